@@ -1,0 +1,127 @@
+# Writes ten years of training with four-day.yaml, one file a year: FOLDER/2015.txt and so on.
+#
+#     awk -v folder=FOLDER -v version=VERSION -f history.awk
+#
+# The same bytes on every machine: the chance in it is a fixed sequence.
+
+function chance(limit) {
+  seed = (seed * 16807) % 2147483647
+  return seed % limit
+}
+
+# The day with this number since 1970-01-01 as YYYY-MM-DD: years counted from March, in 400s.
+function date(day,    shifted, era, rest, years, days, month) {
+  shifted = day + 719468
+  era = int(shifted / 146097)
+  rest = shifted - era * 146097
+  years = int((rest - int(rest / 1460) + int(rest / 36524) - int(rest / 146096)) / 365)
+  days = rest - (365 * years + int(years / 4) - int(years / 100))
+  month = int((5 * days + 2) / 153)
+  days = days - int((153 * month + 2) / 5) + 1
+  month = month < 10 ? month + 3 : month - 9
+  return sprintf("%04d-%02d-%02d", era * 400 + years + (month <= 2), month, days)
+}
+
+# A share of the training max, to the nearest 5 lb, half up.
+function shown(max, percent) {
+  return int(max * percent / 500 + 0.5) * 5
+}
+
+# Three sets in a row that get heavier, the last with what the day gave.
+function wave(lift, week,    max, reps, last) {
+  max = tm[lift]
+  split(loads[week], percent, " ")
+  split(goals[week], reps, " ")
+  last = reps[3] + (week < 4 ? chance(4) : 0)
+  # Near the limit of the lifter a repetition is missing, and the training max stays.
+  if (week == 3 && max >= limit[lift]) { last = reps[3] - 1; short[lift] = 1 }
+  return sprintf("5 @ %dlb w, 5 @ %dlb w, 3 @ %dlb w, %d @ %dlb, %d @ %dlb, %d @ %dlb%s", \
+    shown(max, 40), shown(max, 50), shown(max, 60), reps[1], shown(max, percent[1]), \
+    reps[2], shown(max, percent[2]), last, shown(max, percent[3]), last == 0 ? " f" : "")
+}
+
+# Three sets of 8 to 12; at 12 the load goes up, far up it begins again lower.
+function double(name,    reps) {
+  reps = top[name]
+  if (reps == 12) {
+    load[name] += 5
+    if (load[name] > ceiling[name]) load[name] = floor5(ceiling[name] * 0.7)
+    reps = 7
+  }
+  top[name] = reps + 1
+  return sprintf("%d/%d/%d @ %dlb", reps + 1, reps + 1, reps < 8 ? 8 : reps, load[name])
+}
+
+function floor5(value) { return int(value / 5) * 5 }
+
+function workout(file, day, session, week, cycle,    lift, minutes, took) {
+  lift = lifts[session]
+  minutes = 48 + chance(40)
+  took = minutes < 60 ? minutes "min" : sprintf("1h%02dmin", minutes - 60)
+  printf "%s %02d:%02d workout %s\n", date(day), 17 + chance(3), chance(60), lift >file
+  printf "  of four-day %s, day %s, week %d, cycle %d\n", version, lift, week, cycle >file
+  printf "  took %s\n", took >file
+  printf "  %s: %s\n", lift, wave(lift, week) >file
+  printf "  %s as bbb: 5x10 @ %dlb\n", lift, shown(tm[lift], 50) >file
+  split(assistance[session], names, ", ")
+  printf "  %s: %s @ bw\n", names[1], chance(5) ? "5x10" : "10/10/10/8/8" >file
+  printf "  %s: %s\n", names[2], double(names[2]) >file
+  printf "  %s: %s\n", names[3], double(names[3]) >file
+  printf "  %s: 3x15 @ %dlb\n", names[4], 30 + 5 * chance(4) >file
+  if (chance(9) == 0) printf "  \"Slept %d hours\"\n", 5 + chance(4) >file
+  printf "\n" >file
+}
+
+function settle(lift) {
+  if (short[lift]) short[lift] = 0
+  else tm[lift] += step[lift]
+}
+
+BEGIN {
+  seed = 20151005
+  split("Press,Deadlift,Bench Press,Squat", lifts, ",")
+  split("0 1 3 4", offset, " ")
+  tm["Press"] = 130.5; step["Press"] = 5; limit["Press"] = 175
+  tm["Deadlift"] = 328.5; step["Deadlift"] = 10; limit["Deadlift"] = 475
+  tm["Bench Press"] = 202.5; step["Bench Press"] = 5; limit["Bench Press"] = 285
+  tm["Squat"] = 270; step["Squat"] = 10; limit["Squat"] = 405
+  loads[1] = "65 75 85"; goals[1] = "5 5 5"
+  loads[2] = "70 80 90"; goals[2] = "3 3 3"
+  loads[3] = "75 85 95"; goals[3] = "5 3 1"
+  loads[4] = "40 50 60"; goals[4] = "5 5 5"
+  assistance[1] = "Chin-Up, Lateral Raise, Triceps Pushdown, Face Pull"
+  assistance[2] = "Hanging Leg Raise, Leg Curl, Back Extension, Shrug"
+  assistance[3] = "Dip, Dumbbell Row, Dumbbell Curl, Rear Delt Fly"
+  assistance[4] = "Ab Wheel, Leg Press, Leg Extension, Calf Raise"
+  for (session = 1; session <= 4; session++) {
+    split(assistance[session], names, ", ")
+    for (which = 2; which <= 3; which++) {
+      load[names[which]] = 20 * session + 10 * which
+      ceiling[names[which]] = load[names[which]] * 3
+      top[names[which]] = 8
+    }
+  }
+
+  # 522 weeks from Monday 5 October 2015, day 16713 since 1970.
+  for (number = 0; number < 522; number++) {
+    monday = 16713 + 7 * number
+    week = number % 4 + 1
+    cycle = int(number / 4) + 1
+    for (session = 1; session <= 4; session++) {
+      day = monday + offset[session]
+      year = substr(date(day), 1, 4)
+      if (year != last) {
+        if (last) close(file)
+        file = folder "/" year ".txt"
+        printf "; prog history 1\n\n" >file
+        if (!last) printf "%s start four-day\n  version %s\n\n", date(monday), version >file
+        last = year
+      }
+      if (session == 1) {
+        printf "%s 07:10 bodyweight %d.%dkg\n\n", date(day), 80 + chance(6), chance(10) >file
+      }
+      workout(file, day, session, week, cycle)
+    }
+    if (week == 4) for (session = 1; session <= 4; session++) settle(lifts[session])
+  }
+}

@@ -1,0 +1,75 @@
+// Times two programs in turn, A B A B, so that whatever else the machine does meets both alike.
+//
+//     pairs COUNT A [ARGUMENT]... -- B [ARGUMENT]...
+//
+// Prints the median of each, and of the ratio of A to B pair by pair the least, median and most.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Says what is wrong and ends.
+func fail(_ text: String) -> Never {
+  let line = "pairs: \(text)\n"
+  write(2, line, line.utf8.count)
+  exit(1)
+}
+
+/// Runs a program to its end without input or output, and returns how long it took.
+func time(_ words: [String]) -> Duration {
+  // Both get the same small environment: nobody's settings are timed.
+  let copies = words.map { strdup($0) }
+  let settings: [String] = ["HOME=/tmp", "LC_ALL=C.UTF-8", "NO_COLOR=1"]
+  let variables = settings.map { strdup($0) }
+  defer { for copy in copies + variables { free(copy) } }
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+
+  var status: Int32 = 0
+  let duration = ContinuousClock().measure {
+    var pid: pid_t = 0
+    let failure = posix_spawnp(&pid, words[0], &actions, nil, copies + [nil], variables + [nil])
+    guard failure == 0 else { fail("cannot run \(words[0])") }
+    while waitpid(pid, &status, 0) < 0 {}
+  }
+  guard status == 0 else { fail("\(words.joined(separator: " ")) did not end with 0") }
+  return duration
+}
+
+func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
+
+func decimals(_ value: Double, _ places: Int) -> String {
+  var scale = 1
+  for _ in 0..<places { scale *= 10 }
+  let whole = Int((value * Double(scale)).rounded())
+  let fraction = String(whole % scale)
+  return "\(whole / scale).\(String(repeating: "0", count: places - fraction.count))\(fraction)"
+}
+
+let words = Array(CommandLine.arguments.dropFirst())
+guard let count = words.first.flatMap({ Int($0) }), count > 0,
+  let middle = words.firstIndex(of: "--"), middle > 1, middle + 1 < words.count
+else { fail("usage: pairs COUNT A [ARGUMENT]... -- B [ARGUMENT]...") }
+let one = Array(words[1..<middle])
+let other = Array(words[(middle + 1)...])
+
+for _ in 0..<5 { _ = (time(one), time(other)) }
+let pairs = (0..<count).map { _ in (time(one) / .milliseconds(1), time(other) / .milliseconds(1)) }
+let ratios = pairs.map { $0.0 / $0.1 }.sorted()
+
+print("A  median \(decimals(median(pairs.map(\.0)), 2)) ms  \(one.joined(separator: " "))")
+print("B  median \(decimals(median(pairs.map(\.1)), 2)) ms  \(other.joined(separator: " "))")
+print(
+  "A/B of \(count) pairs  least \(decimals(ratios[0], 2))",
+  " median \(decimals(median(ratios), 2))  most \(decimals(ratios[ratios.count - 1], 2))")

@@ -1,0 +1,75 @@
+# The one door, for people and for CI: `make` lists what there is.
+
+# What `make today` shows.
+EXAMPLE ?= examples/training
+DATE ?= 2025-10-06
+# Where `make install` puts prog: $(DESTDIR)$(PREFIX)/bin.
+PREFIX ?= /usr/local
+DESTDIR ?=
+# How long `make fuzz` tries each reader.
+FUZZ_SECONDS ?= 60
+
+SWIFT ?= swift
+FORMATTED := Package.swift Sources Tests Benchmarks $(wildcard Fuzzing)
+# At a terminal the build shows how far it is; elsewhere only what goes wrong.
+QUIET := $(shell test -t 2 || echo --quiet)
+
+RELEASE := -c release --product prog
+ifeq ($(shell uname -s),Linux)
+# Archives that the linker finds before the shared libraries, so that one file is the whole program.
+STATIC := $(CURDIR)/.build/static
+RELEASE += --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker -s
+RELEASE += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+endif
+
+.PHONY: help setup build build-tests today test lint bench fuzz release install clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup: ## install what is missing: libyaml and pkg-config, by apt-get or brew
+	@.ci/setup
+
+build: setup ## build prog for trying it out, .build/debug/prog
+	@echo "build: prog (the first time takes a few minutes)"
+	@$(SWIFT) build $(QUIET) --product prog
+
+build-tests: setup
+	@echo "build: prog and its tests (the first time takes a few minutes)"
+	@$(SWIFT) build $(QUIET) --build-tests
+
+today: build ## set up, build, and show what is due in the example folder
+	@.build/debug/prog --dir $(EXAMPLE) today --date $(DATE)
+
+test: build-tests ## set up, build, and run every test
+	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest
+
+lint: build-tests ## check the format of the sources and the repository's conventions
+	@$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest --filter '^RepositoryTests\.'
+
+bench: release ## time prog today on ten years of history beside git --version
+	@Benchmarks/run .build/release/prog
+
+fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
+	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \
+	else echo "fuzz: there is no Fuzzing/run" >&2; exit 1; fi
+
+release: setup ## build the release, one file that needs no Swift on the machine
+	@echo "build: the release of prog (takes a few minutes)"
+ifdef STATIC
+	@mkdir -p $(STATIC)
+	@ln -sf "$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" $(STATIC)
+	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC)
+	@sed 's|^libdir=.*|libdir=$(STATIC)|' \
+	  "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" >$(STATIC)/yaml-0.1.pc
+endif
+	@$(if $(STATIC),PKG_CONFIG_PATH=$(STATIC)) $(SWIFT) build $(QUIET) $(RELEASE)
+
+install: release ## put the release into PREFIX/bin
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 .build/release/prog "$(DESTDIR)$(PREFIX)/bin/prog"
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/prog"
+
+clean: ## delete what was built
+	@$(SWIFT) package clean

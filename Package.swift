@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every module is held to the same language: imports that say who sees them, and no warning.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of the product; `Tests/RepositoryTests` holds its imports to the same list.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, or of the product as a whole.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "prog",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "prog", targets: ["prog"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
+  targets: [
+    .executableTarget(name: "prog", dependencies: ["ProgCommands"], swiftSettings: strict),
+    module(
+      "ProgCommands",
+      [
+        "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
+        "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", argumentParser,
+      ]),
+    module("SessionFlow", ["Training", "Notation", "Programs", "Engine", "Terminal"]),
+    module(
+      "Workspace",
+      [
+        "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    module("Insights", ["Training"]),
+    module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
+    module(
+      "ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
+    module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
+    module("Programs", ["Notation", "Training", "Diagnostics"]),
+    module("Notation", ["Training", "Diagnostics"]),
+    module("YAMLSource", ["CLibYAML", "Diagnostics"]),
+    module("Terminal"),
+    module("Training"),
+    module("Diagnostics"),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("TrainingTests", ["Training"]),
+    tests("TerminalTests", ["Terminal"]),
+    tests("YAMLSourceTests", ["YAMLSource", "Diagnostics"]),
+    tests("NotationTests", ["Notation", "Training", "Diagnostics"]),
+    tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics"]),
+    tests("InsightsTests", ["Insights", "Training"]),
+    tests("EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
+    tests(
+      "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
+    tests(
+      "ProgramFormatTests",
+      ["ProgramFormat", "YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
+    tests(
+      "WorkspaceTests",
+      [
+        "Workspace", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    tests("SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
+    .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
+    tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
+    tests(
+      "ErrorCatalogueTests",
+      [
+        "prog", "ShellTesting", "Diagnostics", "HistoryFormat", "Notation", "ProgramFormat",
+        "Programs", "ProgCommands", "Workspace", "YAMLSource",
+      ]),
+    tests("RepositoryTests", ["ShellTesting"]),
+  ]
+)

@@ -1,0 +1,129 @@
+// Reports of problems: with the source around them, on one line each, or as JSON.
+
+/// Writes diagnostics in one of three forms, sorted by place, none twice.
+package struct DiagnosticRenderer: Sendable {
+  package var style: DiagnosticStyle
+
+  package init(style: DiagnosticStyle = DiagnosticStyle()) { self.style = style }
+
+  // MARK: With the source
+
+  /// Each problem with its source line and carets, an empty line between two.
+  ///
+  /// Every line ends with a line break; no problem gives an empty text.
+  package func excerpts(_ diagnostics: [Diagnostic]) -> String {
+    var lines = SourceCache()
+    return diagnostics.sortedByPlace().map { excerpt($0, &lines) }.joined(separator: "\n")
+  }
+
+  package func excerpt(_ diagnostic: Diagnostic) -> String {
+    var lines = SourceCache()
+    return excerpt(diagnostic, &lines)
+  }
+
+  private func excerpt(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {
+    var text = heading(diagnostic) + "\n"
+    var gutter = 1
+    let hasTail = !diagnostic.notes.isEmpty || !diagnostic.help.isEmpty
+    if let source = diagnostic.source {
+      let lines = cache.lines(of: source)
+      if let span = diagnostic.span {
+        let excerpt = SourceExcerpt(
+          lines, span: span, label: diagnostic.label, severity: diagnostic.severity, style: style)
+        gutter = excerpt.gutter
+        text += arrow(gutter) + place(lines.position(at: span.start), in: source) + "\n"
+        text += excerpt.text
+        if hasTail { text += excerpt.bar + "\n" }
+      } else {
+        text += arrow(gutter) + VisibleText.line(source.name) + "\n"
+      }
+    }
+    for note in diagnostic.notes { text += tail("note", note, .note) }
+    for help in diagnostic.help { text += tail("help", help, .help) }
+    return text
+  }
+
+  /// `error: summary [id]`.
+  private func heading(_ diagnostic: Diagnostic) -> String {
+    let severity = style.paint(
+      "\(diagnostic.severity.rawValue):", as: .severity(diagnostic.severity))
+    let summary = style.paint(VisibleText.line(diagnostic.summary), as: .summary)
+    return "\(severity) \(summary) [\(VisibleText.line(diagnostic.id))]"
+  }
+
+  private func arrow(_ gutter: Int) -> String {
+    String(repeating: " ", count: gutter + 1) + style.paint("-->", as: .gutter) + " "
+  }
+
+  private func place(_ position: SourcePosition, in source: SourceText) -> String {
+    "\(VisibleText.line(source.name)):\(position.line):\(position.column)"
+  }
+
+  /// `help: ...`; of text to paste that has several lines, the others stand below the first.
+  private func tail(_ word: String, _ text: String, _ role: DiagnosticStyle.Role) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.map { VisibleText.line(String($0)) }
+    return style.paint("\(word):", as: role) + " "
+      + shown.joined(separator: "\n" + String(repeating: " ", count: word.count + 2)) + "\n"
+  }
+
+  // MARK: On one line
+
+  /// `path:line:col: error: summary [id]`, a line each.
+  package func short(_ diagnostics: [Diagnostic]) -> String {
+    var cache = SourceCache()
+    var text = ""
+    for diagnostic in diagnostics.sortedByPlace() {
+      if let source = diagnostic.source {
+        text +=
+          diagnostic.span.map { place(cache.lines(of: source).position(at: $0.start), in: source) }
+          ?? VisibleText.line(source.name)
+        text += ": "
+      }
+      text += heading(diagnostic) + "\n"
+    }
+    return text
+  }
+
+  // MARK: As JSON
+
+  /// An array of objects: `id`, `severity`, `message`, `path`, `line`, `column`, `end_line`,
+  /// `end_column` (behind the last character) and `help` (a line each); what does not apply is absent.
+  package func json(_ diagnostics: [Diagnostic]) -> JSON {
+    var cache = SourceCache()
+    return .array(
+      diagnostics.sortedByPlace().map { diagnostic in
+        var start: SourcePosition?
+        var end: SourcePosition?
+        if let source = diagnostic.source, let span = diagnostic.span {
+          let lines = cache.lines(of: source)
+          start = lines.position(at: span.start)
+          end = lines.position(at: span.end)
+        }
+        return .object([
+          "id": .string(diagnostic.id),
+          "severity": .string(diagnostic.severity.rawValue),
+          "message": .string(diagnostic.summary),
+          "path": diagnostic.source.map { .string($0.name) },
+          "line": start.map { .integer($0.line) },
+          "column": start.map { .integer($0.column) },
+          "end_line": end.map { .integer($0.line) },
+          "end_column": end.map { .integer($0.column) },
+          "help": diagnostic.help.isEmpty
+            ? nil : .string(diagnostic.help.joined(separator: "\n")),
+        ])
+      })
+  }
+}
+
+/// The lines of the source that was looked at last: sorted problems ask for one after the other.
+private struct SourceCache {
+  private var last: SourceLines?
+
+  mutating func lines(of source: SourceText) -> SourceLines {
+    if let last, last.source == source { return last }
+    let lines = SourceLines(source)
+    last = lines
+    return lines
+  }
+}

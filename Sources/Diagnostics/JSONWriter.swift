@@ -1,0 +1,107 @@
+// Writes JSON, on one line or for people.
+
+extension JSON {
+  /// The value on one line, as a line of NDJSON needs it; without a line break at the end.
+  package var compact: String {
+    var writer = JSONWriter(indent: nil)
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+
+  /// The value over several lines, two blanks a level; without a line break at the end.
+  package var pretty: String {
+    var writer = JSONWriter(indent: 2)
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+}
+
+/// The text of a value as it grows; values are nested by code, never by input.
+private struct JSONWriter {
+  let indent: Int?
+  var text = ""
+
+  init(indent: Int?) { self.indent = indent }
+
+  mutating func write(_ value: JSON, depth: Int) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .integer(let integer): text += String(integer)
+    case .number(let digits): if Self.isNumber(digits) { text += digits } else { write(digits) }
+    case .string(let string): write(string)
+    case .array(let items):
+      write(items, between: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }
+    case .object(let members):
+      write(members, between: ("{", "}"), depth: depth) {
+        $0.write($1.key)
+        $0.text += $0.indent == nil ? ":" : ": "
+        $0.write($1.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func write<Item>(
+    _ items: [Item], between brackets: (String, String), depth: Int,
+    each: (inout JSONWriter, Item) -> Void
+  ) {
+    text += brackets.0
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      newLine(depth + 1)
+      each(&self, item)
+    }
+    if !items.isEmpty { newLine(depth) }
+    text += brackets.1
+  }
+
+  private mutating func newLine(_ depth: Int) {
+    guard let indent else { return }
+    text += "\n" + String(repeating: " ", count: depth * indent)
+  }
+
+  /// A string in quotes: controls, and what a script in a page would trip over, escaped.
+  private mutating func write(_ string: String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{8}": text += "\\b"
+      case "\u{C}": text += "\\f"
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  /// Whether a text is a number by JSON's grammar (RFC 8259, section 6).
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = Substring(text)
+    func digits() -> Int {
+      let count = rest.prefix { $0.isASCII && $0.isNumber }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == "-" { rest = rest.dropFirst() }
+    let startsWithZero = rest.first == "0"
+    let whole = digits()
+    guard whole == 1 || whole > 1 && !startsWithZero else { return false }
+    if rest.first == "." {
+      rest = rest.dropFirst()
+      guard digits() > 0 else { return false }
+    }
+    if rest.first == "e" || rest.first == "E" {
+      rest = rest.dropFirst()
+      if rest.first == "+" || rest.first == "-" { rest = rest.dropFirst() }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}

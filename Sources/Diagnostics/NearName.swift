@@ -1,0 +1,49 @@
+// The name somebody meant: the closest of those that exist.
+
+/// The candidate closest to what was written, or nil where none is close.
+///
+/// Case, blanks, dashes and underscores do not count. Beyond that, letters left out, added, changed
+/// or swapped count one each (Damerau-Levenshtein, optimal string alignment); a third of the name
+/// may differ, and of names shorter than three letters none. Of equals the first wins.
+package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+  let written = letters(of: name)
+  guard !written.isEmpty, written.count <= 64 else { return nil }
+  var best: String?
+  var bound = written.count < 3 ? 0 : max(1, written.count / 3)
+  for candidate in candidates {
+    let letters = letters(of: candidate)
+    guard let distance = editDistance(written, letters, atMost: bound) else { continue }
+    if distance == 0 { return candidate }
+    best = candidate
+    bound = distance - 1
+  }
+  return best
+}
+
+/// A name's letters in lower case, without what people write one way or another.
+private func letters(of name: String) -> [Character] {
+  name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
+}
+
+/// How many edits lead from one word to another; nil for more than `bound`.
+private func editDistance(_ one: [Character], _ other: [Character], atMost bound: Int) -> Int? {
+  guard bound >= 0, abs(one.count - other.count) <= bound else { return nil }
+  if bound == 0 { return one == other ? 0 : nil }
+  var last: [Int] = []
+  var previous = Array(0...other.count)
+  for row in one.indices {
+    var current = [row + 1]
+    current.reserveCapacity(other.count + 1)
+    for column in other.indices {
+      let change = one[row] == other[column] ? 0 : 1
+      var cost = min(previous[column] + change, previous[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+        cost = min(cost, last[column - 1] + 1)
+      }
+      current.append(cost)
+    }
+    if (current.min() ?? 0) > bound { return nil }
+    (last, previous) = (previous, current)
+  }
+  return previous[other.count] <= bound ? previous[other.count] : nil
+}

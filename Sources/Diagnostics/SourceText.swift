@@ -1,0 +1,45 @@
+// What a diagnostic points into: the bytes of a file or of a line somebody typed, under a name.
+
+/// A text that diagnostics can point into, kept as the bytes that were read.
+package struct SourceText: Hashable, Sendable {
+  /// How the text is called in a report: a path as the user would type it, or `<input>`.
+  package let name: String
+  package let bytes: [UInt8]
+  /// The first line's number: not 1 where the text is a part of a larger one.
+  package let firstLine: Int
+
+  package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+    self.name = name
+    self.bytes = bytes
+    self.firstLine = firstLine
+  }
+
+  package init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+}
+
+/// A half-open range of byte offsets in a `SourceText`.
+package struct SourceSpan: Hashable, Sendable, Comparable {
+  package var start: Int
+  package var end: Int
+
+  package init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = Swift.max(start, end)
+  }
+
+  /// The span with both ends moved by `offset` bytes.
+  package func shifted(by offset: Int) -> SourceSpan {
+    SourceSpan(start + offset, end + offset)
+  }
+
+  /// The smallest span that holds both.
+  package func joined(_ other: SourceSpan) -> SourceSpan {
+    SourceSpan(Swift.min(start, other.start), Swift.max(end, other.end))
+  }
+
+  package static func < (one: SourceSpan, other: SourceSpan) -> Bool {
+    (one.start, one.end) < (other.start, other.end)
+  }
+}

@@ -1,0 +1,88 @@
+// Which case holds: cases of a program resolved at a position and for a slot.
+
+import Notation
+import Programs
+import Training
+
+/// What cases look at.
+struct CaseSurroundings {
+  var position: Position
+  /// How often the slot was trained before this session, counted from 1.
+  var turn: Int
+  /// The value of a name as the slot sees it.
+  var value: (String) -> Value?
+  /// Whether a condition holds; false when it cannot be worked out.
+  var holds: (Expression) -> Bool
+}
+
+extension Cases {
+  /// What holds now; nil for `none`, and where no case holds.
+  func resolved(in surroundings: CaseSurroundings) -> Content? {
+    switch self {
+    case .always(let content): return content
+    case .absent: return nil
+    case .first(let cases):
+      guard let first = cases.first(where: { $0.condition.holds(in: surroundings) }) else {
+        return nil
+      }
+      return first.content.resolved(in: surroundings)
+    case .by(let axis, let cases):
+      guard !cases.isEmpty, let number = axis.number(in: surroundings) else { return nil }
+      let index: Int
+      switch axis {
+      // A slot's turns go round; every other number beyond the ends takes the nearest end.
+      case .turn: index = (number - 1) % cases.count
+      case .week, .cycle, .pass, .value: index = min(max(number, 1), cases.count) - 1
+      }
+      return cases[max(0, index)].resolved(in: surroundings)
+    }
+  }
+}
+
+extension CaseAxis {
+  func number(in surroundings: CaseSurroundings) -> Int? {
+    switch self {
+    case .week: surroundings.position.week
+    case .turn: surroundings.turn
+    case .cycle: surroundings.position.cycle
+    case .pass: surroundings.position.pass
+    case .value(let name): surroundings.value(name)?.wholeNumber
+    }
+  }
+}
+
+extension CaseCondition {
+  func holds(in surroundings: CaseSurroundings) -> Bool {
+    func contains(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool {
+      guard let number else { return false }
+      return ranges.contains { $0.contains(number) }
+    }
+    let position = surroundings.position
+    switch self {
+    case .weeks(let ranges): return contains(ranges, position.week)
+    case .programWeeks(let ranges): return contains(ranges, position.programWeek)
+    case .cycles(let ranges): return contains(ranges, position.cycle)
+    case .passes(let ranges): return contains(ranges, position.pass)
+    case .turns(let ranges): return contains(ranges, surroundings.turn)
+    case .block(let name): return position.block == name
+    case .deload: return position.deload != nil
+    case .value(let name, let ranges):
+      return contains(ranges, surroundings.value(name)?.wholeNumber)
+    case .text(let name, let text):
+      switch surroundings.value(name) {
+      case .text(let value)?, .exercise(let value)?: return value == text
+      default: return false
+      }
+    case .condition(let expression): return surroundings.holds(expression)
+    case .otherwise: return true
+    }
+  }
+}
+
+extension Value {
+  /// The number rounded down, where it is one.
+  var wholeNumber: Int? {
+    guard case .number(let number) = self else { return nil }
+    return number.floor
+  }
+}

@@ -1,0 +1,141 @@
+// Which loads can be made, and of which plates: what turns an exact load into one on the bar.
+
+import Notation
+package import Programs
+package import Training
+
+/// A load as it goes on the implement.
+package struct LoadedImplement: Hashable, Sendable {
+  package var load: Load
+  /// Plates on one side, heaviest first; nil where no plates are involved.
+  package var perSide: [Load]?
+  /// True when the gym cannot make what rounding asked for.
+  package var isOffTarget: Bool
+
+  package init(load: Load, perSide: [Load]? = nil, isOffTarget: Bool = false) {
+    self.load = load
+    self.perSide = perSide
+    self.isOffTarget = isOffTarget
+  }
+}
+
+/// The loads one exercise can be done with in one gym.
+package struct Loading: Sendable {
+  package let gym: Gym
+  package let equipment: Equipment
+  /// The bar of this exercise, where it is one for the barbell.
+  package let bar: Load
+  private let plates: PlateSums
+
+  package init(gym: Gym, equipment: Equipment, exercise: String) {
+    self.gym = gym
+    self.equipment = equipment
+    bar = gym.bars[exercise] ?? gym.bar
+    plates = PlateSums(equipment == .barbell ? gym.plates : [], unit: bar.unit)
+  }
+
+  /// The empty implement: the bar, or nothing.
+  package var emptyImplement: Load? {
+    switch equipment {
+    case .barbell: bar
+    case .dumbbell: gym.dumbbells.from
+    case .kettlebell: gym.kettlebells.first
+    case .machine: gym.machines.from
+    case .bodyweight: .bodyweight
+    case .other: nil
+    }
+  }
+
+  /// The load that is shown for an exact one: rounded as the program says, then the nearest that can
+  /// be made; a tie goes up. Nil when the load is beyond what can be written.
+  package func shown(_ exact: ExactLoad, round rule: RoundingRule?) -> LoadedImplement? {
+    var target = exact
+    if let rule {
+      let step = rule.to.picked(exact.unit).exact
+      guard let here = exact.converted(to: step.unit) else { return nil }
+      target = ExactLoad(
+        here.amount.atNinePlaces.rounded(toMultipleOf: step.amount, rule.mode), step.unit,
+        onBodyweight: exact.onBodyweight)
+    }
+    guard let nearest = makeable(target) else { return nil }
+    let asked = target.written
+    let isOffTarget = rule != nil && asked.map { !$0.weighsSame(as: nearest.load) } ?? true
+    return LoadedImplement(
+      load: nearest.load, perSide: nearest.perSide, isOffTarget: isOffTarget)
+  }
+
+  /// The plates on each side for a load as written; nil when it cannot be made exactly.
+  package func plates(for load: Load) -> [Load]? {
+    guard equipment == .barbell, !load.onBodyweight, let made = makeable(load.exact),
+      made.load.weighsSame(as: load)
+    else { return nil }
+    return made.perSide
+  }
+
+  /// The nearest load there is, in the target's unit where the gym's implements have it.
+  private func makeable(_ target: ExactLoad) -> LoadedImplement? {
+    // What hangs on a belt is plates or a dumbbell: the usual steps.
+    if target.onBodyweight { return stepped(target, smallestStep(target.unit)) }
+    switch equipment {
+    case .barbell: return onBar(target)
+    case .dumbbell: return onSteps(target, gym.dumbbells)
+    case .machine: return onSteps(target, gym.machines)
+    case .kettlebell: return nearestOf(target, gym.kettlebells)
+    case .bodyweight, .other: return stepped(target, smallestStep(target.unit))
+    }
+  }
+
+  private func smallestStep(_ unit: WeightUnit) -> Decimal {
+    unit == .kg ? Decimal(25, places: 1) : Decimal(5)
+  }
+
+  private func stepped(_ target: ExactLoad, _ step: Decimal) -> LoadedImplement? {
+    let amount = target.amount.atNinePlaces.rounded(toMultipleOf: step)
+    return ExactLoad(amount, target.unit, onBodyweight: target.onBodyweight).written.map {
+      LoadedImplement(load: $0)
+    }
+  }
+
+  private func onBar(_ target: ExactLoad) -> LoadedImplement? {
+    guard let here = target.converted(to: bar.unit),
+      let above = here.amount.atNinePlaces.subtracting(bar.exact.amount),
+      let perSide = above.divided(by: Decimal(2))
+    else { return nil }
+    let chosen = plates.nearest(to: perSide)
+    let total = Int(bar.tenThousandths) + 2 * chosen.sum
+    guard total <= Int(Load.limit) else { return nil }
+    return LoadedImplement(
+      load: Load(tenThousandths: Int32(total), unit: bar.unit), perSide: chosen.plates)
+  }
+
+  private func onSteps(_ target: ExactLoad, _ steps: LoadSteps) -> LoadedImplement? {
+    let unit = steps.step.unit
+    guard let here = target.converted(to: unit),
+      let from = steps.from.exact.converted(to: unit)?.amount,
+      let to = steps.to.exact.converted(to: unit)?.amount,
+      let above = here.amount.atNinePlaces.subtracting(from)
+    else { return nil }
+    // An unloaded dumbbell or stack is still what 0 means.
+    if here.amount.atNinePlaces == .zero { return LoadedImplement(load: Load(0, unit)) }
+    let steppedAbove = above.rounded(toMultipleOf: steps.step.exact.amount)
+    guard let sum = from.adding(max(.zero, steppedAbove)) else { return nil }
+    return ExactLoad(min(sum, to), unit).written.map { LoadedImplement(load: $0) }
+  }
+
+  private func nearestOf(_ target: ExactLoad, _ loads: [Load]) -> LoadedImplement? {
+    guard let first = loads.first, let here = target.converted(to: first.unit) else { return nil }
+    var best = first
+    var distance: Decimal?
+    for load in loads {
+      guard let amount = load.exact.converted(to: first.unit)?.amount,
+        let gap = amount.subtracting(here.amount.atNinePlaces)?.magnitude
+      else { continue }
+      // Ascending, so that an equal gap is the heavier one: ties go up.
+      if distance.map({ gap <= $0 }) ?? true {
+        distance = gap
+        best = load
+      }
+    }
+    return LoadedImplement(load: best)
+  }
+}

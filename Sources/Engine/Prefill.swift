@@ -1,0 +1,82 @@
+// Loads filled in from what was lifted lately, where the program leaves them open.
+
+import Notation
+import Programs
+import Training
+
+/// The past that a slot is filled in from.
+struct Prefill {
+  let record: TrainingRecord
+  /// The entries before this one count.
+  let end: Int
+  let date: CalendarDate
+  let windowDays: Int
+  let program: String
+  let slot: SlotName
+  let exercise: String
+
+  /// What was found: within the window, or the last time outside of it.
+  enum Found {
+    case recent(PastSets, warmup: [SetGroup])
+    case stale(PastSets)
+  }
+
+  /// The last completed work of the same slot, else of the same exercise in any slot.
+  func found() -> Found? {
+    let first = date.adding(days: -windowDays)
+    var ofExercise: TrainingRecord.Work?
+    let ofSlot: TrainingRecord.Work? = record.firstWork(before: end) { work in
+      // Once outside of the window a match of the exercise within it wins.
+      if work.date < first, ofExercise.map({ $0.date >= first }) ?? false { return ofExercise }
+      guard work.exercise.name == exercise else { return nil }
+      if isOfSlot(work) { return work }
+      if ofExercise == nil { ofExercise = work }
+      return nil
+    }
+    guard let work = recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise
+    else { return nil }
+    let sets = PastSets(date: work.date, sets: work.workSets)
+    if work.date < first { return .stale(sets) }
+    return .recent(sets, warmup: work.exercise.sets.filter { $0.set.isWarmup })
+  }
+
+  private func recent(
+    _ work: TrainingRecord.Work?, _ first: CalendarDate
+  ) -> TrainingRecord.Work? {
+    work.flatMap { $0.date >= first ? $0 : nil }
+  }
+
+  private func isOfSlot(_ work: TrainingRecord.Work) -> Bool {
+    work.workout.reference?.program == program && work.exercise.label == slot.label
+      && (work.exercise.name == slot.lift || work.exercise.name == exercise)
+  }
+
+  /// The loads of the last work, one for each planned set: the last repeats, the first ones serve
+  /// when fewer are planned.
+  ///
+  /// Sets that were typed like the planned warm-up, before the work, are left out of the count when
+  /// more was done than is planned: the work would else be filled in from them.
+  static func loads(
+    _ past: [PerformedSet], planned: Int, warmup: [PrescribedSet]
+  ) -> [Load?] {
+    var work = past[...]
+    for set in warmup where work.count > planned {
+      for _ in 0..<max(1, set.set.literalCount) where work.count > planned {
+        guard let first = work.first, first.amount.reps == set.set.amount.footReps,
+          first.load == set.load
+        else { break }
+        work = work.dropFirst()
+      }
+    }
+    let loads = work.map(\.load)
+    guard let last = loads.last else { return Array(repeating: nil, count: planned) }
+    return (0..<planned).map { $0 < loads.count ? loads[$0] : last }
+  }
+}
+
+extension PlannedSet {
+  /// The count of a set with nothing left to work out.
+  package var literalCount: Int {
+    if case .exactly(let count) = count { Int(count) } else { 1 }
+  }
+}

@@ -1,0 +1,152 @@
+// What a session asks for, worked out: each set with its load and where that comes from.
+
+package import Notation
+package import Programs
+package import Training
+
+/// Where the load of a set comes from.
+package enum LoadOrigin: Hashable, Sendable {
+  /// No load belongs to it, or nothing is known.
+  case none
+  /// Written in the program as a load.
+  case program
+  /// A value of the program, or an expression over values.
+  case rule(String)
+  /// A share of `base`, which is called `of`.
+  case percent(Decimal, of: String, base: ExactLoad)
+  /// From the RPE table: a share of an estimated or declared max.
+  case effort(Decimal, of: String, max: ExactLoad)
+  /// Lifted on that date, within the window.
+  case prefill(CalendarDate)
+  /// Last lifted on that date, outside of the window; no load is filled in.
+  case stale(CalendarDate)
+
+  /// The word of the JSON shape.
+  package var word: String {
+    switch self {
+    case .none: "none"
+    case .program: "program"
+    case .rule: "rule"
+    case .percent: "percent"
+    case .effort: "effort"
+    case .prefill: "prefill"
+    case .stale: "stale"
+    }
+  }
+}
+
+/// One set of a session, with nothing left to work out.
+package struct PrescribedSet: Hashable, Sendable {
+  /// Literal throughout: counts, reps and the load as it goes on the bar.
+  package var set: PlannedSet
+  /// Unrounded; nil when no load is planned.
+  package var exact: ExactLoad?
+  package var shown: LoadedImplement?
+  package var origin: LoadOrigin
+  /// Beyond what is needed: the fourth and fifth set of `3-5x5`, sets marked `optional`.
+  package var isOptional: Bool
+  /// True when it is worked out from a set of the same session.
+  package var dependsOnToday: Bool
+
+  package init(
+    _ set: PlannedSet, exact: ExactLoad? = nil, shown: LoadedImplement? = nil,
+    origin: LoadOrigin = .none, isOptional: Bool = false, dependsOnToday: Bool = false
+  ) {
+    self.set = set
+    self.exact = exact
+    self.shown = shown
+    self.origin = origin
+    self.isOptional = isOptional
+    self.dependsOnToday = dependsOnToday
+  }
+
+  /// The load as it goes on the bar.
+  package var load: Load? { shown?.load }
+}
+
+/// The sets of an exercise that were done on a date.
+package struct PastSets: Hashable, Sendable {
+  package var date: CalendarDate
+  package var sets: [SetGroup]
+
+  package init(date: CalendarDate, sets: [SetGroup]) {
+    self.date = date
+    self.sets = sets
+  }
+}
+
+/// One exercise of a session.
+package struct SessionExercise: Hashable, Sendable {
+  /// The entry's place in its day.
+  package var entry: Int
+  package var slot: SlotName
+  /// What is lifted: the slot's lift, unless the program varies it.
+  package var exercise: String
+  package var superset: Int?
+  package var warmup: [PrescribedSet]
+  package var sets: [PrescribedSet]
+  package var rest: Seconds?
+  package var tempo: String?
+  package var note: String?
+  package var isOptional: Bool
+  package var priority: Int
+  package var alternatives: [Alternative]
+  /// The load is counted on top of the body.
+  package var isBodyweight: Bool
+  package var unit: WeightUnit
+  /// The last work of this slot, whenever it was.
+  package var last: PastSets?
+  /// What the rules changed for it since it was last trained.
+  package var changes: [Change]
+  /// What the lifter should know: no bodyweight, a load the gym cannot make.
+  package var warnings: [String]
+
+  /// Where the first load that comes from somewhere comes from.
+  package var origin: LoadOrigin {
+    sets.lazy.map(\.origin).first { $0 != .none } ?? .none
+  }
+}
+
+/// A session of a program, as it stands on a date.
+package struct SessionPlan: Hashable, Sendable {
+  package var program: String
+  package var title: String
+  package var version: String?
+  package var day: String
+  package var note: String?
+  package var position: Position
+  package var exercises: [SessionExercise]
+  package var questions: [Question]
+}
+
+/// One value that a rule changed, and why.
+package struct Change: Hashable, Sendable {
+  /// `Squat.tm`
+  package var value: ValueName
+  package var before: Value?
+  package var after: Value?
+  /// The rule that did it; nil for `set` and for the first load of an open value.
+  package var rule: RuleSite?
+  /// What the rule says of it, filled in.
+  package var say: String?
+  /// What the rule read, with the values it saw.
+  package var reads: [Reading]
+  /// The date of the session, or of the end of the period.
+  package var date: CalendarDate
+  /// The session's place in the history; nil for the end of a period.
+  package var entry: Int?
+  /// Why it happened in a word: `session`, `week done`, `cycle done`, `set`.
+  package var occasion: String
+}
+
+/// The place of a rule.
+package struct RuleSite: Hashable, Sendable {
+  /// The program's id, or `built in`.
+  package var file: String
+  package var line: Int
+  /// The progression's name.
+  package var name: String
+  /// The rule as written: `when made: weight += step`.
+  package var text: String
+  package var version: String?
+}

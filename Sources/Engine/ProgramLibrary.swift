@@ -1,0 +1,22 @@
+// The programs at hand: each as it is now, and the versions that were trained with.
+
+package import Programs
+import Training
+
+/// Programs by id and version, ready for replay.
+package struct ProgramLibrary: Sendable {
+  private var current: [String: CompiledProgram] = [:]
+  private var versions: [String: [String: CompiledProgram]] = [:]
+
+  package init() {}
+
+  package mutating func add(_ program: Program, version: String?, isCurrent: Bool) {
+    let compiled = CompiledProgram(program, version: version)
+    if isCurrent { current[program.id] = compiled }
+    if let version { versions[program.id, default: [:]][version] = compiled }
+  }
+
+  package func current(_ id: String) -> CompiledProgram? { current[id] }
+
+  func version(_ version: String, of id: String) -> CompiledProgram? { versions[id]?[version] }
+}

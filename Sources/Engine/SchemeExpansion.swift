@@ -1,0 +1,148 @@
+// A scheme made into single sets: cases chosen, names followed, counts and reps worked out.
+
+import Notation
+import Programs
+import Training
+
+/// One set of a scheme with its count and reps worked out, its load still as planned.
+struct ExpandedSet {
+  var set: PlannedSet
+  var isOptional: Bool
+}
+
+/// What the expansion of a scheme needs to know.
+struct SchemeExpansion {
+  let schemes: [String: Cases<Scheme>]
+  let cases: CaseSurroundings
+  /// A set's expressions may look at the sets before it.
+  let number: (Expression, [ExpandedSet]) -> Decimal?
+
+  /// No scheme of a program nests deeper by name.
+  private static let deepest = 16
+  /// More sets than anybody does in one exercise.
+  private static let most = 500
+
+  /// The sets of the scheme in order; nil when no case holds, so that the entry is absent.
+  func sets(_ scheme: Cases<Scheme>) -> [ExpandedSet]? {
+    guard let chosen = scheme.resolved(in: cases) else { return nil }
+    var result: [ExpandedSet] = []
+    append(chosen, to: &result, depth: 0)
+    return result
+  }
+
+  private func append(_ scheme: Scheme, to result: inout [ExpandedSet], depth: Int) {
+    guard depth < Self.deepest else { return }
+    for part in scheme.parts where result.count < Self.most {
+      switch part {
+      case .set(let set): expand(set, to: &result)
+      case .named(let name, _):
+        if let named = schemes[name]?.resolved(in: cases) {
+          append(named, to: &result, depth: depth + 1)
+        }
+      case .cases(let inner):
+        if let chosen = inner.resolved(in: cases) { append(chosen, to: &result, depth: depth + 1) }
+      }
+    }
+  }
+
+  private func expand(_ written: PlannedSet, to result: inout [ExpandedSet]) {
+    let needed: Int
+    let most: Int
+    switch written.count {
+    case .exactly(let count): (needed, most) = (Int(count), Int(count))
+    case .between(let low, let high): (needed, most) = (Int(low), Int(high))
+    case .expression(let expression):
+      let count = number(expression, result)?.atNinePlaces.floor ?? 0
+      (needed, most) = (max(0, min(100, count)), max(0, min(100, count)))
+    }
+    for index in 0..<most {
+      var set = written
+      set.count = .exactly(1)
+      set.amount = literal(written.amount, result)
+      // A note or a name with a count belongs to the last of its sets.
+      if index < most - 1 {
+        set.name = nil
+        set.note = nil
+      }
+      result.append(
+        ExpandedSet(set: set, isOptional: written.isOptional || index >= needed))
+    }
+  }
+
+  private func literal(_ amount: PlannedAmount, _ sets: [ExpandedSet]) -> PlannedAmount {
+    switch amount {
+    case .reps(let goal): .reps(literal(goal, sets))
+    case .repsInTime(let goal, let time): .repsInTime(literal(goal, sets), time)
+    case .total(let low, let high, let by):
+      .total(literal(low, sets), upTo: high.map { literal($0, sets) }, by: by)
+    case .expression(let expression): measured(expression, sets)
+    case .time(.expression(let expression)): measured(expression, sets)
+    case .distance(.expression(let expression)): measured(expression, sets)
+    case .time, .distance, .distanceInTime: amount
+    }
+  }
+
+  private func literal(_ goal: RepGoal, _ sets: [ExpandedSet]) -> RepGoal {
+    switch goal {
+    case .exactly(let reps): .exactly(literal(reps, sets))
+    case .range(let low, let high): .range(literal(low, sets), literal(high, sets))
+    case .atLeast(let reps): .atLeast(literal(reps, sets))
+    case .rangeOrMore(let low, let high): .rangeOrMore(literal(low, sets), literal(high, sets))
+    case .max: .max
+    }
+  }
+
+  private func literal(_ reps: RepNumber, _ sets: [ExpandedSet]) -> RepNumber {
+    guard case .expression(let expression) = reps else { return reps }
+    let count = number(expression, sets)?.atNinePlaces.floor ?? 0
+    return .whole(Int32(clamping: max(0, min(10_000, count))))
+  }
+
+  private func measured(_ expression: Expression, _ sets: [ExpandedSet]) -> PlannedAmount {
+    .reps(.exactly(literal(.expression(expression), sets)))
+  }
+}
+
+extension PlannedAmount {
+  /// What a set must reach, the foot of a range, in whole reps; nil for `max` and unmeasured work.
+  var footReps: Int32? {
+    switch self {
+    case .reps(let goal), .repsInTime(let goal, _): goal.foot
+    case .total(let low, _, _): low.whole
+    case .time, .distance, .distanceInTime, .expression: nil
+    }
+  }
+
+  /// The head of a range, or the foot where there is none.
+  var headReps: Int32? {
+    switch self {
+    case .reps(let goal), .repsInTime(let goal, _): goal.head
+    case .total(let low, let high, _): (high ?? low).whole
+    case .time, .distance, .distanceInTime, .expression: nil
+    }
+  }
+}
+
+extension RepGoal {
+  var foot: Int32? {
+    switch self {
+    case .exactly(let reps), .range(let reps, _), .atLeast(let reps), .rangeOrMore(let reps, _):
+      reps.whole
+    case .max: nil
+    }
+  }
+
+  var head: Int32? {
+    switch self {
+    case .exactly(let reps), .range(_, let reps), .atLeast(let reps), .rangeOrMore(_, let reps):
+      reps.whole
+    case .max: nil
+    }
+  }
+}
+
+extension RepNumber {
+  var whole: Int32? {
+    if case .whole(let reps) = self { reps } else { nil }
+  }
+}

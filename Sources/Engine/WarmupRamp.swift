@@ -1,0 +1,45 @@
+// The warm-ups that `auto` makes from the first working load.
+
+import Notation
+import Training
+
+/// A ramp from the empty implement to the work.
+enum WarmupRamp {
+  /// The sets by engine.md: the empty implement twice for 5, then 5 at 40%, 3 at 60%, 2 at 80% of
+  /// the exact first working load, rounded; a step that does not exceed the one before is left out.
+  ///
+  /// None at all when the working load is within 20 kg (45 lb) of the empty implement.
+  static func sets(
+    for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?
+  ) -> [PrescribedSet] {
+    guard !working.onBodyweight, let empty = loading.emptyImplement,
+      let emptyHere = empty.exact.converted(to: working.unit),
+      let above = working.amount.subtracting(emptyHere.amount)
+    else { return [] }
+    let least = working.unit == .kg ? Decimal(20) : Decimal(45)
+    guard above > least else { return [] }
+    func set(_ count: Int32, _ reps: Int32, _ exact: ExactLoad, _ made: LoadedImplement)
+      -> PrescribedSet
+    {
+      PrescribedSet(
+        PlannedSet(
+          count: .exactly(count), amount: .reps(.exactly(.whole(reps))),
+          load: .load(.one(made.load)), isWarmup: true),
+        exact: exact, shown: made, origin: .percent(.zero, of: "work", base: working))
+    }
+    var result = [
+      set(2, 5, emptyHere, LoadedImplement(load: empty, perSide: loading.plates(for: empty)))
+    ]
+    var before = empty
+    for (percent, reps) in [(40, Int32(5)), (60, 3), (80, 2)] {
+      guard let amount = working.amount.multiplied(by: Decimal(percent, places: 2)) else { continue }
+      let exact = ExactLoad(amount, working.unit)
+      guard let made = shown(exact), before.isLighter(than: made.load),
+        made.load.isLighter(than: shown(working)?.load ?? made.load)
+      else { continue }
+      result.append(set(1, reps, exact, made))
+      before = made.load
+    }
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+// An entry as it reads back once it is written.
+
+import Training
+
+extension Entry {
+  /// The same entry as the file gives it: equal groups joined, values as the notation types them.
+  ///
+  /// Two entries that are equal in this form have the same text.
+  var readBack: Entry {
+    var copy = self
+    switch event {
+    case .workout(var workout):
+      workout.answers = workout.answers.map(\.readBack)
+      for index in workout.exercises.indices {
+        if index == 0 { workout.exercises[index].isSuperset = false }
+        workout.exercises[index].sets = Self.joined(workout.exercises[index].sets)
+      }
+      copy.event = .workout(workout)
+    case .start(let program, let version, let inputs):
+      copy.event = .start(program: program, version: version, inputs: inputs.map(\.readBack))
+    case .set(let program, let assignments):
+      copy.event = .set(program: program, assignments.map(\.readBack))
+    case .stop, .skip, .redo, .pause, .resume, .bodyweight, .measure, .note: break
+    }
+    return copy
+  }
+
+  private static func joined(_ groups: [SetGroup]) -> [SetGroup] {
+    var result: [SetGroup] = []
+    for group in groups where group.count > 0 {
+      if let last = result.last, last.set == group.set {
+        let (sum, isTooMany) = last.count.addingReportingOverflow(group.count)
+        if !isTooMany {
+          result[result.count - 1].count = sum
+          continue
+        }
+      }
+      result.append(group)
+    }
+    return result
+  }
+}
+
+extension Assignment {
+  /// Values are compared as they are written: a choice and a text look the same.
+  fileprivate var readBack: Assignment { Assignment(name, .text(value.text)) }
+}

@@ -1,0 +1,50 @@
+// How an entry is named at the command line: short, and to be typed on a phone.
+
+package import Training
+
+/// An entry's id: its date and its number among the entries of that date, `2025-09-24.1`.
+///
+/// Numbers count by place (files in the order of their names, then lines), not by time, so that
+/// appending to the newest file changes none; removing an entry moves those after it on its date.
+package struct EntryID: Hashable, Comparable, Sendable {
+  package let date: CalendarDate
+  /// From 1.
+  package let number: Int
+
+  package init(_ date: CalendarDate, _ number: Int) {
+    self.date = date
+    self.number = number
+  }
+
+  package var text: String { "\(date.text).\(number)" }
+
+  package static func < (one: EntryID, other: EntryID) -> Bool {
+    (one.date, one.number) < (other.date, other.number)
+  }
+
+  /// Reads `2025-09-24.1`; `2025-09-24` alone gives nil here and is for `History.entries(_:)`.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count < 9, let number = Int(parts[1]), number > 0,
+      let date = CalendarDate(written: parts[0].utf8)
+    else { return nil }
+    self.init(date, number)
+  }
+}
+
+extension CalendarDate {
+  /// Reads exactly `YYYY-MM-DD`.
+  init?(written bytes: some BidirectionalCollection<UInt8>) {
+    let digits = Array(bytes)
+    guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-")
+    else { return nil }
+    var numbers = [0, 0, 0]
+    for (index, range) in [0..<4, 5..<7, 8..<10].enumerated() {
+      for byte in digits[range] {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+        numbers[index] = numbers[index] * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}

@@ -1,0 +1,181 @@
+// Edits of a file: bytes in, bytes out, and every byte that is not of the entry stays as it is.
+
+package import Diagnostics
+package import Training
+
+extension HistoryFile {
+  /// The file's bytes with `entry` behind them; the old bytes are a prefix of the new ones.
+  ///
+  /// A file without a final line break stays without one; an empty file gets its first line.
+  package func appending(_ entry: Entry) throws(Diagnostic) -> [UInt8] {
+    try refuseWhereSealed()
+    let lines = entry.historyLines
+    var new = bytes
+    let endsOpen = !endsWithLineBreak && !isWithoutText
+    if isWithoutText {
+      if !endsWithLineBreak, bytes.count > 3 { new += lineBreak }
+      new += Array(HistoryLimits.firstLine.utf8) + lineBreak + lineBreak
+    } else {
+      if endsOpen { new += lineBreak }
+      if needsBlankLine(before: entry, lines) { new += lineBreak }
+    }
+    for (index, line) in lines.enumerated() {
+      new += Array(line.utf8)
+      if !endsOpen || index < lines.count - 1 { new += lineBreak }
+    }
+    return try verified(new, from: entries.count, removing: 0, adding: entry)
+  }
+
+  /// The file's bytes with the lines of `old` rewritten to say `entry`.
+  ///
+  /// Lines that say the same before and after are not touched; comments and lines that could not be
+  /// read stay where they are.
+  package func replacing(_ old: HistoryEntry, with entry: Entry) throws(Diagnostic) -> [UInt8] {
+    try refuseWhereSealed()
+    let index = try locate(old)
+    if entries[index].entry.readBack == entry.readBack { return bytes }
+    let rewriter = EntryRewriter(file: self, old: entries[index], new: entry)
+    for text in [rewriter.keepingLines, rewriter.rewritingAll] {
+      let new = spliced(entries[index].span, text)
+      let check = Result { () throws(Diagnostic) in
+        try verified(new, from: index, removing: 1, adding: entry)
+      }
+      if case .success(let bytes) = check { return bytes }
+    }
+    return try verified(
+      spliced(entries[index].span, rewriter.rewritingAll), from: index, removing: 1, adding: entry)
+  }
+
+  /// The file's bytes without the lines of `old`; comments between them stay.
+  ///
+  /// A blank line before it goes too where one follows or the file ends, so that an entry that was
+  /// just appended is taken back whole.
+  package func removing(_ old: HistoryEntry) throws(Diagnostic) -> [UInt8] {
+    try refuseWhereSealed()
+    let index = try locate(old)
+    let span = entries[index].span
+    let rest = EntryRewriter(file: self, old: entries[index], new: entries[index].entry).comments
+    var start = span.start
+    var end = span.end
+    let isLast = end == bytes.count
+    if rest.isEmpty, isLast || isBlankLine(from: end), let blank = blankLine(before: start) {
+      start = blank
+    }
+    if rest.isEmpty, isLast, !endsWithLineBreak {
+      end = bytes.count
+      start = withoutLineBreak(before: start)
+    }
+    let new = spliced(SourceSpan(start, end), rest)
+    return try verified(new, from: index, removing: 1, adding: nil)
+  }
+
+  // MARK: Bytes
+
+  var lineBreak: [UInt8] { Array(lineEnding.rawValue.utf8) }
+  var endsWithLineBreak: Bool { bytes.last == .lineFeed }
+
+  /// True for a file of blanks, or of nothing.
+  private var isWithoutText: Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].allSatisfy { $0.isBlank || $0 == .lineFeed }
+  }
+
+  private func spliced(_ span: SourceSpan, _ text: [UInt8]) -> [UInt8] {
+    Array(bytes[..<span.start]) + text + Array(bytes[span.end...])
+  }
+
+  /// Entries of one line stand together on their date; all else has a blank line before it.
+  private func needsBlankLine(before entry: Entry, _ lines: [String]) -> Bool {
+    let last = lastLine
+    if last.allSatisfy(\.isBlank) { return false }
+    guard lines.count == 1, let previous = entries.last, previous.entry.date == entry.date else {
+      return true
+    }
+    return last.startIndex != previous.header.start
+  }
+
+  /// The last line's bytes without its line break.
+  private var lastLine: ArraySlice<UInt8> {
+    var end = bytes.count
+    if bytes.last == .lineFeed { end -= 1 }
+    var start = end
+    while start > 0, bytes[start - 1] != .lineFeed { start -= 1 }
+    return bytes[start..<end]
+  }
+
+  private func isBlankLine(from offset: Int) -> Bool {
+    var place = offset
+    while place < bytes.count, bytes[place].isBlank { place += 1 }
+    return place == bytes.count || bytes[place] == .lineFeed
+  }
+
+  /// Where the blank line right before `offset` begins, if there is one and it is not the first.
+  private func blankLine(before offset: Int) -> Int? {
+    guard offset > 0, bytes[offset - 1] == .lineFeed else { return nil }
+    var start = offset - 1
+    while start > 0, bytes[start - 1] != .lineFeed {
+      guard bytes[start - 1].isBlank else { return nil }
+      start -= 1
+    }
+    return start > 0 ? start : nil
+  }
+
+  private func withoutLineBreak(before offset: Int) -> Int {
+    guard offset > 0, bytes[offset - 1] == .lineFeed else { return offset }
+    return offset > 1 && bytes[offset - 2] == .carriageReturn ? offset - 2 : offset - 1
+  }
+
+  // MARK: Checks
+
+  /// The entry that `old` was when it was read, wherever it stands by now.
+  private func locate(_ old: HistoryEntry) throws(Diagnostic) -> Int {
+    func isOld(_ other: HistoryEntry) -> Bool {
+      other.digest == old.digest && other.entry == old.entry
+    }
+    if let index = entries.firstIndex(where: { $0.span == old.span && isOld($0) }) { return index }
+    let found = entries.indices.filter { isOld(entries[$0]) }
+    if let index = found.first, found.count == 1 { return index }
+    throw Diagnostic(
+      HistoryErrorID.entryChanged,
+      "the \(old.entry.event.keyword) of \(old.entry.date.text) is not in the file as it was",
+      notes: ["something else changed it meanwhile; nothing was changed now"],
+      help: ["look at it again, then repeat the edit"], in: source)
+  }
+
+  private func refuseWhereSealed() throws(Diagnostic) {
+    guard isSealed else { return }
+    throw problems.first?.diagnostic
+      ?? Diagnostic(
+        HistoryErrorID.editNotKept, "the file '\(source.name)' cannot be changed", in: source)
+  }
+
+  /// Reads `new` back: all other entries as they were, the new one as it was meant, nothing worse.
+  private func verified(
+    _ new: [UInt8], from index: Int, removing count: Int, adding entry: Entry?
+  ) throws(Diagnostic) -> [UInt8] {
+    let after = HistoryFile(SourceText(name: source.name, bytes: new))
+    var expected = entries.map(\.entry)
+    let added = entry.map { [$0] } ?? []
+    expected.replaceSubrange(index..<(index + count), with: added)
+    let isSame =
+      after.entries.count == expected.count
+      && zip(after.entries.indices, expected).allSatisfy { place, entry in
+        after.entries[place].entry == entry
+          || (place == index && after.entries[place].entry.readBack == entry.readBack)
+      }
+    let twice = [HistoryErrorID.duplicateEntry.rawValue, HistoryErrorID.duplicateWorkout.rawValue]
+    func doubled(_ file: HistoryFile) -> [Diagnostic] {
+      History([file]).problems.map(\.diagnostic).filter { twice.contains($0.id) }
+    }
+    let before = doubled(self).count
+    let now = doubled(after)
+    if now.count > before, let problem = now.last { throw problem }
+    guard isSame, after.problems.count <= problems.count else {
+      throw Diagnostic(
+        HistoryErrorID.editNotKept, "the edit of '\(source.name)' does not read back as meant",
+        notes: ["nothing was changed"] + after.problems.prefix(1).map(\.diagnostic.summary),
+        help: ["please report this: it is a mistake in prog"], in: source)
+    }
+    return new
+  }
+}

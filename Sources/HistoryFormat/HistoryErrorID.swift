@@ -1,0 +1,39 @@
+// The ids of what can be wrong with a history.
+
+import Diagnostics
+
+/// What can be wrong with a history file, between several of them, or with an edit of one.
+package enum HistoryErrorID: String, DiagnosticID {
+  case brokenReference = "broken-reference"
+  case conflictMarker = "conflict-marker"
+  case duplicateEntry = "duplicate-entry"
+  case duplicateWorkout = "duplicate-workout"
+  case editNotKept = "edit-not-kept"
+  case entryChanged = "entry-changed"
+  case gluedEntry = "glued-entry"
+  case lineBeforeEntry = "line-before-entry"
+  case missingDay = "missing-day"
+  case missingKind = "missing-kind"
+  case missingProgram = "missing-program"
+  case missingText = "missing-text"
+  case missingValue = "missing-value"
+  case newerHistory = "newer-history"
+  case noSuchDate = "no-such-date"
+  case noSuchTime = "no-such-time"
+  case notAnEntry = "not-an-entry"
+  case notRunning = "not-running"
+  case notUTF8 = "history-not-utf8"
+  case openQuote = "open-quote"
+  case repeatedLine = "repeated-line"
+  case startedTwice = "started-twice"
+  case supersetAlone = "superset-alone"
+  case textAfterEnd = "text-after-end"
+  case tooLarge = "history-too-large"
+  case unknownEscape = "unknown-escape"
+  case unknownKind = "unknown-kind"
+  case unknownLine = "unknown-line"
+  case unknownQuantity = "unknown-quantity"
+  case unquotedName = "unquoted-name"
+  case unquotedText = "unquoted-text"
+  case wrongValue = "wrong-value"
+}

@@ -1,0 +1,156 @@
+// Exercise lines, and how the lines of an entry come together.
+
+import Diagnostics
+import Training
+
+extension HistoryReader {
+  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`; the line has a colon.
+  mutating func readExercise() -> EntryLine? {
+    // Until the line is read whole, notes under it have nowhere to go.
+    let isFirst = open?.exerciseIndentation == nil
+    open?.isExerciseLost = true
+    open?.exerciseIndentation = cursor.indentation
+    let start = cursor.offset
+    let isSuperset = cursor.take(.plus)
+    if isSuperset {
+      cursor.skipBlanks()
+      guard !isFirst else {
+        problem(
+          .supersetAlone, "a superset with nothing before it", at: SourceSpan(start, start + 1),
+          label: "'+' joins the line with the exercise before it",
+          help: ["remove the '+', or write the exercise it goes with before this line"])
+        return nil
+      }
+    }
+    guard let name = readExerciseName() else { return nil }
+    var exercise = PerformedExercise(name, isSuperset: isSuperset)
+    while cursor.byte != .colon {
+      let isLabel = cursor.takeWord("as")
+      let isKnown = isLabel || cursor.takeWord("for")
+      let isFree = (isLabel ? exercise.label : exercise.swapFor) == nil
+      guard isKnown, isFree else {
+        reportName(from: start)
+        return nil
+      }
+      guard let name = readExerciseName() else { return nil }
+      if isLabel { exercise.label = name } else { exercise.swapFor = name }
+    }
+    cursor.offset += 1
+    cursor.skipBlanks()
+    let (groups, problems) = cursor.isAtEnd ? ([], []) : SetNotation.sets(cursor.bytes, cursor.rest)
+    for problem in problems { report(problem) }
+    guard !problems.contains(where: { $0.severity == .error }) else {
+      open?.lostExercises.insert(name)
+      return nil
+    }
+    exercise.sets = groups
+    open?.isExerciseLost = false
+    return .exercise(exercise)
+  }
+
+  /// A quoted name, or the bytes before a colon, ` as ` or ` for `; the blanks behind it are passed.
+  private mutating func readExerciseName() -> String? {
+    if cursor.byte == .quote {
+      let name = readQuoted()
+      cursor.skipBlanks()
+      return name
+    }
+    let start = cursor.offset
+    var end = start
+    while let byte = cursor.byte, byte != .colon {
+      if byte == .quote {
+        reportName(from: start)
+        return nil
+      }
+      if byte.isBlank {
+        cursor.skipBlanks()
+        if isWord("as") || isWord("for") { break }
+      } else {
+        cursor.offset += 1
+        end = cursor.offset
+      }
+    }
+    guard end > start else {
+      reportName(from: start)
+      return nil
+    }
+    return readText(start..<end)
+  }
+
+  private func isWord(_ word: StaticString) -> Bool {
+    let behind = cursor.offset + word.utf8CodeUnitCount
+    return cursor.has(word, at: cursor.offset) && behind < cursor.end
+      && cursor.bytes[behind].isBlank
+  }
+
+  /// Reports what stands before the colon as no name, with the name in quotes to paste.
+  private mutating func reportName(from start: Int) {
+    var end = cursor.offset
+    while end < cursor.end, cursor.bytes[end] != .colon { end += 1 }
+    let span = SourceSpan(start, end)
+    let text = String(decoding: cursor.bytes[start..<end], as: UTF8.self)
+    problem(
+      .unquotedName, text.isEmpty ? "an exercise without a name" : "'\(excerpt(span))' is no name",
+      at: span.start == span.end ? SourceSpan(start, start + 1) : span,
+      label: "a name with a quote, ':', '=', ' as ' or ' for ' in it stands in quotes",
+      help: text.isEmpty ? ["write: NAME: 3x5 @ 100kg"] : ["write \(quoted(text)):"])
+  }
+
+  // MARK: Entries
+
+  /// Puts a line where it belongs in the open entry; the line as it counts, nil where it is lost.
+  mutating func place(_ line: EntryLine, depth: Int, at text: Range<Int>) -> EntryLine? {
+    switch line {
+    case .note(let note):
+      guard let margin = open?.exerciseIndentation, depth > margin else {
+        open?.notes.append(note)
+        return line
+      }
+      guard open?.isExerciseLost == false, let last = open?.exercises.indices.last else {
+        return nil
+      }
+      open?.exercises[last].notes.append(note)
+      return .exerciseNote(note)
+    case .exercise(let exercise): open?.exercises.append(exercise)
+    case .photo(let path): open?.photos.append(path)
+    case .assignment(let assignment):
+      if open?.assignments.contains(where: { $0.name == assignment.name }) == true {
+        return repeated("'\(assignment.name)'", at: text)
+      }
+      open?.assignments.append(assignment)
+    case .reference(let reference):
+      if open?.reference != nil { return repeated("'of'", at: text) }
+      open?.reference = reference
+    case .took(let time):
+      if open?.took != nil { return repeated("'took'", at: text) }
+      open?.took = time
+    case .gym(let name):
+      if open?.gym != nil { return repeated("'gym'", at: text) }
+      open?.gym = name
+    case .version(let version):
+      if open?.version != nil { return repeated("'version'", at: text) }
+      open?.version = version
+    case .exerciseNote: break
+    }
+    return line
+  }
+
+  private mutating func repeated(_ what: String, at text: Range<Int>) -> EntryLine? {
+    problem(
+      .repeatedLine, "\(what) stands twice in the entry",
+      at: SourceSpan(text.lowerBound, text.upperBound), label: "the second one",
+      help: ["remove one of the two"])
+    return nil
+  }
+
+  /// Reports what an entry lacks, once all its lines are read.
+  mutating func checkWhole(_ entry: OpenEntry) {
+    guard !entry.isLost else { return }
+    if entry.kind == .note, entry.notes.isEmpty, entry.photos.isEmpty {
+      open?.isLost = true
+      problem(
+        .missingText, "a note without a text", at: entry.header, label: "a text is missing",
+        help: ["write: \(EntryKind.note.form)"])
+    }
+  }
+}

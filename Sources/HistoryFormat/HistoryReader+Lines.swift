@@ -1,0 +1,117 @@
+// The indented lines of an entry.
+
+import Diagnostics
+import Training
+
+extension HistoryReader {
+  /// Reads the line at the cursor as one of `kind`; nil where it cannot be, which is reported.
+  mutating func readLine(of kind: EntryKind) -> EntryLine? {
+    if cursor.byte == .quote, kind != .resume, isNoteAlone() {
+      guard kind != .start, kind != .set else { return unknownLine(kind) }
+      return readNote().map(EntryLine.note)
+    }
+    switch kind {
+    case .workout: return readWorkoutLine()
+    case .start where cursor.takeWord("version"): return readVersion().map(EntryLine.version)
+    case .start, .set:
+      guard let equals = delimiter(), cursor.bytes[equals] == .equals else {
+        return unknownLine(kind)
+      }
+      return readAssignment(equals)
+    case .note where cursor.takeWord("photo"):
+      return readWordAndName("photo").map(EntryLine.photo)
+    case .resume: return unknownLine(kind)
+    case .stop, .skip, .redo, .pause, .bodyweight, .measure, .note:
+      return readNote().map(EntryLine.note)
+    }
+  }
+
+  /// Whether a quoted text at the cursor is all there is, or is never closed.
+  private func isNoteAlone() -> Bool {
+    guard let end = closingQuote() else { return true }
+    let behind = (end + 1)..<Swift.max(end + 1, cursor.end)
+    return !behind.contains {
+      cursor.bytes[$0] == .colon || cursor.bytes[$0] == .equals || cursor.bytes[$0] == .quote
+    }
+  }
+
+  private mutating func readWorkoutLine() -> EntryLine? {
+    if cursor.byte == UInt8(ascii: "o"), cursor.takeWord("of") {
+      return readReference().map(EntryLine.reference)
+    }
+    if cursor.byte == UInt8(ascii: "t"), cursor.takeWord("took") {
+      return readTook().map(EntryLine.took)
+    }
+    if cursor.byte == UInt8(ascii: "g"), cursor.takeWord("gym") {
+      return readWordAndName("gym").map(EntryLine.gym)
+    }
+    guard let mark = delimiter() else { return unknownLine(.workout) }
+    return cursor.bytes[mark] == .equals ? readAssignment(mark) : readExercise()
+  }
+
+  /// The first `=` or `:` outside of quoted names.
+  private func delimiter() -> Int? {
+    var place = cursor.offset
+    var mayQuote = true
+    while place < cursor.end {
+      let byte = cursor.bytes[place]
+      if byte == .colon || byte == .equals { return place }
+      if byte == .quote, mayQuote {
+        place += 1
+        while place < cursor.end, cursor.bytes[place] != .quote {
+          place += cursor.bytes[place] == .backslash ? 2 : 1
+        }
+      }
+      // A quote opens a name at the start, and behind a blank: `X for "Y: Z"`.
+      mayQuote = byte.isBlank
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func unknownLine(_ kind: EntryKind) -> EntryLine? {
+    let span = cursor.textSpan
+    open?.mayHideReference = true
+    let text = String(decoding: cursor.bytes[span.start..<span.end], as: UTF8.self)
+    var help = ["under '\(kind.rawValue)' may stand: \(kind.lines)"]
+    if kind == .workout, cursor.byte != .quote { help.append("a note is written \(quoted(text))") }
+    problem(
+      .unknownLine, "the line '\(excerpt(span))' does not belong under '\(kind.rawValue)'",
+      at: span, label: kind == .workout ? "no 'NAME: SETS', no 'NAME = value'" : "not known here",
+      help: help)
+    return nil
+  }
+
+  private mutating func readTook() -> Seconds? {
+    let span = cursor.restSpan
+    guard !cursor.isAtEnd else {
+      problem(
+        .missingValue, "'took' is without a time", at: span, label: "a time is missing here",
+        help: ["write: took 58min"])
+      return nil
+    }
+    let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest, as: .time)
+    for problem in problems { report(problem) }
+    if case .time(let seconds) = value,
+      let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths >= 0,
+      tenths <= Int(Seconds.limit)
+    {
+      return Seconds(tenths: Int32(tenths))
+    }
+    guard problems.isEmpty else { return nil }
+    problem(
+      .wrongValue, "'\(excerpt(span))' is no time", at: span, label: "a time is expected",
+      help: ["write it like 58min or 1h05min"])
+    return nil
+  }
+
+  private mutating func readWordAndName(_ word: String) -> String? {
+    guard !cursor.isAtEnd else {
+      problem(
+        .missingValue, "'\(word)' is without a name", at: cursor.restSpan,
+        label: "a name is missing here")
+      return nil
+    }
+    return readRestName()
+  }
+}

@@ -1,0 +1,280 @@
+// Reads a history file: one pass over its bytes, line by line, all problems reported.
+
+import Diagnostics
+import Training
+
+/// Reads the lines of a file into entries.
+struct HistoryReader {
+  let source: SourceText
+  var cursor: LineCursor
+  var names = NameTable()
+  var problems: [HistoryProblem] = []
+  var open: OpenEntry?
+  /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.
+  var keptLines: [KeptLine]?
+
+  private var entries: [HistoryEntry] = []
+  private var lost: [CalendarDate: Int] = [:]
+  /// The problems from here on are in the open entry.
+  private var firstOpenProblem = 0
+  private var droppedProblems = 0
+  private var line: Int
+  private var lineEnding: LineEnding?
+  /// True right behind an indented line: a header here is how a bad merge looks.
+  private var isBehindIndentedLine = false
+  private var hasSeenComment = false
+  private var numbers: [CalendarDate: Int] = [:]
+  private var numberedDate: CalendarDate?
+  private var number = 0
+
+  /// One line of an entry with the place it was read from.
+  struct KeptLine {
+    var range: Range<Int>
+    var indentation: Range<Int>
+    var content: EntryLine?
+  }
+
+  init(_ source: SourceText) {
+    self.source = source
+    let hasMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    cursor = LineCursor(source.bytes, from: hasMark ? 3 : 0)
+    line = source.firstLine - 1
+  }
+
+  mutating func read() -> HistoryFile {
+    if source.bytes.count > HistoryLimits.bytes { return refuse(tooLarge) }
+    if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
+      return refuse(wide)
+    }
+    entries.reserveCapacity(source.bytes.count / 256)
+    while cursor.nextLine() {
+      line += 1
+      if lineEnding == nil { findLineEnding() }
+      guard let byte = cursor.byte else {
+        isBehindIndentedLine = false
+        continue
+      }
+      let isIndented = cursor.offset > cursor.start
+      if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
+        if !hasSeenComment, let newer = newerVersion() { return newer }
+        hasSeenComment = true
+        // An indented comment is part of what surrounds it; one at the margin parts entries.
+        if !isIndented { isBehindIndentedLine = false }
+      } else if isIndented {
+        readIndentedLine()
+        isBehindIndentedLine = true
+      } else {
+        readLineAtMargin(byte)
+      }
+    }
+    closeEntry()
+    finishProblems()
+    return file()
+  }
+
+  private mutating func findLineEnding() {
+    let bytes = source.bytes
+    guard cursor.next > cursor.start, bytes[cursor.next - 1] == .lineFeed else { return }
+    let before = cursor.next - 2
+    lineEnding = before >= cursor.start && bytes[before] == .carriageReturn ? .crlf : .lf
+  }
+
+  // MARK: Lines
+
+  private mutating func readLineAtMargin(_ byte: UInt8) {
+    if readConflictMarker() { return }
+    let wasGlued = isBehindIndentedLine
+    if byte.isDigit {
+      let before = open?.damage
+      closeEntry()
+      isBehindIndentedLine = false
+      readHeader()
+      if wasGlued { reportGlued(behind: before) }
+    } else {
+      readStrayLine()
+    }
+  }
+
+  private mutating func readIndentedLine() {
+    guard open != nil else {
+      problem(
+        .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' belongs to no entry",
+        at: cursor.textSpan, label: "no entry before it",
+        help: ["write the entry's first line before it: 2026-01-31 18:05 workout Leg Day"],
+        damage: .any)
+      return
+    }
+    open?.end = cursor.next
+    guard let kind = open?.kind else { return }
+    addDigest()
+    let depth = open?.exerciseIndentation == nil && keptLines == nil ? 0 : cursor.indentation
+    let text = cursor.offset..<cursor.end
+    let margin = cursor.start..<cursor.offset
+    let content = readLine(of: kind)
+    let placed = content.flatMap { place($0, depth: depth, at: text) }
+    keptLines?.append(
+      KeptLine(range: margin.lowerBound..<cursor.next, indentation: margin, content: placed))
+  }
+
+  // MARK: Entries
+
+  /// Opens an entry whose date could be read; its number counts whatever else is wrong with it.
+  mutating func openEntry(_ date: CalendarDate, header: SourceSpan) {
+    if numberedDate != date {
+      if let numberedDate { numbers[numberedDate] = number }
+      number = numbers[date] ?? 0
+      numberedDate = date
+    }
+    number += 1
+    var entry = OpenEntry(
+      id: EntryID(date, number), header: header, line: line, date: date)
+    entry.end = cursor.next
+    open = entry
+    addDigest()
+  }
+
+  /// Opens what stands for an entry whose date could not be read: its lines are passed over.
+  mutating func openUndatedEntry() {
+    let nowhere = CalendarDate(days: 0)
+    var entry = OpenEntry(
+      id: EntryID(nowhere, 0), header: cursor.textSpan, line: line, date: nowhere)
+    entry.isDated = false
+    entry.end = cursor.next
+    open = entry
+  }
+
+  mutating func closeEntry() {
+    guard let entry = open else {
+      firstOpenProblem = problems.count
+      return
+    }
+    checkWhole(entry)
+    open = nil
+    if firstOpenProblem < problems.count {
+      let damage = entry.damage
+      for index in firstOpenProblem..<problems.count {
+        problems[index].damage = problems[index].damage.joined(damage)
+      }
+      firstOpenProblem = problems.count
+    }
+    guard let event = entry.event else {
+      if entry.isDated { lost[entry.date, default: 0] += 1 }
+      return
+    }
+    entries.append(
+      HistoryEntry(
+        entry: Entry(entry.date, entry.time, event), id: entry.id, file: 0,
+        span: SourceSpan(entry.header.start, entry.end), header: entry.header,
+        line: entry.line, digest: entry.digest))
+  }
+
+  /// Adds the present line's words to what tells entries apart.
+  private mutating func addDigest() {
+    guard var digest = open?.digest else { return }
+    var place = cursor.offset
+    let end = cursor.end
+    cursor.bytes.withUnsafeBytes { bytes in
+      while place + 8 <= end {
+        let eight = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        digest = (digest ^ eight) &* 0x9E37_79B9_7F4A_7C15
+        digest ^= digest >> 29
+        place += 8
+      }
+      while place < end {
+        digest = (digest ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15
+        place += 1
+      }
+    }
+    open?.digest = (digest ^ 0x0A) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  // MARK: Problems
+
+  /// Reports a problem; without `damage` it is of the open entry, which knows when it is closed.
+  mutating func problem(
+    _ id: HistoryErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
+    label: String? = nil, notes: [String] = [], help: [String] = [], damage: Damage = .none
+  ) {
+    report(
+      Diagnostic(
+        id, summary, severity: severity, at: span, label: label, notes: notes, help: help),
+      damage: damage)
+  }
+
+  mutating func report(_ diagnostic: Diagnostic, damage: Damage = .none) {
+    guard problems.count < HistoryLimits.problems else {
+      droppedProblems += 1
+      return
+    }
+    var placed = diagnostic
+    placed.source = source
+    problems.append(HistoryProblem(placed, damage))
+  }
+
+  private mutating func finishProblems() {
+    guard droppedProblems > 0, !problems.isEmpty else { return }
+    problems[problems.count - 1].damage = .any
+    problems[problems.count - 1].diagnostic.notes.append(
+      "\(droppedProblems) more problems follow in this file")
+  }
+
+  /// A part of the file as a report quotes it.
+  func excerpt(_ span: SourceSpan) -> String {
+    let limit = 60
+    guard span.end - span.start > limit else {
+      return String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
+    }
+    var end = span.start + limit
+    while end > span.start, source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: source.bytes[span.start..<end], as: UTF8.self) + "…"
+  }
+
+  // MARK: Files
+
+  private func file(isSealed: Bool = false) -> HistoryFile {
+    HistoryFile(
+      source: source, entries: entries, problems: problems, lineEnding: lineEnding ?? .lf,
+      isSealed: isSealed, lostEntries: lost)
+  }
+
+  private mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
+    entries = []
+    problems = []
+    report(diagnostic, damage: .any)
+    return file(isSealed: true)
+  }
+
+  private var tooLarge: Diagnostic {
+    Diagnostic(
+      HistoryErrorID.tooLarge,
+      "the file has \(source.bytes.count) bytes, more than \(HistoryLimits.bytes)",
+      help: ["split it by years: every history/*.txt is read"])
+  }
+
+  private var wide: Diagnostic {
+    Diagnostic(
+      HistoryErrorID.notUTF8, "the file is not UTF-8 but UTF-16", at: SourceSpan(0, 2),
+      label: "the mark of UTF-16", help: ["save it as UTF-8"])
+  }
+
+  /// Reads `; prog history N`: nil unless N is a version that this prog does not know.
+  private mutating func newerVersion() -> HistoryFile? {
+    var words = cursor
+    words.offset += 1
+    words.skipBlanks()
+    guard words.takeWord("prog"), words.takeWord("history") else { return nil }
+    let token = words.token()
+    guard !token.isEmpty, words.isAtEnd, token.allSatisfy({ words.bytes[$0].isDigit }),
+      let digits = NameTable.decoded(words.bytes, token)
+    else { return nil }
+    if let version = Int(digits), version <= HistoryLimits.version { return nil }
+    return refuse(
+      Diagnostic(
+        HistoryErrorID.newerHistory,
+        "written by a newer prog: version \(digits) of the history format",
+        at: SourceSpan(token.lowerBound, token.upperBound),
+        label: "this prog reads version \(HistoryLimits.version)",
+        notes: ["nothing is read from this file, and nothing is changed in it"],
+        help: ["update prog"]))
+  }
+}

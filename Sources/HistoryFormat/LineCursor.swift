@@ -1,0 +1,116 @@
+// A place in one line of a file, and the small readings that every kind of line is made of.
+
+import Diagnostics
+
+/// Walks over the bytes of a file a line at a time, without copying any.
+struct LineCursor {
+  let bytes: [UInt8]
+  /// The line's first byte, and the offset behind its last that is no blank.
+  private(set) var start = 0
+  private(set) var end = 0
+  /// Where the next line begins; the count of bytes on the last line.
+  private(set) var next: Int
+  /// The byte that is read next.
+  var offset = 0
+
+  init(_ bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    next = position
+  }
+
+  /// Moves to the next line, behind its leading blanks; false at the end of the bytes.
+  mutating func nextLine() -> Bool {
+    start = next
+    guard start < bytes.count else { return false }
+    var place = start
+    while place < bytes.count, bytes[place] != .lineFeed { place += 1 }
+    next = place < bytes.count ? place + 1 : place
+    while place > start, bytes[place - 1].isBlank { place -= 1 }
+    end = place
+    offset = start
+    while offset < end, bytes[offset].isBlank { offset += 1 }
+    return true
+  }
+
+  /// The part of a line between two offsets, as if it were a line by itself.
+  mutating func narrow(to range: Range<Int>) {
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isAtEnd: Bool { offset >= end }
+  var byte: UInt8? { offset < end ? bytes[offset] : nil }
+  var rest: Range<Int> { offset..<Swift.max(offset, end) }
+  var restSpan: SourceSpan { SourceSpan(offset, end) }
+  /// The line without the blanks around it.
+  var textSpan: SourceSpan {
+    var first = start
+    while first < end, bytes[first].isBlank { first += 1 }
+    return SourceSpan(first, end)
+  }
+
+  /// How far the text stands from the margin, tabs to multiples of eight.
+  var indentation: Int {
+    var columns = 0
+    var place = start
+    while place < end, bytes[place].isBlank {
+      columns = bytes[place] == .tab ? (columns / 8 + 1) * 8 : columns + 1
+      place += 1
+    }
+    return columns
+  }
+
+  mutating func skipBlanks() {
+    while offset < end, bytes[offset].isBlank { offset += 1 }
+  }
+
+  /// True, and behind it, when `byte` comes next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard offset < end, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Whether the bytes from `place` on are `word`.
+  func has(_ word: StaticString, at place: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place >= 0, place + count <= end else { return false }
+    return word.withUTF8Buffer { buffer in
+      for index in 0..<count where bytes[place + index] != buffer[index] { return false }
+      return true
+    }
+  }
+
+  /// True, and behind it and the blanks after it, when `word` comes next as a whole word.
+  mutating func takeWord(_ word: StaticString) -> Bool {
+    let behind = offset + word.utf8CodeUnitCount
+    guard has(word, at: offset), behind >= end || bytes[behind].isBlank else { return false }
+    offset = behind
+    skipBlanks()
+    return true
+  }
+
+  /// The bytes up to the next blank or one of `marks`, and behind them.
+  mutating func token(until mark: UInt8? = nil) -> Range<Int> {
+    let first = offset
+    while offset < end, !bytes[offset].isBlank, bytes[offset] != mark { offset += 1 }
+    return first..<offset
+  }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let tab = UInt8(ascii: "\t")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let equals = UInt8(ascii: "=")
+  static let plus = UInt8(ascii: "+")
+
+  /// A blank within a line; carriage returns count, so that CRLF needs no second thought.
+  var isBlank: Bool { self == .space || self == .tab || self == .carriageReturn }
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

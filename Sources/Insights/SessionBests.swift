@@ -1,0 +1,105 @@
+// The bests of one exercise in one workout.
+import Training
+
+/// A number to compare by, and the mark it stands for.
+struct Candidate {
+  /// More is better.
+  let rank: Rank
+  let mark: Mark
+
+  /// What marks of one kind are compared by, exactly and across units.
+  enum Rank: Comparable {
+    case whole(Int128)
+    case pace(MeasuredPace)
+  }
+}
+
+/// What one exercise came to in one workout: the best of each kind.
+struct SessionBests {
+  private(set) var candidates: [RecordKind: Candidate] = [:]
+  /// The most reps at each load, by exact weight.
+  private(set) var reps: [Int: Candidate] = [:]
+  private let workout: DatedWorkout
+
+  /// From work sets in which something was done, in their order: of equals the first stands.
+  init(_ groups: [SetGroup], of workout: DatedWorkout, formula: EstimateFormula) {
+    self.workout = workout
+    for set in groups.lazy.map(\.set) {
+      addLoad(set)
+      addReps(set)
+      addEstimate(set, formula)
+      addAmount(set)
+    }
+    addTotals(groups)
+  }
+
+  private func candidate(
+    _ rank: Int128, _ value: RecordValue, _ set: PerformedSet? = nil
+  ) -> Candidate {
+    Candidate(rank: .whole(rank), mark: mark(value, set))
+  }
+
+  private func mark(_ value: RecordValue, _ set: PerformedSet?) -> Mark {
+    Mark(value: value, set: set, date: workout.date, entry: workout.entry)
+  }
+
+  private mutating func offer(_ kind: RecordKind, _ candidate: Candidate) {
+    if let best = candidates[kind], best.rank >= candidate.rank { return }
+    candidates[kind] = candidate
+  }
+
+  /// Loads compare as they are written: on bodyweight, by what is added to it.
+  private mutating func addLoad(_ set: PerformedSet) {
+    guard let load = set.load else { return }
+    let candidate = candidate(Int128(load.comparable), .load(load.exact), set)
+    offer(.heaviest, candidate)
+    guard let reps = set.amount.reps else { return }
+    if reps == 1 { offer(.single, candidate) }
+    for count in Records.repCounts where reps >= count { offer(.best(reps: count), candidate) }
+  }
+
+  private mutating func addReps(_ set: PerformedSet) {
+    guard let count = set.amount.reps else { return }
+    let candidate = candidate(Int128(count), .reps(Int(count)), set)
+    offer(.repsInSet, candidate)
+    guard let load = set.load else { return }
+    if let best = reps[load.comparable], best.rank >= candidate.rank { return }
+    reps[load.comparable] = candidate
+  }
+
+  private mutating func addEstimate(_ set: PerformedSet, _ formula: EstimateFormula) {
+    guard let estimate = Estimate(of: set, bodyweight: workout.bodyweight, by: formula),
+      !estimate.isRough, let kilograms = estimate.load.converted(to: .kg)
+    else { return }
+    // At nine places: a conversion's last digit makes no record.
+    offer(
+      .e1RM, candidate(kilograms.amount.atNinePlaces.trillionths, .load(estimate.load), set))
+  }
+
+  private mutating func addAmount(_ set: PerformedSet) {
+    switch set.amount {
+    case .reps, .repsInTime: break
+    case .time(let time): offer(.time, candidate(Int128(time.tenths), .time(time), set))
+    case .distance(let distance), .distanceInTime(let distance, _):
+      offer(.distance, candidate(Int128(distance.comparable), .distance(distance), set))
+      guard let pace = MeasuredPace(set),
+        let standard = StandardDistance(covered: distance)
+      else { return }
+      offer(
+        .pace(standard), Candidate(rank: .pace(pace), mark: mark(.pace(pace.shown), set)))
+    }
+  }
+
+  private mutating func addTotals(_ groups: [SetGroup]) {
+    let count = groups.reduce(0) { $0 + Int($1.count) }
+    offer(.sets, candidate(Int128(count), .sets(count)))
+    var volume = Volume()
+    for group in groups { volume.add(group.set, count: Int(group.count)) }
+    if let load = volume.load { offer(.volume, candidate(volume.comparable, .load(load))) }
+    if volume.bodyweightReps > 0 {
+      offer(
+        .bodyweightVolume,
+        candidate(Int128(volume.bodyweightReps), .reps(volume.bodyweightReps)))
+    }
+  }
+}

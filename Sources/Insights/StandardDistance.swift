@@ -1,0 +1,97 @@
+// Distances people compare their times over, and paces.
+package import Training
+
+/// A distance that a pace is a record over.
+package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case m50, m100, m200, m400, m500, m800, km1, m1500, mile, km2, km3, km5, km10, km15
+  case tenMiles, halfMarathon, marathon, km50, km100
+
+  /// As it is written.
+  package var distance: Distance {
+    switch self {
+    case .m50: .init(tenThousandths: 50_0000, unit: .m)
+    case .m100: .init(tenThousandths: 100_0000, unit: .m)
+    case .m200: .init(tenThousandths: 200_0000, unit: .m)
+    case .m400: .init(tenThousandths: 400_0000, unit: .m)
+    case .m500: .init(tenThousandths: 500_0000, unit: .m)
+    case .m800: .init(tenThousandths: 800_0000, unit: .m)
+    case .km1: .init(tenThousandths: 1_0000, unit: .km)
+    case .m1500: .init(tenThousandths: 1500_0000, unit: .m)
+    case .mile: .init(tenThousandths: 1_0000, unit: .mi)
+    case .km2: .init(tenThousandths: 2_0000, unit: .km)
+    case .km3: .init(tenThousandths: 3_0000, unit: .km)
+    case .km5: .init(tenThousandths: 5_0000, unit: .km)
+    case .km10: .init(tenThousandths: 10_0000, unit: .km)
+    case .km15: .init(tenThousandths: 15_0000, unit: .km)
+    case .tenMiles: .init(tenThousandths: 10_0000, unit: .mi)
+    case .halfMarathon: .init(tenThousandths: 21_0975, unit: .km)
+    case .marathon: .init(tenThousandths: 42_1950, unit: .km)
+    case .km50: .init(tenThousandths: 50_0000, unit: .km)
+    case .km100: .init(tenThousandths: 100_0000, unit: .km)
+    }
+  }
+
+  /// The longest one that `distance` covers; nil below the shortest.
+  package init?(covered distance: Distance) {
+    let found = Self.allCases.last { $0.distance.comparable <= distance.comparable }
+    guard let found else { return nil }
+    self = found
+  }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A speed as the time and distance it was measured by, so that two compare exactly.
+struct MeasuredPace: Comparable {
+  let time: Seconds
+  /// In hundred-millionths of a metre, above zero.
+  let distance: Int
+  let unit: DistanceUnit
+
+  /// The pace of a set over a distance, by its time or as it is written; nil without either.
+  init?(_ set: PerformedSet) {
+    switch set.amount {
+    case .distanceInTime(let covered, let taken) where covered.comparable > 0 && taken.tenths > 0:
+      time = taken
+      distance = covered.comparable
+      unit = covered.unit == .mi ? .mi : .km
+    case .distance(let covered) where covered.comparable > 0:
+      guard let pace = set.details.pace, pace.time.tenths > 0 else { return nil }
+      time = pace.time
+      distance = pace.unit.tenthsOfMillimetre * 10_000
+      unit = pace.unit
+    default: return nil
+    }
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.crossed(other) == other.crossed(one) }
+  /// Less is slower.
+  static func < (one: Self, other: Self) -> Bool { one.crossed(other) > other.crossed(one) }
+
+  private func crossed(_ other: Self) -> Int128 { Int128(time.tenths) * Int128(other.distance) }
+
+  /// As it is shown: to a tenth of a second for a kilometre, or a mile where miles were run.
+  var shown: Pace {
+    let per = Int128(unit.tenthsOfMillimetre) * 10_000
+    let tenths = (Int128(time.tenths) * per).dividedRounding(by: Int128(distance))
+    return Pace(time: Seconds(tenths: Int32(clamping: tenths)), unit: unit)
+  }
+}
+
+extension Pace {
+  /// The time this pace takes for one `unit`.
+  func time(per unit: DistanceUnit) -> Seconds {
+    if unit == self.unit { return time }
+    let tenths = (Int128(time.tenths) * Int128(unit.tenthsOfMillimetre))
+      .dividedRounding(by: Int128(self.unit.tenthsOfMillimetre))
+    return Seconds(tenths: Int32(clamping: tenths))
+  }
+}
+
+extension SignedInteger {
+  /// The nearest quotient by a divisor above zero, ties away from zero.
+  func dividedRounding(by divisor: Self) -> Self {
+    let half = divisor / 2
+    return (self < 0 ? self - half : self + half) / divisor
+  }
+}

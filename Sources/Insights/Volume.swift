@@ -1,0 +1,57 @@
+// Volume: how much was lifted, all reps together.
+package import Training
+
+/// The volume of sets: reps x written load, `/side` twice; reps on bodyweight are counted apart,
+/// whatever was added to it, and times and distances have none.
+package struct Volume: Hashable, Sendable {
+  /// In ten-thousandths, as loads are written.
+  private var kilograms: Int128 = 0
+  private var pounds: Int128 = 0
+  /// The unit of the first load.
+  private var unit: WeightUnit?
+  /// Reps with `bw`, `bw+10kg` or `bw-20kg`.
+  package private(set) var bodyweightReps = 0
+
+  package init() {}
+
+  /// The volume of the work sets among `sets`.
+  package init(_ sets: some Sequence<PerformedSet>) {
+    for set in sets { add(set) }
+  }
+
+  /// Takes in a set; a warm-up adds nothing.
+  package mutating func add(_ set: PerformedSet, count: Int = 1) {
+    guard set.isWork, count > 0, let reps = set.amount.reps, reps > 0, let load = set.load else {
+      return
+    }
+    let all = Int(reps) * count * (set.isPerSide ? 2 : 1)
+    if load.onBodyweight {
+      bodyweightReps += all
+      return
+    }
+    if load.tenThousandths == 0 { return }
+    unit = unit ?? load.unit
+    let product = Int128(all) * Int128(load.tenThousandths)
+    if load.unit == .kg { kilograms += product } else { pounds += product }
+  }
+
+  /// In the smallest parts loads compare by, exact across units.
+  package var comparable: Int128 {
+    kilograms * 100_000_000 + pounds * Int128(WeightUnit.hundredMillionthsOfKilogramPerPound)
+  }
+
+  /// What was lifted in one unit, as written; nil when nothing was.
+  package func lifted(in unit: WeightUnit) -> ExactLoad? {
+    let amount = unit == .kg ? kilograms : pounds
+    return amount == 0 ? nil : ExactLoad(Decimal(trillionths: amount * 100_000_000), unit)
+  }
+
+  /// All that was lifted, in the unit of the first load; nil when nothing was.
+  package var load: ExactLoad? {
+    guard let unit else { return nil }
+    let own = lifted(in: unit) ?? ExactLoad(.zero, unit)
+    guard let other = lifted(in: unit.other) else { return own }
+    return other.converted(to: unit)
+      .flatMap { own.amount.adding($0.amount) }.map { ExactLoad($0, unit) }
+  }
+}

@@ -1,0 +1,228 @@
+// Works out expressions: total, exact, and without any effect.
+
+package import Diagnostics
+package import Training
+
+/// The evaluation of expressions at one moment.
+///
+/// Arithmetic with an empty value is empty, a comparison with one is false. What cannot be worked
+/// out (a division by zero, a number beyond all bounds) is thrown with its place. Every step is one
+/// node of a tree of bounded height, over the sets of one session or of the slot's past.
+package struct Evaluation {
+  let surroundings: any Surroundings
+  /// Values that statements changed, by `Surroundings.home`.
+  var changed: [ValueName: Value] = [:]
+  /// What was looked at, in order, each once.
+  package internal(set) var readings: [Reading] = []
+  /// The set that a fold looks at.
+  var current: PlacedSet?
+  /// True while a cell of a table is worked out: cells use no tables.
+  private var isInCell = false
+
+  package init(in surroundings: any Surroundings) { self.surroundings = surroundings }
+
+  /// The value of `expression`; nil when it is empty.
+  package mutating func value(of expression: Expression) throws(Diagnostic) -> Value? {
+    switch try evaluate(expression) {
+    case .value(let value): return value
+    case .empty: return nil
+    case .truth: throw unlike(expression, "true or false, not a value")
+    }
+  }
+
+  /// Whether `expression` holds; what is empty does not.
+  package mutating func holds(_ expression: Expression) throws(Diagnostic) -> Bool {
+    switch try evaluate(expression) {
+    case .truth(let truth): return truth
+    case .empty: return false
+    case .value: throw unlike(expression, "a value, not a condition")
+    }
+  }
+
+  /// The load that a scheme's expression gives: a percentage beside no load is of the base.
+  package mutating func load(of expression: Expression) throws(Diagnostic) -> ExactLoad? {
+    switch try value(of: expression) {
+    case .load(let load): return load
+    case .percent(let share): return try ofBase(share, expression.span)
+    case nil: return nil
+    case .some: throw unlike(expression, "not a load")
+    }
+  }
+
+  /// The number that a scheme's expression gives, as for `(n)x5`; a percentage is its share.
+  package mutating func number(of expression: Expression) throws(Diagnostic) -> Decimal? {
+    guard let value = try value(of: expression) else { return nil }
+    guard let scalar = value.scalar else { throw unlike(expression, "not a number") }
+    return scalar
+  }
+
+  /// What `expression` gives.
+  package mutating func evaluate(_ expression: Expression) throws(Diagnostic) -> Evaluated {
+    guard expression.height <= ExpressionReader.deepest else {
+      throw Diagnostic(
+        ExpressionErrorID.expressionTooDeep, "an expression nests too deep", at: expression.span,
+        label: "too deep", help: ["keep parts of it as values"])
+    }
+    let result = try result(of: expression)
+    if expression.node.isLookedUp { note(expression.text, result) }
+    return result
+  }
+
+  private mutating func result(of expression: Expression) throws(Diagnostic) -> Evaluated {
+    switch expression.node {
+    case .literal(let value): return .value(value)
+    case .truth(let truth): return .truth(truth)
+    case .bothUnits(let pounds, let kilograms):
+      return .value(.load(surroundings.unit == .lb ? pounds : kilograms))
+    case .percentOf(let share, let whole):
+      guard let share = try value(of: share), let whole = try value(of: whole) else {
+        return .empty
+      }
+      guard let factor = share.scalar, whole.isAmount else {
+        throw unlike(expression, "not a share of something")
+      }
+      return Evaluated(try scaled(whole, by: factor, expression.sign))
+    case .name(let name): return Evaluated(value(of: name))
+    case .set(let set): return Evaluated(try self.set(set)?.facts.load.map { .load($0) })
+    case .setField(let set, let field): return read(field, of: try self.set(set))
+    case .field(let field): return read(field, of: current)
+    case .predicate(let predicate): return .truth(holds(predicate))
+    case .negated(let inner):
+      guard let value = try value(of: inner) else { return .empty }
+      return Evaluated(try negated(value, inner))
+    case .not(let inner): return .truth(try !holds(inner))
+    case .and(let left, let right):
+      guard try holds(left) else { return .truth(false) }
+      return .truth(try holds(right))
+    case .or(let left, let right):
+      if try holds(left) { return .truth(true) }
+      return .truth(try holds(right))
+    case .arithmetic(let operation, let left, let right):
+      guard let one = try value(of: left), let other = try value(of: right) else { return .empty }
+      return Evaluated(try compute(one, operation, other, expression.sign))
+    case .comparison(let operation, let left, let right):
+      return .truth(try compares(left, operation, right, expression.sign))
+    case .isOneOf(let value, let choices):
+      return .truth(try isOneOf(value, choices, expression.sign))
+    case .conditional(let value, let condition, let other):
+      return try holds(condition) ? evaluate(value) : evaluate(other)
+    case .fold(let fold, let inner): return try self.fold(fold, inner, expression.sign)
+    case .call(let function, let arguments):
+      return Evaluated(try call(function, arguments, expression))
+    case .table(let name, let input): return try look(up: name, input, expression)
+    case .history(let question): return Evaluated(try answer(question, expression.sign))
+    }
+  }
+
+  /// A set that `as` names stands before a value of the same name.
+  private func value(of name: ValueName) -> Value? {
+    if name.owner == nil, let set = surroundings.sets.last(where: { $0.name == name.name }) {
+      return set.load.map { .load($0) }
+    }
+    return changed[surroundings.home(of: name)] ?? surroundings.value(of: name)
+  }
+
+  private mutating func look(
+    up table: ValueName, _ input: Expression, _ expression: Expression
+  ) throws(Diagnostic) -> Evaluated {
+    guard let number = try number(of: input), !isInCell,
+      let cell = surroundings.cell(of: table, at: number.atNinePlaces)
+    else { return .empty }
+    isInCell = true
+    defer { isInCell = false }
+    return try evaluate(cell)
+  }
+
+  private mutating func note(_ text: String, _ result: Evaluated) {
+    let reading = Reading(text, result)
+    if !readings.contains(reading) { readings.append(reading) }
+  }
+
+  /// What was looked at since this was asked last.
+  package mutating func takeReadings() -> [Reading] {
+    defer { readings = [] }
+    return readings
+  }
+
+  // MARK: Truth
+
+  private mutating func compares(
+    _ left: Expression, _ operation: ComparisonOperator, _ right: Expression, _ place: SourceSpan
+  ) throws(Diagnostic) -> Bool {
+    switch (try evaluate(left), try evaluate(right)) {
+    case (.empty, _), (_, .empty): return false
+    case (.truth(let one), .truth(let other)):
+      guard operation == .equal || operation == .notEqual else {
+        throw unlike("conditions have no order", place)
+      }
+      return (one == other) == (operation == .equal)
+    case (.value(let one), .value(let other)):
+      return try compares(one, operation, other, place)
+    default: throw unlike("a condition cannot be compared with a value", place)
+    }
+  }
+
+  func compares(
+    _ one: Value, _ operation: ComparisonOperator, _ other: Value, _ place: SourceSpan
+  ) throws(Diagnostic) -> Bool {
+    guard let order = try order(one, other, place) else { return false }
+    if one.kind == .text || one.kind == .exercise {
+      guard operation == .equal || operation == .notEqual else {
+        throw unlike("texts have no order", place)
+      }
+    }
+    switch operation {
+    case .equal: return order == 0
+    case .notEqual: return order != 0
+    case .less: return order < 0
+    case .lessOrEqual: return order <= 0
+    case .greater: return order > 0
+    case .greaterOrEqual: return order >= 0
+    }
+  }
+
+  private mutating func isOneOf(
+    _ value: Expression, _ choices: [Choice], _ place: SourceSpan
+  ) throws(Diagnostic) -> Bool {
+    guard let value = try self.value(of: value) else { return false }
+    for choice in choices {
+      switch choice {
+      case .one(let one):
+        guard let other = try self.value(of: one) else { continue }
+        if try compares(value, .equal, other, place) { return true }
+      case .range(let first, let last):
+        guard let low = try self.value(of: first), let high = try self.value(of: last) else {
+          continue
+        }
+        if try compares(value, .greaterOrEqual, low, place),
+          try compares(value, .lessOrEqual, high, place)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  func unlike(_ expression: Expression, _ problem: String) -> Diagnostic {
+    unlike("'\(expression.text)' is \(problem)", expression.span)
+  }
+
+  func unlike(_ problem: String, _ place: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.unlikeKinds, problem, at: place, label: "not of a kind",
+      help: ["give both sides the same kind, as two loads"])
+  }
+}
+
+extension Expression.Node {
+  /// True for what is looked up in the world, and so worth telling.
+  fileprivate var isLookedUp: Bool {
+    switch self {
+    case .name, .set, .setField, .predicate, .fold, .table, .history, .call(.cases, _),
+      .call(.shown, _):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// The functions of the language, and its questions to the past.
+
+import Diagnostics
+import Training
+
+extension Evaluation {
+  /// The result of a function; nil when it, or an argument, is empty.
+  mutating func call(
+    _ function: BuiltInFunction, _ arguments: [Expression], _ expression: Expression
+  ) throws(Diagnostic) -> Value? {
+    let place = expression.span
+    guard function.argumentCounts.contains(arguments.count) else {
+      throw unlike(expression, "a call with \(arguments.count) arguments")
+    }
+    if function == .cases {
+      guard let name = arguments[0].node.name else { throw unlike(expression, "not of a name") }
+      return surroundings.highestCase(of: name.name).map { .number(Decimal($0)) }
+    }
+    var values: [Value] = []
+    for argument in arguments {
+      guard let value = try value(of: argument) else { return nil }
+      values.append(value)
+    }
+    switch function {
+    case .min: return try least(values, isGreatest: false, place)
+    case .max: return try least(values, isGreatest: true, place)
+    case .abs: return try isNegative(values[0], place) ? negated(values[0], expression) : values[0]
+    case .mod: return try remainder(values[0], values[1], place)
+    case .floor: return try rounded(values, .down, place)
+    case .ceil: return try rounded(values, .up, place)
+    case .round: return try rounded(values, .nearest, place)
+    case .shown: return surroundings.shown(try load(values[0], place)).map { .load($0) }
+    case .e1rm: return try oneRepMax(values, place)
+    case .loadFor: return try loadFor(values, place)
+    case .cases: return nil
+    }
+  }
+
+  private func load(_ value: Value, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad {
+    guard case .load(let load) = value else { throw unlike("not a load", place) }
+    return load
+  }
+
+  private func number(_ value: Value, _ place: SourceSpan) throws(Diagnostic) -> Decimal {
+    guard let number = value.scalar else { throw unlike("not a number", place) }
+    return number
+  }
+
+  /// By the program's formula; of a load on the body it is on the body again.
+  private func oneRepMax(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+    let load = try load(values[0], place)
+    let reps = try number(values[1], place)
+    let rpe = values.count > 2 ? try number(values[2], place) : nil
+    guard let whole = try withBody(load, place),
+      let estimate = surroundings.oneRepMax(load: whole, reps: reps, rpe: rpe)
+    else { return nil }
+    return try (load.onBodyweight ? withoutBody(estimate, place) : estimate).map { .load($0) }
+  }
+
+  private func loadFor(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+    let load = try load(values[0], place)
+    let reps = try number(values[1], place)
+    let rpe = try number(values[2], place)
+    guard let whole = try withBody(load, place),
+      let result = surroundings.load(oneRepMax: whole, reps: reps, rpe: rpe)
+    else { return nil }
+    return try (load.onBodyweight ? withoutBody(result, place) : result).map { .load($0) }
+  }
+
+  private func isNegative(_ value: Value, _ place: SourceSpan) throws(Diagnostic) -> Bool {
+    switch value {
+    case .load(let load): return !load.onBodyweight && load.amount.isNegative
+    case .number(let number), .percent(let number), .time(let number), .distance(let number, _):
+      return number.isNegative
+    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) has no sign", place)
+    }
+  }
+
+  /// What is left of a division, with the sign of the divisor; in the unit of the left.
+  private func remainder(
+    _ one: Value, _ other: Value, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    let (amount, divisor) = try amounts(one, other, inUnitOf: one, place)
+    guard divisor != .zero else { return .number(try divided(amount, by: divisor, place)) }
+    var rest = amount.trillionths % divisor.trillionths
+    if rest != 0, (rest < 0) != divisor.isNegative { rest += divisor.trillionths }
+    return one.withAmount(Decimal(trillionths: rest))
+  }
+
+  /// Rounded to whole numbers or to multiples, after nine places; in the unit of the multiple, so
+  /// that the result is one exactly.
+  private func rounded(
+    _ values: [Value], _ mode: Decimal.Rounding, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard values.count > 1 else {
+      let number = try number(values[0], place)
+      return .number(try checked(number.atNinePlaces.rounded(toMultipleOf: .one, mode), place))
+    }
+    let (amount, multiple) = try amounts(values[0], values[1], inUnitOf: values[1], place)
+    guard multiple != .zero else { return .number(try divided(amount, by: multiple, place)) }
+    let result = amount.atNinePlaces.rounded(toMultipleOf: multiple.magnitude, mode)
+    return values[1].withAmount(try checked(result, place), onBodyOf: values[0])
+  }
+
+  /// The bare amounts of two values of one kind, in the unit of `model`.
+  private func amounts(
+    _ one: Value, _ other: Value, inUnitOf model: Value, _ place: SourceSpan
+  ) throws(Diagnostic) -> (Decimal, Decimal) {
+    switch (one, other, model) {
+    case (.load(let left), .load(let right), .load(let model)):
+      return (
+        try converted(left, to: model.unit, place).amount,
+        try converted(right, to: model.unit, place).amount
+      )
+    case (.distance(let left, let unit), .distance(let right, let otherUnit), .distance(_, let to)):
+      return (
+        try convert(left, unit, to: to, place), try convert(right, otherUnit, to: to, place)
+      )
+    case (.time(let left), .time(let right), _), (.number(let left), .number(let right), _),
+      (.percent(let left), .percent(let right), _):
+      return (left, right)
+    default: throw unlike(one, other, place)
+    }
+  }
+
+  // MARK: The past
+
+  /// Looks at the slot's sessions before this one.
+  ///
+  /// `best` is the greatest of the field over the sets that match. `trend` is the slope per week of
+  /// the straight line through each session's best, by least squares, in the unit of the first;
+  /// it needs two dates.
+  mutating func answer(
+    _ question: HistoryQuestion, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    switch question {
+    case .daysSinceLast: return surroundings.daysSinceLast.map { .number(Decimal($0)) }
+    case .best(let field, let days, let condition):
+      let outer = current
+      defer { current = outer }
+      var best: Value?
+      for session in surroundings.past(days: days) {
+        let found = try self.best(field, session.sets, condition, place)
+        best = try least([best, found].compactMap(\.self), isGreatest: true, place) ?? best
+      }
+      return best
+    case .trend(let field, let days):
+      var points: [(days: Int, value: Value)] = []
+      for session in surroundings.past(days: days) {
+        guard let value = try best(field, session.sets, nil, place) else { continue }
+        points.append((Int(session.date.days), value))
+      }
+      return try slope(points, place)
+    }
+  }
+
+  private mutating func best(
+    _ field: SetField, _ sets: [SetFacts], _ condition: Expression?, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    var values: [Value] = []
+    for index in sets.indices where sets[index].isDone {
+      current = PlacedSet(index, of: sets)
+      if let condition, try !holds(condition) { continue }
+      if let value = read(field, of: current).value { values.append(value) }
+    }
+    return try least(values, isGreatest: true, place)
+  }
+
+  private func slope(
+    _ points: [(days: Int, value: Value)], _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard let model = points.first else { return nil }
+    let count = Decimal(points.count)
+    var (x, y, xy, xx) = (Decimal.zero, Decimal.zero, Decimal.zero, Decimal.zero)
+    for point in points {
+      let day = Decimal(point.days - model.days)
+      let (amount, _) = try amounts(point.value, model.value, inUnitOf: model.value, place)
+      x = try checked(x.adding(day), place)
+      y = try checked(y.adding(amount), place)
+      xy = try checked(day.multiplied(by: amount).flatMap { xy.adding($0) }, place)
+      xx = try checked(day.multiplied(by: day).flatMap { xx.adding($0) }, place)
+    }
+    func difference(_ a: Decimal, _ b: Decimal, _ c: Decimal, _ d: Decimal) -> Decimal? {
+      guard let one = a.multiplied(by: b), let other = c.multiplied(by: d) else { return nil }
+      return one.subtracting(other)
+    }
+    let spread = try checked(difference(count, xx, x, x), place)
+    guard spread > .zero else { return nil }
+    let rise = try checked(difference(count, xy, x, y), place)
+    let week = try checked(rise.multiplied(by: Decimal(7)), place)
+    return model.value.withAmount(try divided(week, by: spread, place))
+  }
+}
+
+extension Value {
+  /// A value of the same kind and unit; a load is on the body when that of `model` is.
+  fileprivate func withAmount(_ amount: Decimal, onBodyOf model: Value? = nil) -> Value {
+    switch self {
+    case .load(let load):
+      if case .load(let other)? = model {
+        return .load(ExactLoad(amount, load.unit, onBodyweight: other.onBodyweight))
+      }
+      return .load(ExactLoad(amount, load.unit))
+    case .percent: return .percent(amount)
+    case .time: return .time(amount)
+    case .distance(_, let unit): return .distance(amount, unit)
+    case .number, .date, .text, .exercise: return .number(amount)
+    }
+  }
+}

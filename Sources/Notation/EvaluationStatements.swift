@@ -1,0 +1,77 @@
+// Runs statements: what they would do, in order, each seeing the last.
+
+package import Diagnostics
+package import Training
+
+/// What a statement does to the world; the engine carries it out.
+package enum StatementEffect: Hashable, Sendable {
+  /// `name` is the full one, of where the value is kept.
+  case assign(name: ValueName, before: Value?, after: Value)
+  case repeatSession, repeatWeek
+  case goTo(block: String)
+  case finish
+}
+
+extension Evaluation {
+  /// The effects of `statements`, which see each other's values through this evaluation.
+  ///
+  /// A value that would become empty keeps what it was, without an effect.
+  package mutating func run(
+    _ statements: [Statement]
+  ) throws(Diagnostic) -> [StatementEffect] {
+    var effects: [StatementEffect] = []
+    for statement in statements {
+      switch statement.action {
+      case .repeatSession: effects.append(.repeatSession)
+      case .repeatWeek: effects.append(.repeatWeek)
+      case .goTo(let block): effects.append(.goTo(block: block))
+      case .finish: effects.append(.finish)
+      case .assign(let name, let change, let value):
+        let home = surroundings.home(of: name)
+        let before = changed[home] ?? surroundings.value(of: name)
+        guard let given = try self.value(of: value),
+          let after = try after(before, change, given, statement.sign)
+        else { continue }
+        changed[home] = after
+        effects.append(.assign(name: home, before: before, after: after))
+      }
+    }
+    return effects
+  }
+
+  /// The value after a change; nil when it is empty.
+  private func after(
+    _ before: Value?, _ change: AssignmentOperator, _ given: Value, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard let operation = change.arithmetic else {
+      guard let before else { return given }
+      return try kept(given, as: before, place)
+    }
+    guard let before else { return nil }
+    var amount = given
+    if operation == .add || operation == .subtract, case .percent(let share) = given,
+      before.isAmount, before.scalar == nil
+    {
+      // A percentage added to or taken from a load is of that load.
+      let factor = operation == .add ? Decimal.one.adding(share) : Decimal.one.subtracting(share)
+      return try scaled(before, by: checked(factor, place), place)
+    }
+    if case .number = before, let share = given.scalar { amount = .number(share) }
+    guard let after = try compute(before, operation, amount, place) else { return nil }
+    return try kept(after, as: before, place)
+  }
+
+  /// The kind of a value stays: 10% given to a number is 0.1.
+  private func kept(
+    _ given: Value, as before: Value, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    switch (before, given) {
+    case (.number, .percent(let share)): return .number(share)
+    case (.exercise, .text(let name)): return .exercise(name)
+    case (.text, .exercise(let name)): return .text(name)
+    default:
+      guard before.kind == given.kind else { throw unlike(before, given, place) }
+      return given
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// The expressions of the rule language, as a tree with places.
+
+package import Diagnostics
+package import Training
+
+/// A name as an expression or a statement writes it: `tm`, `Squat.tm`, `"Squat as T2".weight`.
+package struct ValueName: Hashable, Sendable {
+  /// The other lift or slot, when one is named.
+  package var owner: SlotName?
+  package var name: String
+
+  package init(_ name: String, of owner: SlotName? = nil) {
+    self.owner = owner
+    self.name = name
+  }
+
+  package var text: String {
+    guard let owner else { return name }
+    // `Squat.reps` would be the reps of a set called `Squat`.
+    let isPlain =
+      owner.label == nil && ExpressionWords.isName(owner.lift) && SetField(rawValue: name) == nil
+    return "\(isPlain ? owner.lift : quoted(owner.text)).\(name)"
+  }
+}
+
+/// A set of the session that an expression refers to.
+package enum SetReference: Hashable, Sendable {
+  case first, last, top
+  /// The set before the one whose load is worked out.
+  case prev
+  case named(String)
+  case nth(Expression)
+}
+
+/// What stands after `in`: one value, or all from one number to another (`1-3`).
+package enum Choice: Hashable, Sendable {
+  case one(Expression)
+  case range(from: Expression, through: Expression)
+}
+
+/// What an expression may ask of a set.
+package enum SetField: String, Hashable, Sendable, CaseIterable {
+  case reps, load, rpe, time, distance, e1rm, goal, ceiling, planned, done, made
+}
+
+package enum ArithmeticOperator: String, Hashable, Sendable, CaseIterable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+}
+
+package enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+}
+
+/// How a condition or an amount is taken over the work sets of a session.
+package enum SetFold: String, Hashable, Sendable, CaseIterable {
+  case all, any, count, sum, min, max, avg
+}
+
+/// What the session was as a whole.
+package enum SessionPredicate: String, Hashable, Sendable, CaseIterable {
+  case made, missed, topped
+}
+
+/// The functions of the language over values.
+package enum BuiltInFunction: String, Hashable, Sendable, CaseIterable {
+  case min, max, abs, mod, floor, ceil, round, e1rm, shown, cases
+  case loadFor = "load_for"
+}
+
+/// A question to the past: `best(e1rm, 8 weeks)`, `best(load, reps >= 5)`, `trend(e1rm, 6 weeks)`.
+package enum HistoryQuestion: Hashable, Sendable {
+  case best(SetField, days: Int?, matching: Expression?)
+  case trend(SetField, days: Int?)
+  case daysSinceLast
+}
+
+/// An expression of the rule language with the place it stands in.
+package struct Expression: Hashable, Sendable {
+  package indirect enum Node: Hashable, Sendable {
+    case literal(Value)
+    case truth(Bool)
+    /// `5lb|2.5kg`: the lift's unit picks.
+    case bothUnits(lb: ExactLoad, kg: ExactLoad)
+    /// `90% of tm`
+    case percentOf(Expression, Expression)
+    case name(ValueName)
+    case set(SetReference)
+    case setField(SetReference, SetField)
+    /// Inside a fold: the field of each set.
+    case field(SetField)
+    case predicate(SessionPredicate)
+    case negated(Expression)
+    case not(Expression)
+    case and(Expression, Expression)
+    case or(Expression, Expression)
+    case arithmetic(ArithmeticOperator, Expression, Expression)
+    case comparison(ComparisonOperator, Expression, Expression)
+    /// `week in 3 6 9`, `week in 1-3`
+    case isOneOf(Expression, [Choice])
+    /// `x if c else y`
+    case conditional(Expression, if: Expression, else: Expression)
+    case fold(SetFold, Expression)
+    case call(BuiltInFunction, [Expression])
+    /// A table parameter used like a function: `steps(top.reps)`.
+    case table(ValueName, Expression)
+    case history(HistoryQuestion)
+  }
+
+  package let node: Node
+  /// Byte offsets in the text that was read. Not part of what the expression is.
+  package let span: SourceSpan
+  /// Where its operator stands, for a caret below it; the whole place where it has none.
+  package let sign: SourceSpan
+  /// How many levels the tree has: a literal has one.
+  package let height: Int
+
+  package init(_ node: Node, at span: SourceSpan, sign: SourceSpan? = nil) {
+    self.node = node
+    self.span = span
+    self.sign = sign ?? span
+    height = (node.children.map(\.height).max() ?? 0) + 1
+  }
+
+  package static func == (one: Expression, other: Expression) -> Bool { one.node == other.node }
+  package func hash(into hasher: inout Hasher) { hasher.combine(node) }
+}
+
+extension Expression.Node {
+  /// The expressions that this one is made of, in the order they are written.
+  package var children: [Expression] {
+    switch self {
+    case .literal, .truth, .bothUnits, .name, .field, .predicate: []
+    case .set(let set), .setField(let set, _): set.children
+    case .negated(let inner), .not(let inner), .fold(_, let inner), .table(_, let inner): [inner]
+    case .percentOf(let left, let right), .and(let left, let right), .or(let left, let right),
+      .arithmetic(_, let left, let right), .comparison(_, let left, let right):
+      [left, right]
+    case .isOneOf(let value, let choices): [value] + choices.flatMap(\.children)
+    case .conditional(let value, let condition, let other): [value, condition, other]
+    case .call(_, let arguments): arguments
+    case .history(.best(_, _, let condition)): condition.map { [$0] } ?? []
+    case .history: []
+    }
+  }
+}
+
+extension SetReference {
+  fileprivate var children: [Expression] {
+    if case .nth(let index) = self { [index] } else { [] }
+  }
+}
+
+extension Choice {
+  fileprivate var children: [Expression] {
+    switch self {
+    case .one(let value): [value]
+    case .range(let first, let last): [first, last]
+    }
+  }
+}

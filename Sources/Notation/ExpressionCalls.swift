@@ -1,0 +1,236 @@
+// What is written like a function: folds, functions, tables, and questions to the past.
+
+import Diagnostics
+import Training
+
+extension ExpressionReader {
+  /// `word(...)`; the opening parenthesis is looked at.
+  mutating func call(_ word: String, _ start: SourceSpan) throws(Diagnostic) -> Expression {
+    if ExpressionWords.operators.contains(word) { throw unexpected(word, start) }
+    switch word {
+    case "nth": return try nth(start)
+    case "best", "trend": return try history(word, start)
+    case "all", "any", "count", "sum", "avg":
+      return try fold(SetFold(rawValue: word) ?? .all, start)
+    case "min", "max": return try extreme(word, start)
+    default: break
+    }
+    guard let function = BuiltInFunction(rawValue: word) else {
+      return try table(ValueName(word), start)
+    }
+    let arguments = try arguments(isFold: false)
+    let place = SourceSpan(start.start, previousEnd)
+    guard function.argumentCounts.contains(arguments.count) else {
+      throw wrongCount(word, arguments.count, function.form, place)
+    }
+    if function == .cases, arguments[0].node.name == nil {
+      throw Diagnostic(
+        ExpressionErrorID.wrongArguments, "'cases' wants the name of a value", at: place,
+        label: "not a name", help: ["write \(function.form)"])
+    }
+    return try node(.call(function, arguments), at: place)
+  }
+
+  /// The arguments and the closing parenthesis; the opening one is looked at.
+  private mutating func arguments(isFold: Bool) throws(Diagnostic) -> [Expression] {
+    let opened = span
+    try advance()
+    let (outerFold, outerCall) = (isInFold, isInCall)
+    defer { (isInFold, isInCall) = (outerFold, outerCall) }
+    isInFold = isFold || isInFold
+    isInCall = true
+    var arguments: [Expression] = []
+    if token != .symbol(.close) {
+      repeat { try arguments.append(expression()) } while try take(.comma)
+    }
+    try close(opened)
+    return arguments
+  }
+
+  private mutating func fold(
+    _ fold: SetFold, _ start: SourceSpan
+  ) throws(Diagnostic) -> Expression {
+    guard !isInFold else { throw foldInFold(fold.rawValue, start) }
+    let arguments = try arguments(isFold: true)
+    let place = SourceSpan(start.start, previousEnd)
+    guard arguments.count == 1 else {
+      throw wrongCount(fold.rawValue, arguments.count, fold.form, place)
+    }
+    return try node(.fold(fold, arguments[0]), at: place)
+  }
+
+  /// `min` and `max`: over the sets with one argument, of several values with more.
+  ///
+  /// The arguments are read as outside of a fold first; one alone is read again as a fold's.
+  private mutating func extreme(
+    _ word: String, _ start: SourceSpan
+  ) throws(Diagnostic) -> Expression {
+    guard argumentCount() == 1 else {
+      let arguments = try arguments(isFold: false)
+      let place = SourceSpan(start.start, previousEnd)
+      guard arguments.count > 1, let function = BuiltInFunction(rawValue: word) else {
+        throw wrongCount(word, arguments.count, "\(word)(a, b) or \(word)(load)", place)
+      }
+      return try node(.call(function, arguments), at: place)
+    }
+    return try fold(SetFold(rawValue: word) ?? .min, start)
+  }
+
+  /// How many arguments stand in the parentheses that open here, by their commas.
+  private func argumentCount() -> Int {
+    var ahead = self
+    ahead.scanner.problems = []
+    var (level, count, isEmpty) = (0, 1, true)
+    while (try? ahead.advance()) != nil {
+      switch ahead.token {
+      case .symbol(.open): level += 1
+      case .symbol(.close):
+        if level == 0 { return isEmpty ? 0 : count }
+        level -= 1
+      case .symbol(.comma): if level == 0 { count += 1 }
+      case .end: return isEmpty ? 0 : count
+      default: break
+      }
+      isEmpty = false
+    }
+    return count
+  }
+
+  private mutating func nth(_ start: SourceSpan) throws(Diagnostic) -> Expression {
+    let arguments = try arguments(isFold: false)
+    let place = SourceSpan(start.start, previousEnd)
+    guard arguments.count == 1 else {
+      throw wrongCount("nth", arguments.count, "nth(2).reps", place)
+    }
+    let set = SetReference.nth(arguments[0])
+    guard token == .symbol(.dot), isAdjacent else { return try node(.set(set), at: place) }
+    return try field(of: set, start)
+  }
+
+  /// `steps(top.reps)`; the opening parenthesis is looked at.
+  mutating func table(_ name: ValueName, _ start: SourceSpan) throws(Diagnostic) -> Expression {
+    let arguments = try arguments(isFold: false)
+    let place = SourceSpan(start.start, previousEnd)
+    guard arguments.count == 1 else {
+      throw Diagnostic(
+        ExpressionErrorID.unknownFunction, "unknown function '\(name.text)'", at: start,
+        label: "not a function", help: nearFunction(name.text))
+    }
+    return try node(.table(name, arguments[0]), at: place)
+  }
+
+  /// `best(e1rm, 8 weeks)`, `best(load, reps >= 5)`, `trend(e1rm, 6 weeks)`.
+  private mutating func history(
+    _ word: String, _ start: SourceSpan
+  ) throws(Diagnostic) -> Expression {
+    guard !isInFold else { throw foldInFold(word, start) }
+    let form = word == "best" ? "best(load, reps >= 5, 8 weeks)" : "trend(e1rm, 6 weeks)"
+    let opened = span
+    try advance()
+    guard case .word(let name) = token, let field = SetField(rawValue: name), field.isQuantity
+    else {
+      let fields = SetField.allCases.filter(\.isQuantity).map(\.rawValue)
+      throw Diagnostic(
+        ExpressionErrorID.wrongArguments, "'\(word)' wants a field of a set first", at: span,
+        label: "not such a field",
+        help: ["write \(form)", "fields are \(fields.joined(separator: ", "))"])
+    }
+    try advance()
+    var (days, condition): (Int?, Expression?)
+    while try take(.comma) {
+      let place = span
+      if let window = try window() {
+        guard days == nil else { throw wrongCount(word, 3, form, place) }
+        days = window
+      } else {
+        guard condition == nil, word == "best" else { throw wrongCount(word, 3, form, place) }
+        let isOuterCall = isInCall
+        (isInFold, isInCall) = (true, true)
+        defer { (isInFold, isInCall) = (false, isOuterCall) }
+        condition = try expression()
+      }
+    }
+    try close(opened)
+    let question: HistoryQuestion =
+      word == "best" ? .best(field, days: days, matching: condition) : .trend(field, days: days)
+    let place = SourceSpan(start.start, previousEnd)
+    return try node(.history(question), at: place)
+  }
+
+  /// `8 weeks`, `60 days`, in days; nil when something else stands here.
+  private mutating func window() throws(Diagnostic) -> Int? {
+    guard case .value(.number(let number)) = token else { return nil }
+    var ahead = self
+    try ahead.advance()
+    guard case .word(let unit) = ahead.token, let days = Self.daysOf[unit] else { return nil }
+    let place = span.joined(ahead.span)
+    guard number.isWhole, let count = number.floor, (1...3_660).contains(count),
+      count * days <= 36_600
+    else {
+      throw Diagnostic(
+        ExpressionErrorID.wrongArguments, "'\(scanner.text(place.start..<place.end))' is no window",
+        at: place, label: "not a number of days or weeks", help: ["write 8 weeks, or 60 days"])
+    }
+    self = ahead
+    try advance()
+    return count * days
+  }
+
+  private static let daysOf = ["day": 1, "days": 1, "week": 7, "weeks": 7]
+
+  private func foldInFold(_ word: String, _ place: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.foldInFold, "'\(word)' stands inside of another question about sets",
+      at: place, label: "looks at all sets again for each set",
+      help: ["keep its result in a value first"])
+  }
+}
+
+extension Expression.Node {
+  /// The name, when it is nothing but one.
+  package var name: ValueName? {
+    if case .name(let name) = self { name } else { nil }
+  }
+}
+
+extension SetField {
+  /// True for what can be compared and has a best: not `done` and `made`.
+  package var isQuantity: Bool { self != .done && self != .made }
+}
+
+extension SetFold {
+  var form: String {
+    switch self {
+    case .all, .any, .count: "\(rawValue)(reps >= 5)"
+    case .sum, .avg: "\(rawValue)(reps)"
+    case .min, .max: "\(rawValue)(load)"
+    }
+  }
+}
+
+extension BuiltInFunction {
+  /// How many arguments it takes; 16 where there is no end.
+  var argumentCounts: ClosedRange<Int> {
+    switch self {
+    case .min, .max: 2...16
+    case .abs, .shown, .cases: 1...1
+    case .mod: 2...2
+    case .floor, .ceil, .round: 1...2
+    case .e1rm: 2...3
+    case .loadFor: 3...3
+    }
+  }
+
+  /// How it is written.
+  package var form: String {
+    switch self {
+    case .min, .max: "\(rawValue)(a, b)"
+    case .abs, .shown: "\(rawValue)(x)"
+    case .cases: "cases(stage)"
+    case .mod: "mod(a, b)"
+    case .floor, .ceil, .round: "\(rawValue)(x) or \(rawValue)(x, 2.5kg)"
+    case .e1rm: "e1rm(load, reps) or e1rm(load, reps, rpe)"
+    case .loadFor: "load_for(e1rm, reps, rpe)"
+    }
+  }
+}

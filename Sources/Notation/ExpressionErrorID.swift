@@ -1,0 +1,35 @@
+// The problems that expressions and statements can have.
+
+import Diagnostics
+
+/// Every diagnostic of the rule language: reading, typing and evaluating it.
+package enum ExpressionErrorID: String, DiagnosticID {
+  // Reading
+  case missingExpression = "missing-expression"
+  case unexpectedInExpression = "unexpected-in-expression"
+  case unclosedParenthesis = "unclosed-parenthesis"
+  case unclosedQuote = "unclosed-text"
+  case expressionTooLong = "expression-too-long"
+  case expressionTooDeep = "expression-too-deep"
+  case badQuantity = "bad-quantity"
+  case chainedComparison = "chained-comparison"
+  case unknownFunction = "unknown-function"
+  case wrongArguments = "wrong-arguments"
+  case foldInFold = "fold-in-fold"
+  case missingStatement = "missing-statement"
+  case unknownStatement = "unknown-statement"
+  // Typing
+  case unlikeKinds = "unlike-kinds"
+  case wrongKind = "wrong-kind"
+  case percentBesideLoad = "percent-beside-load"
+  case missingMultiple = "missing-multiple"
+  case notACondition = "not-a-condition"
+  case unknownValue = "unknown-value"
+  case unknownSet = "unknown-set"
+  case notATable = "not-a-table"
+  case outOfPlace = "out-of-place"
+  case notAssignable = "not-assignable"
+  // Evaluating
+  case divisionByZero = "division-by-zero"
+  case numberTooLarge = "number-too-large"
+}

@@ -1,0 +1,114 @@
+// How the reader of expressions builds its trees, and the problems it meets on the way.
+
+import Diagnostics
+import Training
+
+extension ExpressionReader {
+  /// A tree from the first of its parts to the last, with its operator at `sign`.
+  func node(
+    _ node: Expression.Node, _ first: Expression, _ last: Expression, sign: SourceSpan
+  ) throws(Diagnostic) -> Expression {
+    try self.node(node, at: first.span.joined(last.span), sign: sign)
+  }
+
+  /// A tree at `place`; chains of operators grow deep without recursion, so that the
+  /// height is looked at here.
+  func node(
+    _ node: Expression.Node, at place: SourceSpan, sign: SourceSpan? = nil
+  ) throws(Diagnostic) -> Expression {
+    let expression = Expression(node, at: place, sign: sign)
+    guard expression.height <= Self.deepest else { throw tooDeep(place) }
+    return expression
+  }
+
+  func tooDeep(_ place: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.expressionTooDeep,
+      "an expression nests deeper than \(Self.deepest) levels", at: place, label: "too deep",
+      help: ["keep parts of it as values"])
+  }
+
+  /// The piece that is looked at has no place here.
+  func unexpected() -> Diagnostic {
+    guard token != .end else {
+      return Diagnostic(
+        ExpressionErrorID.missingExpression,
+        range.lowerBound == previousEnd
+          ? "an expression is missing" : "the expression ends too early",
+        at: SourceSpan(previousEnd, previousEnd + 1), label: "something is missing here",
+        help: ["write a value, as weight, 2.5kg or 90% of tm"])
+    }
+    return unexpected(scanner.text(span.start..<span.end), span)
+  }
+
+  func unexpected(_ text: String, _ place: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.unexpectedInExpression, "unexpected '\(text)' in an expression", at: place,
+      label: "not expected here", help: meant(text))
+  }
+
+  /// What a writer of other languages, or of a lift's name, may have meant.
+  private func meant(_ text: String) -> [String] {
+    switch text {
+    case "=": return ["compare with ==; a value is changed in a statement: weight = 100kg"]
+    case "+=", "-=", "*=", "/=": return ["a value is changed in a statement: weight += 2.5kg"]
+    case "+": return ["write 10kg, or bw+10kg for a load on bodyweight"]
+    case ",": return ["arguments stand in parentheses: min(a, b)"]
+    case ";": return ["statements are parted by ';', an expression is one"]
+    case ")": return ["no parenthesis is open here"]
+    default: break
+    }
+    guard case .word = token else {
+      return ["put an operator between two values, as weight + 2.5kg"]
+    }
+    if ExpressionWords.operators.contains(text) { return ["something is missing before '\(text)'"] }
+    if let both = quotedName() { return ["quote a name that is not one word: \(both)"] }
+    return ["join two conditions with 'and' or 'or'"]
+  }
+
+  /// `"Bench Press".tm` where `Bench Press.tm` was written.
+  private func quotedName() -> String? {
+    var start = previousEnd
+    while start > range.lowerBound, Self.isNameByte(scanner.bytes[start - 1]) { start -= 1 }
+    guard start < previousEnd else { return nil }
+    var end = span.end
+    while end < range.upperBound, Self.isNameByte(scanner.bytes[end]) || scanner.bytes[end] == 0x20
+    {
+      end += 1
+    }
+    guard end + 1 < range.upperBound, scanner.bytes[end] == UInt8(ascii: "."),
+      Self.isNameByte(scanner.bytes[end + 1])
+    else { return nil }
+    var last = end + 1
+    while last < range.upperBound, Self.isNameByte(scanner.bytes[last]) { last += 1 }
+    return quoted(scanner.text(start..<end)) + scanner.text(end..<last)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    ExpressionScanner.isWordByte(byte) || ExpressionScanner.isDigit(byte)
+      || byte == UInt8(ascii: "-")
+  }
+
+  func wrongCount(
+    _ function: String, _ count: Int, _ form: String, _ place: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.wrongArguments,
+      "'\(function)' does not take \(count) \(count == 1 ? "argument" : "arguments")", at: place,
+      label: "wrong number of arguments", help: ["write \(form)"])
+  }
+}
+
+/// A line of help that names the nearest function, or all of them.
+func nearFunction(_ text: String, or tables: [String] = []) -> [String] {
+  let names = tables + ExpressionWords.functions
+  let nearest = near(text, among: names)
+  return nearest.isEmpty
+    ? ["functions are \(Set(names).sorted().joined(separator: ", "))"] : nearest
+}
+
+/// A line of help that names the nearest of some names, or none.
+func near(_ text: String, among names: [String]) -> [String] {
+  guard let name = nearest(to: text, among: names) else { return [] }
+  return ["did you mean '\(name)'?"]
+}

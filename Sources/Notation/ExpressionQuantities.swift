@@ -1,0 +1,246 @@
+// How an expression's quantities are read: `5lb|2.5kg`, `90%`, `2:30`, `400m`, `2026-01-31`, `5rm`.
+
+import Diagnostics
+import Training
+
+/// A number as it is written, still without its unit.
+private struct ScannedNumber {
+  /// The digits without the point.
+  var digits: Int
+  var places: Int
+  var isWhole: Bool { places == 0 }
+  var decimal: Decimal { Decimal(digits, places: places) }
+}
+
+extension ExpressionScanner {
+  /// What begins with a digit.
+  mutating func quantity() throws(Diagnostic) -> ExpressionToken {
+    let start = position
+    if let date = try date() { return .value(.date(date)) }
+    let number = try number()
+    if peek() == UInt8(ascii: ":"), number.isWhole, Self.isDigit(peek(1)) {
+      return try .value(.time(clock(number, from: start)))
+    }
+    guard let unit = unit() else { return .value(.number(number.decimal)) }
+    switch unit {
+    case "%":
+      return try .value(
+        .percent(checked(number.decimal, 100_000, start, .percentOutOfRange).percent))
+    case "kg", "lb", "lbs":
+      let load = try load(number, unit == "kg" ? .kg : .lb, from: start)
+      guard peek() == UInt8(ascii: "|") else { return .value(.load(load)) }
+      return try otherUnit(of: load, from: start)
+    case "s", "sec": return try .value(.time(seconds(number.decimal, 1, from: start)))
+    case "min": return try .value(.time(seconds(number.decimal, 60, from: start)))
+    case "h": return try .value(.time(hours(number, from: start)))
+    case "m", "km", "mi", "yd":
+      let unit = DistanceUnit(rawValue: unit) ?? .m
+      return try .value(
+        .distance(
+          checked(number.decimal, 100_000, start, .distanceOutOfRange), unit))
+    case "rm":
+      let name = text(start..<position).lowercased()
+      guard ExpressionWords.isRepMaximum(name) else {
+        throw bad(start, "is no rep maximum", "1rm to 20rm are names")
+      }
+      return .word(name)
+    default:
+      throw bad(
+        start, "has no unit of the notation",
+        "units are kg, lb, %, s, min, h, m, km, mi and yd; a product is written 3 * x",
+        .unknownUnit)
+    }
+  }
+
+  /// A number of at most four decimals; a decimal comma is read, and reported.
+  private mutating func number() throws(Diagnostic) -> ScannedNumber {
+    let start = position
+    var number = ScannedNumber(digits: 0, places: 0)
+    try digits(into: &number, from: start)
+    let separator = peek()
+    guard separator == UInt8(ascii: ".") || separator == UInt8(ascii: ","), Self.isDigit(peek(1))
+    else { return number }
+    position += 1
+    let fraction = position
+    try digits(into: &number, from: start)
+    let places = position - fraction
+    number.places = places
+    if separator == UInt8(ascii: ",") {
+      let whole = text(start..<fraction - 1)
+      let rest = text(fraction..<position)
+      problems.append(
+        Diagnostic(
+          NotationErrorID.decimalComma, "'\(whole),\(rest)' has a comma in a number",
+          at: SourceSpan(start, position), label: "a comma between digits",
+          help: ["write \(whole).\(rest)", "two arguments have a blank between: \(whole), \(rest)"])
+      )
+    }
+    guard places > 4 else { return number }
+    problems.append(
+      bad(start, "has more than four decimals", "write at most four decimals", .tooManyDecimals))
+    return ScannedNumber(digits: 0, places: 0)
+  }
+
+  private mutating func digits(
+    into number: inout ScannedNumber, from start: Int
+  ) throws(Diagnostic) {
+    while Self.isDigit(peek()) {
+      number.digits = number.digits * 10 + Int(peek() - 0x30)
+      position += 1
+      guard number.digits < 10_000_000_000_000 else {
+        while Self.isDigit(peek()) { position += 1 }
+        throw bad(start, "is larger than any quantity of training", "write a smaller number")
+      }
+    }
+  }
+
+  /// The unit behind the number, in lower case, blanks skipped; nil when a bare number stands here.
+  private mutating func unit() -> String? {
+    if Self.isLetter(peek()) {
+      let start = position
+      while Self.isLetter(peek()) { position += 1 }
+      return text(start..<position).lowercased()
+    }
+    var offset = 0
+    while Self.isBlank(peek(offset)) { offset += 1 }
+    if peek(offset) == UInt8(ascii: "%") {
+      position += offset + 1
+      return "%"
+    }
+    var length = 0
+    while Self.isLetter(peek(offset + length)) || Self.isDigit(peek(offset + length)) {
+      length += 1
+    }
+    let word = text(position + offset..<position + offset + length).lowercased()
+    guard length > 0, word != "bw", ExpressionWords.isUnit(word),
+      peek(offset + length) != UInt8(ascii: "(")
+    else { return nil }
+    position += offset + length
+    return word
+  }
+
+  private func load(
+    _ number: ScannedNumber, _ unit: WeightUnit, from start: Int
+  ) throws(Diagnostic) -> ExactLoad {
+    try ExactLoad(checked(number.decimal, 10_000, start, .loadOutOfRange), unit)
+  }
+
+  /// The other half of `5lb|2.5kg`.
+  private mutating func otherUnit(
+    of one: ExactLoad, from start: Int
+  ) throws(Diagnostic) -> ExpressionToken {
+    position += 1
+    let second = position
+    let hint = "write both units of one load: 5lb|2.5kg"
+    guard Self.isDigit(peek()) else {
+      throw bad(start, "has no load after '|'", hint)
+    }
+    let number = try number()
+    guard let unit = unit(), unit == (one.unit == .kg ? "lb" : "kg") else {
+      throw bad(start, "is not a load in lb and in kg", hint)
+    }
+    let other = try load(number, one.unit.other, from: second)
+    return one.unit == .lb ? .bothUnits(lb: one, kg: other) : .bothUnits(lb: other, kg: one)
+  }
+
+  /// `1h`, `1h05min`, `1.5h`.
+  private mutating func hours(
+    _ number: ScannedNumber, from start: Int
+  ) throws(Diagnostic) -> Decimal {
+    let whole = try seconds(number.decimal, 3_600, from: start)
+    guard number.isWhole, Self.isDigit(peek()) else { return whole }
+    let minutes = try self.number()
+    guard unit() == "min", minutes.isWhole, minutes.digits < 60 else {
+      throw bad(start, "is not a time", "write 1h05min", .badTime)
+    }
+    return whole.adding(Decimal(minutes.digits * 60)) ?? whole
+  }
+
+  /// `2:30`, `1:02:03`, `0:45.5`.
+  private mutating func clock(
+    _ first: ScannedNumber, from start: Int
+  ) throws(Diagnostic) -> Decimal {
+    var total = Decimal(first.digits)
+    var parts = 1
+    while peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)), parts < 3 {
+      position += 1
+      let begin = position
+      let part = try number()
+      let isSixtieth = part.decimal < Decimal(60) && (begin + 2 <= end)
+      let digits = part.isWhole ? position - begin : position - begin - part.places - 1
+      guard isSixtieth, digits == 2, part.isWhole || peek() != UInt8(ascii: ":"),
+        let sum = total.multiplied(by: Decimal(60))?.adding(part.decimal)
+      else {
+        throw bad(
+          start, "is not a time", "write minutes and two digits of seconds: 2:30", .badTime)
+      }
+      total = sum
+      parts += 1
+    }
+    return try seconds(total, 1, from: start)
+  }
+
+  private func seconds(
+    _ number: Decimal, _ factor: Int, from start: Int
+  ) throws(Diagnostic) -> Decimal {
+    guard let seconds = number.multiplied(by: Decimal(factor)),
+      seconds <= Decimal(Int(Seconds.limit), places: 1),
+      seconds.rounded(toMultipleOf: Decimal(1, places: 1)) == seconds
+    else {
+      throw bad(
+        start, "is not a time", "times go to tenths of a second, up to 1000 hours", .badTime)
+    }
+    return seconds
+  }
+
+  /// `2026-01-31`; nil when it is no date but perhaps a difference.
+  private mutating func date() throws(Diagnostic) -> CalendarDate? {
+    let shape: [Bool] = [
+      true, true, true, true, false, true, true, false, true, true,
+    ]
+    for (offset, isDigit) in shape.enumerated() {
+      let byte = peek(offset)
+      guard isDigit ? Self.isDigit(byte) : byte == UInt8(ascii: "-") else { return nil }
+    }
+    let next = peek(shape.count)
+    guard !Self.isDigit(next), !Self.isWordByte(next) else { return nil }
+    func value(_ offsets: Range<Int>) -> Int {
+      offsets.reduce(0) { $0 * 10 + Int(peek($1) - 0x30) }
+    }
+    let date = CalendarDate(year: value(0..<4), month: value(5..<7), day: value(8..<10))
+    let start = position
+    position += shape.count
+    guard let date else {
+      throw bad(start, "is not a date of the calendar", "write year, month, day: 2026-01-31")
+    }
+    return date
+  }
+
+  private func checked(
+    _ number: Decimal, _ limit: Int, _ start: Int, _ id: NotationErrorID
+  ) throws(Diagnostic) -> Decimal {
+    guard number <= Decimal(limit) else {
+      throw bad(start, "is beyond what is lifted or run", "at most \(limit) of this unit", id)
+    }
+    return number
+  }
+
+  private func bad(
+    _ start: Int, _ problem: String, _ help: String, _ id: NotationErrorID
+  ) -> Diagnostic {
+    Diagnostic(
+      id, "'\(text(start..<position))' \(problem)", at: SourceSpan(start, position),
+      label: problem, help: [help])
+  }
+
+  private func bad(_ start: Int, _ problem: String, _ help: String) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.badQuantity, "'\(text(start..<position))' \(problem)",
+      at: SourceSpan(start, position), label: problem, help: [help])
+  }
+}
+
+extension Decimal {
+  /// The share that so many per cent are: 57.5 is 0.575. Exact for numbers of ten decimals.
+  fileprivate var percent: Decimal { divided(by: Decimal(100)) ?? self }
+}

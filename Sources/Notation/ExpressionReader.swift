@@ -1,0 +1,244 @@
+// Reads expressions: the words, signs and quantities of a text become a tree with places.
+
+package import Diagnostics
+import Training
+
+/// Reads expressions of the rule language, by precedence climbing.
+///
+/// From loose to tight: `x if c else y`, `or`, `and`, `not`, comparisons and `in`, `+ -`, `* /`,
+/// a leading `-`, and `90% of tm`, which binds tightest.
+package struct ExpressionReader {
+  /// The longest expression, in bytes.
+  package static let longest = 4_096
+  /// How deep an expression may nest: the height of its tree.
+  package static let deepest = 64
+
+  /// The expression that fills `range`, or the problems that stand in its way.
+  ///
+  /// Spans are offsets in `bytes`. Nil exactly when there are problems.
+  package static func read(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (Expression?, [Diagnostic]) {
+    var reader = ExpressionReader(bytes, range)
+    do {
+      try reader.start()
+      let expression = try reader.expression()
+      try reader.expectEnd()
+      let problems = reader.scanner.problems
+      return (problems.isEmpty ? expression : nil, problems)
+    } catch {
+      return (nil, (reader.scanner.problems + [error]).sorted { $0.place < $1.place })
+    }
+  }
+
+  /// The expression that is the whole of `text`.
+  package static func read(_ text: String) -> (Expression?, [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return read(bytes, 0..<bytes.count)
+  }
+
+  var scanner: ExpressionScanner
+  let range: Range<Int>
+  /// The piece that is looked at, and where it stands.
+  var token = ExpressionToken.end
+  var span: SourceSpan
+  /// The end of the piece before it.
+  var previousEnd: Int
+  /// How deep the reader is in calls of itself.
+  var depth = 0
+  /// True inside a fold, where `reps`, `load`... are each set's.
+  var isInFold = false
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    scanner = ExpressionScanner(bytes, range)
+    self.range = scanner.position..<scanner.end
+    span = SourceSpan(scanner.position, scanner.position)
+    previousEnd = scanner.position
+  }
+
+  /// Looks at the first piece.
+  mutating func start() throws(Diagnostic) {
+    guard range.count <= Self.longest else {
+      throw Diagnostic(
+        ExpressionErrorID.expressionTooLong,
+        "an expression of \(range.count) bytes is longer than \(Self.longest)",
+        at: SourceSpan(range.lowerBound, range.upperBound), label: "too long",
+        help: ["keep parts of it as values"])
+    }
+    try advance()
+  }
+
+  mutating func advance() throws(Diagnostic) {
+    previousEnd = span.end
+    (token, span) = try scanner.next()
+  }
+
+  func expectEnd() throws(Diagnostic) {
+    guard token != .end else { return }
+    throw unexpected()
+  }
+
+  /// True when a piece stands directly behind the one before it.
+  var isAdjacent: Bool { previousEnd == span.start }
+
+  mutating func take(_ symbol: ExpressionSymbol) throws(Diagnostic) -> Bool {
+    guard token == .symbol(symbol) else { return false }
+    try advance()
+    return true
+  }
+
+  mutating func take(word: String) throws(Diagnostic) -> Bool {
+    guard token == .word(word) else { return false }
+    try advance()
+    return true
+  }
+
+  // MARK: By precedence
+
+  enum Precedence: Int, Comparable {
+    case conditional, or, and, not, comparison, sum, product, negation, share
+    /// One piece, or parentheses.
+    case tightest
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    var tighter: Self { Self(rawValue: rawValue + 1) ?? .tightest }
+  }
+
+  /// An expression whose operators bind at least as tight as `loosest`.
+  mutating func expression(
+    _ loosest: Precedence = .conditional
+  ) throws(Diagnostic) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw tooDeep(span) }
+    var left = try operand()
+    while let precedence = infixPrecedence, precedence >= loosest {
+      left = try infix(left, precedence)
+    }
+    return left
+  }
+
+  /// The precedence of the operator that is looked at, if it stands between two operands.
+  private var infixPrecedence: Precedence? {
+    switch token {
+    case .word("if"): .conditional
+    case .word("or"): .or
+    case .word("and"): .and
+    case .word("in"), .word("not"): .comparison
+    case .word("of"): .share
+    case .symbol(let symbol):
+      switch symbol {
+      case .plus, .minus: .sum
+      case .times, .over: .product
+      default: symbol.comparison == nil ? nil : .comparison
+      }
+    default: nil
+    }
+  }
+
+  private mutating func infix(
+    _ left: Expression, _ precedence: Precedence
+  ) throws(Diagnostic) -> Expression {
+    let (operation, place) = (token, span)
+    try advance()
+    switch precedence {
+    case .conditional:
+      let condition = try expression(.or)
+      guard try take(word: "else") else {
+        throw Diagnostic(
+          ExpressionErrorID.missingExpression, "'if' in an expression has no 'else'", at: place,
+          label: "what holds otherwise?", help: ["write x if condition else y"])
+      }
+      let other = try expression(.conditional)
+      return try node(
+        .conditional(left, if: condition, else: other), left, other, sign: place)
+    case .or, .and:
+      let right = try expression(precedence.tighter)
+      let joined = precedence == .or ? Expression.Node.or(left, right) : .and(left, right)
+      return try node(joined, left, right, sign: place)
+    case .comparison:
+      return try comparison(left, operation, place)
+    case .share:
+      let whole = try expression(.share)
+      return try node(.percentOf(left, whole), left, whole, sign: place)
+    default:
+      let right = try expression(precedence.tighter)
+      guard case .symbol(let symbol) = operation, let arithmetic = symbol.arithmetic else {
+        throw unexpected()
+      }
+      return try node(.arithmetic(arithmetic, left, right), left, right, sign: place)
+    }
+  }
+
+  private mutating func comparison(
+    _ left: Expression, _ operation: ExpressionToken, _ place: SourceSpan
+  ) throws(Diagnostic) -> Expression {
+    var result: Expression
+    switch operation {
+    case .word("in"): result = try isOneOf(left, place)
+    case .word("not"):
+      guard try take(word: "in") else { throw unexpected() }
+      let inner = try isOneOf(left, place)
+      result = try node(.not(inner), at: inner.span)
+    case .symbol(let symbol):
+      guard let comparison = symbol.comparison else { throw unexpected() }
+      let right = try expression(.sum)
+      result = try node(.comparison(comparison, left, right), left, right, sign: place)
+    default: throw unexpected()
+    }
+    if infixPrecedence == .comparison {
+      throw Diagnostic(
+        ExpressionErrorID.chainedComparison, "a comparison of a comparison", at: span,
+        label: "the second comparison", help: ["join two comparisons: a < b and b < c"])
+    }
+    return result
+  }
+
+  /// What stands after `in`: `3 6 9`, `1-3`, `"bbb" "fsl"`.
+  private mutating func isOneOf(
+    _ left: Expression, _ place: SourceSpan
+  ) throws(Diagnostic) -> Expression {
+    var choices: [Choice] = []
+    var end = left
+    while true {
+      guard let first = try choice(isFirst: true) else { break }
+      end = first
+      guard token == .symbol(.minus), isAdjacent else {
+        choices.append(.one(first))
+        continue
+      }
+      try advance()
+      guard isAdjacent, let last = try choice(isFirst: false) else { throw unexpected() }
+      choices.append(.range(from: first, through: last))
+      end = last
+    }
+    guard !choices.isEmpty else { throw unexpected() }
+    if token == .symbol(.comma), !isInCall {
+      throw Diagnostic(
+        ExpressionErrorID.unexpectedInExpression, "a comma between the values after 'in'",
+        at: span, label: "not needed", help: ["write blanks between: week in 3 6 9"])
+    }
+    return try node(.isOneOf(left, choices), left, end, sign: place)
+  }
+
+  /// One value after `in`; nil when none stands here.
+  private mutating func choice(isFirst: Bool) throws(Diagnostic) -> Expression? {
+    switch token {
+    case .value, .text, .bothUnits: return try primary()
+    case .symbol(.minus):
+      guard !(isFirst && isAdjacent), ExpressionScanner.isDigit(scanner.peek()) else { return nil }
+      return try operand()
+    case .symbol(.open): return isAdjacent ? nil : try primary()
+    case .word(let word): return ExpressionWords.operators.contains(word) ? nil : try primary()
+    default: return nil
+    }
+  }
+
+  /// True inside the parentheses of a call, where a comma parts the arguments.
+  var isInCall = false
+}
+
+extension Diagnostic {
+  /// Where to sort it.
+  var place: Int { span?.start ?? 0 }
+}

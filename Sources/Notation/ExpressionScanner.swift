@@ -1,0 +1,156 @@
+// Cuts an expression into its smallest pieces: one pass over bytes.
+
+import Diagnostics
+import Training
+
+/// A cursor over the bytes of an expression.
+///
+/// Problems that leave the rest readable (a decimal comma, a fifth decimal) are collected, and
+/// reading goes on; others are thrown.
+struct ExpressionScanner {
+  let bytes: [UInt8]
+  let end: Int
+  var position: Int
+  var problems: [Diagnostic] = []
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    end = Swift.min(bytes.count, Swift.max(0, range.upperBound))
+    position = Swift.min(end, Swift.max(0, range.lowerBound))
+  }
+
+  /// The byte `offset` beyond the cursor; 0 beyond the end.
+  func peek(_ offset: Int = 0) -> UInt8 {
+    position + offset < end ? bytes[position + offset] : 0
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  mutating func skipBlanks() {
+    while position < end, Self.isBlank(bytes[position]) { position += 1 }
+  }
+
+  /// The next piece and where it stands.
+  mutating func next() throws(Diagnostic) -> (token: ExpressionToken, span: SourceSpan) {
+    skipBlanks()
+    let start = position
+    let token = try token()
+    return (token, SourceSpan(start, position))
+  }
+
+  private mutating func token() throws(Diagnostic) -> ExpressionToken {
+    guard position < end else { return .end }
+    let byte = bytes[position]
+    if Self.isDigit(byte) { return try quantity() }
+    if byte == UInt8(ascii: "\"") { return try .text(quotedText()) }
+    if Self.isWordByte(byte) { return try word() }
+    let found = ExpressionSymbol.allCases.first { symbol in
+      symbol.rawValue.utf8.enumerated().allSatisfy { peek($0.offset) == $0.element }
+    }
+    guard let found else { throw unreadable() }
+    position += found.rawValue.utf8.count
+    return .symbol(found)
+  }
+
+  private mutating func word() throws(Diagnostic) -> ExpressionToken {
+    let start = position
+    while position < end, Self.isWordByte(bytes[position]) || Self.isDigit(bytes[position]) {
+      position += 1
+    }
+    var word = text(start..<position)
+    if word.lowercased() == "bw" { return try bodyweight() }
+    if !ExpressionWords.isWord(word) {
+      // A sign beyond ASCII ends the word, as any other sign does.
+      let letters = word.unicodeScalars.prefix {
+        $0.properties.isAlphabetic || $0.isASCII
+      }
+      word = String(String.UnicodeScalarView(letters))
+      position = start + word.utf8.count
+      if word.isEmpty { throw unreadable() }
+    }
+    return .word(word)
+  }
+
+  /// `bw`, `bw+10kg`, `bw-20kg`; blanks make the sign an operator.
+  private mutating func bodyweight() throws(Diagnostic) -> ExpressionToken {
+    let plain = ExactLoad(.zero, .kg, onBodyweight: true)
+    let sign = peek()
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), Self.isDigit(peek(1)) else {
+      return .value(.load(plain))
+    }
+    let start = position
+    position += 1
+    guard case .value(.load(let added)) = try quantity() else {
+      let number = text(start + 1..<position)
+      throw Diagnostic(
+        ExpressionErrorID.badQuantity, "'\(number)' added to bodyweight has no unit of weight",
+        at: SourceSpan(start + 1, position), label: "kg or lb is missing",
+        help: ["write bw+\(number)kg or bw+\(number)lb"])
+    }
+    let amount = sign == UInt8(ascii: "-") ? added.amount.negated : added.amount
+    return .value(.load(ExactLoad(amount, amount == .zero ? .kg : added.unit, onBodyweight: true)))
+  }
+
+  /// The text between double quotes, with `\"`, `\\` and `\n`.
+  private mutating func quotedText() throws(Diagnostic) -> String {
+    let start = position
+    position += 1
+    var kept: [UInt8] = []
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: kept, as: UTF8.self) }
+      guard byte == UInt8(ascii: "\\"), position < end else {
+        kept.append(byte)
+        continue
+      }
+      kept.append(bytes[position] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : bytes[position])
+      position += 1
+    }
+    throw Diagnostic(
+      ExpressionErrorID.unclosedQuote, "the text that begins here has no closing quote",
+      at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"])
+  }
+
+  /// A sign that is none of the language, with what is meant by those of other languages.
+  private func unreadable() -> Diagnostic {
+    let length = Self.scalarLength(peek())
+    let span = SourceSpan(position, Swift.min(end, position + length))
+    let sign = text(span.start..<span.end)
+    let meant =
+      switch sign {
+      case "!": "write not"
+      case "&": "write and"
+      case "|": "write or; both units of a load stand together: 5lb|2.5kg"
+      case "×": "write *"
+      case "÷": "write /"
+      case "%": "write a percentage as a number: 10%; the rest of a division is mod(a, b)"
+      case "^": "write the product in full: x * x"
+      case "'", "“", "”", "‘", "’": "write text between straight double quotes: \"Squat as T2\""
+      case "–", "−": "write -"
+      case "≤": "write <="
+      case "≥": "write >="
+      case "≠": "write !="
+      case "{", "}", "[", "]": "group with parentheses: ( )"
+      case "@": "an effort is a plain number here: rpe >= 8.5"
+      case ":": "a time is written 2:30"
+      default: "write names, quantities and + - * / ( ), as weight + 2.5kg"
+      }
+    return Diagnostic(
+      ExpressionErrorID.unexpectedInExpression, "'\(sign)' means nothing in an expression",
+      at: span, label: "not of the language", help: [meant])
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+  /// A letter, `_`, or a part of a letter beyond ASCII (`×` and other signs are told apart later).
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  static func scalarLength(_ byte: UInt8) -> Int {
+    byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+  }
+}

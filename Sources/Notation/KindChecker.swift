@@ -1,0 +1,268 @@
+// Types expressions and statements: what is wrong is said before anything runs.
+
+package import Diagnostics
+import Training
+
+/// Finds the kind of expressions, and all that is wrong with them.
+package struct KindChecker {
+  let scope: any KindScope
+  /// What was wrong so far, in the order it was met.
+  package internal(set) var problems: [Diagnostic] = []
+  /// True inside a fold, where fields are each set's.
+  private var isInFold = false
+
+  package init(_ scope: any KindScope) { self.scope = scope }
+
+  /// The kind of `expression`; `.unknown` when something in it is wrong, which is then a problem.
+  package mutating func kind(of expression: Expression) -> Kind {
+    switch expression.node {
+    case .literal(let value): return .value(value.kind)
+    case .truth: return .truth
+    case .bothUnits: return .load
+    case .percentOf(let share, let whole): return percentOf(share, whole, expression)
+    case .name(let name): return kind(of: name, expression.span)
+    case .set(let set):
+      check(set, expression.span)
+      return .load
+    case .setField(let set, let field):
+      check(set, expression.span)
+      return field.kind
+    case .field(let field):
+      return isInFold ? field.kind : outOfPlace(field.rawValue, expression.span)
+    case .predicate(let predicate):
+      guard scope.place == .rule else { return outOfPlace(predicate.rawValue, expression.span) }
+      return .truth
+    case .negated(let inner): return negated(inner, expression)
+    case .not(let inner):
+      condition(inner)
+      return .truth
+    case .and(let left, let right), .or(let left, let right):
+      condition(left)
+      condition(right)
+      return .truth
+    case .arithmetic(let operation, let left, let right):
+      return arithmetic(operation, left, right, expression)
+    case .comparison(let operation, let left, let right):
+      compare(left, operation, right, expression.sign)
+      return .truth
+    case .isOneOf(let value, let choices):
+      isOneOf(value, choices, expression.sign)
+      return .truth
+    case .conditional(let value, let condition, let other):
+      return conditional(value, condition, other, expression)
+    case .fold(let fold, let inner): return self.fold(fold, inner, expression)
+    case .call(let function, let arguments): return call(function, arguments, expression)
+    case .table(let name, let input): return table(name, input, expression)
+    case .history(let question): return history(question, expression)
+    }
+  }
+
+  /// Checks that `expression` is true or false.
+  package mutating func condition(_ expression: Expression) {
+    let kind = kind(of: expression)
+    guard kind != .truth && kind != .unknown else { return }
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.notACondition, "'\(expression.text)' is \(kind.phrase), not a condition",
+        at: expression.span, label: "neither true nor false",
+        help: ["compare it, as in \(expression.text) \(kind.isText ? "== \"...\"" : "> ...")"]))
+  }
+
+  /// Checks that `expression` is of one of `kinds`, where `what` is wanted: `a load`.
+  @discardableResult
+  package mutating func expect(
+    _ kinds: [Kind], _ expression: Expression, for what: String
+  ) -> Kind {
+    let kind = kind(of: expression)
+    guard kind != .unknown, !kinds.contains(kind) else { return kind }
+    let examples = kinds.compactMap(\.example).joined(separator: " or ")
+    return wrong(kind, expression, "\(what) wants \(list(kinds))", example: examples)
+  }
+
+  // MARK: Operators
+
+  private mutating func percentOf(
+    _ share: Expression, _ whole: Expression, _ expression: Expression
+  ) -> Kind {
+    expect([.percent], share, for: "'of'")
+    let kind = kind(of: whole)
+    if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
+    return wrong(kind, whole, "'of' wants a load, a number, a time or a distance")
+  }
+
+  private mutating func negated(_ inner: Expression, _ expression: Expression) -> Kind {
+    let kind = kind(of: inner)
+    if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
+    return wrong(kind, inner, "'-' wants a quantity")
+  }
+
+  private mutating func arithmetic(
+    _ operation: ArithmeticOperator, _ left: Expression, _ right: Expression,
+    _ expression: Expression
+  ) -> Kind {
+    let (one, other) = (kind(of: left), kind(of: right))
+    if let kind = Kind.of(one, operation, other) {
+      if kind != .unknown { checkConstants(operation, left, right, expression) }
+      return kind
+    }
+    let isSum = operation == .add || operation == .subtract
+    if isSum, Set([one, other]) == [.load, .percent] {
+      if scope.place == .schemeLoad { return .load }
+      return percentBesideLoad(operation, left, right, expression, isLeft: one == .percent)
+    }
+    var help = [
+      isSum
+        ? "add and take away what is of one kind: two loads, two numbers"
+        : "multiply and divide by a number or a percentage"
+    ]
+    if isSum, Set([one, other]) == [.load, .number] {
+      let number = one == .number ? left : right
+      if case .literal = number.node {
+        help = ["write the unit: \(number.text)kg or \(number.text)lb"]
+      }
+    }
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.unlikeKinds,
+        operation.sentence(one.phrase, other.phrase), at: expression.sign,
+        label: "\(one.phrase) \(operation.rawValue) \(other.phrase)", help: help))
+    return .unknown
+  }
+
+  private mutating func percentBesideLoad(
+    _ operation: ArithmeticOperator, _ left: Expression, _ right: Expression,
+    _ expression: Expression, isLeft: Bool
+  ) -> Kind {
+    let (share, load) = isLeft ? (left, right) : (right, left)
+    var help = ["say of what it is: \(share.text) of \(load.text)"]
+    if !isLeft, load.node.name != nil {
+      help.append(
+        "or, in a statement, \(load.text) \(operation.rawValue)= \(share.text) is of \(load.text)")
+    }
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.percentBesideLoad,
+        "'\(share.text)' beside the load '\(load.text)' is not said to be of anything",
+        at: expression.sign, label: "a load and a percentage", help: help))
+    return .unknown
+  }
+
+  private mutating func compare(
+    _ left: Expression, _ operation: ComparisonOperator, _ right: Expression, _ sign: SourceSpan
+  ) {
+    compare(kind(of: left), operation, kind(of: right), right, sign)
+  }
+
+  private mutating func compare(
+    _ one: Kind, _ operation: ComparisonOperator, _ other: Kind, _ right: Expression,
+    _ sign: SourceSpan
+  ) {
+    guard !Kind.compare(one, operation, other) else { return }
+    let isOrder = one == other || one.isText && other.isText
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.unlikeKinds,
+        isOrder
+          ? "\(one.phrase) has no order for '\(operation.rawValue)'"
+          : "\(one.phrase) cannot be compared with \(other.phrase)", at: sign,
+        label: "\(one.phrase) \(operation.rawValue) \(other.phrase)",
+        help: isOrder
+          ? ["compare it with == or !="]
+          : one == .load && other == .number && right.height == 1
+            ? ["write the unit: \(right.text)kg or \(right.text)lb"]
+            : ["compare what is of one kind: two loads, two numbers"]))
+  }
+
+  private mutating func isOneOf(_ value: Expression, _ choices: [Choice], _ sign: SourceSpan) {
+    let kind = kind(of: value)
+    for choice in choices {
+      switch choice {
+      case .one(let one): compare(kind, .equal, self.kind(of: one), one, sign)
+      case .range(let first, let last):
+        for end in [first, last] { compare(kind, .lessOrEqual, self.kind(of: end), end, sign) }
+      }
+    }
+  }
+
+  private mutating func conditional(
+    _ value: Expression, _ condition: Expression, _ other: Expression, _ expression: Expression
+  ) -> Kind {
+    let one = kind(of: value)
+    self.condition(condition)
+    let second = kind(of: other)
+    if let kind = Kind.either(one, second) { return kind }
+    if scope.place == .schemeLoad, Set([one, second]) == [.load, .percent] { return .load }
+    return unlike(one, second, expression.sign)
+  }
+
+  /// Reports that something is of one kind here and of another there.
+  package mutating func unlike(_ one: Kind, _ other: Kind, _ place: SourceSpan) -> Kind {
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.unlikeKinds, "\(one.phrase) in one case, \(other.phrase) in another",
+        at: place, label: "\(one.phrase) or \(other.phrase)", help: ["give both the same unit"]))
+    return .unknown
+  }
+
+  // MARK: Over the sets
+
+  private mutating func fold(
+    _ fold: SetFold, _ inner: Expression, _ expression: Expression
+  ) -> Kind {
+    guard scope.place == .rule else { return outOfPlace(fold.rawValue, expression.span) }
+    isInFold = true
+    defer { isInFold = false }
+    switch fold {
+    case .all, .any, .count:
+      condition(inner)
+      return fold == .count ? .number : .truth
+    case .sum, .min, .max, .avg:
+      let kind = kind(of: inner)
+      if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
+      return wrong(kind, inner, "'\(fold.rawValue)' wants a quantity of each set")
+    }
+  }
+
+  private mutating func history(_ question: HistoryQuestion, _ expression: Expression) -> Kind {
+    switch question {
+    case .daysSinceLast: return .number
+    case .trend(let field, _): return field.kind
+    case .best(let field, _, let condition):
+      isInFold = true
+      defer { isInFold = false }
+      if let condition { self.condition(condition) }
+      return field.kind
+    }
+  }
+
+  private mutating func check(_ set: SetReference, _ span: SourceSpan) {
+    guard scope.place.hasSets else {
+      _ = outOfPlace("a set", span)
+      return
+    }
+    switch set {
+    case .first, .last, .top: break
+    case .prev: if !scope.place.isScheme { _ = outOfPlace("prev", span) }
+    case .nth(let index): expect([.number], index, for: "'nth'")
+    case .named(let name):
+      guard !scope.setNames.contains(name) else { return }
+      var help = near(name, among: scope.setNames + ["first", "last", "top"])
+      if help.isEmpty { help = ["name a set in the scheme: 5+ @ 85% as \(name)"] }
+      problems.append(
+        Diagnostic(
+          ExpressionErrorID.unknownSet, "no set is named '\(name)'", at: span,
+          label: "not the name of a set", help: help))
+    }
+  }
+}
+
+extension ArithmeticOperator {
+  fileprivate func sentence(_ left: String, _ right: String) -> String {
+    switch self {
+    case .add: "\(right) cannot be added to \(left)"
+    case .subtract: "\(right) cannot be taken from \(left)"
+    case .multiply: "\(left) cannot be multiplied by \(right)"
+    case .divide: "\(left) cannot be divided by \(right)"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Constants are worked out while typing: what can never be worked out is said before anything runs.
+
+import Diagnostics
+import Training
+
+extension KindChecker {
+  /// Works out an operation on constants, and looks for a divisor that is always zero.
+  mutating func checkConstants(
+    _ operation: ArithmeticOperator, _ left: Expression, _ right: Expression,
+    _ expression: Expression
+  ) {
+    guard right.node.isConstant else { return }
+    var constant = expression
+    if !left.node.isConstant {
+      guard operation == .divide else { return }
+      constant = Expression(.negated(right), at: expression.span)
+    }
+    var evaluation = Evaluation(in: NoSurroundings())
+    do throws(Diagnostic) {
+      let value = try evaluation.value(of: constant)
+      guard constant != expression, value?.isZero == true else { return }
+      throw Diagnostic(
+        ExpressionErrorID.divisionByZero, "'\(left.text)' is divided by zero", at: expression.sign,
+        label: "always zero", help: ["divide by something else, or multiply by a share"])
+    } catch {
+      // What is not of a kind was said already.
+      let isNew = error.id != ExpressionErrorID.unlikeKinds.rawValue && !problems.contains(error)
+      if isNew { problems.append(error) }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .load(let load): !load.onBodyweight && load.amount == .zero
+    case .number(let number), .percent(let number), .time(let number), .distance(let number, _):
+      number == .zero
+    case .date, .text, .exercise: false
+    }
+  }
+}
+
+extension Expression.Node {
+  /// True for literals and what is computed from nothing else.
+  var isConstant: Bool {
+    switch self {
+    case .literal: true
+    case .negated, .arithmetic, .percentOf: children.allSatisfy(\.node.isConstant)
+    default: false
+    }
+  }
+}
+
+/// A world in which there is nothing: constants need none.
+private struct NoSurroundings: Surroundings {
+  var unit: WeightUnit { .kg }
+  var base: ExactLoad? { nil }
+  var bodyweight: ExactLoad? { nil }
+  var round: ExactLoad? { nil }
+  var sets: [SetFacts] { [] }
+  var currentSet: Int? { nil }
+  var daysSinceLast: Int? { nil }
+
+  func value(of name: ValueName) -> Value? { nil }
+  func home(of name: ValueName) -> ValueName { name }
+  func cell(of table: ValueName, at input: Decimal) -> Expression? { nil }
+  func highestCase(of name: String) -> Int? { nil }
+  func shown(_ load: ExactLoad) -> ExactLoad? { nil }
+  func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? { nil }
+  func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
+  func past(days: Int?) -> [PastSession] { [] }
+}

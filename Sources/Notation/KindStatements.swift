@@ -1,0 +1,63 @@
+// Types statements: what they change exists, may be changed, and stays what it is.
+
+import Diagnostics
+import Training
+
+extension KindChecker {
+  /// Checks a statement: its target exists, may be changed, and stays what it is.
+  package mutating func check(_ statement: Statement) {
+    guard case .assign(let name, let change, let value) = statement.action else { return }
+    let kept = target(name, statement.target)
+    let given = kind(of: value)
+    let fits =
+      if let operation = change.arithmetic {
+        Kind.change(kept, operation, by: given)
+      } else {
+        Kind.keeps(kept, given)
+      }
+    if fits {
+      if change == .divide {
+        let old = Expression(.name(name), at: statement.target)
+        let whole = Expression(
+          .arithmetic(.divide, old, value), at: statement.span, sign: statement.sign)
+        checkConstants(.divide, old, value, whole)
+      }
+      return
+    }
+    let help: [String] =
+      switch (kept, given) {
+      case (.load, .number) where value.height == 1 && value.node.name == nil:
+        ["write the unit: \(value.text)kg or \(value.text)lb"]
+      case (.percent, .number): ["write it in per cent, as 90%"]
+      case (.load, .percent): ["write \(value.text) of \(name.text)"]
+      default: ["give it \(kept.phrase)\(kept.example.map { ", as \($0)" } ?? "")"]
+      }
+    let sentence = "'\(name.text)' is \(kept.phrase), and '\(value.text)' is \(given.phrase)"
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.unlikeKinds, sentence, at: statement.sign,
+        label: "\(kept.phrase) \(change.rawValue) \(given.phrase)", help: help))
+  }
+
+  private mutating func target(_ name: ValueName, _ span: SourceSpan) -> Kind {
+    let isPosition = name.owner == nil && ReservedName(rawValue: name.name) != nil
+    switch scope.kind(of: name) {
+    case nil where isPosition: return notAssignable(name, span, "the schedule decides it")
+    case nil: return unknown(name, span)
+    case .table: return notAssignable(name, span, "a table")
+    case .value(let kind):
+      if scope.isAssignable(name) { return kind }
+      return notAssignable(name, span, "not a value of a lift or of the program")
+    }
+  }
+
+  private mutating func notAssignable(
+    _ name: ValueName, _ span: SourceSpan, _ reason: String
+  ) -> Kind {
+    problems.append(
+      Diagnostic(
+        ExpressionErrorID.notAssignable, "'\(name.text)' cannot be changed", at: span,
+        label: reason, help: ["declare what a rule changes under 'state', 'lifts' or 'values'"]))
+    return .unknown
+  }
+}

@@ -1,0 +1,164 @@
+// What numbers without a unit mean in a program and in a history, where nothing is guessed.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// The set as a program means it: two numbers are sets and reps. Nil after a report.
+  mutating func planned(_ set: WrittenSet) -> WrittenSet? {
+    switch set.bare {
+    case nil: return set
+    case .product(let sets, let reps):
+      if sets.hasPoint || reps.hasPoint { return reportMissingUnit(set) }
+      return setsOfReps(set, sets, reps)
+    case .load, .pair: return reportMissingUnit(set)
+    }
+  }
+
+  /// The set as a history means it: reps have a load. Nil after a report.
+  mutating func history(_ set: WrittenSet) -> WrittenSet? {
+    switch set.bare {
+    case nil:
+      return set.planned.amount.countsReps && set.planned.load == nil
+        ? reportMissingLoad(set) : set
+    case .product(let sets, let reps):
+      if sets.hasPoint || reps.hasPoint { return reportMissingUnit(set) }
+      if set.planned.load != nil { return setsOfReps(set, sets, reps) }
+      return reportTwoReadings(set, sets, reps)
+    case .load, .pair: return reportMissingUnit(set)
+    }
+  }
+
+  /// `set` with two bare numbers read as sets and reps.
+  mutating func setsOfReps(
+    _ set: WrittenSet, _ sets: WrittenNumber, _ reps: WrittenNumber
+  ) -> WrittenSet? {
+    let before = problems.count
+    var settled = set
+    settled.bare = nil
+    settled.planned.count = .exactly(count(sets))
+    settled.planned.amount = .reps(.exactly(.whole(self.reps(reps))))
+    return problems.count == before ? settled : nil
+  }
+
+  /// `set` with one bare number as its reps and the other as its load; nil when they cannot be.
+  func repsAtLoad(
+    _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
+  ) -> WrittenSet? {
+    guard !reps.hasPoint, reps.whole <= 10_000 else { return nil }
+    var settled = set
+    settled.planned.count = .exactly(1)
+    settled.planned.amount = .reps(.exactly(.whole(Int32(reps.whole))))
+    return settled.with(load, unit)
+  }
+
+  /// The set with its bare load in `unit`; nil when it has none.
+  func readingsWithUnit(_ set: WrittenSet, _ unit: WeightUnit) -> WrittenSet? {
+    switch set.bare {
+    case nil: return nil
+    case .load(let load): return set.with(load, unit)
+    case .pair(let load, let reps): return repsAtLoad(set, reps, load, unit)
+    case .product(let one, let other):
+      let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
+      return loadIsFirst
+        ? repsAtLoad(set, other, one, unit) : repsAtLoad(set, one, other, unit)
+    }
+  }
+
+  /// Reports a load without a unit, or one beside another load. Always nil.
+  mutating func reportMissingUnit(_ set: WrittenSet) -> WrittenSet? {
+    let number: WrittenNumber
+    switch set.bare {
+    case .load(let load), .pair(let load, _): number = load
+    case .product(let one, let other): number = one.hasPoint ? one : other
+    case nil: return nil
+    }
+    if set.planned.load != nil {
+      let isProduct = if case .product = set.bare { true } else { false }
+      report(
+        isProduct ? .repsNotWhole : .twoIntensities,
+        isProduct
+          ? "'\(number.text)' is no number of sets or reps"
+          : "'\(number.text)' stands beside the load '\(text(set.loadStart, set.loadEnd))'",
+        number.start, number.end, label: isProduct ? "not a whole number" : "a second load",
+        help: ["write sets like '3x5 @ \(text(set.loadStart, set.loadEnd))'"])
+      return nil
+    }
+    let offers = rules.offeredUnits.compactMap { readingsWithUnit(set, $0) }
+    report(
+      .missingUnit, "'\(number.text)' has no unit", number.start, number.end,
+      label: "kg or lb is missing",
+      help: offers.isEmpty
+        ? ["write sets like '3x5 @ 100kg'"] : offers.map { "write '\($0.canonical)'" })
+    return nil
+  }
+
+  /// Reports reps without a load. Always nil.
+  private mutating func reportMissingLoad(_ set: WrittenSet) -> WrittenSet? {
+    var offer = set
+    offer.planned.load = .load(.one(.bodyweight))
+    let written = text(set.start, set.end)
+    report(
+      .missingLoad, "'\(written)' has no load", set.start, set.end,
+      label: "sets of reps have a load or bw",
+      help: [
+        "with bodyweight alone, write '\(offer.canonical)'",
+        "reps at a load: "
+          + rules.offeredUnits.map { "'\(set.example($0))'" }.joined(separator: " or "),
+      ])
+    return nil
+  }
+
+  /// Reports `5x75`, which is sets of reps or reps at a load. Always nil.
+  private mutating func reportTwoReadings(
+    _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber
+  ) -> WrittenSet? {
+    var help: [String] = []
+    var quiet = self
+    if var sets = quiet.setsOfReps(set, one, other) {
+      sets.planned.load = .load(.one(.bodyweight))
+      help.append("for sets with bodyweight, write '\(sets.canonical)'")
+    }
+    for unit in rules.offeredUnits {
+      guard let reps = readingsWithUnit(set, unit) else { continue }
+      help.append("for reps at a load, write '\(reps.canonical)'")
+    }
+    report(
+      .ambiguousSet, "'\(text(set.start, set.end))' has no load, or a load without a unit",
+      set.start, set.end, label: "sets of reps, or reps at a load?",
+      help: help.isEmpty ? ["write sets like '3x5 @ 100kg'"] : help)
+    return nil
+  }
+}
+
+extension PlannedAmount {
+  /// True for what needs a load or bodyweight once it is done.
+  var countsReps: Bool {
+    switch self {
+    case .reps, .repsInTime: true
+    case .time, .distance, .distanceInTime, .total, .expression: false
+    }
+  }
+}
+
+extension WrittenSet {
+  /// The set with `load` as its load; nil beyond what a load can be.
+  func with(_ number: WrittenNumber, _ unit: WeightUnit) -> WrittenSet? {
+    guard number.tenThousandths <= Int(Load.limit) else { return nil }
+    var settled = self
+    settled.bare = nil
+    settled.planned.load = .load(
+      .one(Load(tenThousandths: Int32(number.tenThousandths), unit: unit)))
+    return settled
+  }
+
+  /// As the notation writes it.
+  var canonical: String { SetPrinter.text(of: expanded.map { .set($0) }) }
+
+  /// The same reps at some load.
+  fileprivate func example(_ unit: WeightUnit) -> String {
+    var set = self
+    set.planned.load = .load(.one(Load(100, unit)))
+    return set.canonical
+  }
+}

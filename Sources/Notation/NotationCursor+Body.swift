@@ -1,0 +1,249 @@
+// How the pieces of a set are put together: counts, amounts and loads in every order people write.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// Everything before the first `@` and modifier.
+  mutating func body(into set: inout WrittenSet) throws(Unreadable) {
+    let first = try piece(listsCommas: rules.context == .prompt)
+    if passTimes() {
+      // `5x @ 100kg`: nothing is multiplied.
+      if peek() == UInt8(ascii: "@") { return try single(first, into: &set) }
+      var pieces = [first, try piece(listsCommas: false)]
+      while passTimes() { pieces.append(try piece(listsCommas: false)) }
+      return try product(pieces, into: &set)
+    }
+    let hasBlank = afterBlanks(position) > position
+    let isLoad = first.load != nil || first.number != nil
+    guard isLoad, hasBlank else { return try single(first, into: &set) }
+    let before = position
+    skipBlanks()
+    // `5 max` is no load and its reps; what it is meant as is asked further on.
+    let isOpenAmount = first.load == nil && (stands("max") || stands("amrap"))
+    guard isAtPiece, !isAtReserve, !isOpenAmount else {
+      position = before
+      return try single(first, into: &set)
+    }
+    let second = try piece(listsCommas: true)
+    let third = passTimes() ? try piece(listsCommas: false) : nil
+    try loadFirst(first, second, third, into: &set)
+  }
+
+  /// True at `2 rir`, which is no piece.
+  private var isAtReserve: Bool {
+    var next = self
+    while Self.isDigit(next.peek()) || next.peek() == UInt8(ascii: ".") { next.position += 1 }
+    next.skipBlanks()
+    return next.position > position && next.stands("rir")
+  }
+
+  /// Passes `x` with blanks around it.
+  private mutating func passTimes() -> Bool {
+    let sign = afterBlanks(position)
+    let length = timesSign(at: sign)
+    guard length > 0 else { return false }
+    position = afterBlanks(sign + length)
+    return true
+  }
+
+  /// One piece alone: an amount.
+  private mutating func single(
+    _ piece: SetPiece, into set: inout WrittenSet
+  ) throws(Unreadable) {
+    guard piece.load == nil else {
+      let load = text(piece.start, piece.end)
+      throw reject(
+        .missingAmount, "'\(load)' has no reps", piece.start, piece.end,
+        label: "reps belong before the load", help: ["write '5 @ \(load)'"])
+    }
+    try setAmount(piece, in: &set)
+    set.isBareCommaList = piece.isCommaList
+  }
+
+  /// Pieces with `x` between.
+  private mutating func product(
+    _ pieces: [SetPiece], into set: inout WrittenSet
+  ) throws(Unreadable) {
+    let last = pieces[pieces.count - 1]
+    let loads = pieces.indices.filter { pieces[$0].load != nil }
+    guard pieces.count <= 3, loads.count <= 1 else {
+      let id: NotationErrorID = loads.count > 1 ? .twoIntensities : .unexpectedInSet
+      throw reject(
+        id, "'\(text(pieces[0].start, last.end))' has too many parts", pieces[0].start, last.end,
+        label: "a set has a count, an amount and a load",
+        help: ["write sets like '3x5 @ 100kg'"])
+    }
+    guard let place = loads.first else { return try unitless(pieces, into: &set) }
+    let others = pieces.indices.filter { $0 != place }.map { pieces[$0] }
+    let load = pieces[place]
+    setLoad(load, in: &set)
+    guard others.count == 2 else { return try setAmount(others[0], in: &set) }
+    if place < 2, let one = others[0].number, let other = others[1].number {
+      throw ambiguous(one, other, load: text(load.start, load.end), from: pieces[0].start)
+    }
+    try setCount(others[0], in: &set)
+    try setAmount(others[1], in: &set)
+  }
+
+  /// Pieces with `x` between, of which none has the unit of a weight.
+  private mutating func unitless(
+    _ pieces: [SetPiece], into set: inout WrittenSet
+  ) throws(Unreadable) {
+    let numbers = pieces.compactMap(\.number)
+    if pieces.count == 2 {
+      if numbers.count == 2 {
+        set.bare = .product(numbers[0], numbers[1])
+        return
+      }
+      try setCount(pieces[0], in: &set)
+      return try setAmount(pieces[1], in: &set)
+    }
+    guard let last = pieces[2].number else {
+      throw reject(
+        .unexpectedInSet, "'\(text(pieces[0].start, pieces[2].end))' has too many parts",
+        pieces[2].start, pieces[2].end, label: "a load belongs here, or nothing",
+        help: ["write sets like '3x5 @ 100kg'"])
+    }
+    if numbers.count == 3, numbers[0].hasPoint || numbers[0].looksLikeLoad(beside: last) {
+      throw ambiguous(
+        numbers[1], last, load: "\(numbers[0].text)\(rules.offeredUnits[0].rawValue)",
+        from: pieces[0].start)
+    }
+    try setCount(pieces[0], in: &set)
+    try setAmount(pieces[1], in: &set)
+    set.bare = .load(last)
+  }
+
+  /// A load, a blank, then what was done with it: `100kg 5,5,4`, `100 3x5`.
+  private mutating func loadFirst(
+    _ first: SetPiece, _ second: SetPiece, _ third: SetPiece?, into set: inout WrittenSet
+  ) throws(Unreadable) {
+    let written = text(first.start, first.end)
+    guard second.load == nil, third?.load == nil else {
+      let load = second.load != nil ? second : third ?? second
+      if first.load != nil {
+        throw reject(
+          .twoIntensities, "a second load, '\(text(load.start, load.end))'", load.start, load.end,
+          label: "the set has a load already", help: ["leave one of the two out"])
+      }
+      throw reject(
+        .unexpectedInSet, "'\(text(load.start, load.end))' needs an '@' before it", load.start,
+        load.end, label: "a load stands after '@'",
+        help: ["write '\(written) @ \(text(load.start, load.end))'"])
+    }
+    if let third {
+      try setCount(second, in: &set)
+      try setAmount(third, in: &set)
+    } else if first.load == nil, let number = first.number, let reps = second.number {
+      set.bare = .pair(number, reps)
+      return
+    } else {
+      try setAmount(second, in: &set)
+    }
+    if first.load != nil { return setLoad(first, in: &set) }
+    guard let number = first.number else { return }
+    switch set.planned.amount {
+    case .reps, .expression: set.bare = .load(number)
+    default:
+      let amount = text(second.start, (third ?? second).end)
+      throw reject(
+        .unexpectedInSet, "'\(written)' before '\(amount)' is neither sets nor a load",
+        first.start, first.end, label: "what is it?",
+        help: ["for sets, write '\(written)x\(amount)'"]
+          + rules.offeredUnits.map { "for a load, '\(amount) @ \(written)\($0.rawValue)'" })
+    }
+  }
+
+  private mutating func setLoad(_ piece: SetPiece, in set: inout WrittenSet) {
+    guard let load = piece.load else { return }
+    checkPerformed(load, piece.start, piece.end)
+    set.planned.load = load
+    set.loadStart = piece.start
+    set.loadEnd = piece.end
+  }
+
+  private mutating func setCount(_ piece: SetPiece, in set: inout WrittenSet) throws(Unreadable) {
+    let start = piece.start
+    checkPerformedCount(piece)
+    switch piece.kind {
+    case .number(let number) where !piece.isPerSide: set.planned.count = .exactly(count(number))
+    case .expression(let expression) where !piece.isPerSide:
+      set.planned.count = .expression(expression)
+    case .reps(let goals) where goals.count == 1 && !piece.isPerSide:
+      guard case .range(.whole(let low), .whole(let high)) = goals[0] else { fallthrough }
+      guard low >= 0, (1...100).contains(high) else {
+        report(
+          .countOutOfRange, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
+          label: "1 to 100 sets", help: ["write a range like '3-5x5'"])
+        return
+      }
+      guard low > 0 else {
+        report(
+          .countOutOfRange, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
+          label: "1 to 100 sets",
+          help: ["write '1-\(high)', with 'optional' when none need be done"])
+        return
+      }
+      set.planned.count = .between(low, high)
+    default:
+      throw reject(
+        .unlikeAmount, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
+        label: "a number, a range or an expression counts sets",
+        help: ["write sets like '3x5', '3-5x5' or '(n)x5'"])
+    }
+  }
+
+  private mutating func setAmount(_ piece: SetPiece, in set: inout WrittenSet) throws(Unreadable) {
+    set.planned.isPerSide = piece.isPerSide
+    checkPerformedAmount(piece)
+    switch piece.kind {
+    case .number(let number): set.planned.amount = .reps(.exactly(.whole(reps(number))))
+    case .reps(let goals):
+      let amounts = goals.map(PlannedAmount.reps(written:))
+      if amounts.count > 1, set.planned.count != .exactly(1) {
+        let list = text(piece.start, piece.end)
+        throw reject(
+          .countBesideList, "a count before the list '\(list)'", set.start, piece.end,
+          label: "a list counts its sets itself",
+          help: ["write '\(list)' for \(amounts.count) sets"])
+      }
+      set.planned.amount = amounts[0]
+      set.others = Array(amounts.dropFirst())
+    case .time(let goal): set.planned.amount = .time(goal)
+    case .distance(let distance): set.planned.amount = .distance(.exactly(distance))
+    case .expression(let expression): set.planned.amount = .expression(expression)
+    case .load:
+      throw reject(
+        .missingAmount, "'\(text(piece.start, piece.end))' has no reps", piece.start, piece.end,
+        label: "a load is no amount", help: ["write '5 @ \(text(piece.start, piece.end))'"])
+    }
+  }
+
+  /// Two numbers beside a load that are sets and reps in either order.
+  private mutating func ambiguous(
+    _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int
+  ) -> Unreadable {
+    reject(
+      .ambiguousSet, "'\(text(start, position))' can be read in two ways", start, position,
+      label: "which number is the sets?",
+      help: [
+        "write '\(one.text)x\(other.text) @ \(load)'", "or '\(other.text)x\(one.text) @ \(load)'",
+      ])
+  }
+}
+
+extension WrittenNumber {
+  /// True when this is more than sets or reps mostly are, and not less than the number beside it.
+  func looksLikeLoad(beside other: WrittenNumber) -> Bool {
+    tenThousandths > 300_000 && other.tenThousandths <= tenThousandths
+  }
+}
+
+extension PlannedAmount {
+  /// The amount that reps are; a lone expression decides by its kind what it counts.
+  static func reps(written goal: RepGoal) -> PlannedAmount {
+    if case .exactly(.expression(let expression)) = goal { return .expression(expression) }
+    return .reps(goal)
+  }
+}

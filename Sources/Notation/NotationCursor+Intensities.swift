@@ -1,0 +1,222 @@
+// What stands after `@`: a load, a percentage, an effort, a pace, a name or an expression.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// One intensity, put into `set`; the cursor stands at `@`.
+  mutating func intensity(into set: inout WrittenSet) throws(Unreadable) {
+    let at = position
+    position = afterBlanks(position + 1)
+    let start = position
+    if isAtDigit { return try numberIntensity(at, into: &set) }
+    switch peek() {
+    case UInt8(ascii: "("):
+      let expression = try parenthesized()
+      return setLoad(.expression(expression), start, in: &set)
+    case UInt8(ascii: "+"): return try setLoad(signedLoad(), start, in: &set)
+    case _ where dash(at: position) > 0: return try setLoad(signedLoad(), start, in: &set)
+    default: break
+    }
+    if pass("bw") { return try setLoad(bodyweight(from: start), start, in: &set) }
+    if pass("bar") { return setLoad(.bar, start, in: &set) }
+    if pass("rpe", digits: true) {
+      return try rpe(from: at, into: &set)
+    }
+    let wordEnd = wordEnd(from: position)
+    let isReserved = NotationWords.isReserved(text(position, wordEnd))
+    guard !isReserved, let nameEnd = nameEnd() else {
+      throw reject(
+        .missingIntensity, "nothing to lift after '@'", at, Swift.max(at + 1, wordEnd),
+        label: "a load, a percentage or an effort belongs here",
+        help: rules.offeredUnits.map { "write '@ 100\($0.rawValue)', or '@8' for RPE 8" })
+    }
+    let name = try expression(position, nameEnd, upTo: nameEnd)
+    setLoad(.expression(name), start, in: &set)
+  }
+
+  private mutating func numberIntensity(
+    _ at: Int, into set: inout WrittenSet
+  ) throws(Unreadable) {
+    let start = position
+    if let nameEnd = repMaximumEnd() {
+      let name = try expression(start, nameEnd, upTo: nameEnd)
+      return setLoad(.expression(name), start, in: &set)
+    }
+    let low = number()
+    if let percent = try percentage(low, from: start) {
+      return setLoad(percent, start, in: &set)
+    }
+    if let unit = weightUnit() { return try setLoad(.load(load(low, unit)), start, in: &set) }
+    let measured = try measure(low)
+    if case .time(let time) = measured, isAtPaceUnit {
+      return setPace(pace(time, from: start), at, in: &set)
+    }
+    guard case .plain = measured else {
+      throw reject(
+        .unlikeAmount, "'\(text(start, position))' is no load", start, position,
+        label: "a time or a distance stands before '@'",
+        help: ["write a pace like '@ 5:30/km', a load like '@ 100kg'"])
+    }
+    var high: WrittenNumber?
+    let sign = afterBlanks(position)
+    if dash(at: sign) > 0, Self.isDigit(byte(at: afterBlanks(sign + dash(at: sign)))) {
+      position = afterBlanks(sign + dash(at: sign))
+      high = number()
+      if let unit = weightUnit() {
+        throw reject(
+          .unlikeAmount, "'\(text(start, position))' is a range of loads", start, position,
+          label: "a load has no range",
+          help: ["write '@ \(low.text)\(unit.rawValue)', or a range of efforts: '@7-8'"])
+      }
+    }
+    let before = position
+    skipBlanks()
+    if pass("rir") { return setEffort(reserve(low, high, at), at, in: &set) }
+    if !pass("rpe") { position = before }
+    try checkUnit(high ?? low, prefix: "@ ")
+    setEffort(effort(low, high, at), at, in: &set)
+  }
+
+  /// Where `5rm` at the cursor ends.
+  private func repMaximumEnd() -> Int? {
+    let end = wordEnd(from: position)
+    // At most `20rm`.
+    guard end <= position + 4, ExpressionWords.isRepMaximum(text(position, end)) else { return nil }
+    return end
+  }
+
+  /// The number or range after `rpe`.
+  mutating func rpe(from start: Int, into set: inout WrittenSet) throws(Unreadable) {
+    skipBlanks()
+    guard isAtDigit else {
+      throw reject(
+        .missingIntensity, "'rpe' has no number", start, position, label: "RPE 1 to 10",
+        help: ["write '@8' for RPE 8"])
+    }
+    let low = number()
+    let high = rangeEnd()
+    setEffort(effort(low, high, start), start, in: &set)
+  }
+
+  /// Passes a dash and the number after it.
+  mutating func rangeEnd() -> WrittenNumber? {
+    let sign = afterBlanks(position)
+    let length = dash(at: sign)
+    guard length > 0, Self.isDigit(byte(at: afterBlanks(sign + length))) else { return nil }
+    position = afterBlanks(sign + length)
+    return number()
+  }
+
+  /// The effort that a bare number after `@` is, or a range of them.
+  mutating func effort(
+    _ low: WrittenNumber, _ high: WrittenNumber?, _ start: Int
+  ) -> EffortGoal? {
+    let lowest = effort(low, start)
+    guard let high else { return lowest.map { EffortGoal($0) } }
+    guard let lowest, let highest = effort(high, start) else { return nil }
+    if highest < lowest {
+      report(
+        .reversedRange, "'\(low.text)-\(high.text)' goes down", low.start, high.end,
+        label: "the smaller end comes first", help: ["write '@\(high.text)-\(low.text)'"])
+      return nil
+    }
+    return EffortGoal(lowest, upTo: lowest == highest ? nil : highest)
+  }
+
+  private mutating func effort(_ number: WrittenNumber, _ start: Int) -> Effort? {
+    if number.isReported { return nil }
+    guard (10_000...100_000).contains(number.tenThousandths) else {
+      let offers = rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" }
+      let percent =
+        rules.context == .planned && number.tenThousandths > 100_000
+        ? ["for a percentage, write '@ \(number.text)%'"] : []
+      report(
+        .effortOutOfRange, "'@\(number.text)' is no effort: RPE goes from 1 to 10", start,
+        number.end, label: "a bare number after '@' is an RPE", help: offers + percent)
+      return nil
+    }
+    guard number.tenThousandths % 5_000 == 0 else {
+      let below = number.tenThousandths / 5_000
+      report(
+        .effortNotInHalves, "RPE \(number.text) is finer than a half", number.start, number.end,
+        label: "RPE goes in halves",
+        help: [
+          "write '\(Effort(halves: Int8(clamping: below)).text)' or "
+            + "'\(Effort(halves: Int8(clamping: below + 1)).text)'"
+        ])
+      return nil
+    }
+    return Effort(halves: Int8(number.tenThousandths / 5_000))
+  }
+
+  /// The effort that reps in reserve are: RPE 10 less as many.
+  mutating func reserve(
+    _ one: WrittenNumber, _ other: WrittenNumber?, _ start: Int
+  ) -> EffortGoal? {
+    var efforts: [Effort] = []
+    for number in [one, other].compactMap({ $0 }) {
+      guard number.tenThousandths <= 90_000, number.tenThousandths % 5_000 == 0 else {
+        report(
+          .effortOutOfRange, "'\(number.text) rir' is no effort", start, position,
+          label: "reps in reserve go from 0 to 9 in halves", help: ["write '@ 2 rir' or '@8'"])
+        return nil
+      }
+      efforts.append(Effort(halves: Int8(20 - number.tenThousandths / 5_000)))
+    }
+    guard let low = efforts.min(), let high = efforts.max() else { return nil }
+    return EffortGoal(low, upTo: low == high ? nil : high)
+  }
+
+  /// Reports arithmetic that stands outside parentheses.
+  mutating func unparenthesized(from start: Int) -> Unreadable {
+    var stop = start
+    while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
+    while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
+    let written = text(start, stop)
+    return reject(
+      .unparenthesized, "'\(written)' needs parentheses", start, stop,
+      label: "an expression stands in parentheses", help: ["write '(\(written))'"])
+  }
+
+  // MARK: Into the set
+
+  mutating func setLoad(_ load: PlannedLoad, _ start: Int, in set: inout WrittenSet) {
+    guard set.planned.load == nil else {
+      report(
+        .twoIntensities, "a second load, '\(text(start, position))'", start, position,
+        label: "the set has a load already", help: ["leave one of the two out"])
+      return
+    }
+    checkPerformed(load, start, position)
+    set.planned.load = load
+    set.loadStart = start
+    set.loadEnd = position
+  }
+
+  mutating func setEffort(_ effort: EffortGoal?, _ start: Int, in set: inout WrittenSet) {
+    guard let effort else { return }
+    guard set.planned.effort == nil else {
+      report(
+        .twoIntensities, "a second effort, '\(text(start, position))'", start, position,
+        label: "the set has an effort already", help: ["leave one of the two out"])
+      return
+    }
+    if let high = effort.high {
+      refusePlanned(
+        "a range of efforts", start, position,
+        help: ["write how hard it was: '\(effort.low.text)' or '\(high.text)'"])
+    }
+    set.planned.effort = effort
+  }
+
+  mutating func setPace(_ pace: Pace, _ start: Int, in set: inout WrittenSet) {
+    guard set.planned.pace == nil else {
+      report(
+        .twoIntensities, "a second pace, '\(text(start, position))'", start, position,
+        label: "the set has a pace already", help: ["leave one of the two out"])
+      return
+    }
+    set.planned.pace = pace
+  }
+}

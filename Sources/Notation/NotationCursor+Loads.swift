@@ -1,0 +1,198 @@
+// How loads are read: `100kg`, `5lb|2.5kg`, `bw+10kg`, `-20kg` that lacks its `bw`.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// Passes `kg` or `lb`, blanks before it included.
+  mutating func weightUnit() -> WeightUnit? {
+    let before = position
+    skipBlanks()
+    if pass("kg") { return .kg }
+    if pass("lb") { return .lb }
+    position = before
+    return nil
+  }
+
+  /// The load that a number with its unit is, and its other half after `|`.
+  mutating func load(_ number: WrittenNumber, _ unit: WeightUnit) throws(Unreadable) -> WrittenLoad
+  {
+    let one = bounded(number, unit)
+    guard let other = try otherUnit(than: unit, from: number.start) else { return .one(one) }
+    return unit == .lb ? .both(lb: one, kg: other) : .both(lb: other, kg: one)
+  }
+
+  private mutating func bounded(
+    _ number: WrittenNumber, _ unit: WeightUnit, isNegative: Bool = false,
+    onBodyweight: Bool = false
+  ) -> Load {
+    guard number.tenThousandths <= Int(Load.limit) else {
+      report(
+        .loadOutOfRange, "'\(text(number.start, position))' is more than anyone lifts",
+        number.start, position, label: "at most 10000", help: ["write a load from 0 to 10000"])
+      return Load(tenThousandths: 0, unit: unit, onBodyweight: onBodyweight)
+    }
+    let amount = Int32(number.tenThousandths) * (isNegative ? -1 : 1)
+    return Load(tenThousandths: amount, unit: unit, onBodyweight: onBodyweight)
+  }
+
+  /// The load after `|`, which must be in the unit that `unit` is not; nil without `|`.
+  private mutating func otherUnit(
+    than unit: WeightUnit, from start: Int, isNegative: Bool = false, onBodyweight: Bool = false
+  ) throws(Unreadable) -> Load? {
+    let bar = afterBlanks(position)
+    guard byte(at: bar) == UInt8(ascii: "|") else { return nil }
+    let one = text(start, position)
+    position = afterBlanks(bar + 1)
+    let example = unit == .lb ? "\(one)|2.5kg" : "5lb|\(one)"
+    guard isAtDigit else {
+      throw reject(
+        .missingUnit, "'\(one)|' has no second load", start, position,
+        label: "the load in \(unit.other.rawValue) is missing", help: ["write '\(example)'"])
+    }
+    let number = number()
+    guard let found = weightUnit(), found != unit else {
+      throw reject(
+        .missingUnit, "'\(text(start, position))' is not one load in both units", number.start,
+        position, label: "a load in \(unit.other.rawValue) belongs here",
+        help: ["write '\(one)|\(number.text)\(unit.other.rawValue)'"])
+    }
+    let load = bounded(number, found, isNegative: isNegative, onBodyweight: onBodyweight)
+    if rules.context != .planned && rules.context != .value {
+      report(
+        .plannedOnly, "'\(text(start, position))' leaves the unit open", start, position,
+        label: "what was done has one load", help: ["write '\(one)'"])
+    }
+    return load
+  }
+
+  /// Reports a weight without a unit; `prefix` is what stands before the number in the offers.
+  mutating func missingUnit(_ number: WrittenNumber, prefix: String) -> Unreadable {
+    reject(
+      .missingUnit, "'\(text(number.start, number.end))' has no unit", number.start, number.end,
+      label: "kg or lb is missing",
+      help: rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" })
+  }
+
+  /// Reports a word after a number that is no unit, when it looks like one; the cursor stands at
+  /// it, blanks perhaps between. `prefix` is what stands before the number in the offers.
+  mutating func checkUnit(_ number: WrittenNumber, prefix: String = "") throws(Unreadable) {
+    let wordStart = afterBlanks(position)
+    let wordEnd = wordEnd(from: wordStart)
+    guard Self.isLetter(byte(at: wordStart)), timesSign(at: wordStart) == 0 else { return }
+    let word = text(wordStart, wordEnd)
+    let near = NotationWords.otherUnits[word.lowercased()]
+    let isAttached = wordStart == number.end
+    guard near != nil || isAttached else { return }
+    if near == nil {
+      // `5w`, `8rir`, `50total`: the word is read by itself.
+      let known = NotationWords.isReserved(word)
+      guard !known else { return }
+    }
+    let guess = near ?? nearest(to: word.lowercased(), among: NotationWords.units)
+    throw reject(
+      .unknownUnit, "unknown unit '\(word)'", wordStart, wordEnd, label: "not a unit",
+      help: guess.map { ["write '\(prefix)\(number.text)\($0)'"] }
+        ?? ["units are \(NotationWords.units.joined(separator: ", "))"])
+  }
+
+  /// `+10kg`, `-20kg`, `+(weight)` after `bw`, or nothing; the cursor stands after `bw`.
+  mutating func bodyweight(from start: Int) throws(Unreadable) -> PlannedLoad {
+    let sign = afterBlanks(position)
+    let minus = dash(at: sign)
+    let length = minus > 0 ? minus : byte(at: sign) == UInt8(ascii: "+") ? 1 : 0
+    guard length > 0 else { return .load(.one(.bodyweight)) }
+    position = afterBlanks(sign + length)
+    return try added(isSubtracted: minus > 0, from: start)
+  }
+
+  /// `+10kg` with `bw` left out; the cursor stands at the sign.
+  mutating func signedLoad() throws(Unreadable) -> PlannedLoad {
+    let start = position
+    let minus = dash(at: position)
+    position = afterBlanks(position + Swift.max(1, minus))
+    let load = try added(isSubtracted: minus > 0, from: start)
+    guard minus > 0 else { return load }
+    let written = text(start + minus, position)
+    throw reject(
+      .loadOutOfRange, "'-\(written)' is less than nothing", start, position,
+      label: "only bodyweight can be lessened", help: ["with assistance, write 'bw-\(written)'"])
+  }
+
+  private mutating func added(
+    isSubtracted: Bool, from start: Int
+  ) throws(Unreadable) -> PlannedLoad {
+    if peek() == UInt8(ascii: "(") {
+      return .bodyweight(isSubtracted: isSubtracted, try parenthesized())
+    }
+    let sign = isSubtracted ? "-" : "+"
+    guard isAtDigit else {
+      throw reject(
+        .missingIntensity, "'\(text(start, position))' adds nothing to bodyweight", start,
+        position, label: "a load belongs after the sign",
+        help: rules.offeredUnits.map { "write 'bw\(sign)10\($0.rawValue)'" })
+    }
+    let number = number()
+    guard let unit = weightUnit() else {
+      try checkUnit(number, prefix: "bw\(sign)")
+      guard let unit = rules.defaultUnit else {
+        throw missingUnit(number, prefix: "bw\(sign)")
+      }
+      return .load(
+        .one(Self.plain(bounded(number, unit, isNegative: isSubtracted, onBodyweight: true))))
+    }
+    let one = bounded(number, unit, isNegative: isSubtracted, onBodyweight: true)
+    let other = try otherUnit(
+      than: unit, from: start, isNegative: isSubtracted, onBodyweight: true)
+    guard let other else { return .load(.one(Self.plain(one))) }
+    return .load(unit == .lb ? .both(lb: one, kg: other) : .both(lb: other, kg: one))
+  }
+
+  /// Bodyweight and nothing is plain bodyweight, whatever the unit of the nothing.
+  private static func plain(_ load: Load) -> Load {
+    load.tenThousandths == 0 ? .bodyweight : load
+  }
+
+  /// The expression in the parentheses that open at the cursor.
+  mutating func parenthesized() throws(Unreadable) -> Expression {
+    guard let close = parenthesisEnd(from: position) else {
+      problems.append(
+        Diagnostic(
+          ExpressionErrorID.unclosedParenthesis, "the parenthesis that opens here is not closed",
+          at: SourceSpan(position, position + 1), label: "opened here", help: ["add a ')'"]))
+      throw Unreadable()
+    }
+    return try expression(position + 1, close - 1, upTo: close)
+  }
+
+  /// The expression between two places; the cursor then stands at `next`.
+  mutating func expression(
+    _ start: Int, _ end: Int, upTo next: Int
+  ) throws(Unreadable) -> Expression {
+    let (expression, found) = ExpressionReader.read(bytes, start..<end)
+    problems += found
+    position = next
+    guard let expression else { throw Unreadable() }
+    return expression
+  }
+
+  /// Where the name at the cursor ends: `tm`, `5rm`, `Squat.tm`, `"Bench Press".tm`, `nth(2).load`.
+  func nameEnd() -> Int? {
+    var index = position
+    if byte(at: index) == UInt8(ascii: "\"") {
+      guard let quote = quoteEnd(from: index), byte(at: quote + 1) == UInt8(ascii: ".")
+      else { return nil }
+      index = quote + 1
+    } else {
+      index = wordEnd(from: index)
+      if byte(at: index) == UInt8(ascii: "(") {
+        guard let close = parenthesisEnd(from: index) else { return nil }
+        index = close
+      }
+    }
+    while byte(at: index) == UInt8(ascii: "."), isWordByte(at: index + 1) {
+      index = wordEnd(from: index + 1)
+    }
+    return index > position ? index : nil
+  }
+}

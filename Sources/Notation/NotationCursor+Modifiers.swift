@@ -1,0 +1,246 @@
+// What follows the amount and the intensity of a set: `w`, `rest 3min`, `as top`, `"text"`.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// One modifier, put into `set`; the cursor stands at a letter.
+  mutating func modifier(into set: inout WrittenSet) throws(Unreadable) {
+    let start = position
+    if pass("w") { return mark(&set.planned.isWarmup, "w", start) }
+    if pass("d") { return mark(&set.planned.isDrop, "d", start) }
+    if pass("f") { return mark(&set.planned.isFailure, "f", start) }
+    if pass("find") {
+      refusePlanned("'find'", start, position, help: ["leave 'find' out"])
+      return mark(&set.planned.isFind, "find", start)
+    }
+    if pass("optional") {
+      refusePlanned("'optional'", start, position, help: ["leave 'optional' out"])
+      return mark(&set.planned.isOptional, "optional", start)
+    }
+    if pass("rest", digits: true) {
+      let time = try time(of: "rest", "3min", start)
+      return keep(time, in: &set.planned.rest, "rest", start)
+    }
+    if pass("every", digits: true) {
+      let time = try time(of: "every", "90s", start)
+      return keep(time, in: &set.planned.every, "every", start)
+    }
+    if pass("until", digits: true) {
+      let rule = try stopRule(start)
+      refusePlanned("'until'", start, position, help: ["write each set that was done"])
+      return keep(rule, in: &set.planned.until, "until", start)
+    }
+    if pass("tempo", digits: true) {
+      let tempo = try tempo(start)
+      return keep(tempo, in: &set.planned.tempo, "tempo", start)
+    }
+    if pass("as") {
+      let name = try setName(start)
+      refusePlanned("'as'", start, position, help: ["leave '\(text(start, position))' out"])
+      return keep(name, in: &set.planned.name, "as", start)
+    }
+    if pass("rpe", digits: true) { return try rpe(from: start, into: &set) }
+    try unknownModifier(start, set)
+  }
+
+  private mutating func mark(_ flag: inout Bool, _ word: String, _ start: Int) {
+    if flag { reportDuplicate(word, start) }
+    flag = true
+  }
+
+  private mutating func keep<Kept>(
+    _ value: Kept, in place: inout Kept?, _ word: String, _ start: Int
+  ) {
+    guard place == nil else { return reportDuplicate(word, start) }
+    place = value
+  }
+
+  private mutating func reportDuplicate(_ word: String, _ start: Int) {
+    report(
+      .duplicateModifier, "'\(word)' stands twice", start, position,
+      label: "the set has it already", help: ["leave one of the two out"])
+  }
+
+  private mutating func time(
+    of word: String, _ example: String, _ start: Int
+  ) throws(Unreadable) -> Seconds {
+    skipBlanks()
+    guard let time = try duration() else {
+      throw reject(
+        .missingModifierValue, "'\(word)' has no time", start, position,
+        label: "a time belongs after it", help: ["write '\(word) \(example)'"])
+    }
+    if word == "every" && time.tenths == 0 && problems.isEmpty {
+      report(
+        .badTime, "'every 0s' never ends", start, position, label: "a time longer than nothing",
+        help: ["write '\(word) \(example)'"])
+    }
+    return time
+  }
+
+  private mutating func stopRule(_ start: Int) throws(Unreadable) -> StopRule {
+    skipBlanks()
+    if pass("miss") { return .miss }
+    let from = position
+    if peek() == UInt8(ascii: "@") { position = afterBlanks(position + 1) }
+    let isMarked = position > from
+    var goal: EffortGoal?
+    if pass("rpe", digits: true) {
+      skipBlanks()
+      guard isAtDigit else { throw missingStop(start) }
+      goal = effort(number(), nil, from)
+    } else if isAtDigit {
+      let number = number()
+      skipBlanks()
+      if pass("rir") {
+        goal = reserve(number, nil, from)
+      } else if isMarked {
+        goal = effort(number, nil, from)
+      } else {
+        throw missingStop(start)
+      }
+    } else {
+      throw missingStop(start)
+    }
+    guard let goal else { throw Unreadable() }
+    return .effort(goal.low)
+  }
+
+  private mutating func missingStop(_ start: Int) -> Unreadable {
+    reject(
+      .missingModifierValue, "'until' has no end", start, position,
+      label: "an effort or 'miss' belongs after it",
+      help: ["write 'until @9' or 'until miss'"])
+  }
+
+  /// `31X1`: seconds down, pause, up, pause; hyphens between are read.
+  private mutating func tempo(_ start: Int) throws(Unreadable) -> String {
+    skipBlanks()
+    let from = position
+    var parts = ""
+    while position < end {
+      let byte = peek()
+      if Self.isDigit(byte) || byte | 0x20 == UInt8(ascii: "x") {
+        parts.append(byte | 0x20 == UInt8(ascii: "x") ? "X" : Character(UnicodeScalar(byte)))
+        position += 1
+      } else if dash(at: position) > 0, !parts.isEmpty {
+        position += dash(at: position)
+      } else {
+        break
+      }
+    }
+    guard position > from else {
+      throw reject(
+        .missingModifierValue, "'tempo' has no tempo", start, position,
+        label: "four signs belong after it", help: ["write 'tempo 31X1'"])
+    }
+    position = Swift.max(position, wordEnd(from: position))
+    let written = text(from, position)
+    let isFast = parts.enumerated().allSatisfy { $0.offset == 2 || $0.element != "X" }
+    guard parts.count == 4, isFast, written.filter({ $0 != "-" }).count == 4 else {
+      report(
+        .badTempo, "'\(written)' is no tempo", from, position,
+        label: "seconds down, pause, up (or X for fast), pause", help: ["write 'tempo 31X1'"])
+      return "0000"
+    }
+    return parts
+  }
+
+  private mutating func setName(_ start: Int) throws(Unreadable) -> String {
+    skipBlanks()
+    let nameEnd = wordEnd(from: position)
+    let name = text(position, nameEnd)
+    guard nameEnd > position, ExpressionWords.isWord(name) else {
+      throw reject(
+        .missingModifierValue, "'as' has no name", start, Swift.max(position, nameEnd),
+        label: "a name of letters, digits and _ belongs after it", help: ["write 'as top'"])
+    }
+    let from = position
+    position = nameEnd
+    if NotationWords.isReservedForSets(name) {
+      report(
+        .reservedWord, "'\(name)' cannot name a set", from, nameEnd,
+        label: "a word of the notation", help: ["write another name, such as 'as \(name)_set'"])
+    }
+    return name
+  }
+
+  /// Text in quotes, with `\"`, `\n` and `\\`; the cursor stands at the quote.
+  mutating func quotedText() throws(Unreadable) -> String {
+    let start = position
+    guard let close = quoteEnd(from: start) else {
+      problems.append(
+        Diagnostic(
+          ExpressionErrorID.unclosedQuote, "the text that begins here has no closing quote",
+          at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"]))
+      throw Unreadable()
+    }
+    position = close + 1
+    let hasEscapes = bytes[start + 1..<close].contains(UInt8(ascii: "\\"))
+    guard hasEscapes else { return text(start + 1, close) }
+    var kept: [UInt8] = []
+    var index = start + 1
+    while index < close {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\") else {
+        kept.append(byte)
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "n"): kept.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): kept.append(bytes[index])
+      default:
+        let scalar = text(index, Swift.min(close, index + Self.scalarLength(bytes[index])))
+        report(
+          .unknownEscape, "'\\\(scalar)' means nothing", index - 1, index + scalar.utf8.count,
+          label: "a backslash stands before \", n or \\",
+          help: ["write '\\\\\(scalar)' for a backslash"])
+      }
+      index += 1
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  static func scalarLength(_ first: UInt8) -> Int {
+    first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  }
+
+  mutating func note(into set: inout WrittenSet) throws(Unreadable) {
+    let start = position
+    let note = try quotedText()
+    keep(note, in: &set.planned.note, "\"text\"", start)
+  }
+
+  private mutating func unknownModifier(_ start: Int, _ set: WrittenSet) throws(Unreadable) {
+    var wordEnd = wordEnd(from: start)
+    while byte(at: wordEnd) == UInt8(ascii: "-"), Self.isLetter(byte(at: wordEnd + 1)) {
+      wordEnd = self.wordEnd(from: wordEnd + 1)
+    }
+    let word = text(start, wordEnd)
+    let lower = word.lowercased().filter { $0 != "-" }
+    if ["max", "amrap", "total", "in"].contains(lower), case .reps(let goal) = set.planned.amount {
+      let reps = SetPrinter.text(of: goal)
+      throw reject(
+        .unexpectedInSet, "'\(word)' cannot stand here", start, wordEnd,
+        label: "not after what stands before it",
+        help: [
+          "at least \(reps), as many as possible: '\(reps)+'", "as many as possible: 'max'",
+          "over several sets: '50 total'; within a time: '50 in 15min'",
+        ])
+    }
+    position = wordEnd
+    if timesSign(at: start) > 0, wordEnd == start + 1 || Self.isDigit(byte(at: start + 1)) {
+      throw reject(
+        .unexpectedInSet, "'\(word)' cannot stand here", start, wordEnd,
+        label: "the count stands before the amount", help: ["write sets like '3x5 @ 100kg'"])
+    }
+    let near =
+      NotationWords.otherNames[lower] ?? nearest(to: lower, among: NotationWords.modifiers)
+    report(
+      .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
+      help: near.map { ["did you mean '\($0)'?"] }
+        ?? ["a note stands in quotes: '\"\(word)\"'; a new set follows a comma"])
+  }
+}

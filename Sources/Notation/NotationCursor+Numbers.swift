@@ -1,0 +1,145 @@
+// How the numbers of the notation are read: exact, bounded, with a point.
+
+import Diagnostics
+import Training
+
+/// A number as it is written, still without its unit.
+struct WrittenNumber {
+  /// The number times 10,000; above every bound of the notation when it has too many digits.
+  var tenThousandths: Int
+  /// True for `5.0` as for `2.5`.
+  var hasPoint: Bool
+  var start: Int
+  var end: Int
+  /// True when it was reported already, so that it is not found wrong a second time.
+  var isReported = false
+
+  var isZero: Bool { tenThousandths == 0 }
+  /// The whole part.
+  var whole: Int { tenThousandths / 10_000 }
+  var text: String { Decimal(tenThousandths, places: 4).text(places: 4) }
+  var decimal: Decimal { Decimal(tenThousandths, places: 4) }
+}
+
+extension NotationCursor {
+  var isAtDigit: Bool { Self.isDigit(peek()) }
+
+  /// Digits, perhaps a point and up to four more; the cursor stands at a digit.
+  ///
+  /// A comma between digits is read as the point it was meant as, and reported.
+  mutating func number() -> WrittenNumber {
+    let start = position
+    var value = digits(upTo: 100_000_000_000) * 10_000
+    var hasPoint = false
+    let problemsBefore = problems.count
+    let separator = peek()
+    if separator == UInt8(ascii: ".") || separator == UInt8(ascii: ","), Self.isDigit(peek(1)) {
+      hasPoint = true
+      position += 1
+      let fraction = position
+      var unit = 1_000
+      while isAtDigit {
+        value += Int(peek() - 0x30) * unit
+        unit /= 10
+        position += 1
+      }
+      if separator == UInt8(ascii: ",") {
+        reportComma(start, fraction)
+      } else if position - fraction > 4 {
+        let number = WrittenNumber(
+          tenThousandths: value, hasPoint: true, start: start, end: position)
+        report(
+          .tooManyDecimals, "'\(text(start, position))' has more than four decimals", start,
+          position, label: "at most four decimals", help: ["write '\(number.text)'"])
+      }
+      if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) { reportComma(start, position + 1) }
+    }
+    return WrittenNumber(
+      tenThousandths: value, hasPoint: hasPoint, start: start, end: position,
+      isReported: problems.count > problemsBefore)
+  }
+
+  /// Passes digits; what is above `limit` stays above it.
+  private mutating func digits(upTo limit: Int) -> Int {
+    var value = 0
+    while isAtDigit {
+      if value < limit { value = value * 10 + Int(peek() - 0x30) }
+      position += 1
+    }
+    return value
+  }
+
+  /// Reports the comma before `fraction`, and passes those that follow it in the same way.
+  private mutating func reportComma(_ start: Int, _ fraction: Int) {
+    while peek() == UInt8(ascii: ",") && Self.isDigit(peek(1)) {
+      position += 1
+      while isAtDigit { position += 1 }
+    }
+    var wordEnd = position
+    while wordEnd < end, afterBlanks(wordEnd) == wordEnd, bytes[wordEnd] != UInt8(ascii: ",") {
+      wordEnd += 1
+    }
+    let wordStart = byte(at: start - 1) == UInt8(ascii: "@") ? start - 1 : start
+    let written = text(wordStart, wordEnd)
+    let parts = text(start, position).split(separator: ",")
+    let help: [String]
+    if parts.count == 2 {
+      let isBare = wordEnd == position && wordStart == start && rules.context != .value
+      help =
+        ["write '\(Self.replacingCommas(in: written, by: "."))'"]
+        + (isBare ? ["or, for two sets, '\(parts.joined(separator: ", "))'"] : [])
+    } else {
+      help = [
+        "a decimal has a point: '\(parts[0]).\(parts[1])'",
+        "reps of sets that are alike: '\(parts.joined(separator: "/"))' before '@' and the load",
+        "sets have a blank after the comma: '\(parts.joined(separator: ", "))'",
+      ]
+    }
+    report(
+      .decimalComma, "'\(written)' has a comma between digits", start, position,
+      label: "a comma where a point or a blank belongs", help: help)
+  }
+
+  private static func replacingCommas(in text: String, by other: Character) -> String {
+    String(text.map { $0 == "," ? other : $0 })
+  }
+
+  /// The whole number that `number` is as reps; 0 with a report when it cannot be.
+  mutating func reps(_ number: WrittenNumber) -> Int32 {
+    if number.isReported { return 0 }
+    if number.hasPoint {
+      report(
+        .repsNotWhole, "'\(number.text)' is no number of reps", number.start, number.end,
+        label: "reps are whole numbers",
+        help: ["write '\(number.whole)'"]
+          + rules.offeredUnits.map { unit in
+            "or, for a load, '@ \(number.text)\(unit.rawValue)'"
+          })
+      return 0
+    }
+    guard number.whole <= 10_000 else {
+      report(
+        .repsOutOfRange, "'\(text(number.start, number.end))' is too many reps", number.start,
+        number.end, label: "at most 10000 reps", help: ["write reps from 0 to 10000"])
+      return 0
+    }
+    return Int32(number.whole)
+  }
+
+  /// The number of sets that `number` is; 1 with a report when it cannot be.
+  mutating func count(_ number: WrittenNumber) -> Int32 {
+    if number.isReported { return 1 }
+    guard !number.hasPoint, (1...100).contains(number.whole) else {
+      report(
+        .countOutOfRange, "'\(text(number.start, number.end))' is no number of sets",
+        number.start, number.end, label: "1 to 100 sets",
+        help: [
+          number.hasPoint
+            ? "sets are counted in whole numbers: '\(Swift.max(1, Swift.min(100, number.whole)))'"
+            : "write a number of sets from 1 to 100"
+        ])
+      return 1
+    }
+    return Int32(number.whole)
+  }
+}

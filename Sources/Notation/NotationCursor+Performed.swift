@@ -1,0 +1,91 @@
+// What was done is plain: the parts of the notation that only a plan may have are refused here.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// Reports `what` where sets say what was done.
+  mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int, help: [String]) {
+    guard rules.context == .history || rules.context == .prompt else { return }
+    let written = what.hasPrefix("'") ? "" : ": '\(text(start, end))'"
+    report(
+      .plannedOnly, "\(what) is planned, not done\(written)", start, end,
+      label: "only a program may write this", help: help)
+  }
+
+  mutating func checkPerformed(_ load: PlannedLoad, _ start: Int, _ end: Int) {
+    switch load {
+    case .load: return
+    case .bar:
+      guard rules.context == .history else { return }
+      let bars = rules.offeredUnits.map { $0 == .kg ? "'@ 20kg'" : "'@ 45lb'" }
+      refusePlanned(
+        "'bar'", start, end, help: ["write what the bar weighs: \(bars.joined(separator: " or "))"])
+    case .percent:
+      refusePlanned("a percentage", start, end, help: loadHelp)
+    case .bodyweight, .expression:
+      refusePlanned("a name or an expression", start, end, help: loadHelp)
+    }
+  }
+
+  private var loadHelp: [String] {
+    let loads = rules.offeredUnits.map { "'@ 100\($0.rawValue)'" }
+    return ["write the load that was lifted, like \(loads.joined(separator: " or "))"]
+  }
+
+  mutating func checkPerformedCount(_ piece: SetPiece) {
+    switch piece.kind {
+    case .expression:
+      refusePlanned("an expression", piece.start, piece.end, help: ["write how many sets it was"])
+    case .reps(let goals):
+      guard goals.count == 1 else { return }
+      refusePlanned(
+        "a range of sets", piece.start, piece.end, help: ["write how many sets it was"])
+    case .number, .time, .distance, .load: return
+    }
+  }
+
+  mutating func checkPerformedAmount(_ piece: SetPiece) {
+    switch piece.kind {
+    case .expression:
+      refusePlanned("an expression", piece.start, piece.end, help: ["write the reps of the set"])
+    case .reps(let goals):
+      guard let open = goals.first(where: { !$0.isPlain }) else { return }
+      refusePlanned(open.kindInWords, piece.start, piece.end, help: open.plainOffers)
+    case .time(.exactly), .number, .distance, .load: return
+    case .time(let goal):
+      let offer = SetPrinter.ends(of: goal).map { "'\($0)'" }.joined(separator: " or ")
+      refusePlanned(
+        "an open time", piece.start, piece.end, help: ["write how long it was, like \(offer)"])
+    }
+  }
+}
+
+extension RepGoal {
+  /// True for a number of reps and nothing else.
+  fileprivate var isPlain: Bool {
+    if case .exactly(.whole) = self { true } else { false }
+  }
+
+  fileprivate var kindInWords: String {
+    switch self {
+    case .exactly: "an expression"
+    case .range, .rangeOrMore: "a range of reps"
+    case .atLeast: "an open number of reps"
+    case .max: "'max'"
+    }
+  }
+
+  /// What could have been done, to paste.
+  fileprivate var plainOffers: [String] {
+    switch self {
+    case .atLeast(let low): ["write the reps that were done, like '\(SetPrinter.text(of: low))'"]
+    case .range(let low, let high), .rangeOrMore(let low, let high):
+      [
+        "write the reps that were done, like '\(SetPrinter.text(of: low))' "
+          + "or '\(SetPrinter.text(of: high))'"
+      ]
+    case .exactly, .max: ["write the reps that were done, like '8'"]
+    }
+  }
+}

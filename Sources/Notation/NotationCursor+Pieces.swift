@@ -1,0 +1,209 @@
+// The pieces of a set before its first `@`: what stands between the `x`.
+
+import Diagnostics
+import Training
+
+/// A count, an amount or a load: which one, its neighbours say.
+struct SetPiece {
+  enum Kind {
+    case number(WrittenNumber)
+    /// Reps that are more than a number: a range, `5+`, `max`, or several in a list.
+    case reps([RepGoal])
+    case time(TimeGoal)
+    case distance(Distance)
+    case expression(Expression)
+    case load(PlannedLoad)
+  }
+
+  var kind: Kind
+  var isPerSide = false
+  /// True for `5,5,4`.
+  var isCommaList = false
+  var start: Int
+  var end: Int
+
+  var number: WrittenNumber? {
+    if case .number(let number) = kind, !isPerSide { number } else { nil }
+  }
+
+  var load: PlannedLoad? {
+    if case .load(let load) = kind { load } else { nil }
+  }
+}
+
+extension NotationCursor {
+  var isAtPiece: Bool {
+    isAtDigit || peek() == UInt8(ascii: "(") || stands("max") || stands("amrap") || stands("bw")
+      || stands("bar")
+  }
+
+  /// One piece; `listsCommas` where `5,5,4` is a list of reps.
+  mutating func piece(listsCommas: Bool) throws(Unreadable) -> SetPiece {
+    let start = position
+    var isCommaList = false
+    let kind: SetPiece.Kind
+    if listsCommas, let listEnd = commaListEnd() {
+      kind = commaList(upTo: listEnd)
+      isCommaList = true
+    } else {
+      kind = try pieceKind()
+    }
+    var piece = SetPiece(kind: kind, isCommaList: isCommaList, start: start, end: position)
+    try perSide(&piece)
+    return piece
+  }
+
+  private mutating func pieceKind() throws(Unreadable) -> SetPiece.Kind {
+    let start = position
+    if isAtDigit { return try numberPiece() }
+    if pass("bw") { return .load(try bodyweight(from: start)) }
+    if pass("bar") { return .load(.bar) }
+    let isSign = peek() == UInt8(ascii: "+") || dash(at: position) > 0
+    if isSign { return .load(try signedLoad()) }
+    if peek() == UInt8(ascii: "(") || stands("max") || stands("amrap") {
+      let goal = try goal()
+      if case .exactly(.expression(let expression)) = goal, !isAtListSlash {
+        return .expression(expression)
+      }
+      return .reps(try list(after: goal))
+    }
+    throw missingAmount()
+  }
+
+  /// Reports that reps, a time or a distance should stand at the cursor.
+  mutating func missingAmount() -> Unreadable {
+    let stop = Swift.max(position + (position < end ? 1 : 0), wordEnd(from: position))
+    let found = text(position, stop)
+    return reject(
+      .missingAmount, found.isEmpty ? "a set has no reps" : "no reps before '\(found)'", position,
+      stop, label: "reps, a time or a distance belong here",
+      help: ["write a set like '3x5 @ 100kg', '60s' or '400m'"])
+  }
+
+  private mutating func numberPiece() throws(Unreadable) -> SetPiece.Kind {
+    let start = position
+    let low = number()
+    if let percent = try percentage(low, from: start) { return .load(percent) }
+    if let unit = weightUnit() { return .load(.load(try load(low, unit))) }
+    switch try measure(low) {
+    case .time(let time): return .time(try timeGoal(time))
+    case .distance(let distance):
+      try refuseOpenDistance(from: start)
+      return .distance(distance)
+    case .plain: break
+    }
+    try checkUnit(low)
+    let sign = afterBlanks(position)
+    if dash(at: sign) > 0, let range = try measuredRange(from: low, sign) { return range }
+    let isLone = peek() != UInt8(ascii: "+") && dash(at: sign) == 0 && !isAtListSlash
+    if isLone { return .number(low) }
+    let goal = try goal(from: .whole(reps(low)), low.start)
+    return .reps(try list(after: goal))
+  }
+
+  /// `-60s` after `30`: a range whose ends share a unit; nil, with nothing passed, for reps.
+  private mutating func measuredRange(
+    from low: WrittenNumber, _ sign: Int
+  ) throws(Unreadable) -> SetPiece.Kind? {
+    let before = self
+    position = afterBlanks(sign + dash(at: sign))
+    guard isAtDigit else {
+      self = before
+      return nil
+    }
+    let high = number()
+    let unitStart = position
+    if let unit = weightUnit() {
+      throw reject(
+        .unlikeAmount, "'\(text(low.start, position))' is a range of loads", low.start, position,
+        label: "a load has no range", help: ["write '\(low.text)\(unit.rawValue)'"])
+    }
+    switch try measure(high) {
+    case .plain:
+      self = before
+      return nil
+    case .distance(let distance):
+      throw reject(
+        .unlikeAmount, "'\(text(low.start, position))' is a range of distances", low.start,
+        position, label: "a distance has no range", help: ["write '\(distance.text)'"])
+    case .time(let highest):
+      // The low end is read in the unit of the high one.
+      var lowReader = self
+      lowReader.position = unitStart
+      guard byte(at: unitStart) != UInt8(ascii: ":"),
+        case .time(let lowest) = try lowReader.measure(low)
+      else {
+        throw reject(
+          .badTime, "'\(text(low.start, position))' is no range of times", low.start, position,
+          label: "each end is a time", help: ["write it like '1:00-1:30'"])
+      }
+      try refuseOpenRange(low.start)
+      return .time(range(lowest, highest, low.start))
+    }
+  }
+
+  /// `+` or the other end after a time.
+  private mutating func timeGoal(_ time: Seconds) throws(Unreadable) -> TimeGoal {
+    let start = position
+    if peek() == UInt8(ascii: "+") {
+      position += 1
+      return .atLeast(time)
+    }
+    let sign = afterBlanks(position)
+    guard dash(at: sign) > 0 else { return .exactly(time) }
+    position = afterBlanks(sign + dash(at: sign))
+    guard let high = try duration() else {
+      throw reject(
+        .badTime, "a range of times ends after '\(text(start, position))'", start, position,
+        label: "the longer time belongs here", help: ["write it like '30-60s'"])
+    }
+    try refuseOpenRange(start)
+    return range(time, high, start)
+  }
+
+  private mutating func refuseOpenRange(_ start: Int) throws(Unreadable) {
+    guard peek() == UInt8(ascii: "+") else { return }
+    throw reject(
+      .unlikeAmount, "a range of times has no '+'", position, position + 1,
+      label: "a time is a range or open", help: ["write it like '30-60s' or '30s+'"])
+  }
+
+  private mutating func range(_ low: Seconds, _ high: Seconds, _ start: Int) -> TimeGoal {
+    if high < low {
+      report(
+        .reversedRange, "'\(low.text)-\(high.text)' goes down", start, position,
+        label: "the shorter time comes first", help: ["write '\(high.text)-\(low.text)'"])
+    }
+    return low == high ? .exactly(low) : .range(low, high)
+  }
+
+  private mutating func refuseOpenDistance(from start: Int) throws(Unreadable) {
+    let sign = afterBlanks(position)
+    let isRange = dash(at: sign) > 0
+    guard peek() == UInt8(ascii: "+") || isRange else { return }
+    throw reject(
+      .unlikeAmount, "'\(text(start, position))' has no other end", position,
+      Swift.max(position, sign) + 1, label: "a distance has no range and no '+'",
+      help: ["write '\(text(start, position))'"])
+  }
+
+  /// `/side` after an amount.
+  private mutating func perSide(_ piece: inout SetPiece) throws(Unreadable) {
+    let slash = afterBlanks(position)
+    guard byte(at: slash) == UInt8(ascii: "/") else { return }
+    position = afterBlanks(slash + 1)
+    guard pass("side") else {
+      throw reject(
+        .unexpectedInSet, "'/' is followed by neither reps nor 'side'", slash, slash + 1,
+        label: "what is meant here?",
+        help: ["write listed reps like '5/5/4', or '12/side' for each side"])
+    }
+    guard piece.load == nil else {
+      throw reject(
+        .unexpectedInSet, "'/side' belongs to reps, a time or a distance", slash, position,
+        label: "a load has no sides", help: ["write it like '12/side @ 20kg'"])
+    }
+    piece.isPerSide = true
+    piece.end = position
+  }
+}

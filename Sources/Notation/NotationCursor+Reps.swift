@@ -1,0 +1,132 @@
+// How reps are read: `5`, `8-12`, `5+`, `max`, `(n)`, and lists of them.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// True at a `/` that another amount of reps follows.
+  var isAtListSlash: Bool {
+    let slash = afterBlanks(position)
+    guard byte(at: slash) == UInt8(ascii: "/") else { return false }
+    var next = self
+    next.position = afterBlanks(slash + 1)
+    return next.isAtDigit || next.peek() == UInt8(ascii: "(") || next.stands("max")
+      || next.stands("amrap")
+  }
+
+  /// The reps of one set; the cursor stands at a digit, `(` or `max`.
+  mutating func goal() throws(Unreadable) -> RepGoal {
+    if pass("max") || pass("amrap") { return .max }
+    let start = position
+    if peek() == UInt8(ascii: "(") {
+      return try goal(from: .expression(try parenthesized()), start)
+    }
+    let number = number()
+    return try goal(from: .whole(reps(number)), start)
+  }
+
+  /// `-12`, `+` or nothing after the first number.
+  mutating func goal(
+    from low: RepNumber, _ start: Int
+  ) throws(Unreadable) -> RepGoal {
+    let sign = afterBlanks(position)
+    let length = dash(at: sign)
+    guard length > 0 else { return open() ? .atLeast(low) : .exactly(low) }
+    position = afterBlanks(sign + length)
+    let high: RepNumber
+    if peek() == UInt8(ascii: "(") {
+      high = .expression(try parenthesized())
+    } else if isAtDigit {
+      let number = number()
+      high = .whole(reps(number))
+    } else {
+      throw reject(
+        .missingAmount, "'\(text(start, position))' has no upper end", start, position,
+        label: "the larger number belongs here", help: ["write a range like '8-12'"])
+    }
+    if case .whole(let least) = low, case .whole(let most) = high {
+      if most < least {
+        report(
+          .reversedRange, "'\(least)-\(most)' goes down", start, position,
+          label: "the smaller number comes first", help: ["write '\(most)-\(least)'"])
+      }
+      if most == least { return open() ? .atLeast(low) : .exactly(low) }
+    }
+    return open() ? .rangeOrMore(low, high) : .range(low, high)
+  }
+
+  private mutating func open() -> Bool {
+    guard peek() == UInt8(ascii: "+") else { return false }
+    position += 1
+    return true
+  }
+
+  /// `/5/4` after the first of a list.
+  mutating func list(after first: RepGoal) throws(Unreadable) -> [RepGoal] {
+    var goals = [first]
+    while isAtListSlash {
+      position = afterBlanks(afterBlanks(position) + 1)
+      goals.append(try goal())
+    }
+    if goals.count > 100 {
+      report(
+        .countOutOfRange, "a list of \(goals.count) sets", position, position,
+        label: "at most 100 sets", help: ["write the sets in several lists"])
+    }
+    return goals
+  }
+
+  /// Where a list like `5,5,4` at the cursor ends; nil when the commas are no list's.
+  ///
+  /// It is one when nothing but an effort, a modifier or another set follows: `2,5kg` and `42,5x8`
+  /// are decimals with a comma.
+  func commaListEnd() -> Int? {
+    var index = position
+    var commas = 0
+    while true {
+      let digits = index
+      while Self.isDigit(byte(at: index)) { index += 1 }
+      guard index > digits else { return nil }
+      guard byte(at: index) == UInt8(ascii: ","), Self.isDigit(byte(at: index + 1)) else { break }
+      commas += 1
+      index += 1
+    }
+    guard commas > 0, !isWordByte(at: index) else { return nil }
+    var next = self
+    next.position = afterBlanks(index)
+    if next.timesSign(at: next.position) > 0 || next.dash(at: next.position) > 0 { return nil }
+    switch next.peek() {
+    case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "+"),
+      UInt8(ascii: "%"), UInt8(ascii: "("):
+      return nil
+    case let byte where Self.isDigit(byte): return nil
+    default: break
+    }
+    let word = text(next.position, next.wordEnd(from: next.position)).lowercased()
+    let isUnit = NotationWords.units.contains(word) || NotationWords.otherUnits[word] != nil
+    return isUnit || ["in", "total"].contains(word) ? nil : index
+  }
+
+  /// The reps of a list with commas, which ends at `stop`.
+  mutating func commaList(upTo stop: Int) -> SetPiece.Kind {
+    var goals: [RepGoal] = []
+    while position < stop {
+      let start = position
+      var value = 0
+      while isAtDigit {
+        if value < 1_000_000 { value = value * 10 + Int(peek() - 0x30) }
+        position += 1
+      }
+      let number = WrittenNumber(
+        tenThousandths: value * 10_000, hasPoint: false, start: start, end: position)
+      goals.append(.exactly(.whole(reps(number))))
+      if position < stop { position += 1 }
+    }
+    if goals.count > 100 {
+      report(
+        .countOutOfRange, "a list of \(goals.count) sets", position, position,
+        label: "at most 100 sets", help: ["write the sets in several lists"])
+    }
+    return .reps(goals)
+  }
+}

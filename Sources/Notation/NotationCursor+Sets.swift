@@ -1,0 +1,220 @@
+// How one set is read: its pieces put together, then intensities and modifiers.
+
+import Diagnostics
+import Training
+
+extension NotationCursor {
+  /// A text of nothing but mistakes is given up after so many of them.
+  private static let mostProblems = 100
+
+  /// All items of the text, with commas between.
+  mutating func items() -> [WrittenItem] {
+    var items: [WrittenItem] = []
+    while problems.count < Self.mostProblems {
+      skipBlanks()
+      if isAtItemEnd {
+        let stop = Swift.min(end, position + 1)
+        let isAlone = items.isEmpty && position >= end && problems.isEmpty
+        let start = isAlone || position < end ? position : position - 1
+        report(
+          .emptySet, isAlone ? "no set to read" : "no set beside the comma", start, stop,
+          label: "a set belongs here",
+          help: isAlone ? ["write a set like '3x5 @ 100kg'"] : ["leave the comma out"])
+      } else {
+        let problemsBefore = problems.count
+        do throws(Unreadable) {
+          let item = try item()
+          if problems.count == problemsBefore { items.append(item) }
+        } catch {
+          skipItem()
+        }
+      }
+      guard position < end else { break }
+      position += 1
+    }
+    return items
+  }
+
+  /// One item, up to its comma.
+  private mutating func item() throws(Unreadable) -> WrittenItem {
+    if let scheme = try schemeName() { return scheme }
+    var set = WrittenSet(start: position)
+    try body(into: &set)
+    try suffix(into: &set)
+    try tail(into: &set)
+    set.end = position
+    while set.end > set.start, afterBlanks(set.end - 1) != set.end - 1 { set.end -= 1 }
+    return .set(set)
+  }
+
+  /// A scheme's name that stands for its sets; nil where a set begins.
+  private mutating func schemeName() throws(Unreadable) -> WrittenItem? {
+    let start = position
+    let isQuoted = peek() == UInt8(ascii: "\"")
+    if isQuoted {
+      let name = try quotedText()
+      skipBlanks()
+      guard isAtItemEnd else {
+        throw reject(
+          .missingAmount, "a note without a set", start, position,
+          label: "a note stands after its set", help: ["write it like '5 @ 100kg \"felt easy\"'"])
+      }
+      return try scheme(name, start, position)
+    }
+    guard isWordByte(at: position), !isAtDigit, !isAtPiece else { return nil }
+    var nameEnd = wordEnd(from: position)
+    while byte(at: nameEnd) == UInt8(ascii: "-"), isWordByte(at: nameEnd + 1) {
+      nameEnd = wordEnd(from: nameEnd + 1)
+    }
+    let name = text(position, nameEnd)
+    if NotationWords.isReserved(name) || (timesSign(at: start) > 0 && Self.isDigit(peek(1))) {
+      throw missingAmount()
+    }
+    position = afterBlanks(nameEnd)
+    guard isAtItemEnd else {
+      throw reject(
+        .unexpectedInSet, "'\(name)' is neither reps nor a scheme alone", start, nameEnd,
+        label: "a scheme's name stands alone, a set begins with its reps",
+        help: ["write a set like '3x5 @ 100kg'"])
+    }
+    return try scheme(name, start, nameEnd)
+  }
+
+  private mutating func scheme(
+    _ name: String, _ start: Int, _ stop: Int
+  ) throws(Unreadable) -> WrittenItem {
+    if rules.context != .planned {
+      throw reject(
+        .plannedOnly, "'\(name)' is a scheme's name", start, stop,
+        label: "what was done is written in sets", help: ["write sets like '3x5 @ 100kg'"])
+    }
+    return .scheme(name, SourceSpan(start, stop))
+  }
+
+  /// `total`, `by 3` or `in 10min` after the amount.
+  private mutating func suffix(into set: inout WrittenSet) throws(Unreadable) {
+    let before = position
+    skipBlanks()
+    let start = position
+    if pass("total") {
+      settleProduct(in: &set)
+      refusePlanned(
+        "a total", set.start, position, help: ["write each set, like '3x10 @ bw'"])
+      switch set.planned.amount {
+      case .reps(.exactly(let reps)) where set.others.isEmpty && set.bare == nil:
+        set.planned.amount = .total(reps, upTo: nil, by: try totalSetSize())
+      case .reps(.range(let low, let high)) where set.others.isEmpty && set.bare == nil:
+        set.planned.amount = .total(low, upTo: high, by: try totalSetSize())
+      case .expression(let expression) where set.others.isEmpty && set.bare == nil:
+        set.planned.amount = .total(.expression(expression), upTo: nil, by: try totalSetSize())
+      default:
+        throw reject(
+          .unlikeAmount, "only reps have a total", start, position,
+          label: "not a number of reps before it",
+          help: ["write it like '50 total' or '100-200 total'"])
+      }
+    } else if pass("in", digits: true) {
+      settleProduct(in: &set)
+      skipBlanks()
+      guard let time = try duration() else {
+        throw reject(
+          .badTime, "'in' has no time", start, position, label: "a time belongs after it",
+          help: ["write it like '50 in 15min'"])
+      }
+      switch set.planned.amount {
+      case .reps(let goal) where set.others.isEmpty && set.bare == nil:
+        set.planned.amount = .repsInTime(goal, time)
+      case .expression(let expression) where set.others.isEmpty && set.bare == nil:
+        set.planned.amount = .repsInTime(.exactly(.expression(expression)), time)
+      case .distance(.exactly(let distance)): set.planned.amount = .distanceInTime(distance, time)
+      default:
+        throw reject(
+          .unlikeAmount, "only reps or a distance are done in a time", start, position,
+          label: "neither stands before it", help: ["write it like '5km in 25:30'"])
+      }
+    } else {
+      position = before
+    }
+  }
+
+  /// `3x50 total`: what follows says that the numbers are sets and reps.
+  private mutating func settleProduct(in set: inout WrittenSet) {
+    guard case .product(let sets, let reps) = set.bare else { return }
+    set.bare = nil
+    set.planned.count = .exactly(count(sets))
+    set.planned.amount = .reps(.exactly(.whole(self.reps(reps))))
+  }
+
+  /// The number after `by`.
+  private mutating func totalSetSize() throws(Unreadable) -> Int32? {
+    let before = position
+    skipBlanks()
+    let start = position
+    guard pass("by", digits: true) else {
+      position = before
+      return nil
+    }
+    skipBlanks()
+    guard isAtDigit else {
+      throw reject(
+        .missingModifierValue, "'by' has no number", start, position,
+        label: "the reps of each set belong after it", help: ["write it like '30 total by 3'"])
+    }
+    let number = number()
+    if number.isZero {
+      report(
+        .repsOutOfRange, "sets of no reps never make a total", number.start, number.end,
+        label: "at least 1", help: ["write it like '30 total by 3'"])
+    }
+    return reps(number)
+  }
+
+  /// Intensities and modifiers, up to the comma.
+  private mutating func tail(into set: inout WrittenSet) throws(Unreadable) {
+    while true {
+      skipBlanks()
+      if isAtItemEnd { return }
+      guard problems.count < Self.mostProblems else { throw Unreadable() }
+      switch peek() {
+      case UInt8(ascii: "@"): try intensity(into: &set)
+      case UInt8(ascii: "\""): try note(into: &set)
+      case _ where isAtDigit: try trailingNumber(into: &set)
+      case _ where isCurlyQuote(at: position):
+        throw reject(
+          .unexpectedInSet, "a curly quote", position, position + 3,
+          label: "notes have straight quotes", help: ["write \"text\""])
+      case _ where isWordByte(at: position): try modifier(into: &set)
+      default: throw unexpectedSign(set)
+      }
+    }
+  }
+
+  /// `2 rir` without its `@`, and numbers that belong nowhere.
+  private mutating func trailingNumber(into set: inout WrittenSet) throws(Unreadable) {
+    let start = position
+    let number = number()
+    let high = rangeEnd()
+    skipBlanks()
+    if pass("rir") { return setEffort(reserve(number, high, start), start, in: &set) }
+    let written = text(number.start, (high ?? number).end)
+    throw reject(
+      .unexpectedInSet, "'\(written)' belongs to nothing", number.start, (high ?? number).end,
+      label: "what is it?",
+      help: [
+        "an effort stands after '@': '@\(number.text)'",
+        "sets are separated by commas, listed reps by '/': '5/5/4'",
+      ])
+  }
+
+  private mutating func unexpectedSign(_ set: WrittenSet) -> Unreadable {
+    let isOperator = "+*/-".utf8.contains(peek()) || dash(at: position) > 0
+    if isOperator, set.loadEnd > set.loadStart, rules.context == .planned {
+      return unparenthesized(from: set.loadStart)
+    }
+    let stop = Swift.min(end, position + Self.scalarLength(peek()))
+    return reject(
+      .unexpectedInSet, "'\(text(position, stop))' cannot stand here", position, stop,
+      label: "not part of a set",
+      help: ["a set is written like '3x5 @ 100kg @8 w \"note\"'"])
+  }
+}

@@ -1,0 +1,200 @@
+// How times, distances and paces are read: `60s`, `1:30`, `1h05min`, `400m`, `5:30/km`.
+
+import Diagnostics
+import Training
+
+/// What a number turned out to be once its unit was read.
+enum WrittenMeasure {
+  case plain(WrittenNumber)
+  case time(Seconds)
+  case distance(Distance)
+}
+
+extension NotationCursor {
+  /// The rest of a time or a distance that begins with `number`; the number when neither follows.
+  mutating func measure(_ number: WrittenNumber) throws(Unreadable) -> WrittenMeasure {
+    if peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)) {
+      return .time(try clock(number))
+    }
+    let before = position
+    skipBlanks()
+    if let factor = timeUnit() { return .time(compound(number, factor)) }
+    if let unit = distanceUnit() { return .distance(distance(number, unit)) }
+    position = before
+    return .plain(number)
+  }
+
+  /// Passes `h`, `min` or `s`, and gives its length in tenths of a second.
+  private mutating func timeUnit() -> Int? {
+    if pass("min", digits: true) { return 600 }
+    if pass("s") { return 10 }
+    if pass("h", digits: true) { return 36_000 }
+    return nil
+  }
+
+  private mutating func distanceUnit() -> DistanceUnit? {
+    if pass("km") { return .km }
+    if pass("mi") { return .mi }
+    if pass("yd") { return .yd }
+    return pass("m") ? .m : nil
+  }
+
+  /// `1h05min`, `1min30s`: a time of several units, each smaller than the one before.
+  private mutating func compound(_ first: WrittenNumber, _ factor: Int) -> Seconds {
+    var total = tenths(first, factor)
+    var last = factor
+    while last > 10 {
+      let before = position
+      skipBlanks()
+      guard isAtDigit else {
+        position = before
+        break
+      }
+      let problemsBefore = problems.count
+      let next = number()
+      skipBlanks()
+      let unitStart = position
+      if last > 600 && isAtMetres {
+        reportMetres(first.start, unitStart)
+        position += 1
+        total += tenths(next, 600)
+        break
+      }
+      guard let smaller = timeUnit(), smaller < last else {
+        position = before
+        problems.removeSubrange(problemsBefore...)
+        break
+      }
+      total += tenths(next, smaller)
+      last = smaller
+    }
+    return bounded(total, first.start)
+  }
+
+  var isAtMetres: Bool { stands("m") }
+
+  /// Reports `m` where minutes were meant.
+  mutating func reportMetres(_ start: Int, _ unitStart: Int) {
+    let number = text(start, unitStart).filter { $0 != " " }
+    report(
+      .minutesNotMetres, "'\(text(start, unitStart + 1))' is metres, not minutes", unitStart,
+      unitStart + 1, label: "m is metres, minutes are min", help: ["write '\(number)min'"])
+  }
+
+  private mutating func tenths(_ number: WrittenNumber, _ factor: Int) -> Int {
+    let (product, overflow) = number.tenThousandths.multipliedReportingOverflow(by: factor)
+    guard !overflow else { return Int(Seconds.limit) + 1 }
+    if product % 10_000 != 0 {
+      report(
+        .badTime, "'\(text(number.start, position))' is finer than a tenth of a second",
+        number.start, position, label: "times go to tenths of a second",
+        help: ["write '\(Seconds(tenths: Int32(clamping: product / 10_000)).text)'"])
+    }
+    return Swift.min(product / 10_000, Int(Seconds.limit) + 1)
+  }
+
+  private mutating func bounded(_ tenths: Int, _ start: Int) -> Seconds {
+    guard tenths <= Int(Seconds.limit) else {
+      report(
+        .timeOutOfRange, "'\(text(start, position))' is too long", start, position,
+        label: "at most 1000 hours", help: ["write a time of at most 1000h"])
+      return Seconds(0)
+    }
+    return Seconds(tenths: Int32(tenths))
+  }
+
+  /// `m:ss`, `h:mm:ss`, with tenths perhaps; the cursor stands at the first colon.
+  private mutating func clock(_ first: WrittenNumber) throws(Unreadable) -> Seconds {
+    var total = first.whole
+    var parts = 1
+    var isRight = !first.hasPoint
+    var fraction = 0
+    while peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)) {
+      position += 1
+      let part = position
+      while isAtDigit { position += 1 }
+      parts += 1
+      let digits = position - part
+      let value = Int(text(part, position)) ?? 60
+      isRight = isRight && digits == 2 && value < 60 && parts <= 3
+      total = isRight && total <= Int(Seconds.limit) ? total * 60 + value : total
+    }
+    if peek() == UInt8(ascii: "."), Self.isDigit(peek(1)) {
+      fraction = Int(peek(1) - 0x30)
+      position += 2
+      while isAtDigit {
+        isRight = isRight && peek() == 0x30
+        position += 1
+      }
+    }
+    guard isRight else {
+      throw reject(
+        .badTime, "'\(text(first.start, position))' is no time", first.start, position,
+        label: "minutes, then seconds from 00 to 59", help: ["write it like '1:30' or '1:02:03'"])
+    }
+    if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) {
+      var groupEnd = position + 1
+      while Self.isDigit(byte(at: groupEnd)) { groupEnd += 1 }
+      let written = text(first.start, groupEnd)
+      report(
+        .decimalComma, "'\(written)' has a comma between digits", first.start, groupEnd,
+        label: "a comma where a point or a blank belongs",
+        help: [
+          "write '\(String(written.map { $0 == "," ? "." : $0 }))'",
+          "or, for two sets, a blank after the comma",
+        ])
+      position = groupEnd
+    }
+    return bounded(Swift.min(total, Int(Seconds.limit)) * 10 + fraction, first.start)
+  }
+
+  private mutating func distance(_ number: WrittenNumber, _ unit: DistanceUnit) -> Distance {
+    guard number.tenThousandths <= Int(Distance.limit) else {
+      report(
+        .distanceOutOfRange, "'\(text(number.start, position))' is too far", number.start,
+        position, label: "at most 100000 of a unit", help: ["write it in a larger unit"])
+      return Distance(tenThousandths: 0, unit: unit)
+    }
+    return Distance(tenThousandths: Int32(number.tenThousandths), unit: unit)
+  }
+
+  /// A time where nothing else may stand, as after `rest`; nil, with nothing passed, without a
+  /// number here.
+  mutating func duration() throws(Unreadable) -> Seconds? {
+    guard isAtDigit else { return nil }
+    let number = number()
+    switch try measure(number) {
+    case .time(let time): return time
+    case .distance(let distance) where distance.unit == .m:
+      // The unit may stand after a blank.
+      reportMetres(number.start, position - 1)
+      return Seconds(0)
+    case .distance, .plain:
+      throw reject(
+        .badTime, "'\(text(number.start, position))' is no time", number.start, position,
+        label: "a time has s, min, h or a colon",
+        help: ["write '\(number.text)s' or '\(number.text)min'"])
+    }
+  }
+
+  /// True at `/km` or `/mi`, which make a time a pace.
+  var isAtPaceUnit: Bool {
+    guard peek() == UInt8(ascii: "/") else { return false }
+    var next = self
+    next.position = afterBlanks(position + 1)
+    return next.stands("km") || next.stands("mi")
+  }
+
+  /// Passes `/km` or `/mi`; the cursor stands at it.
+  mutating func pace(_ time: Seconds, from start: Int) -> Pace {
+    position = afterBlanks(position + 1)
+    let unit: DistanceUnit = pass("km") ? .km : .mi
+    if unit == .mi { position += 2 }
+    if time.tenths == 0 {
+      report(
+        .badTime, "'\(text(start, position))' is no pace", start, position,
+        label: "a pace is longer than nothing", help: ["write it like '5:30/\(unit.rawValue)'"])
+    }
+    return Pace(time: time, unit: unit)
+  }
+}

@@ -1,0 +1,217 @@
+// The cursor that all readers of sets, loads and times share.
+
+import Diagnostics
+import Training
+
+/// Thrown when the rest of a set cannot be read; the problem is already among the cursor's.
+struct Unreadable: Error {}
+
+/// What the place where a text stands makes of the notation.
+struct ReadingRules {
+  enum Context { case planned, history, prompt, value }
+
+  var context: Context
+  /// The unit of a weight that is written without one; nil where it must be written.
+  var defaultUnit: WeightUnit?
+  /// The unit that help texts show; nil shows both.
+  var offeredUnit: WeightUnit?
+
+  /// The units that a number without one could have been meant in.
+  var offeredUnits: [WeightUnit] { offeredUnit.map { [$0] } ?? WeightUnit.allCases }
+}
+
+/// A place in the bytes of a text, and the problems found on the way to it.
+struct NotationCursor {
+  let bytes: [UInt8]
+  let end: Int
+  let rules: ReadingRules
+  var position: Int
+  var problems: [Diagnostic] = []
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, _ rules: ReadingRules) {
+    self.bytes = bytes
+    self.rules = rules
+    end = Swift.min(bytes.count, Swift.max(0, range.upperBound))
+    position = Swift.min(end, Swift.max(0, range.lowerBound))
+  }
+
+  /// The byte `offset` beyond the cursor; 0 beyond the end.
+  func peek(_ offset: Int = 0) -> UInt8 { byte(at: position + offset) }
+
+  func byte(at index: Int) -> UInt8 { index >= 0 && index < end ? bytes[index] : 0 }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+  }
+
+  mutating func skipBlanks() { position = afterBlanks(position) }
+
+  /// Where the blanks at `index` end, the unbreakable ones that phones write included.
+  func afterBlanks(_ index: Int) -> Int {
+    var index = index
+    while index < end {
+      let byte = bytes[index]
+      if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
+        index += 1
+      } else if byte == 0xC2 && self.byte(at: index + 1) == 0xA0 {
+        index += 2
+      } else if byte == 0xE2 && self.byte(at: index + 1) == 0x80
+        && [0xAF, 0x89].contains(self.byte(at: index + 2))
+      {
+        index += 3
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// True at a comma or at the end: where a set may end.
+  var isAtItemEnd: Bool { position >= end || bytes[position] == UInt8(ascii: ",") }
+
+  /// The length of `x`, `X`, `*` or `×` at `index`; 0 when there is none.
+  func timesSign(at index: Int) -> Int {
+    switch byte(at: index) {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "*"): 1
+    case 0xC3: byte(at: index + 1) == 0x97 ? 2 : 0
+    default: 0
+    }
+  }
+
+  /// The length of a hyphen, an en dash or a minus sign at `index`; 0 when there is none.
+  func dash(at index: Int) -> Int {
+    switch byte(at: index) {
+    case UInt8(ascii: "-"): return 1
+    case 0xE2:
+      let (second, third) = (byte(at: index + 1), byte(at: index + 2))
+      return (second == 0x80 && third == 0x93) || (second == 0x88 && third == 0x92) ? 3 : 0
+    default: return 0
+    }
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= 0x61 && lower <= 0x7A
+  }
+
+  /// True where a name may go on: a letter of any script, a digit or `_`.
+  func isWordByte(at index: Int) -> Bool {
+    let byte = byte(at: index)
+    if Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "_") { return true }
+    guard byte >= 0x80, index < end else { return false }
+    return timesSign(at: index) == 0 && dash(at: index) == 0 && afterBlanks(index) == index
+      && !isCurlyQuote(at: index)
+  }
+
+  func isCurlyQuote(at index: Int) -> Bool {
+    byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80
+      && (0x9C...0x9E).contains(byte(at: index + 2))
+  }
+
+  /// Where the word at `index` ends.
+  func wordEnd(from index: Int) -> Int {
+    var index = index
+    while isWordByte(at: index) { index += 1 }
+    return index
+  }
+
+  /// True when `word` (in lower case) stands at the cursor, in any case, and ends there.
+  ///
+  /// `x` ends a word where it multiplies: `BWx10`. A digit does only where `digits` says so, as in
+  /// `RPE8`.
+  func stands(_ word: StaticString, digits: Bool = false) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position + count <= end else { return false }
+    let matches = word.withUTF8Buffer { letters in
+      for index in 0..<count where bytes[position + index] | 0x20 != letters[index] {
+        return false
+      }
+      return true
+    }
+    guard matches else { return false }
+    let next = position + count
+    if !isWordByte(at: next) { return true }
+    if Self.isDigit(byte(at: next)) { return digits }
+    return multiplies(at: next)
+  }
+
+  /// True for an `x` that is no part of a longer word.
+  private func multiplies(at index: Int) -> Bool {
+    guard byte(at: index) | 0x20 == UInt8(ascii: "x") else { return false }
+    let next = byte(at: index + 1)
+    return !isWordByte(at: index + 1) || Self.isDigit(next)
+  }
+
+  mutating func pass(_ word: StaticString, digits: Bool = false) -> Bool {
+    guard stands(word, digits: digits) else { return false }
+    position += word.utf8CodeUnitCount
+    return true
+  }
+
+  /// Moves to the next comma outside quotes and parentheses, or to the end.
+  mutating func skipItem() {
+    var depth = 0
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        // Without a closing quote the rest is one text.
+        position = quoteEnd(from: position) ?? end - 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth = Swift.max(0, depth - 1)
+      case UInt8(ascii: ",") where depth == 0: return
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  /// The place of the quote that closes the one at `start`; nil when there is none.
+  func quoteEnd(from start: Int) -> Int? {
+    var index = start + 1
+    while index < end {
+      if bytes[index] == UInt8(ascii: "\"") { return index }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The place just after the parenthesis that closes the one at `start`; nil without one.
+  func parenthesisEnd(from start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        guard let quote = quoteEnd(from: index) else { return nil }
+        index = quote
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  mutating func report(
+    _ id: NotationErrorID, _ summary: String, _ start: Int, _ end: Int, label: String,
+    notes: [String] = [], help: [String] = []
+  ) {
+    problems.append(
+      Diagnostic(
+        id, summary, at: SourceSpan(start, end), label: label, notes: notes, help: help))
+  }
+
+  /// Reports a problem after which the set cannot be read on.
+  mutating func reject(
+    _ id: NotationErrorID, _ summary: String, _ start: Int, _ end: Int, label: String,
+    notes: [String] = [], help: [String] = []
+  ) -> Unreadable {
+    report(id, summary, start, end, label: label, notes: notes, help: help)
+    return Unreadable()
+  }
+}

@@ -1,0 +1,252 @@
+// Decides what bare numbers mean at a prompt, by the plan; what stays open is offered.
+
+import Diagnostics
+import Training
+
+/// Reads typed sets by what is planned.
+struct PromptInterpreter {
+  let plan: PromptPlan
+
+  /// One way to understand a typed set: with its own load, or at the load that is planned.
+  private enum Meaning {
+    case loaded(WrittenSet)
+    case atPlan(WrittenSet)
+    /// At a load that is known, where none is planned.
+    case at(Load, WrittenSet)
+  }
+
+  func reading(of typed: [WrittenSet], _ cursor: inout NotationCursor) -> PromptReading {
+    var meanings: [[Meaning]] = []
+    // The load of `80kg 5`, at which the bare reps that follow may be meant.
+    var leading: Load?
+    for set in typed {
+      if set.isLoadFirst, case .load(.one(let load)) = set.planned.load {
+        leading = load
+      } else if set.bare != nil || set.planned.load != nil {
+        leading = nil
+      }
+      meanings.append(self.meanings(of: set, at: meanings.count, leading: leading, &cursor))
+    }
+    guard cursor.problems.isEmpty else { return .failed(cursor.sortedProblems) }
+    let ways = meanings.map(\.count).max() ?? 0
+    var offers: [Offer] = []
+    for way in 0..<ways {
+      let sets = self.sets(meanings.map { $0[Swift.min(way, $0.count - 1)] })
+      if !offers.contains(where: { $0.sets == sets }) { offers.append(Offer(sets)) }
+    }
+    // One way that rests on a load nobody planned is still for the lifter to choose.
+    let isSure = meanings.allSatisfy { ways in
+      ways.allSatisfy { if case .at = $0 { false } else { true } }
+    }
+    if offers.count == 1, isSure { return .sets(offers[0].sets) }
+    return .ambiguous(offers)
+  }
+
+  /// The sets of one meaning for each typed set, each at the planned load of its place.
+  private func sets(_ meanings: [Meaning]) -> [SetGroup] {
+    var groups: [SetGroup] = []
+    var place = 0
+    for meaning in meanings {
+      let set: WrittenSet
+      var load: Load?
+      switch meaning {
+      case .loaded(let written): set = written
+      case .at(let known, let written): (load, set) = (known, written)
+      case .atPlan(let written):
+        for planned in written.expanded {
+          guard case .exactly(let count) = planned.count else { continue }
+          for _ in 0..<count {
+            append(planned, count: 1, at: plan.load(at: place), to: &groups)
+            place += 1
+          }
+        }
+        continue
+      }
+      for planned in set.expanded {
+        guard case .exactly(let count) = planned.count else { continue }
+        append(planned, count: count, at: load, to: &groups)
+        place += Int(count)
+      }
+    }
+    return groups
+  }
+
+  private func append(
+    _ planned: PlannedSet, count: Int32, at load: Load?, to groups: inout [SetGroup]
+  ) {
+    var set = planned
+    set.count = .exactly(count)
+    if let load { set.load = .load(.one(load)) }
+    if case .bar = set.load { set.load = .load(.one(plan.emptyBar)) }
+    guard let group = SetGroup(performed: set) else { return }
+    groups.append(group, joiningFrom: 0)
+  }
+
+  // MARK: One set
+
+  private func meanings(
+    of set: WrittenSet, at place: Int, leading: Load?, _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    switch set.bare {
+    case nil: return settled(set, leading: leading, &cursor)
+    case .load(let load):
+      guard set.planned.load == nil else { return failed(cursor.reportMissingUnit(set)) }
+      return atTypedLoad(set, load, &cursor)
+    case .pair(let load, let reps):
+      guard set.planned.load == nil else { return failed(cursor.reportMissingUnit(set)) }
+      return pair(set, load, reps, place, &cursor)
+    case .product(let one, let other):
+      guard set.planned.load == nil else {
+        guard !one.hasPoint, !other.hasPoint else { return failed(cursor.reportMissingUnit(set)) }
+        return cursor.setsOfReps(set, one, other).map { [.loaded($0)] } ?? []
+      }
+      return product(set, one, other, place, &cursor)
+    }
+  }
+
+  private func failed(_: WrittenSet?) -> [Meaning] { [] }
+
+  /// A set whose numbers are all clear; only its load may be left to the plan.
+  private func settled(
+    _ set: WrittenSet, leading: Load?, _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    if set.isBareCommaList, set.planned.load != nil {
+      var list = set
+      list.isBareCommaList = false
+      cursor.report(
+        .decimalComma, "'\(cursor.text(set.start, set.end))' has commas between digits",
+        set.start, set.end, label: "at one load, reps are listed with '/'",
+        help: ["write '\(list.canonical)'"])
+      return []
+    }
+    guard set.planned.amount.countsReps, set.planned.load == nil else { return [.loaded(set)] }
+    let planned = atPlannedLoad(set)
+    let isPlanned = !plan.loads.isEmpty && plan.loads.allSatisfy { $0 == leading }
+    guard let leading, !isPlanned else { return planned }
+    return [.at(leading, set)] + planned
+  }
+
+  /// Sets at the load that is planned; without one the last load is offered, else bodyweight.
+  private func atPlannedLoad(_ set: WrittenSet) -> [Meaning] {
+    if !plan.loads.isEmpty { return [.atPlan(set)] }
+    if plan.isBodyweightLift { return [.loaded(set.at(.bodyweight))] }
+    return [.at(plan.lastLoad ?? .bodyweight, set)]
+  }
+
+  /// `75 5/5/5`: the number before is the load. With bodyweight it may be what is added.
+  private func atTypedLoad(
+    _ set: WrittenSet, _ load: WrittenNumber, _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    guard let loaded = set.with(load, plan.unit) else {
+      cursor.reportTooHeavy(load)
+      return []
+    }
+    guard plan.isBodyweightLift, let added = loaded.addedToBodyweight else {
+      return [.loaded(loaded)]
+    }
+    return [.loaded(added), .loaded(loaded)]
+  }
+
+  /// `75 5`: load, then reps, unless both could be reps.
+  private func pair(
+    _ set: WrittenSet, _ load: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
+    _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    guard let loaded = cursor.repsAtLoad(set, reps, load, plan.unit) else {
+      let before = cursor.problems.count
+      _ = cursor.reps(reps)
+      if cursor.problems.count == before { cursor.reportTooHeavy(load) }
+      return []
+    }
+    if plan.isBodyweightLift {
+      let added = loaded.addedToBodyweight.map { [Meaning.loaded($0)] } ?? []
+      return added + [.loaded(loaded)]
+    }
+    let isLoad = load.hasPoint || load.looksLikeLoad(beside: reps) || cannotBeReps(load, place)
+    if isLoad { return [.loaded(loaded)] }
+    var list = set
+    list.bare = nil
+    list.planned.amount = .reps(.exactly(.whole(cursor.reps(load))))
+    list.others = [.reps(.exactly(.whole(cursor.reps(reps))))]
+    return [.loaded(loaded)] + atPlannedLoad(list)
+  }
+
+  /// `AxB`: sets of reps, or reps at a load.
+  private func product(
+    _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
+    _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    guard !one.hasPoint || !other.hasPoint else {
+      _ = cursor.reps(other)
+      return []
+    }
+    if plan.isBodyweightLift, !one.hasPoint, !other.hasPoint {
+      guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
+      return atPlannedLoad(sets)
+    }
+    let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
+    let (load, reps) = loadIsFirst ? (one, other) : (other, one)
+    guard let loaded = cursor.repsAtLoad(set, reps, load, plan.unit) else {
+      let before = cursor.problems.count
+      _ = cursor.reps(reps)
+      if cursor.problems.count == before { cursor.reportTooHeavy(load) }
+      return []
+    }
+    if plan.isBodyweightLift {
+      let added = loaded.addedToBodyweight.map { [Meaning.loaded($0)] } ?? []
+      return added + [.loaded(loaded)]
+    }
+    if loadIsFirst || other.hasPoint || cannotBeReps(other, place) { return [.loaded(loaded)] }
+    var quiet = cursor
+    guard let sets = quiet.setsOfReps(set, one, other) else {
+      // Too many sets, or none: it can only be reps at a load, and that is for the lifter to say.
+      if case .load(.one(let weight)) = loaded.planned.load { return [.at(weight, loaded)] }
+      return []
+    }
+    return atPlannedLoad(sets) + [.loaded(loaded)]
+  }
+
+  /// True when `number` cannot be meant as reps: it is 0, at least the bar (20 without one), or
+  /// within 30% of the planned or the last load.
+  private func cannotBeReps(_ number: WrittenNumber, _ place: Int) -> Bool {
+    if number.isZero { return true }
+    guard number.tenThousandths <= Int(Load.limit) else { return true }
+    let load = Load(tenThousandths: Int32(number.tenThousandths), unit: plan.unit)
+    let least = plan.isBarbell ? plan.emptyBar : Load(20, plan.unit)
+    if !load.isLighter(than: least) { return true }
+    return [plan.load(at: place), plan.lastLoad].contains { known in
+      guard let known, !known.onBodyweight, known.tenThousandths > 0 else { return false }
+      let difference = (load.comparable - known.comparable).magnitude
+      return difference * 10 <= UInt(known.comparable) * 3
+    }
+  }
+}
+
+extension WrittenSet {
+  /// True for `80kg 5`, where the load comes first.
+  fileprivate var isLoadFirst: Bool { loadEnd > loadStart && loadStart == start }
+
+  fileprivate func at(_ load: Load) -> WrittenSet {
+    var set = self
+    set.planned.load = .load(.one(load))
+    return set
+  }
+
+  /// The set with its load added to bodyweight; nil for none.
+  fileprivate var addedToBodyweight: WrittenSet? {
+    guard case .load(.one(let load)) = planned.load else { return nil }
+    let isNothing = load.tenThousandths == 0
+    return at(
+      isNothing
+        ? .bodyweight
+        : Load(tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true))
+  }
+}
+
+extension NotationCursor {
+  fileprivate mutating func reportTooHeavy(_ number: WrittenNumber) {
+    report(
+      .loadOutOfRange, "'\(number.text)' is more than anyone lifts", number.start, number.end,
+      label: "at most 10000", help: ["write a load from 0 to 10000"])
+  }
+}

@@ -1,0 +1,219 @@
+// The quick way through the plain lines that make up nearly all of a history.
+
+import Training
+
+/// Reads `3x5 @ 100kg @8 w, 5/5/4 @ 100kg, 10 @ bw` without looking back.
+///
+/// It knows the canonical form of sets of reps with a load, and leaves everything else, right or
+/// wrong, to the full reader: what it reads, the full reader reads alike.
+struct QuickSetReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private var position: Int
+  /// The set that was kept last.
+  private var last: PlainSet?
+
+  /// True when all of `range` was plain and its sets are in `groups`; else what was added to them
+  /// is to be taken back.
+  static func read(
+    _ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]
+  ) -> Bool {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var reader = QuickSetReader(
+        bytes: buffer, end: range.upperBound, position: range.lowerBound)
+      return reader.sets(into: &groups)
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, end: Int, position: Int) {
+    self.bytes = bytes
+    self.end = end
+    self.position = position
+  }
+
+  private var byte: UInt8 { position < end ? bytes[position] : 0 }
+
+  private mutating func skipBlanks() {
+    while position < end, bytes[position] == 0x20 { position += 1 }
+  }
+
+  private mutating func pass(_ byte: UInt8) -> Bool {
+    guard position < end, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func sets(into groups: inout [SetGroup]) -> Bool {
+    let first = groups.count
+    skipBlanks()
+    while true {
+      guard set(into: &groups, first) else { return false }
+      if position == end { return true }
+      // A comma between digits is for the full reader.
+      guard pass(UInt8(ascii: ",")), pass(0x20) else { return false }
+      skipBlanks()
+    }
+  }
+
+  /// A number of at most five digits; nil without one.
+  private mutating func digits() -> Int32? {
+    let start = position
+    var value: Int32 = 0
+    while position < end, position - start < 6 {
+      let digit = bytes[position] &- 0x30
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int32(digit)
+      position += 1
+    }
+    let length = position - start
+    return length > 0 && length < 6 ? value : nil
+  }
+
+  private mutating func set(into groups: inout [SetGroup], _ first: Int) -> Bool {
+    let start = position
+    guard var reps = digits() else { return false }
+    var count: Int32 = 1
+    var listed = 1
+    if pass(UInt8(ascii: "x")) {
+      guard let second = digits(), reps >= 1, reps <= 100 else { return false }
+      count = reps
+      reps = second
+    } else {
+      while pass(UInt8(ascii: "/")) {
+        guard reps <= 10_000, let next = digits() else { return false }
+        listed += 1
+        reps = next
+      }
+    }
+    guard reps <= 10_000, listed <= 100 else { return false }
+    skipBlanks()
+    guard pass(UInt8(ascii: "@")) else { return false }
+    skipBlanks()
+    guard let load = load() else { return false }
+    var set = PlainSet(reps: reps, load: load)
+    guard tail(&set) else { return false }
+    guard listed > 1 else {
+      keep(set, count, in: &groups, first)
+      return true
+    }
+    // What stands behind a list is each one's: its reps are read once more.
+    let next = position
+    position = start
+    for _ in 0..<listed {
+      set.reps = digits() ?? 0
+      position += 1
+      keep(set, 1, in: &groups, first)
+    }
+    position = next
+    return true
+  }
+
+  /// Adds `count` sets, joined with those before them where they are alike.
+  private mutating func keep(
+    _ set: PlainSet, _ count: Int32, in groups: inout [SetGroup], _ first: Int
+  ) {
+    let index = groups.count - 1
+    if index >= first, last == set, groups[index].count <= 10_000 - count {
+      groups[index].count += count
+    } else {
+      groups.append(SetGroup(count, set.performed))
+      last = set
+    }
+  }
+
+  /// `100kg`, `2.5lb`, `bw`.
+  private mutating func load() -> Load? {
+    if pass(UInt8(ascii: "b")) {
+      guard pass(UInt8(ascii: "w")), byte == 0x20 || byte == UInt8(ascii: ",") || position == end
+      else { return nil }
+      // `bw + 10kg` is for the full reader.
+      let next = position
+      skipBlanks()
+      guard byte != UInt8(ascii: "+"), byte != UInt8(ascii: "-"), byte < 0x80 else { return nil }
+      position = next
+      return .bodyweight
+    }
+    guard let whole = digits(), whole <= 9_999 else { return nil }
+    var amount = whole * 10_000
+    if pass(UInt8(ascii: ".")) {
+      var unit: Int32 = 1_000
+      let start = position
+      while position < end {
+        let digit = bytes[position] &- 0x30
+        guard digit < 10 else { break }
+        amount += Int32(digit) * unit
+        unit /= 10
+        position += 1
+        guard position - start <= 4 else { return nil }
+      }
+      guard position > start else { return nil }
+    }
+    let unit: WeightUnit
+    if pass(UInt8(ascii: "k")) {
+      guard pass(UInt8(ascii: "g")) else { return nil }
+      unit = .kg
+    } else {
+      guard pass(UInt8(ascii: "l")), pass(UInt8(ascii: "b")) else { return nil }
+      unit = .lb
+    }
+    guard position == end || byte == 0x20 || byte == UInt8(ascii: ",") else { return nil }
+    return Load(tenThousandths: amount, unit: unit)
+  }
+
+  /// ` @8.5 w d f`, each at most once, up to the comma or the end.
+  private mutating func tail(_ set: inout PlainSet) -> Bool {
+    while true {
+      let hadBlank = byte == 0x20
+      skipBlanks()
+      if position == end || byte == UInt8(ascii: ",") { return true }
+      guard hadBlank else { return false }
+      switch byte {
+      case UInt8(ascii: "@"):
+        position += 1
+        guard set.halves == 0, let number = digits(), number >= 1, number <= 10 else {
+          return false
+        }
+        var halves = Int8(number * 2)
+        if pass(UInt8(ascii: ".")) {
+          guard pass(UInt8(ascii: "5")), number < 10 else { return false }
+          halves += 1
+        }
+        set.halves = halves
+        guard position == end || byte == 0x20 || byte == UInt8(ascii: ",") else { return false }
+      // `@8 rir`, `@8 - 9` and the like are for the full reader: only marks may follow.
+      case UInt8(ascii: "w"):
+        position += 1
+        if set.isWarmup { return false }
+        set.isWarmup = true
+      case UInt8(ascii: "d"):
+        position += 1
+        if set.isDrop { return false }
+        set.isDrop = true
+      case UInt8(ascii: "f"):
+        position += 1
+        if set.isFailure { return false }
+        set.isFailure = true
+      default: return false
+      }
+      guard position == end || byte == 0x20 || byte == UInt8(ascii: ",") else { return false }
+    }
+  }
+}
+
+/// A set of reps at a load, in a form that is cheap to compare.
+private struct PlainSet: Equatable {
+  var reps: Int32
+  var load: Load
+  /// Twice the RPE; 0 for none.
+  var halves: Int8 = 0
+  var isWarmup = false
+  var isDrop = false
+  var isFailure = false
+
+  var performed: PerformedSet {
+    PerformedSet(
+      .reps(reps), load: load, effort: halves == 0 ? nil : Effort(halves: halves),
+      isWarmup: isWarmup, isDrop: isDrop, isFailure: isFailure)
+  }
+}

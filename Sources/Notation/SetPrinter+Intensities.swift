@@ -1,0 +1,80 @@
+// How loads, efforts and modifiers are printed, in the order of the notation's tables.
+
+import Training
+
+extension SetPrinter {
+  /// All that stands behind the amount.
+  static func rest(of set: PlannedSet) -> String {
+    var text = ""
+    if let load = set.load { text += " @ " + self.text(of: load) }
+    if let effort = set.effort { text += " " + self.text(of: effort) }
+    if let pace = set.pace { text += " @ " + pace.text }
+    if set.isWarmup { text += " w" }
+    if set.isDrop { text += " d" }
+    if set.isFailure { text += " f" }
+    if set.isFind { text += " find" }
+    if set.isOptional { text += " optional" }
+    switch set.until {
+    case .effort(let effort): text += " until " + effort.text
+    case .miss: text += " until miss"
+    case nil: break
+    }
+    if let rest = set.rest { text += " rest " + rest.text }
+    if let every = set.every { text += " every " + every.text }
+    if let tempo = set.tempo { text += " tempo " + tempo }
+    if let name = set.name { text += " as " + name }
+    if let note = set.note { text += " " + quoted(note) }
+    return text
+  }
+
+  static func text(of effort: EffortGoal) -> String {
+    effort.low.text + (effort.high.map { "-" + $0.number } ?? "")
+  }
+
+  package static func text(of load: PlannedLoad) -> String {
+    switch load {
+    case .load(let load): return text(of: load)
+    case .bar: return "bar"
+    case .percent(let low, let high, let base, let plus):
+      var text = percent(low) + (high.map { "-" + percent($0) } ?? "") + "%"
+      if let base { text += " of " + name(base) }
+      if let plus { text += (plus.isSubtracted ? "-" : "+") + self.text(of: plus.load) }
+      return text
+    case .bodyweight(let isSubtracted, let expression):
+      return "bw\(isSubtracted ? "-" : "+")(\(expression.text))"
+    case .expression(let expression): return name(expression)
+    }
+  }
+
+  package static func text(of load: WrittenLoad) -> String {
+    switch load {
+    case .one(let load): return load.text
+    case .both(let pounds, let kilograms):
+      let isAssisted = pounds.tenThousandths < 0 || kilograms.tenThousandths < 0
+      let sign = pounds.onBodyweight ? isAssisted ? "bw-" : "bw+" : ""
+      return "\(sign)\(magnitude(pounds))|\(magnitude(kilograms))"
+    }
+  }
+
+  private static func magnitude(_ load: Load) -> String {
+    Load(
+      tenThousandths: Int32(clamping: Int(load.tenThousandths).magnitude), unit: load.unit
+    ).text
+  }
+
+  static func percent(_ share: Decimal) -> String {
+    (share.multiplied(by: Decimal(100)) ?? share).text(places: 4)
+  }
+
+  /// A name as it is; any other expression in parentheses.
+  static func name(_ expression: Expression) -> String {
+    let text = expression.text
+    switch expression.node {
+    case .name, .set, .setField:
+      // A name that begins like a word of the notation would be read as that.
+      let first = text.prefix { $0 != "." && $0 != "(" }
+      return NotationWords.isReserved(String(first)) ? "(\(text))" : text
+    default: return "(\(text))"
+    }
+  }
+}

@@ -1,0 +1,203 @@
+// Prints sets in their one canonical form: reading it gives the same sets.
+
+import Diagnostics
+package import Training
+
+/// Writes sets as the notation's canonical print says: neighbours grouped, or listed at one load.
+package enum SetPrinter {
+  /// The sets that were done: `2x10 @ 0lb w, 5/5/4 @ 100kg`.
+  package static func text(of groups: [SetGroup]) -> String {
+    text(of: groups.planned)
+  }
+
+  /// The items of a scheme: `wave, 3x5 @ 75%`.
+  package static func text(of items: [SchemeItem]) -> String {
+    let items = items.canonical
+    var parts: [String] = []
+    var index = 0
+    while index < items.count {
+      guard case .set(let set) = items[index] else {
+        if case .scheme(let name, _) = items[index] { parts.append(text(ofScheme: name)) }
+        index += 1
+        continue
+      }
+      let run = set.isListable ? listed(items[index...]) : 1
+      if run > 1 {
+        parts += lists(of: items[index..<index + run], like: set)
+      } else {
+        parts += groups(of: set)
+      }
+      index += run
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// How many items from the first on are alike but for their reps.
+  private static func listed(_ items: ArraySlice<SchemeItem>) -> Int {
+    guard case .set(let first)? = items.first else { return 0 }
+    let others = items.dropFirst().prefix { item in
+      guard case .set(let set) = item, set.isListable else { return false }
+      var alike = set
+      alike.amount = first.amount
+      alike.count = first.count
+      return alike == first
+    }
+    return 1 + others.count
+  }
+
+  /// `5/5/4 @ 100kg`, in lists of at most a hundred sets.
+  private static func lists(of items: ArraySlice<SchemeItem>, like set: PlannedSet) -> [String] {
+    var reps: [Int32] = []
+    for case .set(let set) in items {
+      guard case .exactly(let count) = set.count, case .reps(.exactly(.whole(let one))) = set.amount
+      else { continue }
+      reps += Array(repeating: one, count: Int(Swift.max(0, count)))
+    }
+    return stride(from: 0, to: reps.count, by: 100).map { start in
+      let part = reps[start..<Swift.min(start + 100, reps.count)]
+      let isUniform = part.allSatisfy { $0 == part[start] }
+      let side = set.isPerSide ? "/side" : ""
+      let amounts =
+        isUniform
+        ? times(Int32(part.count)) + "\(part[start])"
+        : part.map { "\($0)" }.joined(separator: "/")
+      return amounts + side + rest(of: set)
+    }
+  }
+
+  /// One set with its count, in groups of at most a hundred.
+  private static func groups(of set: PlannedSet) -> [String] {
+    let body = text(of: set.amount, isPerSide: set.isPerSide) + rest(of: set)
+    switch set.count {
+    case .exactly(let count):
+      let hundreds = Array(repeating: "100x" + body, count: Int(Swift.max(0, count) / 100))
+      let left = count % 100
+      return left > 0 ? hundreds + [times(left) + body] : hundreds
+    case .between(let least, let most): return ["\(least)-\(most)x" + body]
+    case .expression(let count): return ["(\(count.text))x" + body]
+    }
+  }
+
+  private static func times(_ count: Int32) -> String { count == 1 ? "" : "\(count)x" }
+
+  /// A name as it stands among sets: quoted unless it is one word.
+  static func text(ofScheme name: String) -> String {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let isWord =
+      ExpressionWords.isWord(parts[0])
+      && parts.dropFirst().allSatisfy { ExpressionWords.isWord("a" + $0) && !$0.isEmpty }
+    let isPlain = isWord && !NotationWords.isReserved(name) && !startsLikeAmount(name)
+    return isPlain ? name : quoted(name)
+  }
+
+  /// True for a name such as `x5` or `bwx5` that would be read as the begin of a set.
+  private static func startsLikeAmount(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    let cursor = NotationCursor(bytes, 0..<bytes.count, ReadingRules(context: .planned))
+    return cursor.isAtPiece || cursor.timesSign(at: 0) > 0 && NotationCursor.isDigit(cursor.peek(1))
+  }
+
+  // MARK: Amounts
+
+  static func text(of amount: PlannedAmount, isPerSide: Bool) -> String {
+    let side = isPerSide ? "/side" : ""
+    switch amount {
+    case .reps(let goal): return text(of: goal) + side
+    case .time(.exactly(let time)): return time.text + side
+    case .time(.range(let low, let high)): return "\(low.text)-\(high.text)\(side)"
+    case .time(.atLeast(let time)): return "\(time.text)+\(side)"
+    case .time(.expression(let expression)), .distance(.expression(let expression)),
+      .expression(let expression):
+      return "(\(expression.text))\(side)"
+    case .distance(.exactly(let distance)): return distance.text + side
+    case .distanceInTime(let distance, let time): return "\(distance.text)\(side) in \(time.text)"
+    case .repsInTime(let goal, let time): return "\(text(of: goal))\(side) in \(time.text)"
+    case .total(let low, let high, let size):
+      let range = high.map { "-" + text(of: $0) } ?? ""
+      return text(of: low) + range + side + " total" + (size.map { " by \($0)" } ?? "")
+    }
+  }
+
+  static func text(of goal: RepGoal) -> String {
+    switch goal {
+    case .exactly(let reps): text(of: reps)
+    case .range(let low, let high): "\(text(of: low))-\(text(of: high))"
+    case .atLeast(let low): text(of: low) + "+"
+    case .rangeOrMore(let low, let high): "\(text(of: low))-\(text(of: high))+"
+    case .max: "max"
+    }
+  }
+
+  static func text(of reps: RepNumber) -> String {
+    switch reps {
+    case .whole(let count): "\(count)"
+    case .expression(let expression): "(\(expression.text))"
+    }
+  }
+
+  /// The times that a goal is made of.
+  static func ends(of goal: TimeGoal) -> [String] {
+    switch goal {
+    case .exactly(let time), .atLeast(let time): [time.text]
+    case .range(let low, let high): [low.text, high.text]
+    case .expression: []
+    }
+  }
+}
+
+extension [SchemeItem] {
+  /// The same sets as canonical print groups them: neighbours alike are one, and a set with a note
+  /// or a name stands alone.
+  package var canonical: [SchemeItem] {
+    var result: [SchemeItem] = []
+    for item in self {
+      guard case .set(let set) = item, case .exactly(let count) = set.count else {
+        result.append(item)
+        continue
+      }
+      guard count > 0 else { continue }
+      if set.until != nil {
+        result.append(item)
+      } else if set.note != nil || set.name != nil {
+        var plain = set
+        plain.note = nil
+        plain.name = nil
+        plain.count = .exactly(count - 1)
+        if count > 1 { result.append(joining: plain) }
+        var last = set
+        last.count = .exactly(1)
+        result.append(.set(last))
+      } else {
+        result.append(joining: set)
+      }
+    }
+    return result
+  }
+
+  private mutating func append(joining set: PlannedSet) {
+    guard case .set(var last)? = self.last, last.isPlainlyCounted,
+      case .exactly(let before) = last.count, case .exactly(let added) = set.count,
+      before <= 10_000 - added
+    else { return append(.set(set)) }
+    var alike = last
+    alike.count = set.count
+    guard alike == set else { return append(.set(set)) }
+    last.count = .exactly(before + added)
+    last.span = last.span.joined(set.span)
+    self[count - 1] = .set(last)
+  }
+}
+
+extension PlannedSet {
+  /// True for sets that are counted and no more: they may be joined with their neighbours.
+  fileprivate var isPlainlyCounted: Bool {
+    guard case .exactly = count else { return false }
+    return until == nil && note == nil && name == nil
+  }
+
+  /// True for whole reps at a load, which are listed beside others.
+  fileprivate var isListable: Bool {
+    guard case .reps(.exactly(.whole)) = amount else { return false }
+    return isPlainlyCounted && load != nil
+  }
+}

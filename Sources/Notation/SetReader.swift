@@ -1,0 +1,189 @@
+// Reads sets of the notation: planned ones of a program, performed ones of a history or a prompt.
+
+package import Diagnostics
+package import Training
+
+/// Reads the set notation from bytes, in each of the places where it stands.
+///
+/// Spans of diagnostics are offsets in the bytes. Sets without a problem are given even where
+/// others of the same text have one.
+package enum SetReader {
+  /// The items of a scheme, as a program writes them; `unit` is what help texts offer.
+  package static func planned(
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil
+  ) -> ([SchemeItem], [Diagnostic]) {
+    let rules = ReadingRules(context: .planned, offeredUnit: unit)
+    var cursor = NotationCursor(bytes, range, rules)
+    var items: [SchemeItem] = []
+    for item in cursor.items() {
+      switch item {
+      case .scheme(let name, let span): items.append(.scheme(name, span))
+      case .set(let set):
+        let settled = cursor.planned(set)
+        items += (settled?.expanded ?? []).map { .set($0) }
+      }
+    }
+    return (items, cursor.sortedProblems)
+  }
+
+  /// The items of a scheme that is the whole of `text`.
+  package static func planned(
+    _ text: String, unit: WeightUnit? = nil
+  ) -> ([SchemeItem], [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return planned(bytes, 0..<bytes.count, unit: unit)
+  }
+
+  /// The sets of a line of the history; `unit` is what help texts offer, both when nil.
+  package static func history(
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil
+  ) -> ([SetGroup], [Diagnostic]) {
+    var groups: [SetGroup] = []
+    let problems = history(bytes, range, unit: unit, into: &groups)
+    return (groups, problems)
+  }
+
+  /// The performed sets that are the whole of `text`.
+  package static func history(
+    _ text: String, unit: WeightUnit? = nil
+  ) -> ([SetGroup], [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return history(bytes, 0..<bytes.count, unit: unit)
+  }
+
+  /// Reads a line of the history, and adds its sets to `groups`.
+  package static func history(
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, into groups: inout [SetGroup]
+  ) -> [Diagnostic] {
+    let first = groups.count
+    if QuickSetReader.read(bytes, range, into: &groups) { return [] }
+    groups.removeSubrange(first...)
+    return slowHistory(bytes, range, unit: unit, into: &groups)
+  }
+
+  /// The reader of everything that the quick one leaves.
+  static func slowHistory(
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?, into groups: inout [SetGroup]
+  ) -> [Diagnostic] {
+    let rules = ReadingRules(context: .history, offeredUnit: unit)
+    var cursor = NotationCursor(bytes, range, rules)
+    let first = groups.count
+    for case .set(let set) in cursor.items() {
+      for planned in cursor.history(set)?.expanded ?? [] {
+        guard let group = SetGroup(performed: planned) else { continue }
+        groups.append(group, joiningFrom: first)
+      }
+    }
+    return cursor.sortedProblems
+  }
+
+  /// What was typed at a prompt or given to `prog log`.
+  package static func prompt(
+    _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
+  ) -> PromptReading {
+    let rules = ReadingRules(
+      context: .prompt, defaultUnit: plan.unit, offeredUnit: plan.unit)
+    var cursor = NotationCursor(bytes, range, rules)
+    var typed: [WrittenSet] = []
+    for case .set(let set) in cursor.items() { typed.append(set) }
+    return PromptInterpreter(plan: plan).reading(of: typed, &cursor)
+  }
+
+  /// What was typed, when it is the whole of `text`.
+  package static func prompt(_ text: String, plan: PromptPlan) -> PromptReading {
+    let bytes = Array(text.utf8)
+    return prompt(bytes, 0..<bytes.count, plan: plan)
+  }
+}
+
+extension NotationCursor {
+  /// The problems in the order of their places.
+  var sortedProblems: [Diagnostic] {
+    guard problems.count > 1 else { return problems }
+    let ordered = problems.enumerated().sorted {
+      ($0.element.span ?? SourceSpan(0, 0), $0.offset)
+        < ($1.element.span ?? SourceSpan(0, 0), $1.offset)
+    }
+    return ordered.map(\.element)
+  }
+}
+
+extension [SetGroup] {
+  /// Appends a group, joined with the last one where both are alike; groups before `first` are left
+  /// alone, and sets with a note stand alone.
+  mutating func append(_ group: SetGroup, joiningFrom first: Int) {
+    let most: Int32 = 10_000
+    guard count > first, self[count - 1].set == group.set,
+      self[count - 1].count <= most - group.count, !group.set.hasNote
+    else { return append(group) }
+    self[count - 1].count += group.count
+  }
+}
+
+extension PerformedSet {
+  var hasNote: Bool { hasDetails && details.note != nil }
+}
+
+extension SetGroup {
+  /// The sets that were done as `planned` says; nil when it leaves something open.
+  init?(performed planned: PlannedSet) {
+    guard case .exactly(let count) = planned.count else { return nil }
+    let amount: Amount
+    switch planned.amount {
+    case .reps(.exactly(.whole(let reps))): amount = .reps(reps)
+    case .time(.exactly(let time)): amount = .time(time)
+    case .distance(.exactly(let distance)): amount = .distance(distance)
+    case .distanceInTime(let distance, let time): amount = .distanceInTime(distance, time)
+    case .repsInTime(.exactly(.whole(let reps)), let time): amount = .repsInTime(reps, time)
+    default: return nil
+    }
+    var load: Load?
+    switch planned.load {
+    case .load(.one(let one)): load = one
+    case nil: break
+    default: return nil
+    }
+    let details = SetDetails(
+      rest: planned.rest, every: planned.every, tempo: planned.tempo, pace: planned.pace,
+      note: planned.note)
+    self.init(
+      count,
+      PerformedSet(
+        amount, isPerSide: planned.isPerSide, load: load, effort: planned.effort?.low,
+        isWarmup: planned.isWarmup, isDrop: planned.isDrop, isFailure: planned.isFailure,
+        details: details))
+  }
+}
+
+extension Sequence<SetGroup> {
+  /// The plan that asks for exactly what was done. Each set with a note stands alone: a note beside
+  /// a count would be the last one's.
+  var planned: [SchemeItem] {
+    flatMap { group in
+      guard group.set.hasNote else { return [SchemeItem.set(PlannedSet(group))] }
+      let one = SchemeItem.set(PlannedSet(SetGroup(1, group.set)))
+      return Array(repeating: one, count: Int(Swift.max(0, group.count)))
+    }
+  }
+}
+
+extension PlannedSet {
+  /// The plan that asks for exactly what was done.
+  package init(_ group: SetGroup) {
+    let set = group.set
+    let amount: PlannedAmount =
+      switch set.amount {
+      case .reps(let reps): .reps(.exactly(.whole(reps)))
+      case .time(let time): .time(.exactly(time))
+      case .distance(let distance): .distance(.exactly(distance))
+      case .distanceInTime(let distance, let time): .distanceInTime(distance, time)
+      case .repsInTime(let reps, let time): .repsInTime(.exactly(.whole(reps)), time)
+      }
+    let details = set.details
+    self.init(
+      count: .exactly(group.count), amount: amount, isPerSide: set.isPerSide,
+      load: set.load.map { .load(.one($0)) }, effort: set.effort.map { EffortGoal($0) },
+      pace: details.pace, isWarmup: set.isWarmup, isDrop: set.isDrop, isFailure: set.isFailure,
+      rest: details.rest, every: details.every, tempo: details.tempo, note: details.note)
+  }
+}

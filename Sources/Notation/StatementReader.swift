@@ -1,0 +1,193 @@
+// Reads the statements of a rule: `weight += step; misses = 0`.
+
+package import Diagnostics
+import Training
+
+/// Reads statements separated by `;`.
+package enum StatementReader {
+  /// The statements in `range` and the problems of those that cannot be read.
+  ///
+  /// Spans are offsets in `bytes`. After a problem reading goes on behind the next `;`.
+  package static func read(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> ([Statement], [Diagnostic]) {
+    var statements: [Statement] = []
+    var problems: [Diagnostic] = []
+    var lower = range.clamped(to: 0..<bytes.count).lowerBound
+    let upper = range.clamped(to: 0..<bytes.count).upperBound
+    var isFirst = true
+    while lower < upper {
+      let end = separator(bytes, lower..<upper)
+      let part = trimmed(bytes, lower..<end)
+      lower = end + 1
+      if part.isEmpty {
+        // One `;` may end the list.
+        if isFirst || lower < upper { problems.append(missing(at: part.lowerBound)) }
+        continue
+      }
+      isFirst = false
+      var reader = ExpressionReader(bytes, part)
+      do {
+        try statements.append(reader.statement())
+      } catch {
+        reader.scanner.problems.append(error)
+      }
+      problems += reader.scanner.problems
+    }
+    if statements.isEmpty && problems.isEmpty { problems.append(missing(at: range.lowerBound)) }
+    return (problems.isEmpty ? statements : [], problems.sorted { $0.place < $1.place })
+  }
+
+  /// The statements that are the whole of `text`.
+  package static func read(_ text: String) -> ([Statement], [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return read(bytes, 0..<bytes.count)
+  }
+
+  /// The first `;` outside of quotes, or the end.
+  private static func separator(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var isQuoted = false
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\") where isQuoted: index += 1
+      case UInt8(ascii: ";") where !isQuoted: return index
+      default: break
+      }
+      index += 1
+    }
+    return range.upperBound
+  }
+
+  /// The range without the blanks at its ends.
+  static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while lower < upper, ExpressionScanner.isBlank(bytes[lower]) { lower += 1 }
+    while lower < upper, ExpressionScanner.isBlank(bytes[upper - 1]) { upper -= 1 }
+    return lower..<upper
+  }
+
+  /// True for a byte that a block's name may have without quotes.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    ExpressionScanner.isWordByte(byte) || ExpressionScanner.isDigit(byte)
+  }
+
+  private static func missing(at place: Int) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.missingStatement, "a statement is missing",
+      at: SourceSpan(place, place + 1), label: "something is missing here",
+      help: ["write what happens, as weight += step"])
+  }
+}
+
+extension ExpressionReader {
+  /// The statement that fills the range.
+  mutating func statement() throws(Diagnostic) -> Statement {
+    try start()
+    let whole = SourceSpan(range.lowerBound, range.upperBound)
+    if case .word(let word) = token, let action = try keyword(word) {
+      try expectEnd()
+      return Statement(action, at: whole)
+    }
+    if token == .word("go"), let statement = try goTo(whole) { return statement }
+    let target = try assigned()
+    guard case .symbol(let symbol) = token,
+      let change = AssignmentOperator(rawValue: symbol.rawValue)
+    else { throw notAStatement(target) }
+    let sign = span
+    try advance()
+    let value = try expression()
+    try expectEnd()
+    return Statement(
+      .assign(target.name, change, value), at: whole, target: target.span, sign: sign)
+  }
+
+  /// `finish`, `repeat session`, `repeat week`; nil for a value that happens to be called so.
+  private mutating func keyword(_ word: String) throws(Diagnostic) -> Statement.Action? {
+    var ahead = self
+    try ahead.advance()
+    switch (word, ahead.token) {
+    case ("finish", .end):
+      self = ahead
+      return .finish
+    case ("repeat", .word("session")), ("repeat", .word("week")):
+      let isSession = ahead.token == .word("session")
+      self = ahead
+      try advance()
+      return isSession ? .repeatSession : .repeatWeek
+    case ("repeat", .symbol(.dot)), ("repeat", .symbol(.assign)): return nil
+    case ("repeat", _):
+      throw Diagnostic(
+        ExpressionErrorID.unknownStatement, "'repeat' what?", at: span,
+        label: "a session or a week", help: ["write repeat session, or repeat week"])
+    default: return nil
+    }
+  }
+
+  /// `go to BLOCK`; nil for a value that happens to be called `go`.
+  private mutating func goTo(_ whole: SourceSpan) throws(Diagnostic) -> Statement? {
+    var ahead = self
+    try ahead.advance()
+    guard ahead.token == .word("to") else { return nil }
+    let name = StatementReader.trimmed(scanner.bytes, ahead.span.end..<range.upperBound)
+    let place = SourceSpan(name.lowerBound, name.upperBound)
+    guard !name.isEmpty else {
+      throw Diagnostic(
+        ExpressionErrorID.missingStatement, "'go to' names no block",
+        at: SourceSpan(whole.end, whole.end + 1), label: "which block?",
+        help: ["write go to and the name of a block of the schedule"])
+    }
+    guard scanner.bytes[name.lowerBound] == UInt8(ascii: "\"") else {
+      return Statement(.goTo(block: scanner.text(name)), at: whole, target: place)
+    }
+    self = ahead
+    try advance()
+    guard case .text(let block) = token else { throw unexpected() }
+    try advance()
+    try expectEnd()
+    return Statement(.goTo(block: block), at: whole, target: place)
+  }
+
+  /// The name of the value that a statement changes.
+  private mutating func assigned() throws(Diagnostic) -> (name: ValueName, span: SourceSpan) {
+    let target = try primary()
+    if let name = target.node.name { return (name, target.span) }
+    let reason: String
+    switch target.node {
+    case .set, .setField: reason = "what was lifted stays as it was"
+    case .predicate: reason = "the session decides it"
+    case .literal, .bothUnits, .truth: reason = "not a name"
+    default: reason = "not a value's name"
+    }
+    let text = scanner.text(target.span.start..<target.span.end)
+    throw Diagnostic(
+      ExpressionErrorID.notAssignable, "'\(text)' cannot be changed", at: target.span,
+      label: reason,
+      help: ["write the value's name first, as weight += 2.5kg"])
+  }
+
+  /// A name and something that is no assignment behind it.
+  private func notAStatement(_ target: (name: ValueName, span: SourceSpan)) -> Diagnostic {
+    let name = target.name.text
+    let help: String
+    switch token {
+    case .symbol(.equal): help = "write \(name) = ... to change it"
+    case .symbol(.plus): help = "write \(name) += 1"
+    case .symbol(.minus): help = "write \(name) -= 1"
+    case .end:
+      let words = ["finish", "repeat session", "repeat week"]
+      let nearest = near(name, among: words)
+      help = nearest.first ?? "write what it becomes: \(name) = ..., \(name) += ..."
+    default:
+      help =
+        "statements are name = value, += -= *= /=, repeat session, repeat week, "
+        + "go to BLOCK and finish"
+    }
+    let place = token == .end ? target.span : span
+    let shown = scanner.text(range)
+    return Diagnostic(
+      ExpressionErrorID.unknownStatement, "'\(shown)' is not a statement", at: place,
+      label: token == .end ? "nothing happens here" : "not expected here", help: [help])
+  }
+}

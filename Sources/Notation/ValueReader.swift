@@ -1,0 +1,237 @@
+// Reads single values, as the history keeps them and a lifter answers: `120kg`, `2026-01-31`.
+
+package import Diagnostics
+package import Training
+
+/// Reads one value; `Value.text` is what prints it.
+package enum ValueReader {
+  /// The value that fills `range`; nil exactly when there are problems.
+  ///
+  /// `kind` says what is expected: text and exercises then need no quotes, and a load no unit where
+  /// `unit` gives it. Spans are offsets in `bytes`.
+  package static func read(
+    _ bytes: [UInt8], _ range: Range<Int>, as kind: ValueKind? = nil, unit: WeightUnit? = nil
+  ) -> (Value?, [Diagnostic]) {
+    let rules = ReadingRules(context: .value, defaultUnit: unit, offeredUnit: unit)
+    var cursor = NotationCursor(bytes, range, rules)
+    let value = try? cursor.value(as: kind)
+    return (cursor.problems.isEmpty ? value : nil, cursor.sortedProblems)
+  }
+
+  /// The value that is the whole of `text`.
+  package static func read(
+    _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil
+  ) -> (Value?, [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return read(bytes, 0..<bytes.count, as: kind, unit: unit)
+  }
+}
+
+extension NotationCursor {
+  fileprivate mutating func value(as kind: ValueKind?) throws(Unreadable) -> Value {
+    skipBlanks()
+    let start = position
+    var stop = end
+    while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
+    guard start < stop else {
+      throw reject(
+        .notAValue, "no value to read", start, stop, label: "a value belongs here",
+        help: ["write \(Self.example(kind))"])
+    }
+    if kind == .text || kind == .exercise, peek() != UInt8(ascii: "\"") {
+      position = stop
+      let text = text(start, stop)
+      return kind == .text ? .text(text) : .exercise(text)
+    }
+    let found = try anyValue(kind)
+    skipBlanks()
+    guard position >= stop else { throw noValue(start, stop, kind) }
+    return try fitted(found, to: kind, start, stop)
+  }
+
+  private mutating func anyValue(_ kind: ValueKind?) throws(Unreadable) -> Value {
+    let start = position
+    if peek() == UInt8(ascii: "\"") {
+      let text = try quotedText()
+      return kind == .exercise ? .exercise(text) : .text(text)
+    }
+    if let date = try date() { return .date(date) }
+    if pass("bw") { return try exact(bodyweight(from: start)) }
+    if peek() == UInt8(ascii: "+") { return try exact(signedLoad()) }
+    let minus = dash(at: position)
+    position += minus
+    guard isAtDigit else { throw noValue(start, end, kind) }
+    let value = try quantity()
+    guard minus > 0 else { return value }
+    guard let negated = value.negatedQuantity else { throw noValue(start, position, kind) }
+    return negated
+  }
+
+  private mutating func quantity() throws(Unreadable) -> Value {
+    let start = position
+    if let decimal = exactDecimal() {
+      let numberEnd = position
+      skipBlanks()
+      if position >= end { return .number(decimal) }
+      if peek() == UInt8(ascii: "%"), let share = decimal.divided(by: Decimal(100)) {
+        position += 1
+        return .percent(share)
+      }
+      position = numberEnd
+    }
+    position = start
+    let number = number()
+    if let unit = weightUnit() { return try exact(.load(load(number, unit))) }
+    switch try measure(number) {
+    case .time(let time): return .time(Decimal(Int(time.tenths), places: 1))
+    case .distance(let distance):
+      return .distance(Decimal(Int(distance.tenThousandths), places: 4), distance.unit)
+    case .plain:
+      try checkUnit(number)
+      throw noValue(start, end, nil)
+    }
+  }
+
+  /// Digits with up to nine decimals; nil, with nothing passed, for more or for a comma.
+  private mutating func exactDecimal() -> Decimal? {
+    let start = position
+    var units: Int128 = 0
+    var places = 0
+    var hasPoint = false
+    while isAtDigit || (!hasPoint && peek() == UInt8(ascii: ".") && Self.isDigit(peek(1))) {
+      if !isAtDigit {
+        hasPoint = true
+      } else {
+        units = units * 10 + Int128(peek() - 0x30)
+        places += hasPoint ? 1 : 0
+      }
+      position += 1
+      guard places <= 9, units < Decimal.limit / Decimal.scale * 1_000_000_000 else {
+        position = start
+        return nil
+      }
+    }
+    guard peek() != UInt8(ascii: ",") else {
+      position = start
+      return nil
+    }
+    for _ in places..<12 { units *= 10 }
+    let value = Decimal(trillionths: units)
+    guard value <= Decimal(trillionths: Decimal.limit) else {
+      position = start
+      return nil
+    }
+    return value
+  }
+
+  /// `2026-01-31`; nil, with nothing passed, where nothing of its shape stands.
+  private mutating func date() throws(Unreadable) -> CalendarDate? {
+    let start = position
+    for offset in 0..<10 {
+      let isDash = offset == 4 || offset == 7
+      let byte = peek(offset)
+      guard isDash ? byte == UInt8(ascii: "-") : Self.isDigit(byte) else { return nil }
+    }
+    func value(_ offsets: Range<Int>) -> Int {
+      offsets.reduce(0) { $0 * 10 + Int(peek($1) - 0x30) }
+    }
+    let date = CalendarDate(year: value(0..<4), month: value(5..<7), day: value(8..<10))
+    position += 10
+    guard let date else {
+      throw reject(
+        .notAValue, "'\(text(start, position))' is no date of the calendar", start, position,
+        label: "no such day", help: ["write year, month, day: '2026-01-31'"])
+    }
+    return date
+  }
+
+  /// The value of a load that is written in one unit, or whose unit is known.
+  private mutating func exact(_ load: PlannedLoad) throws(Unreadable) -> Value {
+    switch load {
+    case .load(.one(let load)): return .load(load.exact)
+    case .load(let both):
+      guard let unit = rules.defaultUnit else {
+        throw reject(
+          .notAValue, "'\(SetPrinter.text(of: both))' leaves the unit open", position - 1, position,
+          label: "a value has one unit",
+          help: WeightUnit.allCases.map { "write '\(both.picked($0).text)'" })
+      }
+      return .load(both.picked(unit).exact)
+    case .bar, .percent, .bodyweight, .expression:
+      throw reject(
+        .notAValue, "'\(SetPrinter.text(of: load))' is an expression", position - 1, position,
+        label: "a value is written out", help: ["write 'bw+10kg'"])
+    }
+  }
+
+  /// The value as the kind that is expected.
+  private mutating func fitted(
+    _ value: Value, to kind: ValueKind?, _ start: Int, _ stop: Int
+  ) throws(Unreadable) -> Value {
+    guard let kind, value.kind != kind else { return value }
+    guard case .number(let number) = value else { throw noValue(start, stop, kind) }
+    switch kind {
+    case .load:
+      if let unit = rules.defaultUnit {
+        let load = ExactLoad(number, unit)
+        guard load.written?.exact == load else { throw noValue(start, stop, kind) }
+        return .load(load)
+      }
+      throw reject(
+        .missingUnit, "'\(number.text())' has no unit", start, stop, label: "kg or lb is missing",
+        help: rules.offeredUnits.map { "write '\(number.text())\($0.rawValue)'" })
+    case .percent:
+      throw reject(
+        .missingUnit, "'\(number.text())' is no percentage", start, stop, label: "% is missing",
+        help: ["write '\(number.text())%'"])
+    case .time:
+      throw reject(
+        .badTime, "'\(number.text())' is no time", start, stop,
+        label: "a time has s, min, h or a colon",
+        help: ["write '\(number.text())s' or '\(number.text())min'"])
+    case .distance:
+      throw reject(
+        .missingUnit, "'\(number.text())' has no unit", start, stop,
+        label: "m, km, mi or yd is missing", help: ["write '\(number.text())m'"])
+    case .number, .date, .text, .exercise: throw noValue(start, stop, kind)
+    }
+  }
+
+  private mutating func noValue(_ start: Int, _ stop: Int, _ kind: ValueKind?) -> Unreadable {
+    if !problems.isEmpty { return Unreadable() }
+    let written = text(start, stop)
+    let wanted = kind.map { "\($0.rawValue)" } ?? "value"
+    return reject(
+      .notAValue, "'\(written)' is no \(wanted)", start, stop, label: "not a \(wanted)",
+      help: ["write \(Self.example(kind))"]
+        + (kind == nil ? ["text stands in quotes: \(quoted(written))"] : []))
+  }
+
+  private static func example(_ kind: ValueKind?) -> String {
+    switch kind {
+    case .load: "a load like '100kg', '225lb' or 'bw+10kg'"
+    case .number: "a number like '3' or '2.5'"
+    case .percent: "a percentage like '90%'"
+    case .time: "a time like '90s', '2:30' or '10min'"
+    case .distance: "a distance like '400m' or '5km'"
+    case .date: "a date like '2026-01-31'"
+    case .text, .exercise: "some text"
+    case nil: "a value like '100kg', '3', '90%', '2:30', '5km' or '2026-01-31'"
+    }
+  }
+}
+
+extension Value {
+  /// The quantity with the other sign; nil for what has none.
+  fileprivate var negatedQuantity: Value? {
+    switch self {
+    case .load(let load):
+      load.onBodyweight ? nil : .load(ExactLoad(load.amount.negated, load.unit))
+    case .number(let number): .number(number.negated)
+    case .percent(let share): .percent(share.negated)
+    case .time(let seconds): .time(seconds.negated)
+    case .distance(let amount, let unit): .distance(amount.negated, unit)
+    case .date, .text, .exercise: nil
+    }
+  }
+}

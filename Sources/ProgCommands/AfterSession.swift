@@ -1,0 +1,74 @@
+// What is told after a session was logged: the entry, new records, what the rules changed.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import Notation
+import Terminal
+import Training
+import Workspace
+
+/// The report of a session that is in the history now.
+struct AfterSession {
+  let before: OpenedFolder
+  let replay: Replay
+  let entry: Entry
+  let command: any ReportedCommand
+
+  func report() throws {
+    let folder = try before.reread()
+    guard let index = folder.record.entries.lastIndex(of: entry) else { return }
+    let after = try folder.replay(on: entry.date)
+    var records = Records(formula: folder.settings.estimate)
+    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
+    let new = records.add(folder.dated(index))
+    let changes = after.runs.flatMap { run in
+      let known = replay.runs.first { $0.id == run.id }?.changes ?? []
+      return run.changes.filter { !known.contains($0) }
+    }
+    let id = folder.history.entries[index]
+    if command.global.json {
+      command.show(
+        .document([
+          "entry": id.json(only: nil), "records": .array(new.map(\.json)),
+          "changes": .array(changes.map(\.json)),
+        ]))
+      return
+    }
+    command.show(lines(id, new, changes))
+  }
+
+  private func lines(
+    _ entry: HistoryEntry, _ records: [Record], _ changes: [Change]
+  ) -> [StyledLine] {
+    var lines = HistoryEntryView(entry: entry, layout: command.layout).lines
+    if !records.isEmpty {
+      lines += ["", StyledLine("New records", .bold)]
+      lines += records.map { StyledLine("  " + $0.announcement, .green) }
+    }
+    if !changes.isEmpty {
+      lines += ["", StyledLine("What changes", .bold)]
+      lines += changes.map { ChangeView(change: $0).line }
+    }
+    return lines.flatMap { $0.wrapped(to: command.layout.width ?? .max, hanging: 4) }
+  }
+}
+
+/// A change in a line: `Squat.tm 270lb -> 280lb (cycle done)`.
+struct ChangeView {
+  let change: Change
+
+  var line: StyledLine {
+    var line = StyledLine("  \(change.value.text) ")
+    line.append("\(change.before?.text ?? "open") -> \(change.after?.text ?? "open")", .bold)
+    line.append("  \(change.why)", .dim)
+    if let rule = change.rule { line.append("  [\(rule.place)]", .dim) }
+    return line
+  }
+}
+
+extension RuleSite {
+  /// `programs/531.yaml:12`, or `linear, line 5` for a built-in one.
+  var place: String { file == "built in" ? "\(name), built in, line \(line)" : "\(file):\(line)" }
+}

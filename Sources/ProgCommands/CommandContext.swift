@@ -1,0 +1,102 @@
+// Everything a command does to the world, in one value, so that a test can fake it.
+
+package import Terminal
+package import Training
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The side effects of commands: streams, clock, environment.
+package struct CommandContext: Sendable {
+  /// Results.
+  package var print: @Sendable (String) -> Void
+  /// Prompts, progress, warnings and errors.
+  package var printError: @Sendable (String) -> Void
+  package var input: Descriptor
+  package var inputIsTerminal: Bool
+  package var outputIsTerminal: Bool
+  package var errorIsTerminal: Bool
+  /// The width of the terminal, 80 where there is none.
+  package var columns: Int
+  /// The local date and time.
+  package var now: @Sendable () -> (date: CalendarDate, time: ClockTime)
+  /// Seconds of a clock that only goes on, for elapsed times.
+  package var elapsed: @Sendable () -> Int
+  package var environment: [String: String]
+  package var workingDirectory: String
+  /// Runs another program and waits; its exit code, nil where it cannot be run.
+  package var runProcess: @Sendable ([String]) -> Int32?
+
+  @TaskLocal package static var current = CommandContext.process
+
+  /// The world of this process.
+  package static var process: CommandContext {
+    CommandContext(
+      print: { _ = Descriptor.output.write($0) },
+      printError: { _ = Descriptor.error.write($0) },
+      input: .input, inputIsTerminal: Descriptor.input.isTerminal,
+      outputIsTerminal: Descriptor.output.isTerminal,
+      errorIsTerminal: Descriptor.error.isTerminal,
+      columns: Descriptor.output.columns(fallback: variable("COLUMNS")),
+      now: { localNow() },
+      elapsed: { monotonicSeconds() },
+      environment: environmentVariables(),
+      workingDirectory: currentDirectory(),
+      runProcess: { spawn($0) })
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The variables that commands may look at.
+  private static func environmentVariables() -> [String: String] {
+    let names = [
+      "HOME", "PROG_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "NO_COLOR", "TERM", "COLUMNS",
+      "EDITOR", "VISUAL",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
+  }
+
+  private static func currentDirectory() -> String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func localNow() -> (date: CalendarDate, time: ClockTime) {
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    let date = CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    let time = ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
+    return (date ?? CalendarDate(days: 0), time ?? .noon)
+  }
+
+  private static func spawn(_ arguments: [String]) -> Int32? {
+    guard let name = arguments.first else { return nil }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    guard posix_spawnp(&process, name, nil, nil, words, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      guard errno == EINTR else { return nil }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
+  private static func monotonicSeconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int(now.tv_sec)
+  }
+}

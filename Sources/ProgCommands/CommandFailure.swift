@@ -1,0 +1,48 @@
+// What ends a command early: problems to report, and the exit code they lead to.
+
+package import Diagnostics
+
+/// The ids of the problems that commands themselves report.
+package enum CommandErrorID: String, DiagnosticID {
+  case unknownCommand = "unknown-command"
+  case badDate = "bad-date"
+  case unknownProgram = "unknown-program"
+  case notRunning = "not-running"
+  case alreadyRunning = "already-running"
+  case nothingRunning = "nothing-running"
+  case severalRunning = "several-running"
+  case unknownDay = "unknown-program-day"
+  case unknownExercise = "unknown-exercise"
+  case severalExercises = "several-exercises"
+  case emptyLog = "empty-log"
+  case logWithoutExercise = "log-without-exercise"
+  case missingAnswer = "missing-answer"
+  case badAnswer = "bad-answer"
+  case folderExists = "folder-exists"
+  case unknownQuestion = "unknown-question"
+  case missingFile = "missing-file"
+  case ambiguousSets = "ambiguous-sets"
+}
+
+/// An end of a command with problems to show.
+package struct CommandFailure: Error {
+  package var diagnostics: [Diagnostic]
+  package var status: ExitStatus
+
+  package init(_ diagnostics: [Diagnostic], _ status: ExitStatus) {
+    self.diagnostics = diagnostics
+    self.status = status
+  }
+
+  package init(
+    _ id: CommandErrorID, _ summary: String, notes: [String] = [], help: [String] = [],
+    _ status: ExitStatus = .usage
+  ) {
+    self.init([Diagnostic(id, summary, notes: notes, help: help)], status)
+  }
+}
+
+/// An end without a message of its own: what there is to say was said.
+struct QuietExit: Error {
+  let status: ExitStatus
+}

@@ -1,0 +1,65 @@
+// The files of a new training folder.
+
+import Diagnostics
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+extension TrainingFolder {
+  /// Makes what is missing of a training folder; what is there stays as it is.
+  ///
+  /// - Returns: The files that were made, as the folder calls them.
+  func make(units: WeightUnit, programs: [String]) throws(Diagnostic) -> [String] {
+    var made: [String] = []
+    try add(layout.settings, Self.settings(units), &made)
+    try add(layout.root.appending(".gitignore"), FolderLayout.gitIgnore, &made)
+    try add(layout.root.appending(".gitattributes"), Self.gitAttributes, &made)
+    for id in programs {
+      guard let text = ShippedPrograms.text(of: id) else { continue }
+      try add(layout.programs.appending("\(id).yaml"), text, &made)
+    }
+    return made
+  }
+
+  private func add(
+    _ path: FilePath, _ text: String, _ made: inout [String]
+  ) throws(Diagnostic) {
+    guard try self.text(path) == nil else { return }
+    try writer.update(path) { old throws(Diagnostic) in old.isEmpty ? Array(text.utf8) : old }
+    made.append(layout.shown(path))
+  }
+
+  private static func settings(_ units: WeightUnit) -> String {
+    """
+    # The settings of this training folder; all of them may be left out.
+    units: \(units.rawValue)
+
+    """
+  }
+
+  /// History files keep the line ends they have.
+  private static let gitAttributes = """
+    history/*.txt -text
+    history/programs/*.yaml -text
+
+    """
+}
+
+/// Git, where it is there.
+enum GitRepository {
+  /// Makes the folder a repository unless it is in one; what was done, in words.
+  static func begin(in folder: FilePath, _ context: CommandContext) -> String? {
+    var above = folder
+    while !above.isEmpty {
+      if (try? Disk().status(above.appending(".git"))) ?? nil != nil { return nil }
+      if !above.removeLastComponent() { break }
+    }
+    guard context.runProcess(["git", "init", "--quiet", folder.string]) == 0 else { return nil }
+    return "Made a git repository of it."
+  }
+}
+
+extension String {
+  var asLine: StyledLine { StyledLine(self) }
+}

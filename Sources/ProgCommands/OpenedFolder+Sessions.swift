@@ -1,0 +1,55 @@
+// What logging and running a session need of the folder.
+
+import Diagnostics
+import Engine
+import Notation
+import Programs
+import Training
+import Workspace
+
+extension OpenedFolder {
+  /// The line that ties a workout to its program; the program's version is kept for later replays.
+  func reference(to session: SessionPlan) throws -> ProgramReference {
+    var version: String?
+    if let text = text(of: session.program) {
+      version = try Problem.translated {
+        try folder.keepVersion(session.program, text.source.bytes)
+      }
+    }
+    return ProgramReference(
+      program: session.program, version: version, day: session.day, week: session.position.week,
+      cycle: session.position.cycle, block: session.position.block)
+  }
+
+  /// What a prompt knows of an exercise: its unit, its bar, what is planned, what was lifted last.
+  func promptPlan(
+    _ name: String, _ planned: SessionExercise?, _ replay: Replay
+  ) -> PromptPlan {
+    let equipment = settings.equipment(of: name)
+    let last = replay.lastLoad(of: name)
+    let unit = planned?.unit ?? settings.unit(of: name) ?? last?.unit ?? settings.unit
+    let loading = replay.settings.loading(of: name, unit: unit)
+    return PromptPlan(
+      unit: unit,
+      isBodyweightLift: planned?.isBodyweight ?? (equipment == .bodyweight),
+      isBarbell: equipment == .barbell, bar: equipment == .barbell ? loading.bar : nil,
+      loads: planned?.sets.compactMap(\.load) ?? [], lastLoad: last)
+  }
+}
+
+extension Replay {
+  /// The exercises of the running programs.
+  var exerciseNames: [String] {
+    runs.flatMap { run in run.compiled.program.days.flatMap { $0.entries.map(\.slot.lift) } }
+  }
+
+  /// The load of the last work set of an exercise.
+  func lastLoad(of exercise: String) -> Load? {
+    for index in stride(from: end - 1, through: 0, by: -1) {
+      guard case .workout(let workout) = record.entries[index].event else { continue }
+      let sets = workout.exercises.last { $0.name == exercise }?.sets ?? []
+      if let load = sets.last(where: { $0.set.isWork })?.set.load { return load }
+    }
+    return nil
+  }
+}

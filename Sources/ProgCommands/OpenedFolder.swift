@@ -1,0 +1,133 @@
+// A training folder read for one command: settings, history, programs, and the replay of them.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import ProgramFormat
+import Programs
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A training folder as a command sees it.
+struct OpenedFolder {
+  let folder: TrainingFolder
+  let settings: Settings
+  let history: History
+  let record: TrainingRecord
+  let programs: [ProgramText]
+  /// What does not stop the command.
+  let warnings: [Diagnostic]
+
+  /// The folder that the options and the environment name.
+  static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
+    let context = CommandContext.current
+    func path(_ name: String) -> FilePath? { context.environment[name].map { FilePath($0) } }
+    let search = FolderSearch(
+      current: FilePath(context.workingDirectory), flag: global.dir.map { FilePath($0) },
+      environment: path("PROG_DIR"), dataHome: path("XDG_DATA_HOME"), home: path("HOME"))
+    let disk = Disk()
+    guard let found = search.folder(in: disk) else {
+      throw CommandFailure(
+        [
+          Diagnostic(
+            WorkspaceErrorID.noSuchFolder, "no training folder was named",
+            help: ["make one with 'prog init', or name one with --dir or PROG_DIR"])
+        ], .noInput)
+    }
+    return TrainingFolder(
+      found.path, files: disk, holder: LockHolder(process: getpid(), command: "prog \(command)"))
+  }
+
+  static func open(_ global: GlobalOptions, _ command: String) throws -> OpenedFolder {
+    let folder = try folder(global, command)
+    return try Problem.translated {
+      try folder.expectFolder()
+      let (settings, problems) = try folder.settings()
+      if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
+      let history = try folder.history()
+      let (texts, programProblems) = try folder.programTexts()
+      return OpenedFolder(
+        folder: folder, settings: settings, history: history,
+        record: TrainingRecord(history.entries.map(\.entry)), programs: texts,
+        warnings: problems + programProblems)
+    }
+  }
+
+  /// The same folder with the history as it is now.
+  func reread() throws -> OpenedFolder {
+    try Problem.translated {
+      let history = try folder.history()
+      return OpenedFolder(
+        folder: folder, settings: settings, history: history,
+        record: TrainingRecord(history.entries.map(\.entry)), programs: programs,
+        warnings: warnings)
+    }
+  }
+
+  var engineSettings: EngineSettings {
+    EngineSettings(
+      units: settings.unit, firstWeekday: settings.firstWeekday,
+      prefillDays: settings.prefillDays, estimate: settings.estimate,
+      gym: settings.gyms == [.usual(settings.unit)] ? nil : settings.gym,
+      equipment: Dictionary(
+        settings.exercises.compactMap { exercise in
+          exercise.equipment.map { (exercise.name, $0) }
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The programs that were started and not stopped up to a date, in the order of their starts.
+  func runningIDs(through date: CalendarDate) -> [String] {
+    var running: [String] = []
+    for entry in record.entries.prefix(record.end(of: date)) {
+      switch entry.event {
+      case .start(let program, _, _) where !running.contains(program): running.append(program)
+      case .stop(let program, _): running.removeAll { $0 == program }
+      default: break
+      }
+    }
+    return running
+  }
+
+  func text(of program: String) -> ProgramText? { programs.first { $0.id == program } }
+
+  /// The program as it is now, checked; its problems end the command.
+  func program(_ id: String) throws -> Program {
+    guard let text = text(of: id) else {
+      let near = nearest(to: id, among: programs.map(\.id))
+      throw CommandFailure(
+        .unknownProgram, "there is no program '\(id)' in programs/",
+        help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
+    }
+    let (program, diagnostics) = ProgramFormat.read(text.source, id: id)
+    guard let program else { throw CommandFailure(diagnostics, .badInput) }
+    return program
+  }
+}
+
+/// Problems of the modules below, as the ends of commands.
+enum Problem {
+  /// Runs `work`; what it throws as a diagnostic ends the command with the exit code it stands for.
+  static func translated<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let diagnostic as Diagnostic {
+      throw CommandFailure([diagnostic], status(of: diagnostic))
+    }
+  }
+
+  private static func status(of diagnostic: Diagnostic) -> ExitStatus {
+    WorkspaceErrorID(rawValue: diagnostic.id).flatMap { ExitStatus(rawValue: $0.exitCode) }
+      ?? .badInput
+  }
+}

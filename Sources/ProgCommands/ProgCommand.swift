@@ -1,0 +1,75 @@
+// The command tree, and the one way through which every command ends.
+//
+// This module knows commands: their options, what they print, their exit codes, and all side effects
+// in one context value. What they answer is worked out in the modules below.
+
+package import ArgumentParser
+import Diagnostics
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The root of all commands.
+package struct ProgCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "prog",
+    abstract: "Strength training from programs and history in plain files.",
+    discussion: """
+      Programs are YAML in programs/, what you did stands in history/. Begin with:
+        prog init
+        prog start leg-day
+        prog today
+      """,
+    version: "prog \(progVersion)",
+    groupedSubcommands: [
+      CommandGroup(name: "Train", subcommands: [TodayCommand.self, LogCommand.self]),
+      CommandGroup(
+        name: "Programs",
+        subcommands: [
+          StartCommand.self, StopCommand.self, PlanCommand.self, WhyCommand.self, CheckCommand.self,
+        ]),
+      CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
+      CommandGroup(name: "Set up", subcommands: [InitCommand.self, ReadCommand.self]),
+    ])
+
+  package init() {}
+
+  /// Runs the command that the process was called with, and ends the process.
+  package static func runAndExit() -> Never {
+    endProcess(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs a command with these arguments in the current context.
+  package static func run(_ arguments: [String]) -> ExitStatus {
+    let context = CommandContext.current
+    do {
+      let ordered = try ArgumentOrder.arranged(arguments)
+      var command = try parseAsRoot(ordered)
+      try command.run()
+      return .done
+    } catch let quiet as QuietExit {
+      return quiet.status
+    } catch let failure as CommandFailure {
+      let style = DiagnosticStyle(
+        hasColor: ArgumentOrder.colored(arguments, context), width: context.columns)
+      context.printError(DiagnosticRenderer(style: style).excerpts(failure.diagnostics))
+      return failure.status
+    } catch {
+      let message = fullMessage(for: error)
+      let isHelp = exitCode(for: error) == .success
+      if !message.isEmpty {
+        if isHelp { context.print(message + "\n") } else { context.printError(message + "\n") }
+      }
+      return isHelp ? .done : .usage
+    }
+  }
+}
+
+/// Ends the process; commands have a method of the same name as the system's.
+private func endProcess(_ code: Int32) -> Never { exit(code) }

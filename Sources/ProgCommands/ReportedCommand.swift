@@ -1,0 +1,57 @@
+// What all commands share: their options, their output, and how problems end them.
+
+import ArgumentParser
+import Diagnostics
+import Terminal
+import Training
+
+/// A command with the global options.
+protocol ReportedCommand: ParsableCommand {
+  var global: GlobalOptions { get }
+}
+
+extension ReportedCommand {
+  var context: CommandContext { .current }
+
+  /// The date and time that the command answers for.
+  ///
+  /// A date that is given without a time stands for midday, unless it is today.
+  var moment: (date: CalendarDate, time: ClockTime) {
+    get throws {
+      let now = context.now()
+      guard let chosen = try global.chosenDate else { return now }
+      return (chosen.date, chosen.time ?? (chosen.date == now.date ? now.time : .noon))
+    }
+  }
+
+  var rendering: Rendering {
+    global.color.choice.rendering(
+      isTerminal: context.outputIsTerminal, noColor: context.environment["NO_COLOR"],
+      term: context.environment["TERM"])
+  }
+
+  /// The width that lines are laid out for: the terminal's, 80 in a pipe.
+  var layout: Layout {
+    Layout.choose(
+      isTerminal: context.outputIsTerminal, columns: context.columns, rendering: rendering)
+  }
+
+  func show(_ lines: [StyledLine]) {
+    context.print(StyledText(lines).rendered(rendering))
+  }
+
+  func show(_ json: JSON) { context.print(json.pretty + "\n") }
+
+  /// A line for the person at the terminal, not for a script.
+  func tell(_ text: String) { context.printError(text + "\n") }
+
+  /// Problems that do not end the command.
+  func warn(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let style = DiagnosticStyle(
+      hasColor: global.color.choice.rendering(
+        isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
+        term: context.environment["TERM"]) == .ansi, width: context.columns)
+    context.printError(DiagnosticRenderer(style: style).excerpts(diagnostics))
+  }
+}

@@ -1,0 +1,114 @@
+// What `prog prs` shows, and how a record reads in a line.
+
+import Diagnostics
+import Insights
+import Notation
+import Terminal
+import Training
+
+/// The bests of exercises.
+struct RecordsView {
+  let records: Records
+  let exercises: [String]
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    guard !exercises.isEmpty else { return ["No work is logged yet."] }
+    var result: [StyledLine] = []
+    for exercise in exercises {
+      if !result.isEmpty { result.append("") }
+      result.append(StyledLine(exercise, .bold))
+      var table = Table([
+        TableColumn(""), TableColumn("", .trailing), TableColumn(""), TableColumn(""),
+      ])
+      table.indent = 2
+      for record in records.bests(of: exercise) {
+        table.add(
+          StyledLine(record.kind.words), StyledLine(record.mark.value.words, .bold),
+          StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
+      }
+      result += table.lines(in: layout)
+    }
+    return result
+  }
+
+  var json: JSON {
+    .document([
+      "exercises": .array(
+        exercises.map { exercise in
+          .object([
+            "name": .string(exercise),
+            "records": .array(records.bests(of: exercise).map(\.json)),
+          ])
+        })
+    ])
+  }
+}
+
+extension RecordKind {
+  /// For a lifter to read.
+  var words: String {
+    switch self {
+    case .heaviest: "heaviest"
+    case .single: "best single"
+    case .best(let reps): "best \(reps) reps"
+    case .repsAtLoad: "most reps at load"
+    case .repsInSet: "most reps in a set"
+    case .e1RM: "e1RM"
+    case .volume: "session volume"
+    case .bodyweightVolume: "session reps on bodyweight"
+    case .sets: "most sets"
+    case .time: "longest time"
+    case .distance: "longest distance"
+    case .pace(let distance): "fastest \(distance.distance.text)"
+    }
+  }
+}
+
+extension RecordValue {
+  var words: String {
+    switch self {
+    case .load(let load): load.text
+    case .reps(let count): "\(count) reps"
+    case .sets(let count): "\(count) sets"
+    case .time(let time): time.text
+    case .distance(let distance): distance.text
+    case .pace(let pace): pace.text
+    }
+  }
+
+  var json: JSON {
+    switch self {
+    case .load(let load): load.json
+    case .reps(let count), .sets(let count): .integer(count)
+    case .time(let time):
+      .object(["seconds": .number(Decimal(Int(time.tenths), places: 1).text())])
+    case .distance(let distance):
+      .object(["value": .number(distance.number), "unit": .string(distance.unit.rawValue)])
+    case .pace(let pace): .string(pace.text)
+    }
+  }
+}
+
+extension Record {
+  var setText: String { mark.set.map { SetText.text([SetGroup(1, $0)]) } ?? "" }
+
+  var json: JSON {
+    .object([
+      "kind": .string(kind.key), "set": mark.set.map { SetGroup(1, $0).json },
+      "value": mark.value.json, "date": .string(mark.date.text),
+      "previous": previous.map {
+        .object(["value": $0.value.json, "date": .string($0.date.text)])
+      },
+    ])
+  }
+
+  /// A new record as it is announced: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
+  var announcement: String {
+    var text = "\(exercise): \(kind.words) \(mark.value.words)"
+    if let gain, let previous {
+      text += ", +\(gain.words) on \(previous.date.short)"
+    }
+    return text
+  }
+}

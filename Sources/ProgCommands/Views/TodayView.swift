@@ -1,0 +1,118 @@
+// What `prog today` shows.
+
+import Engine
+import Terminal
+import Training
+
+/// The answer of `today` as lines, overdue programs first.
+struct TodayView {
+  let date: CalendarDate
+  let programs: [ProgramToday]
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    guard !programs.isEmpty else {
+      return [
+        heading([date.long], "nothing started"),
+        "",
+        "No program is running. Start one:",
+        "  prog start leg-day        (programs/leg-day.yaml)",
+        "Or log what you do:",
+        "  prog log \"Squat: 3x5 @ 100kg\"",
+      ]
+    }
+    return Array(ordered.map(lines(of:)).joined(separator: [""]))
+  }
+
+  private var ordered: [ProgramToday] {
+    programs.enumerated().sorted {
+      ($0.element.status == .overdue ? 0 : 1, $0.offset)
+        < ($1.element.status == .overdue ? 0 : 1, $1.offset)
+    }.map(\.element)
+  }
+
+  private func heading(_ parts: [String], _ status: String, _ style: Style = .dim) -> StyledLine {
+    var line = StyledLine(parts.joined(separator: " · "), .bold)
+    let width = layout.width ?? 0
+    let gap = width - line.width - displayWidth(status)
+    line.append(gap >= 2 ? String(repeating: " ", count: gap) : " · ")
+    line.append(status, style)
+    return line
+  }
+
+  private func lines(of today: ProgramToday) -> [StyledLine] {
+    var result: [StyledLine] = []
+    switch today.status {
+    case .due, .overdue:
+      result += wrapped(heading(title(today), status(today), .green))
+      if let session = today.session {
+        result.append("")
+        result += SessionView(session: session, date: date, layout: layout).lines
+      }
+    case .done:
+      let done = today.done.joined(separator: ", ")
+      result += wrapped(heading([date.long, today.title], "done: \(done)", .green))
+      if let next = today.pending.first {
+        result.append(StyledLine("You may go on: prog run \(shellWord(next.day))"))
+      }
+    case .rest:
+      result += wrapped(heading([date.long, today.title], "rest"))
+    case .paused:
+      result += wrapped(heading([date.long, today.title], "paused"))
+    case .before:
+      let starts = today.starts.map { "starts \($0.weekdayAndDay)" } ?? "not started yet"
+      result += wrapped(heading([date.long, today.title], starts))
+    case .ended:
+      result += wrapped(heading([date.long, today.title], "ended"))
+    }
+    for warning in today.warnings { result += wrapped(StyledLine(warning, .yellow)) }
+    result += next(today)
+    return result
+  }
+
+  private func title(_ today: ProgramToday) -> [String] {
+    guard let session = today.session else { return [date.long, today.title] }
+    return [date.long, today.title] + session.position.words.map { [$0] }.joined() + [session.day]
+  }
+
+  private func status(_ today: ProgramToday) -> String {
+    guard let since = today.pending.first?.since else { return "due" }
+    return "overdue since \(since.weekdayAndDay)"
+  }
+
+  private func next(_ today: ProgramToday) -> [StyledLine] {
+    guard !today.coming.isEmpty else { return [] }
+    let days = today.coming.map { coming in
+      coming.date.map { "\($0.weekdayAndDay) \(coming.day)" } ?? coming.day
+    }
+    let text = StyledLine("Next: " + days.joined(separator: " · "), .dim)
+    return [""] + wrapped(text, hanging: 6)
+  }
+
+  private func wrapped(_ line: StyledLine, hanging: Int = 0) -> [StyledLine] {
+    line.wrapped(to: layout.width ?? .max, hanging: hanging)
+  }
+}
+
+extension Position {
+  /// `cycle 2, week 1`; nothing where every week is alike.
+  var words: [String] {
+    var parts: [String] = []
+    if let block { parts.append(block) }
+    if cycle != week || block != nil { parts.append("cycle \(cycle)") }
+    parts.append("week \(week)")
+    if deload != nil { parts.append("deload") }
+    return [parts.joined(separator: ", ")]
+  }
+}
+
+/// A name as the shell takes it: quoted where it must be.
+func shellWord(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy {
+    ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x41 && $0 <= 0x5A) || ($0 >= 0x61 && $0 <= 0x7A)
+      || $0 == 0x2D || $0 == 0x5F || $0 == 0x2E || $0 == 0x2F
+  }
+  if isPlain, !text.isEmpty { return text }
+  return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    + "'"
+}

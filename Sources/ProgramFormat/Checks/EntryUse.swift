@@ -1,0 +1,127 @@
+// Which progressions which entries use, and what their rules may speak of.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// A progression as an entry uses it.
+struct EntryUse {
+  var use: ProgressionUse
+  var entry: DayEntry
+  var day: Day
+  var slot: SlotName { entry.slot }
+}
+
+extension Program {
+  /// Every use of a progression, in the order of days and entries.
+  var uses: [EntryUse] {
+    days.flatMap { day in
+      day.entries.flatMap { entry in
+        progressions(of: entry).map { EntryUse(use: $0, entry: entry, day: day) }
+      }
+    }
+  }
+
+  /// The progressions an entry may run: its own, else those of its slot in `lifts`.
+  func progressions(of entry: DayEntry) -> [ProgressionUse] {
+    let said = entry.options.progress ?? lifts.first { $0.slot == entry.slot }?.progress
+    return said?.all.flatMap { $0 } ?? []
+  }
+
+  /// The names that `as` gives in the schemes of an entry.
+  func setNames(of entry: DayEntry) -> [String] {
+    var found: [String] = []
+    for set in sets(of: entry.scheme) {
+      if let name = set.name, !found.contains(name) { found.append(name) }
+    }
+    return found
+  }
+
+  var allSetNames: [String] {
+    days.flatMap { $0.entries.flatMap { setNames(of: $0) } }
+      + schemes.flatMap { sets(of: $0.scheme).compactMap(\.name) }
+  }
+
+  /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
+  func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
+    var sets: [PlannedSet] = []
+    var names: [String] = []
+    var seen: Set<String> = []
+    func add(_ scheme: Cases<Scheme>) {
+      for part in scheme.all.flatMap(\.parts) {
+        switch part {
+        case .set(let set): sets.append(set)
+        case .named(let name, _): if seen.insert(name).inserted { names.append(name) }
+        case .cases(let cases): add(cases)
+        }
+      }
+    }
+    if let scheme { add(scheme) }
+    while let name = names.popLast() {
+      if let named = schemes.first(where: { $0.name == name }) { add(named.scheme) }
+    }
+    return sets
+  }
+}
+
+extension Day {
+  /// The kinds of the day's answers.
+  var answers: [String: Kind] {
+    Dictionary(questions.map { ($0.name, Kind.value($0.kind)) }) { one, _ in one }
+  }
+}
+
+extension ProgramScope {
+  /// The same names somewhere else.
+  func at(_ place: ExpressionPlace) -> ProgramScope {
+    var copy = self
+    copy.place = place
+    return copy
+  }
+}
+
+extension Progression {
+  /// What each parameter is, by its default.
+  func parameterKinds(_ names: ProgramNames, _ slot: SlotName?) -> [String: NameKind] {
+    var kinds: [String: NameKind] = [:]
+    for parameter in parameters {
+      switch parameter.standard {
+      case .expression(let expression):
+        var scope = ProgramScope(names, slot, .value)
+        scope.parameters = kinds
+        var checker = KindChecker(scope)
+        kinds[parameter.name] = .value(checker.kind(of: expression))
+      case .table(let table):
+        var checker = KindChecker(ProgramScope(names, slot, .cell))
+        kinds[parameter.name] = .table(checker.kind(of: table))
+      }
+    }
+    return kinds
+  }
+}
+
+extension NameKind {
+  /// True when an argument of this kind may stand for a parameter of kind `wanted`.
+  func fits(_ wanted: NameKind) -> Bool {
+    switch (self, wanted) {
+    case (.value(let given), .value(let wanted)):
+      Kind.keeps(wanted, given) || Self.isStep(given, wanted)
+    case (.table(let given), .table(let wanted)):
+      Kind.keeps(wanted, given) || Self.isStep(given, wanted)
+    default: false
+    }
+  }
+
+  /// A step or a drop may be a load or a share: statements take both.
+  private static func isStep(_ given: Kind, _ wanted: Kind) -> Bool {
+    Set([given, wanted]) == [.load, .percent]
+  }
+
+  var phrase: String {
+    switch self {
+    case .value(let kind): kind.phrase
+    case .table: "a table"
+    }
+  }
+}

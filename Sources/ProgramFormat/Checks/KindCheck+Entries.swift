@@ -1,0 +1,97 @@
+// The expressions of entries: their schemes, conditions and warm-ups.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension KindCheck {
+  /// Types all that an entry works out.
+  mutating func check(_ entry: DayEntry, _ day: Day) {
+    var scope = ProgramScope(names, entry.slot, .scheme)
+    scope.answers = day.answers
+    scope.setNames = program.setNames(of: entry)
+    for set in program.sets(of: entry.scheme) {
+      check(set, scope)
+      checkBase(set, entry)
+    }
+    for warmup in entry.options.warmup?.all ?? [] {
+      guard case .scheme(let scheme) = warmup else { continue }
+      for set in program.sets(of: .always(scheme)) { check(set, scope) }
+    }
+    var checker = KindChecker(scope.at(.value))
+    for condition in entry.options.when?.conditions ?? [] {
+      if case .condition(let expression) = condition { checker.condition(expression) }
+    }
+    take(checker)
+  }
+
+  private mutating func check(_ set: PlannedSet, _ scope: ProgramScope) {
+    var checker = KindChecker(scope)
+    var loads = KindChecker(scope.at(.schemeLoad))
+    func number(_ reps: RepNumber?, _ what: String) {
+      if case .expression(let expression)? = reps {
+        checker.expect([.number], expression, for: what)
+      }
+    }
+    func number(_ goal: RepGoal) {
+      switch goal {
+      case .exactly(let reps), .atLeast(let reps): number(reps, "a number of reps")
+      case .range(let low, let high), .rangeOrMore(let low, let high):
+        number(low, "a number of reps")
+        number(high, "a number of reps")
+      case .max: break
+      }
+    }
+    if case .expression(let expression) = set.count {
+      checker.expect([.number], expression, for: "a number of sets")
+    }
+    switch set.amount {
+    case .reps(let goal), .repsInTime(let goal, _): number(goal)
+    case .total(let low, let high, _):
+      number(low, "a number of reps")
+      number(high, "a number of reps")
+    case .time(.expression(let expression)): checker.expect([.time], expression, for: "a time")
+    case .distance(.expression(let expression)):
+      checker.expect([.distance], expression, for: "a distance")
+    case .expression(let expression):
+      checker.expect([.number, .time, .distance], expression, for: "an amount")
+    case .time, .distance, .distanceInTime: break
+    }
+    switch set.load {
+    case .percent(_, _, let base?, _): loads.expect([.load], base, for: "a percentage")
+    case .bodyweight(_, let load): loads.expect([.load], load, for: "what is added to the body")
+    case .expression(let load): loads.expect([.load, .percent], load, for: "'@'")
+    case .load, .bar, .percent, nil: break
+    }
+    take(checker)
+    take(loads)
+  }
+
+  /// A percentage alone needs a training max or a best single to be of.
+  private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry) {
+    guard case .percent(_, _, nil, _)? = set.load else { return }
+    var owners = [entry.slot]
+    for choice in entry.options.exercise?.all ?? [] {
+      switch choice {
+      case .named(let name): owners.append(SlotName(name))
+      case .oneOf(let names, _): owners += names.map { SlotName($0) }
+      case .input: return
+      }
+    }
+    let hasBase = owners.contains { owner in
+      ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: owner) != nil }
+    }
+    guard !hasBase else { return }
+    let lift = cut(entry.slot.lift)
+    problems.append(
+      Diagnostic(
+        ProgramErrorID.percentWithoutBase,
+        "a percentage of \(inQuotes(entry.slot.text)), which has neither 'tm' nor '1rm'",
+        at: set.span, label: "of what?",
+        help: [
+          "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`", "or say it: `80% of top`",
+        ],
+        in: program.source))
+  }
+}

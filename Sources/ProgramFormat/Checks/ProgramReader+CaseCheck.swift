@@ -1,0 +1,129 @@
+// Cases: the names in their keys, and how many a list has.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// Looks up the values that case keys name, and counts the cases of lists.
+  mutating func checkCases(_ names: ProgramNames) {
+    let kinds = program.kindsByName(names)
+    for use in references.cases {
+      guard let found = kinds[use.name] else {
+        unknownCase(use, among: Array(kinds.keys))
+        continue
+      }
+      guard let text = use.text else { continue }
+      checkAnswer(text, of: use, found)
+    }
+    checkCounts()
+  }
+
+  private mutating func unknownCase(_ use: CaseName, among names: [String]) {
+    let words = CaseKeyReader.words.filter { $0 != "by" && $0 != "none" }
+    let near = NearNames.help(for: use.name, among: words + names.sorted())
+    report(
+      .unknownCase, "unknown value \(inQuotes(use.name)) in a case", at: use.span,
+      label: "nobody defines this",
+      help: near.isEmpty
+        ? [
+          "write `week 1`, `cycle 2`, `block Peak`, or a value that 'values', 'inputs' or a rule has"
+        ]
+        : near)
+  }
+
+  /// `variant bbb` wants an answer that can be given.
+  private mutating func checkAnswer(_ text: String, of use: CaseName, _ kinds: Set<Kind>) {
+    let isText = kinds.contains { $0 == .text || $0 == .value(.exercise) || $0 == .unknown }
+    guard isText else {
+      report(
+        .badCase, "\(inQuotes(use.name)) is \(kinds.first?.phrase ?? "no text"), not a text",
+        at: use.span, label: "compared with \(inQuotes(text))",
+        help: ["write numbers after it: `\(cut(use.name)) 1`"])
+      return
+    }
+    guard let input = program.inputs.first(where: { $0.name == use.name }),
+      !input.options.isEmpty, !input.options.contains(text)
+    else { return }
+    let near = NearNames.help(for: text, among: input.options)
+    report(
+      .unknownCase, "\(inQuotes(text)) is none of the answers to \(inQuotes(use.name))",
+      at: use.span, label: "never the case",
+      help: near.isEmpty ? ["the answers are \(listed(input.options))"] : near)
+  }
+
+  // MARK: Numbers of cases
+
+  private mutating func checkCounts() {
+    for list in references.byLists where list.axis == .week {
+      let blocks = self.blocks(of: list)
+      guard let weeks = weeks(of: blocks), !weeks.isEmpty else { continue }
+      let most = weeks.max() ?? 1
+      if most == 1 {
+        report(
+          .weekNeverChanges, "cases by week, where 'week' is always 1", severity: .warning,
+          at: list.span, label: "only the first case is ever used",
+          help: ["say how many weeks make a cycle: `schedule: {weeks: \(list.count), ...}`"])
+        continue
+      }
+      guard list.count != most else { continue }
+      let place =
+        blocks.count == 1 ? "block \(inQuotes(blocks.first ?? ""))" : "the cycle"
+      report(
+        .wrongNumberOfCases, "\(list.count) cases for the \(most) weeks of \(place)", at: list.span,
+        label: list.count < most
+          ? "\(most - list.count) missing" : "\(list.count - most) too many",
+        help: ["write one case for each week; in `[ ]` each comma begins a case"])
+    }
+  }
+
+  /// The blocks whose cases a list stands in; empty where it stands in none.
+  private func blocks(of list: ByList) -> Set<String> {
+    if let block = list.block { return [block] }
+    guard var waiting = list.inside.map({ [$0] }) else { return [] }
+    var (blocks, seen): (Set<String>, Set<String>) = ([], [])
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      for use in references.schemes where use.name == name {
+        if let block = use.block {
+          blocks.insert(block)
+        } else if let inside = use.inside {
+          waiting.append(inside)
+        } else {
+          return []
+        }
+      }
+    }
+    return blocks
+  }
+
+  /// How many weeks there are, by block; nil where weeks count on.
+  private func weeks(of names: Set<String>) -> [Int]? {
+    switch program.schedule.form {
+    case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
+      return weeks.map { [$0] }
+    case .weeks(let list): return [list.count]
+    case .blocks(let blocks):
+      return blocks.filter { names.isEmpty || names.contains($0.name) }.map(\.weeks)
+    }
+  }
+}
+
+extension Program {
+  /// The kinds that each name has anywhere in the program.
+  fileprivate func kindsByName(_ names: ProgramNames) -> [String: Set<Kind>] {
+    var kinds: [String: Set<Kind>] = [:]
+    func add(_ found: [String: Kind]) {
+      for (name, kind) in found { kinds[name, default: []].insert(kind) }
+    }
+    add(names.inputs)
+    add(names.values)
+    for found in names.lifts.values { add(found) }
+    for found in names.states.values { add(found) }
+    for day in days { add(day.answers) }
+    for name in names.unread { kinds[name, default: []].insert(.unknown) }
+    return kinds
+  }
+}

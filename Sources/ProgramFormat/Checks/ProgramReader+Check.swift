@@ -1,0 +1,179 @@
+// What must hold between the parts of a program.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// Checks the program as a whole; what reading has reported already is not said again.
+  mutating func check() {
+    checkDays()
+    checkBlocks()
+    checkSchemes()
+    checkProgressions()
+    checkLifts()
+    checkSlots()
+    checkNames()
+    var kinds = KindCheck(program, unread: unreadNames)
+    kinds.run()
+    diagnostics += kinds.problems
+    checkCases(kinds.names)
+    checkCoverage()
+  }
+
+  /// Reports a name that nobody defined.
+  private mutating func unknown(
+    _ id: ProgramErrorID, _ what: String, _ name: String, at span: SourceSpan,
+    among names: [String], label: String, help: String
+  ) {
+    let near = NearNames.help(for: name, among: names)
+    let known = names.isEmpty ? [] : ["known: \(listed(names))"]
+    report(
+      id, "unknown \(what) \(inQuotes(name))", at: span, label: label,
+      help: near.isEmpty ? known + [help] : near)
+  }
+
+  private mutating func checkDays() {
+    let names = program.days.map(\.name)
+    let known = Set(names)
+    for use in references.days where !known.contains(use.name) {
+      unknown(
+        .unknownDay, "day", use.name, at: use.span, among: names, label: "not one of 'days'",
+        help: "define it: `\(cut(use.name)): [Squat]` under 'days', or write `rest`")
+    }
+    let entries = program.days.contains { !$0.isRest }
+    if !program.days.isEmpty, !entries, diagnostics.isEmpty {
+      report(
+        .noDays, "no day has an exercise", at: program.days[0].span,
+        label: "every day is a rest day", help: ["write `\(cut(names[0])): [Squat: 3x5]`"])
+    }
+    checkScheduled()
+  }
+
+  private mutating func checkScheduled() {
+    let schedule = program.schedule
+    let isEmpty =
+      switch schedule.form {
+      case .inOrder: false
+      case .week(let week, _): week.names.isEmpty
+      case .weeks(let weeks): weeks.allSatisfy(\.names.isEmpty)
+      case .rotate(let days, _, _): days.allSatisfy { $0 == .rest }
+      case .blocks(let blocks): blocks.allSatisfy { $0.patterns.allSatisfy(\.names.isEmpty) }
+      }
+    guard isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    report(
+      .nothingScheduled, "the schedule names no day", at: schedule.span,
+      label: "nothing is ever due",
+      help: ["write `{week: {mon: \(cut(program.days.first?.name ?? "A"))}}`"])
+  }
+
+  private mutating func checkBlocks() {
+    var names: [String] = []
+    if case .blocks(let blocks) = program.schedule.form { names = blocks.map(\.name) }
+    guard !hasUnreadBlocks else { return }
+    let going = program.progressions.values.flatMap { $0.allRules.flatMap(\.statements) }
+    let targets = going.compactMap { statement -> NameUse? in
+      guard case .goTo(let block) = statement.action else { return nil }
+      return NameUse(name: block, span: statement.target)
+    }
+    for use in references.blocks + targets where !names.contains(use.name) {
+      unknown(
+        .unknownBlock, "block", use.name, at: use.span, among: names,
+        label: names.isEmpty ? "the schedule has no blocks" : "not a block of the schedule",
+        help:
+          "define it: `schedule: {blocks: [{block: \(cut(use.name)), weeks: 3, week: {mon: A}}]}`")
+    }
+  }
+
+  private mutating func checkProgressions() {
+    let names = program.progressions.values.filter { !$0.isBuiltIn }.map(\.name)
+    let inPlaceNames = Set(inPlace.values)
+    let known = names.filter { !inPlaceNames.contains($0) }.sorted() + BuiltInProgressions.names
+    let lifts = program.lifts.flatMap { $0.progress?.all.flatMap { $0 } ?? [] }
+    let entries = program.days.flatMap { day in
+      day.entries.flatMap { $0.options.progress?.all.flatMap { $0 } ?? [] }
+    }
+    let defaults = programDefaults.options.progress?.all.flatMap { $0 } ?? []
+    for use in lifts + entries + defaults where program.progressions[use.name] == nil {
+      if let builtIn = ProgramFormat.builtIn[use.name] {
+        program.progressions[use.name] = builtIn
+        continue
+      }
+      unknown(
+        .unknownProgression, "progression", use.name, at: use.span, among: known,
+        label: "neither under 'progress' nor built in",
+        help: "define it under 'progress', or write rules in place")
+    }
+  }
+
+  private mutating func checkLifts() {
+    let declared = Set(program.lifts.map(\.slot))
+    let trained = program.days.flatMap { $0.entries.map(\.slot) }
+    let known = declared.union(trained).union(trained.map { SlotName($0.lift) })
+    for use in references.lifts where !known.contains(SlotName.read(use.name)) {
+      unknown(
+        .unknownLift, "lift", use.name, at: use.span, among: known.map(\.text).sorted(),
+        label: "neither under 'lifts' nor on any day",
+        help: "declare it: `lifts: {\(cut(use.name)): {1rm: ask}}`")
+    }
+    var bases: [SlotName: SlotName] = [:]
+    for lift in program.lifts { bases[lift.slot] = lift.base }
+    var circles: Set<SlotName> = []
+    for lift in program.lifts where lift.base != nil && !circles.contains(lift.slot) {
+      var seen: Set<SlotName> = [lift.slot]
+      var next = lift.base
+      while let slot = next, seen.insert(slot).inserted { next = bases[slot] }
+      guard next == lift.slot else { continue }
+      circles.formUnion(seen)
+      report(
+        .baseInItself, "the base of \(inQuotes(lift.slot.text)) leads back to it", at: lift.span,
+        label: "a lift cannot be its own base", help: ["leave one 'base' of the circle out"])
+    }
+  }
+
+  /// Two entries of one slot that both progress on one day.
+  private mutating func checkSlots() {
+    for day in program.days {
+      var seen: [SlotName: DayEntry] = [:]
+      for entry in day.entries where entry.options.when == nil {
+        guard !program.progressions(of: entry).isEmpty else { continue }
+        guard seen.updateValue(entry, forKey: entry.slot) != nil else { continue }
+        let lift = cut(entry.slot.lift)
+        report(
+          .slotTwice,
+          "two entries of \(inQuotes(entry.slot.text)) progress on day \(inQuotes(day.name))",
+          at: entry.span, label: "which one does a rule look at?",
+          help: [
+            "give one a label, which makes it a slot of its own: `\(lift) as light`",
+            "or let one of them not progress: `progress: none`",
+          ])
+      }
+    }
+  }
+
+  /// Names that mean two things.
+  private mutating func checkNames() {
+    var inputs: [String: Question] = [:]
+    for input in program.inputs { inputs[input.name] = input }
+    for value in program.values where inputs[value.name] != nil {
+      report(
+        .duplicateName, "\(inQuotes(value.name)) is an input and a value", at: value.span,
+        label: "an input has this name", help: ["name one of them otherwise"])
+    }
+  }
+}
+
+extension WeekPattern {
+  /// The days a week names.
+  var names: [String] {
+    switch self {
+    case .chosen(let names): names
+    case .fixed(let days):
+      days.sorted { $0.key < $1.key }.compactMap {
+        if case .day(let name) = $0.value { name } else { nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Named schemes: each name is known, none holds itself, and none grows without bound.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// The most sets a scheme may come to, and how deep schemes may name one another.
+  static let mostSets = 1_000
+  static let deepestSchemes = 32
+
+  mutating func checkSchemes() {
+    var schemes: [String: NamedScheme] = [:]
+    for scheme in program.schemes { schemes[scheme.name] = scheme }
+    let names = program.schemes.map(\.name)
+    for use in references.schemes where schemes[use.name] == nil {
+      let near = NearNames.help(for: use.name, among: names)
+      let known = names.isEmpty ? [] : ["known: \(listed(names))"]
+      report(
+        .unknownScheme, "unknown scheme \(inQuotes(use.name))", at: use.span,
+        label: "neither a set nor one of 'schemes'",
+        help: near.isEmpty
+          ? known + ["define it under 'schemes', or write sets such as `3x5 @ 75%`"] : near)
+    }
+    var extents: [String: SchemeExtent] = [:]
+    for scheme in program.schemes {
+      var path: [String] = []
+      _ = extent(of: scheme, schemes, &path, &extents)
+    }
+    for day in program.days {
+      for entry in day.entries {
+        guard let scheme = entry.scheme else { continue }
+        var path: [String] = []
+        let sets = extent(of: scheme, schemes, &path, &extents).sets
+        tooLong(sets, "the scheme of \(inQuotes(entry.slot.text))", at: entry.span)
+      }
+    }
+  }
+
+  private mutating func tooLong(_ sets: Int, _ what: String, at span: SourceSpan) {
+    guard sets > Self.mostSets else { return }
+    report(
+      .schemeTooLong, "\(what) has more than \(Self.mostSets) sets", at: span,
+      label: "\(sets) sets", help: ["write fewer, or split the day"])
+  }
+
+  private mutating func extent(
+    of scheme: NamedScheme, _ schemes: [String: NamedScheme], _ path: inout [String],
+    _ extents: inout [String: SchemeExtent]
+  ) -> SchemeExtent {
+    if let known = extents[scheme.name] { return known }
+    guard !path.contains(scheme.name) else {
+      report(
+        .schemeInItself, "the scheme \(inQuotes(scheme.name)) holds itself", at: scheme.span,
+        label: "by way of \(listed(path.reversed()))", help: ["leave it out of one of them"])
+      extents[scheme.name] = SchemeExtent()
+      return SchemeExtent()
+    }
+    // From the top the depth is that of the path, from the bottom that of what is known.
+    path.append(scheme.name)
+    var extent = SchemeExtent(depth: Self.deepestSchemes + 1)
+    if path.count <= Self.deepestSchemes {
+      extent = self.extent(of: scheme.scheme, schemes, &path, &extents)
+      extent.depth += 1
+    }
+    path.removeLast()
+    if extents[scheme.name] == nil {
+      tooLong(extent.sets, "the scheme \(inQuotes(scheme.name))", at: scheme.span)
+      if extent.depth > Self.deepestSchemes {
+        report(
+          .schemeTooLong, "schemes name one another more than \(Self.deepestSchemes) deep",
+          at: scheme.span, label: "too deep here", help: ["write the sets out"])
+      }
+    }
+    // What is reported once is not counted again in what holds it.
+    if extent.sets > Self.mostSets { extent.sets = 0 }
+    if extent.depth > Self.deepestSchemes { extent.depth = 0 }
+    extents[scheme.name] = extent
+    return extent
+  }
+
+  /// The most sets of any case, and the deepest.
+  private mutating func extent(
+    of cases: Cases<Scheme>, _ schemes: [String: NamedScheme], _ path: inout [String],
+    _ extents: inout [String: SchemeExtent]
+  ) -> SchemeExtent {
+    var most = SchemeExtent()
+    for scheme in cases.all {
+      var sum = 0
+      for part in scheme.parts {
+        var extent = SchemeExtent()
+        switch part {
+        case .set(let set): extent.sets = set.mostSets
+        case .cases(let inner): extent = self.extent(of: inner, schemes, &path, &extents)
+        case .named(let name, _):
+          guard let named = schemes[name] else { continue }
+          extent = self.extent(of: named, schemes, &path, &extents)
+        }
+        // Each part is bounded, and so is their number by the file's size.
+        sum += extent.sets
+        most.depth = max(most.depth, extent.depth)
+      }
+      most.sets = max(most.sets, sum)
+    }
+    return most
+  }
+}
+
+/// How much a scheme comes to.
+private struct SchemeExtent {
+  var sets = 0
+  /// How deep it names others.
+  var depth = 0
+}
+
+extension PlannedSet {
+  /// How many sets it can come to.
+  fileprivate var mostSets: Int {
+    switch count {
+    case .exactly(let count): Int(count)
+    case .between(_, let most): Int(most)
+    case .expression: 1
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// The weeks of a schedule, to see whether cases leave one of them out.
+
+import Notation
+import Programs
+import Training
+
+/// One week of a schedule, as far as cases may ask for it.
+struct Situation: Hashable {
+  var week: Int
+  var programWeek: Int?
+  var cycle: Int
+  var block: String?
+  var pass: Int?
+  /// Nil where it is not known.
+  var isDeload: Bool?
+
+  /// Whether a condition holds; nil where more than the schedule decides.
+  func meets(_ condition: CaseCondition) -> Bool? {
+    func holds(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool? {
+      number.map { number in ranges.contains { $0.contains(number) } }
+    }
+    switch condition {
+    case .weeks(let ranges): return holds(ranges, week)
+    case .programWeeks(let ranges): return holds(ranges, programWeek)
+    case .cycles(let ranges): return holds(ranges, cycle)
+    case .passes(let ranges): return holds(ranges, pass)
+    case .block(let name): return name == block
+    case .deload: return isDeload
+    case .otherwise: return true
+    case .turns, .value, .text, .condition: return nil
+    }
+  }
+
+  /// In words: `week 3`, `week 3 of block 'Peak', cycle 2`.
+  var text: String {
+    let block = block.map { " of block \(inQuotes($0))" } ?? ""
+    return "week \(week)\(block)" + (cycle > 1 ? ", cycle \(cycle)" : "")
+  }
+}
+
+extension Schedule {
+  /// The weeks in which a day is named, up to one beyond the `highest` week or cycle that cases ask
+  /// for where weeks or cycles count on.
+  func situations(of day: String, week highest: Int, cycle: Int) -> [Situation] {
+    var found: [Situation] = []
+    switch form {
+    case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
+      guard names(day) else { return [] }
+      for week in 1...(weeks ?? highest + 1) {
+        found.append(Situation(week: week, programWeek: week, cycle: 1, isDeload: deload(week)))
+      }
+      if weeks == nil { return found }
+    case .weeks(let list):
+      for (index, pattern) in list.enumerated() where pattern.names.contains(day) {
+        found.append(
+          Situation(
+            week: index + 1, programWeek: index + 1, cycle: 1, isDeload: deload(index + 1)))
+      }
+    case .blocks(let blocks):
+      found = situations(of: day, blocks)
+      if ends != nil || then == nil || then == .stop, ends != nil { return found }
+    }
+    return (1...(cycle + 1)).flatMap { number in
+      found.map { one in
+        var situation = one
+        situation.cycle = number
+        return situation
+      }
+    }
+  }
+
+  private func names(_ day: String) -> Bool {
+    switch form {
+    case .week(let week, _): week.names.contains(day)
+    case .rotate(let days, _, _): days.contains(.day(day))
+    case .inOrder, .weeks, .blocks: true
+    }
+  }
+
+  /// Whether a week of the cycle is a deload; nil where counting decides.
+  private func deload(_ week: Int) -> Bool? {
+    if deloadWeeks[week] != nil { return true }
+    return deloadEvery == nil ? false : nil
+  }
+
+  private func situations(of day: String, _ blocks: [Block]) -> [Situation] {
+    var found: [Situation] = []
+    for block in blocks {
+      for week in 1...max(1, block.weeks) {
+        let pattern = block.patterns.count > 1 ? block.patterns[week - 1] : block.patterns.first
+        guard pattern?.names.contains(day) ?? false else { continue }
+        let isDeload = block.deload != nil || block.deloadWeeks[week] != nil
+        found.append(
+          Situation(
+            week: week, cycle: 1, block: block.name, pass: block.repeats > 1 ? nil : 1,
+            isDeload: isDeload ? true : deloadEvery == nil ? false : nil))
+      }
+    }
+    return found
+  }
+}

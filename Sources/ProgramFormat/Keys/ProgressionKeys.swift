@@ -1,0 +1,53 @@
+// The keys of progressions and of their rules.
+
+/// The keys of a progression.
+package enum ProgressionKey: String, MappingKey {
+  case with, state, rules
+  case afterWeek = "after week"
+  case afterCycle = "after cycle"
+  case afterBlock = "after block"
+
+  package static let noun = "key"
+  package static let role = "a key of a progression"
+
+  package var expects: Expectation {
+    switch self {
+    case .with: .named(.expression)
+    case .state: .named(.start)
+    case .rules, .afterWeek, .afterCycle, .afterBlock: .rules
+    }
+  }
+
+  package var about: String {
+    switch self {
+    case .with: "Its parameters and their defaults."
+    case .state: "The values it keeps, each with its start."
+    case .rules: "What happens after each session that trained the slot."
+    case .afterWeek: "What happens once a week in which the slot was trained is over."
+    case .afterCycle: "What happens once a cycle in which the slot was trained is over."
+    case .afterBlock: "What happens once a block in which the slot was trained is over."
+    }
+  }
+}
+
+/// The keys that may stand beside a rule's condition.
+package enum RuleKey: String, MappingKey {
+  case say, also
+
+  package static let noun = "rule option"
+  package static let role = "an option of a rule"
+
+  package var expects: Expectation {
+    switch self {
+    case .say: .text("a text")
+    case .also: .words(["true", "false"])
+    }
+  }
+
+  package var about: String {
+    switch self {
+    case .say: "Shown when the rule applies, with `{...}` filled in."
+    case .also: "`true`: the rules after it are looked at too."
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// The keys of questions, of lifts, and of rounding.
+
+import Training
+
+/// The keys of a question.
+package enum QuestionKey: String, MappingKey {
+  case ask, kind
+  case oneOf = "one of"
+  case standard = "default"
+  case from, to
+
+  package static let noun = "key"
+  package static let role = "a key of a question"
+
+  package var expects: Expectation {
+    switch self {
+    case .ask: .text("a text")
+    case .kind: .words(ValueKind.allCases.map(\.rawValue))
+    case .oneOf: .list(.text("a text"))
+    case .standard, .from, .to: .text("a value of the question's kind")
+    }
+  }
+
+  package var about: String {
+    switch self {
+    case .ask: "The question."
+    case .kind: "What the answer is; left out, a load."
+    case .oneOf: "The answers to choose from."
+    case .standard: "The answer that is offered."
+    case .from: "The lowest answer."
+    case .to: "The highest answer."
+    }
+  }
+}
+
+/// The keys of a lift that do not name a value.
+package enum LiftKey: String, MappingKey {
+  case base, round, progress
+
+  package static let noun = "lift option"
+  package static let role = "an option of a lift"
+
+  package var expects: Expectation {
+    switch self {
+    case .base: .text("a lift")
+    case .round: .round
+    case .progress: .cases(.progressions)
+    }
+  }
+
+  package var about: String {
+    switch self {
+    case .base: "Another lift: values this lift does not declare are read from it."
+    case .round: "What this lift's shown loads are rounded to."
+    case .progress: "How its values change, wherever an entry does not say otherwise."
+    }
+  }
+}
+
+/// The keys of a rounding.
+package enum RoundKey: String, MappingKey {
+  case to, mode
+
+  package static let noun = "key"
+  package static let role = "a key of a rounding"
+
+  package var expects: Expectation {
+    switch self {
+    case .to: .load
+    case .mode: .words(["nearest", "down", "up"])
+    }
+  }
+
+  package var about: String {
+    switch self {
+    case .to: "Loads are shown as multiples of this."
+    case .mode: "Which multiple: the nearest, the one below, or the one above."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// The ids of what can be wrong with a program.
+
+import Diagnostics
+
+/// What can be wrong with a program, beyond its YAML, its notation and its expressions.
+package enum ProgramErrorID: String, DiagnosticID {
+  // Keys and values
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case missingValue = "missing-value"
+  case wrongValue = "wrong-value"
+  case unknownWord = "unknown-word"
+  case outOfRange = "out-of-range"
+  case badName = "bad-name"
+  case reservedName = "reserved-name"
+  case duplicateName = "duplicate-name"
+  case emptyProgram = "empty-program"
+  case extendsUnread = "extends-unread"
+  // Days and entries
+  case noDays = "no-days"
+  case missingExercise = "missing-exercise"
+  case twoExercises = "two-exercises"
+  case nestedSuperset = "nested-superset"
+  case slotTwice = "slot-twice"
+  case unknownLift = "unknown-lift"
+  case baseInItself = "base-in-itself"
+  // Cases
+  case badCase = "bad-case"
+  case unknownCase = "unknown-case"
+  case emptyCases = "empty-cases"
+  case caseWithoutCount = "case-without-count"
+  case byWithOtherKeys = "by-with-other-keys"
+  case wrongNumberOfCases = "wrong-number-of-cases"
+  case weekNeverChanges = "week-never-changes"
+  case caseGap = "case-gap"
+  // Schemes
+  case unknownScheme = "unknown-scheme"
+  case percentWithoutBase = "percent-without-base"
+  case schemeInItself = "scheme-in-itself"
+  case schemeTooLong = "scheme-too-long"
+  // Progressions
+  case unknownProgression = "unknown-progression"
+  case unknownParameter = "unknown-parameter"
+  case missingLiftValue = "missing-lift-value"
+  case ruleWithoutCondition = "rule-without-condition"
+  case ruleWithoutStatement = "rule-without-statement"
+  // Schedule
+  case unknownDay = "unknown-day"
+  case unknownBlock = "unknown-block"
+  case scheduleForms = "schedule-forms"
+  case shiftWithEnds = "shift-with-ends"
+  case nothingScheduled = "nothing-scheduled"
+}

@@ -1,0 +1,178 @@
+// The keys of cases: `week 1`, `weeks 1 4 7-9`, `block Peak`, `stage 2`, `variant bbb`, `else`.
+
+import Diagnostics
+import Notation
+import Programs
+
+/// A key of a case as read, or why it cannot be.
+enum CaseKeyReader {
+  /// The words that begin a case key and count from one on, besides the names of values.
+  static let counted = ["week", "program_week", "cycle", "pass", "turn"]
+  /// All words that mean something as the first of a case key.
+  static let words =
+    counted + counted.map { $0 == "pass" ? "passes" : $0 + "s" }
+    + ["block", "deload", "else", "by", "none"]
+  /// The highest number a case key may name.
+  static let highest = 100_000
+
+  enum Outcome {
+    case condition(CaseCondition)
+    case by(CaseAxis)
+    /// The text is no case key at all: one word that begins none.
+    case unknown
+    case bad(summary: String, range: Range<Int>, label: String, help: [String])
+  }
+
+  static func read(_ text: String) -> Outcome {
+    let words = split(text)
+    guard let first = words.first else { return .unknown }
+    let rest = words.dropFirst()
+    switch first.text {
+    case "else", "deload":
+      guard let extra = rest.first else {
+        return .condition(first.text == "else" ? .otherwise : .deload)
+      }
+      return .bad(
+        summary: "unexpected \(inQuotes(extra.text)) in a case", range: extra.range,
+        label: "'\(first.text)' stands alone", help: [])
+    case "block":
+      guard let name = rest.first else { return lone(first, "`block Peak`") }
+      return .condition(
+        .block(String(decoding: text.utf8.dropFirst(name.range.lowerBound), as: UTF8.self)))
+    case "by": return by(first, rest)
+    default: break
+    }
+    if let (axis, _) = axis(of: first.text) {
+      guard !rest.isEmpty else { return lone(first, "`\(first.text) 1`") }
+      switch ranges(rest, from: axis == "turn" || axis == "week" ? 1 : 1) {
+      case .success(let ranges): return .condition(condition(axis, ranges))
+      case .failure(let problem):
+        return .bad(
+          summary: problem.summary, range: problem.range, label: problem.label, help: problem.help)
+      }
+    }
+    guard ExpressionWords.isName(first.text), let second = rest.first else { return .unknown }
+    if second.text.utf8.first.map({ (48...57).contains($0) }) ?? false {
+      switch ranges(rest, from: 0) {
+      case .success(let ranges): return .condition(.value(first.text, ranges))
+      case .failure(let problem):
+        return .bad(
+          summary: problem.summary, range: problem.range, label: problem.label, help: problem.help)
+      }
+    }
+    let end = words.last?.range.upperBound ?? text.utf8.count
+    let chosen = text.utf8.dropFirst(second.range.lowerBound).prefix(end - second.range.lowerBound)
+    return .condition(.text(first.text, String(decoding: chosen, as: UTF8.self)))
+  }
+
+  // MARK: Parts
+
+  struct Word {
+    var text: String
+    var range: Range<Int>
+  }
+
+  struct Problem: Error {
+    var summary: String
+    var range: Range<Int>
+    var label: String
+    var help: [String]
+  }
+
+  static func split(_ text: String) -> [Word] {
+    var words: [Word] = []
+    var start: Int?
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: " ") {
+        if let begun = start { words.append(word(bytes, begun..<index)) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let begun = start { words.append(word(bytes, begun..<bytes.count)) }
+    return words
+  }
+
+  private static func word(_ bytes: [UInt8], _ range: Range<Int>) -> Word {
+    Word(text: String(decoding: bytes[range], as: UTF8.self), range: range)
+  }
+
+  /// The axis a counted word names, in the singular.
+  private static func axis(of word: String) -> (String, isPlural: Bool)? {
+    if counted.contains(word) { return (word, false) }
+    if word == "passes" { return ("pass", true) }
+    guard word.hasSuffix("s"), counted.contains(String(word.dropLast())) else { return nil }
+    return (String(word.dropLast()), true)
+  }
+
+  private static func condition(_ axis: String, _ ranges: [ClosedRange<Int>]) -> CaseCondition {
+    switch axis {
+    case "week": .weeks(ranges)
+    case "program_week": .programWeeks(ranges)
+    case "cycle": .cycles(ranges)
+    case "pass": .passes(ranges)
+    default: .turns(ranges)
+    }
+  }
+
+  private static func lone(_ word: Word, _ example: String) -> Outcome {
+    .bad(
+      summary: "'\(word.text)' names no \(word.text)", range: word.range,
+      label: "which one is missing", help: ["write \(example)"])
+  }
+
+  private static func by(_ first: Word, _ rest: ArraySlice<Word>) -> Outcome {
+    guard let axis = rest.first else { return .unknown }
+    if rest.count > 1 {
+      return .bad(
+        summary: "unexpected \(inQuotes(rest.last?.text ?? "")) after 'by \(cut(axis.text))'",
+        range: (rest.last ?? axis).range, label: "'by' takes one name", help: ["write `by week:`"])
+    }
+    switch axis.text {
+    case "week": return .by(.week)
+    case "turn": return .by(.turn)
+    case "cycle": return .by(.cycle)
+    case "pass": return .by(.pass)
+    default: break
+    }
+    guard ExpressionWords.isName(axis.text), !words.contains(axis.text) else {
+      return .bad(
+        summary: "cases cannot be listed by \(inQuotes(axis.text))", range: axis.range,
+        label: "expected `week`, `turn`, `cycle`, `pass`, or a value such as `stage`", help: [])
+    }
+    return .by(.value(axis.text))
+  }
+
+  /// `1 4 7-9`.
+  private static func ranges(
+    _ words: ArraySlice<Word>, from lowest: Int
+  ) -> Result<[ClosedRange<Int>], Problem> {
+    var ranges: [ClosedRange<Int>] = []
+    for word in words {
+      let parts = word.text.split(separator: "-", omittingEmptySubsequences: false)
+      let numbers = parts.map { part -> Int? in
+        guard !part.isEmpty, part.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(part)
+      }
+      guard parts.count <= 2, let from = numbers.first ?? nil, let to = numbers.last ?? nil else {
+        let bare = word.text.split(separator: ",").joined(separator: " ")
+        return .failure(
+          Problem(
+            summary: "\(inQuotes(word.text)) is no number of a case", range: word.range,
+            label: "expected a number or a range such as `7-9`",
+            help: word.text.contains(",") ? ["blanks stand between numbers: `\(cut(bare))`"] : []))
+      }
+      guard from <= to, from >= lowest, to <= highest else {
+        return .failure(
+          Problem(
+            summary: "\(inQuotes(word.text)) is no range of a case", range: word.range,
+            label: from > to ? "ends before it begins" : "must be from \(lowest) to \(highest)",
+            help: from > to ? ["write `\(to)-\(from)`"] : []))
+      }
+      ranges.append(from...to)
+    }
+    return .success(ranges)
+  }
+}

@@ -1,0 +1,67 @@
+// Expressions moved from the text they were read from to the file that holds it.
+
+import Diagnostics
+import Notation
+
+extension Expression {
+  /// The same expression with every place mapped; as deep as the expression, which is bounded.
+  func placed(_ map: (SourceSpan) -> SourceSpan) -> Expression {
+    Expression(node.placed(map), at: map(span), sign: map(sign))
+  }
+}
+
+extension Expression.Node {
+  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> Self {
+    switch self {
+    case .literal, .truth, .bothUnits, .name, .field, .predicate: self
+    case .set(let set): .set(set.placed(map))
+    case .setField(let set, let field): .setField(set.placed(map), field)
+    case .negated(let inner): .negated(inner.placed(map))
+    case .not(let inner): .not(inner.placed(map))
+    case .fold(let fold, let inner): .fold(fold, inner.placed(map))
+    case .table(let name, let index): .table(name, index.placed(map))
+    case .percentOf(let share, let whole): .percentOf(share.placed(map), whole.placed(map))
+    case .and(let left, let right): .and(left.placed(map), right.placed(map))
+    case .or(let left, let right): .or(left.placed(map), right.placed(map))
+    case .arithmetic(let sign, let left, let right):
+      .arithmetic(sign, left.placed(map), right.placed(map))
+    case .comparison(let sign, let left, let right):
+      .comparison(sign, left.placed(map), right.placed(map))
+    case .isOneOf(let value, let choices):
+      .isOneOf(value.placed(map), choices.map { $0.placed(map) })
+    case .conditional(let value, let condition, let other):
+      .conditional(value.placed(map), if: condition.placed(map), else: other.placed(map))
+    case .call(let function, let arguments): .call(function, arguments.map { $0.placed(map) })
+    case .history(.best(let field, let days, let condition)):
+      .history(.best(field, days: days, matching: condition?.placed(map)))
+    case .history: self
+    }
+  }
+}
+
+extension SetReference {
+  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> SetReference {
+    if case .nth(let index) = self { .nth(index.placed(map)) } else { self }
+  }
+}
+
+extension Choice {
+  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> Choice {
+    switch self {
+    case .one(let value): .one(value.placed(map))
+    case .range(let from, let through):
+      .range(from: from.placed(map), through: through.placed(map))
+    }
+  }
+}
+
+extension Statement {
+  /// The same statement with every place mapped.
+  func placed(_ map: (SourceSpan) -> SourceSpan) -> Statement {
+    var moved = action
+    if case .assign(let name, let change, let value) = action {
+      moved = .assign(name, change, value.placed(map))
+    }
+    return Statement(moved, at: map(span), target: map(target), sign: map(sign))
+  }
+}

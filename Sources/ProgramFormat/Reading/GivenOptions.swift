@@ -1,0 +1,43 @@
+// The options of an entry as they are written, with which of them are.
+
+import Programs
+
+/// Options as one mapping gives them: those that it does not give are left to the defaults.
+struct GivenOptions {
+  var options = EntryOptions()
+  var given: Set<EntryKey> = []
+
+  /// These options, with those of `defaults` where nothing is given.
+  func filled(from defaults: GivenOptions) -> GivenOptions {
+    var result = self
+    for key in defaults.given.subtracting(given) {
+      result.given.insert(key)
+      result.options.take(key, from: defaults.options)
+    }
+    return result
+  }
+
+  /// These options without some.
+  func without(_ keys: Set<EntryKey>) -> GivenOptions {
+    GivenOptions(options: options, given: given.subtracting(keys))
+  }
+}
+
+extension EntryOptions {
+  fileprivate mutating func take(_ key: EntryKey, from other: EntryOptions) {
+    switch key {
+    case .warmup: warmup = other.warmup
+    case .rest: rest = other.rest
+    case .tempo: tempo = other.tempo
+    case .note: note = other.note
+    case .progress: progress = other.progress
+    case .or: alternatives = other.alternatives
+    case .exercise: exercise = other.exercise
+    case .base: base = other.base
+    case .round: round = other.round
+    case .when: when = other.when
+    case .optional: isOptional = other.isOptional
+    case .priority: priority = other.priority
+    }
+  }
+}

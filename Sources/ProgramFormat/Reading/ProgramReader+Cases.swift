@@ -1,0 +1,138 @@
+// Cases: mappings whose keys say when.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// Something that may stand in cases: the thing itself, `none`, or a mapping that says when.
+  ///
+  /// `content` reads what is no mapping, and the mappings that are no cases by `isContent`.
+  mutating func cases<Content>(
+    _ node: YAMLNode, for what: String, unless isContent: (YAMLMapping) -> Bool = { _ in false },
+    _ content: (inout ProgramReader, YAMLNode) -> Content?
+  ) -> Cases<Content>? {
+    if let scalar = node.scalar, scalar.style == .plain, scalar.text == "none" { return .absent }
+    guard let mapping = node.mapping, !isContent(mapping) else {
+      return content(&self, node).map { .always($0) }
+    }
+    guard !mapping.entries.isEmpty else {
+      report(
+        .emptyCases, "\(what) is an empty mapping", at: mapping.span, label: "no case stands here",
+        help: ["write cases such as `{week 1: 3x5, else: 5x5}`, or `none`"])
+      return nil
+    }
+    for entry in mapping.entries {
+      guard case .by(let axis) = CaseKeyReader.read(entry.key.text) else { continue }
+      return by(axis, entry, in: mapping, for: what, isContent, content)
+    }
+    return first(mapping, for: what, isContent, content)
+  }
+
+  private mutating func first<Content>(
+    _ mapping: YAMLMapping, for what: String, _ isContent: (YAMLMapping) -> Bool,
+    _ content: (inout ProgramReader, YAMLNode) -> Content?
+  ) -> Cases<Content>? {
+    var found: [Case<Content>] = []
+    var isWhole = true
+    for entry in mapping.entries {
+      let condition = condition(entry.key, for: what)
+      let outer = blockName
+      if case .block(let name)? = condition { blockName = name }
+      let value = cases(entry.value, for: "a case of \(what)", unless: isContent, content)
+      blockName = outer
+      if let condition, let value {
+        found.append(Case(condition, value, at: entry.key.span))
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole ? .first(found) : nil
+  }
+
+  private mutating func by<Content>(
+    _ axis: CaseAxis, _ entry: YAMLEntry, in mapping: YAMLMapping, for what: String,
+    _ isContent: (YAMLMapping) -> Bool, _ content: (inout ProgramReader, YAMLNode) -> Content?
+  ) -> Cases<Content>? {
+    if mapping.entries.count > 1 {
+      let other = mapping.entries.first { $0.key.span != entry.key.span } ?? entry
+      report(
+        .byWithOtherKeys, "'\(cut(entry.key.text))' beside other cases", at: other.key.span,
+        label: "a list of cases stands alone",
+        help: ["put the list inside a case: `else: {\(cut(entry.key.text)): [...]}`"])
+      return nil
+    }
+    if case .value(let name) = axis {
+      references.cases.append(CaseName(name: name, span: entry.key.span))
+    }
+    guard let sequence = entry.value.sequence else {
+      expected(.list(.text("a case")), for: "'\(cut(entry.key.text))'", got: entry.value)
+      return nil
+    }
+    guard !sequence.items.isEmpty else {
+      report(
+        .emptyCases, "'\(cut(entry.key.text))' lists no case", at: sequence.span,
+        label: "expected at least one")
+      return nil
+    }
+    if sequence.isFlow { checkCounts(sequence, of: Content.self) }
+    let items = sequence.items.map {
+      cases($0, for: "a case of \(what)", unless: isContent, content)
+    }
+    let list = items.compactMap { $0 }
+    guard list.count == items.count else { return nil }
+    references.byLists.append(
+      ByList(
+        axis: axis, count: list.count, span: entry.key.span, inside: schemeName, block: blockName))
+    return .by(axis, list)
+  }
+
+  /// Reports sets in `[ ]` that are each a case by themselves, but look like sets of one.
+  private mutating func checkCounts<Content>(_ sequence: YAMLSequence, of: Content.Type) {
+    guard Content.self == Scheme.self else { return }
+    for item in sequence.items {
+      guard let scalar = item.scalar, scalar.style == .plain, !CaseCount.isWritten(scalar.text)
+      else { continue }
+      report(
+        .caseWithoutCount, "\(inQuotes(scalar.text)) in a list of cases has no count",
+        at: scalar.span, label: "read as a case of its own",
+        help: [
+          "in `[ ]` each comma begins a case: write a case of several sets as a list, "
+            + "[[4x3, 3+], [3x2, 2+]]", "or give it a count: `1x\(cut(scalar.text))`",
+        ])
+    }
+  }
+
+  /// The condition that a key of cases says.
+  mutating func condition(_ key: YAMLScalar, for what: String) -> CaseCondition? {
+    switch CaseKeyReader.read(key.text) {
+    case .condition(let condition):
+      note(condition, at: key)
+      return condition
+    case .bad(let summary, let range, let label, let help):
+      report(.badCase, summary, at: key.sourceSpan(ofText: range), label: label, help: help)
+      return nil
+    case .unknown, .by:
+      let near = NearNames.help(for: key.text, among: ["else", "deload", "none"])
+      report(
+        .badCase, "\(inQuotes(key.text)) does not say when", at: key.span,
+        label: "not a case of \(what)",
+        help: near.isEmpty
+          ? ["write `week 1`, `weeks 2-3`, `cycle 2`, `stage 2`, `deload` or `else`"] : near)
+      return nil
+    }
+  }
+
+  /// Remembers the names a condition uses.
+  private mutating func note(_ condition: CaseCondition, at key: YAMLScalar) {
+    switch condition {
+    case .value(let name, _): references.cases.append(CaseName(name: name, span: key.span))
+    case .text(let name, let text):
+      references.cases.append(CaseName(name: name, text: text, span: key.span))
+    case .block(let name): references.blocks.append(NameUse(name: name, span: key.span))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// Days: what they hold, and in which weeks.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// `days:` all days of the program.
+  mutating func days(_ node: YAMLNode) {
+    guard let mapping = mapping(node, ProgramKey.days.expects, for: "'days'") else { return }
+    for entry in mapping.entries {
+      let name = entry.key.text
+      if name == "rest" || name.isEmpty || name.utf8.count > Self.longestName
+        || name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+      {
+        report(
+          name == "rest" ? .reservedName : .badName,
+          "\(inQuotes(name)) cannot be the name of a day", at: entry.key.span,
+          label: name == "rest" ? "a schedule says `rest` for no day" : "expected a name",
+          help: name == "rest" ? ["name it otherwise, such as `Rest Day`"] : [])
+      }
+      program.days.append(day(entry))
+    }
+    if mapping.entries.isEmpty {
+      report(
+        .noDays, "'days' has no day", at: mapping.span, label: "expected at least one",
+        help: ["write `days: {A: [Squat]}`"])
+    }
+  }
+
+  private mutating func day(_ entry: YAMLEntry) -> Day {
+    var day = Day(name: entry.key.text, entries: [], at: entry.key.span)
+    dayDefaults = GivenOptions()
+    let what = "day \(inQuotes(day.name))"
+    guard let mapping = entry.value.mapping,
+      mapping.entries.contains(where: { !isCase($0.key.text) })
+    else {
+      exercises(entry.value, for: what, into: &day)
+      return day
+    }
+    // The defaults come first, wherever they stand.
+    if let node = mapping[DayKey.defaults.rawValue] { dayDefaults = defaults(node, of: what) }
+    for (key, entry) in keys(of: mapping, DayKey.self) {
+      switch key {
+      case .note: day.note = text(entry.value, key.expects, for: "'note'")
+      case .ask: day.questions = questions(entry.value, for: "'ask'")
+      case .exercises: exercises(entry.value, for: what, into: &day)
+      case .defaults: break
+      }
+    }
+    if mapping[DayKey.exercises.rawValue] == nil {
+      missing(
+        "exercises", in: what, at: entry.key.span,
+        help: "list them: `exercises: [Squat, Bench Press]`; a rest day is `\(cut(day.name)): []`")
+    }
+    return day
+  }
+
+  private func isCase(_ key: String) -> Bool {
+    switch CaseKeyReader.read(key) {
+    case .condition, .by: true
+    case .unknown, .bad: DayKey(rawValue: key) == nil && CaseKeyReader.split(key).count > 1
+    }
+  }
+
+  /// The entries of a day: a list, or cases of one.
+  private mutating func exercises(_ node: YAMLNode, for what: String, into day: inout Day) {
+    guard node.mapping != nil else {
+      list(node, for: what, into: &day)
+      return
+    }
+    let lists = cases(node, for: what) { reader, node -> [DayEntry]? in
+      var part = day
+      part.entries = []
+      reader.list(node, for: what, into: &part)
+      day.supersets = part.supersets
+      return part.entries
+    }
+    if let lists { day.entries += Self.conditional(lists) }
+  }
+
+  /// The entries of all cases, each present only in its own.
+  static func conditional(_ lists: Cases<[DayEntry]>) -> [DayEntry] {
+    switch lists {
+    case .absent: return []
+    case .always(let entries): return entries
+    case .first(let cases):
+      return cases.indices.flatMap { index in
+        conditional(cases[index].content).map { entry in
+          var entry = entry
+          let before = cases[..<index].map {
+            Case<Bool>($0.condition, .always(false), at: $0.span)
+          }
+          let own = Case(
+            cases[index].condition, entry.options.when ?? .always(true), at: cases[index].span)
+          let after = Case<Bool>(.otherwise, .always(false), at: cases[index].span)
+          entry.options.when = .first(before + [own, after])
+          return entry
+        }
+      }
+    case .by(let axis, let list):
+      return list.indices.flatMap { index in
+        conditional(list[index]).map { entry in
+          var entry = entry
+          let present = entry.options.when ?? .always(true)
+          entry.options.when = .by(
+            axis, list.indices.map { $0 == index ? present : .always(false) })
+          return entry
+        }
+      }
+    }
+  }
+
+  private mutating func list(_ node: YAMLNode, for what: String, into day: inout Day) {
+    guard let sequence = node.sequence else {
+      expected(
+        .entries("a list of exercises"), for: what, got: node,
+        help: node.isNull
+          ? ["a rest day is an empty list: `[]`"] : ["begin each exercise with `- `"])
+      return
+    }
+    entries(sequence, superset: nil, into: &day)
+  }
+}

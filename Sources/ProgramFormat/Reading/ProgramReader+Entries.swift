@@ -1,0 +1,121 @@
+// Entries of a day: an exercise with its scheme and options, or a superset of some.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// The entries of a list; a list inside is spliced in.
+  mutating func entries(_ sequence: YAMLSequence, superset: Int?, into day: inout Day) {
+    for item in sequence.items {
+      switch item {
+      case .sequence(let inner): entries(inner, superset: superset, into: &day)
+      case .scalar(let scalar):
+        guard !scalar.isNull else {
+          report(
+            .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
+            at: scalar.span, label: "nothing stands here", help: ["write `- Squat: 3x5`"])
+          continue
+        }
+        guard let slot = slot(scalar) else { continue }
+        append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
+      case .mapping(let mapping):
+        if mapping[SupersetKey.superset.rawValue] != nil {
+          self.superset(mapping, isInside: superset != nil, into: &day)
+        } else {
+          entry(mapping, superset, into: &day)
+        }
+      }
+    }
+  }
+
+  private mutating func superset(
+    _ mapping: YAMLMapping, isInside: Bool, into day: inout Day
+  ) {
+    guard !isInside else {
+      report(
+        .nestedSuperset, "a superset inside a superset",
+        at: mapping.entries.first?.key.span ?? mapping.span,
+        label: "expected an exercise", help: ["list its exercises in the outer one"])
+      return
+    }
+    var superset = Superset()
+    var members: YAMLSequence?
+    for (key, entry) in keys(of: mapping, SupersetKey.self) {
+      switch key {
+      case .superset:
+        members = entry.value.sequence
+        if members == nil { expected(key.expects, for: "'superset'", got: entry.value) }
+      case .rounds: superset.rounds = whole(entry.value, 1...100, key.expects, for: "'rounds'")
+      case .rest:
+        superset.rest = cases(entry.value, for: "'rest'") { $0.duration($1, for: "'rest'") }
+      }
+    }
+    day.supersets.append(superset)
+    if let members { entries(members, superset: day.supersets.count, into: &day) }
+  }
+
+  private mutating func entry(_ mapping: YAMLMapping, _ superset: Int?, into day: inout Day) {
+    let others = mapping.entries.filter { EntryKey(rawValue: $0.key.text) == nil }
+    let names = EntryKey.allCases.map(\.rawValue)
+    // An option with a slip in it does not name the exercise while another key may.
+    let name =
+      others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
+    guard let name else {
+      report(
+        .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
+        at: mapping.entries.first?.key.span ?? mapping.span, label: "only options stand here",
+        help: ["begin with the exercise: `- Squat: 3x5`"])
+      return
+    }
+    for other in others where other.key.span != name.key.span {
+      if nearest(to: other.key.text, among: names) != nil {
+        unknownKey(other.key, EntryKey.self)
+      } else {
+        report(
+          .twoExercises, "\(inQuotes(other.key.text)) beside \(inQuotes(name.key.text))",
+          at: other.key.span, label: "neither an option nor an entry of its own",
+          help: [
+            "begin each exercise with `- `", "options are \(listed(names))",
+          ])
+      }
+    }
+    let slot = slot(name.key)
+    let owner = slot?.text ?? name.key.text
+    var scheme: Cases<Scheme>?
+    if !name.value.isNull { scheme = self.scheme(name.value, for: inQuotes(owner)) }
+    var given = GivenOptions()
+    for entry in mapping.entries {
+      guard let key = EntryKey(rawValue: entry.key.text) else { continue }
+      read(key, entry.value, of: owner, into: &given)
+    }
+    guard let slot else { return }
+    append(slot, scheme, given, superset, at: name.key, into: &day)
+  }
+
+  /// Adds an entry with its options filled from the day's defaults, then the program's.
+  private mutating func append(
+    _ slot: SlotName, _ scheme: Cases<Scheme>?, _ given: GivenOptions, _ superset: Int?,
+    at key: YAMLScalar, into day: inout Day
+  ) {
+    // What `lifts` says of the lift itself comes before what is said of all.
+    let ofLift = keysOfLift(slot)
+    let filled = given.filled(from: dayDefaults.without(ofLift))
+      .filled(from: programDefaults.without(ofLift))
+    day.entries.append(
+      DayEntry(
+        slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))
+  }
+
+  private func keysOfLift(_ slot: SlotName) -> Set<EntryKey> {
+    var keys: Set<EntryKey> = []
+    for lift in program.lifts where lift.slot == slot || lift.slot == SlotName(slot.lift) {
+      if lift.progress != nil { keys.insert(.progress) }
+      if lift.round != nil { keys.insert(.round) }
+      if lift.base != nil { keys.insert(.base) }
+    }
+    return keys
+  }
+}

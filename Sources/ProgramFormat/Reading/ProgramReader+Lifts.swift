@@ -1,0 +1,123 @@
+// Lifts and values: what a program counts with, and where it begins.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// `lifts:` per lift or slot.
+  mutating func lifts(_ node: YAMLNode) {
+    guard let mapping = mapping(node, ProgramKey.lifts.expects, for: "'lifts'") else { return }
+    for entry in mapping.entries {
+      guard let slot = slot(entry.key) else { continue }
+      guard !entry.value.isNull else {
+        program.lifts.append(LiftDeclaration(slot: slot, at: entry.key.span))
+        continue
+      }
+      let what = inQuotes(entry.key.text)
+      let values = self.mapping(entry.value, .keys("values such as `{weight: 85lb}`"), for: what)
+      guard let values else { continue }
+      program.lifts.append(lift(slot, values, at: entry.key))
+    }
+  }
+
+  private mutating func lift(
+    _ slot: SlotName, _ mapping: YAMLMapping, at key: YAMLScalar
+  ) -> LiftDeclaration {
+    var lift = LiftDeclaration(slot: slot, at: key.span)
+    for entry in mapping.entries {
+      switch LiftKey(rawValue: entry.key.text) {
+      case .base:
+        if let scalar = scalar(entry.value, LiftKey.base.expects, for: "'base'") {
+          lift.base = self.slot(scalar)
+          references.lifts.append(NameUse(name: scalar.text, span: scalar.span))
+        }
+      case .round: lift.round = rounding(entry.value)
+      case .progress: lift.progress = progressions(entry.value, of: "lift \(slot.text)")
+      case nil: if let value = declaration(entry, of: "a value") { lift.values.append(value) }
+      }
+    }
+    return lift
+  }
+
+  /// A mapping of names to starts: `values`, and `state` of a progression.
+  mutating func declarations(_ node: YAMLNode, for what: String) -> [ValueDeclaration] {
+    mapping(node, .named(.start), for: what)?.entries
+      .compactMap { declaration($0, of: "a value") } ?? []
+  }
+
+  private mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
+    checkName(entry.key, of: what)
+    guard let start = start(entry) else {
+      unreadNames.insert(entry.key.text)
+      return nil
+    }
+    return ValueDeclaration(entry.key.text, start, at: entry.key.span)
+  }
+
+  /// A literal, an expression over earlier values, `ask`, a question, or `open`.
+  private mutating func start(_ entry: YAMLEntry) -> ValueStart? {
+    let what = inQuotes(entry.key.text)
+    if let fields = entry.value.mapping {
+      return question(entry.key, fields, kind: .load).map { .ask($0) }
+    }
+    guard let scalar = scalar(entry.value, .start, for: what) else { return nil }
+    switch scalar.text {
+    case "ask":
+      return .ask(
+        Question(name: entry.key.text, prompt: entry.key.text, kind: .load, at: entry.key.span))
+    case "open": return .open
+    default: break
+    }
+    return expression(scalar).map { .expression($0) }
+  }
+
+  /// The slot a key names: `Squat`, `Squat as T2`.
+  mutating func slot(_ key: YAMLScalar) -> SlotName? {
+    let text = key.text
+    let slot = SlotName.read(text)
+    if text.utf8.count > Self.longestName {
+      report(
+        .badName, "the name \(inQuotes(text)) is longer than \(Self.longestName) bytes",
+        at: key.span, label: "\(text.utf8.count) bytes")
+      return nil
+    }
+    let isBlank = slot.lift.isEmpty || slot.label?.isEmpty ?? false
+    if isBlank || text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      report(
+        .badName, "\(inQuotes(text)) does not name an exercise", at: key.span,
+        label: "expected `Squat` or `Squat as T2`")
+      return nil
+    }
+    return slot
+  }
+}
+
+extension SlotName {
+  /// The slot that a program writes: what follows the last ` as ` is the label.
+  static func read(_ text: String) -> SlotName {
+    let bytes = Array(text.utf8)
+    let mark = Array(" as ".utf8)
+    var index = bytes.count - mark.count
+    while index >= 0 {
+      if Array(bytes[index..<index + mark.count]) == mark {
+        return SlotName(
+          String(decoding: bytes[..<index], as: UTF8.self).trimmed,
+          as: String(decoding: bytes[(index + mark.count)...], as: UTF8.self).trimmed)
+      }
+      index -= 1
+    }
+    return SlotName(text.trimmed)
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let from = firstIndex { $0 != " " } ?? endIndex
+    let to = lastIndex { $0 != " " }.map { index(after: $0) } ?? from
+    return String(self[from..<max(from, to)])
+  }
+}

@@ -1,0 +1,162 @@
+// The options of an entry.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// A mapping of options: `defaults` of a program or of a day.
+  mutating func defaults(_ node: YAMLNode, of owner: String) -> GivenOptions {
+    var given = GivenOptions()
+    guard let mapping = mapping(node, ProgramKey.defaults.expects, for: "'defaults'") else {
+      return given
+    }
+    for (key, entry) in keys(of: mapping, EntryKey.self) {
+      read(key, entry.value, of: owner, into: &given)
+    }
+    return given
+  }
+
+  /// Reads one option.
+  mutating func read(
+    _ key: EntryKey, _ node: YAMLNode, of owner: String, into given: inout GivenOptions
+  ) {
+    given.given.insert(key)
+    let what = "'\(key.rawValue)'"
+    switch key {
+    case .warmup: given.options.warmup = warmup(node)
+    case .rest: given.options.rest = cases(node, for: what) { $0.duration($1, for: what) }
+    case .tempo: given.options.tempo = tempo(node)
+    case .note: given.options.note = cases(node, for: what) { $0.text($1, key.expects, for: what) }
+    case .progress: given.options.progress = progressions(node, of: owner)
+    case .or: given.options.alternatives = alternatives(node)
+    case .exercise: given.options.exercise = exercise(node)
+    case .base:
+      guard let scalar = scalar(node, key.expects, for: what) else { return }
+      given.options.base = slot(scalar)
+      references.lifts.append(NameUse(name: scalar.text, span: scalar.span))
+    case .round: given.options.round = rounding(node)
+    case .when: given.options.when = when(node)
+    case .optional: given.options.isOptional = truth(node, for: "optional") ?? false
+    case .priority:
+      given.options.priority = whole(node, 1...3, key.expects, for: "'priority'") ?? 1
+    }
+  }
+
+  private mutating func warmup(_ node: YAMLNode) -> Cases<Warmup>? {
+    cases(node, for: "'warmup'") { reader, node in
+      if node.scalar?.text == "auto" { return .auto }
+      guard case .always(let scheme)? = reader.scheme(node, for: "'warmup'") else { return nil }
+      return .scheme(scheme)
+    }
+  }
+
+  private mutating func tempo(_ node: YAMLNode) -> String? {
+    guard let scalar = scalar(node, EntryKey.tempo.expects, for: "'tempo'") else { return nil }
+    let letters = Array(scalar.text.uppercased().utf8)
+    let fits = letters.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: "X") }
+    guard fits, (3...4).contains(letters.count) else {
+      expected(
+        EntryKey.tempo.expects, for: "'tempo'", got: node,
+        help: ["write seconds down, pause, up and pause: `31X1`"])
+      return nil
+    }
+    return scalar.text.uppercased()
+  }
+
+  private mutating func alternatives(_ node: YAMLNode) -> [Alternative] {
+    guard let sequence = node.sequence else { return alternative(node).map { [$0] } ?? [] }
+    return sequence.items.compactMap { alternative($0) }
+  }
+
+  private mutating func alternative(_ node: YAMLNode) -> Alternative? {
+    if let scalar = node.scalar, !scalar.isNull {
+      return slot(scalar).map { Alternative($0.text) }
+    }
+    guard let mapping = node.mapping, let entry = mapping.entries.first,
+      mapping.entries.count == 1
+    else {
+      expected(.alternatives, for: "'or'", got: node)
+      return nil
+    }
+    guard let name = slot(entry.key) else { return nil }
+    let what = "the factor of \(inQuotes(name.text))"
+    guard let scalar = scalar(entry.value, .text("a number such as `0.8`"), for: what) else {
+      return nil
+    }
+    let value = ExpressionReader.read(scalar.text).0.flatMap { QuantityReader.literal($0) }
+    switch value {
+    case .number(let factor) where factor > .zero && factor <= Decimal(10),
+      .percent(let factor) where factor > .zero && factor <= Decimal(10):
+      return Alternative(name.text, factor: factor)
+    default:
+      expected(.text("a number such as `0.8`, above 0 and at most 10"), for: what, got: entry.value)
+      return nil
+    }
+  }
+
+  private mutating func exercise(_ node: YAMLNode) -> Cases<ExerciseChoice>? {
+    let isChoice: (YAMLMapping) -> Bool = { mapping in
+      mapping.entries.contains { ChoiceKey(rawValue: $0.key.text) != nil }
+    }
+    return cases(node, for: "'exercise'", unless: isChoice) { reader, node in
+      if let mapping = node.mapping { return reader.choice(mapping) }
+      guard let scalar = reader.scalar(node, EntryKey.exercise.expects, for: "'exercise'"),
+        let name = reader.slot(scalar)
+      else { return nil }
+      return reader.inputNames.contains(name.text) ? .input(name.text) : .named(name.text)
+    }
+  }
+
+  private mutating func choice(_ mapping: YAMLMapping) -> ExerciseChoice? {
+    var choices: [String] = []
+    var standard: YAMLScalar?
+    for (key, entry) in keys(of: mapping, ChoiceKey.self) {
+      switch key {
+      case .oneOf:
+        choices = (texts(entry.value, key.expects, for: "'one of'") ?? []).map(\.text)
+      case .standard: standard = scalar(entry.value, key.expects, for: "'default'")
+      }
+    }
+    guard mapping[ChoiceKey.oneOf.rawValue] != nil else {
+      missing(
+        "one of", in: "'exercise'", at: mapping.span,
+        help: "write `{one of: [Chin-Up, Pull-Up], default: Chin-Up}`")
+      return nil
+    }
+    if let standard, !choices.isEmpty, !choices.contains(standard.text) {
+      let near = NearNames.help(for: standard.text, among: choices)
+      report(
+        .unknownWord, "\(inQuotes(standard.text)) is none of the exercises to choose from",
+        at: standard.span, label: "not in 'one of'",
+        help: near.isEmpty ? ["choose one of \(listed(choices))"] : near)
+    }
+    return .oneOf(choices, default: standard?.text)
+  }
+
+  /// A condition: an expression, or the key of a case.
+  private mutating func when(_ node: YAMLNode) -> Cases<Bool>? {
+    guard let scalar = scalar(node, .when, for: "'when'") else { return nil }
+    var said: CaseCondition?
+    switch CaseKeyReader.read(scalar.text) {
+    case .condition(let found):
+      // `phase == 1` begins like a case of a value, and is none.
+      guard case .text(_, let text) = found else {
+        said = condition(scalar, for: "'when'")
+        _ = found
+        break
+      }
+      if ExpressionWords.isWord(text), !ExpressionWords.operators.contains(text) {
+        said = condition(scalar, for: "'when'")
+      }
+    case .by, .unknown, .bad: break
+    }
+    if said == nil { said = expression(scalar).map { .condition($0) } }
+    guard let said else { return nil }
+    return .first([
+      Case(said, .always(true), at: scalar.span), Case(.otherwise, .always(false), at: scalar.span),
+    ])
+  }
+}

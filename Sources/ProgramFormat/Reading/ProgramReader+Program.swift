@@ -1,0 +1,82 @@
+// The keys of a program, in the order in which they need one another.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// Reads the whole tree into `program`, then checks what must hold between its parts.
+  mutating func read(_ root: YAMLNode) {
+    guard let mapping = mapping(root, .keys("`program: My Program` and `days:`"), for: "a program")
+    else { return }
+    // Unknown keys are reported once, then the rest in the order of what they need.
+    let given = keys(of: mapping, ProgramKey.self)
+    for key in Self.order {
+      guard let entry = given.first(where: { $0.key == key })?.entry else { continue }
+      read(key, entry)
+    }
+    for key in [ProgramKey.program, .days] where mapping[key.rawValue] == nil {
+      guard mapping[ProgramKey.extends.rawValue] == nil else { break }
+      missing(
+        key.rawValue, in: "the program", at: mapping.entries.first?.key.span ?? mapping.span,
+        help: key == .program ? "write `program: My Program`" : "write `days: {A: [Squat]}`")
+    }
+    check()
+  }
+
+  /// Inputs and values before what names them, defaults before the entries they fill.
+  private static let order: [ProgramKey] =
+    [
+      .program, .about, .author, .source, .license, .version, .tags, .units, .round, .estimate,
+      .inputs, .values, .schemes, .progress, .lifts, .defaults, .days, .schedule, .tests, .extends,
+    ]
+
+  private mutating func read(_ key: ProgramKey, _ entry: YAMLEntry) {
+    let node = entry.value
+    let what = "'\(key.rawValue)'"
+    switch key {
+    case .program:
+      guard let title = text(node, key.expects, for: what) else { return }
+      program.description.title = title
+      guard title.utf8.count > Self.longestName || title.contains(where: \.isNewline) else {
+        return
+      }
+      report(
+        .badName, "the title \(inQuotes(title)) cannot be shown", at: node.span,
+        label: "expected one line of at most \(Self.longestName) bytes")
+    case .about: program.description.about = text(node, key.expects, for: what)
+    case .author: program.description.author = text(node, key.expects, for: what)
+    case .source: program.description.source = text(node, key.expects, for: what)
+    case .license: program.description.license = text(node, key.expects, for: what)
+    case .version: program.description.version = text(node, key.expects, for: what)
+    case .tags: program.description.tags = (texts(node, key.expects, for: what) ?? []).map(\.text)
+    case .units:
+      let words = WeightUnit.allCases.map(\.rawValue)
+      program.units = word(node, among: words, for: "units").flatMap { WeightUnit(rawValue: $0) }
+    case .round: program.round = rounding(node)
+    case .estimate:
+      let words = EstimateFormula.allCases.map(\.rawValue)
+      program.estimate = word(node, among: words, for: "formula")
+        .flatMap { EstimateFormula(rawValue: $0) }
+    case .inputs:
+      program.inputs = questions(node, for: what)
+      inputNames = Set(program.inputs.map(\.name))
+    case .values: program.values = declarations(node, for: what)
+    case .lifts: lifts(node)
+    case .schemes: schemes(node)
+    case .progress: namedProgressions(node)
+    case .defaults: programDefaults = defaults(node, of: "the defaults")
+    case .days: days(node)
+    case .schedule: schedule(node)
+    case .tests: tests(node)
+    case .extends:
+      report(
+        .extendsUnread, "\(inQuotes(node.scalar?.text ?? "")) is not read along", at: node.span,
+        label: "only this file was given",
+        notes: ["a program that extends another is read together with it"],
+        help: ["copy what it needs into this file"])
+    }
+  }
+}

@@ -1,0 +1,249 @@
+// Progressions: named ones, and their uses at entries and lifts.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// `progress:` of a program: named progressions.
+  mutating func namedProgressions(_ node: YAMLNode) {
+    guard let mapping = mapping(node, ProgramKey.progress.expects, for: "'progress'") else {
+      return
+    }
+    for entry in mapping.entries {
+      checkProgressionName(entry.key)
+      let what = "progression \(inQuotes(entry.key.text))"
+      let fields = entry.value.mapping
+      if let fields, !Self.isRule(fields) {
+        program.progressions[entry.key.text] = progression(
+          entry.key.text, fields, at: entry.key.span)
+      } else {
+        // Rules alone are all that many progressions have.
+        var alone = Progression(entry.key.text, at: entry.key.span)
+        alone.rules = rules(entry.value, for: what)
+        program.progressions[entry.key.text] = alone
+      }
+    }
+  }
+
+  /// A progression by its keys.
+  mutating func progression(
+    _ name: String, _ mapping: YAMLMapping, at span: SourceSpan
+  ) -> Progression {
+    var result = Progression(name, at: span)
+    for (key, entry) in keys(of: mapping, ProgressionKey.self) {
+      let what = "'\(key.rawValue)'"
+      switch key {
+      case .with: result.parameters = parameters(entry.value)
+      case .state: result.state = declarations(entry.value, for: what)
+      case .rules: result.rules = rules(entry.value, for: what)
+      case .afterWeek: result.afterWeek = rules(entry.value, for: what)
+      case .afterCycle: result.afterCycle = rules(entry.value, for: what)
+      case .afterBlock: result.afterBlock = rules(entry.value, for: what)
+      }
+    }
+    if !mapping.entries.contains(where: { Self.ruleKeys.contains($0.key.text) }) {
+      missing(
+        "rules", in: "progression \(inQuotes(name))", at: span,
+        help: "write `rules: [when made: weight += 2.5kg]`")
+    }
+    for declaration in result.state where result.parameter(declaration.name) != nil {
+      report(
+        .duplicateName, "\(inQuotes(declaration.name)) is a parameter and a state",
+        at: declaration.span, label: "a parameter has this name",
+        help: ["name one of them otherwise"])
+    }
+    return result
+  }
+
+  private static let ruleKeys = RulePeriod.allCases.map(\.key)
+
+  private mutating func parameters(_ node: YAMLNode) -> [ProgressionParameter] {
+    guard let mapping = mapping(node, ProgressionKey.with.expects, for: "'with'") else { return [] }
+    return mapping.entries.compactMap { entry in
+      checkName(entry.key, of: "a parameter")
+      guard let value = parameterValue(entry) else {
+        unreadNames.insert(entry.key.text)
+        return nil
+      }
+      return ProgressionParameter(entry.key.text, value, at: entry.key.span)
+    }
+  }
+
+  /// The value of a parameter: an expression, or a table.
+  private mutating func parameterValue(_ entry: YAMLEntry) -> ProgressionParameter.Default? {
+    guard let mapping = entry.value.mapping else {
+      return expression(entry.value, for: inQuotes(entry.key.text)).map { .expression($0) }
+    }
+    return table(mapping).map { .table($0) }
+  }
+
+  private mutating func table(_ mapping: YAMLMapping) -> ProgressionTable? {
+    var place = Patchwork()
+    var rows: [ProgressionTable.Source] = []
+    for entry in mapping.entries {
+      let what = "row \(inQuotes(entry.key.text))"
+      guard let cell = scalar(entry.value, .expression, for: what) else { return nil }
+      rows.append(.init(key: place.add(entry.key), cell: place.add(cell)))
+    }
+    // No part of the rows stands here, so what is said of the whole is known by it.
+    let whole = SourceSpan(place.bytes.count + 1, place.bytes.count + 1)
+    let (table, problems) = ProgressionTable.read(rows, in: place.bytes, at: whole)
+    for problem in problems {
+      var moved = placed(problem, place)
+      if problem.span == whole || problem.span == nil { moved.span = mapping.span }
+      diagnostics.append(moved)
+    }
+    guard let table else { return nil }
+    var none: [Diagnostic] = []
+    return ProgressionTable(
+      table.rows.map {
+        ProgressionTable.Row(
+          from: $0.low, to: $0.high, $0.cell.placed(place.place), at: place.place($0.span))
+      }, otherwise: table.otherwise?.placed(place.place), at: mapping.span, problems: &none)
+  }
+
+  // MARK: Uses
+
+  /// How the values of an entry change: names, rules in place, or a list of them.
+  mutating func progressions(
+    _ node: YAMLNode, of owner: String
+  ) -> Cases<[ProgressionUse]>? {
+    let isContent: (YAMLMapping) -> Bool = { !Self.isCases($0) }
+    let uses = cases(node, for: "'progress'", unless: isContent) { reader, node in
+      reader.uses(node, of: owner)
+    }
+    return uses.map { Self.emptied($0) }
+  }
+
+  /// `none` as an empty list, wherever it stands.
+  private static func emptied(_ uses: Cases<[ProgressionUse]>) -> Cases<[ProgressionUse]> {
+    switch uses {
+    case .always: uses
+    case .absent: .always([])
+    case .first(let list):
+      .first(list.map { Case($0.condition, emptied($0.content), at: $0.span) })
+    case .by(let axis, let list): .by(axis, list.map { emptied($0) })
+    }
+  }
+
+  /// True for a mapping of cases, not of a progression's name, its keys or a rule.
+  private static func isCases(_ mapping: YAMLMapping) -> Bool {
+    guard let first = mapping.entries.first?.key.text else { return true }
+    if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
+      return false
+    }
+    if isRule(mapping), !mapping.entries.allSatisfy({ isCase($0.key.text) }) { return false }
+    return isCase(first)
+  }
+
+  private static func isCase(_ key: String) -> Bool {
+    if key.hasPrefix("when ") || key == "always" { return false }
+    switch CaseKeyReader.read(key) {
+    case .condition, .by: return true
+    case .bad: return CaseKeyReader.split(key).count > 1
+    case .unknown: return false
+    }
+  }
+
+  private mutating func uses(_ node: YAMLNode, of owner: String) -> [ProgressionUse]? {
+    guard let sequence = node.sequence else { return use(node, of: owner).map { [$0] } }
+    if sequence.items.contains(where: { $0.mapping.map { Self.isRule($0) } ?? false }) {
+      return mixed(sequence, of: owner)
+    }
+    let uses = sequence.items.map { use($0, of: owner) }
+    let found = uses.compactMap { $0 }
+    return found.count == uses.count ? found : nil
+  }
+
+  /// A list in which rules stand: those beside each other make one progression.
+  private mutating func mixed(_ sequence: YAMLSequence, of owner: String) -> [ProgressionUse]? {
+    var uses: [ProgressionUse] = []
+    var run: [YAMLNode] = []
+    func isRule(_ node: YAMLNode) -> Bool { node.mapping.map { Self.isRule($0) } ?? false }
+    for (index, item) in sequence.items.enumerated() {
+      guard isRule(item) else {
+        guard let use = use(item, of: owner) else { return nil }
+        uses.append(use)
+        continue
+      }
+      run.append(item)
+      if index + 1 < sequence.items.count, isRule(sequence.items[index + 1]) { continue }
+      let span = run[0].span.joined(item.span)
+      let rules = YAMLNode.sequence(YAMLSequence(items: run, span: span, isFlow: false))
+      uses.append(
+        inPlace(at: span, of: owner) { reader, name in
+          var progression = Progression(name, at: span)
+          progression.rules = reader.rules(rules, for: "'progress'")
+          return progression
+        })
+      run = []
+    }
+    return uses
+  }
+
+  private mutating func use(_ node: YAMLNode, of owner: String) -> ProgressionUse? {
+    if let scalar = node.scalar, !scalar.isNull {
+      return ProgressionUse(scalar.text, at: scalar.span)
+    }
+    guard let mapping = node.mapping, let first = mapping.entries.first else {
+      expected(.progressions, for: "'progress'", got: node)
+      return nil
+    }
+    let span = mapping.span
+    if Self.isRule(mapping) {
+      return inPlace(at: span, of: owner) { reader, name in
+        var progression = Progression(name, at: mapping.firstKey)
+        progression.rules = reader.rules(node, for: "'progress'")
+        return progression
+      }
+    }
+    if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
+      return inPlace(at: span, of: owner) { reader, name in
+        reader.progression(name, mapping, at: mapping.firstKey)
+      }
+    }
+    for other in mapping.entries.dropFirst() {
+      report(
+        .unknownKey, "\(inQuotes(other.key.text)) beside progression \(inQuotes(first.key.text))",
+        at: other.key.span, label: "one progression stands in `{ }`",
+        help: [
+          "write a list of several: `progress: [\(cut(first.key.text)), \(cut(other.key.text))]`"
+        ])
+    }
+    return ProgressionUse(first.key.text, arguments: arguments(first), at: first.key.span)
+  }
+
+  private mutating func arguments(_ entry: YAMLEntry) -> [ProgressionArgument] {
+    if entry.value.isNull { return [] }
+    let what = "progression \(inQuotes(entry.key.text))"
+    guard let mapping = mapping(entry.value, .keys("parameters such as `{step: 2.5kg}`"), for: what)
+    else { return [] }
+    return mapping.entries.compactMap { entry in
+      parameterValue(entry).map {
+        ProgressionArgument(entry.key.text, $0, at: entry.key.span)
+      }
+    }
+  }
+
+  /// The use of a progression that is written where it is used.
+  ///
+  /// What an alias or `defaults` puts at several entries is one progression.
+  private mutating func inPlace(
+    at span: SourceSpan, of owner: String,
+    _ read: (inout ProgramReader, String) -> Progression
+  ) -> ProgressionUse {
+    if let name = inPlace[span] { return ProgressionUse(name, at: span) }
+    var name = "rules of \(owner)"
+    var count = 1
+    while program.progressions[name] != nil {
+      count += 1
+      name = "rules of \(owner) (\(count))"
+    }
+    inPlace[span] = name
+    program.progressions[name] = read(&self, name)
+    return ProgressionUse(name, at: span)
+  }
+}

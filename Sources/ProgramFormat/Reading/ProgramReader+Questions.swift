@@ -1,0 +1,109 @@
+// Inputs and the questions of days: what is asked, and what may be answered.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// A mapping of names to questions: `inputs`, and `ask` of a day.
+  mutating func questions(_ node: YAMLNode, for what: String) -> [Question] {
+    guard let mapping = mapping(node, ProgramKey.inputs.expects, for: what) else { return [] }
+    return mapping.entries.compactMap { entry in
+      checkName(entry.key, of: "an input")
+      let what = inQuotes(entry.key.text)
+      guard
+        let fields = self.mapping(
+          entry.value, .keys("a question such as `{ask: Date of the meet, kind: date}`"), for: what)
+      else {
+        unreadNames.insert(entry.key.text)
+        return nil
+      }
+      return question(entry.key, fields, kind: nil)
+    }
+  }
+
+  /// A question by its fields. `kind` is what it asks for where nothing says so.
+  mutating func question(_ name: YAMLScalar, _ fields: YAMLMapping, kind: ValueKind?) -> Question? {
+    let given = keys(of: fields, QuestionKey.self)
+    var prompt: String?
+    var said: ValueKind?
+    var choices: [String] = []
+    for (key, entry) in given {
+      switch key {
+      case .ask: prompt = text(entry.value, key.expects, for: "'ask'")
+      case .kind:
+        let words = ValueKind.allCases.map(\.rawValue)
+        said = word(entry.value, among: words, for: "kind").flatMap { ValueKind(rawValue: $0) }
+      case .oneOf: choices = (texts(entry.value, key.expects, for: "'one of'") ?? []).map(\.text)
+      case .standard, .from, .to: break
+      }
+    }
+    if fields[QuestionKey.ask.rawValue] == nil {
+      missing(
+        "ask", in: "question \(inQuotes(name.text))", at: name.span,
+        help: "write what is asked: `ask: Which assistance?`")
+    }
+    let fallback = choices.isEmpty ? kind ?? impliedKind(fields) : .text
+    var question = Question(
+      name: name.text, prompt: prompt ?? name.text, kind: said ?? fallback, options: choices,
+      at: name.span)
+    for (key, entry) in given {
+      switch key {
+      case .standard: standard(entry.value, of: &question)
+      case .from: question.lowest = value(entry.value, question.kind, for: "'from'")
+      case .to: question.highest = value(entry.value, question.kind, for: "'to'")
+      case .ask, .kind, .oneOf: break
+      }
+    }
+    return question
+  }
+
+  /// The kind of a question's default, or else a load.
+  private func impliedKind(_ fields: YAMLMapping) -> ValueKind {
+    for key in [QuestionKey.standard, .from, .to] {
+      guard let text = fields[key.rawValue]?.scalar?.text else { continue }
+      if let expression = ExpressionReader.read(text).0,
+        let value = QuantityReader.literal(expression)
+      {
+        return value.kind
+      }
+    }
+    return .load
+  }
+
+  private mutating func standard(_ node: YAMLNode, of question: inout Question) {
+    if question.kind == .load, let scalar = node.scalar,
+      case .both(let lb, let kg)? = QuantityReader.load(scalar.text).0
+    {
+      question.standard = .load(kg.exact)
+      question.standardInPounds = .load(lb.exact)
+      return
+    }
+    question.standard = value(node, question.kind, for: "'default'")
+    guard !question.options.isEmpty, let scalar = node.scalar,
+      !question.options.contains(scalar.text)
+    else { return }
+    let near = NearNames.help(for: scalar.text, among: question.options)
+    report(
+      .unknownWord, "\(inQuotes(scalar.text)) is none of the answers to \(inQuotes(question.name))",
+      at: scalar.span, label: "not in 'one of'",
+      help: near.isEmpty ? ["choose one of \(listed(question.options))"] : near)
+  }
+
+  /// A literal of a kind.
+  mutating func value(_ node: YAMLNode, _ kind: ValueKind, for what: String) -> Value? {
+    guard let scalar = scalar(node, .text("a \(kind.rawValue)"), for: what) else { return nil }
+    let (value, problems) = QuantityReader.value(scalar.text, kind: kind)
+    take(problems, of: scalar)
+    if value == nil, problems.isEmpty {
+      let unit = kind == .load ? ["a load carries its unit: `\(cut(scalar.text))kg`"] : []
+      let isNumber = scalar.text.utf8.allSatisfy { (48...57).contains($0) }
+      report(
+        .wrongValue, "\(what) is \(inQuotes(scalar.text))", at: scalar.span,
+        label: "expected a \(kind.rawValue)", help: isNumber ? unit : [])
+    }
+    return value
+  }
+}

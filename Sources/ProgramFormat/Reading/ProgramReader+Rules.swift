@@ -1,0 +1,136 @@
+// Rules: when something happens, what it does, and what is said.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// True for the key of a mapping that is a rule.
+  static func isRule(_ mapping: YAMLMapping) -> Bool {
+    mapping.entries.contains { entry in
+      let word = entry.key.text.prefix { $0 != " " }
+      return ["when", "always", "else", "if"].contains(word)
+        || RuleKey(rawValue: entry.key.text) != nil
+    }
+  }
+
+  /// A list of rules.
+  mutating func rules(_ node: YAMLNode, for what: String) -> [Rule] {
+    guard let sequence = node.sequence else {
+      if let mapping = node.mapping, Self.isRule(mapping) {
+        return rule(node).map { [$0] } ?? []
+      }
+      expected(.rules, for: what, got: node)
+      return []
+    }
+    return sequence.items.flatMap { item -> [Rule] in
+      // A list inside is spliced in, as in days.
+      item.sequence == nil ? rule(item).map { [$0] } ?? [] : rules(item, for: what)
+    }
+  }
+
+  /// One rule: a mapping with one key that says when, perhaps `say` and `also`.
+  private mutating func rule(_ node: YAMLNode) -> Rule? {
+    guard let mapping = node.mapping else {
+      report(
+        .ruleWithoutCondition, "the rule \(node.description) does not say when",
+        at: node.firstLine(in: source), label: "expected `when CONDITION: ...`",
+        help: node.scalar.map { ["write `always: \(cut($0.text))`"] } ?? [])
+      return nil
+    }
+    let heads = mapping.entries.filter { RuleKey(rawValue: $0.key.text) == nil }
+    guard let head = heads.first else {
+      report(
+        .ruleWithoutCondition, "a rule does not say when", at: mapping.firstKey,
+        label: "expected `when CONDITION`, `else` or `always`", help: ["write `always: ...`"])
+      return nil
+    }
+    for other in heads.dropFirst() { second(other, beside: head) }
+    var place = Patchwork()
+    let range = place.add(head.key)
+    let (condition, problems) = RuleReader.condition(place.bytes, range)
+    diagnostics += problems.map { placed($0, place) }
+    let statements = self.statements(head)
+    var rule = Rule(condition?.placed(place.place) ?? .always, statements ?? [], at: head.key.span)
+    for entry in mapping.entries {
+      switch RuleKey(rawValue: entry.key.text) {
+      case .say: rule.say = say(entry.value)
+      case .also: rule.also = truth(entry.value, for: "also") ?? false
+      case nil: break
+      }
+    }
+    return condition == nil || statements == nil ? nil : rule
+  }
+
+  private mutating func second(_ entry: YAMLEntry, beside head: YAMLEntry) {
+    let near = NearNames.help(for: entry.key.text, among: RuleKey.allCases.map(\.rawValue))
+    guard near.isEmpty else { return unknownKey(entry.key, RuleKey.self) }
+    report(
+      .unknownKey, "unknown rule option \(inQuotes(entry.key.text))", at: entry.key.span,
+      label: "not an option of a rule",
+      help: [
+        "begin each rule with `- `", "beside \(inQuotes(head.key.text)) may stand `say` and `also`",
+      ])
+  }
+
+  func placed(_ diagnostic: Diagnostic, _ place: Patchwork) -> Diagnostic {
+    var copy = diagnostic
+    copy.span = diagnostic.span.map { place.place($0) }
+    copy.source = source
+    return copy
+  }
+
+  /// Statements separated by `;`, or a list of them.
+  private mutating func statements(_ entry: YAMLEntry) -> [Statement]? {
+    let nodes = entry.value.sequence?.items ?? [entry.value]
+    guard !nodes.isEmpty, !entry.value.isNull else {
+      report(
+        .ruleWithoutStatement, "\(inQuotes(entry.key.text)) does nothing", at: entry.key.span,
+        label: "no statement follows", help: ["write what is changed: `weight += step`"])
+      return nil
+    }
+    var statements: [Statement] = []
+    var isWhole = true
+    for node in nodes {
+      guard let scalar = scalar(node, .statements, for: inQuotes(entry.key.text)) else {
+        isWhole = false
+        continue
+      }
+      let (read, problems) = StatementReader.read(scalar.text)
+      take(problems, of: scalar)
+      if !problems.isEmpty { isWhole = false }
+      statements += read.map { $0.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) } }
+    }
+    return isWhole ? statements : nil
+  }
+
+  private mutating func say(_ node: YAMLNode) -> SayTemplate? {
+    guard let scalar = scalar(node, RuleKey.say.expects, for: "'say'") else { return nil }
+    let bytes = Array(scalar.text.utf8)
+    let (template, problems) = SayTemplate.read(bytes, 0..<bytes.count)
+    take(problems, of: scalar)
+    return template?.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) }
+  }
+}
+
+extension RuleCondition {
+  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> RuleCondition {
+    if case .when(let condition) = self { .when(condition.placed(map)) } else { self }
+  }
+}
+
+extension SayTemplate {
+  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> SayTemplate {
+    SayTemplate(
+      parts.map { part in
+        if case .hole(let expression) = part { .hole(expression.placed(map)) } else { part }
+      })
+  }
+}
+
+extension YAMLMapping {
+  /// The place of the first key, where a caret for the whole mapping stands well.
+  var firstKey: SourceSpan { entries.first?.key.span ?? span }
+}

@@ -1,0 +1,166 @@
+// Texts, numbers, loads and times: the values of keys that are not made of other keys.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// The text of a scalar; anything else, and nothing, is reported.
+  mutating func scalar(
+    _ node: YAMLNode, _ expectation: Expectation, for what: String
+  ) -> YAMLScalar? {
+    if let scalar = node.scalar, !scalar.isNull { return scalar }
+    expected(expectation, for: what, got: node)
+    return nil
+  }
+
+  mutating func text(_ node: YAMLNode, _ expectation: Expectation, for what: String) -> String? {
+    scalar(node, expectation, for: what)?.text
+  }
+
+  /// A list of texts.
+  mutating func texts(
+    _ node: YAMLNode, _ expectation: Expectation, for what: String
+  ) -> [YAMLScalar]? {
+    guard let sequence = node.sequence else {
+      expected(expectation, for: what, got: node)
+      return nil
+    }
+    return sequence.items.compactMap {
+      scalar($0, .text("a text"), for: "an item of \(what)")
+    }
+  }
+
+  /// One of some words.
+  mutating func word(_ node: YAMLNode, among words: [String], for what: String) -> String? {
+    guard let scalar = scalar(node, .words(words), for: "'\(what)'") else { return nil }
+    if words.contains(scalar.text) { return scalar.text }
+    let near = NearNames.help(for: scalar.text, among: words)
+    report(
+      .unknownWord, "unknown \(what) \(inQuotes(scalar.text))", at: scalar.span,
+      label: "expected \(Expectation.words(words).phrase)",
+      help: near.isEmpty ? ["write \(Expectation.words(words).phrase)"] : near)
+    return nil
+  }
+
+  /// `true` or `false`.
+  mutating func truth(_ node: YAMLNode, for what: String) -> Bool? {
+    word(node, among: ["true", "false"], for: what).map { $0 == "true" }
+  }
+
+  /// A whole number in a range, perhaps with a unit after it: `4 weeks`.
+  mutating func whole(
+    _ node: YAMLNode, _ range: ClosedRange<Int>, units: [String] = [],
+    _ expectation: Expectation, for what: String
+  ) -> Int? {
+    guard let scalar = scalar(node, expectation, for: what) else { return nil }
+    var words = scalar.text.split(separator: " ")
+    if !units.isEmpty, words.count == 2, units.contains(String(words[1])) { words.removeLast() }
+    guard words.count == 1, words[0].utf8.allSatisfy({ (48...57).contains($0) }) else {
+      expected(expectation, for: what, got: node)
+      return nil
+    }
+    guard let number = Int(words[0]), range.contains(number) else {
+      report(
+        .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
+        label: "must be from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return number
+  }
+
+  /// A percentage of a range, as a share: 90% is 0.9.
+  mutating func share(
+    _ node: YAMLNode, upTo highest: Int, for what: String
+  ) -> Decimal? {
+    guard let scalar = scalar(node, .percent, for: what) else { return nil }
+    let (value, problems) = QuantityReader.value(scalar.text, kind: .percent)
+    take(problems, of: scalar)
+    guard let value, case .percent(let share) = value else {
+      if problems.isEmpty { expected(.percent, for: what, got: node) }
+      return nil
+    }
+    guard share > .zero, share <= Decimal(highest, places: 2) else {
+      report(
+        .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
+        label: "must be above 0% and at most \(highest)%")
+      return nil
+    }
+    return share
+  }
+
+  /// A load, perhaps in both units.
+  mutating func writtenLoad(_ node: YAMLNode, for what: String) -> WrittenLoad? {
+    guard let scalar = scalar(node, .load, for: what) else { return nil }
+    let (load, problems) = QuantityReader.load(scalar.text)
+    take(problems, of: scalar)
+    return load
+  }
+
+  /// A length of time.
+  mutating func duration(_ node: YAMLNode, for what: String) -> Seconds? {
+    guard let scalar = scalar(node, .duration, for: what) else { return nil }
+    let (time, problems) = QuantityReader.duration(scalar.text)
+    take(problems, of: scalar)
+    return time
+  }
+
+  /// `2.5kg`, `5lb|2.5kg`, or `{to: 2.5kg, mode: nearest}`.
+  mutating func rounding(_ node: YAMLNode) -> RoundingRule? {
+    guard let mapping = node.mapping else {
+      return rounding(to: writtenLoad(node, for: "'round'"), mode: .nearest, at: node)
+    }
+    var to: WrittenLoad?
+    var mode = Decimal.Rounding.nearest
+    for (key, entry) in keys(of: mapping, RoundKey.self) {
+      switch key {
+      case .to: to = writtenLoad(entry.value, for: "'to'")
+      case .mode:
+        switch word(entry.value, among: ["nearest", "down", "up"], for: "rounding") {
+        case "down": mode = .down
+        case "up": mode = .up
+        default: mode = .nearest
+        }
+      }
+    }
+    if mapping[RoundKey.to.rawValue] == nil {
+      missing("to", in: "'round'", at: mapping.span, help: "write `{to: 2.5kg}`")
+    }
+    return rounding(to: to, mode: mode, at: node)
+  }
+
+  private mutating func rounding(
+    to load: WrittenLoad?, mode: Decimal.Rounding, at node: YAMLNode
+  ) -> RoundingRule? {
+    guard let load else { return nil }
+    let loads = [load.picked(.kg), load.picked(.lb)]
+    guard loads.allSatisfy({ $0.tenThousandths > 0 && !$0.onBodyweight }) else {
+      report(
+        .outOfRange, "'round' is \(node.description)", at: node.span,
+        label: "must be a load above zero", help: ["write `round: 2.5kg`"])
+      return nil
+    }
+    return RoundingRule(to: load, mode: mode)
+  }
+
+  mutating func missing(_ key: String, in what: String, at span: SourceSpan, help: String) {
+    report(
+      .missingKey, "\(what) has no '\(key)'", at: span, label: "'\(key)' is missing", help: [help])
+  }
+
+  /// An expression, with its places in the file.
+  mutating func expression(
+    _ node: YAMLNode, _ expectation: Expectation = .expression, for what: String
+  ) -> Expression? {
+    guard let scalar = scalar(node, expectation, for: what) else { return nil }
+    return expression(scalar)
+  }
+
+  mutating func expression(_ scalar: YAMLScalar) -> Expression? {
+    let (expression, problems) = ExpressionReader.read(scalar.text)
+    take(problems, of: scalar)
+    return expression?.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) }
+  }
+}

@@ -1,0 +1,216 @@
+// The schedule: when which day is due.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+/// What the keys of a schedule said, before they make one form.
+private struct ScheduleParts {
+  var week: WeekDays?
+  var cycleWeeks: Int?
+  var weeks: [WeekDays]?
+  var rotation: [ScheduledDay]?
+  var on: TrainingDays?
+  var blocks: [Block]?
+}
+
+extension ProgramReader {
+  /// The most weeks of a cycle or of a block.
+  static let mostWeeks = 520
+
+  /// `schedule:` the whole.
+  mutating func schedule(_ node: YAMLNode) {
+    guard let mapping = mapping(node, .schedule, for: "'schedule'") else { return }
+    var parts = ScheduleParts()
+    var schedule = Schedule(form: .inOrder(cycleWeeks: nil), at: mapping.span)
+    for (key, entry) in keys(of: mapping, ScheduleKey.self) {
+      switch key {
+      case .week: parts.week = week(entry.value, for: "'week'")
+      case .weeks: weeks(entry.value, into: &parts)
+      case .rotate: parts.rotation = rotation(entry.value)
+      case .on: parts.on = trainingDays(entry.value)
+      case .blocks: parts.blocks = blocks(entry.value)
+      case .ends: schedule.ends = expression(entry.value, key.expects, for: "'ends'")
+      case .then: schedule.then = then(entry.value)
+      case .missed:
+        let words = MissedPolicy.allCases.map(\.rawValue)
+        schedule.missed = word(entry.value, among: words, for: "missed")
+          .flatMap { MissedPolicy(rawValue: $0) }
+      case .deload: deload(entry.value, of: &schedule)
+      case .layoff: schedule.layoff = layoff(entry.value)
+      }
+    }
+    form(parts, mapping, of: &schedule)
+    if schedule.ends != nil, schedule.missed == .shift, let key = mapping.entry("missed")?.key {
+      report(
+        .shiftWithEnds, "'missed: shift' beside 'ends'", at: key.span,
+        label: "a schedule that ends on a date cannot wait",
+        help: ["leave 'missed' out: `skip` holds"])
+    }
+    program.schedule = schedule
+  }
+
+  /// Joins the parts to one form, where they fit together.
+  private mutating func form(
+    _ parts: ScheduleParts, _ mapping: YAMLMapping, of schedule: inout Schedule
+  ) {
+    let forms: [ScheduleKey] = [.week, .rotate, .blocks]
+    let given = mapping.entries.filter { entry in
+      forms.contains { $0.rawValue == entry.key.text }
+        || entry.key.text == "weeks" && entry.value.sequence != nil
+    }
+    if given.count > 1 {
+      report(
+        .scheduleForms, "'\(given[1].key.text)' beside '\(given[0].key.text)'",
+        at: given[1].key.span, label: "a schedule has one form",
+        help: ["keep one of `week`, `weeks` as a list, `rotate` and `blocks`"])
+      return
+    }
+    checkCompany(of: given.first?.key.text, mapping)
+    if let week = parts.week {
+      weekForm(week, parts.cycleWeeks, of: &schedule)
+    } else if let weeks = parts.weeks {
+      schedule.form = .weeks(weeks.enumerated().map { pattern($1, week: $0 + 1) })
+      for (index, week) in weeks.enumerated() { schedule.deloadWeeks[index + 1] = week.deload }
+    } else if let rotation = parts.rotation {
+      schedule.form = .rotate(rotation, on: parts.on, cycleWeeks: parts.cycleWeeks)
+    } else if let blocks = parts.blocks {
+      schedule.form = .blocks(blocks)
+    } else {
+      schedule.form = .inOrder(cycleWeeks: parts.cycleWeeks)
+    }
+  }
+
+  private mutating func weekForm(
+    _ week: WeekDays, _ count: Int?, of schedule: inout Schedule
+  ) {
+    if let deload = week.deload { schedule.deloadWeeks[1] = deload }
+    guard week.varies else {
+      schedule.form = .week(pattern(week, week: 1), cycleWeeks: count)
+      return
+    }
+    guard let count else {
+      report(
+        .badCase, "a weekday depends on the week, but no cycle is said", at: week.span,
+        label: "which weeks are there?", help: ["say how many make a cycle: `weeks: 4`"])
+      return
+    }
+    schedule.form = .weeks((1...count).map { pattern(week, week: $0) })
+  }
+
+  /// Reports keys that say nothing beside the form.
+  private mutating func checkCompany(of form: String?, _ mapping: YAMLMapping) {
+    for entry in mapping.entries {
+      let key = entry.key.text
+      if key == "on", form != "rotate" {
+        report(
+          .scheduleForms, "'on' without 'rotate'", at: entry.key.span,
+          label: "'on' says when a rotation is trained",
+          help: ["write `rotate: [A, B]` beside it, or `week: {mon: A, thu: B}`"])
+      }
+      if key == "then", form != "blocks", mapping["ends"] == nil {
+        report(
+          .scheduleForms, "'then' without 'blocks'", at: entry.key.span,
+          label: "'then' says what comes after the last block", help: ["leave it out"])
+      }
+      if key == "weeks", entry.value.sequence == nil, form == "blocks" {
+        report(
+          .scheduleForms, "'weeks' beside 'blocks'", at: entry.key.span,
+          label: "each block says its weeks", help: ["move it into the blocks"])
+      }
+    }
+  }
+
+  private mutating func weeks(_ node: YAMLNode, into parts: inout ScheduleParts) {
+    guard let sequence = node.sequence else {
+      parts.cycleWeeks = whole(
+        node, 1...Self.mostWeeks, units: ["week", "weeks"], ScheduleKey.weeks.expects,
+        for: "'weeks'")
+      return
+    }
+    parts.weeks = weekList(sequence)
+  }
+
+  private mutating func weekList(_ sequence: YAMLSequence) -> [WeekDays] {
+    if sequence.items.isEmpty || sequence.items.count > Self.mostWeeks {
+      report(
+        .outOfRange, "'weeks' lists \(sequence.items.count) weeks", at: sequence.span,
+        label: "must be from 1 to \(Self.mostWeeks)")
+    }
+    return sequence.items.prefix(Self.mostWeeks).compactMap { week($0, for: "a week") }
+  }
+
+  private mutating func rotation(_ node: YAMLNode) -> [ScheduledDay]? {
+    guard let sequence = node.sequence else {
+      expected(ScheduleKey.rotate.expects, for: "'rotate'", got: node)
+      return nil
+    }
+    return sequence.items.compactMap { scheduledDay($0, for: "an item of 'rotate'") }
+  }
+
+  /// `A`, `rest` or `[]`.
+  mutating func scheduledDay(_ node: YAMLNode, for what: String) -> ScheduledDay? {
+    if let sequence = node.sequence, sequence.items.isEmpty { return .rest }
+    guard let scalar = scalar(node, .text("a day, or `rest`"), for: what) else { return nil }
+    if scalar.text == "rest" { return .rest }
+    references.days.append(NameUse(name: scalar.text, span: scalar.span))
+    return .day(scalar.text)
+  }
+
+  private mutating func trainingDays(_ node: YAMLNode) -> TrainingDays? {
+    guard let sequence = node.sequence else {
+      return whole(node, 1...7, ScheduleKey.on.expects, for: "'on'").map { .asked($0) }
+    }
+    let names = Weekday.allCases.map(\.key)
+    var days: [Weekday] = []
+    for item in sequence.items {
+      guard let key = word(item, among: names, for: "weekday"), let day = Weekday(key: key) else {
+        continue
+      }
+      if days.contains(day) {
+        report(
+          .duplicateName, "'\(key)' stands twice in 'on'", at: item.span,
+          label: "a weekday stands once")
+      }
+      days.append(day)
+    }
+    if sequence.items.isEmpty {
+      expected(ScheduleKey.on.expects, for: "'on'", got: node)
+    }
+    return .weekdays(days.sorted())
+  }
+
+  private mutating func then(_ node: YAMLNode) -> AfterBlocks? {
+    guard let scalar = scalar(node, ScheduleKey.then.expects, for: "'then'") else { return nil }
+    switch scalar.text {
+    case "repeat": return .again
+    case "stop": return .stop
+    default:
+      references.blocks.append(NameUse(name: scalar.text, span: scalar.span))
+      return .block(scalar.text)
+    }
+  }
+
+  private mutating func layoff(_ node: YAMLNode) -> Layoff? {
+    guard let mapping = mapping(node, ScheduleKey.layoff.expects, for: "'layoff'") else {
+      return nil
+    }
+    var days: Int?
+    var load: Decimal?
+    for (key, entry) in keys(of: mapping, LayoffKey.self) {
+      switch key {
+      case .after:
+        days = whole(entry.value, 1...3650, units: ["day", "days"], key.expects, for: "'after'")
+      case .load: load = share(entry.value, upTo: 100, for: "'load'")
+      }
+    }
+    for key in LayoffKey.allCases where mapping[key.rawValue] == nil {
+      missing(
+        key.rawValue, in: "'layoff'", at: mapping.span, help: "write `{after: 14 days, load: 90%}`")
+    }
+    guard let days, let load else { return nil }
+    return Layoff(days: days, load: load)
+  }
+}

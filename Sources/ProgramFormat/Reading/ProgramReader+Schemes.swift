@@ -1,0 +1,118 @@
+// Set schemes: notation, a scheme's name, a list of these, or cases.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// A scheme, or cases of one.
+  mutating func scheme(_ node: YAMLNode, for what: String) -> Cases<Scheme>? {
+    cases(node, for: what) { reader, node in
+      reader.parts(node, for: what).map { Scheme($0) }
+    }
+  }
+
+  /// The parts of a scheme that is no mapping.
+  private mutating func parts(_ node: YAMLNode, for what: String) -> [SchemePart]? {
+    switch node {
+    case .scalar(let scalar): return parts(scalar, for: what)
+    case .mapping: return scheme(node, for: what).map { [.cases($0)] }
+    case .sequence(let sequence):
+      guard !sequence.items.isEmpty else {
+        report(
+          .wrongValue, "\(what) is an empty list", at: sequence.span,
+          label: "expected \(Expectation.scheme.phrase)",
+          help: ["leave the value out to pre-fill the exercise whole"])
+        return nil
+      }
+      let items = sequence.items.map { parts($0, for: what) }
+      let found = items.compactMap { $0 }
+      return found.count == items.count ? found.flatMap { $0 } : nil
+    }
+  }
+
+  private mutating func parts(_ scalar: YAMLScalar, for what: String) -> [SchemePart]? {
+    guard !scalar.isNull else {
+      expected(.scheme, for: what, got: .scalar(scalar))
+      return nil
+    }
+    let bytes = Array(scalar.text.utf8)
+    let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
+    take(problems, of: scalar)
+    guard !problems.contains(where: { $0.severity == .error }) else { return nil }
+    return items.map { item in
+      switch item {
+      case .set(let set): return .set(set.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) })
+      case .scheme(let name, let span):
+        let place = scalar.sourceSpan(ofText: span.start..<span.end)
+        references.schemes.append(
+          SchemeUse(name: name, span: place, inside: schemeName, block: blockName))
+        return .named(name, place)
+      }
+    }
+  }
+
+  /// `schemes:` all named schemes of the program.
+  mutating func schemes(_ node: YAMLNode) {
+    guard let mapping = mapping(node, ProgramKey.schemes.expects, for: "'schemes'") else { return }
+    for entry in mapping.entries {
+      checkName(entry.key, of: "a scheme")
+      schemeName = entry.key.text
+      let scheme = scheme(entry.value, for: "scheme \(inQuotes(entry.key.text))")
+      schemeName = nil
+      // A scheme that cannot be read still has its name, so that its uses are no second problem.
+      program.schemes.append(
+        NamedScheme(entry.key.text, scheme ?? .absent, at: entry.key.span))
+    }
+  }
+
+  /// Reports a name that is none, or that means something else.
+  mutating func checkName(_ key: YAMLScalar, of what: String) {
+    let name = key.text
+    if NotationWords.isReserved(name) || ExpressionWords.isReserved(name)
+      || CaseKeyReader.words.contains(name)
+    {
+      report(
+        .reservedName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
+        label: "a word of the notation", help: ["choose another, such as `my_\(cut(name))`"])
+    } else if !ExpressionWords.isName(name) || name.utf8.count > Self.longestName {
+      report(
+        .badName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
+        label: name.utf8.count > Self.longestName
+          ? "longer than \(Self.longestName) bytes" : "a name is one word of letters, digits and _",
+        help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
+    }
+  }
+
+  /// Reports a progression's name that would be read as something else where it is used.
+  mutating func checkProgressionName(_ key: YAMLScalar) {
+    let name = key.text
+    let words = ["none", "else", "deload", "when", "always"]
+    if words.contains(name) {
+      report(
+        .reservedName, "\(inQuotes(name)) cannot be the name of a progression", at: key.span,
+        label: "means something else under 'progress'", help: ["choose another name"])
+    } else if name.utf8.count > Self.longestName || name.contains(" ") || name.isEmpty {
+      report(
+        .badName, "\(inQuotes(name)) cannot be the name of a progression", at: key.span,
+        label: name.utf8.count > Self.longestName
+          ? "longer than \(Self.longestName) bytes" : "a name is one word",
+        help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
+    }
+  }
+
+  /// The longest name of anything, in bytes.
+  static let longestName = 200
+
+  /// The text as a name, where only signs between words stand in the way.
+  private static func asName(_ text: String) -> String? {
+    guard text.utf8.count <= longestName else { return nil }
+    let word = String(
+      text.unicodeScalars.map {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) ? Character($0) : "_"
+      })
+    return ExpressionWords.isName(word) ? word : nil
+  }
+}

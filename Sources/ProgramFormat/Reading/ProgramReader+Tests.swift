@@ -1,0 +1,165 @@
+// The tests of a program: what it must do.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+extension ProgramReader {
+  /// `tests:` read after the days, whose names they use.
+  mutating func tests(_ node: YAMLNode) {
+    guard let sequence = node.sequence else {
+      expected(ProgramKey.tests.expects, for: "'tests'", got: node)
+      return
+    }
+    for item in sequence.items {
+      let expectation = Expectation.keys("a test with `name`, `play` and `expect`")
+      guard let mapping = mapping(item, expectation, for: "a test") else { continue }
+      if let test = test(mapping) { program.tests.append(test) }
+    }
+  }
+
+  private mutating func test(_ mapping: YAMLMapping) -> ProgramTest? {
+    var name: String?
+    var play: ProgramTest.Play?
+    var test = ProgramTest(name: "", play: .sessions([]), at: mapping.firstKey)
+    for (key, entry) in keys(of: mapping, TestKey.self) {
+      switch key {
+      case .name: name = text(entry.value, key.expects, for: "'name'")
+      case .with: test.given = given(entry.value)
+      case .play: play = self.play(entry.value)
+      case .expect: test.expected = expectations(entry.value)
+      }
+    }
+    for key in [TestKey.name, .play, .expect] where mapping[key.rawValue] == nil {
+      missing(
+        key.rawValue, in: "a test", at: mapping.firstKey,
+        help: "write `{name: ..., play: 4 weeks made, expect: {Squat.tm: 280lb}}`")
+    }
+    guard let name, let play else { return nil }
+    test.name = name
+    test.play = play
+    return test
+  }
+
+  private mutating func given(_ node: YAMLNode) -> [ProgramTest.Given] {
+    guard let mapping = mapping(node, TestKey.with.expects, for: "'with'") else { return [] }
+    return mapping.entries.compactMap { entry in
+      guard let name = valueName(entry.key),
+        let value = expression(entry.value, for: inQuotes(entry.key.text))
+      else { return nil }
+      return ProgramTest.Given(name, value)
+    }
+  }
+
+  /// A key that names a value: `Squat.tm`, `"Squat as T2".weight`, `phase`.
+  private mutating func valueName(_ key: YAMLScalar) -> ValueName? {
+    guard let expression = expression(key) else { return nil }
+    if case .name(let name) = expression.node { return name }
+    report(
+      .wrongValue, "\(inQuotes(key.text)) names no value", at: key.span,
+      label: "expected a value such as `Squat.tm`",
+      help: ["quote names of several words: `\"Bench Press\".tm`"])
+    return nil
+  }
+
+  // MARK: What is played
+
+  private mutating func play(_ node: YAMLNode) -> ProgramTest.Play? {
+    if let scalar = node.scalar {
+      let words = scalar.text.split(separator: " ").map(String.init)
+      let period =
+        words.count == 3
+        ? ProgramTest.Period.allCases.first {
+          $0.rawValue == words[1] || String($0.rawValue.dropLast()) == words[1]
+        } : nil
+      guard words.count == 3, words[2] == "made", let period, let count = Int(words[0]),
+        (1...Self.mostWeeks).contains(count)
+      else {
+        expected(.play, for: "'play'", got: node)
+        return nil
+      }
+      return .made(count, period)
+    }
+    guard let sequence = node.sequence else {
+      expected(.play, for: "'play'", got: node)
+      return nil
+    }
+    return .sessions(sequence.items.compactMap { session($0) })
+  }
+
+  private mutating func session(_ node: YAMLNode) -> ProgramTest.Session? {
+    guard let mapping = node.mapping, let entry = mapping.entries.first,
+      mapping.entries.count == 1
+    else {
+      expected(.keys("a session such as `A: made`"), for: "an item of 'play'", got: node)
+      return nil
+    }
+    references.days.append(NameUse(name: entry.key.text, span: entry.key.span))
+    if entry.value.scalar?.text == "made" {
+      return ProgramTest.Session(entry.key.text, [], restIsMade: true, at: entry.key.span)
+    }
+    let what = "session \(inQuotes(entry.key.text))"
+    guard
+      let slots = self.mapping(
+        entry.value, .keys("`made`, or sets by slot such as `{Squat: 3 3 3}`"), for: what)
+    else { return nil }
+    var session = ProgramTest.Session(entry.key.text, [], restIsMade: false, at: entry.key.span)
+    for done in slots.entries {
+      let text = texts(done)
+      if done.key.text == "rest", text == "made" {
+        session.restIsMade = true
+      } else if let text, let slot = slot(done.key) {
+        checkSlot(slot, at: done.key)
+        session.performances.append(.init(slot, text, at: done.value.span))
+      }
+    }
+    return session
+  }
+
+  /// A scheme as text: a list is joined, as the notation separates sets.
+  private mutating func texts(_ entry: YAMLEntry) -> String? {
+    guard let sequence = entry.value.sequence else {
+      return text(entry.value, .scheme, for: inQuotes(entry.key.text))
+    }
+    let items = sequence.items.compactMap { text($0, .scheme, for: inQuotes(entry.key.text)) }
+    return items.count == sequence.items.count ? items.joined(separator: ", ") : nil
+  }
+
+  private mutating func checkSlot(_ slot: SlotName, at key: YAMLScalar) {
+    let slots = program.days.flatMap { $0.entries.map(\.slot) }
+    guard !slots.contains(slot) else { return }
+    let near = NearNames.help(for: slot.text, among: slots.map(\.text))
+    report(
+      .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span,
+      label: "no day trains it",
+      help: near.isEmpty ? ["known: \(listed(slots.map(\.text)))"] : near)
+  }
+
+  // MARK: What must come of it
+
+  private mutating func expectations(_ node: YAMLNode) -> [ProgramTest.Expected] {
+    guard let mapping = mapping(node, TestKey.expect.expects, for: "'expect'") else { return [] }
+    return mapping.entries.compactMap { entry in
+      guard let subject = subject(entry.key), let text = texts(entry) else { return nil }
+      return ProgramTest.Expected(subject, text, at: entry.key.span)
+    }
+  }
+
+  private mutating func subject(_ key: YAMLScalar) -> ProgramTest.Subject? {
+    guard key.text.hasPrefix("next ") else { return valueName(key).map { .value($0) } }
+    let rest = String(key.text.dropFirst(5))
+    // Of two days that fit, the longer name is meant.
+    let days = program.days.map(\.name).sorted { $0.utf8.count > $1.utf8.count }
+    guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else {
+      report(
+        .unknownDay, "\(inQuotes(key.text)) names no day", at: key.span,
+        label: "expected `next DAY SLOT`", help: ["days are \(listed(program.days.map(\.name)))"])
+      return nil
+    }
+    let slot = SlotName.read(String(rest.dropFirst(day.count + 1)))
+    checkSlot(slot, at: key)
+    return .next(day: day, slot)
+  }
+}

@@ -1,0 +1,210 @@
+// Weeks, blocks and deloads of a schedule.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+/// The days of one week as written, in which a weekday may still depend on the week.
+struct WeekDays {
+  var fixed: [Weekday: Cases<ScheduledDay>] = [:]
+  /// Days in order, on weekdays that are asked; nil where weekdays are written.
+  var chosen: [String]?
+  var deload: Deload?
+  var span: SourceSpan
+
+  /// True when a weekday is not the same in all weeks.
+  var varies: Bool {
+    fixed.values.contains { if case .always = $0 { false } else { true } }
+  }
+}
+
+extension ProgramReader {
+  /// `{mon: Push, wed: Pull}`, or a list of days.
+  mutating func week(_ node: YAMLNode, for what: String) -> WeekDays? {
+    if let sequence = node.sequence { return chosen(sequence) }
+    guard let mapping = mapping(node, .week, for: what) else { return nil }
+    var week = WeekDays(span: mapping.span)
+    for (key, entry) in keys(of: mapping, WeekKey.self) {
+      guard let weekday = Weekday(key: key.rawValue) else {
+        week.deload = deload(entry.value)?.deload
+        continue
+      }
+      week.fixed[weekday] = cases(entry.value, for: "'\(key.rawValue)'") { reader, node in
+        reader.scheduledDay(node, for: "'\(key.rawValue)'")
+      }
+      if case .absent? = week.fixed[weekday] { week.fixed[weekday] = .always(.rest) }
+    }
+    return week
+  }
+
+  private mutating func chosen(_ sequence: YAMLSequence) -> WeekDays? {
+    var names: [String] = []
+    for item in sequence.items {
+      guard let day = scheduledDay(item, for: "a day of the week") else { continue }
+      switch day {
+      case .day(let name): names.append(name)
+      case .rest:
+        report(
+          .wrongValue, "a rest day in a list of days", at: item.span,
+          label: "the weekdays are asked, the others rest", help: ["leave it out"])
+      }
+    }
+    guard (1...7).contains(sequence.items.count) else {
+      report(
+        .outOfRange, "'week' lists \(sequence.items.count) days", at: sequence.span,
+        label: "a week has 1 to 7")
+      return nil
+    }
+    return WeekDays(chosen: names, span: sequence.span)
+  }
+
+  /// The pattern of one week by its number.
+  mutating func pattern(_ days: WeekDays, week: Int) -> WeekPattern {
+    if let chosen = days.chosen { return .chosen(chosen) }
+    var pattern: [Weekday: ScheduledDay] = [:]
+    for (weekday, cases) in days.fixed {
+      switch resolved(cases, week: week) {
+      case .some(let day): pattern[weekday] = day
+      case nil:
+        report(
+          .badCase, "'\(weekday.key)' depends on more than the week", at: days.span,
+          label: "a weekday of a schedule may have cases of `week`",
+          help: ["put the cases into the day: `days: {A: {stage 1: [...], else: [...]}}`"])
+      }
+    }
+    return .fixed(pattern)
+  }
+
+  /// The day in a week; rest where no case holds, nil where more than the week decides.
+  private func resolved(_ cases: Cases<ScheduledDay>, week: Int) -> ScheduledDay? {
+    switch cases {
+    case .always(let day): return day
+    case .absent: return .rest
+    case .by(.week, let list): return resolved(list[min(week, list.count) - 1], week: week)
+    case .by: return nil
+    case .first(let list):
+      for item in list {
+        switch item.condition {
+        case .otherwise: return resolved(item.content, week: week)
+        case .weeks(let ranges):
+          if ranges.contains(where: { $0.contains(week) }) {
+            return resolved(item.content, week: week)
+          }
+        default: return nil
+        }
+      }
+      return .rest
+    }
+  }
+
+  // MARK: Blocks
+
+  mutating func blocks(_ node: YAMLNode) -> [Block]? {
+    guard let sequence = node.sequence, !sequence.items.isEmpty else {
+      expected(ScheduleKey.blocks.expects, for: "'blocks'", got: node)
+      return nil
+    }
+    var blocks: [Block] = []
+    for item in sequence.items {
+      let expectation = Expectation.keys(
+        "a block such as `{block: Base, weeks: 4, week: {mon: A}}`")
+      guard let mapping = mapping(item, expectation, for: "a block") else { continue }
+      guard let block = block(mapping) else {
+        hasUnreadBlocks = true
+        continue
+      }
+      if let other = blocks.first(where: { $0.name == block.name }) {
+        report(
+          .duplicateName, "two blocks are named \(inQuotes(block.name))", at: block.span,
+          label: "named before", help: ["name it \(cut(other.name)) 2, or use `repeat: 2`"])
+      }
+      blocks.append(block)
+    }
+    return blocks
+  }
+
+  private mutating func block(_ mapping: YAMLMapping) -> Block? {
+    var name: YAMLScalar?
+    var count: Int?
+    var list: [WeekDays]?
+    var week: WeekDays?
+    var repeats = 1
+    var deload: Deload?
+    for (key, entry) in keys(of: mapping, BlockKey.self) {
+      switch key {
+      case .block: name = scalar(entry.value, key.expects, for: "'block'")
+      case .weeks:
+        if let sequence = entry.value.sequence {
+          list = sequence.items.prefix(Self.mostWeeks).compactMap { self.week($0, for: "a week") }
+          count = list?.count
+        } else {
+          count = whole(
+            entry.value, 1...Self.mostWeeks, units: ["week", "weeks"], key.expects, for: "'weeks'")
+        }
+      case .week: week = self.week(entry.value, for: "'week'")
+      case .repeats: repeats = whole(entry.value, 1...100, key.expects, for: "'repeat'") ?? 1
+      case .deload: deload = self.deload(entry.value)?.deload
+      }
+    }
+    let help = "write `{block: Base, weeks: 4, week: {mon: A}}`"
+    for key in [BlockKey.block, .weeks] where mapping[key.rawValue] == nil {
+      missing(
+        key.rawValue, in: "a block", at: mapping.entries.first?.key.span ?? mapping.span, help: help
+      )
+    }
+    if let entry = mapping.entry("week"), list != nil {
+      report(
+        .scheduleForms, "'week' beside a list of weeks", at: entry.key.span,
+        label: "each week is in the list already", help: ["leave one of them out"])
+    } else if mapping["week"] == nil, list == nil {
+      missing(
+        "week", in: "a block", at: mapping.entries.first?.key.span ?? mapping.span, help: help)
+    }
+    guard let name, let count, count > 0 else { return nil }
+    var block = Block(
+      name: name.text, weeks: count, patterns: [], repeats: repeats, deload: deload, at: name.span)
+    if let list {
+      block.patterns = list.enumerated().map { pattern($1, week: $0 + 1) }
+      for (index, week) in list.enumerated() { block.deloadWeeks[index + 1] = week.deload }
+    } else if let week {
+      block.patterns =
+        week.varies ? (1...count).map { pattern(week, week: $0) } : [pattern(week, week: 1)]
+    }
+    return block
+  }
+
+  // MARK: Deloads
+
+  /// `true`, or `{load: 90%, sets: 60%}`, perhaps with `every: 4 weeks`.
+  private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
+    if node.scalar != nil {
+      return truth(node, for: "deload") == true ? (Deload(), nil) : nil
+    }
+    guard let mapping = mapping(node, .deload, for: "'deload'") else { return nil }
+    var deload = Deload()
+    var every: Int?
+    for (key, entry) in keys(of: mapping, DeloadKey.self) {
+      switch key {
+      case .every:
+        every = whole(
+          entry.value, 2...Self.mostWeeks, units: ["week", "weeks"], key.expects, for: "'every'")
+      case .load: deload.load = share(entry.value, upTo: 100, for: "'load'")
+      case .sets: deload.sets = share(entry.value, upTo: 100, for: "'sets'")
+      }
+    }
+    return (deload, every)
+  }
+
+  /// The deload of a whole schedule.
+  mutating func deload(_ node: YAMLNode, of schedule: inout Schedule) {
+    guard let (deload, every) = deload(node) else { return }
+    schedule.deload = deload
+    schedule.deloadEvery = every
+    guard every == nil, node.mapping?["every"] == nil else { return }
+    missing(
+      "every", in: "'deload'", at: node.span,
+      help: "write `{every: 4 weeks, load: 90%, sets: 60%}`, or mark a week or a block")
+  }
+}

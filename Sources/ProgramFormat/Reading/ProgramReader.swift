@@ -1,0 +1,128 @@
+// The state of reading one program: what was found so far, and what is wrong with it.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+/// Reads one program file, tree to value; its parts stand in the extensions beside this file.
+struct ProgramReader {
+  let source: SourceText
+  var program: Program
+  var diagnostics: [Diagnostic] = []
+
+  /// What the program's and the running day's `defaults` give.
+  var programDefaults = GivenOptions()
+  var dayDefaults = GivenOptions()
+  /// The names of inputs, known before the days are read.
+  var inputNames: Set<String> = []
+  /// Where reading stands: inside a named scheme, inside a case of a block.
+  var schemeName: String?
+  var blockName: String?
+  /// Progressions written in place, by where they stand, so that an alias names the same one.
+  var inPlace: [SourceSpan: String] = [:]
+  /// Names whose value cannot be read: to use them is no second problem.
+  var unreadNames: Set<String> = []
+  var hasUnreadBlocks = false
+  /// What is looked up when all is read.
+  var references = References()
+
+  init(id: String, source: SourceText) {
+    self.source = source
+    program = Program(id: id, description: ProgramDescription(title: id), source: source)
+  }
+
+  // MARK: Problems
+
+  mutating func report(
+    _ id: ProgramErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
+    label: String? = nil, notes: [String] = [], help: [String] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id, summary, severity: severity, at: span, label: label, notes: notes, help: help,
+        in: source))
+  }
+
+  /// Reports that the value of a key is not what the key expects.
+  mutating func expected(
+    _ expectation: Expectation, for what: String, got node: YAMLNode, help: [String] = []
+  ) {
+    guard !node.isNull else {
+      report(
+        .missingValue, "\(what) has no value", at: node.span,
+        label: "expected \(expectation.phrase)", help: help)
+      return
+    }
+    report(
+      .wrongValue, "\(what) is \(node.description)", at: node.firstLine(in: source),
+      label: "expected \(expectation.phrase)", help: help)
+  }
+
+  /// Takes over the problems of a part, each moved to its place in the file.
+  mutating func take(_ problems: [Diagnostic], of scalar: YAMLScalar) {
+    for problem in problems { diagnostics.append(scalar.placed(problem, in: source)) }
+  }
+
+  // MARK: Mappings
+
+  /// The entries of a mapping by their keys; unknown ones are reported.
+  mutating func keys<Key: MappingKey>(
+    of mapping: YAMLMapping, _: Key.Type
+  ) -> [(key: Key, entry: YAMLEntry)] {
+    mapping.entries.compactMap { entry in
+      if let key = Key(rawValue: entry.key.text) { return (key, entry) }
+      unknownKey(entry.key, Key.self)
+      return nil
+    }
+  }
+
+  mutating func unknownKey<Key: MappingKey>(_ key: YAMLScalar, _: Key.Type) {
+    let names = Key.allCases.map(\.rawValue)
+    let near = NearNames.help(for: key.text, among: names)
+    report(
+      .unknownKey, "unknown \(Key.noun) \(inQuotes(key.text))", at: key.span,
+      label: "not \(Key.role)", help: near.isEmpty ? ["known: \(listed(names))"] : near)
+  }
+
+  /// The node as a mapping, or a report that it is none.
+  mutating func mapping(
+    _ node: YAMLNode, _ expectation: Expectation, for what: String
+  ) -> YAMLMapping? {
+    if let mapping = node.mapping { return mapping }
+    expected(expectation, for: what, got: node)
+    return nil
+  }
+}
+
+/// A text in single quotes for a summary, cut where it is too long to show.
+func inQuotes(_ text: String) -> String { "'\(cut(text))'" }
+
+/// A text of at most 60 characters on one line.
+func cut(_ text: String) -> String {
+  let line = text.prefix(61).map { $0.isNewline ? " " : $0 }
+  return line.count > 60 ? String(line.prefix(59)) + "…" : String(line)
+}
+
+/// Names for a help line: `a, b and c`.
+func listed(_ names: [String]) -> String {
+  let shown = names.prefix(24).map { "`\(cut($0))`" }
+  if names.count > 24 { return shown.joined(separator: ", ") + "…" }
+  guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+  return shown.dropLast().joined(separator: ", ") + " and " + last
+}
+
+extension YAMLNode {
+  /// What the node is, for a summary: `'abc'`, `a list`, `a mapping`.
+  var description: String { scalar.map { inQuotes($0.text) } ?? kindName }
+
+  /// The part of the node on its first line, so that a caret stays readable.
+  func firstLine(in source: SourceText) -> SourceSpan {
+    if scalar != nil { return span }
+    let bytes = source.bytes
+    guard span.start < span.end, span.end <= bytes.count else { return span }
+    let end = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end
+    return SourceSpan(span.start, end)
+  }
+}

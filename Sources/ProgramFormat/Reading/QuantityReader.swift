@@ -1,0 +1,87 @@
+// Single quantities as the values of keys: a load, a time, a share, a date.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// Reads texts that hold one quantity and nothing else.
+enum QuantityReader {
+  /// A value of `kind`; nil with problems, or without any when the text is another kind of value.
+  static func value(_ text: String, kind: ValueKind) -> (Value?, [Diagnostic]) {
+    switch kind {
+    case .text: return (.text(text), [])
+    case .exercise: return (.exercise(text), [])
+    default: break
+    }
+    let (expression, problems) = ExpressionReader.read(text)
+    guard let expression, let value = literal(expression), value.kind == kind else {
+      return (nil, problems)
+    }
+    return (value, [])
+  }
+
+  /// A load with its unit, or in both units.
+  static func load(_ text: String) -> (WrittenLoad?, [Diagnostic]) {
+    let (expression, problems) = ExpressionReader.read(text)
+    if let expression {
+      switch expression.node {
+      case .literal(.load(let load)):
+        if let load = load.written { return (.one(load), []) }
+      case .bothUnits(let pounds, let kilograms):
+        if let lb = pounds.written, let kg = kilograms.written {
+          return (.both(lb: lb, kg: kg), [])
+        }
+      default: break
+      }
+    }
+    guard problems.isEmpty else { return (nil, problems) }
+    let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    return (
+      nil,
+      [
+        Diagnostic(
+          ProgramErrorID.wrongValue, "\(inQuotes(text)) is not a load",
+          at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.load.phrase)",
+          help: isNumber ? ["a load carries its unit: `\(text)kg` or `\(text)lb`"] : [])
+      ]
+    )
+  }
+
+  /// A length of time above zero.
+  static func duration(_ text: String) -> (Seconds?, [Diagnostic]) {
+    let (expression, problems) = ExpressionReader.read(text)
+    if let expression, case .literal(.time(let seconds)) = expression.node,
+      let tenths = seconds.multiplied(by: Decimal(10)), tenths.isWhole, tenths > .zero,
+      let count = tenths.floor, count <= Int(Seconds.limit)
+    {
+      return (Seconds(tenths: Int32(count)), [])
+    }
+    guard problems.isEmpty else { return (nil, problems) }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+    return (
+      nil,
+      [
+        Diagnostic(
+          ProgramErrorID.wrongValue, "\(inQuotes(text)) is not a time",
+          at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
+          help: isNumber ? ["write `\(text)s` or `\(text)min`"] : [])
+      ]
+    )
+  }
+
+  /// The value of an expression that is a literal, perhaps negative.
+  static func literal(_ expression: Expression) -> Value? {
+    switch expression.node {
+    case .literal(let value): return value
+    case .negated(let inner):
+      guard case .literal(let value) = inner.node else { return nil }
+      switch value {
+      case .number(let number): return .number(number.negated)
+      case .percent(let share): return .percent(share.negated)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

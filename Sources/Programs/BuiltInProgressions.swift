@@ -1,0 +1,79 @@
+// The built-in progressions, as text in the rule language.
+
+/// The progressions that every program may use without declaring them, and may shadow.
+///
+/// They are kept as text, read like a program's own and printed as they stand, so that what is
+/// shown is what runs.
+package enum BuiltInProgressions {
+  /// A mapping from each name to its progression, as it stands under `progress`.
+  package static let text = #"""
+    linear:                          # add when made, back off after repeated misses
+      with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
+      state: {weight: open, misses: 0}
+      rules:
+        - when made: weight += step; misses = 0
+        - when misses + 1 >= tries: weight -= drop; misses = 0
+        - else: misses += 1
+    double:                          # reps to the head of the range first, then load
+      with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
+      state: {weight: open, misses: 0}
+      rules:
+        - when topped: weight += step; misses = 0
+        - when made: misses = 0
+        - when misses + 1 >= tries: weight -= drop; misses = 0
+        - else: misses += 1
+    wave:                            # add to the training max when a cycle ends without a miss
+      with: {step: 5lb|2.5kg}
+      state: {short: 0}
+      rules:
+        - when missed: short += 1
+      after cycle:
+        - when short > 0: short = 0
+        - else: tm += step
+    amrap:                           # the top set's reps decide what the training max gains
+      with: {steps: {0-1: 0lb, 2-3: 5lb|2.5kg, 4-5: 10lb|5kg, 6+: 15lb|7.5kg}}
+      rules:
+        - when top.done: tm += steps(top.reps)
+    stages:                          # on a miss the next scheme; after the last, the first again, lighter
+      with: {step: 5lb|2.5kg, restart: 85%}
+      state: {weight: open, stage: 1}
+      rules:
+        - when made: weight += step
+        - when stage < cases(stage): stage += 1
+        - else: stage = 1; weight *= restart
+    total:                           # when all reps together reach the goal
+      with: {goal: 25, step: 5lb|2.5kg}
+      state: {weight: open}
+      rules:
+        - when sum(reps) >= goal: weight += step
+    rungs:                           # a harder exercise when the range is topped
+      state: {rung: 1}
+      rules:
+        - when topped and rung < cases(rung): rung += 1
+    hold:                            # keep what was lifted
+      state: {weight: open}
+      rules:
+        - always: weight = top.load
+    """#
+
+  /// What a report calls the text.
+  package static let sourceName = "<built-in>"
+
+  /// Every name, in the order of the text.
+  package static let names = lines.compactMap(name(of:))
+
+  /// The part of the text that declares `name`, as `prog show progress` prints it; nil for none.
+  package static func text(of name: String) -> String? {
+    guard let start = lines.firstIndex(where: { self.name(of: $0) == name }) else { return nil }
+    let rest = lines[(start + 1)...].prefix { self.name(of: $0) == nil }
+    return ([lines[start]] + rest).joined(separator: "\n")
+  }
+
+  private static let lines = text.split(separator: "\n")
+
+  /// The name that a line without indentation declares.
+  private static func name(of line: Substring) -> String? {
+    guard line.first != " ", let colon = line.firstIndex(of: ":") else { return nil }
+    return String(line[..<colon])
+  }
+}

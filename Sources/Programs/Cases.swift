@@ -1,0 +1,74 @@
+// Things that depend on when: the cases of a scheme, an exercise, a rest, a note.
+
+package import Diagnostics
+package import Notation
+
+/// What a `by` list counts along.
+package enum CaseAxis: Hashable, Sendable {
+  case week, turn, cycle, pass
+  /// A value of the slot or of the program: `by stage:`, `by rung:`, `by phase:`.
+  case value(String)
+}
+
+/// The key of a case: when it holds.
+package enum CaseCondition: Hashable, Sendable {
+  /// `week 1`, `weeks 1 4 7-9`
+  case weeks([ClosedRange<Int>])
+  case programWeeks([ClosedRange<Int>])
+  case cycles([ClosedRange<Int>])
+  case passes([ClosedRange<Int>])
+  case turns([ClosedRange<Int>])
+  case block(String)
+  case deload
+  /// `stage 2`, `rung 3-4`, `phase 1`: a numeric value of the slot or program.
+  case value(String, [ClosedRange<Int>])
+  /// `variant bbb`: an input's or value's text.
+  case text(String, String)
+  /// `when` keys may hold a whole condition.
+  case condition(Expression)
+  case otherwise
+}
+
+/// One case of a mapping: first match wins.
+package struct Case<Content: Hashable & Sendable>: Hashable, Sendable {
+  package var condition: CaseCondition
+  package var content: Cases<Content>
+  package var span: SourceSpan
+
+  package init(_ condition: CaseCondition, _ content: Cases<Content>, at span: SourceSpan) {
+    self.condition = condition
+    self.content = content
+    self.span = span
+  }
+}
+
+/// A thing that is always the same, or depends on the week, a value or an input.
+package indirect enum Cases<Content: Hashable & Sendable>: Hashable, Sendable {
+  case always(Content)
+  /// `none`: the entry is absent, or the option has no value.
+  case absent
+  case first([Case<Content>])
+  /// Cases from 1 on; a number beyond the ends takes the nearest end, `turn` wraps.
+  case by(CaseAxis, [Cases<Content>])
+}
+
+extension Cases {
+  /// What stands in any of the cases, in their order.
+  package var all: [Content] {
+    switch self {
+    case .always(let content): [content]
+    case .absent: []
+    case .first(let list): list.flatMap { $0.content.all }
+    case .by(_, let list): list.flatMap(\.all)
+    }
+  }
+
+  /// Every condition, in order.
+  package var conditions: [CaseCondition] {
+    switch self {
+    case .always, .absent: []
+    case .first(let list): list.flatMap { [$0.condition] + $0.content.conditions }
+    case .by(_, let list): list.flatMap(\.conditions)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// What a program must do, as its `tests` say.
+
+package import Diagnostics
+package import Notation
+package import Training
+
+/// One test of a program: values to start from, what is trained, and what must come of it.
+package struct ProgramTest: Hashable, Sendable {
+  /// What one slot did: `made`, reps alone, or sets in notation, as written.
+  package struct Performance: Hashable, Sendable {
+    package var slot: SlotName
+    package var text: String
+    package var span: SourceSpan
+
+    package init(_ slot: SlotName, _ text: String, at span: SourceSpan) {
+      self.slot = slot
+      self.text = text
+      self.span = span
+    }
+  }
+
+  /// One session that is played.
+  package struct Session: Hashable, Sendable {
+    package var day: String
+    package var performances: [Performance]
+    /// True when what is not listed is made; otherwise it is not trained.
+    package var restIsMade: Bool
+    package var span: SourceSpan
+
+    package init(
+      _ day: String, _ performances: [Performance], restIsMade: Bool, at span: SourceSpan
+    ) {
+      self.day = day
+      self.performances = performances
+      self.restIsMade = restIsMade
+      self.span = span
+    }
+  }
+
+  package enum Period: String, Hashable, Sendable, CaseIterable {
+    case weeks, days, cycles
+  }
+
+  package enum Play: Hashable, Sendable {
+    /// `4 weeks made`
+    case made(Int, Period)
+    case sessions([Session])
+  }
+
+  package enum Subject: Hashable, Sendable {
+    case value(ValueName)
+    /// `next A1 Squat`
+    case next(day: String, SlotName)
+  }
+
+  /// What must be so after the play.
+  package struct Expected: Hashable, Sendable {
+    package var subject: Subject
+    /// A value, or sets in notation, as written.
+    package var text: String
+    package var span: SourceSpan
+
+    package init(_ subject: Subject, _ text: String, at span: SourceSpan) {
+      self.subject = subject
+      self.text = text
+      self.span = span
+    }
+  }
+
+  /// A value to start from.
+  package struct Given: Hashable, Sendable {
+    package var name: ValueName
+    package var value: Expression
+
+    package init(_ name: ValueName, _ value: Expression) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package var name: String
+  package var given: [Given]
+  package var play: Play
+  package var expected: [Expected]
+  package var span: SourceSpan
+
+  package init(
+    name: String, given: [Given] = [], play: Play, expected: [Expected] = [], at span: SourceSpan
+  ) {
+    self.name = name
+    self.given = given
+    self.play = play
+    self.expected = expected
+    self.span = span
+  }
+}

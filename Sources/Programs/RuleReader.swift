@@ -1,0 +1,56 @@
+// Reads what a rule is made of: its key, its statements, its text. The YAML around it is not known.
+
+package import Diagnostics
+import Notation
+
+/// Reads the parts of a rule; spans are offsets in the bytes that are given.
+package enum RuleReader {
+  /// The key of a rule: `when CONDITION`, `else` or `always`. Nil exactly when there are problems.
+  package static func condition(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (RuleCondition?, [Diagnostic]) {
+    let key = range.clamped(to: 0..<bytes.count)
+    var end = key.lowerBound
+    while end < key.upperBound, !isBlank(bytes[end]) { end += 1 }
+    let word = String(decoding: bytes[key.lowerBound..<end], as: UTF8.self)
+    let isAlone = bytes[end..<key.upperBound].allSatisfy(isBlank)
+    switch word {
+    case "when":
+      let (expression, problems) = ExpressionReader.read(bytes, end..<key.upperBound)
+      return (expression.map { .when($0) }, problems)
+    case "else" where isAlone: return (.otherwise, [])
+    case "always" where isAlone: return (.always, [])
+    default:
+      let text = String(decoding: bytes[key], as: UTF8.self)
+      return (nil, [unknownKey(text, word, SourceSpan(key.lowerBound, key.upperBound))])
+    }
+  }
+
+  /// The key of a rule that is the whole of `text`.
+  package static func condition(_ text: String) -> (RuleCondition?, [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return condition(bytes, 0..<bytes.count)
+  }
+
+  /// True for a key that begins a rule, rightly written or not: not `say` and `also`.
+  package static func isCondition(_ key: some StringProtocol) -> Bool {
+    key != "say" && key != "also"
+  }
+
+  private static func unknownKey(_ key: String, _ word: String, _ place: SourceSpan) -> Diagnostic {
+    var help = "a rule begins with when CONDITION, else or always"
+    if word == "if" || word == "otherwise" || word == "unless" {
+      let meant = ["if": "when", "otherwise": "else", "unless": "when not"][word] ?? "when"
+      help = "write \(meant)\(key.dropFirst(word.count))"
+    } else if let name = nearest(to: word, among: ["when", "else", "always", "say", "also"]) {
+      help = "did you mean '\(name)'?"
+    }
+    return Diagnostic(
+      RuleErrorID.unknownRuleKey, "unknown key '\(key)' of a rule", at: place,
+      label: "not the beginning of a rule", help: [help])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

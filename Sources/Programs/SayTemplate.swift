@@ -1,0 +1,104 @@
+// What a rule says: text with holes that expressions fill.
+
+package import Diagnostics
+package import Notation
+
+/// A text with expressions in braces: `Three misses, back off to {weight}.`
+package struct SayTemplate: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
+    case text(String)
+    case hole(Expression)
+  }
+
+  package var parts: [Part]
+
+  package init(_ parts: [Part]) { self.parts = parts }
+
+  package var holes: [Expression] {
+    parts.compactMap { part in
+      if case .hole(let expression) = part { expression } else { nil }
+    }
+  }
+
+  /// The template in `range`; spans are offsets in `bytes`. `{{` and `}}` are braces as such.
+  ///
+  /// Nil exactly when there are problems.
+  package static func read(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (SayTemplate?, [Diagnostic]) {
+    let range = range.clamped(to: 0..<bytes.count)
+    var (parts, text, problems): ([Part], [UInt8], [Diagnostic]) = ([], [], [])
+    var index = range.lowerBound
+    func isDoubled(_ byte: UInt8) -> Bool {
+      index + 1 < range.upperBound && bytes[index + 1] == byte
+    }
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "{"), !isDoubled(byte) {
+        guard let close = closing(bytes, index + 1..<range.upperBound) else {
+          problems.append(unclosed(index))
+          break
+        }
+        if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
+        text = []
+        let (expression, found) = ExpressionReader.read(bytes, index + 1..<close)
+        problems += found
+        if let expression { parts.append(.hole(expression)) }
+        index = close + 1
+        continue
+      }
+      text.append(byte)
+      let isBrace = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+      index += isBrace && isDoubled(byte) ? 2 : 1
+    }
+    if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
+    return (problems.isEmpty ? SayTemplate(parts) : nil, problems)
+  }
+
+  /// The template that is the whole of `text`.
+  package static func read(_ text: String) -> (SayTemplate?, [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return read(bytes, 0..<bytes.count)
+  }
+
+  /// The brace that closes a hole, outside of quotes.
+  private static func closing(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var isQuoted = false
+    for index in range {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if bytes[index] == UInt8(ascii: "}"), !isQuoted { return index }
+    }
+    return nil
+  }
+
+  private static func unclosed(_ place: Int) -> Diagnostic {
+    Diagnostic(
+      RuleErrorID.unclosedHole, "the brace that opens here is not closed",
+      at: SourceSpan(place, place + 1), label: "opened here",
+      help: ["add the closing '}', or write '{{' for a brace"])
+  }
+
+  /// The text with its holes filled.
+  package func filled(in evaluation: inout Evaluation) throws(Diagnostic) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .hole(let expression): result += try evaluation.evaluate(expression).shown
+      }
+    }
+    return result
+  }
+
+  /// As a rule writes it.
+  package var text: String {
+    parts.map { part in
+      switch part {
+      case .text(let text):
+        text.split(separator: "{", omittingEmptySubsequences: false).joined(separator: "{{")
+          .split(separator: "}", omittingEmptySubsequences: false).joined(separator: "}}")
+      case .hole(let expression): "{\(expression.text)}"
+      }
+    }.joined()
+  }
+}

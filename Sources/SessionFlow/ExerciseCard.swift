@@ -1,0 +1,137 @@
+// One exercise on the screen: now, plates, rest, done, then, last time, best, note.
+
+import Engine
+import Notation
+import Terminal
+import Training
+
+struct ExerciseCard {
+  let session: Session
+
+  /// A heading and a row for each thing there is to know; a short card leaves the past out.
+  func lines(_ standing: ExerciseStanding, isShort: Bool, _ width: Int) -> [StyledLine] {
+    [heading(standing, width)]
+      + rows(standing, isShort: isShort).flatMap { label, value in
+        let indent = width < Layout.narrow ? 1 : 2
+        let line =
+          StyledLine(String(repeating: " ", count: indent))
+          + StyledLine(label, .dim).padded(to: 8) + value
+        return line.wrapped(to: max(1, width), hanging: indent + 8)
+      }
+  }
+
+  private func heading(_ standing: ExerciseStanding, _ width: Int) -> StyledLine {
+    let standings = session.standings
+    let place = (standings.firstIndex { $0.key == standing.key } ?? 0) + 1
+    var right = "\(place) of \(standings.count)"
+    if session.elapsed.tenths >= 600 { right += "  \(Self.minutes(session.elapsed))" }
+    // Near the name on wide screens, so that the eye need not travel.
+    let room = min(max(1, width), 64)
+    let name = StyledLine(standing.title, .bold).truncated(to: max(8, room - right.count - 2))
+    return name.padded(to: room - right.count) + StyledLine(right, .dim)
+  }
+
+  /// `12min`, `1h05min`: whole minutes.
+  static func minutes(_ time: Seconds) -> String {
+    let minutes = Int(time.tenths) / 600
+    let rest = minutes % 60
+    return minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)min"
+  }
+
+  private func rows(
+    _ standing: ExerciseStanding, isShort: Bool
+  ) -> [(String, StyledLine)] {
+    var rows: [(String, StyledLine)] = [("now", now(standing))]
+    func add(_ label: String, _ text: String?, _ style: Style = .plain) {
+      if let text, !text.isEmpty { rows.append((label, StyledLine(text, style))) }
+    }
+    let next = standing.next?.set
+    add("plates", next.flatMap { plates($0, standing) })
+    if !isShort, !standing.warmupsLeft.isEmpty {
+      add("warm-up", SessionText.planned(standing.warmupsLeft) + "   w: done")
+    }
+    if standing.next != nil { add("rest", (next?.set.rest ?? standing.rest)?.text) }
+    add("tempo", next?.set.tempo ?? standing.tempo)
+    if !standing.work.isEmpty {
+      rows.append(
+        (
+          "done",
+          StyledLine("\(session.signs.done) ", .green) + StyledLine(SessionText.done(standing.work))
+        ))
+    }
+    add("then", SessionText.planned(standing.left.dropFirst()), .dim)
+    add("with", partners(standing))
+    if let planned = standing.swapFor { add("for", planned) }
+    guard !isShort else { return rows }
+    add("last", last(standing))
+    add("best", best(standing, next))
+    for saying in standing.sayings { add("new", saying, .cyan) }
+    add("note", standing.note, .italic)
+    add("note", next?.set.note, .italic)
+    for warning in standing.warnings { add("note", warning, .yellow) }
+    for note in standing.progress.notes { add("noted", note, .dim) }
+    return rows
+  }
+
+  /// The next set, with what makes it special in a few words.
+  private func now(_ standing: ExerciseStanding) -> StyledLine {
+    guard let next = standing.next, !standing.progress.isSkipped else {
+      if standing.progress.isSkipped { return StyledLine("skipped", .dim) }
+      return standing.isAdded
+        ? StyledLine("type what you did: 5 @ 60\(standing.unit.rawValue)", .dim)
+        : StyledLine("all sets done; Enter goes on", .dim)
+    }
+    var line = StyledLine(SessionText.planned([next.set]), .bold)
+    let set = next.set
+    var words: [String] = []
+    if set.set.isFind { words.append("work up to your best") }
+    switch set.set.amount {
+    case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): words.append("all you can")
+    case .total:
+      let reps = standing.work.reduce(0) { $0 + Int($1.amount.reps ?? 0) }
+      if reps > 0 { words.append("\(reps) so far") }
+    default: break
+    }
+    if let until = set.set.until {
+      switch until {
+      case .effort(let effort): words.append("until \(effort.text)")
+      case .miss: words.append("until you miss")
+      }
+    }
+    if set.isOptional || standing.isOptional, !standing.isAdded { words.append("if you like") }
+    if set.load == nil, set.set.countsReps, !standing.isBodyweight { words.append("weight open") }
+    if !words.isEmpty { line.append("   " + words.joined(separator: ", "), .dim) }
+    return line
+  }
+
+  func plates(_ set: PrescribedSet, _ standing: ExerciseStanding) -> String? {
+    guard let load = set.load else { return nil }
+    let plates = set.shown?.perSide ?? session.sources.plates(load, for: standing.name)
+    return plates.map(PlatesText.text)
+  }
+
+  private func partners(_ standing: ExerciseStanding) -> String? {
+    guard let superset = standing.superset else { return nil }
+    let others = session.standings.filter { $0.superset == superset && $0.key != standing.key }
+    return others.isEmpty ? nil : others.map(\.title).joined(separator: ", ")
+  }
+
+  private func last(_ standing: ExerciseStanding) -> String? {
+    standing.last.map { past in
+      "\(SessionText.done(past.sets)) \(session.signs.dot) \(date(past.date))"
+    }
+  }
+
+  private func best(_ standing: ExerciseStanding, _ next: PrescribedSet?) -> String? {
+    guard let load = next?.load, next?.set.countsReps ?? false,
+      let best = session.sources.best(standing.name, load)
+    else { return nil }
+    return "\(best.reps) at \(load.text) \(session.signs.dot) \(date(best.date))"
+  }
+
+  /// The year stands only where it is another.
+  private func date(_ date: CalendarDate) -> String {
+    let year = date.parts.year
+    return date.short + (year == session.start.date.parts.year ? "" : " \(year)")
+  }
+}

@@ -1,0 +1,77 @@
+// What Enter makes of a planned set: the set as planned, or a question where nothing may be invented.
+
+import Engine
+import Notation
+import Training
+
+/// What Enter makes of a planned set.
+enum PlannedTake: Hashable, Sendable {
+  case set(PerformedSet)
+  /// The plan leaves it open; `least` is what Enter takes when it is pressed again.
+  case asks(Open, least: PerformedSet?)
+
+  enum Open: Hashable, Sendable {
+    case reps, time, load
+  }
+
+  init(_ planned: PrescribedSet, isBodyweight: Bool) {
+    let load = planned.load ?? (isBodyweight && planned.set.countsReps ? .bodyweight : nil)
+    func done(_ amount: Amount) -> PerformedSet {
+      let effort = planned.set.effort
+      return PerformedSet(
+        amount, isPerSide: planned.set.isPerSide, load: load,
+        effort: effort?.high == nil ? effort?.low : nil, isWarmup: planned.set.isWarmup,
+        isDrop: planned.set.isDrop, isFailure: planned.set.isFailure)
+    }
+    if planned.set.isFind || (planned.set.countsReps && load == nil) {
+      self = .asks(.load, least: nil)
+      return
+    }
+    switch planned.set.amount {
+    case .reps(.exactly(.whole(let reps))): self = .set(done(.reps(reps)))
+    case .reps(let goal): self = .asks(.reps, least: goal.least.map { done(.reps($0)) })
+    case .repsInTime(.exactly(.whole(let reps)), let time):
+      self = .set(done(.repsInTime(reps, time)))
+    case .repsInTime(let goal, let time):
+      self = .asks(.reps, least: goal.least.map { done(.repsInTime($0, time)) })
+    case .total(_, _, let size?): self = .set(done(.reps(size)))
+    case .total: self = .asks(.reps, least: nil)
+    case .time(.exactly(let time)): self = .set(done(.time(time)))
+    case .time(.range(let low, _)), .time(.atLeast(let low)):
+      self = .asks(.time, least: done(.time(low)))
+    case .distance(.exactly(let distance)): self = .set(done(.distance(distance)))
+    case .distanceInTime(let distance, let time):
+      self = .set(done(.distanceInTime(distance, time)))
+    case .time(.expression): self = .asks(.time, least: nil)
+    case .distance(.expression), .expression: self = .asks(.reps, least: nil)
+    }
+  }
+}
+
+extension RepGoal {
+  /// The fewest reps that meet it; nil for `max`, and where an expression gave nothing.
+  var least: Int32? {
+    switch self {
+    case .exactly(.whole(let reps)), .range(.whole(let reps), _), .atLeast(.whole(let reps)),
+      .rangeOrMore(.whole(let reps), _):
+      reps
+    case .exactly, .range, .atLeast, .rangeOrMore, .max: nil
+    }
+  }
+}
+
+extension PlannedSet {
+  /// True for sets that are done with a load or bodyweight.
+  var countsReps: Bool {
+    switch amount {
+    case .reps, .repsInTime, .total: true
+    case .time, .distance, .distanceInTime, .expression: false
+    }
+  }
+
+  /// The reps that all sets of a total come to together; nil for any other set.
+  var totalReps: Int32? {
+    guard case .total(.whole(let reps), _, _) = amount else { return nil }
+    return reps
+  }
+}

@@ -1,0 +1,66 @@
+// Which exercise is in hand, and which comes next.
+
+import Engine
+import Programs
+import Training
+
+extension Session {
+  /// The exercises of the session in order: those of the plan, then what was added.
+  var standings: [ExerciseStanding] {
+    let builder = StandingBuilder(sources: sources, date: start.date)
+    let planned = (plan?.exercises ?? []).map {
+      builder.standing($0, progress[.planned($0.entry)])
+    }
+    return planned
+      + progress.added.map { builder.added($0.name, $0.key, progress[$0.key]) }
+  }
+
+  /// The question of the day that waits for its answer.
+  var questionInHand: Question? {
+    guard !progress.hasSets else { return nil }
+    return plan?.questions.first { question in
+      !progress.answers.contains { $0.name == question.name }
+    }
+  }
+
+  /// The exercise in hand; nil at the end of the session.
+  var current: ExerciseStanding? {
+    let standings = standings
+    return place(in: standings).map { standings[$0] }
+  }
+
+  func place(in standings: [ExerciseStanding]) -> Int? {
+    guard case .at(let key, let hold) = progress.focus,
+      let place = standings.firstIndex(where: { $0.key == key })
+    else { return progress.focus == .end ? nil : firstOpen(in: standings, from: 0) }
+    switch hold {
+    case .stays: return place
+    case .untilSet where standings[place].isOpen: return place
+    case .untilSet, .whileOpen: break
+    }
+    if let group = standings[place].superset {
+      let members = standings.indices.filter { standings[$0].superset == group }
+      let order = members.filter { $0 > place } + members.filter { $0 <= place }
+      if let next = order.first(where: { standings[$0].isOpen }) { return next }
+    }
+    if standings[place].isOpen { return place }
+    return firstOpen(in: standings, from: place + 1)
+  }
+
+  /// The first exercise with sets to do, from a place on and then from the start.
+  func firstOpen(in standings: [ExerciseStanding], from place: Int) -> Int? {
+    let first = max(0, min(place, standings.count))
+    let order = Array(first..<standings.count) + Array(0..<first)
+    return order.first { standings[$0].isOpen }
+  }
+
+  /// The exercise that typed sets and notes belong to: at the end, the one that was trained last.
+  var inHand: ExerciseStanding? {
+    if let current { return current }
+    guard let key = progress.lastTrained else { return nil }
+    return standings.first { $0.key == key }
+  }
+
+  /// What is done and left is known when the last planned set is done.
+  var isComplete: Bool { standings.allSatisfy { $0.missing.isEmpty } }
+}

@@ -1,0 +1,152 @@
+// What each line does: answers first, then commands, then sets.
+
+import Engine
+import Notation
+import Programs
+import Terminal
+import Training
+
+extension Session {
+  mutating func take(line: String) {
+    let command = Command(line)
+    switch asking {
+    case .finish(let workout, let isComplete):
+      return decide(line, command, workout, isComplete)
+    case .discard: return decideToDiscard(line)
+    case .reading(let readings):
+      if let number = Int(line), readings.indices.contains(number - 1) {
+        asking = .nextSet
+        return keep(typed: readings[number - 1])
+      }
+      if line.isEmpty { return say("Type 1 or 2, or the sets again.") }
+    case .name(let names, let use):
+      if let number = Int(line), names.indices.contains(number - 1) {
+        asking = .nextSet
+        return choose(names[number - 1], use)
+      }
+      if line.isEmpty { asking = .nextSet }
+    case .open(_, let least?) where line.isEmpty:
+      asking = .nextSet
+      return keep(typed: [SetGroup(least)])
+    case .open(let open, nil) where line.isEmpty: return say(open.demand)
+    case .nextSet, .open: break
+    }
+    if let question = questionInHand { return answer(line, question, command) }
+    if case .open = asking, case .sets = command {} else { asking = .nextSet }
+    run(command)
+  }
+
+  private mutating func run(_ command: Command) {
+    switch command {
+    case .take: takePlanned()
+    case .undo: undo()
+    case .skip: skip()
+    case .back: back()
+    case .same: takeLast()
+    case .warmup: takeWarmups()
+    case .help: message = SessionHelp.lines
+    case .leave: leave()
+    case .finish: finish()
+    case .go(let name): go(to: name)
+    case .add(let text): add(text)
+    case .swap(let name): swap(name)
+    case .note(let text): note(text)
+    case .plates(let text): plates(text)
+    case .sets(let text): read(text)
+    case .unknown(let text, let near): explain(text, near)
+    case .tooMuch(let word):
+      say("'\(word)' stands alone. To write a note: n TEXT")
+    }
+  }
+
+  mutating func say(_ text: String, _ style: Style = .plain) {
+    message.append(StyledLine(text, style))
+  }
+
+  private mutating func leave() {
+    say("Kept as it is. prog run goes on from here.")
+    effects.append(.leave)
+  }
+
+  private mutating func explain(_ text: String, _ near: String?) {
+    if let near { return say("No command '\(text)'. Did you mean '\(near)'?", .yellow) }
+    let matches = ExerciseNames.matches(text, among: standings.map(\.name))
+    if let first = matches.first, matches.count == 1 {
+      return say("No command '\(text)'. To go to \(first): g \(text)", .yellow)
+    }
+    say("No command '\(text)'. A set is like 5 @ 100kg; ? shows all commands.", .yellow)
+  }
+
+  // MARK: Questions
+
+  private mutating func answer(_ line: String, _ question: Question, _ command: Command) {
+    switch command {
+    case .leave: return leave()
+    case .undo: return undo()
+    case .help: return say("Type your answer. Enter leaves it, u goes back, q leaves.")
+    case .take:
+      let standard = plan.flatMap { _ in
+        sources.settings.units == .lb ? question.standardInPounds ?? question.standard
+          : question.standard
+      }
+      return keep(.answer(question.name, standard))
+    default: break
+    }
+    guard let value = ValueText.answer(line, to: question, unit: sources.settings.units) else {
+      return say(QuestionText.refusal(line, question), .yellow)
+    }
+    keep(.answer(question.name, value))
+  }
+
+  // MARK: The end
+
+  mutating func finish() {
+    guard progress.hasSets else {
+      asking = .discard
+      return
+    }
+    let workout = workout
+    outlook = []
+    asking = .finish(workout, isComplete: isComplete)
+    effects.append(.review(workout))
+  }
+
+  private mutating func decide(
+    _ line: String, _ command: Command, _ workout: Workout, _ isComplete: Bool
+  ) {
+    let isYes = ["y", "yes"].contains(line.lowercased()) || (line.isEmpty && isComplete)
+    if isYes { return effects.append(.finish(workout)) }
+    let isNo = ["n", "no"].contains(line.lowercased()) || command == .back
+    if isNo || command == .undo {
+      asking = .nextSet
+      return command == .undo ? undo() : say("Going on.")
+    }
+    if command == .leave { return leave() }
+    if case .note(let text) = command, !text.isEmpty {
+      keep(.note(nil, text))
+      return finish()
+    }
+    say("Type y to write it down, n to go on, or n and a text for a note.", .yellow)
+  }
+
+  private mutating func decideToDiscard(_ line: String) {
+    switch line.lowercased() {
+    case "y", "yes":
+      say("Nothing was written.")
+      effects.append(.discard)
+    case "q", "quit": leave()
+    default: asking = .nextSet
+    }
+  }
+}
+
+extension PlannedTake.Open {
+  /// What the lifter is told when Enter alone is not enough.
+  var demand: String {
+    switch self {
+    case .reps: "How many reps did you get? Type the number."
+    case .time: "How long was it? Type like 45s."
+    case .load: "What weight was it? Type like 5 @ 60kg."
+    }
+  }
+}

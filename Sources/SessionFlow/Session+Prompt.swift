@@ -1,0 +1,77 @@
+// The prompt: which set Enter would take, and otherwise what is asked.
+
+import Engine
+package import Terminal
+import Programs
+import Training
+
+extension Session {
+  /// The prompt, which leaves room to type wherever the width has any.
+  package func prompt(width: Int) -> StyledLine {
+    let room = max(1, width - min(10, width / 4))
+    switch asking {
+    case .reading(let readings): return Self.prompt(Self.numbers(readings.count), room)
+    case .name(let names, _): return Self.prompt(Self.numbers(names.count), room)
+    case .finish(_, let isComplete):
+      return Self.prompt(isComplete ? "Write it? Enter yes, n no" : "Write it? y/n", room)
+    case .discard: return Self.prompt("Throw it away? y/n", room)
+    case .open, .nextSet: break
+    }
+    if let question = questionInHand {
+      let standard = question.standard.map { "Enter: \($0.text)" } ?? ""
+      return Self.prompt(standard, room)
+    }
+    guard let standing = current else {
+      return Self.prompt(standings.isEmpty ? "" : "Done. Enter finishes", room)
+    }
+    return prompt(standing, room)
+  }
+
+  private func prompt(_ standing: ExerciseStanding, _ room: Int) -> StyledLine {
+    guard let next = standing.next, !standing.progress.isSkipped else {
+      return named(standing, standing.isAdded ? "\(standing.work.count + 1)" : "", "", room)
+    }
+    let count = standing.planned.contains { $0.set.totalReps != nil }
+      ? "\(next.number)" : "\(next.number)/\(standing.planned.count)"
+    guard case .open(let open, let least) = asking else {
+      return named(standing, count, SessionText.planned([next.set]), room)
+    }
+    let enter = least.map { " (Enter: \(SessionText.amount($0)))" } ?? ""
+    return named(standing, count, open.word + enter, room)
+  }
+
+  /// The name gives way first: the set must be seen whole.
+  private func named(
+    _ standing: ExerciseStanding, _ count: String, _ set: String, _ room: Int
+  ) -> StyledLine {
+    let behind = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
+    let left = max(4, room - displayWidth(behind) - 3)
+    var line = StyledLine(standing.title, .bold).truncated(to: left)
+    line.append(behind)
+    return (line.truncated(to: max(1, room - 3)) + StyledLine(" > ")).withPlainBlanks
+  }
+
+  private static func prompt(_ text: String, _ room: Int) -> StyledLine {
+    if text.isEmpty { return StyledLine("> ") }
+    return (StyledLine(text, .bold).truncated(to: max(1, room - 3)) + StyledLine(" > "))
+      .withPlainBlanks
+  }
+
+  private static func numbers(_ count: Int) -> String {
+    switch count {
+    case 1: "1, or type it again"
+    case 2: "1 or 2"
+    default: "1 to \(count)"
+    }
+  }
+}
+
+extension PlannedTake.Open {
+  fileprivate var word: String {
+    switch self {
+    case .reps: "reps?"
+    case .time: "time?"
+    case .load: "weight?"
+    }
+  }
+}

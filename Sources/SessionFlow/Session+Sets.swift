@@ -1,0 +1,130 @@
+// How sets are kept: as planned, as last time, or as they were typed.
+
+import Engine
+import Notation
+import Terminal
+import Training
+
+extension Session {
+  /// Enter: the next set as planned, or on to what comes next.
+  mutating func takePlanned() {
+    guard let standing = current else {
+      if standings.isEmpty { return say("Name an exercise first: a Squat") }
+      return finish()
+    }
+    guard !standing.progress.isSkipped, let next = standing.next else { return goOn(from: standing) }
+    switch PlannedTake(next.set, isBodyweight: standing.isBodyweight) {
+    case .set(let set): keep([SetGroup(set)], of: standing)
+    case .asks(let open, let least):
+      asking = .open(open, least: least)
+      if least == nil { say(open.demand) }
+    }
+  }
+
+  /// From an exercise without sets to do to the next that has some, or to the end.
+  private mutating func goOn(from standing: ExerciseStanding) {
+    let standings = standings
+    let place = standings.firstIndex { $0.key == standing.key } ?? 0
+    if let next = firstOpen(in: standings, from: place + 1) {
+      return keep(.go(standings[next].key, stays: false))
+    }
+    if standing.isAdded, standing.work.isEmpty {
+      return say("Type what you did, like 5 @ 60kg. f finishes.")
+    }
+    keep(.go(nil, stays: false))
+  }
+
+  /// `=`: what was done last time, from where today stands.
+  mutating func takeLast() {
+    guard let standing = inHand else { return say("No exercise in hand.") }
+    guard let last = standing.last else { return say("No earlier \(standing.name) is known.") }
+    let sets = last.sets.sets.dropFirst(standing.work.count)
+    if sets.isEmpty { return say("You did as many sets as last time.") }
+    keep(sets.grouped, of: standing)
+  }
+
+  mutating func takeWarmups() {
+    guard let standing = current else { return say("No exercise in hand.") }
+    if standing.warmup.isEmpty { return say("No warm-up is planned for \(standing.name).") }
+    let sets = standing.warmupsLeft.map { planned -> PerformedSet? in
+      guard case .set(var set) = PlannedTake(planned, isBodyweight: standing.isBodyweight) else {
+        return nil
+      }
+      set.isWarmup = true
+      set.effort = nil
+      return set
+    }
+    if sets.isEmpty { return say("The warm-up is done.") }
+    guard sets.allSatisfy({ $0 != nil }) else {
+      return say("The warm-up leaves something open: type it, with w behind each set.")
+    }
+    keep(sets.compactMap { $0 }.grouped, of: standing)
+  }
+
+  /// Keeps sets that were typed, of the exercise in hand.
+  mutating func keep(typed groups: [SetGroup]) {
+    guard let standing = inHand else { return }
+    asking = .nextSet
+    keep(groups, of: standing)
+  }
+
+  private mutating func keep(_ groups: [SetGroup], of standing: ExerciseStanding) {
+    let isElsewhere = current?.key != standing.key
+    keep(.sets(standing.key, name: standing.name, groups))
+    var line = StyledLine("\(signs.done) ", .green)
+    if isElsewhere || standing.superset != nil { line.append("\(standing.title)  ") }
+    line.append(SessionText.done(groups), .bold)
+    let isWork = groups.contains { $0.set.isWork }
+    if isWork, let rest = standing.restAfter(groups) { line.append("   rest \(rest.text)", .dim) }
+    message.append(line)
+  }
+
+  /// Reads what was typed; what it may mean in two ways is asked.
+  mutating func read(_ text: String) {
+    guard let standing = inHand else {
+      return say("For which exercise? a NAME adds one.", .yellow)
+    }
+    let planned = standing.left.isEmpty ? Array(standing.planned.suffix(1)) : standing.left
+    let input = TypedSets(
+      planned: planned, lastLoad: standing.lastLoad, unit: standing.unit,
+      isBodyweight: standing.isBodyweight,
+      loading: sources.settings.loading(of: standing.name, unit: standing.unit))
+    switch input.read(text) {
+    case .sets(let groups): keep(typed: groups)
+    case .readings(let readings): asking = .reading(readings)
+    case .refused(let summary, let help):
+      say(summary, .yellow)
+      if let help { say("  \(help)") }
+    }
+  }
+
+  // MARK: Taking back
+
+  mutating func undo() {
+    guard let record = progress.undoable else { return say("Nothing to take back.") }
+    keep(.undo)
+    let name = record.key.flatMap { key in standings.first { $0.key == key }?.title } ?? ""
+    switch record.kind {
+    case .sets(_, _, let groups):
+      say("Took back \(name)  \(SessionText.done(groups))")
+    case .note(_, let text): say("Took back the note \(quoted(text))")
+    case .skip: say("\(name) is back.")
+    case .swap: say("Back to \(name).")
+    case .moreSets: say("Took back the set that was added.")
+    case .exercise(_, let name): say("Took back \(name).")
+    case .answer: say("Answer again.")
+    case .begin, .go, .undo: break
+    }
+  }
+}
+
+extension ExerciseStanding {
+  /// The rest after sets that were done; none where the next one follows at once.
+  func restAfter(_ groups: [SetGroup]) -> Seconds? {
+    let done = work.count
+    let index = min(done, max(0, planned.count - 1))
+    let own = planned.indices.contains(index) ? planned[index].set.rest : nil
+    if planned.indices.contains(done + 1), planned[done + 1].set.isDrop { return nil }
+    return own ?? rest
+  }
+}

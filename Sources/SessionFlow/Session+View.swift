@@ -1,0 +1,154 @@
+// What is on the screen: the next set first, then what helps to lift it.
+
+import Engine
+import Notation
+import Programs
+package import Terminal
+import Training
+
+extension Session {
+  /// The whole screen for the session as it stands; no line is wider than `width`.
+  package func view(width: Int) -> [StyledLine] {
+    fitted(body(isShort: false, width) + (message.isEmpty ? [] : [StyledLine()] + message), width)
+  }
+
+  /// What a prompt that scrolls shows after an event: what was done, and the exercise anew only
+  /// where another is in hand. Without a session before, the opening.
+  package func lines(since before: Session?, width: Int) -> [StyledLine] {
+    guard let before else {
+      return fitted(
+        openingLines(width) + [StyledLine()] + body(isShort: false, width), width)
+    }
+    if effects.contains(where: \.endsSession) { return fitted(message, width) }
+    var lines = message
+    if showsAnew(since: before) {
+      let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
+      lines += [StyledLine()] + body(isShort: isShort, width)
+    } else if asking == .nextSet, let standing = current, let next = standing.next,
+      let load = next.set.load, load != before.current?.next?.set.load,
+      let plates = card.plates(next.set, standing)
+    {
+      lines.append(StyledLine("\(load.text)  ", .dim) + StyledLine(plates, .dim))
+    }
+    return fitted(lines, width)
+  }
+
+  private func showsAnew(since before: Session) -> Bool {
+    switch asking {
+    case .reading, .name, .finish, .discard: return asking != before.asking || !outlook.isEmpty
+    case .open: return false
+    case .nextSet: break
+    }
+    if let question = questionInHand { return question != before.questionInHand }
+    if before.questionInHand != nil { return true }
+    switch before.asking {
+    case .finish, .name, .discard: return true
+    case .nextSet, .open, .reading: break
+    }
+    let (now, then) = (current, before.current)
+    return now?.key != then?.key || now?.name != then?.name
+  }
+
+  private func fitted(_ lines: [StyledLine], _ width: Int) -> [StyledLine] {
+    lines.flatMap { $0.wrapped(to: max(1, width), hanging: min(2, width / 8)) }
+      .map(\.withPlainBlanks)
+  }
+
+  var card: ExerciseCard { ExerciseCard(session: self) }
+
+  private func body(isShort: Bool, _ width: Int) -> [StyledLine] {
+    switch asking {
+    case .reading(let readings): return ReadingChoice.lines(readings)
+    case .name(let names, _): return Self.numbered(names)
+    case .finish(let workout, _): return SessionReview(session: self, workout: workout).lines(width)
+    case .discard: return [StyledLine("Nothing was done in this session.", .bold)]
+    case .nextSet, .open: break
+    }
+    if let question = questionInHand {
+      let range = QuestionText.range(question).map { [StyledLine("  \($0)", .dim)] } ?? []
+      return [StyledLine(question.prompt, .bold)] + range
+    }
+    if let current { return card.lines(current, isShort: isShort, width) }
+    if standings.isEmpty {
+      return [
+        StyledLine("What do you train?", .bold),
+        StyledLine("  a NAME adds an exercise: a Squat"),
+      ]
+    }
+    return [
+      StyledLine("All done.", .bold),
+      StyledLine("  b goes back, a adds a set.", .dim),
+    ]
+  }
+
+  private static func numbered(_ names: [String]) -> [StyledLine] {
+    [StyledLine("Which one?", .bold)]
+      + names.enumerated().map { index, name in
+        StyledLine("  \(index + 1)  ", .bold) + StyledLine(name)
+      }
+  }
+
+  /// Program and day, where in the program, and all that is planned.
+  private func openingLines(_ width: Int) -> [StyledLine] {
+    var title = StyledLine(plan?.title ?? start.title, .bold)
+    if let plan, plan.day != plan.title { title.append(" \(signs.dot) \(plan.day)", .bold) }
+    var place: [String] = [start.date.weekdayAndDay]
+    if let cycle = start.reference?.cycle, cycle != start.reference?.week {
+      place.append("cycle \(cycle)")
+    }
+    if let block = start.reference?.block { place.append(block) }
+    if let week = start.reference?.week { place.append("week \(week)") }
+    var lines = [title, StyledLine(place.joined(separator: " \(signs.dot) "), .dim)]
+    if let note = plan?.note { lines.append(StyledLine(note, .italic)) }
+    let standings = standings
+    var table = Table([
+      TableColumn(minimumWidth: 8, narrowing: .wrap),
+      TableColumn(minimumWidth: 16, narrowing: .wrap),
+    ])
+    table.indent = 2
+    for standing in standings {
+      let sets = standing.planned.isEmpty ? "" : SessionText.planned(standing.planned)
+      table.add(StyledLine(standing.title), StyledLine(sets, .dim))
+    }
+    lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))
+    if progress.hasSets {
+      let done = standings.reduce(0) { $0 + $1.progress.sets.count }
+      lines.append(StyledLine("Going on: \(done) set\(done == 1 ? "" : "s") done so far.", .green))
+    } else if plan != nil {
+      lines.append(StyledLine("Enter: done as planned. Or type what you did. ? helps.", .dim))
+    }
+    return lines
+  }
+}
+
+extension SessionEffect {
+  fileprivate var endsSession: Bool {
+    switch self {
+    case .leave, .discard, .finish: true
+    case .keep, .replan, .review: false
+    }
+  }
+}
+
+extension StyledLine {
+  /// The line as it is shown, once it is broken where it may be.
+  var withPlainBlanks: StyledLine {
+    var result = StyledLine()
+    for span in spans {
+      result.append(
+        String(span.text.map { $0 == SessionText.firmBlank ? " " : $0 }), span.style)
+    }
+    return result
+  }
+}
+
+/// The readings of what was typed, to choose from.
+enum ReadingChoice {
+  static func lines(_ readings: [[SetGroup]]) -> [StyledLine] {
+    let isOne = readings.count == 1
+    return [StyledLine(isOne ? "Is this what you did?" : "Which one did you do?", .bold)]
+      + readings.enumerated().map { index, groups in
+        StyledLine("  \(index + 1)  ", .bold) + StyledLine(SessionText.done(groups))
+      }
+  }
+}

@@ -1,0 +1,71 @@
+// The end of a session: what was done against the plan, and what it would bring.
+
+import Engine
+import Notation
+import Terminal
+import Training
+
+struct SessionReview {
+  let session: Session
+  let workout: Workout
+
+  func lines(_ width: Int) -> [StyledLine] {
+    var title = StyledLine(workout.title, .bold)
+    if let took = workout.took { title.append(" \(session.signs.dot) \(took.text)", .dim) }
+    var lines = missing
+    if !lines.isEmpty { lines.append(StyledLine()) }
+    lines.append(title)
+    lines += session.standings.flatMap { exercise($0, width) }
+    lines += workout.notes.map { StyledLine("  " + quoted($0), .italic) }
+    if !session.outlook.isEmpty { lines += [StyledLine()] + session.outlook }
+    return lines
+  }
+
+  /// What was planned and not done, before anything else.
+  private var missing: [StyledLine] {
+    let missing = session.standings.filter { !$0.missing.isEmpty }
+    if missing.isEmpty { return [] }
+    return [StyledLine("Not done:", .yellow + .bold)]
+      + missing.map { standing in
+        StyledLine("  \(session.signs.left) \(standing.title)  ", .yellow)
+          + StyledLine(SessionText.planned(standing.missing))
+      }
+  }
+
+  private func exercise(_ standing: ExerciseStanding, _ width: Int) -> [StyledLine] {
+    guard !standing.progress.sets.isEmpty else { return [] }
+    var line =
+      standing.missing.isEmpty
+      ? StyledLine("  \(session.signs.done) ", .green)
+      : StyledLine("  \(session.signs.left) ", .yellow)
+    line.append(standing.title)
+    if let planned = standing.swapFor { line.append(" for \(planned)", .dim) }
+    line.append("  " + SessionText.done(standing.progress.sets), .bold)
+    var lines = line.wrapped(to: max(1, width), hanging: 6)
+    if !standing.isAsPlanned {
+      let planned = SessionText.planned(standing.planned.prefix(standing.plannedCount))
+      lines.append(StyledLine("      planned \(planned)", .dim))
+    }
+    return lines + standing.progress.notes.map { StyledLine("      " + quoted($0), .italic) }
+  }
+}
+
+extension ExerciseStanding {
+  /// True when every planned set was done, with its reps and its load or more.
+  ///
+  /// For the eye alone: what counts as made, the rules decide.
+  var isAsPlanned: Bool {
+    if isAdded { return true }
+    return paired().pairs.prefix(plannedCount).allSatisfy { planned, done in
+      if planned.isOptional && done.isEmpty { return true }
+      if Self.isOpen(planned, done) { return false }
+      guard let set = done.first else { return false }
+      if planned.set.totalReps != nil { return true }
+      if let load = planned.load, let lifted = set.load, lifted.isLighter(than: load) {
+        return false
+      }
+      guard case .reps(let goal) = planned.set.amount, let least = goal.least else { return true }
+      return (set.amount.reps ?? 0) >= least
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Puts the plan, the lifter's past and the progress together into how the exercises stand.
+
+import Engine
+import Notation
+import Programs
+import Training
+
+struct StandingBuilder {
+  let sources: SessionSources
+  let date: CalendarDate
+
+  func standing(_ planned: SessionExercise, _ progress: ExerciseProgress) -> ExerciseStanding {
+    let sets = planned.sets.flatMap(\.singles)
+    var standing = ExerciseStanding(
+      key: .planned(planned.entry), name: planned.exercise, label: planned.slot.label,
+      superset: planned.superset, unit: planned.unit, isBodyweight: planned.isBodyweight,
+      warmup: planned.warmup, planned: sets, plannedCount: sets.count, progress: progress,
+      rest: planned.rest, tempo: planned.tempo, note: planned.note, isOptional: planned.isOptional,
+      alternatives: planned.alternatives, last: planned.last,
+      sayings: planned.changes.compactMap(\.say), warnings: planned.warnings)
+    if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &standing) }
+    addSets(to: &standing)
+    return standing
+  }
+
+  /// An exercise that the lifter added: its last sets, when they are recent, are suggested.
+  func added(
+    _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
+  ) -> ExerciseStanding {
+    let name = progress.swap?.name ?? name
+    let suggested = (sources.recent(name, on: date)?.sets.sets ?? []).map { set in
+      PrescribedSet(doneBefore: set, plates: set.load.flatMap { sources.plates($0, for: name) })
+    }
+    let last = sources.last(name)
+    var standing = ExerciseStanding(
+      key: key, name: name, unit: unit(of: last), isBodyweight: sources.isBodyweight(name),
+      warmup: [], planned: suggested, plannedCount: suggested.count, progress: progress,
+      isOptional: true, alternatives: [], last: last, sayings: [], warnings: [])
+    addSets(to: &standing)
+    return standing
+  }
+
+  private func unit(of last: PastSets?) -> WeightUnit {
+    let load = last?.sets.lazy.compactMap(\.set.load).first { !$0.onBodyweight }
+    return load?.unit ?? sources.settings.units
+  }
+
+  /// The planned loads times the factor; without one, what was lifted last.
+  private func put(_ swap: Swap, into standing: inout ExerciseStanding) {
+    let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
+    func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
+      var set = set
+      var load: LoadedImplement?
+      if let factor = swap.factor {
+        load = set.exact.flatMap { exact in
+          exact.amount.multiplied(by: factor).flatMap {
+            sources.shown(
+              ExactLoad($0, exact.unit, onBodyweight: exact.onBodyweight), for: swap.name)
+          }
+        }
+      } else if let past = recent.isEmpty ? nil : recent[min(index, recent.count - 1)] {
+        load = LoadedImplement(load: past, perSide: sources.plates(past, for: swap.name))
+      }
+      set.shown = load
+      set.exact = load?.load.exact
+      set.set.load = load.map { .load(.one($0.load)) }
+      return set
+    }
+    standing.swapFor = standing.name
+    standing.name = swap.name
+    standing.isBodyweight = sources.isBodyweight(swap.name)
+    standing.planned = standing.planned.enumerated().map { translated($1, $0) }
+    // Without a factor nobody knows how to warm up.
+    standing.warmup = swap.factor == nil ? [] : standing.warmup.map { translated($0, 0) }
+    standing.last = sources.last(swap.name)
+    standing.note = nil
+    standing.sayings = []
+    standing.warnings = []
+  }
+
+  /// Sets beyond the plan are like the last planned one, or like the last one done.
+  private func addSets(to standing: inout ExerciseStanding) {
+    guard standing.progress.moreSets > 0 else { return }
+    var model = standing.planned.last
+    if model == nil, let done = standing.work.last {
+      model = PrescribedSet(
+        doneBefore: done, plates: done.load.flatMap { sources.plates($0, for: standing.name) })
+      // What was done without a plan stands before the sets that are added now.
+      let before = max(0, standing.work.count - standing.progress.moreSets)
+      standing.planned = model.map { Array(repeating: $0, count: before) } ?? []
+    }
+    guard var set = model else { return }
+    set.set.name = nil
+    set.set.note = nil
+    set.isOptional = true
+    set.dependsOnToday = false
+    if let least = set.set.leastReps { set.set.amount = .reps(.exactly(.whole(least))) }
+    standing.planned += Array(repeating: set, count: min(100, standing.progress.moreSets))
+  }
+}
+
+extension PlannedSet {
+  /// The fewest reps that meet an open goal.
+  fileprivate var leastReps: Int32? {
+    if case .reps(let goal) = amount { goal.least } else { nil }
+  }
+}
+
+extension PrescribedSet {
+  /// A set like one that was done.
+  fileprivate init(doneBefore set: PerformedSet, plates: [Load]?) {
+    let amount: PlannedAmount =
+      switch set.amount {
+      case .reps(let reps): .reps(.exactly(.whole(reps)))
+      case .time(let time): .time(.exactly(time))
+      case .distance(let distance): .distance(.exactly(distance))
+      case .distanceInTime(let distance, let time): .distanceInTime(distance, time)
+      case .repsInTime(let reps, let time): .repsInTime(.exactly(.whole(reps)), time)
+      }
+    let planned = PlannedSet(
+      amount: amount, isPerSide: set.isPerSide, load: set.load.map { .load(.one($0)) },
+      isDrop: set.isDrop)
+    self.init(
+      planned, exact: set.load?.exact,
+      shown: set.load.map { LoadedImplement(load: $0, perSide: plates) })
+  }
+}

@@ -1,0 +1,152 @@
+// An open file that may be a terminal: what it is, how large it is, and how it is read and written.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Columns and rows of a terminal.
+package struct TerminalSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A file descriptor, not owned: it is never closed here.
+package struct Descriptor: Hashable, Sendable {
+  package let number: Int32
+
+  package init(_ number: Int32) { self.number = number }
+
+  package static let input = Descriptor(0)
+  package static let output = Descriptor(1)
+  package static let error = Descriptor(2)
+
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The size the terminal says it has; nil when it says none, or is no terminal.
+  package var size: TerminalSize? {
+    var window = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
+    return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  /// The columns to lay out for: the terminal's own, else what the environment's `COLUMNS` says,
+  /// else 80.
+  package func columns(fallback: String?) -> Int {
+    if let size { return size.columns }
+    guard let given = fallback.flatMap({ Int($0) }), (1...10_000).contains(given) else { return 80 }
+    return given
+  }
+
+  /// What waiting for input came to.
+  package enum Readiness: Hashable, Sendable {
+    /// There is something to read, or the end.
+    case ready
+    case timedOut
+    /// With the system's error number.
+    case failed(Int32)
+  }
+
+  /// Waits until something can be read, at most for `timeout`; nil waits as long as it takes.
+  ///
+  /// A signal does not end the waiting, nor make it longer.
+  package func waitForInput(_ timeout: Duration? = nil) -> Readiness {
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      let left = end.map { Self.milliseconds($0 - .now) } ?? -1
+      switch poll(&request, 1, left) {
+      case 1...:
+        return request.revents & Int16(POLLNVAL) != 0 ? .failed(EBADF) : .ready
+      case 0:
+        if let end, ContinuousClock.now < end { continue }
+        return .timedOut
+      default:
+        if errno != EINTR { return .failed(errno) }
+      }
+    }
+  }
+
+  /// Rounded up, so that waiting never spins; at most a day at a time.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    if duration <= .zero { return 0 }
+    if duration > .seconds(86_400) { return 86_400_000 }
+    let (seconds, attoseconds) = duration.components
+    return Int32(seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  /// What one reading came to.
+  package enum Chunk: Hashable, Sendable {
+    case bytes([UInt8])
+    case end
+    /// With the system's error number.
+    case failed(Int32)
+  }
+
+  /// Reads what is there, waiting for something; at most `limit` bytes.
+  package func read(limit: Int = 4096) -> Chunk {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Swift.max(1, limit)) { buffer, count in
+      repeat {
+        failure = 0
+        #if canImport(Darwin)
+          let got = Darwin.read(number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          let got = Musl.read(number, buffer.baseAddress, buffer.count)
+        #else
+          let got = Glibc.read(number, buffer.baseAddress, buffer.count)
+        #endif
+        count = Swift.max(0, got)
+        if got < 0 {
+          failure = errno
+          // A descriptor that does not block says so; wait for it as for any other.
+          if failure == EAGAIN { _ = waitForInput() }
+        }
+      } while failure == EINTR || failure == EAGAIN
+    }
+    if failure != 0 { return .failed(failure) }
+    return bytes.isEmpty ? .end : .bytes(bytes)
+  }
+
+  /// Writes all of `text`; gives the system's error number when that fails, with some written.
+  package func write(_ text: String) -> Int32? {
+    var text = text
+    return text.withUTF8 { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while !rest.isEmpty {
+        #if canImport(Darwin)
+          let done = Darwin.write(number, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let done = Musl.write(number, rest.baseAddress, rest.count)
+        #else
+          let done = Glibc.write(number, rest.baseAddress, rest.count)
+        #endif
+        if done >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
+          continue
+        }
+        switch errno {
+        case EINTR: break
+        case EAGAIN:
+          var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&request, 1, -1)
+        default: return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Rings the bell of a terminal; says nothing to anything else.
+  package func ringBell() {
+    if isTerminal { _ = write("\u{7}") }
+  }
+}

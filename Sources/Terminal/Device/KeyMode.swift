@@ -1,0 +1,84 @@
+// The mode of a terminal that gives each key at once, and the way back from it, whatever happens.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Descriptor {
+  /// Runs `body` with keys given as they are pressed and not echoed, and puts the terminal back
+  /// after it: also when it throws, and when a signal ends the program.
+  ///
+  /// Interrupt and suspend stay signals. What is no terminal is left as it is. One at a time in a
+  /// process, as a process has one terminal; a call within a call just runs its body.
+  package func withKeys<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let hasBegun = KeyMode.begin(number)
+    defer { if hasBegun { KeyMode.end() } }
+    return try body()
+  }
+}
+
+/// The one terminal of the process whose keys come at once, if there is one.
+///
+/// All of it is plain memory, because a signal's handler may not allocate, lock or wait.
+private enum KeyMode {
+  typealias Handler = @convention(c) (Int32) -> Void
+
+  /// How the terminal was before; there is one when the mode is in force.
+  nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
+  nonisolated(unsafe) private static var descriptor: Int32 = -1
+  /// What was to happen on a signal, by its number; nil is the system's way.
+  nonisolated(unsafe) private static var handlers: UnsafeMutablePointer<Handler?>?
+
+  /// The signals that end a program from outside.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let signalNumbers = 32
+  /// What C calls `SIG_IGN`.
+  private static let ignored = 1
+
+  /// False when nothing was changed: no terminal, or the mode is in force already.
+  static func begin(_ number: Int32) -> Bool {
+    var attributes = termios()
+    guard before == nil, tcgetattr(number, &attributes) == 0 else { return false }
+    let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    saved.initialize(to: attributes)
+    let slots = UnsafeMutablePointer<Handler?>.allocate(capacity: signalNumbers)
+    slots.initialize(repeating: nil, count: signalNumbers)
+    (before, descriptor, handlers) = (saved, number, slots)
+
+    for name in signals {
+      let previous = signal(name, restore)
+      slots[Int(name)] = previous
+      // What the program was started to ignore, it goes on to ignore.
+      if unsafeBitCast(previous, to: Int.self) == ignored { signal(name, previous) }
+    }
+    attributes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    if tcsetattr(number, TCSANOW, &attributes) == 0 { return true }
+    end()
+    return false
+  }
+
+  static func end() {
+    guard let saved = before, let slots = handlers else { return }
+    // What was typed and not read stays for whoever reads next.
+    tcsetattr(descriptor, TCSANOW, saved)
+    for name in signals { signal(name, slots[Int(name)]) }
+    (before, descriptor, handlers) = (nil, -1, nil)
+    saved.deallocate()
+    slots.deallocate()
+  }
+
+  /// Puts the terminal back, and lets the signal do what it would have done.
+  private static let restore: Handler = { name in
+    if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
+    if let slots = KeyMode.handlers { signal(name, slots[Int(name)]) }
+    raise(name)
+  }
+}

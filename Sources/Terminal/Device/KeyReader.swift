@@ -1,0 +1,45 @@
+// Keys from a terminal that gives them as they are pressed.
+
+/// Reads keys from a descriptor, for which `withKeys` is to be in force.
+package struct KeyReader: Sendable {
+  package enum Reading: Hashable, Sendable {
+    case key(Key)
+    case end
+    case timedOut
+    /// With the system's error number.
+    case failed(Int32)
+  }
+
+  private let descriptor: Descriptor
+  private var decoder = KeyDecoder()
+  private var bytes: ArraySlice<UInt8> = []
+
+  /// How long the rest of a special key may take: longer than any link, shorter than a finger.
+  private static let restOfKey = Duration.milliseconds(50)
+
+  package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+  /// The next key; waits at most for `timeout`, or as long as it takes.
+  package mutating func next(timeout: Duration? = nil) -> Reading {
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      while let byte = bytes.popFirst() {
+        if let key = decoder.next(byte) { return .key(key) }
+      }
+      let patience = decoder.isPending ? Self.restOfKey : end.map { $0 - .now }
+      switch descriptor.waitForInput(patience) {
+      case .ready: break
+      case .failed(let number): return .failed(number)
+      case .timedOut:
+        if !decoder.isPending { return .timedOut }
+        if let key = decoder.flush() { return .key(key) }
+        continue
+      }
+      switch descriptor.read() {
+      case .bytes(let more): bytes = more[...]
+      case .end: return decoder.flush().map { .key($0) } ?? .end
+      case .failed(let number): return .failed(number)
+      }
+    }
+  }
+}

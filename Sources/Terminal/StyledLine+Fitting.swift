@@ -1,0 +1,124 @@
+// Lines fitted into columns: cut, filled and wrapped by what is seen, not by bytes.
+
+/// Where text stands within wider columns.
+package enum Alignment: Hashable, Sendable {
+  case leading, trailing
+}
+
+extension StyledLine {
+  /// The line in at most `width` columns; what is left out is shown by `…`.
+  package func truncated(to width: Int) -> StyledLine {
+    if self.width <= width { return self }
+    if width <= 0 { return StyledLine() }
+    var result = StyledLine()
+    var used = 0
+    for glyph in glyphs {
+      if used + glyph.width > width - 1 {
+        result.append("…", glyph.style)
+        break
+      }
+      result.append(String(glyph.character), glyph.style)
+      used += glyph.width
+    }
+    return result
+  }
+
+  /// The line in at least `width` columns, filled with plain blanks.
+  package func padded(to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
+    let missing = width - self.width
+    if missing <= 0 { return self }
+    let blanks = StyledLine(String(repeating: " ", count: missing))
+    return alignment == .leading ? self + blanks : blanks + self
+  }
+
+  /// The line broken at blanks into lines of at most `width` columns, all but the first beginning
+  /// with `hanging` blanks.
+  ///
+  /// A word that is wider than a line is cut; blanks at a break are dropped; blanks at the front
+  /// are kept. Never empty: an empty line gives itself.
+  package func wrapped(to width: Int, hanging: Int = 0) -> [StyledLine] {
+    if self.width <= width { return [self] }
+    let indent = Swift.max(0, Swift.min(hanging, width - 1))
+    var wrapping = Wrapping(width: Swift.max(1, width), indent: indent)
+    for glyph in glyphs { wrapping.add(glyph) }
+    return wrapping.finish()
+  }
+
+  /// Each character with its style and width.
+  fileprivate var glyphs: [Glyph] {
+    spans.flatMap { span in
+      span.text.map { Glyph(character: $0, style: span.style, width: displayWidth($0)) }
+    }
+  }
+}
+
+private struct Glyph {
+  let character: Character
+  let style: Style
+  let width: Int
+}
+
+/// Words set one after another into lines of a width.
+private struct Wrapping {
+  let width: Int
+  let indent: Int
+  var lines: [StyledLine] = []
+  var line = StyledLine()
+  var used = 0
+  /// True until a word stands on the line: blanks here are the text's own indent on the first
+  /// line, and dropped on others.
+  var isFresh = true
+  var blanks: [Glyph] = []
+  var word: [Glyph] = []
+
+  init(width: Int, indent: Int) {
+    self.width = width
+    self.indent = indent
+  }
+
+  mutating func add(_ glyph: Glyph) {
+    if glyph.character == " " {
+      endWord()
+      blanks.append(glyph)
+    } else {
+      word.append(glyph)
+    }
+  }
+
+  mutating func finish() -> [StyledLine] {
+    endWord()
+    lines.append(line)
+    return lines
+  }
+
+  private mutating func endWord() {
+    if word.isEmpty { return }
+    let wordWidth = word.reduce(0) { $0 + $1.width }
+    if used + blanks.count + wordWidth <= width {
+      if !isFresh || lines.isEmpty { put(blanks) }
+    } else if !isFresh {
+      breakLine()
+    }
+    for glyph in word {
+      if used + glyph.width > width && !isFresh { breakLine() }
+      put([glyph])
+      isFresh = false
+    }
+    blanks = []
+    word = []
+  }
+
+  private mutating func put(_ glyphs: [Glyph]) {
+    for glyph in glyphs {
+      line.append(String(glyph.character), glyph.style)
+      used += glyph.width
+    }
+  }
+
+  private mutating func breakLine() {
+    lines.append(line)
+    line = StyledLine(String(repeating: " ", count: indent))
+    used = indent
+    isFresh = true
+  }
+}

@@ -1,0 +1,115 @@
+// Text with styles, in lines: the one shape of everything that is shown.
+//
+// This module knows characters, columns and keys: how wide a text is, how it is laid out and drawn,
+// and (in Device) how a terminal is asked. It must not know what the text is about: no training, no
+// commands, no files.
+
+/// A piece of text in one style, safe to send to any terminal.
+package struct StyledSpan: Hashable, Sendable {
+  package let text: String
+  package let style: Style
+
+  /// The text is made safe here, so that what is measured is also what is shown.
+  package init(_ text: String, _ style: Style = .plain) {
+    self.text = safeForTerminal(text)
+    self.style = style
+  }
+
+  /// Both texts, which are safe already, in the style of this one.
+  func joined(_ other: StyledSpan) -> StyledSpan { StyledSpan(safe: text + other.text, style) }
+
+  private init(safe text: String, _ style: Style) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// One line of styled text. A line feed in it becomes a blank.
+package struct StyledLine: Hashable, Sendable {
+  /// None is empty, and no neighbours have the same style.
+  package private(set) var spans: [StyledSpan] = []
+
+  package init() {}
+  package init(_ text: String, _ style: Style = .plain) { append(text, style) }
+
+  package mutating func append(_ text: String, _ style: Style = .plain) {
+    append(StyledSpan(text, style))
+  }
+
+  package mutating func append(_ line: StyledLine) {
+    for span in line.spans { append(span) }
+  }
+
+  private mutating func append(_ span: StyledSpan) {
+    if span.text.isEmpty { return }
+    if let last = spans.last, last.style == span.style {
+      spans[spans.count - 1] = last.joined(span)
+    } else {
+      spans.append(span)
+    }
+  }
+
+  package static func + (one: StyledLine, other: StyledLine) -> StyledLine {
+    var result = one
+    result.append(other)
+    return result
+  }
+
+  /// The lines with `separator` between them.
+  package static func joined(
+    _ lines: some Sequence<StyledLine>, by separator: StyledLine = StyledLine("  ")
+  ) -> StyledLine {
+    var result = StyledLine()
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result.append(separator) }
+      result.append(line)
+    }
+    return result
+  }
+
+  package var isEmpty: Bool { spans.isEmpty }
+  /// The text without styles.
+  package var text: String { spans.map(\.text).joined() }
+  /// The columns it takes on a terminal.
+  package var width: Int { spans.reduce(0) { $0 + displayWidth($1.text) } }
+
+  /// All of it with another style on top.
+  package func styled(_ style: Style) -> StyledLine {
+    var result = StyledLine()
+    for span in spans { result.append(span.text, span.style + style) }
+    return result
+  }
+
+  /// As characters for a terminal or a file, without a line end.
+  package func rendered(_ rendering: Rendering) -> String {
+    guard rendering == .ansi else { return text }
+    var result = ""
+    for span in spans {
+      if span.style == .plain {
+        result += span.text
+      } else {
+        result += "\u{1B}[\(span.style.parameters)m\(span.text)\u{1B}[0m"
+      }
+    }
+    return result
+  }
+}
+
+extension StyledLine: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+/// Lines of styled text, as a command prints them.
+package struct StyledText: Hashable, Sendable {
+  package var lines: [StyledLine]
+
+  package init(_ lines: [StyledLine] = []) { self.lines = lines }
+
+  package mutating func append(_ line: StyledLine) { lines.append(line) }
+  package mutating func append(_ text: StyledText) { lines += text.lines }
+
+  /// As characters for a terminal or a file, each line with its line feed.
+  package func rendered(_ rendering: Rendering) -> String {
+    lines.map { $0.rendered(rendering) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,134 @@
+// Rows of cells in columns that fit the terminal, or below one another where it is too narrow.
+
+/// What the cells of one column have in common.
+package struct TableColumn: Hashable, Sendable {
+  /// What happens to cells when the table is wider than the terminal.
+  package enum Narrowing: Hashable, Sendable {
+    /// The column keeps its width.
+    case never
+    /// Cells are cut with `…`, down to the minimum width.
+    case truncate
+    /// Cells are wrapped at words, down to the minimum width.
+    case wrap
+  }
+
+  /// Stands above the column, and before each of its cells in one column; may be empty.
+  package var title: String
+  package var alignment: Alignment
+  package var minimumWidth: Int
+  package var narrowing: Narrowing
+
+  package init(
+    _ title: String = "", _ alignment: Alignment = .leading, minimumWidth: Int = 1,
+    narrowing: Narrowing = .never
+  ) {
+    self.title = title
+    self.alignment = alignment
+    self.minimumWidth = Swift.max(1, minimumWidth)
+    self.narrowing = narrowing
+  }
+}
+
+/// Cells in rows; a row may be shorter than the columns, and further cells are not shown.
+package struct Table: Hashable, Sendable {
+  package var columns: [TableColumn]
+  package var rows: [[StyledLine]] = []
+  /// Blanks before each line.
+  package var indent = 0
+  /// Blanks between columns.
+  package var gap = 2
+
+  package init(_ columns: [TableColumn]) { self.columns = columns }
+
+  package mutating func add(_ cells: StyledLine...) { rows.append(cells) }
+
+  /// The table as lines: in columns where they fit, else each row's cells below one another.
+  package func lines(in layout: Layout) -> [StyledLine] {
+    switch layout {
+    case .columns(let width):
+      widths(within: width).map { inColumns($0) } ?? stacked(width: width)
+    case .stacked(let width): stacked(width: width)
+    }
+  }
+
+  private func cell(_ row: [StyledLine], _ column: Int) -> StyledLine {
+    column < row.count ? row[column] : StyledLine()
+  }
+
+  /// The titles above their columns; nil when there are none.
+  private var titles: [StyledLine]? {
+    columns.allSatisfy(\.title.isEmpty) ? nil : columns.map { StyledLine($0.title, .dim) }
+  }
+
+  /// A width for each column so that all fit `width`; nil when they cannot.
+  ///
+  /// What is too much is taken from the widest column that may narrow, time after time.
+  private func widths(within width: Int) -> [Int]? {
+    let all = (titles.map { [$0] } ?? []) + rows
+    var widths = columns.indices.map { column in
+      let natural = all.reduce(0) { Swift.max($0, cell($1, column).width) }
+      // A column of empty cells takes no place.
+      return natural == 0 ? 0 : Swift.max(natural, columns[column].minimumWidth)
+    }
+    let gaps = gap * Swift.max(0, widths.count { $0 > 0 } - 1)
+    let room = width - indent - gaps
+    for column in widths.indices where columns[column].narrowing != .never {
+      widths[column] = Swift.min(widths[column], Swift.max(columns[column].minimumWidth, room))
+    }
+    while widths.reduce(0, +) > room {
+      let narrowable = widths.indices.filter {
+        columns[$0].narrowing != .never && widths[$0] > columns[$0].minimumWidth
+      }
+      guard let widest = narrowable.max(by: { widths[$0] < widths[$1] }) else { return nil }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  private func inColumns(_ widths: [Int]) -> [StyledLine] {
+    let all = (titles.map { [$0] } ?? []) + rows
+    return all.flatMap { line(of: $0, widths) }
+  }
+
+  /// The lines of one row: more than one where a cell is wrapped.
+  private func line(of row: [StyledLine], _ widths: [Int]) -> [StyledLine] {
+    let cells = columns.indices.map { column in
+      columns[column].narrowing == .wrap
+        ? cell(row, column).wrapped(to: widths[column])
+        : [cell(row, column).truncated(to: widths[column])]
+    }
+    let height = cells.reduce(1) { Swift.max($0, $1.count) }
+    return (0..<height).map { index in
+      var line = StyledLine()
+      // Blanks are put only before a cell that shows something, so that no line ends in them.
+      var (place, used) = (indent, 0)
+      for column in columns.indices where widths[column] > 0 {
+        let part = index < cells[column].count ? cells[column][index] : StyledLine()
+        if !part.isEmpty {
+          let before =
+            columns[column].alignment == .trailing ? widths[column] - part.width : 0
+          line.append(String(repeating: " ", count: Swift.max(0, place + before - used)))
+          line.append(part)
+          used = place + before + part.width
+        }
+        place += widths[column] + gap
+      }
+      return line
+    }
+  }
+
+  /// The first cell of each row, then the others below it, deeper, after their columns' titles.
+  private func stacked(width: Int?) -> [StyledLine] {
+    rows.flatMap { row in
+      var result: [StyledLine] = []
+      for (index, column) in columns.enumerated() where !cell(row, index).isEmpty {
+        let depth = indent + (result.isEmpty ? 0 : 2)
+        var line = StyledLine(String(repeating: " ", count: depth))
+        if index > 0 && !column.title.isEmpty { line.append(column.title + ": ", .dim) }
+        line.append(cell(row, index))
+        result += width.map { line.wrapped(to: $0, hanging: depth + 2) } ?? [line]
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// What a set is counted in besides load: time, distance, pace, effort.
+
+/// A length of time, to a tenth of a second.
+package struct Seconds: Hashable, Comparable, Sendable {
+  package let tenths: Int32
+
+  package init(tenths: Int32) { self.tenths = tenths }
+  package init(_ whole: Int32) { tenths = Int32(clamping: Int(whole) * 10) }
+
+  /// The longest there is: 1,000 hours.
+  package static let limit: Int32 = 36_000_000
+
+  package static func < (one: Seconds, other: Seconds) -> Bool { one.tenths < other.tenths }
+
+  /// As the notation writes it: `90s`, `30.5s`, `10min`, `1h05min`, `2:30`, `1:02:03`.
+  ///
+  /// Seconds below two minutes, whole minutes as such, `m:ss` or `h:mm:ss` otherwise; from an hour
+  /// on whole minutes are `1h00min`.
+  package var text: String {
+    // Only the rule language counts below zero: an amount never does.
+    if tenths < 0 { return "-" + Seconds(tenths: Int32(clamping: -Int(tenths))).text }
+    let whole = Int(tenths / 10)
+    let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
+    if tenths < 1200 { return "\(whole)\(fraction)s" }
+    let (hours, minutes, seconds) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    if seconds == 0 && fraction.isEmpty {
+      return hours > 0 ? "\(hours)h\(two(minutes))min" : "\(minutes)min"
+    }
+    if hours > 0 { return "\(hours):\(two(minutes)):\(two(seconds))\(fraction)" }
+    return "\(minutes):\(two(seconds))\(fraction)"
+  }
+
+  /// As a clock shows it, whatever its length: `5:30`, `0:45`, `1:02:03`.
+  package var clock: String {
+    let whole = Int(tenths / 10)
+    let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
+    let (hours, minutes, seconds) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    if hours > 0 { return "\(hours):\(two(minutes)):\(two(seconds))\(fraction)" }
+    return "\(minutes):\(two(seconds))\(fraction)"
+  }
+}
+
+/// The units a distance may be written in; it keeps its own.
+package enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
+  case m, km, mi, yd
+
+  /// How many tenths of a millimetre it has, exactly.
+  package var tenthsOfMillimetre: Int {
+    switch self {
+    case .m: 10_000
+    case .km: 10_000_000
+    case .mi: 16_093_440
+    case .yd: 9_144
+    }
+  }
+}
+
+/// A distance as it is written: up to four decimals and its unit.
+package struct Distance: Hashable, Sendable {
+  package let tenThousandths: Int32
+  package let unit: DistanceUnit
+
+  package init(tenThousandths: Int32, unit: DistanceUnit) {
+    self.tenThousandths = tenThousandths
+    self.unit = unit
+  }
+
+  /// The longest there is in any unit: 100,000.
+  package static let limit: Int32 = 1_000_000_000
+
+  package var number: String { Decimal(Int(tenThousandths), places: 4).text(places: 4) }
+  package var text: String { number + unit.rawValue }
+  /// In hundred-millionths of a metre: comparable across units.
+  package var comparable: Int { Int(tenThousandths) * unit.tenthsOfMillimetre }
+}
+
+/// The time for one kilometre or one mile.
+package struct Pace: Hashable, Sendable {
+  package let time: Seconds
+  /// `.km` or `.mi`.
+  package let unit: DistanceUnit
+
+  package init(time: Seconds, unit: DistanceUnit) {
+    self.time = time
+    self.unit = unit
+  }
+
+  package var text: String { "\(time.clock)/\(unit.rawValue)" }
+}
+
+/// How hard a set was, as RPE: 1 to 10 in halves.
+package struct Effort: Hashable, Comparable, Sendable {
+  /// Twice the RPE: 2 to 20.
+  package let halves: Int8
+
+  package init(halves: Int8) { self.halves = halves }
+
+  package static func < (one: Effort, other: Effort) -> Bool { one.halves < other.halves }
+
+  /// The RPE alone: `8`, `8.5`.
+  package var number: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+  /// As the notation writes it: `@8`, `@8.5`.
+  package var text: String { "@" + number }
+}
+
+/// What was done in a set: reps, a time, a distance, or one of them within a time.
+package enum Amount: Hashable, Sendable {
+  case reps(Int32)
+  case time(Seconds)
+  case distance(Distance)
+  case distanceInTime(Distance, Seconds)
+  case repsInTime(Int32, Seconds)
+
+  /// The reps, where reps were counted.
+  package var reps: Int32? {
+    switch self {
+    case .reps(let count), .repsInTime(let count, _): count
+    case .time, .distance, .distanceInTime: nil
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// The entries of the history: what happened, on which date, in the words of the flat file.
+//
+// This module knows what is lifted and done. It must not know how that is written in a file, what a
+// program prescribes, or what any of it leads to.
+
+/// The slot of a program: a lift and perhaps a label (`Squat as T2`).
+package struct SlotName: Hashable, Sendable {
+  package var lift: String
+  package var label: String?
+
+  package init(_ lift: String, as label: String? = nil) {
+    self.lift = lift
+    self.label = label
+  }
+
+  /// `Squat`, `Squat as T2`.
+  package var text: String { label.map { "\(lift) as \($0)" } ?? lift }
+}
+
+/// One exercise of a workout with the sets that were done.
+package struct PerformedExercise: Hashable, Sendable {
+  package var name: String
+  /// The label of the slot it was done for: `NAME as LABEL`.
+  package var label: String?
+  /// The exercise it stood in for: `NAME for OTHER`.
+  package var swapFor: String?
+  /// True when it was a superset with the exercise before it.
+  package var isSuperset: Bool
+  package var sets: [SetGroup]
+  package var notes: [String]
+
+  package init(
+    _ name: String, label: String? = nil, swapFor: String? = nil, isSuperset: Bool = false,
+    sets: [SetGroup] = [], notes: [String] = []
+  ) {
+    self.name = name
+    self.label = label
+    self.swapFor = swapFor
+    self.isSuperset = isSuperset
+    self.sets = sets
+    self.notes = notes
+  }
+}
+
+/// The program, version and day that a workout was done for.
+package struct ProgramReference: Hashable, Sendable {
+  package var program: String
+  /// The first eight hex digits of the version's hash; nil when written by hand.
+  package var version: String?
+  package var day: String
+  package var week: Int?
+  package var cycle: Int?
+  package var block: String?
+
+  package init(
+    program: String, version: String? = nil, day: String, week: Int? = nil, cycle: Int? = nil,
+    block: String? = nil
+  ) {
+    self.program = program
+    self.version = version
+    self.day = day
+    self.week = week
+    self.cycle = cycle
+    self.block = block
+  }
+}
+
+/// A name with the value it was given: an input, a day's answer, a changed value.
+package struct Assignment: Hashable, Sendable {
+  /// As written in the file: `Squat.tm`, `"Bench Press".tm`, `"Squat as T2".weight`, `readiness`.
+  package var name: String
+  package var value: Value
+
+  package init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A session as it was done.
+package struct Workout: Hashable, Sendable {
+  package var title: String
+  package var reference: ProgramReference?
+  package var took: Seconds?
+  package var gym: String?
+  package var answers: [Assignment]
+  package var exercises: [PerformedExercise]
+  package var notes: [String]
+
+  package init(
+    title: String, reference: ProgramReference? = nil, took: Seconds? = nil, gym: String? = nil,
+    answers: [Assignment] = [], exercises: [PerformedExercise] = [], notes: [String] = []
+  ) {
+    self.title = title
+    self.reference = reference
+    self.took = took
+    self.gym = gym
+    self.answers = answers
+    self.exercises = exercises
+    self.notes = notes
+  }
+}
+
+/// What an entry of the history records.
+package enum Event: Hashable, Sendable {
+  case workout(Workout)
+  case start(program: String, version: String?, inputs: [Assignment])
+  case stop(program: String, notes: [String])
+  /// One value or several, from here on.
+  case set(program: String, [Assignment])
+  case skip(program: String, day: String, notes: [String])
+  case redo(program: String, day: String, notes: [String])
+  /// `program` nil is all programs; `until` is the first free day.
+  case pause(program: String?, until: CalendarDate?, notes: [String])
+  case resume(program: String?)
+  case bodyweight(Load, notes: [String])
+  /// `quantity` as written: any number with any unit.
+  case measure(name: String, quantity: String, notes: [String])
+  case note(lines: [String], photos: [String])
+
+  /// The word that names the kind in the file.
+  package var keyword: String {
+    switch self {
+    case .workout: "workout"
+    case .start: "start"
+    case .stop: "stop"
+    case .set: "set"
+    case .skip: "skip"
+    case .redo: "redo"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .bodyweight: "bodyweight"
+    case .measure: "measure"
+    case .note: "note"
+    }
+  }
+}
+
+/// One entry of the history: a date, perhaps a time, and what happened.
+package struct Entry: Hashable, Sendable {
+  package var date: CalendarDate
+  package var time: ClockTime?
+  package var event: Event
+
+  package init(_ date: CalendarDate, _ time: ClockTime? = nil, _ event: Event) {
+    self.date = date
+    self.time = time
+    self.event = event
+  }
+}

@@ -1,0 +1,87 @@
+// What there is to load: bars, plates with counts, dumbbells, machines, kettlebells.
+
+/// What an exercise is loaded with; it decides which loads can be made.
+package enum Equipment: String, Hashable, Sendable, CaseIterable {
+  case barbell, dumbbell, kettlebell, machine, bodyweight
+  /// Nothing is known of it: loads go in the usual smallest steps.
+  case other
+}
+
+/// Plates of one weight, counted in pairs: one of a pair goes on each side of the bar.
+package struct PlatePairs: Hashable, Sendable {
+  package var plate: Load
+  package var pairs: Int
+
+  package init(_ plate: Load, pairs: Int) {
+    self.plate = plate
+    self.pairs = pairs
+  }
+}
+
+/// Loads that go in steps between two ends: a rack of dumbbells, a machine's stack.
+package struct LoadSteps: Hashable, Sendable {
+  package var from: Load
+  package var step: Load
+  package var to: Load
+
+  package init(from: Load, step: Load, to: Load) {
+    self.from = from
+    self.step = step
+    self.to = to
+  }
+}
+
+/// One place to train with what can be loaded there.
+package struct Gym: Hashable, Sendable {
+  package var name: String
+  package var bar: Load
+  /// Bars of single exercises that differ: `Trap Bar Deadlift: 60lb`.
+  package var bars: [String: Load]
+  package var plates: [PlatePairs]
+  package var dumbbells: LoadSteps
+  package var machines: LoadSteps
+  /// The bells there are, ascending.
+  package var kettlebells: [Load]
+
+  package init(
+    name: String, bar: Load, bars: [String: Load] = [:], plates: [PlatePairs],
+    dumbbells: LoadSteps, machines: LoadSteps, kettlebells: [Load]
+  ) {
+    self.name = name
+    self.bar = bar
+    self.bars = bars
+    self.plates = plates
+    self.dumbbells = dumbbells
+    self.machines = machines
+    self.kettlebells = kettlebells
+  }
+
+  /// The usual commercial gym: a 20 kg bar and ten pairs of each plate, or its pound twin.
+  package static func usual(_ unit: WeightUnit) -> Gym {
+    switch unit {
+    case .kg:
+      Gym(
+        name: "default", bar: Load(20, .kg),
+        plates: [250_000, 200_000, 150_000, 100_000, 50_000, 25_000, 12_500].map {
+          PlatePairs(Load(tenThousandths: $0, unit: .kg), pairs: 10)
+        },
+        dumbbells: LoadSteps(
+          from: Load(1, .kg), step: Load(1, .kg), to: Load(100, .kg)),
+        machines: LoadSteps(
+          from: Load(0, .kg), step: Load(tenThousandths: 25_000, unit: .kg), to: Load(1000, .kg)),
+        kettlebells: [8, 12, 16, 20, 24, 28, 32, 40, 48].map { Load($0, .kg) })
+    case .lb:
+      Gym(
+        name: "default", bar: Load(45, .lb),
+        plates: [450_000, 350_000, 250_000, 100_000, 50_000, 25_000].map {
+          PlatePairs(Load(tenThousandths: $0, unit: .lb), pairs: 10)
+        },
+        dumbbells: LoadSteps(
+          from: Load(tenThousandths: 25_000, unit: .lb),
+          step: Load(tenThousandths: 25_000, unit: .lb), to: Load(200, .lb)),
+        machines: LoadSteps(
+          from: Load(0, .lb), step: Load(5, .lb), to: Load(2000, .lb)),
+        kettlebells: [18, 26, 35, 44, 53, 62, 70, 88, 106].map { Load($0, .lb) })
+    }
+  }
+}

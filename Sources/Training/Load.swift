@@ -1,0 +1,100 @@
+// Loads: what is on the bar, as it is written, and the exact values programs compute with.
+
+/// The two units of weight; a load keeps the one it was written in.
+package enum WeightUnit: String, Hashable, Sendable, CaseIterable {
+  case kg, lb
+
+  package var other: WeightUnit { self == .kg ? .lb : .kg }
+  /// One pound in hundred-millionths of a kilogram, exactly.
+  package static let hundredMillionthsOfKilogramPerPound = 45_359_237
+}
+
+/// A load as it is written and lifted: up to four decimals and its unit, or bodyweight and a load.
+package struct Load: Hashable, Sendable {
+  /// The number times 10,000. Negative only for assistance (`bw-20kg`).
+  package let tenThousandths: Int32
+  package let unit: WeightUnit
+  /// True for `bw`, `bw+10kg`, `bw-20kg`: the number is what is added to the body.
+  package let onBodyweight: Bool
+
+  package init(tenThousandths: Int32, unit: WeightUnit, onBodyweight: Bool = false) {
+    self.tenThousandths = tenThousandths
+    self.unit = unit
+    self.onBodyweight = onBodyweight
+  }
+
+  package init(_ whole: Int32, _ unit: WeightUnit) {
+    self.init(tenThousandths: Int32(clamping: Int(whole) * 10_000), unit: unit)
+  }
+
+  /// Plain bodyweight. The unit of nothing added is kilograms, so that all plain `bw` are equal.
+  package static let bodyweight = Load(tenThousandths: 0, unit: .kg, onBodyweight: true)
+
+  /// The heaviest load there is in either unit, 10,000.
+  package static let limit: Int32 = 100_000_000
+
+  package var exact: ExactLoad {
+    ExactLoad(Decimal(Int(tenThousandths), places: 4), unit, onBodyweight: onBodyweight)
+  }
+
+  /// The number alone, at most four decimals, no trailing zeros.
+  package var number: String { Decimal(Int(tenThousandths), places: 4).text(places: 4) }
+
+  /// As the notation writes it: `102.5kg`, `bw`, `bw+10kg`, `bw-20kg`.
+  package var text: String {
+    guard onBodyweight else { return number + unit.rawValue }
+    if tenThousandths == 0 { return "bw" }
+    return (tenThousandths > 0 ? "bw+" : "bw") + number + unit.rawValue
+  }
+
+  /// The number in hundred-millionths of a ten-thousandth of a kilogram: comparable across units.
+  package var comparable: Int {
+    let factor = unit == .kg ? 100_000_000 : WeightUnit.hundredMillionthsOfKilogramPerPound
+    return Int(tenThousandths) * factor
+  }
+
+  /// True when this is less weight, exactly, whatever the units; bodyweight is not looked at.
+  package func isLighter(than other: Load) -> Bool { comparable < other.comparable }
+  /// True when both are the same weight, exactly, whatever the units.
+  package func weighsSame(as other: Load) -> Bool {
+    comparable == other.comparable && onBodyweight == other.onBodyweight
+  }
+}
+
+/// A load as a program computes it: unrounded, so that small steps are never lost.
+package struct ExactLoad: Hashable, Sendable {
+  package let amount: Decimal
+  package let unit: WeightUnit
+  /// True when `amount` is what is added to the body.
+  package let onBodyweight: Bool
+
+  package init(_ amount: Decimal, _ unit: WeightUnit, onBodyweight: Bool = false) {
+    self.amount = amount
+    self.unit = unit
+    self.onBodyweight = onBodyweight
+  }
+
+  /// The same weight in `unit`; nil only on overflow.
+  package func converted(to unit: WeightUnit) -> ExactLoad? {
+    if unit == self.unit { return self }
+    let pound = Decimal(WeightUnit.hundredMillionthsOfKilogramPerPound, places: 8)
+    let value = unit == .kg ? amount.multiplied(by: pound) : amount.divided(by: pound)
+    return value.map { ExactLoad($0, unit, onBodyweight: onBodyweight) }
+  }
+
+  /// As it is written, at four decimals; nil when it is outside of what a load can be.
+  package var written: Load? {
+    let rounded = amount.atNinePlaces.rounded(toMultipleOf: Decimal(1, places: 4))
+    let units = rounded.trillionths / 100_000_000
+    guard units.magnitude <= UInt128(Load.limit), onBodyweight || units >= 0 else { return nil }
+    return Load(tenThousandths: Int32(units), unit: unit, onBodyweight: onBodyweight)
+  }
+
+  /// As the notation writes it, at most four decimals.
+  package var text: String {
+    let number = amount.atNinePlaces.text(places: 4)
+    guard onBodyweight else { return number + unit.rawValue }
+    if number == "0" { return "bw" }
+    return (amount.isNegative ? "bw" : "bw+") + number + unit.rawValue
+  }
+}

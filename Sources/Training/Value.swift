@@ -1,0 +1,65 @@
+// The values a program keeps and a lifter gives: loads, numbers, times, dates and so on.
+
+/// The kinds of values there are.
+package enum ValueKind: String, Hashable, Sendable, CaseIterable {
+  case load, number, percent, time, distance, date, text, exercise
+}
+
+/// A value of the rule language, exact.
+package enum Value: Hashable, Sendable {
+  case load(ExactLoad)
+  case number(Decimal)
+  /// As a share: 10% is 0.1.
+  case percent(Decimal)
+  /// In seconds.
+  case time(Decimal)
+  case distance(Decimal, DistanceUnit)
+  case date(CalendarDate)
+  case text(String)
+  case exercise(String)
+
+  package var kind: ValueKind {
+    switch self {
+    case .load: .load
+    case .number: .number
+    case .percent: .percent
+    case .time: .time
+    case .distance: .distance
+    case .date: .date
+    case .text: .text
+    case .exercise: .exercise
+    }
+  }
+
+  /// As the notation writes it: `120kg`, `3`, `90%`, `2:30`, `5km`, `2026-01-31`, `"text"`.
+  package var text: String {
+    switch self {
+    case .load(let load): return load.text
+    case .number(let number): return number.atNinePlaces.text()
+    case .percent(let share):
+      let hundredfold = share.multiplied(by: Decimal(100)) ?? share
+      return hundredfold.atNinePlaces.text() + "%"
+    case .time(let seconds):
+      let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
+      return Seconds(tenths: Int32(clamping: tenths / (Decimal.scale / 10))).text
+    case .distance(let amount, let unit): return amount.atNinePlaces.text(places: 4) + unit.rawValue
+    case .date(let date): return date.text
+    case .text(let text): return quoted(text)
+    case .exercise(let name): return quoted(name)
+    }
+  }
+}
+
+/// The text in double quotes, with `"`, `\` and line feeds escaped, as every format writes it.
+package func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

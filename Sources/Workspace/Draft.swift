@@ -1,0 +1,159 @@
+// The draft of a running session: each set is on the disk before the next is asked for.
+
+package import Diagnostics
+import SystemPackage
+
+/// Lines of a session that is not in the history yet, kept in the order in which they were added.
+///
+/// What a line says is the session's affair; here it is a text. While a draft is open, nobody else
+/// can open it. It lies at `history/.draft-NAME`; a line that a crash cut off is dropped.
+package final class Draft {
+  package let name: String
+  /// The lines that were there when the draft was opened, and those added since.
+  package private(set) var lines: [String]
+  private let files: any FileSystem
+  private let path: FilePath
+  private let handle: FileHandle
+  private let lock: FileLock
+  private var length: Int
+  /// True when bytes behind `length` may be left by a failed write.
+  private var isTorn = false
+  private var isOpen = true
+
+  private init(
+    name: String, files: any FileSystem, path: FilePath, handle: FileHandle, lock: FileLock,
+    lines: [String], length: Int
+  ) {
+    self.name = name
+    self.files = files
+    self.path = path
+    self.handle = handle
+    self.lock = lock
+    self.lines = lines
+    self.length = length
+  }
+
+  /// Opens the draft called `name`, which is made where there is none.
+  ///
+  /// Throws `session-running` with the other process where it is open elsewhere.
+  package static func open(
+    _ name: String, in layout: FolderLayout, files: any FileSystem, holder: LockHolder
+  ) throws(Diagnostic) -> Draft {
+    let path = layout.draft(name)
+    let lockPath = path.removingLastComponent().appending("\(FolderLayout.draftFile(name)).lock")
+    var outcome = FileLock.Outcome.held(nil)
+    do throws(FileFailure) {
+      try files.makeFolders(layout.history)
+      outcome = try FileLock.take(lockPath, for: holder, in: files, patience: 0)
+    } catch {
+      throw error.diagnostic(.create, layout.shown(lockPath))
+    }
+    switch outcome {
+    case .held(let other): throw sessionRunning(name, other)
+    case .taken(let lock):
+      do throws(FileFailure) {
+        return try open(name, path, files: files, lock: lock)
+      } catch {
+        lock.release()
+        throw error.diagnostic(.create, layout.shown(path))
+      }
+    }
+  }
+
+  /// Reads back the lines that are whole.
+  private static func open(
+    _ name: String, _ path: FilePath, files: any FileSystem, lock: FileLock
+  ) throws(FileFailure) -> Draft {
+    let isNew = try files.status(path) == nil
+    let handle = try files.uninterrupted { () throws(FileFailure) in
+      try files.open(path, .update)
+    }
+    do throws(FileFailure) {
+      if isNew { try files.synchronizeFolder(path.removingLastComponent()) }
+      let bytes = try files.remaining(handle)
+      let length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let draft = Draft(
+        name: name, files: files, path: path, handle: handle, lock: lock,
+        lines: DraftText.lines(bytes[..<length]), length: length)
+      draft.isTorn = length < bytes.count
+      return draft
+    } catch {
+      files.close(handle)
+      throw error
+    }
+  }
+
+  private static func sessionRunning(_ name: String, _ holder: LockHolder?) -> Diagnostic {
+    let who = holder.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
+    return Diagnostic(
+      WorkspaceErrorID.sessionRunning, "a session of '\(name)' is running in \(who)",
+      help: ["finish it there, or leave it with q and resume it here"])
+  }
+
+  /// Adds a line; when this returns, it is on the disk.
+  package func append(_ line: String) throws(Diagnostic) {
+    let bytes = DraftText.bytes(line)
+    do throws(FileFailure) {
+      try mend()
+      isTorn = true
+      try files.writeAll(handle, bytes)
+      try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
+      isTorn = false
+    } catch {
+      try? mend()
+      throw error.diagnostic(.write, path.string)
+    }
+    length += bytes.count
+    lines.append(line)
+  }
+
+  /// Cuts off what a failed write may have left, and moves behind the last whole line.
+  private func mend() throws(FileFailure) {
+    if isTorn {
+      try files.truncate(handle, length)
+      isTorn = false
+    }
+    try files.seek(handle, length)
+  }
+
+  /// Removes the draft, once its session is in the history or given up.
+  package func remove() throws(Diagnostic) {
+    do throws(FileFailure) {
+      try files.remove(path)
+      try files.synchronizeFolder(path.removingLastComponent())
+    } catch {
+      throw error.diagnostic(.write, path.string)
+    }
+    close()
+  }
+
+  /// Leaves the draft on the disk, for a later session to resume.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    files.close(handle)
+    lock.release()
+  }
+
+  deinit { close() }
+}
+
+extension FolderLayout {
+  private static let draftStart = ".draft-"
+
+  static func draftFile(_ name: String) -> String { draftStart + DraftText.fileName(name) }
+
+  func draft(_ name: String) -> FilePath { history.appending(Self.draftFile(name)) }
+
+  /// The names of the drafts that have lines, in order: sessions that can be resumed.
+  package func drafts(in files: any FileSystem) -> [String] {
+    let names = (try? files.names(in: history)) ?? []
+    return names.compactMap { file in
+      guard file.hasPrefix(Self.draftStart), !file.hasSuffix(".lock"),
+        let bytes = (try? files.contents(history.appending(file))) ?? nil,
+        bytes.contains(UInt8(ascii: "\n"))
+      else { return nil }
+      return DraftText.name(ofFile: file.dropFirst(Self.draftStart.count))
+    }.sorted()
+  }
+}

@@ -1,0 +1,85 @@
+// Locks: one writer at a time, and whoever waits is told for whom.
+
+import Diagnostics
+import SystemPackage
+
+/// The process that takes a lock, as the next one will be told.
+package struct LockHolder: Hashable, Sendable {
+  package let process: Int32
+  /// What it does: `prog run`.
+  package let command: String
+
+  package init(process: Int32, command: String) {
+    self.process = process
+    self.command = command
+  }
+
+  /// One line: a process number and a command.
+  init?(written bytes: [UInt8]) {
+    let line = bytes.prefix(200).prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: line, as: UTF8.self)
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let process = Int32(parts[0]) else { return nil }
+    self.init(process: process, command: String(parts[1]))
+  }
+
+  var text: String { "\(process) \(command)\n" }
+}
+
+/// A lock that is held until `release`, or until the process ends in whatever way.
+package struct FileLock {
+  private let files: any FileSystem
+  private let handle: FileHandle
+
+  /// How a lock came out.
+  enum Outcome {
+    case taken(FileLock)
+    /// By whom it is held, where that is known.
+    case held(LockHolder?)
+  }
+
+  /// Takes the lock of a file, which is made where it does not exist and is never removed.
+  ///
+  /// Tries for `patience` milliseconds.
+  static func take(
+    _ path: FilePath, for holder: LockHolder, in files: any FileSystem, patience: Int
+  ) throws(FileFailure) -> Outcome {
+    let handle = try files.uninterrupted { () throws(FileFailure) in
+      try files.open(path, .update)
+    }
+    let step = 25
+    var waited = 0
+    do throws(FileFailure) {
+      while true {
+        let isTaken = try files.uninterrupted { () throws(FileFailure) in try files.lock(handle) }
+        if isTaken { break }
+        guard waited < patience else {
+          let other = LockHolder(written: try files.remaining(handle))
+          files.close(handle)
+          return .held(other)
+        }
+        files.wait(milliseconds: step)
+        waited += step
+      }
+    } catch {
+      files.close(handle)
+      throw error
+    }
+    // The note only helps others; a full disk must not keep anyone from their lock.
+    try? files.truncate(handle, 0)
+    try? files.writeAll(handle, Array(holder.text.utf8))
+    return .taken(FileLock(files: files, handle: handle))
+  }
+
+  package func release() { files.close(handle) }
+}
+
+extension Diagnostic {
+  /// Somebody else is writing.
+  static func locked(_ name: String, by holder: LockHolder?) -> Diagnostic {
+    let who = holder.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
+    return Diagnostic(
+      WorkspaceErrorID.locked, "'\(name)' is being changed by \(who)",
+      notes: ["nothing was changed"], help: ["wait until it is done, then try again"])
+  }
+}

@@ -1,0 +1,76 @@
+// The system calls prog makes, one function each, so that tests can stand in for the disk.
+
+package import SystemPackage
+
+/// A call to the system that failed.
+package struct FileFailure: Error, Hashable, Sendable {
+  package let errno: Errno
+
+  package init(_ errno: Errno) { self.errno = errno }
+}
+
+/// An open file of a `FileSystem`.
+package struct FileHandle: Hashable, Sendable {
+  package let number: Int32
+
+  package init(_ number: Int32) { self.number = number }
+}
+
+/// How a file is opened.
+package enum OpenMode: Hashable, Sendable {
+  case read
+  /// Made anew; fails where something of that name exists.
+  case create
+  /// Read and written, made where it does not exist, never emptied.
+  case update
+}
+
+/// What a path leads to.
+package struct FileStatus: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case file, folder, link, other
+  }
+
+  package var kind: Kind
+  /// The permission bits.
+  package var mode: UInt32
+  package var owner: UInt32
+  package var group: UInt32
+
+  package init(kind: Kind, mode: UInt32, owner: UInt32, group: UInt32) {
+    self.kind = kind
+    self.mode = mode
+    self.owner = owner
+    self.group = group
+  }
+}
+
+/// What can be asked of a disk. Each function is one call; none retries, none does two things.
+package protocol FileSystem: AnyObject {
+  func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle
+  /// At most `count` bytes from the handle's position on; none at the end.
+  func read(_ handle: FileHandle, _ count: Int) throws(FileFailure) -> [UInt8]
+  /// How many of `bytes` were written at the handle's position; at least one.
+  func write(_ handle: FileHandle, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int
+  /// Moves the handle's position to a byte of the file.
+  func seek(_ handle: FileHandle, _ offset: Int) throws(FileFailure)
+  func truncate(_ handle: FileHandle, _ count: Int) throws(FileFailure)
+  /// Returns when the file, or the folder's list of names, is on the disk.
+  func synchronize(_ handle: FileHandle) throws(FileFailure)
+  func setMode(_ handle: FileHandle, _ mode: UInt32) throws(FileFailure)
+  func setOwner(_ handle: FileHandle, _ owner: UInt32, _ group: UInt32) throws(FileFailure)
+  /// True when nobody else holds the file's lock, which this handle then does until it is closed.
+  func lock(_ handle: FileHandle) throws(FileFailure) -> Bool
+  func close(_ handle: FileHandle)
+  func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle
+  func rename(_ path: FilePath, to other: FilePath) throws(FileFailure)
+  func remove(_ path: FilePath) throws(FileFailure)
+  func makeFolder(_ path: FilePath) throws(FileFailure)
+  /// What is there; links are not followed. Nil where there is nothing.
+  func status(_ path: FilePath) throws(FileFailure) -> FileStatus?
+  func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath
+  /// The names in a folder, in no order.
+  func names(in path: FilePath) throws(FileFailure) -> [String]
+  /// Lets a moment pass before a lock is tried again.
+  func wait(milliseconds: Int)
+}

@@ -1,0 +1,81 @@
+// Which training folder is meant.
+
+package import SystemPackage
+
+/// What decides which folder is meant, as the caller found it.
+package struct FolderSearch: Sendable {
+  /// Where the command runs.
+  package var current: FilePath
+  /// `--dir`
+  package var flag: FilePath?
+  /// `PROG_DIR`
+  package var environment: FilePath?
+  /// `XDG_DATA_HOME`
+  package var dataHome: FilePath?
+  /// `HOME`
+  package var home: FilePath?
+
+  package init(
+    current: FilePath, flag: FilePath? = nil, environment: FilePath? = nil,
+    dataHome: FilePath? = nil, home: FilePath? = nil
+  ) {
+    self.current = current
+    self.flag = flag
+    self.environment = environment
+    self.dataHome = dataHome
+    self.home = home
+  }
+}
+
+/// Why a folder was chosen.
+package enum FolderOrigin: Hashable, Sendable {
+  /// It, or one below it, is the current folder.
+  case current
+  case flag, environment, dataHome
+}
+
+/// A training folder that was chosen; it need not exist yet.
+package struct FoundFolder: Hashable, Sendable {
+  package let path: FilePath
+  package let origin: FolderOrigin
+  /// The folder of `--dir`, where another one was taken instead.
+  package let ignoredFlag: FilePath?
+}
+
+extension FolderSearch {
+  /// The first of: a folder with a `prog.yaml` from the current one upwards, `--dir`, `PROG_DIR`,
+  /// `$XDG_DATA_HOME/prog` (`~/.local/share/prog` where that is not set); nil where all are unset.
+  package func folder(in files: any FileSystem) -> FoundFolder? {
+    if let above = withSettings(in: files) {
+      let other = flag.map(absolute).flatMap { $0 == above ? nil : $0 }
+      return FoundFolder(path: above, origin: .current, ignoredFlag: other)
+    }
+    if let flag { return found(absolute(flag), .flag) }
+    if let environment, !environment.isEmpty { return found(absolute(environment), .environment) }
+    // The XDG rules: what is not absolute is not set.
+    if let dataHome, dataHome.isAbsolute { return found(dataHome.appending("prog"), .dataHome) }
+    guard let home, home.isAbsolute else { return nil }
+    let share = home.appending([".local", "share", "prog"] as [FilePath.Component])
+    return found(share, .dataHome)
+  }
+
+  private func found(_ path: FilePath, _ origin: FolderOrigin) -> FoundFolder {
+    FoundFolder(path: path, origin: origin, ignoredFlag: nil)
+  }
+
+  private func absolute(_ path: FilePath) -> FilePath {
+    (path.isAbsolute ? path : current.pushing(path)).lexicallyNormalized()
+  }
+
+  private func withSettings(in files: any FileSystem) -> FilePath? {
+    var folder = current.lexicallyNormalized()
+    while true {
+      let settings = folder.appending(FolderLayout.settingsName)
+      let kind = (try? files.status(settings))?.kind
+      if kind == .file || kind == .link { return folder }
+      let above = folder.removingLastComponent()
+      guard above != folder, !above.isEmpty else { return nil }
+      folder = above
+    }
+  }
+}

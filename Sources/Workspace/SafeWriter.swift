@@ -1,0 +1,144 @@
+// The one way in which prog changes a file: the old or the new text is there, whole, at any moment.
+
+package import Diagnostics
+package import SystemPackage
+
+/// Changes files so that a crash, a full disk or a second writer never costs a byte.
+package struct SafeWriter {
+  package let files: any FileSystem
+  package let holder: LockHolder
+  /// How a path is called in reports.
+  private let shown: (FilePath) -> String
+
+  /// How often an edit is done anew because something else changed the file.
+  static let attempts = 5
+  /// How long a lock is waited for, in milliseconds.
+  static let patience = 1000
+
+  package init(
+    files: any FileSystem, holder: LockHolder,
+    shown: @escaping (FilePath) -> String = { $0.string }
+  ) {
+    self.files = files
+    self.holder = holder
+    self.shown = shown
+  }
+
+  /// Replaces the text of a file by what `edit` makes of it; a file that is missing has no bytes.
+  ///
+  /// `edit` must check its result; where it throws, or gives back the same bytes, nothing is
+  /// written. It runs again on the new text when something changed the file meanwhile.
+  /// - Returns: The bytes that the file has now.
+  @discardableResult
+  package func update(
+    _ path: FilePath, edit: ([UInt8]) throws(Diagnostic) -> [UInt8]
+  ) throws(Diagnostic) -> [UInt8] {
+    let name = shown(path)
+    let target = try reporting(.write, name) { () throws(FileFailure) in
+      try files.resolved(path)
+    }
+    let folder = target.removingLastComponent()
+    try reporting(.create, shown(folder)) { () throws(FileFailure) in
+      try files.makeFolders(folder)
+    }
+    let outcome = try reporting(.write, name) { () throws(FileFailure) in
+      try FileLock.take(
+        folder.appending(".prog.lock"), for: holder, in: files, patience: Self.patience)
+    }
+    guard case .taken(let lock) = outcome else {
+      guard case .held(let other) = outcome else { return [] }
+      throw Diagnostic.locked(name, by: other)
+    }
+    defer { lock.release() }
+    removeLeftovers(of: target)
+    for _ in 0..<Self.attempts {
+      let old = try reporting(.read, name) { () throws(FileFailure) in try files.contents(target) }
+      let new = try edit(old ?? [])
+      if let old, old == new { return old }
+      let isWritten = try replace(target, old, by: new, name)
+      if isWritten { return new }
+    }
+    throw Diagnostic(
+      WorkspaceErrorID.changedMeanwhile, "'\(name)' is changed again and again by something else",
+      notes: ["nothing was changed"],
+      help: ["close editors and synchronisation that write to it, then try again"])
+  }
+
+  // MARK: Steps
+
+  /// False when the file is no longer as it was read, and nothing was done.
+  private func replace(
+    _ target: FilePath, _ old: [UInt8]?, by new: [UInt8], _ name: String
+  ) throws(Diagnostic) -> Bool {
+    let task: FileTask = old == nil ? .create : .write
+    let temporary = Self.temporary(target, "\(holder.process)")
+    var isLeft = true
+    defer { if isLeft { try? files.remove(temporary) } }
+    let isCurrent = try reporting(task, name) { () throws(FileFailure) in
+      try write(new, to: temporary, like: old == nil ? nil : try files.status(target))
+      guard try files.contents(target) == old else { return false }
+      try files.uninterrupted { () throws(FileFailure) in
+        try files.rename(temporary, to: target)
+      }
+      isLeft = false
+      return true
+    }
+    guard isCurrent else { return false }
+    do throws(FileFailure) {
+      try files.synchronizeFolder(target.removingLastComponent())
+    } catch {
+      var problem = error.diagnostic(task, name)
+      problem.notes = ["the new text is there, but may be lost if the power fails now"]
+      throw problem
+    }
+    return true
+  }
+
+  private func write(
+    _ bytes: [UInt8], to path: FilePath, like status: FileStatus?
+  ) throws(FileFailure) {
+    let handle = try files.uninterrupted { () throws(FileFailure) in
+      try files.open(path, .create)
+    }
+    defer { files.close(handle) }
+    if let status {
+      // The owner first, since giving a file away may clear bits of its mode. Only root may give
+      // one away; a file that stays the writer's own is still whole.
+      try? files.setOwner(handle, status.owner, status.group)
+      try files.setMode(handle, status.mode)
+    }
+    try files.writeAll(handle, bytes)
+    try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
+  }
+
+  /// `.2026.txt.1234.prog-tmp`, in the same folder, so that a rename is one step.
+  static func temporary(_ target: FilePath, _ mark: String) -> FilePath {
+    let name = target.lastComponent?.string ?? ""
+    return target.removingLastComponent().appending(".\(name).\(mark).prog-tmp")
+  }
+
+  /// Removes what a killed prog left; only the holder of the lock writes such files.
+  private func removeLeftovers(of target: FilePath) {
+    let folder = target.removingLastComponent()
+    let start = ".\(target.lastComponent?.string ?? "")."
+    let names = (try? files.names(in: folder)) ?? []
+    for name in names where name.hasPrefix(start) && name.hasSuffix(".prog-tmp") {
+      try? files.remove(folder.appending(name))
+    }
+  }
+
+  private func reporting<Result>(
+    _ task: FileTask, _ name: String, _ work: () throws(FileFailure) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(FileFailure) {
+      return try work()
+    } catch {
+      if error.errno == .tooManySymbolicLinkLevels {
+        throw Diagnostic(
+          WorkspaceErrorID.tooManyLinks, "the links of '\(name)' lead in a circle",
+          help: ["see where they lead: ls -l"])
+      }
+      throw error.diagnostic(task, name)
+    }
+  }
+}

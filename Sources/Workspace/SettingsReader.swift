@@ -1,0 +1,176 @@
+// Reads `prog.yaml`: strict, all problems at once, each at its place.
+
+import Diagnostics
+import Training
+import YAMLSource
+
+/// Reads the tree of a settings file.
+struct SettingsReader {
+  let source: SourceText
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// The keys at the top; `goals` is read by those who show progress towards them.
+  static let keys = [
+    "units", "first_weekday", "estimate", "prefill", "gym", "gyms", "exercises", "goals",
+  ]
+
+  mutating func read() -> Settings {
+    let document = YAMLDocument.read(source)
+    problems = document.diagnostics
+    var settings = Settings()
+    guard let root = document.root, !root.isNull else { return settings }
+    guard let mapping = mapping(root, "the settings", example: "units: kg") else { return settings }
+    var gymName: YAMLScalar?
+    expect(Self.keys, in: mapping, "the settings")
+    // The units first: they decide what the rest is read with, wherever they stand.
+    if let node = mapping["units"] {
+      settings.units = choice(node, "units", WeightUnit.allCases.map { ($0.rawValue, $0) })
+      settings.gyms = [Gym.usual(settings.unit)]
+    }
+    for entry in mapping.entries {
+      switch entry.key.text {
+      case "first_weekday":
+        let days = Weekday.allCases.map { ($0.key, $0) }
+        settings.firstWeekday = choice(entry.value, "first_weekday", days) ?? .mon
+      case "estimate":
+        let formulas = EstimateFormula.allCases.map { ($0.rawValue, $0) }
+        settings.estimate = choice(entry.value, "estimate", formulas) ?? .epley
+      case "prefill": settings.prefillDays = days(entry.value, "prefill") ?? settings.prefillDays
+      case "gym": gymName = text(entry.value, "gym", example: "gym: home")
+      case "gyms":
+        let gyms = gyms(entry.value, unit: settings.unit)
+        if !gyms.isEmpty { settings.gyms = gyms }
+      case "exercises": settings.exercises = exercises(entry.value)
+      default: break
+      }
+    }
+    if let gymName { choose(gymName, in: &settings, mapping["gyms"] != nil) }
+    return settings
+  }
+
+  /// Moves the gym of that name to the front, where the default stands.
+  private mutating func choose(_ name: YAMLScalar, in settings: inout Settings, _ hasGyms: Bool) {
+    let names = hasGyms ? settings.gyms.map(\.name) : []
+    guard let index = names.firstIndex(of: name.text) else {
+      add(
+        .wrongSetting, "there is no gym '\(name.text)'", at: name.span, label: "not in 'gyms'",
+        help: near(name.text, names)
+          ?? [
+            names.isEmpty
+              ? "add it: gyms: {\(name.text): {bar: 20kg}}"
+              : "gyms are: \(names.joined(separator: ", "))"
+          ])
+      return
+    }
+    settings.gyms.insert(settings.gyms.remove(at: index), at: 0)
+  }
+
+  // MARK: Values
+
+  /// The mapping, or nil with a report.
+  mutating func mapping(_ node: YAMLNode, _ what: String, example: String) -> YAMLMapping? {
+    if let mapping = node.mapping { return mapping }
+    wrong(node, what, "a mapping is expected", help: ["write it like: \(example)"])
+    return nil
+  }
+
+  mutating func text(_ node: YAMLNode, _ what: String, example: String) -> YAMLScalar? {
+    if let scalar = node.scalar, !scalar.isNull { return scalar }
+    wrong(node, what, "a text is expected", help: ["write it like: \(example)"])
+    return nil
+  }
+
+  mutating func choice<Value>(
+    _ node: YAMLNode, _ what: String, _ choices: [(String, Value)]
+  ) -> Value? {
+    let names = choices.map(\.0)
+    let list = names.joined(separator: ", ")
+    let example = "\(what): \(names.first ?? "")"
+    guard let scalar = text(node, what, example: example) else { return nil }
+    if let found = choices.first(where: { $0.0 == scalar.text }) { return found.1 }
+    wrong(
+      node, what, "one of \(list) is expected",
+      help: near(scalar.text, names) ?? ["write one of: \(list)"])
+    return nil
+  }
+
+  /// `4 weeks`, `28 days`
+  private mutating func days(_ node: YAMLNode, _ what: String) -> Int? {
+    guard let scalar = text(node, what, example: "prefill: 4 weeks") else { return nil }
+    let words = scalar.text.split(separator: " ")
+    if words.count == 2, let count = Int(words[0]), (1...1000).contains(count) {
+      switch words[1] {
+      case "week", "weeks": return count * 7
+      case "day", "days": return count
+      default: break
+      }
+    }
+    wrong(node, what, "weeks or days are expected", help: ["write it like: prefill: 4 weeks"])
+    return nil
+  }
+
+  /// `20kg`, `2.5 kg`: at most four decimals.
+  mutating func load(_ node: YAMLNode, _ what: String) -> Load? {
+    guard let scalar = text(node, what, example: "20kg") else { return nil }
+    if let load = WrittenLoad.read(scalar.text) { return load }
+    let isNumber = WrittenLoad.read(scalar.text + "kg") != nil
+    wrong(
+      node, what, "a load with its unit is expected",
+      help: [isNumber ? "write \(scalar.text)kg or \(scalar.text)lb" : "write it like 20kg or 45lb"]
+    )
+    return nil
+  }
+
+  // MARK: Problems
+
+  mutating func expect(_ keys: [String], in mapping: YAMLMapping, _ what: String) {
+    for entry in mapping.entries where !keys.contains(entry.key.text) {
+      add(
+        .unknownSetting, "unknown setting '\(entry.key.text)'", at: entry.key.span,
+        label: "not a key of \(what)",
+        help: near(entry.key.text, keys) ?? ["keys are: \(keys.joined(separator: ", "))"])
+    }
+  }
+
+  mutating func wrong(_ node: YAMLNode, _ what: String, _ label: String, help: [String]) {
+    let value = node.scalar.map { $0.isNull ? "nothing" : "'\($0.text)'" } ?? node.kindName
+    add(.wrongSetting, "\(what) is \(value)", at: node.span, label: label, help: help)
+  }
+
+  mutating func add(
+    _ id: WorkspaceErrorID, _ summary: String, at span: SourceSpan, label: String, help: [String]
+  ) {
+    problems.append(Diagnostic(id, summary, at: span, label: label, help: help, in: source))
+  }
+
+  func near(_ word: String, _ names: [String]) -> [String]? {
+    nearest(to: word, among: names).map { ["did you mean '\($0)'?"] }
+  }
+}
+
+/// A load as settings write it.
+enum WrittenLoad {
+  /// Nil for what is no number with `kg` or `lb`, or beyond what a load can be.
+  static func read(_ text: String) -> Load? {
+    let lower = text.lowercased()
+    let found = WeightUnit.allCases.first { lower.hasSuffix($0.rawValue) }
+    guard let unit = found else { return nil }
+    var number = Array(lower.utf8.dropLast(2))
+    while number.last == UInt8(ascii: " ") { number.removeLast() }
+    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }),
+      parts[0].count <= 5, parts.dropFirst().allSatisfy({ $0.count <= 4 })
+    else { return nil }
+    var units: Int32 = 0
+    let fraction = parts.count == 2 ? Array(parts[1]) : []
+    let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 4 - fraction.count)
+    for byte in Array(parts[0]) + fraction + padding {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      units = units * 10 + Int32(byte - UInt8(ascii: "0"))
+    }
+    guard units <= Load.limit else { return nil }
+    return Load(tenThousandths: units, unit: unit)
+  }
+}

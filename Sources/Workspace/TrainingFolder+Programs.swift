@@ -1,0 +1,91 @@
+// The programs of a folder, and the versions of them that were trained with.
+
+import Crypto
+package import Diagnostics
+import SystemPackage
+
+/// The text of a program with what it is called by.
+package struct ProgramText: Hashable, Sendable {
+  /// The file's name without its ending.
+  package let id: String
+  package let source: SourceText
+
+  /// The first eight hex digits of the SHA-256 of the text.
+  package var version: String { Self.version(of: source.bytes) }
+
+  package init(id: String, source: SourceText) {
+    self.id = id
+    self.source = source
+  }
+
+  /// The version of a resolved program text: the first eight hex digits of its SHA-256.
+  package static func version(of bytes: [UInt8]) -> String {
+    SHA256.hash(data: bytes).prefix(4).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.utf8.count < 2 ? "0" + digits : digits
+    }.joined()
+  }
+}
+
+extension TrainingFolder {
+  private static let programEndings = [".yaml", ".yml"]
+
+  /// The files `programs/*.yaml` and `*.yml` in the order of their names, and what is wrong: two
+  /// files of one id, of which the first counts.
+  package func programTexts() throws(Diagnostic) -> (texts: [ProgramText], problems: [Diagnostic]) {
+    var texts: [ProgramText] = []
+    var problems: [Diagnostic] = []
+    for source in try self.texts(in: layout.programs, endings: Self.programEndings) {
+      let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
+      guard let dot = file.lastIndex(of: ".") else { continue }
+      let id = String(file[..<dot])
+      if let first = texts.first(where: { $0.id == id }) {
+        problems.append(
+          Diagnostic(
+            WorkspaceErrorID.sameProgram,
+            "'\(source.name)' and '\(first.source.name)' are both the program '\(id)'",
+            notes: ["'\(first.source.name)' is used"], help: ["rename or remove one of the two"],
+            in: source))
+      } else {
+        texts.append(ProgramText(id: id, source: source))
+      }
+    }
+    return (texts, problems)
+  }
+
+  // MARK: Versions
+
+  private func path(_ id: String, _ version: String) -> FilePath? {
+    FilePath.Component("\(id)-\(version).yaml").map { layout.versions.appending($0) }
+  }
+
+  /// Keeps the resolved text of a program, once; the version that names it.
+  @discardableResult
+  package func keepVersion(_ id: String, _ bytes: [UInt8]) throws(Diagnostic) -> String {
+    let version = ProgramText.version(of: bytes)
+    guard let path = path(id, version) else {
+      throw Diagnostic(
+        WorkspaceErrorID.cannotCreate, "the program's id '\(id)' is no name for a file",
+        help: ["rename the program's file"])
+    }
+    // A text that does not give its own hash was changed since; this one does.
+    try writer.update(path) { old throws(Diagnostic) in
+      ProgramText.version(of: old) == version ? old : bytes
+    }
+    return version
+  }
+
+  /// The text of a version that was trained with; nil where it is missing.
+  ///
+  /// Throws `damaged-version` where the text is no longer the one that the version names.
+  package func version(_ version: String, of id: String) throws(Diagnostic) -> SourceText? {
+    guard let path = path(id, version), let source = try text(path) else { return nil }
+    guard ProgramText.version(of: source.bytes) == version else {
+      throw Diagnostic(
+        WorkspaceErrorID.damagedVersion, "'\(source.name)' is not what it was when it was kept",
+        notes: ["its text is of version \(ProgramText.version(of: source.bytes))"],
+        help: ["restore it from git: git checkout -- \(source.name)"], in: source)
+    }
+    return source
+  }
+}

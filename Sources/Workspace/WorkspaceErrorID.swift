@@ -1,0 +1,35 @@
+// The ids of what can be wrong with a training folder and its files.
+
+import Diagnostics
+
+/// What can be wrong with a training folder, its settings, or a file in it.
+package enum WorkspaceErrorID: String, DiagnosticID {
+  case cannotCreate = "cannot-create"
+  case cannotRead = "cannot-read"
+  case cannotWrite = "cannot-write"
+  case changedMeanwhile = "changed-meanwhile"
+  case damagedVersion = "damaged-version"
+  case diskFull = "disk-full"
+  case locked = "locked"
+  case missingSetting = "missing-setting"
+  case noSuchFile = "no-such-file"
+  case noSuchFolder = "no-such-folder"
+  case sameProgram = "same-program"
+  case sessionRunning = "session-running"
+  case settingTwice = "setting-twice"
+  case tooManyLinks = "too-many-links"
+  case unknownSetting = "unknown-setting"
+  case wrongSetting = "wrong-setting"
+
+  /// The exit code of a command that ends with it, as in sysexits.h.
+  package var exitCode: Int32 {
+    switch self {
+    case .damagedVersion: 65
+    case .noSuchFile, .noSuchFolder: 66
+    case .cannotCreate: 73
+    case .cannotRead, .cannotWrite, .diskFull, .tooManyLinks: 74
+    case .changedMeanwhile, .locked, .sessionRunning: 75
+    case .missingSetting, .sameProgram, .settingTwice, .unknownSetting, .wrongSetting: 78
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// The first look at a file: its size, its encoding, and characters that no text should hold.
+
+import Diagnostics
+
+/// A file's bytes as libyaml can take them: UTF-8, no control characters, no directives.
+struct YAMLCheckedBytes {
+  let marks: YAMLMarks
+
+  /// Nil where something is wrong; `problems(of:)` says what.
+  init?(_ source: SourceText) {
+    guard source.bytes.count <= YAMLLimits.bytes,
+      let marks = Self.scan(source.bytes).success, Self.directive(in: source.bytes) == nil
+    else { return nil }
+    self.marks = marks
+  }
+
+  /// Why a file was not taken.
+  static func problems(of source: SourceText) -> [Diagnostic] {
+    let bytes = source.bytes
+    if bytes.count > YAMLLimits.bytes {
+      return [
+        Diagnostic(
+          YAMLErrorID.tooLarge,
+          "the file has \(bytes.count) bytes, more than \(YAMLLimits.bytes)",
+          help: ["split it: another file can be named with 'extends'"], in: source)
+      ]
+    }
+    if let offset = scan(bytes).failure { return [character(at: offset, in: source)] }
+    if let span = directive(in: bytes) {
+      let line = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+      return [
+        Diagnostic(
+          YAMLErrorID.directive, "the line '\(line)' begins with '%'", at: span,
+          label: "a directive of YAML, which is not used here",
+          help: ["remove the line, or write it in quotes if it is a text: \(quoted(line))"],
+          in: source)
+      ]
+    }
+    return []
+  }
+
+  // MARK: Characters
+
+  private enum Scan {
+    case marks(YAMLMarks)
+    case bad(Int)
+
+    var success: YAMLMarks? { if case .marks(let marks) = self { marks } else { nil } }
+    var failure: Int? { if case .bad(let offset) = self { offset } else { nil } }
+  }
+
+  /// One pass: UTF-8 as the standard has it, and nothing that moves or clears a terminal.
+  private static func scan(_ bytes: [UInt8]) -> Scan {
+    let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var marks = YAMLMarks(first: first)
+    var offset = first
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte < 0x80 {
+        guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x09 || byte == 0x0D
+        else { return .bad(offset) }
+        offset += 1
+      } else {
+        let length = UTF8Length.of(bytes, at: offset)
+        guard length > 0, !isRefused(bytes, at: offset) else { return .bad(offset) }
+        offset += length
+        marks.isASCII = false
+      }
+      marks.count(upTo: offset)
+    }
+    return .marks(marks)
+  }
+
+  /// C1 controls, and the two separators that YAML takes for line ends and editors do not.
+  private static func isRefused(_ bytes: [UInt8], at offset: Int) -> Bool {
+    if bytes[offset] == 0xC2 { return bytes[offset + 1] < 0xA0 }
+    if bytes[offset] == 0xE2, bytes[offset + 1] == 0x80 { return bytes[offset + 2] & 0xFE == 0xA8 }
+    if bytes[offset] == 0xEF {
+      return bytes[offset + 1] == 0xBB && bytes[offset + 2] == 0xBF
+        || bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE
+    }
+    return false
+  }
+
+  private static func character(at offset: Int, in source: SourceText) -> Diagnostic {
+    let bytes = source.bytes
+    let isWide =
+      bytes.count >= 2 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
+      || bytes.count >= 4 && bytes.prefix(4).filter { $0 == 0 }.count >= 2
+    if isWide {
+      return Diagnostic(
+        YAMLErrorID.notUTF8, "the file is not UTF-8 but UTF-16 or UTF-32",
+        help: ["save it as UTF-8"], in: source)
+    }
+    let length = UTF8Length.of(bytes, at: offset)
+    guard length > 0,
+      let scalar = String(
+        decoding: bytes[offset..<offset + length], as: UTF8.self
+      ).unicodeScalars.first
+    else {
+      let hex = String(bytes[offset], radix: 16, uppercase: true)
+      return Diagnostic(
+        YAMLErrorID.notUTF8, "the byte \(hex) is not UTF-8",
+        at: SourceSpan(offset, offset + 1), label: "not a character",
+        help: ["save the file as UTF-8"], in: source)
+    }
+    let hex = String(scalar.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+    return Diagnostic(
+      YAMLErrorID.controlCharacter, "the character \(code) cannot stand in a file",
+      at: SourceSpan(offset, offset + length), label: "not visible, and not a part of a text",
+      help: ["remove it"], in: source)
+  }
+
+  /// A `%` line before the document, where libyaml would take it for a directive.
+  private static func directive(in bytes: [UInt8]) -> SourceSpan? {
+    var lines = YAMLLine.Lines(bytes)
+    while let line = lines.next() {
+      guard line.textStart < line.end, bytes[line.textStart] != UInt8(ascii: "#") else { continue }
+      guard bytes[line.start] == UInt8(ascii: "%") else { return nil }
+      return SourceSpan(line.start, line.end)
+    }
+    return nil
+  }
+}

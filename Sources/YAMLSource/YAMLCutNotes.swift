@@ -1,0 +1,64 @@
+// Texts cut short by ` #`, which begins a comment wherever it stands.
+
+package import Diagnostics
+
+/// Finds texts whose end was taken for a comment.
+enum YAMLCutNotes {
+  /// The comment behind a plain text that ends at `end`, where it surely is a part of that text: a
+  /// quote or a parenthesis opens in the text and closes in the comment.
+  static func cutEnd(of text: String, to end: Int, in bytes: [UInt8]) -> SourceSpan? {
+    var start = end
+    while start < bytes.count, YAMLLine.isBlank(bytes[start]) { start += 1 }
+    guard start < bytes.count, start > end, bytes[start] == UInt8(ascii: "#") else { return nil }
+    var state = YAMLOpenText()
+    state.read(text)
+    guard state.isOpen else { return nil }
+    var stop = start
+    while stop < bytes.count, !YAMLLine.isBreak(bytes[stop]) { stop += 1 }
+    while stop > start, YAMLLine.isBlank(bytes[stop - 1]) { stop -= 1 }
+    state.read(YAMLLine.string(bytes, start..<stop))
+    return state.isOpen ? nil : SourceSpan(start, stop)
+  }
+
+  static func problem(
+    _ text: SourceSpan, _ comment: SourceSpan, in bytes: [UInt8]
+  ) -> Diagnostic {
+    let line = YAMLLine(bytes, at: comment.start)
+    let from = max(text.isEmpty ? comment.start : text.start, line.textStart)
+    let written = YAMLLine.short(bytes, comment.range)
+    return Diagnostic(
+      YAMLErrorID.noteCut, "the text ends before '\(written)'", at: comment,
+      label: "' #' begins a comment",
+      help: ["write the text in quotes: \(line.quoting(bytes, from..<comment.end))"])
+  }
+}
+
+extension YAMLDocument {
+  /// The problem that a plain text was cut by ` #`, as in `note: rack #2`; nil where it was not.
+  ///
+  /// For keys whose value is free text. A `#` with a blank behind it is a comment by intent.
+  package func noteCut(_ scalar: YAMLScalar) -> Diagnostic? {
+    guard scalar.style == .plain, scalar.alias == nil else { return nil }
+    let end = scalar.span.end
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].span.start < end { low = middle + 1 } else { high = middle }
+    }
+    guard low < comments.count, comments[low].isTrailing else { return nil }
+    let comment = comments[low]
+    let bytes = source.bytes
+    guard bytes[end..<comment.span.start].allSatisfy(YAMLLine.isBlank),
+      comment.span.start + 1 < comment.span.end,
+      !YAMLLine.isBlank(bytes[comment.span.start + 1])
+    else { return nil }
+    let written = SourceSpan(
+      comment.span.start,
+      YAMLLine.blanksCut(bytes, from: comment.span.start, to: comment.span.end))
+    var problem = YAMLCutNotes.problem(scalar.span, written, in: bytes)
+    problem.help.append("if it is a comment, leave a blank behind the '#'")
+    problem.source = source
+    return problem
+  }
+}

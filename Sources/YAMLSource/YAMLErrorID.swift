@@ -1,0 +1,34 @@
+// The ids of what can be wrong with a file as YAML.
+
+import Diagnostics
+
+/// What can be wrong with a file as YAML, before anything is known about its keys.
+package enum YAMLErrorID: String, DiagnosticID {
+  case aliasInsideItself = "alias-inside-itself"
+  case aliasUnknown = "unknown-alias"
+  case aliasesTooMany = "too-many-aliases"
+  case badEscape = "bad-escape"
+  case badIndent = "bad-indent"
+  case colonInText = "colon-in-text"
+  case colonWithoutBlank = "colon-without-blank"
+  case controlCharacter = "control-character"
+  case directive = "yaml-directive"
+  case duplicateKey = "duplicate-key"
+  case keyNotText = "key-not-text"
+  case keyWithoutValue = "key-without-value"
+  case listCut = "list-cut"
+  case mergeNotMapping = "merge-not-mapping"
+  case missingColon = "missing-colon"
+  case noteCut = "note-cut"
+  case notUTF8 = "not-utf8"
+  case severalDocuments = "several-documents"
+  case syntax = "yaml-syntax"
+  case tabIndent = "tab-indent"
+  case tag = "yaml-tag"
+  case textAfterQuote = "text-after-quote"
+  case tooDeep = "nested-too-deep"
+  case tooLarge = "file-too-large"
+  case unclosedBracket = "unclosed-bracket"
+  case unclosedQuote = "unclosed-quote"
+  case unquotedStart = "unquoted-start"
+}

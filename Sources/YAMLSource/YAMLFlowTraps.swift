@@ -1,0 +1,171 @@
+// Lists and mappings in brackets that YAML reads, but not as their writer meant them.
+
+import Diagnostics
+
+/// What is surely not meant in one `[ ]` or `{ }`: a text cut at a comma, a key without a value.
+///
+/// What was meant is put in its place, so that a reader of the tree does not report it again.
+struct YAMLFlowTraps {
+  private(set) var problems: [Diagnostic] = []
+  /// The collection as it was meant.
+  private(set) var collection: YAMLOpenCollection
+  /// The text that was meant by a `{ }` of which no key has a value.
+  private(set) var text: YAMLScalar?
+  private let bytes: [UInt8]
+
+  /// How many openings that nothing closes are looked at before it is left at that.
+  private static let tries = 8
+
+  init(_ collection: YAMLOpenCollection, span: SourceSpan, in bytes: [UInt8]) {
+    self.bytes = bytes
+    self.collection = collection
+    for cut in findCuts(Self.children(collection)) { join(cut) }
+    findKeysWithoutValue(in: span)
+  }
+
+  /// Puts a text that was cut together again.
+  private mutating func join(_ cut: SourceSpan) {
+    let text = YAMLNode.scalar(written(cut))
+    func isCut(_ span: SourceSpan) -> Bool { cut.start <= span.start && span.end <= cut.end }
+    if let first = collection.items.firstIndex(where: { isCut($0.span) }) {
+      collection.items.removeAll { isCut($0.span) }
+      collection.items.insert(text, at: first)
+    }
+    if let first = collection.entries.firstIndex(where: { isCut($0.value.span) && $0.hasColon }) {
+      collection.entries[first].value = text
+    }
+    collection.entries.removeAll { isCut($0.key.span) }
+  }
+
+  /// The source of a span as a plain text.
+  private func written(_ span: SourceSpan) -> YAMLScalar {
+    YAMLScalar(
+      text: YAMLLine.string(bytes, span.range), span: span, style: .plain, start: span.start)
+  }
+
+  /// Whether there can be something at all, which a look at the bytes tells.
+  static func may(_ collection: YAMLOpenCollection, _ span: SourceSpan, _ bytes: [UInt8]) -> Bool {
+    bytes[span.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
+      || collection.entries.contains { !$0.hasColon }
+  }
+
+  private static func children(_ collection: YAMLOpenCollection) -> [YAMLNode] {
+    guard collection.isMapping else { return collection.items }
+    return collection.entries.flatMap {
+      $0.hasColon ? [.scalar($0.key), $0.value] : [.scalar($0.key)]
+    }
+  }
+
+  // MARK: Texts cut at a comma
+
+  /// Parentheses and quotes that one text opens and a later one closes.
+  private mutating func findCuts(_ children: [YAMLNode]) -> [SourceSpan] {
+    var cuts: [SourceSpan] = []
+    var failed = 0
+    var index = 0
+    while index < children.count, failed < Self.tries, cuts.count < YAMLLimits.problems {
+      var state = YAMLOpenText()
+      var last = index
+      let first = Self.plain(children[index])
+      if let first { state.read(first.text) }
+      let isInQuotes = state.isInQuotes
+      while state.isOpen, last + 1 < children.count {
+        last += 1
+        if let text = Self.plain(children[last]) { state.read(text.text) }
+      }
+      if let first, last > index, !state.isOpen {
+        let span = first.span.joined(children[last].span)
+        cuts.append(span)
+        problems.append(cut(span, isInQuotes: isInQuotes))
+        index = last
+      } else if last > index {
+        failed += 1
+      }
+      index += 1
+    }
+    return cuts
+  }
+
+  private static func plain(_ node: YAMLNode) -> YAMLScalar? {
+    guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.alias == nil
+    else { return nil }
+    return scalar
+  }
+
+  private func cut(_ span: SourceSpan, isInQuotes: Bool) -> Diagnostic {
+    let line = YAMLLine(bytes, at: span.start)
+    let range = span.start..<min(span.end, line.end)
+    return Diagnostic(
+      YAMLErrorID.listCut,
+      "the comma in '\(YAMLLine.short(bytes, range))' cuts the text in two", at: span,
+      label: "a comma inside \(isInQuotes ? "quotes" : "parentheses"), yet YAML cuts there",
+      help: ["write the text in quotes: \(line.quoting(bytes, range))"])
+  }
+
+  // MARK: Keys without a value
+
+  private mutating func findKeysWithoutValue(in span: SourceSpan) {
+    let entries = collection.entries
+    guard let index = entries.firstIndex(where: { !$0.hasColon }) else { return }
+    let key = entries[index].key
+    let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key
+    var help: [String] = []
+    let line = YAMLLine(bytes, at: key.span.start)
+    if index == 0, entries.allSatisfy({ !$0.hasColon }) { text = written(span) }
+    if index > 0, case .scalar(let value) = entries[index - 1].value, !value.isNull,
+      value.alias == nil, value.span.start >= line.start, last.span.end <= line.end
+    {
+      let range = value.span.start..<last.span.end
+      let list = "[\(YAMLLine.short(bytes, range, limit: 200))]"
+      help.append("write the list in [ ]: \(line.text(bytes, replacing: range, by: list))")
+      let keys = entries[index...].prefix { !$0.hasColon }.map { YAMLNode.scalar($0.key) }
+      collection.entries[index - 1].value = .sequence(
+        YAMLSequence(
+          items: [.scalar(value)] + keys, span: value.span.joined(last.span), isFlow: true))
+    } else if index == 0, span.start >= line.start, span.end <= line.end {
+      let range = span.start..<span.end
+      help.append("if it is a text, write it in quotes: \(line.quoting(bytes, range))")
+      let inside = span.start + 1..<max(span.start + 1, span.end - 1)
+      let list = "[\(YAMLLine.short(bytes, inside, limit: 200))]"
+      help.append("if it is a list: \(line.text(bytes, replacing: range, by: list))")
+    } else {
+      help.append("write a value behind it: \(YAMLLine.short(bytes, key.span.range)): ...")
+    }
+    problems.append(
+      Diagnostic(
+        YAMLErrorID.keyWithoutValue, "the key '\(key.text)' has no value",
+        at: key.alias ?? key.span, label: index > 0 ? "the comma begins a new key" : "in { } a key",
+        help: help))
+  }
+}
+
+/// Whether texts read one after the other leave a parenthesis or a quote open.
+struct YAMLOpenText {
+  private var parentheses = 0
+  private(set) var isInQuotes = false
+
+  var isOpen: Bool { parentheses > 0 || isInQuotes }
+
+  /// Reads on; a quote opens only where a note could, so not behind a number of inches.
+  mutating func read(_ text: String) {
+    var before = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") {
+        if isInQuotes {
+          isInQuotes = false
+        } else if YAMLLine.isBlank(before) || before == UInt8(ascii: "(") {
+          isInQuotes = true
+        }
+      } else if !isInQuotes, byte == UInt8(ascii: "(") {
+        parentheses += 1
+      } else if !isInQuotes, byte == UInt8(ascii: ")") {
+        parentheses = max(0, parentheses - 1)
+      }
+      before = byte
+    }
+  }
+}
+
+extension SourceSpan {
+  var range: Range<Int> { start..<end }
+}

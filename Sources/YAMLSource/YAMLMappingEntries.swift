@@ -1,0 +1,70 @@
+// The entries of a mapping: no key twice, and what merge keys bring in.
+
+import Diagnostics
+
+/// A mapping's entries, with what is wrong among them.
+struct YAMLMappingEntries {
+  private(set) var entries: [YAMLEntry] = []
+  private(set) var problems: [Diagnostic] = []
+
+  /// How many keys are compared one by one before a set pays off.
+  private static let few = 12
+
+  init(_ read: [YAMLOpenCollection.Entry], in bytes: [UInt8]) {
+    let first = findDoubled(read, in: bytes)
+    var own: Set<String>?
+    for (index, entry) in read.enumerated() where first[index] && entry.hasColon {
+      if entry.key.style == .plain, entry.key.text == "<<" {
+        var keys = own ?? Set(read.map(\.key.text))
+        merge(entry.value, besides: &keys, in: bytes)
+        own = keys
+      } else {
+        entries.append(YAMLEntry(key: entry.key, value: entry.value))
+      }
+    }
+  }
+
+  /// Which entries are the first with their key; the others are reported.
+  private mutating func findDoubled(
+    _ read: [YAMLOpenCollection.Entry], in bytes: [UInt8]
+  ) -> [Bool] {
+    var isFirst = [Bool](repeating: true, count: read.count)
+    var seen: [String: Int] = [:]
+    for (index, entry) in read.enumerated() {
+      let earlier: Int?
+      if read.count > Self.few {
+        earlier = seen[entry.key.text]
+        if earlier == nil { seen[entry.key.text] = index }
+      } else {
+        earlier = read[..<index].firstIndex { $0.key.text == entry.key.text }
+      }
+      guard let earlier else { continue }
+      isFirst[index] = false
+      guard problems.count < YAMLLimits.problems else { continue }
+      problems.append(.duplicateKey(entry.key, first: read[earlier].key, in: bytes))
+    }
+    return isFirst
+  }
+
+  /// Adds what a `<<` names: a mapping, or a list of them of which earlier ones win.
+  private mutating func merge(
+    _ value: YAMLNode, besides keys: inout Set<String>, in bytes: [UInt8]
+  ) {
+    let place = value.alias ?? value.span
+    let nodes: [YAMLNode]
+    switch value {
+    case .mapping: nodes = [value]
+    case .sequence(let sequence): nodes = sequence.items
+    case .scalar: nodes = [value]
+    }
+    for node in nodes {
+      guard case .mapping(let mapping) = node else {
+        if problems.count < YAMLLimits.problems { problems.append(.mergeNotMapping(node)) }
+        continue
+      }
+      for entry in mapping.entries where keys.insert(entry.key.text).inserted {
+        entries.append(YAMLEntry(key: entry.key, value: entry.value, merge: place))
+      }
+    }
+  }
+}

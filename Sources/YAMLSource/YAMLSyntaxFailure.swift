@@ -1,0 +1,229 @@
+// What libyaml cannot read, in words that name what the writer did and what to write instead.
+
+import Diagnostics
+
+/// The end of a reading, with the text that broke it where that is known.
+struct YAMLSyntaxFailure {
+  var diagnostic: Diagnostic
+  /// A text within one line that needs quotes; with another text there, the file can be read on.
+  var text: Range<Int>?
+  /// The line that broke it.
+  var line = 0..<0
+
+  init(diagnostic: Diagnostic, text: Range<Int>? = nil) {
+    self.diagnostic = diagnostic
+    self.text = text
+  }
+
+  /// Finds out what a writer did to get `problem`, libyaml's words, at an offset; `from` is where
+  /// libyaml began what it was about.
+  init(_ bytes: [UInt8], problem: String, at offset: Int, context: String, from: Int?) {
+    let traps = YAMLSyntaxTraps(bytes: bytes, offset: offset, from: from)
+    self = traps.failure(problem: problem, context: context)
+    let line = YAMLLine(bytes, at: diagnostic.span?.start ?? offset)
+    self.line = line.start..<max(line.end, line.start + 1)
+    if let text, text.isEmpty || text.upperBound > line.end || text.lowerBound < line.start {
+      self.text = nil
+    }
+  }
+}
+
+/// The search for what a writer did, around the place where libyaml gave up.
+struct YAMLSyntaxTraps {
+  let bytes: [UInt8]
+  let offset: Int
+  let from: Int?
+  let line: YAMLLine
+
+  init(bytes: [UInt8], offset: Int, from: Int?) {
+    self.bytes = bytes
+    self.offset = min(offset, bytes.count)
+    self.from = from
+    self.line = YAMLLine(bytes, at: self.offset)
+  }
+
+  /// The byte at which libyaml gave up; 0 at the end of the file.
+  var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  func failure(problem: String, context: String) -> YAMLSyntaxFailure {
+    if problem.contains("tab character") { return tabIndent(line) }
+    if let key = line.key, key.isEmpty, key.lowerBound == offset { return missingKey() }
+    if context.contains("quoted scalar") {
+      return problem.contains("found unexpected") ? unclosedQuote(at: from ?? offset) : badEscape()
+    }
+    if ["an anchor", "an alias", "a tag", "a block scalar"].contains(where: context.contains)
+      || problem.contains("tag handle")
+    {
+      return unquotedStart(at: from ?? offset)
+    }
+    switch problem {
+    case "found character that cannot start any token":
+      return byte == 0x09 ? tabIndent(line) : unquotedStart(at: offset)
+    case "mapping values are not allowed in this context": return mappingValue()
+    case "mapping keys are not allowed in this context": return unquotedStart(at: offset)
+    case "block sequence entries are not allowed in this context": return listMark()
+    case "could not find expected ':'": return missingColon(YAMLLine(bytes, at: from ?? offset))
+    default: break
+    }
+    if problem.contains("',' or") { return flow() }
+    return block() ?? generic()
+  }
+
+  // MARK: Blocks
+
+  /// A `:` that libyaml did not expect: the second of its line, or the first of a line that was
+  /// read as a part of the text above.
+  private func mappingValue() -> YAMLSyntaxFailure {
+    if hasTab(line) { return tabIndent(line) }
+    if let key = line.key, key.upperBound < offset { return colonInText(line.value) }
+    guard let above = line.above(bytes) else { return generic() }
+    if hasTab(above) { return tabIndent(above) }
+    if above.key == nil {
+      if colonWithoutBlank(above) != nil
+        || column(line.textStart, line)
+          == column(
+            above.bodyStart, above)
+      {
+        return missingColon(above)
+      }
+    }
+    if let quote = unclosedQuoteAbove() { return quote }
+    return badIndent()
+  }
+
+  private func listMark() -> YAMLSyntaxFailure {
+    guard line.key != nil, offset == line.value.lowerBound else { return block() ?? badIndent() }
+    var failure = unquotedStart(at: offset)
+    failure.diagnostic.help.append("if it is a list, begin it on the next line")
+    return failure
+  }
+
+  /// A line that is read well up to some point, or that does not fit to those above.
+  private func block() -> YAMLSyntaxFailure? {
+    for range in [line.key, line.value].compactMap({ $0 })
+    where range.lowerBound <= offset && offset <= range.upperBound && !range.isEmpty {
+      let first = bytes[range.lowerBound]
+      let before = bytes[range.lowerBound..<offset]
+      if isQuote(first), before.dropFirst().contains(first) { return textAfterQuote(range) }
+      let isIn =
+        before.count { $0 == 0x5B || $0 == 0x7B } > before.count { $0 == 0x5D || $0 == 0x7D }
+      if isIn { return byte == UInt8(ascii: ",") ? nothingBeforeComma() : nil }
+      if !before.isEmpty || range == line.value && line.key != nil,
+        "{[*&!,]}%".utf8.contains(first)
+      {
+        return unquotedStart(at: range.lowerBound)
+      }
+    }
+    if hasTab(line) { return tabIndent(line) }
+    if let quote = unclosedQuoteAbove() { return quote }
+    if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return strayBracket() }
+    if offset == line.start, byte == UInt8(ascii: "%") { return unquotedStart(at: offset) }
+    return offset == line.textStart && !line.isBlank ? badIndent() : nil
+  }
+
+  // MARK: Brackets
+
+  /// Something other than a comma or the closing bracket behind an item in brackets.
+  private func flow() -> YAMLSyntaxFailure {
+    let opener = from ?? offset
+    let first = YAMLLine(bytes, at: opener)
+    if offset >= bytes.count
+      || line.start != first.start && column(line.textStart, line) <= column(first.textStart, first)
+    {
+      return unclosedBracket(at: opener)
+    }
+    if byte == UInt8(ascii: ",") { return nothingBeforeComma() }
+    let item = flowItem(from: opener)
+    let itemLine = YAMLLine(bytes, at: item.lowerBound)
+    if let cut = cutNote(itemLine, from: item.lowerBound) { return cut }
+    if offset == line.textStart, let above = line.above(bytes),
+      let cut = cutNote(above, from: max(opener, above.bodyStart))
+    {
+      return cut
+    }
+    guard !item.isEmpty, item.lowerBound < offset else { return generic() }
+    let start = bytes[item.lowerBound]
+    if isQuote(start) { return textAfterQuote(item) }
+    if "{[*&!".utf8.contains(start) { return quotes(unquotedStart: item) }
+    return byte == UInt8(ascii: ":") ? colonInText(item) : generic()
+  }
+
+  /// The item of an open bracket that holds `offset`: behind its key, to the next comma.
+  private func flowItem(from opener: Int) -> Range<Int> {
+    var start = opener + 1
+    var depth = 0
+    var quote: UInt8?
+    var hasKey = false
+    var index = start
+    while index < offset {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if isQuote(byte), index == skipBlanks(start) {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
+        depth += 1
+      } else if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+        depth -= 1
+      } else if depth == 0, byte == UInt8(ascii: ",") {
+        (start, hasKey) = (index + 1, false)
+      } else if depth == 0, !hasKey, byte == UInt8(ascii: ":"), index + 1 < bytes.count,
+        bytes[index + 1] <= 0x20
+      {
+        (start, hasKey) = (index + 1, true)
+      }
+      index += 1
+    }
+    start = skipBlanks(start)
+    return start..<max(start, flowTextEnd(from: max(offset, start)))
+  }
+
+  private func skipBlanks(_ start: Int) -> Int {
+    var start = start
+    while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+    return start
+  }
+
+  /// Where a text in brackets ends: before the next comma or bracket, or with its line.
+  func flowTextEnd(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !YAMLLine.isBreak(bytes[end]), !",]}".utf8.contains(bytes[end]) {
+      end += 1
+    }
+    while end > start, YAMLLine.isBlank(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  // MARK: Looking around
+
+  func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  func hasTab(_ line: YAMLLine) -> Bool { bytes[line.start..<line.textStart].contains(0x09) }
+
+  func column(_ offset: Int, _ line: YAMLLine) -> Int { offset - line.start }
+
+  /// The first colon of a line that stands like a key's, but with no blank behind it.
+  func colonWithoutBlank(_ line: YAMLLine) -> Int? {
+    guard line.key == nil,
+      let colon = bytes[line.bodyStart..<line.value.upperBound].firstIndex(of: UInt8(ascii: ":")),
+      colon > line.bodyStart, colon + 1 < line.end, bytes[colon + 1] != UInt8(ascii: "/"),
+      !bytes[line.bodyStart..<colon].contains(where: { $0 == UInt8(ascii: "(") || isQuote($0) })
+    else { return nil }
+    return colon
+  }
+
+  /// A text above whose quote is not closed on its line: it ran on to the next quote.
+  private func unclosedQuoteAbove() -> YAMLSyntaxFailure? {
+    var near: YAMLLine? = line
+    for _ in 0..<50 {
+      guard let line = near else { return nil }
+      let start = line.value.lowerBound
+      if start < line.end, isQuote(bytes[start]), line.start < self.line.start {
+        let rest = bytes[(start + 1)..<line.end]
+        if !rest.contains(bytes[start]) { return unclosedQuote(at: start) }
+      }
+      near = line.above(bytes)
+    }
+    return nil
+  }
+}

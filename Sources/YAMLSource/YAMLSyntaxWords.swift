@@ -1,0 +1,227 @@
+// The words for what libyaml cannot read, each with the line to write instead.
+
+import Diagnostics
+
+extension YAMLSyntaxTraps {
+  func colonInText(_ range: Range<Int>) -> YAMLSyntaxFailure {
+    let colon = byte == UInt8(ascii: ":") ? offset..<offset + 1 : range
+    return failure(
+      .colonInText, "the text '\(YAMLLine.short(bytes, range))' has a ': ' in it", at: colon,
+      label: "a ':' and a blank end a key", text: range,
+      help: ["write the text in quotes: \(line.quoting(bytes, range))"])
+  }
+
+  /// A text whose first sign YAML takes for itself.
+  func unquotedStart(at start: Int) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: start)
+    var depth = 0
+    for byte in bytes[min(line.bodyStart, start)..<start] {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth -= 1 }
+    }
+    let isKey = line.key?.lowerBound == start && offset > start && offset < line.value.lowerBound
+    let end =
+      depth > 0
+      ? flowTextEnd(from: start)
+      : isKey
+        ? line.key?.upperBound ?? line.end
+        : YAMLLine.textEnd(bytes, from: start + 1, to: max(start + 1, line.end))
+    return quotes(unquotedStart: start..<min(max(end, start), bytes.count))
+  }
+
+  func quotes(unquotedStart range: Range<Int>) -> YAMLSyntaxFailure {
+    guard !range.isEmpty else { return generic() }
+    let sign = Unicode.Scalar(bytes[range.lowerBound])
+    return failure(
+      .unquotedStart,
+      "the text '\(YAMLLine.short(bytes, range))' begins with '\(sign)' and has no quotes",
+      at: range, label: "YAML takes the '\(sign)' for itself", text: range,
+      help: [
+        "write the text in quotes: \(YAMLLine(bytes, at: range.lowerBound).quoting(bytes, range))"
+      ])
+  }
+
+  func textAfterQuote(_ range: Range<Int>) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: range.lowerBound)
+    return failure(
+      .textAfterQuote, "the quoted text goes on behind its closing quote",
+      at: offset..<max(offset + 1, range.upperBound), label: "not within the quotes", text: range,
+      help: ["write quotes around the whole text: \(line.quoting(bytes, range))"])
+  }
+
+  func unclosedQuote(at start: Int) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: start)
+    let quote = start < bytes.count ? Character(Unicode.Scalar(bytes[start])) : "\""
+    let range = start..<max(start, YAMLLine.textEnd(bytes, from: start, to: line.end))
+    let inner = YAMLLine.string(bytes, min(start + 1, range.upperBound)..<range.upperBound)
+    return failure(
+      .unclosedQuote, "the quote \(quote) is never closed", at: start..<start + 1,
+      label: "opens here",
+      help: ["close it: \(line.text(bytes, replacing: range, by: quoted(inner)))"])
+  }
+
+  func unclosedBracket(at start: Int) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: start)
+    if let cut = cutNote(line, from: start) { return cut }
+    let isList = start < bytes.count && bytes[start] == UInt8(ascii: "[")
+    let end = YAMLLine.textEnd(bytes, from: start, to: line.end)
+    let fixed = line.text(bytes, replacing: end..<end, by: isList ? "]" : "}")
+    return failure(
+      .unclosedBracket, "the bracket '\(isList ? "[" : "{")' is never closed",
+      at: start..<start + 1, label: "opens here", help: ["close it: \(fixed)"])
+  }
+
+  /// A comment that took a text's end, and with it the bracket's.
+  func cutNote(_ line: YAMLLine, from start: Int) -> YAMLSyntaxFailure? {
+    let end = YAMLLine.textEnd(bytes, from: start, to: line.end)
+    let text = YAMLLine.string(bytes, start..<end)
+    guard let comment = YAMLCutNotes.cutEnd(of: text, to: end, in: bytes) else { return nil }
+    let closer = bytes[comment.range].lastIndex { ",]}".utf8.contains($0) } ?? comment.end
+    let opener = bytes[start..<end].lastIndex { ",[{".utf8.contains($0) }
+    var from = opener.map { $0 + 1 } ?? start
+    while from < end, YAMLLine.isBlank(bytes[from]) { from += 1 }
+    return YAMLSyntaxFailure(
+      diagnostic: YAMLCutNotes.problem(
+        SourceSpan(from, end), SourceSpan(comment.start, max(closer, comment.start + 1)), in: bytes)
+    )
+  }
+
+  func missingKey() -> YAMLSyntaxFailure {
+    failure(
+      .keyNotText, "a value without a key", at: offset..<offset + 1, label: "no key before this",
+      help: ["write a key in front of the ':', or quotes around the text"])
+  }
+
+  func nothingBeforeComma() -> YAMLSyntaxFailure {
+    failure(
+      .syntax, "nothing stands before the ','", at: offset..<offset + 1,
+      label: "one comma too many",
+      help: ["remove it: \(line.text(bytes, replacing: offset..<offset + 1, by: ""))"])
+  }
+
+  func strayBracket() -> YAMLSyntaxFailure {
+    failure(
+      .syntax, "the '\(Unicode.Scalar(byte))' closes nothing", at: offset..<offset + 1,
+      label: "no bracket is open",
+      help: ["remove it, or write the text in quotes: \(line.quoting(bytes, line.value))"])
+  }
+
+  func badEscape() -> YAMLSyntaxFailure {
+    var start = offset
+    while start > line.start, bytes[start] != UInt8(ascii: "\\") { start -= 1 }
+    let end = min(max(offset + 1, start + 2), line.end)
+    let opener = from ?? start
+    let closer = bytes[min(end, line.end)..<line.end].firstIndex(of: UInt8(ascii: "\""))
+    var help = ["write the backslash twice: \\\\"]
+    if let closer, opener >= line.start, opener < start {
+      let text = YAMLLine.string(bytes, opener + 1..<closer)
+      help = [
+        "in single quotes a backslash is itself: "
+          + line.text(bytes, replacing: opener..<closer + 1, by: single(text))
+      ]
+    }
+    return failure(
+      .badEscape, "'\(YAMLLine.short(bytes, start..<end))' is not an escape of YAML",
+      at: start..<end, label: "in double quotes a backslash begins an escape", help: help)
+  }
+
+  private func single(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+  }
+
+  // MARK: Lines
+
+  func tabIndent(_ line: YAMLLine) -> YAMLSyntaxFailure {
+    var line = line
+    if !hasTab(line), let above = line.above(bytes), hasTab(above) { line = above }
+    var text = ""
+    for byte in bytes[line.start..<line.textStart] { text += byte == 0x09 ? "  " : " " }
+    let tab = bytes[line.start..<line.textStart].firstIndex(of: 0x09) ?? offset
+    let rest = YAMLLine.short(bytes, line.textStart..<line.end, limit: 200)
+    return failure(
+      .tabIndent, "a tab stands where blanks indent the line", at: tab..<tab + 1,
+      label: "a tab", help: ["indent with blanks: \(text)\(rest)"])
+  }
+
+  func missingColon(_ line: YAMLLine) -> YAMLSyntaxFailure {
+    let range = line.bodyStart..<max(line.bodyStart, line.value.upperBound)
+    let text = YAMLLine.short(bytes, range)
+    if let colon = colonWithoutBlank(line) {
+      let fixed = line.text(bytes, replacing: colon..<colon + 1, by: ": ")
+      return failure(
+        .colonWithoutBlank, "no blank stands behind the ':' of '\(text)'", at: colon..<colon + 1,
+        label: "not the end of a key without a blank", help: ["write a blank: \(fixed)"])
+    }
+    let fixed = line.text(bytes, replacing: range.upperBound..<range.upperBound, by: ":")
+    return failure(
+      .missingColon, "no ':' stands behind '\(text)'", at: range,
+      label: "neither a key nor a text of the line above", help: ["write a ':': \(fixed)"])
+  }
+
+  func badIndent() -> YAMLSyntaxFailure {
+    let indent = column(line.textStart, line)
+    var columns: [Int] = []
+    var above = line.above(bytes)
+    var limit = Int.max
+    for _ in 0..<200 {
+      guard let near = above else { break }
+      let text = column(near.textStart, near)
+      if text < limit {
+        columns += [column(near.bodyStart, near), text]
+        limit = text
+      }
+      if limit == 0 { break }
+      above = near.above(bytes)
+    }
+    let rest = YAMLLine.short(bytes, line.textStart..<line.end, limit: 200)
+    var help: [String] = []
+    if let best = columns.filter({ $0 != indent }).min(by: {
+      abs($0 - indent) < abs($1 - indent)
+    }), best <= 200 {
+      let blanks = String(repeating: " ", count: best)
+      let words =
+        best == 0 ? "do not indent it" : "indent it with \(best) blank\(best == 1 ? "" : "s")"
+      help.append("\(words): \(blanks)\(rest)")
+    }
+    if let above = line.above(bytes), above.key != nil, !above.value.isEmpty,
+      indent > column(above.textStart, above)
+    {
+      help.append("if it belongs to the text above, write '|' behind that key and the text below")
+    }
+    return failure(
+      .badIndent,
+      "the line '\(YAMLLine.short(bytes, line.textStart..<line.end))' "
+        + "does not line up with the lines above",
+      at: line
+        .textStart..<max(
+          line.textStart + 1,
+          line.value.lowerBound == line.textStart
+            ? line.value.upperBound : line.key?.upperBound ?? line.end),
+      label: "indented by \(indent)", help: help)
+  }
+
+  func generic() -> YAMLSyntaxFailure {
+    let end = offset < line.end ? offset + 1 : offset
+    var help: [String] = []
+    if !line.value.isEmpty {
+      help = ["if it is a text, write it in quotes: \(line.quoting(bytes, line.value))"]
+    }
+    let rest = YAMLLine.short(bytes, min(offset, line.end)..<line.end, limit: 30)
+    return failure(
+      .syntax,
+      rest.isEmpty
+        ? "YAML cannot read the end of this line"
+        : "YAML cannot read the line from '\(rest)' on",
+      at: offset..<max(offset, end), label: "not expected here", help: help)
+  }
+
+  private func failure(
+    _ id: YAMLErrorID, _ summary: String, at range: Range<Int>, label: String,
+    text: Range<Int>? = nil, help: [String]
+  ) -> YAMLSyntaxFailure {
+    YAMLSyntaxFailure(
+      diagnostic: Diagnostic(
+        id, summary, at: SourceSpan(range.lowerBound, range.upperBound), label: label, help: help),
+      text: text)
+  }
+}

@@ -1,0 +1,268 @@
+// From libyaml's events to the tree: a stack of what is open, and bounds on all of it.
+
+import Diagnostics
+
+/// Builds one file's tree; after `build` it holds the root, the comments and the problems.
+struct YAMLTreeBuilder {
+  private(set) var root: YAMLNode?
+  private(set) var diagnostics: [Diagnostic] = []
+  var comments: [YAMLComment] { scanner.comments }
+
+  let bytes: [UInt8]
+  /// The file as it was given, for messages that quote it.
+  let original: SourceText
+  private let marks: YAMLMarks
+  private var scanner: YAMLCommentScanner
+  private var stack: [YAMLOpenCollection] = []
+  private var anchors: [String: Anchored] = [:]
+  private var aliasNodes = 0
+
+  /// A node that a name was given to, with what it costs to put it somewhere else.
+  private struct Anchored {
+    var node: YAMLNode
+    var count: Int
+    var depth: Int
+  }
+
+  init(bytes: [UInt8], original: SourceText, marks: YAMLMarks) {
+    self.bytes = bytes
+    self.original = original
+    self.marks = marks
+    scanner = YAMLCommentScanner(from: marks.first)
+  }
+
+  /// Reads all events; what ends the reading early is returned.
+  mutating func build(_ buffer: UnsafeBufferPointer<UInt8>) -> YAMLSyntaxFailure? {
+    guard buffer.count > marks.first else { return nil }
+    let text = UnsafeBufferPointer(rebasing: buffer[marks.first...])
+    guard var reader = YAMLEventReader(text) else {
+      return YAMLSyntaxFailure(
+        diagnostic: Diagnostic(YAMLErrorID.syntax, "there is not enough memory to read the file"))
+    }
+    var documents = 0
+    do {
+      while true {
+        var event = try reader.next()
+        event.start = marks.offset(event.start, in: buffer)
+        event.end = marks.offset(event.end, in: buffer)
+        switch event.kind {
+        case .streamEnd:
+          scanner.pass(to: buffer.count, then: buffer.count, in: buffer)
+          return nil
+        case .documentStart:
+          documents += 1
+          if documents > 1 { return severalDocuments(at: event) }
+        case .documentEnd: break
+        case .alias:
+          scanner.pass(to: event.start, then: event.end, in: buffer)
+          if let failure = addAlias(event) { return failure }
+        case .scalar: addScalar(event, in: buffer)
+        case .sequenceStart, .mappingStart:
+          if let failure = open(event, in: buffer) { return failure }
+        case .sequenceEnd, .mappingEnd:
+          if event.end > event.start { scanner.pass(to: event.start, then: event.end, in: buffer) }
+          close(event)
+        }
+      }
+    } catch {
+      return YAMLSyntaxFailure(
+        bytes, problem: error.problem, at: marks.offset(error.mark, in: buffer),
+        context: error.context, from: error.contextMark.map { marks.offset($0, in: buffer) })
+    }
+  }
+
+  /// Keeps a problem, if there is room: a hostile file has no end of them.
+  private mutating func report(_ problem: Diagnostic) { report(all: [problem]) }
+
+  private mutating func report(all problems: [Diagnostic]) {
+    diagnostics += problems.prefix(max(0, YAMLLimits.problems - diagnostics.count))
+  }
+
+  private func severalDocuments(at event: YAMLEvent) -> YAMLSyntaxFailure {
+    YAMLSyntaxFailure(
+      diagnostic: Diagnostic(
+        YAMLErrorID.severalDocuments, "a second document begins here",
+        at: SourceSpan(event.start, max(event.end, event.start + 1)),
+        label: "a file holds one document",
+        help: ["move what follows into a file of its own"]))
+  }
+
+  // MARK: Scalars and aliases
+
+  private mutating func addScalar(
+    _ event: YAMLEvent, in buffer: UnsafeBufferPointer<UInt8>
+  ) {
+    let start = afterProperties(event, in: buffer)
+    var end = event.end
+    if event.style == .literal || event.style == .folded {
+      let header = YAMLLine(bytes, at: start).end
+      scanner.pass(to: header, then: header, in: buffer)
+      let mark = YAMLLine.textEnd(bytes, from: start, to: header)
+      end = min(end, bytes.count)
+      while end > header, bytes[end - 1] <= 0x20 { end -= 1 }
+      if end <= header { end = mark }
+      scanner.pass(to: header, then: end, in: buffer)
+    } else {
+      scanner.pass(to: start, then: end, in: buffer)
+    }
+    var text = event.text
+    let isFlow = stack.last?.isFlow ?? false
+    if event.style == .plain, !isFlow,
+      let comment = YAMLCutNotes.cutEnd(of: text, to: end, in: bytes)
+    {
+      report(YAMLCutNotes.problem(SourceSpan(start, end), comment, in: original.bytes))
+      // Read as it was meant, so that the reader of the tree does not report it again.
+      text += YAMLLine.string(bytes, end..<comment.end)
+      end = comment.end
+      scanner.pass(to: start, then: end, in: buffer)
+    }
+    let scalar = YAMLScalarDecoder.scalar(
+      text, style: event.style, span: SourceSpan(start, end), in: bytes)
+    if event.style == .doubleQuoted, !scalar.isWritten { findControls(in: scalar) }
+    let node = YAMLNode.scalar(scalar)
+    if let anchor = event.anchor { anchors[anchor] = Anchored(node: node, count: 1, depth: 0) }
+    add(node, end: end)
+  }
+
+  private mutating func addAlias(_ event: YAMLEvent) -> YAMLSyntaxFailure? {
+    let span = SourceSpan(event.start, event.end)
+    let name = event.anchor ?? ""
+    guard let anchored = anchors[name] else {
+      if stack.contains(where: { $0.anchor == name }) {
+        report(.aliasInsideItself(name, at: span))
+      } else if diagnostics.count < YAMLLimits.problems {
+        report(.aliasUnknown(name, at: span, known: Array(anchors.keys), in: bytes))
+      }
+      skip()
+      return nil
+    }
+    aliasNodes += anchored.count
+    if aliasNodes > YAMLLimits.aliasNodes {
+      return YAMLSyntaxFailure(diagnostic: .aliasesTooMany(name, at: span))
+    }
+    if stack.count + anchored.depth > YAMLLimits.nesting {
+      return YAMLSyntaxFailure(diagnostic: .tooDeep(at: span))
+    }
+    var node = anchored.node
+    node.alias = span
+    add(node, count: anchored.count, depth: anchored.depth, end: event.end)
+    return nil
+  }
+
+  // MARK: Collections
+
+  private mutating func open(
+    _ event: YAMLEvent, in buffer: UnsafeBufferPointer<UInt8>
+  ) -> YAMLSyntaxFailure? {
+    let start = afterProperties(event, in: buffer)
+    let isBraced =
+      event.isFlow && start < bytes.count
+      && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "["))
+    scanner.pass(to: start, then: isBraced ? start + 1 : start, in: buffer)
+    guard stack.count < YAMLLimits.nesting else {
+      return YAMLSyntaxFailure(diagnostic: .tooDeep(at: SourceSpan(start, start + 1)))
+    }
+    if let anchor = event.anchor { anchors[anchor] = nil }
+    stack.append(
+      YAMLOpenCollection(
+        isMapping: event.kind == .mappingStart, isFlow: event.isFlow, start: start,
+        anchor: event.anchor))
+    return nil
+  }
+
+  private mutating func close(_ event: YAMLEvent) {
+    guard var done = stack.popLast() else { return }
+    let end = event.end > event.start ? event.end : max(done.end, done.start)
+    let span = SourceSpan(done.start, end)
+    var text: YAMLScalar?
+    if done.isFlow, diagnostics.count < YAMLLimits.problems, YAMLFlowTraps.may(done, span, bytes) {
+      let traps = YAMLFlowTraps(done, span: span, in: original.bytes)
+      report(all: traps.problems)
+      (done, text) = (traps.collection, traps.text)
+    }
+    let node: YAMLNode
+    if let text {
+      node = .scalar(text)
+    } else if done.isMapping {
+      let entries = YAMLMappingEntries(done.entries, in: bytes)
+      report(all: entries.problems)
+      node = .mapping(YAMLMapping(entries: entries.entries, span: span, isFlow: done.isFlow))
+    } else {
+      node = .sequence(YAMLSequence(items: done.items, span: span, isFlow: done.isFlow))
+    }
+    let depth = done.depth + 1
+    if let anchor = done.anchor {
+      anchors[anchor] = Anchored(node: node, count: done.count, depth: depth)
+    }
+    add(node, count: done.count, depth: depth, end: end)
+  }
+
+  /// Puts a finished node where it belongs: into the innermost open collection, or at the root.
+  private mutating func add(_ node: YAMLNode, count: Int = 1, depth: Int = 0, end: Int) {
+    guard !stack.isEmpty else {
+      root = node
+      return
+    }
+    if let problem = stack[stack.count - 1].add(
+      node, count: count, depth: depth, end: end, in: bytes)
+    {
+      report(problem)
+    }
+  }
+
+  /// Goes past a node that could not be read, and past the key or value it belongs to.
+  private mutating func skip() {
+    if !stack.isEmpty { stack[stack.count - 1].skip() }
+  }
+
+  // MARK: Anchors and tags
+
+  /// Where a node begins behind its anchor and tag, which libyaml counts to it.
+  private mutating func afterProperties(
+    _ event: YAMLEvent, in buffer: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard event.anchor != nil || event.tag != nil else { return event.start }
+    var offset = event.start
+    let end = event.kind == .scalar ? event.end : buffer.count
+    while offset < end {
+      let byte = buffer[offset]
+      if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+        let start = offset
+        while offset < end, buffer[offset] > 0x20 { offset += 1 }
+        if byte == UInt8(ascii: "!"), let tag = event.tag, !Self.isKnown(tag) {
+          report(.tag(at: SourceSpan(start, offset), in: bytes))
+        }
+      } else if byte == UInt8(ascii: "#") {
+        while offset < end, !YAMLLine.isBreak(buffer[offset]) { offset += 1 }
+      } else if byte > 0x20 {
+        break
+      } else {
+        offset += 1
+      }
+    }
+    return offset
+  }
+
+  /// The tags of YAML's core, which say nothing here: every scalar is read by what its key expects.
+  private static func isKnown(_ tag: String) -> Bool {
+    let core = "tag:yaml.org,2002:"
+    let names = ["str", "int", "float", "bool", "null", "seq", "map"]
+    return tag == "!" || tag.hasPrefix(core) && names.contains(String(tag.dropFirst(core.count)))
+  }
+
+  // MARK: Texts
+
+  private mutating func findControls(in scalar: YAMLScalar) {
+    var offset = 0
+    for character in scalar.text.unicodeScalars {
+      let length = character.utf8.count
+      let isControl = character.properties.generalCategory == .control
+      let isBreak = character == "\u{2028}" || character == "\u{2029}"
+      if isControl || isBreak, character != "\n", character != "\t", character != "\r" {
+        report(
+          .escapedControl(character, at: scalar.sourceSpan(ofText: offset..<offset + length)))
+      }
+      offset += length
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// The executable: nothing but the way in.
+
+import ProgCommands
+
+@main
+enum Main {
+  static func main() {
+    ProgCommand.runAndExit()
+  }
+}

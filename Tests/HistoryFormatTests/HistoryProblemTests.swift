@@ -1,0 +1,208 @@
+// What is wrong with a history, each with its id, its place, and the rest still read.
+
+import Diagnostics
+import HistoryFormat
+import Testing
+import Training
+
+@Suite struct HistoryProblemTests {
+  /// Each text raises just this id, at just these bytes.
+  @Test(arguments: [
+    ("2025-02-30 note \"x\"\n", "no-such-date", "2025-02-30"),
+    ("2025/09/24 note \"x\"\n", "no-such-date", "2025/09/24"),
+    ("2025-9-4 workout A\n  Squat: nonsense\n", "no-such-date", "2025-9-4"),
+    ("2025-09-01 pause p until soon\n", "no-such-date", "soon"),
+    ("2025-09-01 9:05 note \"x\"\n", "no-such-time", "9:05"),
+    ("2025-09-01 24:00 note \"x\"\n", "no-such-time", "24:00"),
+    ("2025-09-01 18:05\n", "missing-kind", ""),
+    ("2025-09-01 wrkout A\n  Squat: nonsense\n", "unknown-kind", "wrkout"),
+    ("2025-09-01 Workout A\n", "unknown-kind", "Workout"),
+    ("2025-09-01 start\n", "missing-program", ""),
+    ("2025-09-01 skip , A\n", "missing-program", ", A"),
+    ("2025-09-01 skip p\n", "missing-day", ""),
+    ("2025-09-01 skip p,\n", "missing-day", ""),
+    ("2025-09-01 start my program\n", "text-after-end", "program"),
+    ("2025-09-01 note \"x\" y\n", "text-after-end", "y"),
+    ("2025-09-01 note\n", "missing-text", "2025-09-01 note"),
+    ("2025-09-01 note x\n", "unquoted-text", "x"),
+    ("2025-09-01 bodyweight 80kg\n  moved\n", "unquoted-text", "moved"),
+    ("2025-09-01 note \"x\n", "open-quote", "\"x"),
+    ("2025-09-01 note \"x\\\"\n", "open-quote", "\"x\\\""),
+    ("2025-09-01 note \"a\\tb\"\n", "unknown-escape", "\\t"),
+    ("2025-09-01 bodyweight\n", "unknown-quantity", ""),
+    ("2025-09-01 bodyweight bw\n", "wrong-value", "bw"),
+    ("2025-09-01 measure Sleep\n", "unknown-quantity", ""),
+    ("2025-09-01 measure 7h\n", "unknown-quantity", "7h"),
+    ("2025-09-01 measure Sleep 7,5h\n", "unknown-quantity", ","),
+    ("  Squat: 5 @ 1kg\n", "line-before-entry", "Squat: 5 @ 1kg"),
+    ("workout A\n  Squat: 5 @ 1kg\n", "not-an-entry", "workout A"),
+    ("2025-09-01 workout A\nSquat: 5 @ 1kg\n", "not-an-entry", "Squat: 5 @ 1kg"),
+    ("2025-09-01 workout A\n  Squat 3x5\n", "unknown-line", "Squat 3x5"),
+    ("2025-09-01 start p\n  Squat: 5 @ 1kg\n", "unknown-line", "Squat: 5 @ 1kg"),
+    ("2025-09-01 resume all\n  \"x\"\n", "unknown-line", "\"x\""),
+    ("2025-09-01 workout A\n  18\" Box: 5 @ bw\n", "unquoted-name", "18\" Box"),
+    ("2025-09-01 workout A\n  : 5 @ bw\n", "unquoted-name", ":"),
+    ("2025-09-01 workout A\n  a as b as c: 5 @ bw\n", "unquoted-name", "a as b as c"),
+    ("2025-09-01 start p\n  Bench Press.tm = 5kg\n", "unquoted-name", "Bench Press.tm"),
+    ("2025-09-01 start p\n  tm =\n", "missing-value", "="),
+    ("2025-09-01 workout A\n  took\n", "missing-value", ""),
+    ("2025-09-01 workout A\n  gym\n", "missing-value", ""),
+    ("2025-09-01 workout A\n  gym B\n  gym C\n", "repeated-line", "gym C"),
+    ("2025-09-01 start p\n  a = 1\n  a = 2\n", "repeated-line", "a = 2"),
+    ("2025-09-01 workout A\n  + Squat: 5 @ 1kg\n", "superset-alone", "+"),
+    ("2025-09-01 start p\n  version 12\n", "broken-reference", "12"),
+    ("2025-09-01 workout A\n  of p 12, day A\n", "broken-reference", "12"),
+    ("2025-09-01 workout A\n  of p, day A, heavy\n", "broken-reference", "heavy"),
+    ("2025-09-01 workout A\n  of p, day A, week 0\n", "broken-reference", "0"),
+    ("2025-09-01 workout A\n  of p, week 1\n", "missing-day", "p, week 1"),
+    ("2025-09-01 workout A\n  of\n", "missing-program", ""),
+    (
+      "2025-09-01 note \"x\"\n\n2025-09-01 note \"x\"\n", "duplicate-entry", "2025-09-01 note \"x\""
+    ),
+    (
+      "2025-09-01 18:05 workout A\n  a: 5 @ 1kg\n\n2025-09-01 18:05:00 workout A\n",
+      "duplicate-workout", "2025-09-01 18:05:00 workout A"
+    ),
+    (
+      "2025-09-01 workout A\n  a: 5 @ 1kg\n2025-09-02 note \"x\"\n", "glued-entry",
+      "2025-09-02 note \"x\""
+    ),
+    (
+      "2025-09-01 workout A\n  a: 5 @ 1kg\n  ; c\n2025-09-02 note \"x\"\n", "glued-entry",
+      "2025-09-02 note \"x\""
+    ),
+    ("<<<<<<< HEAD\n2025-09-02 note \"x\"\n", "conflict-marker", "<<<<<<< HEAD"),
+    ("2025-09-02 note \"x\"\n=======\n", "conflict-marker", "======="),
+    ("2025-09-01 start p\n\n2025-09-02 start p\n", "started-twice", "2025-09-02 start p"),
+    ("2025-09-01 resume p\n", "not-running", "2025-09-01 resume p"),
+    ("; prog history 2\n2025-13-01\n", "newer-history", "2"),
+  ])
+  func problem(_ text: String, _ id: String, _ place: String) {
+    #expect(problems(text) == [id])
+    #expect(marked(text) == place)
+  }
+
+  @Test func everyIDIsRaised() {
+    // Those of edits and of files that are no text are raised in their own tests.
+    let elsewhere: Set = [
+      "edit-not-kept", "entry-changed", "history-not-utf8", "history-too-large",
+    ]
+    #expect(elsewhere.count == 4)
+    #expect(HistoryErrorID.allCases.count == 32)
+  }
+
+  @Test func help() throws {
+    func help(_ text: String) -> String? {
+      History([file(text)]).problems.first?.diagnostic.help.first
+    }
+    #expect(help("2025-09-01 wrkout A\n") == "did you mean 'workout'?")
+    #expect(help("2025-09-01 body 82kg\n") == "did you mean 'bodyweight'?")
+    #expect(help("2025-9-4 note \"x\"\n") == "write 2025-09-04")
+    #expect(help("2025-09-01 9:05 note \"x\"\n") == "write 09:05")
+    #expect(help("2025-09-01 note say \"x\"\n") == "write \"say \\\"x\\\"\"")
+    #expect(help("2025-09-01 workout A\n  18\" Box: 5 @ bw\n") == "write \"18\\\" Box\":")
+    #expect(help("2025-09-01 start p\n  Bench Press.tm = 5kg\n") == "write \"Bench Press\".tm")
+  }
+
+  /// Not read as problems: these are how people write.
+  @Test(arguments: [
+    "2025-09-01 start p\n\n2025-09-02 stop p\n\n2025-09-03 start p\n",
+    "2025-09-01 workout A\n  a: 5 @ 1kg\n; c\n2025-09-02 note \"x\"\n",
+    "2025-09-01 workout A\n\n  a: 5 @ 1kg\n\n\n2025-09-02 note \"x\"\n",
+    "2025-09-01 note \"x\"\n2025-09-02 note \"x\"\n",
+    "2025-09-01 10:00 workout A\n\n2025-09-01 11:00 workout A\n",
+    "2025-09-01 workout A\n\n2025-09-01 workout A\n  a: 5 @ 1kg\n",
+    "# prog history 1\n; prog history two\n",
+    "; mine\n; prog history 7\n2025-09-01 note \"x\"\n",
+    "2025-09-01 workout A\n  ==: 5 @ bw\n".replacing("==", with: "b"),
+    "",
+    "\n\n  \n",
+  ])
+  func fine(_ text: String) {
+    #expect(problems(text) == [])
+  }
+
+  /// A bad line costs itself: its entry and all others are read.
+  @Test func theRestIsRead() throws {
+    let text = """
+      2025-09-01 workout A
+        Squat: 3x5
+          "its note goes with it"
+        Row: 5 @ 60kg
+        bad line
+        "kept"
+
+      2025-09-02 nonsense
+
+      2025-09-03 note "x"
+
+      """
+    let read = file(text)
+    #expect(read.entries.map(\.id.text) == ["2025-09-01.1", "2025-09-03.1"])
+    #expect(read.problems.count == 3)
+    #expect(
+      read.diagnostics.compactMap(\.span?.start)
+        == read.diagnostics.compactMap(\.span?.start)
+        .sorted())
+    guard case .workout(let workout) = read.entries[0].entry.event else { return }
+    #expect(workout.exercises.map(\.name) == ["Row"])
+    #expect(workout.exercises.first?.notes == [])
+    #expect(workout.notes == ["kept"])
+  }
+
+  @Test func lostEntriesKeepTheirNumbers() {
+    let read = file("2025-09-01 nonsense\n2025-09-01 note \"x\"\n2025-09-01 note \"y\"\n")
+    #expect(read.entries.map(\.id.text) == ["2025-09-01.2", "2025-09-01.3"])
+  }
+
+  /// Which programs a damaged line may touch.
+  @Test(
+    arguments: [
+      ("2025-09-01 workout A\n  of p, day A\n  Squat: x\n", ["p"]),
+      ("2025-09-01 workout A\n  Squat: x\n  of p, day A\n", ["p"]),
+      ("2025-09-01 workout A\n  of p, dya A\n", ["p"]),
+      ("2025-09-01 workout A\n  Squat: x\n", []),
+      ("2025-09-01 workout A\n  off p, day A\n", nil),
+      ("2025-09-01 set p\n  tm = \"x\n", ["p"]),
+      ("2025-09-01 pause all until x\n", nil),
+      ("2025-09-01 bodyweight 82\n", []),
+      ("2025-09-01 measure Sleep\n", []),
+      ("2025-09-01 note x\n", []),
+      ("2025-09-01 wrkout A\n  of p, day A\n", nil),
+      ("2025-13-01 note \"x\"\n", nil),
+      ("<<<<<<< HEAD\n", nil),
+      ("2025-09-01 skip p, A\n  \"x\"\n2025-09-02 skip q, A\n", ["p", "q"]),
+      ("2025-09-02 skip q, A\n\n2025-09-02 skip q, A\n", ["q"]),
+    ] as [(String, [String]?)])
+  func damage(_ text: String, _ programs: [String]?) throws {
+    let errors = History([file(text)]).problems.filter { $0.diagnostic.severity == .error }
+    let damage = try #require(errors.first).damage
+    #expect(damage.programs == programs.map(Set.init))
+    #expect(damage.touches("p") == (programs?.contains("p") ?? true))
+    #expect(errors[0].stops("other") == (programs == nil))
+  }
+
+  @Test func damageOfBodyweightAndExercises() throws {
+    let weight = try #require(file("2025-09-01 bodyweight 82\n").problems.first)
+    #expect(!weight.stops("p"))
+    #expect(weight.stops("p", readsBodyweight: true))
+    let sets = try #require(file("2025-09-01 workout A\n  Squat: x\n").problems.first)
+    #expect(sets.damage.exercises == ["Squat"])
+  }
+
+  @Test func bytesThatAreNoText() throws {
+    let bad = Array("2025-09-01 note \"a".utf8) + [0xFF] + Array("b\"\n".utf8)
+    let read = HistoryFile(SourceText(name: "h", bytes: bad))
+    #expect(read.diagnostics.map(\.id) == ["history-not-utf8"])
+    #expect(read.diagnostics.first?.span == SourceSpan(18, 19))
+    let wide = HistoryFile(SourceText(name: "h", bytes: [0xFF, 0xFE, 0x32, 0]))
+    #expect(wide.diagnostics.map(\.id) == ["history-not-utf8"])
+    #expect(wide.isSealed)
+  }
+
+  @Test func manyProblemsAreBounded() throws {
+    let read = file(String(repeating: "nonsense\n", count: 5000))
+    #expect(read.problems.count == HistoryLimits.problems)
+    #expect(read.problems.last?.diagnostic.notes.last == "4000 more problems follow in this file")
+  }
+}

@@ -1,0 +1,78 @@
+// An invented world for expressions to be evaluated in.
+
+import Diagnostics
+import Notation
+import Testing
+import Training
+
+func kg(_ amount: Int, places: Int = 0, onBodyweight: Bool = false) -> ExactLoad {
+  ExactLoad(Decimal(amount, places: places), .kg, onBodyweight: onBodyweight)
+}
+
+func lb(_ amount: Int, places: Int = 0) -> ExactLoad {
+  ExactLoad(Decimal(amount, places: places), .lb)
+}
+
+/// Facts as a test states them.
+struct InventedSurroundings: Surroundings {
+  var values: [ValueName: Value] = [:]
+  var homes: [ValueName: ValueName] = [:]
+  var tables: [ValueName: [(range: ClosedRange<Int>, cell: Expression)]] = [:]
+  var unit = WeightUnit.kg
+  var base: ExactLoad?
+  var bodyweight: ExactLoad?
+  var round: ExactLoad?
+  var sets: [SetFacts] = []
+  var currentSet: Int?
+  var cases: [String: Int] = [:]
+  var sessions: [PastSession] = []
+  var daysSinceLast: Int?
+
+  func value(of name: ValueName) -> Value? { values[home(of: name)] }
+  func home(of name: ValueName) -> ValueName { homes[name] ?? name }
+  func cell(of table: ValueName, at input: Decimal) -> Expression? {
+    guard let number = input.floor else { return nil }
+    return tables[table]?.first { $0.range.contains(number) }?.cell
+  }
+  func highestCase(of name: String) -> Int? { cases[name] }
+  func shown(_ load: ExactLoad) -> ExactLoad? {
+    let step = Decimal(load.unit == .kg ? 25 : 50, places: 1)
+    return ExactLoad(
+      load.amount.rounded(toMultipleOf: step), load.unit, onBodyweight: load.onBodyweight)
+  }
+  func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
+    let left = rpe.flatMap { Decimal(10).subtracting($0) } ?? .zero
+    return reps.adding(left)
+      .flatMap { EstimateFormula.epley.oneRepMax(load: load.amount, reps: $0) }
+      .map { ExactLoad($0, load.unit) }
+  }
+  func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? {
+    guard reps.isWhole, let count = reps.floor else { return nil }
+    return RPETable.load(oneRepMax: oneRepMax.amount, reps: count, rpe: rpe)
+      .map { ExactLoad($0, oneRepMax.unit) }
+  }
+  func past(days: Int?) -> [PastSession] {
+    let today = CalendarDate(days: 20_000)
+    return sessions.filter { session in days.map { today.days(since: session.date) <= $0 } ?? true }
+  }
+
+  /// A set of reps that was planned and perhaps done.
+  static func set(
+    _ goal: SetGoal?, at planned: ExactLoad? = nil, did reps: Int32? = nil,
+    with load: ExactLoad? = nil, as name: String? = nil
+  ) -> SetFacts {
+    SetFacts(
+      name: name, goal: goal, planned: planned, isDone: reps != nil, reps: reps,
+      load: reps == nil ? nil : load ?? planned)
+  }
+}
+
+extension InventedSurroundings {
+  func evaluate(_ text: String) throws -> Evaluated {
+    var evaluation = Evaluation(in: self)
+    return try evaluation.evaluate(expression(text))
+  }
+
+  /// The result as a lifter reads it.
+  func shown(_ text: String) throws -> String { try evaluate(text).shown }
+}

@@ -1,0 +1,124 @@
+// What bare numbers mean at a prompt: by the plan, and offered where that leaves two readings.
+
+import Diagnostics
+import Notation
+import Testing
+import Training
+
+@Suite struct SetsPromptTests {
+  static let loaded = PromptPlan(unit: .kg, loads: [Load(100, .kg)])
+  static let barbell = PromptPlan(unit: .lb, isBarbell: true, loads: [Load(200, .lb)])
+  static let bodyweight = PromptPlan(unit: .kg, isBodyweightLift: true)
+  static let bare = PromptPlan(unit: .kg)
+
+  /// The canonical form, the offers with `|` between, or the ids of the problems.
+  static func read(_ text: String, _ plan: PromptPlan) -> String {
+    switch SetReader.prompt(text, plan: plan) {
+    case .sets(let sets): SetPrinter.text(of: sets)
+    case .ambiguous(let offers): offers.map(\.text).joined(separator: " | ")
+    case .failed(let problems): "! " + problems.map(\.id).joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [
+    Line("10x0", "10 @ 0kg"), Line("10x40", "10 @ 40kg"), Line("5x75", "5 @ 75kg"),
+    Line("5x20", "5 @ 20kg"), Line("5x19", "5x19 @ 100kg | 5 @ 19kg"),
+    Line("42.5x8", "8 @ 42.5kg"), Line("8x42.5", "8 @ 42.5kg"), Line("100x5", "5 @ 100kg"),
+    Line("31x5", "5 @ 31kg"), Line("30x5", "30x5 @ 100kg | 30 @ 5kg"), Line("40x100", "40 @ 100kg"),
+    Line("100x40", "40 @ 100kg"), Line("50x50", "50 @ 50kg"), Line("120x5", "5 @ 120kg"),
+    Line("3x5", "3x5 @ 100kg | 3 @ 5kg"), Line("3x5 @8 w", "3x5 @ 100kg @8 w | 3 @ 5kg @8 w"),
+    Line("5x75 @8 w", "5 @ 75kg @8 w"), Line("3x5, 3x8", "5/5/5/8/8/8 @ 100kg | 3 @ 5kg, 3 @ 8kg"),
+    Line("3x5 @ 90kg", "3x5 @ 90kg"), Line("5x75 @ 20kg", "5x75 @ 20kg"),
+    Line("75 5,5,5", "3x5 @ 75kg"), Line("75 5/5/4", "5/5/4 @ 75kg"),
+    Line("100 3x5", "3x5 @ 100kg"),
+    Line("75 5", "5 @ 75kg"), Line("5 5", "5 @ 5kg | 2x5 @ 100kg"), Line("3x5x100", "3x5 @ 100kg"),
+    Line("5", "5 @ 100kg"), Line("5,5,4", "5/5/4 @ 100kg"), Line("5/5/4", "5/5/4 @ 100kg"),
+    Line("5, 5, 4", "5/5/4 @ 100kg"), Line("5,5,4 @8", "5/5/4 @ 100kg @8"),
+    Line("2,5", "2/5 @ 100kg"),
+    Line("5 @ bar", "5 @ 20kg"), Line("5 @ +10", "5 @ bw+10kg"), Line("60s"), Line("5km in 25min"),
+    Line("3x12/side", "3x12/side @ 100kg"), Line("80kg 5,5,4", "5/5/4 @ 80kg"),
+    Line("80kg 5, 5", "2x5 @ 80kg | 5 @ 80kg, 5 @ 100kg"), Line("100kg 5, 5", "2x5 @ 100kg"),
+    Line("5 @ 80kg, 5", "5 @ 80kg, 5 @ 100kg"), Line("5x 100", "5 @ 100kg"),
+    Line("2,5kg x 5", "! decimal-comma"), Line("42,5x8", "! decimal-comma"),
+    Line("5,5,4 @ 80kg", "! decimal-comma"), Line("5 @ 185", "! effort-out-of-range"),
+    Line("5 @ 75%", "! planned-only"), Line("8-12", "! planned-only"),
+    Line("100kg", "! missing-amount"),
+    Line("100x5x3", "! ambiguous-set"), Line("42.5x2.5", "! reps-not-whole"),
+    Line("10x99999", "! load-out-of-range"),
+  ])
+  func loadedLift(_ line: Line) {
+    #expect(Self.read(line.written, Self.loaded) == line.canonical)
+  }
+
+  @Test(arguments: [
+    Line("5x45", "5 @ 45lb"), Line("5x44", "5x44 @ 200lb | 5 @ 44lb"), Line("5x140", "5 @ 140lb"),
+    Line("10x0", "10 @ 0lb"), Line("5 @ bar", "5 @ 45lb"),
+    Line("35x40", "35x40 @ 200lb | 35 @ 40lb"),
+  ])
+  func barbellLift(_ line: Line) {
+    #expect(Self.read(line.written, Self.barbell) == line.canonical)
+  }
+
+  @Test(arguments: [
+    Line("3x5", "3x5 @ bw"), Line("5x75", "5x75 @ bw"), Line("10x40", "10x40 @ bw"),
+    Line("5", "5 @ bw"),
+    Line("5,5,4", "5/5/4 @ bw"), Line("10x0", "10x0 @ bw"), Line("5 @ bw+10kg", "5 @ bw+10kg"),
+    Line("10 5,5", "2x5 @ bw+10kg | 2x5 @ 10kg"), Line("42.5x8", "8 @ bw+42.5kg | 8 @ 42.5kg"),
+    Line("120x5", "! count-out-of-range"),
+  ])
+  func bodyweightLift(_ line: Line) {
+    #expect(Self.read(line.written, Self.bodyweight) == line.canonical)
+  }
+
+  @Test(arguments: [
+    Line("5", "5 @ bw"), Line("3x5", "3x5 @ bw | 3 @ 5kg"), Line("5x75", "5 @ 75kg"), Line("60s"),
+  ])
+  func withoutAPlan(_ line: Line) {
+    #expect(Self.read(line.written, Self.bare) == line.canonical)
+  }
+
+  @Test func aLoneNumberWithoutAPlanIsOnlyOffered() {
+    guard case .ambiguous(let offers) = SetReader.prompt("5", plan: Self.bare) else {
+      Issue.record("taken as it is")
+      return
+    }
+    #expect(offers.map(\.meaning) == ["one set of five reps with bodyweight"])
+    let last = PromptPlan(unit: .kg, lastLoad: Load(90, .kg))
+    #expect(Self.read("5", last) == "5 @ 90kg")
+    #expect(Self.read("3x5", last) == "3x5 @ 90kg | 3 @ 5kg")
+  }
+
+  @Test func aLoadNearThePlannedOrTheLastIsALoad() {
+    let light = PromptPlan(unit: .kg, loads: [Load(10, .kg)], lastLoad: Load(16, .kg))
+    #expect(Self.read("3x7", light) == "3 @ 7kg")
+    #expect(Self.read("3x13", light) == "3 @ 13kg")
+    #expect(Self.read("3x6", light) == "3x6 @ 10kg | 3 @ 6kg")
+    #expect(Self.read("3x12", light) == "3 @ 12kg")
+    #expect(Self.read("3x5", light) == "3x5 @ 10kg | 3 @ 5kg")
+  }
+
+  @Test func eachSetTakesThePlannedLoadOfItsPlace() {
+    let ramp = PromptPlan(unit: .lb, loads: [Load(60, .lb), Load(70, .lb), Load(80, .lb)])
+    #expect(Self.read("5, 5, 3", ramp) == "5 @ 60lb, 5 @ 70lb, 3 @ 80lb")
+    #expect(Self.read("5,5,5,5", ramp) == "5 @ 60lb, 5 @ 70lb, 2x5 @ 80lb")
+    #expect(Self.read("5 @ 100lb, 5", ramp) == "5 @ 100lb, 5 @ 70lb")
+  }
+
+  @Test func theLegDayLine() {
+    let plan = PromptPlan(unit: .lb)
+    #expect(
+      Self.read("10x0, 10x0, 10x40, 5x60, 5x75, 5x75, 5x75", plan)
+        == "2x10 @ 0lb, 10 @ 40lb, 5 @ 60lb, 3x5 @ 75lb")
+  }
+
+  @Test func offersSayWhatTheyMean() {
+    guard case .ambiguous(let offers) = SetReader.prompt("3x5", plan: Self.loaded) else {
+      Issue.record("guessed")
+      return
+    }
+    #expect(
+      offers.map(\.meaning) == [
+        "three sets of five reps at 100 kg", "one set of three reps at 5 kg",
+      ])
+  }
+}

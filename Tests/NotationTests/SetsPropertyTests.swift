@@ -1,0 +1,149 @@
+// What holds for all sets: printing then reading gives them back, and nothing crashes.
+
+import Diagnostics
+import Notation
+import Testing
+import Training
+
+@Suite struct SetsPropertyTests {
+  @Test(arguments: 0..<400)
+  func performedSetsReadBackAsPrinted(_ seed: Int) {
+    var generator = SetsGenerator(seed: UInt64(seed))
+    for _ in 0..<10 {
+      let groups = generator.performedList()
+      let printed = SetPrinter.text(of: groups)
+      let (read, problems) = SetReader.history(printed)
+      #expect(problems.isEmpty, "seed \(seed): \(printed): \(problems.map(\.summary))")
+      #expect(Array(read.sets) == Array(groups.sets), "seed \(seed): \(printed)")
+      #expect(SetPrinter.text(of: read) == printed, "seed \(seed)")
+      let reading = SetReader.prompt(printed, plan: PromptPlan(unit: .lb))
+      #expect(reading == .sets(read), "seed \(seed): \(printed)")
+    }
+  }
+
+  @Test(arguments: 0..<400)
+  func plannedSetsReadBackAsPrinted(_ seed: Int) {
+    var generator = SetsGenerator(seed: UInt64(seed))
+    for _ in 0..<10 {
+      let items = generator.scheme()
+      let printed = SetPrinter.text(of: items)
+      let (read, problems) = SetReader.planned(printed)
+      #expect(problems.isEmpty, "seed \(seed): \(printed): \(problems.map(\.summary))")
+      #expect(read.canonical == items.canonical, "seed \(seed): \(printed)")
+      #expect(SetPrinter.text(of: read) == printed, "seed \(seed)")
+    }
+  }
+
+  /// The quick reader of the history must never read what the full one reads otherwise.
+  @Test(arguments: 0..<400)
+  func quickAndFullReaderAgree(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let pieces = [
+      "5", "3x5", "5/5/4", "100x1", "101x1", "10001", " @ ", "@", " @", "100kg", "2.5lb", "2.50kg",
+      "100 kg", "2.12345kg", "10000kg", "9999.9999kg", "bw", "bw+10kg", " @8", " @8.5", " @10.5",
+      " @11", " w", " d", " f", ", ", ",", " ,", " ", "kgw", "/", "x", "5 @ 100kg", "3x5 @ bw w, ",
+      " \"a\"", "0", "00", "\t",
+    ]
+    for _ in 0..<50 {
+      let count = Int.random(in: 1...9, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let bytes = Array(text.utf8)
+      let (quick, problems) = SetReader.history(bytes, 0..<bytes.count)
+      // A leading tab is a blank that the quick reader does not know.
+      let (full, others) = SetReader.history(Array("\t\(text)".utf8), 0..<bytes.count + 1)
+      #expect(quick == full, "seed \(seed): \(text)")
+      #expect(problems.map(\.summary) == others.map(\.summary), "seed \(seed): \(text)")
+    }
+  }
+
+  @Test(arguments: 0..<300)
+  func survivesRandomBytes(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let words = [
+      "5", "3", "x", "X", "×", "*", "@", "-", "–", "+", "/", "|", "%", ",", ".", ":", "(", ")",
+      "\"", "\\", "kg", "lb", "bw", "bar", "rpe", "rir", "max", "amrap", "total", "by", "in", "of",
+      "tm", "top", "as", "until", "miss", "rest", "every", "tempo", "31X1", "w", "d", "f", "find",
+      "optional", "side", "s", "min", "h", "m", "km", "mi", " ", " ", " ", "99999999999999999999",
+      "5rm", "first", ".load", "nth(2)", "“", "\u{A0}", "ü", "\u{0}", "1:30", "5,5", "100",
+    ]
+    for _ in 0..<60 {
+      let count = Int.random(in: 0...14, using: &random)
+      var bytes = (0..<count).flatMap { _ in
+        Array((words.randomElement(using: &random) ?? "").utf8)
+      }
+      if Int.random(in: 0...4, using: &random) == 0, !bytes.isEmpty {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      check(bytes, seed)
+    }
+  }
+
+  private func check(_ bytes: [UInt8], _ seed: Int) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let all = 0..<bytes.count
+    let (items, problems) = SetReader.planned(bytes, all)
+    #expect(!items.isEmpty || !problems.isEmpty, "seed \(seed): \(text)")
+    checkSpans(problems, bytes.count, text)
+    if problems.isEmpty {
+      let printed = SetPrinter.text(of: items)
+      let (again, others) = SetReader.planned(printed)
+      #expect(others.isEmpty, "seed \(seed): \(text): \(printed): \(others.map(\.summary))")
+      #expect(again.canonical == items.canonical, "seed \(seed): \(text): \(printed)")
+      #expect(!SetWords.text(of: items).isEmpty)
+    }
+    let (groups, mistakes) = SetReader.history(bytes, all)
+    #expect(!groups.isEmpty || !mistakes.isEmpty, "seed \(seed): \(text)")
+    checkSpans(mistakes, bytes.count, text)
+    let printed = SetPrinter.text(of: groups)
+    if !groups.isEmpty {
+      #expect(SetReader.history(printed).0 == groups, "seed \(seed): \(text): \(printed)")
+    }
+    for plan in [
+      PromptPlan(unit: .kg), PromptPlan(unit: .lb, isBodyweightLift: true),
+      PromptPlan(unit: .lb, isBarbell: true, loads: [Load(100, .lb), Load(90, .lb)]),
+    ] {
+      switch SetReader.prompt(bytes, all, plan: plan) {
+      case .sets(let sets):
+        #expect(!sets.isEmpty, "seed \(seed): \(text)")
+        #expect(SetReader.history(SetPrinter.text(of: sets)).0 == sets, "seed \(seed): \(text)")
+      case .ambiguous(let offers):
+        #expect(!offers.isEmpty, "seed \(seed): \(text)")
+        for offer in offers {
+          #expect(SetReader.history(offer.text).0 == offer.sets, "seed \(seed): \(offer.text)")
+        }
+      case .failed(let problems):
+        #expect(!problems.isEmpty, "seed \(seed): \(text)")
+        checkSpans(problems, bytes.count, text)
+      }
+    }
+    for kind in ValueKind.allCases.map(Optional.some) + [nil] {
+      let (value, problems) = ValueReader.read(bytes, all, as: kind, unit: .kg)
+      #expect((value == nil) == !problems.isEmpty, "seed \(seed): \(text)")
+    }
+    let (load, mistaken) = LoadReader.read(bytes, all, unit: .kg)
+    #expect((load == nil) == !mistaken.isEmpty, "seed \(seed): \(text)")
+    let (time, wrong) = DurationReader.read(bytes, all)
+    #expect((time == nil) == !wrong.isEmpty, "seed \(seed): \(text)")
+  }
+
+  private func checkSpans(_ problems: [Diagnostic], _ count: Int, _ text: String) {
+    for problem in problems {
+      let span = problem.span ?? SourceSpan(-1, -1)
+      #expect(span.start >= 0 && span.end <= count, "\(text): \(problem.summary)")
+      #expect(!problem.summary.hasSuffix(".") && problem.label != nil, "\(problem.summary)")
+      let isOfSets = NotationErrorID(rawValue: problem.id) != nil
+      #expect(!isOfSets || !problem.help.isEmpty, "\(text): \(problem.id) has no way out")
+    }
+  }
+
+  /// Long texts of mistakes are given up in time that grows no faster than they do.
+  @Test(arguments: [",", "(", "\"\\", "5,", "5/", "x", "@", "\"", "5@", "1:", "-", "(\""])
+  func endsOnLongTexts(_ piece: String) {
+    let text = String(repeating: piece, count: 20_000)
+    let (items, problems) = SetReader.planned(text)
+    #expect(!items.isEmpty || !problems.isEmpty)
+    #expect(problems.count <= 200)
+    #expect(!SetReader.history(text).1.isEmpty)
+  }
+}

@@ -1,0 +1,96 @@
+// Single values, loads and times, as histories, settings and answers have them.
+
+import Diagnostics
+import Notation
+import Testing
+import Training
+
+@Suite struct SetsValueTests {
+  @Test(arguments: [
+    Line("100kg"), Line("102.50 kg", "102.5kg"), Line("bw"), Line("bw+10kg"), Line("bw-20lb"),
+    Line("+10kg", "bw+10kg"), Line("-5kg"), Line("3"), Line("-2.5"), Line("3.123456789"),
+    Line("90%"), Line("-5%"), Line("57.5 %", "57.5%"), Line("2:30"), Line("90s"), Line("30.5s"),
+    Line("1h05min"), Line("5km"), Line("400 m", "400m"), Line("2026-01-31"),
+    Line("\"a \\\"b\\\"\\n\""),
+  ])
+  func readsAndPrints(_ line: Line) {
+    let (value, problems) = ValueReader.read(line.written)
+    #expect(problems.isEmpty, "\(problems.map(\.summary))")
+    #expect(value?.text == line.canonical)
+    #expect(ValueReader.read(line.canonical).0 == value)
+  }
+
+  @Test(arguments: 0..<200)
+  func everyValueReadsBackAsPrinted(_ seed: Int) {
+    var generator = SetsGenerator(seed: UInt64(seed))
+    for _ in 0..<20 {
+      let value: Value =
+        switch generator.number(0...6) {
+        case 0: .load(generator.load().exact)
+        case 1: .number(Decimal(generator.number(-9_999_999_999...9_999_999_999), places: 9))
+        case 2: .percent(Decimal(generator.number(-9_999_999...9_999_999), places: 8))
+        case 3: .time(Decimal(Int(generator.seconds().tenths), places: 1))
+        case 4: .distance(Decimal(generator.number(0...999_999_999), places: 4), .km)
+        case 5: .date(CalendarDate(days: Int32(generator.number(-100_000...100_000))))
+        default: .text(generator.note())
+        }
+      let (read, problems) = ValueReader.read(value.text)
+      #expect(read == value, "seed \(seed): \(value.text): \(problems.map(\.summary))")
+    }
+  }
+
+  @Test func kindsAreWhatIsExpected() {
+    #expect(ValueReader.read("100", as: .load, unit: .kg).0 == .load(ExactLoad(Decimal(100), .kg)))
+    #expect(ValueReader.read("100", as: .load).1.map(\.id) == ["missing-unit"])
+    #expect(ValueReader.read("90", as: .percent).1.first?.help == ["write '90%'"])
+    #expect(ValueReader.read("90", as: .time).1.map(\.id) == ["bad-time"])
+    #expect(ValueReader.read("5", as: .distance).1.map(\.id) == ["missing-unit"])
+    #expect(ValueReader.read("bbb", as: .text).0 == .text("bbb"))
+    #expect(ValueReader.read(" Bench Press ", as: .exercise).0 == .exercise("Bench Press"))
+    #expect(ValueReader.read("\"Bench Press\"", as: .exercise).0 == .exercise("Bench Press"))
+    #expect(ValueReader.read("100kg", as: .number).1.map(\.id) == ["not-a-value"])
+    #expect(ValueReader.read("5lb|2.5kg", as: .load, unit: .lb).0?.text == "5lb")
+  }
+
+  @Test(arguments: [
+    ("abc", "not-a-value"), ("2026-02-30", "not-a-value"), ("", "not-a-value"),
+    ("1,5", "decimal-comma"),
+    ("100lbs", "unknown-unit"), ("1.23456kg", "too-many-decimals"),
+    ("10001kg", "load-out-of-range"),
+    ("5lb|2.5kg", "not-a-value"), ("3 4", "not-a-value"), ("\"a\" b", "not-a-value"),
+  ])
+  func refuses(_ text: String, _ id: String) {
+    let (value, problems) = ValueReader.read(text)
+    #expect(value == nil)
+    #expect(problems.map(\.id) == [id])
+  }
+
+  @Test func loads() {
+    #expect(LoadReader.read("82.4kg").0 == Load(tenThousandths: 824_000, unit: .kg))
+    #expect(LoadReader.read(" 100 ", unit: .lb).0 == Load(100, .lb))
+    #expect(LoadReader.read("100").1.first?.help == ["write '100kg'", "write '100lb'"])
+    #expect(LoadReader.read("bar", bar: Load(20, .kg)).0 == Load(20, .kg))
+    #expect(LoadReader.read("bar").1.map(\.id) == ["not-a-value"])
+    #expect(LoadReader.read("bw+10", unit: .kg).0?.text == "bw+10kg")
+    #expect(LoadReader.read("5lb|2.5kg", unit: .kg).0?.text == "2.5kg")
+    #expect(LoadReader.read("5lb|2.5kg").1.map(\.id) == ["missing-unit"])
+    let both = Array("2.5kg|5lb".utf8)
+    #expect(
+      LoadReader.written(both, 0..<both.count).0
+        == .both(lb: Load(5, .lb), kg: Load(tenThousandths: 25_000, unit: .kg)))
+    #expect(LoadReader.read("-20kg").1.first?.help == ["with assistance, write 'bw-20kg'"])
+    #expect(LoadReader.read("100kg x").1.map(\.id) == ["not-a-value"])
+  }
+
+  @Test func durations() {
+    #expect(DurationReader.read("58min").0 == Seconds(3_480))
+    #expect(DurationReader.read("1h05min").0 == Seconds(3_900))
+    #expect(DurationReader.read("1:30").0 == Seconds(90))
+    #expect(DurationReader.read("30.5s").0 == Seconds(tenths: 305))
+    #expect(DurationReader.read("90").1.map(\.id) == ["bad-time"])
+    #expect(DurationReader.read("10m").1.map(\.id) == ["minutes-not-metres"])
+    #expect(DurationReader.read("1000h").0 == Seconds(tenths: Seconds.limit))
+    #expect(DurationReader.read("1000h1s").1.map(\.id) == ["time-out-of-range"])
+    #expect(DurationReader.read("soon").1.map(\.id) == ["bad-time"])
+  }
+}

@@ -1,0 +1,78 @@
+// Reading statements.
+
+import Diagnostics
+import Notation
+import Testing
+import Training
+
+@Suite struct StatementReaderTests {
+  private func statements(_ text: String) -> [Statement] {
+    let (statements, problems) = StatementReader.read(text)
+    #expect(problems.isEmpty, "\(text): \(problems.map(\.summary))")
+    return statements
+  }
+
+  @Test func readsEveryStatement() throws {
+    let step = try expression("step")
+    let weight = ValueName("weight")
+    #expect(
+      statements(
+        "weight = step; weight += step;weight -= step ; weight *= step; weight /= step; "
+          + "repeat session; repeat week; go to Peak; go to \"Peak; 2\"; go to Second wave; finish;"
+      ).map(\.action) == [
+        .assign(weight, .set, step), .assign(weight, .add, step),
+        .assign(weight, .subtract, step), .assign(weight, .multiply, step),
+        .assign(weight, .divide, step), .repeatSession, .repeatWeek, .goTo(block: "Peak"),
+        .goTo(block: "Peak; 2"), .goTo(block: "Second wave"), .finish,
+      ])
+    #expect(
+      statements("\"Squat as T2\".weight = Squat.tm").first?.action
+        == .assign(
+          ValueName("weight", of: SlotName("Squat", as: "T2")), .set, try expression("Squat.tm")))
+    #expect(statements("finish += 1; 5rm = 100kg").count == 2)
+  }
+
+  @Test(arguments: [
+    "weight += step; misses = 0", "\"Bench Press\".tm -= 10%", "go to Peak; finish",
+    "go to \"Second wave\"; repeat week", "stage = 1; weight *= restart",
+  ])
+  func printsAsRead(_ text: String) {
+    #expect(statements(text).text == text)
+  }
+
+  @Test func placesAreOffsetsInTheBytes() throws {
+    let text = "  a = 1; \tweight += step ;"
+    let statement = try #require(statements(text).last)
+    #expect(statement.span == SourceSpan(10, 24))
+    #expect(statement.target == SourceSpan(10, 16))
+    #expect(statement.sign == SourceSpan(17, 19))
+  }
+
+  @Test(arguments: [
+    ("", "missing-statement", "step"),
+    ("; a = 1", "missing-statement", "step"),
+    ("a = 1;; b = 2", "missing-statement", "step"),
+    ("a == 1", "unknown-statement", "write a = "),
+    ("misses++", "unknown-statement", "misses += 1"),
+    ("finsh", "unknown-statement", "did you mean 'finish'"),
+    ("repeat day", "unknown-statement", "repeat session"),
+    ("top.load = 3", "not-assignable", "value's name"),
+    ("made = 3", "not-assignable", "value's name"),
+    ("5kg += 3", "not-assignable", "value's name"),
+    ("go to", "missing-statement", "block"),
+    ("weight = ", "missing-expression", "write a value"),
+    ("weight = 3 4", "unexpected-in-expression", ""),
+  ])
+  func refuses(_ text: String, _ id: String, _ help: String) throws {
+    let (statements, problems) = StatementReader.read(text)
+    #expect(statements.isEmpty)
+    let problem = try #require(problems.first)
+    #expect(problem.id == id)
+    #expect(problem.help.contains { help.isEmpty || $0.contains(help) }, "\(problem.help)")
+  }
+
+  @Test func readsOnAfterAProblem() {
+    let (_, problems) = StatementReader.read("a = ; b = 2,5kg; c == 3")
+    #expect(problems.map(\.id) == ["missing-expression", "decimal-comma", "unknown-statement"])
+  }
+}

@@ -1,0 +1,184 @@
+// Cases: their keys, their lists, and the weeks they leave out.
+
+import Diagnostics
+import Notation
+import ProgramFormat
+import Programs
+import Testing
+import Training
+
+@Suite struct CaseTests {
+  /// The conditions of an entry's cases.
+  private func conditions(_ keys: String, _ rest: String = "") throws -> [CaseCondition] {
+    let read = try program(dayText("- Squat: {\(keys)}", rest))
+    guard case .first(let cases)? = read.days[0].entries[0].scheme else { return [] }
+    return cases.map(\.condition)
+  }
+
+  @Test func everyKey() throws {
+    let blocks = "schedule: {blocks: [{block: Peak Week, weeks: 9, week: {mon: A}}]}"
+    #expect(
+      try conditions(
+        "week 1: 3x5, weeks 2-3: 3x5, weeks 1 4 7-9: 3x5, cycle 2: 3x5, block Peak Week: 3x5, "
+          + "program_week 1: 3x5, program_weeks 1-4: 3x5, pass 2: 3x5, turn 2: 3x5, deload: 3x5, "
+          + "else: 3x5", blocks) == [
+          .weeks([1...1]), .weeks([2...3]), .weeks([1...1, 4...4, 7...9]), .cycles([2...2]),
+          .block("Peak Week"), .programWeeks([1...1]), .programWeeks([1...4]), .passes([2...2]),
+          .turns([2...2]), .deload, .otherwise,
+        ])
+  }
+
+  @Test func valuesAndInputs() throws {
+    let rest = """
+      values: {phase: 1}
+      inputs: {variant: {ask: Which?, one of: [bbb, fsl]}}
+      """
+    #expect(
+      try conditions("phase 1: 3x5, phase 2 4-5: 3x5, variant bbb: 3x5, else: none", rest) == [
+        .value("phase", [1...1]), .value("phase", [2...2, 4...5]), .text("variant", "bbb"),
+        .otherwise,
+      ])
+    let stages = try program(
+      dayText("- Squat:\n    stage 1: 5x3\n    stage 2: 6x2\n  progress: stages"))
+    #expect(stages.progressions["stages"] != nil)
+  }
+
+  @Test func casesInCasesAndInLists() throws {
+    let read = try program(
+      dayText(
+        "- Squat:\n    - 5 @ 50kg\n    - {week 1: {cycle 1: 3x5, else: 3x3}, else: none}"))
+    guard case .always(let scheme)? = read.days[0].entries[0].scheme,
+      case .cases(.first(let outer)) = scheme.parts[1], case .first(let inner) = outer[0].content
+    else {
+      Issue.record("not as written")
+      return
+    }
+    #expect(outer[1].content == .absent)
+    #expect(inner.map(\.condition) == [.cycles([1...1]), .otherwise])
+  }
+
+  @Test func byLists() throws {
+    let rest = "schedule: {weeks: 2}"
+    let read = try program(dayText("- Squat: {by week: [[4x3, 3+], 5x2]}", rest))
+    guard case .by(.week, let cases)? = read.days[0].entries[0].scheme else {
+      Issue.record("not by week")
+      return
+    }
+    #expect(cases.count == 2)
+    #expect(cases[0].all[0].parts.count == 2)
+    #expect(
+      try program(dayText("- Squat: {by turn: [3x5, 3x3]}")).days[0].entries[0].scheme?.all.count
+        == 2)
+    #expect(
+      try program(
+        dayText("- Squat: {by stage: [5x3, 6x2, 10x1]}\n  progress: stages")
+      ).days.count == 1)
+  }
+
+  @Test func inBracketsEachCaseHasACount() {
+    let rest = "schedule: {weeks: 2}"
+    #expect(
+      problems(dayText("- Squat: {by week: [4x3, 3+]}", rest)) == ["case-without-count: 3+"])
+    #expect(problems(dayText("- Squat: {by week: [4x3, 1x3+]}", rest)) == [])
+    #expect(
+      problems(dayText("- Squat: {by week: ['4x3, 3+', 5]}", rest)) == ["case-without-count: 5"])
+    #expect(
+      problems(dayText("- Squat: {by week: [wave, none]}", rest + "\nschemes: {wave: 3x5}")) == [])
+    // Below each other there are no commas between cases.
+    #expect(problems(dayText("- Squat:\n    by week:\n      - 4x3, 3+\n      - 5", rest)) == [])
+  }
+
+  @Test func aByWeekListHasAsManyCasesAsItsWeeks() {
+    let by = "- Squat: {by week: [3x5, 3x3, 3x1]}"
+    func with(_ schedule: String) -> [String] { problems(dayText(by, "schedule: \(schedule)")) }
+    #expect(with("{weeks: 3}") == [])
+    #expect(with("{weeks: 4}") == ["wrong-number-of-cases: by week"])
+    #expect(with("{weeks: 2, week: {mon: A}}") == ["wrong-number-of-cases: by week"])
+    #expect(with("{weeks: [{mon: A}, {mon: A}, {tue: A}]}") == [])
+    #expect(with("{rotate: [A], weeks: 3}") == [])
+    #expect(with("{weeks: 1, week: {mon: A}}") == ["week-never-changes: by week"])
+    // Weeks that count on have no number.
+    #expect(with("{week: {mon: A}}") == [])
+  }
+
+  @Test func insideABlockItsWeeksCount() {
+    let schedule = """
+      schedule:
+        blocks:
+          - {block: Base, weeks: 2, week: {mon: A}}
+          - {block: Peak, weeks: 3, week: {mon: A}}
+      """
+    func with(_ scheme: String) -> [String] { problems(dayText("- Squat: \(scheme)", schedule)) }
+    #expect(with("{block Base: {by week: [3x5, 3x3]}, else: 3x1}") == [])
+    #expect(
+      with("{block Base: {by week: [3x5, 3x3, 3x2]}, else: 3x1}")
+        == ["wrong-number-of-cases: by week"])
+    #expect(with("{block Peak: {by week: [3x5, 3x3, 3x2]}, else: 3x1}") == [])
+    #expect(with("{block Peek: 3x5, else: 3x1}") == ["unknown-block: block Peek"])
+    // A named scheme counts where it is used.
+    let named = schedule + "\nschemes:\n  base: {by week: [3x5, 3x3]}"
+    #expect(problems(dayText("- Squat: {block Base: base, else: 3x1}", named)) == [])
+    #expect(
+      problems(dayText("- Squat: {block Peak: base, else: 3x1}", named))
+        == ["wrong-number-of-cases: by week"])
+  }
+
+  @Test func aGapIsAnErrorOnlyWhereTheDayIsNamed() {
+    func gaps(_ scheme: String, _ schedule: String) -> [String] {
+      problems(
+        "program: P\nschedule: \(schedule)\ndays:\n  A:\n    - Squat: \(scheme)\n  B: [Row]\n")
+    }
+    #expect(gaps("{week 1: 3x5, week 2: 3x3}", "{weeks: 2, week: {mon: A}}") == [])
+    #expect(gaps("{week 1: 3x5}", "{weeks: 2, week: {mon: A}}") == ["case-gap: week 1"])
+    #expect(gaps("{week 1: 3x5, week 2: none}", "{weeks: 2, week: {mon: A}}") == [])
+    #expect(gaps("{week 1: 3x5}", "{weeks: [{mon: A}, {mon: B}]}") == [])
+    #expect(gaps("{week 2: 3x5}", "{weeks: [{mon: A}, {mon: B}]}") == ["case-gap: week 2"])
+    // Weeks that count on are never all named.
+    #expect(gaps("{weeks 1-12: 3x5}", "{week: {mon: A}}") == ["case-gap: weeks 1-12"])
+    #expect(
+      gaps("{cycle 1: 3x5, cycle 2: 3x3}", "{weeks: 1, week: {mon: A}}") == ["case-gap: cycle 1"])
+    let blocks =
+      "{blocks: [{block: X, weeks: 2, week: {mon: A}}, {block: Y, weeks: 1, week: {mon: B}}]}"
+    #expect(gaps("{block X: 3x5}", blocks) == [])
+    #expect(gaps("{block Y: 3x5}", blocks) == ["case-gap: block Y"])
+    #expect(gaps("{block X: {week 1: 3x5}}", blocks) == ["case-gap: week 1"])
+  }
+
+  @Test func gapsOfNamedSchemesAreFoundWhereTheyAreUsed() {
+    let schemes = "schedule: {weeks: 2}\nschemes: {wave: {week 1: 3x5}}"
+    #expect(problems(dayText("- Squat: wave", schemes)) == ["case-gap: wave"])
+    #expect(problems(dayText("- Squat: wave\n  when: week 1", schemes)) == [])
+    #expect(problems(dayText("- Squat: 3x5", schemes)) == [])
+  }
+
+  @Test func keysThatDoNotSayWhen() {
+    func bad(_ keys: String) -> [String] { problems(dayText("- Squat: {\(keys), else: 1x5}")) }
+    #expect(bad("foo: 3x5") == ["bad-case: foo"])
+    #expect(bad("week: 3x5") == ["bad-case: week"])
+    #expect(bad("week one: 3x5") == ["bad-case: one"])
+    #expect(bad("weeks 3-1: 3x5") == ["bad-case: 3-1"])
+    #expect(bad("week 0: 3x5") == ["bad-case: 0"])
+    #expect(bad("weeks 99999999999999999999: 3x5") == ["bad-case: 99999999999999999999"])
+    #expect(bad("'weeks 1,2': 3x5") == ["bad-case: 1,2"])
+    #expect(bad("else now: 3x5") == ["bad-case: now"])
+    #expect(bad("block: 3x5") == ["bad-case: block"])
+    #expect(bad("weke 1: 3x5") == ["unknown-case: weke 1"])
+    #expect(
+      problems(dayText("- Squat: {by week: [3x5], else: 3x3}")) == ["by-with-other-keys: else"])
+    #expect(problems(dayText("- Squat: {by week: 3x5}")) == ["wrong-value: 3x5"])
+    #expect(problems(dayText("- Squat: {by week: []}")) == ["empty-cases: []"])
+    #expect(problems(dayText("- Squat: {}")) == ["empty-cases: {}"])
+    let input = "inputs: {variant: {ask: Which?, one of: [bbb, fsl]}}"
+    #expect(
+      problems(dayText("- Squat: {variant bbc: 3x5, else: 1x5}", input))
+        == ["unknown-case: variant bbc"])
+    #expect(
+      problems(dayText("- Squat: {phase up: 3x5, else: 1x5}", "values: {phase: 1}"))
+        == ["bad-case: phase up"])
+  }
+
+  @Test func nearNamesOfCases() {
+    let (_, diagnostics) = read(dayText("- Squat: {weke 1: 3x5, else: 1x5}"))
+    #expect(diagnostics.map(\.help) == [["did you mean 'week'?"]])
+  }
+}

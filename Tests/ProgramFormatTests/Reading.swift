@@ -1,0 +1,55 @@
+// How the tests read programs, and how they say what is wrong with them.
+
+import Diagnostics
+import Foundation
+import Notation
+import ProgramFormat
+import Programs
+import Testing
+
+/// The repository's root, from this file's own place.
+let repository = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// Reads a program that a test writes out.
+func read(_ text: String) -> (program: Program?, diagnostics: [Diagnostic]) {
+  ProgramFormat.read(SourceText(name: "test.yaml", text: text), id: "test")
+}
+
+/// The program that a test writes out, which must have no problem.
+func program(
+  _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Program {
+  let (program, diagnostics) = read(text)
+  #expect(problems(diagnostics, text) == [], sourceLocation: sourceLocation)
+  return try #require(program, sourceLocation: sourceLocation)
+}
+
+/// Every problem as `id: what its caret marks`.
+func problems(_ text: String) -> [String] { problems(read(text).diagnostics, text) }
+
+func problems(_ diagnostics: [Diagnostic], _ text: String) -> [String] {
+  let bytes = Array(text.utf8)
+  return diagnostics.map { diagnostic in
+    guard let span = diagnostic.span, span.start >= 0, span.end <= bytes.count else {
+      return "\(diagnostic.id): no place"
+    }
+    return "\(diagnostic.id): \(String(decoding: bytes[span.start..<span.end], as: UTF8.self))"
+  }
+}
+
+/// A program of one day `A` with these entries, each line as it stands.
+func dayText(_ entries: String, _ rest: String = "") -> String {
+  let lines = entries.split(separator: "\n", omittingEmptySubsequences: false)
+  return "program: P\n" + rest + (rest.isEmpty || rest.hasSuffix("\n") ? "" : "\n")
+    + "days:\n  A:\n" + lines.map { "    \($0)\n" }.joined()
+}
+
+/// The names of the shipped programs.
+let shipped = ["leg-day", "531", "531-bbb", "stronglifts-5x5", "weekly-routine"]
+
+/// The text of a shipped program.
+func shippedText(_ id: String) throws -> String {
+  try String(
+    contentsOf: repository.appendingPathComponent("programs/\(id).yaml"), encoding: .utf8)
+}

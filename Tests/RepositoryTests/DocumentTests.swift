@@ -1,0 +1,69 @@
+// What the documents promise: links that lead somewhere, commands that exist, one version.
+
+import Foundation
+import ShellTesting
+import Testing
+
+@Suite struct DocumentTests {
+  /// Every Markdown file outside hidden folders, by its path from the root.
+  static let pages: [String] = {
+    let files = FileManager.default
+    let top = (try? files.contentsOfDirectory(atPath: Repository.root.path)) ?? []
+    return top.filter { !$0.hasPrefix(".") }.sorted().flatMap { name in
+      name.hasSuffix(".md") ? [name] : Repository.files(under: name, suffix: ".md")
+    }
+  }()
+
+  /// The targets of the links in a Markdown text, outside code, that lead to files beside it.
+  static func relativeLinks(in text: String) -> [String] {
+    var isCode = false
+    var links: [String] = []
+    for line in text.split(separator: "\n") {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      guard !isCode else { continue }
+      let prose = line.replacing(/`[^`]*`/, with: "")
+      links += prose.matches(of: /\]\((?<target>[^)\s]+)[^)]*\)/).map { String($0.target) }
+      links += prose.matches(of: /^\[[^\]]+\]:\s*(?<target>\S+)/).map { String($0.target) }
+    }
+    return links.filter { !$0.hasPrefix("#") && !$0.contains(/^[a-z][a-z+.-]*:/) }
+  }
+
+  @Test func linksLeadSomewhere() throws {
+    #expect(!Self.pages.isEmpty)
+    for page in Self.pages {
+      let folder = Repository.root.appending(path: page).deletingLastPathComponent()
+      for link in Self.relativeLinks(in: try Repository.text(of: page)) {
+        let path = link.split(separator: "#").first.map(String.init) ?? link
+        let target = folder.appending(path: path.removingPercentEncoding ?? path)
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(link)")
+      }
+    }
+  }
+
+  @Test func findsLinks() {
+    let text = """
+      [a](b.md#c) and [x](https://example.com) ![i](p/i.png "title") `[no](code)` [s](#here)
+      ```
+      [no](fence.md)
+      ```
+      [r]: ref.md
+      """
+    #expect(Self.relativeLinks(in: text) == ["b.md#c", "p/i.png", "ref.md"])
+  }
+
+  @Test(arguments: ["today", "test"])
+  func readmeNamesTheTwoCommands(_ target: String) throws {
+    #expect(try Repository.text(of: "README.md").contains("make \(target)"))
+    let makefile = try Repository.text(of: "Makefile")
+    #expect(makefile.split(separator: "\n").contains { $0.hasPrefix("\(target):") })
+  }
+
+  @Test func theVersionIsTheChangelogs() throws {
+    let source = try Repository.text(of: "Sources/ProgCommands/Version.swift")
+    let changelog = try Repository.text(of: "CHANGELOG.md")
+    let constant = source.firstMatch(of: /"(?<version>\d+\.\d+\.\d+[^"]*)"/)?.version
+    let newest = changelog.firstMatch(of: /(?m)^## \[?v?(?<version>\d+\.\d+\.\d+[^\]\s]*)/)?.version
+    #expect(constant != nil)
+    #expect(constant == newest)
+  }
+}

@@ -1,0 +1,93 @@
+// Imports point one way: each module is held to the list of what it may know.
+
+import Foundation
+import ShellTesting
+import Testing
+
+@Suite struct ModuleTests {
+  /// What each module may import, from the top down; a module that is not here may not exist.
+  static let allowed: [String: Set<String>] = [
+    "prog": ["ProgCommands"],
+    "ProgCommands": [
+      "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
+      "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
+      "Diagnostics", "ArgumentParser",
+    ],
+    "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal"],
+    "Workspace": [
+      "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
+      "Crypto", "SystemPackage",
+    ],
+    "Interchange": ["Training", "Notation", "Diagnostics", "SwiftCSV"],
+    "Insights": ["Training"],
+    "Engine": ["Programs", "Notation", "Training", "Diagnostics"],
+    "ProgramFormat": ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"],
+    "HistoryFormat": ["Notation", "Training", "Diagnostics"],
+    "Programs": ["Notation", "Training", "Diagnostics"],
+    "Notation": ["Training", "Diagnostics"],
+    "YAMLSource": ["CLibYAML", "Diagnostics"],
+    "Terminal": [],
+    "Training": [],
+    "Diagnostics": [],
+    "CLibYAML": [],
+  ]
+
+  /// The C library's modules, for the few places that speak to the system.
+  static let system: Set<String> = ["Glibc", "Musl", "Darwin"]
+
+  private static func allowed(in file: SourceFile) -> Set<String> {
+    let own = allowed[file.module] ?? []
+    let speaksToTheSystem =
+      ["Workspace", "ProgCommands"].contains(file.module)
+      || file.module == "Terminal" && file.part.split(separator: "/").first == "Device"
+    return speaksToTheSystem ? own.union(system) : own
+  }
+
+  @Test func modulesImportOnlyWhatTheyMayKnow() {
+    for file in SourceFile.product {
+      let others = Set(file.imports).subtracting(Self.allowed(in: file))
+      #expect(
+        others.isEmpty, "\(file.module) must not know these", sourceLocation: file.location())
+    }
+  }
+
+  @Test func everyModuleIsOnTheList() throws {
+    let sources = Repository.root.appending(path: "Sources").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sources)
+    #expect(folders.filter { !$0.hasPrefix(".") && Self.allowed[$0] == nil } == [])
+    #expect(!SourceFile.product.isEmpty)
+  }
+
+  /// The list itself goes one way, so that no two modules can come to know each other.
+  @Test func theListHasNoCircle() {
+    var settled: Set<String> = []
+    var waiting = Self.allowed
+    while !waiting.isEmpty {
+      let free = waiting.filter { $0.value.allSatisfy { settled.contains($0) || !isOurs($0) } }
+      guard !free.isEmpty else { break }
+      settled.formUnion(free.keys)
+      for name in free.keys { waiting[name] = nil }
+    }
+    #expect(waiting.keys.sorted() == [])
+  }
+
+  private func isOurs(_ module: String) -> Bool { Self.allowed[module] != nil }
+
+  @Test func noTypeIsNamedLikeItsModule() {
+    for file in SourceFile.product {
+      #expect(!file.declared.contains(file.module), sourceLocation: file.location())
+    }
+  }
+
+  @Test func dependenciesAreTheAgreedOnes() throws {
+    let agreed: Set<String> = [
+      "swift-argument-parser", "swift-system", "SwiftCSV", "swift-collections", "swift-crypto",
+      "swift-mustache",
+    ]
+    let manifest = try Repository.text(of: "Package.swift")
+    let used = manifest.matches(of: /\.package\([^)]*?url: "[^"]*\/(?<name>[^\/"]+?)(\.git)?"/)
+      .map { String($0.name) }
+    #expect(!used.isEmpty)
+    #expect(Set(used).subtracting(agreed).sorted() == [])
+  }
+}

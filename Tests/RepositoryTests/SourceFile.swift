@@ -1,0 +1,79 @@
+// A Swift file of the repository, as far as the conventions look into it.
+
+import Foundation
+import ShellTesting
+import Testing
+
+/// A Swift file under `Sources/` or `Tests/`, by its path from the root.
+struct SourceFile: Sendable {
+  let path: String
+  let lines: [Substring]
+
+  /// Every Swift file of the product.
+  static let product = files(under: "Sources")
+  /// Every Swift file of the tests.
+  static let tests = files(under: "Tests")
+
+  private static func files(under folder: String) -> [SourceFile] {
+    Repository.files(under: folder, suffix: ".swift").compactMap { path in
+      (try? Repository.text(of: path)).map { SourceFile(path: path, text: $0) }
+    }
+  }
+
+  init(path: String, text: String) {
+    self.path = path
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    self.lines = lines
+  }
+
+  /// The module that the file belongs to: the folder under `Sources`.
+  var module: String { folders.count > 1 ? folders[1] : "" }
+
+  /// The folder of the file under its module's; empty when it lies at its top.
+  var part: String { folders.dropFirst(2).joined(separator: "/") }
+
+  /// The file's name without the ending.
+  var name: String {
+    path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+  }
+
+  private var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+
+  /// Where a failure is shown: a line of the file itself.
+  func location(line: Int = 1) -> SourceLocation {
+    SourceLocation(
+      fileID: path, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
+  }
+
+  /// The modules that the file imports, in whatever form.
+  var imports: [String] {
+    let pattern =
+      /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+((struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)/
+    return lines.compactMap { line in
+      line.firstMatch(of: pattern).map { String($0.module) }
+    }
+  }
+
+  /// The types that the file declares, at any depth.
+  var declared: Set<String> {
+    names(after: "struct|enum|class|actor|protocol|typealias")
+  }
+
+  /// The types that the file extends.
+  var extended: Set<String> { names(after: "extension") }
+
+  /// The functions that the file declares.
+  var functions: Set<String> { names(after: "func") }
+
+  /// What the file's declarations with one of these keywords are about, attributes or not.
+  private func names(after keywords: String) -> Set<String> {
+    let prefix = #"^\s*((?!import\b)[@\w]+(\([^)]*\))?\s+)*"#
+    let pattern = "\(prefix)(\(keywords))\\s+\\[?([\\w.]+\\.)?(?<name>\\w+)"
+    guard let regex = try? Regex(pattern) else { return [] }
+    return Set(
+      lines.compactMap { line in
+        line.firstMatch(of: regex)?["name"]?.substring.map(String.init)
+      })
+  }
+}

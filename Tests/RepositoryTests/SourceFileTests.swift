@@ -1,0 +1,93 @@
+// The form of source files: what they open with, how they are called, how long they are, and what
+// must not stand in them.
+
+import ShellTesting
+import Testing
+
+@Suite struct SourceFileTests {
+  @Test func everyFileOpensWithAComment() {
+    for file in SourceFile.product + SourceFile.tests {
+      let first = file.lines.first ?? ""
+      #expect(
+        first.hasPrefix("// ") && !first.contains(".swift"), "the first line says what the file is",
+        sourceLocation: file.location())
+    }
+  }
+
+  /// A module's main file, which has its name, says what the module knows; the others are called
+  /// after their main type or function, or `Type+Thing` after what they extend.
+  @Test func filesAreNamedAfterTheirMainType() {
+    for file in SourceFile.product where file.name != file.module {
+      let parts = file.name.split(separator: "+", maxSplits: 1).map(String.init)
+      let type = parts.first ?? ""
+      let isNamedRight =
+        file.extended.contains(type)
+        || parts.count == 1
+          && (file.declared.contains(type) || file.functions.contains(lowerCamel(type)))
+      #expect(
+        isNamedRight, "the file neither declares nor extends \(type)",
+        sourceLocation: file.location())
+    }
+  }
+
+  private func lowerCamel(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  @Test func filesAreShort() {
+    let long = SourceFile.product.filter { $0.lines.count > 300 }
+    let tooLong = long.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count)" }
+    #expect(tooLong.isEmpty, "at most 400 lines")
+    #expect(
+      long.count * 20 <= SourceFile.product.count,
+      "at most one file in twenty above 300 lines: \(long.map(\.path))")
+  }
+
+  @Test func nothingTrapsOrIsUnfinished() {
+    let words = [
+      "try!", "as! ", "fatalError(", "preconditionFailure(", "precondition(", "TODO", "FIXME",
+    ]
+    for file in SourceFile.product {
+      for (index, line) in file.lines.enumerated() {
+        let found = words.filter { line.contains($0) }
+        #expect(found.isEmpty, sourceLocation: file.location(line: index + 1))
+      }
+    }
+  }
+
+  @Test func testsUseSwiftTesting() {
+    #expect(!SourceFile.tests.isEmpty)
+    for file in SourceFile.tests {
+      #expect(!file.imports.contains("XCTest"), sourceLocation: file.location())
+    }
+  }
+
+  @Test func looksIntoFilesRightly() {
+    let text = """
+      // A file.
+      import Foundation
+      @testable import Notation
+      package import Training
+      @_spi(X) public import struct Programs.Slot
+        import Terminal
+      // import Nothing
+      package enum Kind: String {
+        private indirect enum Inner {}
+      }
+      @available(macOS 15, *) final class Thing {}
+      extension Load {}
+      package func firstThing() {}
+      extension Kind.Inner: Equatable {}
+      extension [Goal] {}
+      let important = 1
+      """
+    let file = SourceFile(path: "Sources/Terminal/Device/Keys+Thing.swift", text: text)
+    #expect(file.module == "Terminal")
+    #expect(file.part == "Device")
+    #expect(file.name == "Keys+Thing")
+    #expect(file.imports == ["Foundation", "Notation", "Training", "Programs", "Terminal"])
+    #expect(file.declared == ["Kind", "Inner", "Thing"])
+    #expect(file.extended == ["Load", "Inner", "Goal"])
+    #expect(file.functions == ["firstThing"])
+  }
+}

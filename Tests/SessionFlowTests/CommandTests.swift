@@ -1,0 +1,301 @@
+// Every command, every answer to what cannot be done, and what Enter takes.
+
+@testable import Engine
+@testable import SessionFlow
+import Programs
+import Testing
+import Training
+
+@Suite struct CommandTests {
+  private func squat() throws -> Trainee { try Trainee(Sample.squatDay, sources: Sample.sources) }
+
+  private func one(_ exercises: SessionExercise...) throws -> Trainee {
+    try Trainee(Sample.plan(exercises))
+  }
+
+  @Test func enterTakesTheSetAsPlanned() throws {
+    var lifter = try squat()
+    #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
+    lifter.type("")
+    #expect(lifter.sets("Squat") == "5 @ 180lb")
+    #expect(lifter.message == "✓ 5 @ 180lb   rest 3min".firm)
+    #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
+  }
+
+  @Test func enterAsksForOpenRepsAndThenTakesTheFoot() throws {
+    for scheme in ["5+ @ 60kg", "5-8 @ 60kg", "5-8+ @ 60kg"] {
+      var lifter = try one(Sample.exercise("Row", scheme))
+      lifter.type("")
+      #expect(lifter.sets("Row") == nil)
+      #expect(lifter.prompt == "Row 1/1  reps? (Enter: 5) > ")
+      lifter.type("")
+      #expect(lifter.sets("Row") == "5 @ 60kg")
+    }
+  }
+
+  @Test func enterNeverInventsANumberForMax() throws {
+    var lifter = try one(Sample.exercise("Dips", "max @ bw", isBodyweight: true))
+    lifter.type("", "", "")
+    #expect(lifter.sets("Dips") == nil)
+    #expect(lifter.message == "How many reps did you get? Type the number.")
+    lifter.type("11")
+    #expect(lifter.sets("Dips") == "11 @ bw")
+  }
+
+  @Test func enterNeverInventsALoad() throws {
+    var lifter = try one(Sample.exercise("Row", "3x8"))
+    lifter.type("")
+    #expect(lifter.message == "What weight was it? Type like 5 @ 60kg.")
+    lifter.type("8 @ 40kg")
+    #expect(lifter.sets("Row") == "8 @ 40kg")
+  }
+
+  @Test func aFindSetAsksForItsLoad() throws {
+    var lifter = try one(Sample.exercise("Row", "5 @ 80kg find"))
+    lifter.type("", "85kg x 5")
+    #expect(lifter.sets("Row") == "5 @ 85kg")
+  }
+
+  @Test func anAskedNumberMayAlsoBeAWholeSetOrAnotherCommand() throws {
+    var lifter = try one(Sample.exercise("Row", "5+ @ 60kg, 5 @ 50kg"))
+    lifter.type("", "7 @ 62.5kg")
+    #expect(lifter.sets("Row") == "7 @ 62.5kg")
+    lifter = try one(Sample.exercise("Row", "5+ @ 60kg, 5 @ 50kg"))
+    lifter.type("", "p", "")
+    #expect(lifter.prompt == "Row 1/2  reps? (Enter: 5) > ")
+  }
+
+  @Test func repsAloneAreAtThePlannedLoad() throws {
+    var lifter = try squat()
+    lifter.type("4")
+    #expect(lifter.sets("Squat") == "4 @ 180lb")
+  }
+
+  @Test func severalSetsFillSeveralPlannedOnes() throws {
+    var lifter = try one(
+      Sample.exercise("Row", "4x5 @ 60kg"), Sample.exercise("Curl", "5 @ 10kg"))
+    lifter.type("60kg 5,5,4")
+    #expect(lifter.sets("Row") == "5/5/4 @ 60kg")
+    #expect(lifter.prompt == "Row 4/4  5 @ 60kg > ")
+    lifter.type("5, 3 @ 50kg")
+    #expect(lifter.sets("Row") == "5/5/4/5 @ 60kg, 3 @ 50kg")
+    #expect(lifter.prompt == "Curl 1/1  5 @ 10kg > ")
+  }
+
+  @Test func whatMayBeReadInTwoWaysIsChosenWithOneKey() throws {
+    var lifter = try one(Sample.exercise("Row", "3x5 @ 60kg"))
+    lifter.type("3x5")
+    #expect(lifter.view.hasSuffix("  1  3x5 @ 60kg\n  2  3 @ 5kg"))
+    #expect(lifter.prompt == "1 or 2 > ")
+    lifter.type("")
+    #expect(lifter.message == "Type 1 or 2, or the sets again.")
+    lifter.type("2")
+    #expect(lifter.sets("Row") == "3 @ 5kg")
+    lifter.type("u", "3x5", "1")
+    #expect(lifter.sets("Row") == "3x5 @ 60kg")
+    lifter.type("u", "3x5", "5 @ 55kg")
+    #expect(lifter.sets("Row") == "5 @ 55kg")
+  }
+
+  @Test func whatIsNoSetIsSaidWithAWayOut() throws {
+    var lifter = try squat()
+    lifter.type("5 @ 185")
+    #expect(lifter.message.contains("185lb"))
+    #expect(lifter.sets("Squat") == nil)
+    lifter.type("8 @ 100parsec")
+    #expect(!lifter.message.isEmpty)
+    #expect(lifter.draft.count == 1)
+  }
+
+  @Test func anUnknownWordGetsTheNearestCommand() throws {
+    var lifter = try squat()
+    for (typed, meant) in [("undoo", "undo"), ("ski", "skip"), ("fnish", "finish"), ("qiut", "quit")]
+    {
+      lifter.type(typed)
+      #expect(lifter.message == "No command '\(typed)'. Did you mean '\(meant)'?")
+    }
+    lifter.type("curl")
+    #expect(lifter.message == "No command 'curl'. To go to Leg Curl: g curl")
+    lifter.type("zzz")
+    #expect(lifter.message.hasPrefix("No command 'zzz'."))
+    lifter.type("s squat")
+    #expect(lifter.message.hasPrefix("'s' stands alone."))
+  }
+
+  @Test func skipAndGoBackToIt() throws {
+    var lifter = try squat()
+    lifter.type("", "s")
+    #expect(lifter.message == "Left the rest of Squat.")
+    #expect(lifter.prompt.hasPrefix("Squat, bbb 1/5"))
+    lifter.type("s")
+    #expect(lifter.message == "Skipped Squat, bbb.")
+    lifter.type("g bbb")
+    #expect(lifter.prompt.hasPrefix("Squat, bbb 1/5"))
+    lifter.type("b")
+    #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
+    lifter.type("b")
+    #expect(lifter.message == "This is the first exercise.")
+  }
+
+  @Test func goToAnyPartOfAName() throws {
+    var lifter = try squat()
+    lifter.type("g leg")
+    #expect(lifter.prompt.hasPrefix("Leg Curl"))
+    lifter.type("g sq")
+    #expect(lifter.view == "Which one?\n  1  Squat\n  2  Squat, bbb")
+    lifter.type("2")
+    #expect(lifter.prompt.hasPrefix("Squat, bbb"))
+    lifter.type("g squat")
+    #expect(lifter.prompt.hasPrefix("Squat 1/3"))
+    lifter.type("g bench")
+    #expect(lifter.message == "No exercise 'bench' in this session. To add it: a bench")
+    lifter.type("g", "3")
+    #expect(lifter.prompt.hasPrefix("Leg Curl"))
+  }
+
+  @Test func addASetAndAnExercise() throws {
+    var lifter = try one(Sample.exercise("Row", "2x5+ @ 60kg"))
+    lifter.type("6", "7", "a")
+    #expect(lifter.prompt == "Row 3/3  5 @ 60kg > ")
+    lifter.type("", "4 @ 50kg")
+    #expect(lifter.sets("Row") == "6/7/5 @ 60kg, 4 @ 50kg")
+    #expect(lifter.message.hasPrefix("✓ Row"))
+    lifter = try squat()
+    lifter.type("a bench")
+    #expect(lifter.prompt == "Bench Press 1 > ")
+    lifter.type("", "5 @ 100lb", "5x105")
+    #expect(lifter.sets("Bench Press") == "5 @ 100lb, 5 @ 105lb")
+    lifter.type("a leg p", "")
+    #expect(lifter.sets("Leg Press") == "10 @ 180lb")
+    lifter.type("a leg")
+    #expect(lifter.view == "Which one?\n  1  Leg Curl\n  2  Leg Press")
+  }
+
+  @Test func swapTranslatesLoads() throws {
+    let rack = [Alternative("Dumbbell Row", factor: Decimal(4, places: 1)), Alternative("Chin-up")]
+    var lifter = try Trainee(
+      Sample.plan([Sample.exercise("Row", "3x5 @ 62.5kg", warmup: "5 @ 40kg", or: rack)]),
+      sources: SessionSources(exercises: ["Cable Row"]))
+    lifter.type("x")
+    #expect(lifter.view == "Which one?\n  1  Dumbbell Row\n  2  Chin-up")
+    lifter.type("1")
+    #expect(lifter.prompt == "Dumbbell Row 1/3  5 @ 25kg > ")
+    lifter.type("w", "", "x cable")
+    #expect(lifter.message == "Sets of Dumbbell Row are done. a Cable Row adds it.")
+    let done = lifter.session.workout.exercises[0]
+    #expect(done.name == "Dumbbell Row" && done.swapFor == "Row")
+    #expect(lifter.sets("Dumbbell Row") == "5 @ 16kg w, 5 @ 25kg")
+    lifter.type("u", "u", "x row")
+    #expect(lifter.prompt == "Row 1/3  5 @ 62.5kg > ")
+    lifter.type("x chin", "")
+    #expect(lifter.sets("Chin-up") == "5 @ bw")
+    lifter.type("u", "x Landmine")
+    #expect(lifter.message.hasSuffix("Landmine is new here. u takes it back."))
+    lifter.type("")
+    #expect(lifter.message == "What weight was it? Type like 5 @ 60kg.")
+  }
+
+  @Test func notesBelongWhereTheyAreWritten() throws {
+    var lifter = try squat()
+    lifter.type("n slept badly", "", "n knee fine", "n")
+    #expect(lifter.message.hasPrefix("Type the note"))
+    lifter.type("f", "n all good", "y")
+    let workout = try #require(lifter.finished)
+    #expect(workout.notes == ["slept badly", "all good"])
+    #expect(workout.exercises[0].notes == ["knee fine"])
+  }
+
+  @Test func aNoteOfAnExerciseWithoutSetsIsTheWorkouts() throws {
+    var lifter = try squat()
+    lifter.type("", "g curl", "n machine taken", "f", "y")
+    #expect(lifter.finished?.notes == ["Leg Curl: machine taken"])
+  }
+
+  @Test func sameAsLastTime() throws {
+    var lifter = try squat()
+    lifter.type("=")
+    #expect(lifter.sets("Squat") == "5 @ 225lb, 3 @ 240lb, 10 @ 245lb")
+    lifter.type("=")
+    #expect(lifter.message == "No earlier Squat is known.")
+    lifter.type("g curl", "8", "=")
+    #expect(lifter.sets("Leg Curl") == "8/10/10/10/10 @ 70lb")
+    lifter.type("=")
+    #expect(lifter.message == "You did as many sets as last time.")
+  }
+
+  @Test func warmupsAtOnce() throws {
+    var lifter = try squat()
+    lifter.type("5 @ 45lb w", "w")
+    #expect(lifter.sets("Squat") == "2x5 @ 45lb w, 5 @ 75lb w, 3 @ 110lb w, 2 @ 145lb w")
+    #expect(lifter.prompt.hasPrefix("Squat 1/3"))
+    lifter.type("w")
+    #expect(lifter.message == "The warm-up is done.")
+    lifter.type("g curl", "w")
+    #expect(lifter.message == "No warm-up is planned for Leg Curl.")
+  }
+
+  @Test func platesForTheNextSetOrALoad() throws {
+    var lifter = try squat()
+    lifter.type("p")
+    #expect(lifter.message == "180lb  45 10 10 2.5 a side")
+    lifter.type("p 135")
+    #expect(lifter.message == "135lb  45 a side")
+    lifter.type("p 45lb")
+    #expect(lifter.message == "45lb  empty bar")
+    lifter.type("p 137lb")
+    #expect(lifter.message.hasSuffix("a side  (nearest to 137lb)") || lifter.message.contains("135lb"))
+    lifter.type("p five")
+    #expect(lifter.message == "'five' is no load. Type like p 100lb")
+    lifter.type("g curl", "p")
+    #expect(lifter.message == "Leg Curl takes no plates.")
+  }
+
+  @Test func leavingKeepsAndFinishingAsks() throws {
+    var lifter = try squat()
+    lifter.type("f")
+    #expect(lifter.prompt == "Throw it away? y/n > ")
+    lifter.type("n", "f", "y")
+    #expect(lifter.isDiscarded && lifter.finished == nil)
+    lifter = try squat()
+    lifter.type("", "q")
+    #expect(lifter.hasLeft && lifter.finished == nil)
+    lifter = try squat()
+    lifter.type("")
+    lifter.endInput()
+    #expect(lifter.hasLeft)
+    lifter = try squat()
+    lifter.type("", "f", "")
+    // Enter alone writes only what is complete.
+    #expect(lifter.finished == nil)
+    #expect(lifter.message == "Type y to write it down, n to go on, or n and a text for a note.")
+    lifter.type("n")
+    #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
+    lifter.type("f", "y")
+    #expect(lifter.finished?.exercises.count == 1)
+  }
+
+  @Test func enterAloneFinishesWhatIsComplete() throws {
+    var lifter = try one(Sample.exercise("Row", "5 @ 60kg"))
+    lifter.type("")
+    #expect(lifter.prompt == "Done. Enter finishes > ")
+    lifter.type("")
+    #expect(lifter.prompt == "Write it? Enter yes, n no > ")
+    lifter.type("")
+    #expect(lifter.finished != nil)
+  }
+
+  @Test func helpNamesEveryCommand() throws {
+    var lifter = try squat()
+    lifter.type("?")
+    for key in ["Enter", "u ", "s ", "b ", "g NAME", "a ", "x NAME", "n TEXT", "= ", "w ", "p ", "q ", "f "] {
+      #expect(lifter.message.split(separator: "\n").contains { $0.hasPrefix(key) })
+    }
+  }
+}
+
+extension String {
+  /// With the blanks that no line is broken at, as messages have them before they are fitted.
+  var firm: String {
+    replacing(" @ ", with: "\u{A0}@\u{A0}")
+  }
+}

@@ -1,0 +1,54 @@
+// What undo takes back, one after another, and that it is on the record itself.
+
+@testable import Engine
+@testable import SessionFlow
+import Testing
+import Training
+
+@Suite struct UndoTests {
+  @Test func chains() throws {
+    var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
+    lifter.type("", "", "n fine", "8", "s", "3 @ 75lb")
+    #expect(lifter.sets("Leg Curl") == "3 @ 75lb")
+    lifter.type("u")
+    #expect(lifter.message == "Took back Leg Curl  3\u{A0}@\u{A0}75lb")
+    lifter.type("u")
+    #expect(lifter.message == "Squat, bbb is back.")
+    #expect(lifter.prompt.hasPrefix("Squat, bbb 1/5"))
+    lifter.type("u")
+    #expect(lifter.sets("Squat") == "2x5 @ 180lb".replacing("2x5 @ 180lb", with: "5 @ 180lb, 5 @ 210lb"))
+    #expect(lifter.prompt == "Squat 3/3  5+ @ 240lb > ")
+    lifter.type("u")
+    #expect(lifter.message == "Took back the note \"fine\"")
+    lifter.type("u", "u")
+    #expect(lifter.session.workout.exercises.isEmpty)
+    lifter.type("u")
+    #expect(lifter.message == "Nothing to take back.")
+    #expect(lifter.draft.filter { $0.hasPrefix("undo\t") }.count == 6)
+  }
+
+  @Test func typedSetsGoTogether() throws {
+    var lifter = try Trainee(Sample.plan([Sample.exercise("Row", "5x5 @ 60kg")]))
+    lifter.type("", "60kg 5,5,4", "u")
+    #expect(lifter.sets("Row") == "5 @ 60kg")
+  }
+
+  @Test func movesAreNotUndone() throws {
+    var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
+    lifter.type("", "g curl", "u")
+    #expect(lifter.sets("Squat") == nil)
+    #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
+  }
+
+  @Test func anAddedExerciseAndASwap() throws {
+    var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
+    lifter.type("a bench", "u")
+    #expect(lifter.message == "Took back Bench Press.")
+    #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
+    lifter.type("x front", "u")
+    #expect(lifter.message == "Back to Squat.")
+    #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
+    lifter.type("a", "u")
+    #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
+  }
+}

@@ -1,0 +1,138 @@
+// A folder of its own for shell lines: a home, an empty working folder, and `prog` on the path.
+
+package import Foundation
+
+/// A temporary home in which shell lines run one after another, deleted by `remove()`.
+///
+/// In what the lines print, the sandbox reads as the root of the file system: the home is
+/// `/home/you` and the working folder lies in it.
+package struct Sandbox {
+  /// The folder in which everything lies, without symbolic links.
+  private let root: URL
+  /// Where the next line runs: a `cd` lasts, as at a terminal.
+  private var folder: URL
+
+  private var home: URL { root.appending(path: "home/you") }
+  private var output: URL { root.appending(path: "output") }
+  private var lastFolder: URL { root.appending(path: "folder") }
+
+  /// Why a sandbox could not be made or used.
+  package enum Failure: Error, CustomStringConvertible {
+    case noBinary
+    case noFolder(String)
+    case outside(String)
+
+    package var description: String {
+      switch self {
+      case .noBinary: "no built prog: run `swift build`, or set PROG_BINARY"
+      case .noFolder(let path): "no folder \(path) in the repository"
+      case .outside(let path): "\(path) is not a path inside the working folder"
+      }
+    }
+  }
+
+  /// A fresh sandbox whose working folder is empty and called `name`.
+  package init(folder name: String = "training") throws {
+    guard let binary = BuiltBinary.path else { throw Failure.noBinary }
+    let files = FileManager.default
+    let base = files.temporaryDirectory.resolvingSymlinksInPath()
+    root = base.appending(path: "prog-\(UUID().uuidString)")
+    folder = root.appending(path: "home/you/\(name)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bin = root.appending(path: "bin")
+    try files.createDirectory(at: bin, withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      at: bin.appending(path: "prog"), withDestinationURL: URL(fileURLWithPath: binary))
+  }
+
+  /// Deletes the sandbox with all that is in it.
+  package func remove() {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  /// Begins anew in a copy of the repository's folder at `path`, which keeps its name.
+  package mutating func start(inCopyOf path: String) throws {
+    let source = Repository.root.appending(path: path)
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    guard files.fileExists(atPath: source.path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw Failure.noFolder(path)
+    }
+    try files.removeItem(at: home)
+    try files.createDirectory(at: home, withIntermediateDirectories: true)
+    folder = home.appending(path: source.lastPathComponent)
+    try files.copyItem(at: source, to: folder)
+  }
+
+  /// Writes a file into the working folder, with the folders on its way.
+  package func write(_ bytes: Data, to path: String) throws {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0 == ".." }) else { throw Failure.outside(path) }
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: file)
+  }
+
+  /// The bytes of a file in the working folder; nil if there is none.
+  package func read(_ path: String) -> Data? {
+    FileManager.default.contents(atPath: folder.appending(path: path).path)
+  }
+
+  /// Deletes a file in the working folder.
+  package func delete(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: path))
+  }
+
+  /// Goes to the folder `$1`, and leaves the name of the last one in the file `$0`.
+  private static let prologue = """
+    cd "$1" || exit 74
+    shift
+    trap 'pwd -P >"$0"' EXIT
+
+    """
+
+  /// Runs shell lines in the working folder; killed with all its children after `limit` seconds.
+  package mutating func run(_ script: String, limit: Int = 60) async throws -> Outcome {
+    let process = ShellProcess(
+      script: Self.prologue + script + "\n", arguments: [lastFolder.path, folder.path],
+      environment: environment, output: output.path)
+    let end = try await process.end(limit: limit)
+    if let path = try? String(contentsOf: lastFolder, encoding: .utf8), path.hasSuffix("\n") {
+      folder = URL(fileURLWithPath: String(path.dropLast()))
+    }
+    return Outcome(output: try printed(), end: end)
+  }
+
+  /// What the last run printed, at most 1 MiB of it, with the sandbox as the root.
+  private func printed() throws -> String {
+    let file = try FileHandle(forReadingFrom: output)
+    defer { try? file.close() }
+    let bytes = try file.read(upToCount: 1 << 20) ?? Data()
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.replacingOccurrences(of: root.path, with: "")
+  }
+
+  /// The whole environment of a run: nothing of the machine or the user shows through.
+  private var environment: [String: String] {
+    [
+      "PATH": "\(root.path)/bin:/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin",
+      "HOME": home.path,
+      "TMPDIR": root.path,
+      "USER": "you",
+      "LC_ALL": "C.UTF-8",
+      "TZ": "UTC",
+      "TERM": "dumb",
+      "NO_COLOR": "1",
+      "COLUMNS": "80",
+      "LINES": "24",
+      "EDITOR": "false",
+      "PAGER": "cat",
+      "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_AUTHOR_NAME": "you",
+      "GIT_AUTHOR_EMAIL": "you@example.com",
+      "GIT_COMMITTER_NAME": "you",
+      "GIT_COMMITTER_EMAIL": "you@example.com",
+    ]
+  }
+}

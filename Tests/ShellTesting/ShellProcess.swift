@@ -1,0 +1,70 @@
+// One `sh -c` as a process group of its own, so that a run that hangs ends with all its children.
+
+import Foundation
+
+/// A shell run: script, arguments, environment, and the file that takes all output.
+struct ShellProcess {
+  var script: String
+  /// `$0` of the script, `$1` and so on.
+  var arguments: [String]
+  var environment: [String: String]
+  var output: String
+
+  /// Starts the shell and returns its process id; standard input is empty.
+  private func start() throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+
+    let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+    var pid: pid_t = 0
+    let failure = withCStrings(["sh", "-c", script] + arguments) { words in
+      withCStrings(variables) { posix_spawn(&pid, "/bin/sh", &actions, &attributes, words, $0) }
+    }
+    guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+    return pid
+  }
+
+  /// Runs the shell to its end, or kills it with its children after `limit` seconds.
+  func end(limit: Int) async throws -> Outcome.End {
+    let pid = try start()
+    defer { kill(-pid, SIGKILL) }
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: .seconds(limit))
+    var status: Int32 = 0
+    var pause = Duration.milliseconds(1)
+    while waitpid(pid, &status, WNOHANG) == 0 {
+      guard clock.now < deadline else {
+        kill(-pid, SIGKILL)
+        waitpid(pid, &status, 0)
+        return .timeout(limit)
+      }
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(20))
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+  }
+}
+
+/// Calls `body` with `strings` as the null-terminated list of C strings that `posix_spawn` takes.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}

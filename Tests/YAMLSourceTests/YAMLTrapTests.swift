@@ -1,0 +1,157 @@
+// Where YAML trips a writer: our words, the place, and the line to write.
+
+import Diagnostics
+import Testing
+import YAMLSource
+
+/// A text, and what is said about its first problem: id, what the caret marks, and the first help.
+struct Trap: Sendable, CustomTestStringConvertible {
+  let text: String
+  let id: String
+  let marked: String
+  let help: String
+
+  init(_ text: String, _ id: String, _ marked: String, _ help: String) {
+    self.text = text
+    self.id = id
+    self.marked = marked
+    self.help = help
+  }
+
+  var testDescription: String { text.debugDescription }
+}
+
+private let quotes = "write the text in quotes: "
+
+@Suite struct YAMLTrapTests {
+  @Test(arguments: [
+    Trap("a: 1\nnote: Rest: two\n", "colon-in-text", ":", quotes + "note: \"Rest: two\""),
+    Trap("- a: Say \"x\": no # c\n", "colon-in-text", ":", quotes + "- a: 'Say \"x\": no' # c"),
+    Trap("a: {n: R: two, x: 1}\n", "colon-in-text", ":", quotes + "a: {n: \"R: two\", x: 1}"),
+    Trap("a: [x, R: two: y]\n", "colon-in-text", ":", quotes + "a: [x, R: \"two: y\"]"),
+    Trap("a: @8 x\n", "unquoted-start", "@8 x", quotes + "a: \"@8 x\""),
+    Trap("- @8\n", "unquoted-start", "@8", quotes + "- \"@8\""),
+    Trap("a: [@8, 5]\n", "unquoted-start", "@8", quotes + "a: [\"@8\", 5]"),
+    Trap("a: `x`\n", "unquoted-start", "`x`", quotes + "a: \"`x`\""),
+    Trap("a: %x\n", "unquoted-start", "%x", quotes + "a: \"%x\""),
+    Trap("a: 1\n%x: 2\n", "unquoted-start", "%x", quotes + "\"%x\": 2"),
+    Trap("a: {w} is\n", "unquoted-start", "{w} is", quotes + "a: \"{w} is\""),
+    Trap("- {w} is\n", "unquoted-start", "{w} is", quotes + "- \"{w} is\""),
+    Trap("a: [b] c\n", "unquoted-start", "[b] c", quotes + "a: \"[b] c\""),
+    Trap("a: *b* c\n", "unquoted-start", "*b* c", quotes + "a: \"*b* c\""),
+    Trap("a: > 5 reps\n", "unquoted-start", "> 5 reps", quotes + "a: \"> 5 reps\""),
+    Trap("a: - b\n", "unquoted-start", "- b", quotes + "a: \"- b\""),
+    Trap("a: ]x\n", "unquoted-start", "]x", quotes + "a: \"]x\""),
+    Trap("a: ,x\n", "unquoted-start", ",x", quotes + "a: \",x\""),
+    Trap(
+      "s: [5 @ (min(a, b)), 3]\n", "list-cut", "5 @ (min(a, b))",
+      quotes + "s: [\"5 @ (min(a, b))\", 3]"),
+    Trap(
+      "s: {a: (x, y) z, b: 1}\n", "list-cut", "(x, y) z", quotes + "s: {a: \"(x, y) z\", b: 1}"),
+    Trap(
+      "s: [5 \"a, b\", 3]\n", "list-cut", "5 \"a, b\"", quotes + "s: ['5 \"a, b\"', 3]"),
+    Trap(
+      "x: {Squat: 4x5, 5+}\n", "key-without-value", "5+",
+      "write the list in [ ]: x: {Squat: [4x5, 5+]}"),
+    Trap(
+      "say: {weight}\n", "key-without-value", "weight",
+      "if it is a text, write it in quotes: say: \"{weight}\""),
+    Trap(
+      "- S: 5 @ 9kg \"set #1 ok\"\n", "note-cut", "#1 ok\"",
+      quotes + "- S: '5 @ 9kg \"set #1 ok\"'"),
+    Trap("- S: 5 (a #b)\n", "note-cut", "#b)", quotes + "- S: \"5 (a #b)\""),
+    Trap("s: [3, 5 \"a #1\"]\n", "note-cut", "#1\"", quotes + "s: [3, '5 \"a #1\"']"),
+    Trap("s: [5 \"a #1\",\n  3]\n", "note-cut", "#1\"", quotes + "s: ['5 \"a #1\"',"),
+    Trap("a:\n\t- b\n", "tab-indent", "\t", "indent with blanks:   - b"),
+    Trap("a:\n  b: 1\n\tc: 2\n", "tab-indent", "\t", "indent with blanks:   c: 2"),
+    Trap(
+      "- Squat: 3x5\n warmup: 1\n", "bad-indent", "warmup",
+      "indent it with 2 blanks:   warmup: 1"),
+    Trap("a: 1\n  b: 2\n", "bad-indent", "b", "do not indent it: b: 2"),
+    Trap("- Decline\n  rest: 2\n", "missing-colon", "Decline", "write a ':': - Decline:"),
+    Trap("a: 1\nfoo\nb: 2\n", "missing-colon", "foo", "write a ':': foo:"),
+    Trap("a:Leg Day\nb: lb\n", "colon-without-blank", ":", "write a blank: a: Leg Day"),
+    Trap("a: 'tis\nb: 1\n", "unclosed-quote", "'", "close it: a: \"tis\""),
+    Trap("a: \"b\nc: \"x\"\n", "unclosed-quote", "\"", "close it: a: \"b\""),
+    Trap("a: [1, 2\nb: 3\n", "unclosed-bracket", "[", "close it: a: [1, 2]"),
+    Trap("a: {b: 1", "unclosed-bracket", "{", "close it: a: {b: 1}"),
+    Trap(
+      "- \"paused\" 5x5\n", "text-after-quote", "5x5",
+      "write quotes around the whole text: - '\"paused\" 5x5'"),
+    Trap(
+      "a: \"x\\Squat\"\n", "bad-escape", "\\S",
+      "in single quotes a backslash is itself: a: 'x\\Squat'"),
+    Trap(
+      "a: !important\n", "yaml-tag", "!important",
+      "if it is a text, write it in quotes: a: \"!important\""),
+    Trap("a: [b, , c]\n", "yaml-syntax", ",", "remove it: a: [b,  c]"),
+    Trap(
+      ": x\n", "key-not-text", ":", "write a key in front of the ':', or quotes around the text"),
+    Trap(
+      "[a]: 1\n", "key-not-text", "[a]",
+      "if it is meant as a text, write it in quotes: \"[a]\": 1"),
+    Trap(
+      "a: 1\nb: 2\n\"a\": 3\n", "duplicate-key", "\"a\"",
+      "remove one of the two, or give it another name"),
+    Trap(
+      "%YAML 1.1\n---\na: 1\n", "yaml-directive", "%YAML 1.1",
+      "remove the line, or write it in quotes if it is a text: \"%YAML 1.1\""),
+    Trap(
+      "a: 1\n---\nb: 2\n", "several-documents", "---", "move what follows into a file of its own"),
+    Trap("a: \"\\e[31m\"\n", "control-character", "\\e", "remove it"),
+    Trap("a: \"x\\Progress\"\n", "control-character", "\\P", "remove it"),
+    Trap("a: x\u{7}\n", "control-character", "\u{7}", "remove it"),
+    Trap("a: x\u{2028}\n", "control-character", "\u{2028}", "remove it"),
+  ])
+  func trap(_ trap: Trap) throws {
+    let document = read(trap.text)
+    let first = try #require(document.diagnostics.first)
+    #expect(first.id == trap.id)
+    #expect(first.span.map(document.written) == trap.marked)
+    #expect(first.help.first == trap.help)
+    #expect(document.diagnostics.count == 1)
+    #expect(first.source == document.source)
+  }
+
+  @Test func everyBrokenTextOfAFileIsReportedAtOnce() {
+    let document = read("a: x: y\nb: @8\nc: 1\nc: 2\nd: {w} z\ne:\n  - *no\n")
+    #expect(
+      document.ids
+        == ["colon-in-text", "unquoted-start", "duplicate-key", "unquoted-start", "unknown-alias"])
+    #expect(document.root == nil)
+  }
+
+  @Test func whatWasMeantStandsInTheTree() throws {
+    let document = read(
+      "s: [5 @ (min(a, b)), 3]\nt: {S: 4x5, 5+}\nu: {weight}\nv: {k: (x, y), l: 1}\n")
+    let root = try #require(document.root?.mapping)
+    #expect(root["s"]?.sequence?.items.compactMap(\.scalar?.text) == ["5 @ (min(a, b))", "3"])
+    #expect(root["t"]?.mapping?["S"]?.sequence?.items.compactMap(\.scalar?.text) == ["4x5", "5+"])
+    #expect(root["u"]?.scalar?.text == "{weight}")
+    #expect(root["v"]?.mapping?.entries.map(\.key.text) == ["k", "l"])
+    #expect(root["v"]?.mapping?["k"]?.scalar?.text == "(x, y)")
+  }
+
+  @Test(arguments: [
+    "a: [20\" box, 24\" box]\n", "a: {b: , c: 1}\n", "a: 20\" box # the 20\" one\n",
+    "a: 5 # (see below)\n", "a: ((x # y\n", "a: \"(x\" # y)\n", "source: http://x.y/z\n",
+    "a: x:y\n",
+    "a: [(x, [y], z)]\n",
+  ])
+  func whatYAMLReadsWellIsLeftAlone(_ text: String) {
+    #expect(read(text).ids == (text.contains("(x, [y]") ? ["list-cut"] : []))
+  }
+
+  @Test func aTextCutByAHashIsSaidWhenAsked() throws {
+    let document = read("note: rack #2\nplain: rack # two\nnone: #3\nother: x\n")
+    let root = try #require(document.root?.mapping)
+    func cut(_ key: String) -> Diagnostic? {
+      root[key]?.scalar.flatMap { document.noteCut($0) }
+    }
+    #expect(cut("note")?.id == "note-cut")
+    #expect(cut("note")?.help.first == quotes + "note: \"rack #2\"")
+    #expect(cut("none")?.help.first == quotes + "none: \"#3\"")
+    #expect(cut("plain") == nil)
+    #expect(cut("other") == nil)
+  }
+}
