@@ -81,13 +81,11 @@ package struct CompiledProgram: Sendable {
   ) -> [ProgressionUse] {
     let chosen =
       entry.options.progress ?? lifts[entry.slot]?.progress
-      ?? lifts[SlotName(entry.slot.lift)]?.progress
     return chosen.map { $0.contents.flatMap { $0 } } ?? []
   }
 
   func progress(of entry: DayEntry) -> Cases<[ProgressionUse]>? {
     entry.options.progress ?? lifts[entry.slot]?.progress
-      ?? lifts[SlotName(entry.slot.lift)]?.progress
   }
 
   func round(of entry: DayEntry) -> RoundingRule? {

@@ -76,7 +76,8 @@ struct SlotScope: Surroundings {
   func start(_ start: ValueStart, of key: ValueKey) -> Value? {
     switch start {
     case .open: return nil
-    case .ask(let question): return question.standard
+    case .ask(let question):
+      return unit == .lb ? question.standardInPounds ?? question.standard : question.standard
     case .expression(let expression):
       guard depth < 32 else { return nil }
       var inner = SlotScope(

@@ -29,7 +29,23 @@ package struct ProgramToday: Sendable {
 extension Replay {
   /// Every running program on a date; call `advance` and `settle` first.
   package func today(_ date: CalendarDate) -> [ProgramToday] {
-    runs.map { today($0, date) }
+    runs.map { today($0, date) } + before(date)
+  }
+
+  /// The programs whose start is still to come.
+  private func before(_ date: CalendarDate) -> [ProgramToday] {
+    var result: [ProgramToday] = []
+    for entry in record.entries[record.end(of: date)...] {
+      guard case .start(let id, _, _) = entry.event, !runs.contains(where: { $0.id == id }),
+        !result.contains(where: { $0.program == id })
+      else { continue }
+      result.append(
+        ProgramToday(
+          program: id, title: library.current(id)?.program.description.title ?? id,
+          status: .before, pending: [], session: nil, done: [], coming: [], starts: entry.date,
+          warnings: []))
+    }
+    return result
   }
 
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
@@ -64,6 +80,22 @@ extension Replay {
     let position =
       place.map { run.course.timetable.position($0.number) } ?? run.course.extraPosition(on: date)
     return plan(run, day: day, position: position, on: date)
+  }
+
+  /// The session that a reference names, by the version it names.
+  package func plan(
+    of reference: ProgramReference, on date: CalendarDate, answers: [String: Value] = [:],
+    done: [Int: [PerformedSet]] = [:]
+  ) -> SessionPlan? {
+    guard var run = runs.first(where: { $0.id == reference.program }) else { return nil }
+    if let version = reference.version, let kept = library.version(version, of: run.id) {
+      run.adopt(kept)
+    }
+    let place = run.course.place(of: reference.day, on: date)
+    let position =
+      place.map { run.course.timetable.position($0.number) } ?? run.course.extraPosition(on: date)
+    return plan(
+      run, day: reference.day, position: position, on: date, answers: answers, done: done)
   }
 
   /// The session of a day at a position, filled in from the past, with what changed for it.

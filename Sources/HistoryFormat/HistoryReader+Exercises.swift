@@ -37,13 +37,17 @@ extension HistoryReader {
     }
     cursor.offset += 1
     cursor.skipBlanks()
-    let (groups, problems) = cursor.isAtEnd ? ([], []) : SetNotation.sets(cursor.bytes, cursor.rest)
-    for problem in problems { report(problem) }
-    guard !problems.contains(where: { $0.severity == .error }) else {
-      open?.lostExercises.insert(name)
-      return nil
+    // One buffer for all lines: each keeps a copy of just its own sets.
+    groups.removeAll(keepingCapacity: true)
+    let problems = cursor.isAtEnd ? [] : SetNotation.sets(cursor.bytes, cursor.rest, into: &groups)
+    if !problems.isEmpty {
+      for problem in problems { report(problem) }
+      guard !problems.contains(where: { $0.severity == .error }) else {
+        open?.lostExercises.insert(name)
+        return nil
+      }
     }
-    exercise.sets = groups
+    exercise.sets = Array(groups)
     open?.isExerciseLost = false
     return .exercise(exercise)
   }

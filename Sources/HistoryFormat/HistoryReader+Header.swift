@@ -167,7 +167,7 @@ extension HistoryReader {
       isNumber
       && cursor.bytes[span.start..<span.end].allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     problem(
-      .wrongValue, "'\(text)' is no bodyweight", at: span,
+      .wrongQuantity, "'\(text)' is no bodyweight", at: span,
       label: "a weight with its unit is expected",
       help: [isBare ? "write \(text)kg or \(text)lb" : "write it like 82.4kg"])
   }

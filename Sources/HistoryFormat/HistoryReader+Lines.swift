@@ -86,7 +86,7 @@ extension HistoryReader {
     let span = cursor.restSpan
     guard !cursor.isAtEnd else {
       problem(
-        .missingValue, "'took' is without a time", at: span, label: "a time is missing here",
+        .lineWithoutValue, "'took' is without a time", at: span, label: "a time is missing here",
         help: ["write: took 58min"])
       return nil
     }
@@ -100,7 +100,7 @@ extension HistoryReader {
     }
     guard problems.isEmpty else { return nil }
     problem(
-      .wrongValue, "'\(excerpt(span))' is no time", at: span, label: "a time is expected",
+      .wrongQuantity, "'\(excerpt(span))' is no time", at: span, label: "a time is expected",
       help: ["write it like 58min or 1h05min"])
     return nil
   }
@@ -108,7 +108,7 @@ extension HistoryReader {
   private mutating func readWordAndName(_ word: String) -> String? {
     guard !cursor.isAtEnd else {
       problem(
-        .missingValue, "'\(word)' is without a name", at: cursor.restSpan,
+        .lineWithoutValue, "'\(word)' is without a name", at: cursor.restSpan,
         label: "a name is missing here")
       return nil
     }

@@ -25,7 +25,7 @@ extension HistoryReader {
     cursor.skipBlanks()
     guard !cursor.isAtEnd else {
       problem(
-        .missingValue, "'\(text)' is given no value", at: SourceSpan(equals, equals + 1),
+        .lineWithoutValue, "'\(text)' is given no value", at: SourceSpan(equals, equals + 1),
         label: "a value is missing behind this", help: ["write it like: \(text) = 120kg"])
       return nil
     }
@@ -35,7 +35,7 @@ extension HistoryReader {
     guard let value else {
       if problems.isEmpty {
         problem(
-          .wrongValue, "'\(excerpt(span))' is no value", at: span,
+          .wrongQuantity, "'\(excerpt(span))' is no value", at: span,
           label: "a load, number, percentage, time, distance, date or quoted text is expected")
       }
       return nil

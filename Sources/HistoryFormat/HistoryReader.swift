@@ -8,6 +8,8 @@ struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
   var names = NameTable()
+  /// The sets of the line that is read.
+  var groups: [SetGroup] = []
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
   /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.

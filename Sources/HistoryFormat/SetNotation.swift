@@ -6,10 +6,11 @@ import Training
 
 /// Reads and prints the parts of a line that are notation.
 enum SetNotation {
+  /// Adds the sets in `range` to `groups`.
   static func sets(
-    _ bytes: [UInt8], _ range: Range<Int>
-  ) -> (groups: [SetGroup], problems: [Diagnostic]) {
-    SetReader.history(bytes, range)
+    _ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]
+  ) -> [Diagnostic] {
+    SetReader.history(bytes, range, into: &groups)
   }
 
   static func text(_ groups: [SetGroup]) -> String { SetPrinter.text(of: groups) }

@@ -194,7 +194,7 @@ extension NotationCursor {
       default:
         let scalar = text(index, Swift.min(close, index + Self.scalarLength(bytes[index])))
         report(
-          .unknownEscape, "'\\\(scalar)' means nothing", index - 1, index + scalar.utf8.count,
+          .unknownNoteEscape, "'\\\(scalar)' means nothing", index - 1, index + scalar.utf8.count,
           label: "a backslash stands before \", n or \\",
           help: ["write '\\\\\(scalar)' for a backslash"])
       }

@@ -40,7 +40,7 @@ package enum NotationErrorID: String, DiagnosticID {
   case missingModifierValue = "missing-modifier-value"
   case badTempo = "bad-tempo"
   case reservedWord = "reserved-word"
-  case unknownEscape = "unknown-escape"
+  case unknownNoteEscape = "unknown-note-escape"
   // Values
   case notAValue = "not-a-value"
 }

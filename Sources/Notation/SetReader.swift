@@ -158,7 +158,7 @@ extension SetGroup {
 extension Sequence<SetGroup> {
   /// The plan that asks for exactly what was done. Each set with a note stands alone: a note beside
   /// a count would be the last one's.
-  var planned: [SchemeItem] {
+  package var planned: [SchemeItem] {
     flatMap { group in
       guard group.set.hasNote else { return [SchemeItem.set(PlannedSet(group))] }
       let one = SchemeItem.set(PlannedSet(SetGroup(1, group.set)))

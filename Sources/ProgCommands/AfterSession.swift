@@ -16,17 +16,11 @@ struct AfterSession {
   let entry: Entry
   let command: any ReportedCommand
 
+  /// Tells of the entry as it stands in the history.
   func report() throws {
     let folder = try before.reread()
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
-    let after = try folder.replay(on: entry.date)
-    var records = Records(formula: folder.settings.estimate)
-    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
-    let new = records.add(folder.dated(index))
-    let changes = after.runs.flatMap { run in
-      let known = replay.runs.first { $0.id == run.id }?.changes ?? []
-      return run.changes.filter { !known.contains($0) }
-    }
+    let (new, changes) = try consequences(in: folder, at: index)
     let id = folder.history.entries[index]
     if command.global.json {
       command.show(
@@ -39,10 +33,35 @@ struct AfterSession {
     command.show(lines(id, new, changes))
   }
 
+  /// What the entry would bring, before it is written.
+  func outlook() throws -> [StyledLine] {
+    let (folder, index) = before.including(entry)
+    let (new, changes) = try consequences(in: folder, at: index)
+    return told(new, changes)
+  }
+
+  /// New records, and what the rules changed.
+  private func consequences(
+    in folder: OpenedFolder, at index: Int
+  ) throws -> (records: [Record], changes: [Change]) {
+    let after = try folder.replay(on: entry.date)
+    var records = Records(formula: folder.settings.estimate)
+    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
+    let changes = after.runs.flatMap { run in
+      let known = replay.runs.first { $0.id == run.id }?.changes ?? []
+      return run.changes.filter { !known.contains($0) }
+    }
+    return (records.add(folder.dated(index)), changes)
+  }
+
   private func lines(
     _ entry: HistoryEntry, _ records: [Record], _ changes: [Change]
   ) -> [StyledLine] {
-    var lines = HistoryEntryView(entry: entry, layout: command.layout).lines
+    HistoryEntryView(entry: entry, layout: command.layout).lines + told(records, changes)
+  }
+
+  private func told(_ records: [Record], _ changes: [Change]) -> [StyledLine] {
+    var lines: [StyledLine] = []
     if !records.isEmpty {
       lines += ["", StyledLine("New records", .bold)]
       lines += records.map { StyledLine("  " + $0.announcement, .green) }

@@ -19,10 +19,21 @@ extension OpenedFolder {
     let stopping = running.flatMap { history.problems(stopping: $0) }
     if !stopping.isEmpty { throw CommandFailure(stopping.map(\.diagnostic).unique, .badInput) }
     var replay = Replay(
-      record: record, library: try library(for: running), settings: engineSettings)
+      record: record, library: try library(for: running + startsAfter(date)),
+      settings: engineSettings)
     replay.advance(through: date)
     replay.settle(on: date)
     return replay
+  }
+
+  /// The programs that start after a date, as far as they can be read.
+  private func startsAfter(_ date: CalendarDate) -> [String] {
+    var later: [String] = []
+    for entry in record.entries[record.end(of: date)...] {
+      guard case .start(let id, _, _) = entry.event, (try? program(id)) != nil else { continue }
+      later.append(id)
+    }
+    return later
   }
 
   /// The programs of these ids as they are now, and every version that the history names of them.
@@ -35,7 +46,7 @@ extension OpenedFolder {
       }
       for version in versions(of: id) where version != current?.version {
         guard let source = try Problem.translated({ try folder.version(version, of: id) }),
-          let old = ProgramFormat.read(source, id: id).program
+          let old = ProgramFile.read(source, id: id).program
         else { continue }
         library.add(old, version: version, isCurrent: false)
       }

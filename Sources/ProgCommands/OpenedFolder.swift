@@ -75,6 +75,17 @@ struct OpenedFolder {
     }
   }
 
+  /// The folder as if an entry stood in the history, and the entry's place.
+  func including(_ entry: Entry) -> (folder: OpenedFolder, index: Int) {
+    var entries = record.entries
+    let index = record.end(of: entry.date)
+    entries.insert(entry, at: index)
+    let with = OpenedFolder(
+      folder: folder, settings: settings, history: history, record: TrainingRecord(entries),
+      programs: programs, warnings: warnings)
+    return (with, index)
+  }
+
   var engineSettings: EngineSettings {
     EngineSettings(
       units: settings.unit, firstWeekday: settings.firstWeekday,
@@ -109,7 +120,7 @@ struct OpenedFolder {
         .unknownProgram, "there is no program '\(id)' in programs/",
         help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
     }
-    let (program, diagnostics) = ProgramFormat.read(text.source, id: id)
+    let (program, diagnostics) = ProgramFile.read(text.source, id: id)
     guard let program else { throw CommandFailure(diagnostics, .badInput) }
     return program
   }

@@ -28,7 +28,7 @@ package struct ProgCommand: ParsableCommand {
       """,
     version: "prog \(progVersion)",
     groupedSubcommands: [
-      CommandGroup(name: "Train", subcommands: [TodayCommand.self, LogCommand.self]),
+      CommandGroup(name: "Train", subcommands: [TodayCommand.self, RunCommand.self, LogCommand.self]),
       CommandGroup(
         name: "Programs",
         subcommands: [

@@ -3,7 +3,11 @@
 /// One line as the lifter meant it.
 enum Command: Hashable, Sendable {
   case take, undo, skip, back, same, warmup, help, leave, finish
-  case go(String), add(String), swap(String), note(String), plates(String)
+  case go(String)
+  case add(String)
+  case swap(String)
+  case note(String)
+  case plates(String)
   case sets(String)
   /// A word that is no command, with the one that was perhaps meant.
   case unknown(String, near: String?)
@@ -17,12 +21,12 @@ enum Command: Hashable, Sendable {
     ("s", "skip", "leave the rest of this exercise"),
     ("b", "back", "to the exercise before"),
     ("g NAME", "go", "to another exercise"),
-    ("a", "add", "one more set, or a NAME: one more exercise"),
+    ("a", "add", "a set more; NAME: an exercise"),
     ("x NAME", "swap", "do another exercise instead"),
     ("n TEXT", "note", "write a note"),
     ("=", "same", "all sets as last time"),
     ("w", "warmup", "the warm-up is done"),
-    ("p", "plates", "plates for the next set, or for a load"),
+    ("p", "plates", "plates: next set, or a load"),
     ("q", "quit", "leave; prog run goes on later"),
     ("f", "finish", "end the session"),
   ]

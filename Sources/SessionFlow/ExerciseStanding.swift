@@ -47,7 +47,8 @@ struct ExerciseStanding: Hashable, Sendable {
   /// Planned sets with what was done for each, in order; then what was done beyond them.
   ///
   /// A total takes sets until its reps are there.
-  func paired() -> (pairs: [(planned: PrescribedSet, done: [PerformedSet])], extra: [PerformedSet]) {
+  func paired() -> (pairs: [(planned: PrescribedSet, done: [PerformedSet])], extra: [PerformedSet])
+  {
     var rest = work[...]
     let pairs = planned.map { planned in
       var done: [PerformedSet] = []
@@ -79,7 +80,9 @@ struct ExerciseStanding: Hashable, Sendable {
     let left = left
     guard let set = left.first else { return nil }
     // A total is one item however many sets it takes: what counts is what was done.
-    let number = planned.contains { $0.set.totalReps != nil } ? work.count + 1
+    let number =
+      planned.contains { $0.set.totalReps != nil }
+      ? work.count + 1
       : planned.count - left.count + 1
     return (number, set)
   }

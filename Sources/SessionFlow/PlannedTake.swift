@@ -1,4 +1,4 @@
-// What Enter makes of a planned set: the set as planned, or a question where nothing may be invented.
+// What Enter makes of a planned set: the set, or a question where nothing may be invented.
 
 import Engine
 import Notation

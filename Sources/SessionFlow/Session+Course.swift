@@ -8,8 +8,18 @@ extension Session {
   /// The exercises of the session in order: those of the plan, then what was added.
   var standings: [ExerciseStanding] {
     let builder = StandingBuilder(sources: sources, date: start.date)
-    let planned = (plan?.exercises ?? []).map {
+    var planned = (plan?.exercises ?? []).map {
       builder.standing($0, progress[.planned($0.entry)])
+    }
+    // What was done stays, also when its program is gone.
+    let known = Set(planned.map(\.key))
+    let entries = progress.exercises.filter { !$0.value.sets.isEmpty && !known.contains($0.key) }
+      .compactMap(\.key.entry).sorted()
+    for entry in entries {
+      let done = progress[.planned(entry)]
+      guard let name = done.name else { continue }
+      let place = planned.firstIndex { ($0.key.entry ?? 0) > entry } ?? planned.endIndex
+      planned.insert(builder.unplanned(name, .planned(entry), done), at: place)
     }
     return planned
       + progress.added.map { builder.added($0.name, $0.key, progress[$0.key]) }

@@ -86,7 +86,8 @@ extension Session {
     case .help: return say("Type your answer. Enter leaves it, u goes back, q leaves.")
     case .take:
       let standard = plan.flatMap { _ in
-        sources.settings.units == .lb ? question.standardInPounds ?? question.standard
+        sources.settings.units == .lb
+          ? question.standardInPounds ?? question.standard
           : question.standard
       }
       return keep(.answer(question.name, standard))

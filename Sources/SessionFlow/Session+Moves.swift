@@ -10,7 +10,8 @@ extension Session {
   mutating func skip() {
     guard let standing = current else { return say("No exercise in hand.") }
     keep(.skip(standing.key))
-    say(standing.work.isEmpty ? "Skipped \(standing.title)." : "Left the rest of \(standing.title).")
+    say(
+      standing.work.isEmpty ? "Skipped \(standing.title)." : "Left the rest of \(standing.title).")
   }
 
   mutating func back() {

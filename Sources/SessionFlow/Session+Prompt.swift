@@ -1,8 +1,8 @@
 // The prompt: which set Enter would take, and otherwise what is asked.
 
 import Engine
-package import Terminal
 import Programs
+package import Terminal
 import Training
 
 extension Session {
@@ -31,7 +31,8 @@ extension Session {
     guard let next = standing.next, !standing.progress.isSkipped else {
       return named(standing, standing.isAdded ? "\(standing.work.count + 1)" : "", "", room)
     }
-    let count = standing.planned.contains { $0.set.totalReps != nil }
+    let count =
+      standing.planned.contains { $0.set.totalReps != nil }
       ? "\(next.number)" : "\(next.number)/\(standing.planned.count)"
     guard case .open(let open, let least) = asking else {
       return named(standing, count, SessionText.planned([next.set]), room)

@@ -12,7 +12,9 @@ extension Session {
       if standings.isEmpty { return say("Name an exercise first: a Squat") }
       return finish()
     }
-    guard !standing.progress.isSkipped, let next = standing.next else { return goOn(from: standing) }
+    guard !standing.progress.isSkipped, let next = standing.next else {
+      return goOn(from: standing)
+    }
     switch PlannedTake(next.set, isBodyweight: standing.isBodyweight) {
     case .set(let set): keep([SetGroup(set)], of: standing)
     case .asks(let open, let least):
@@ -23,13 +25,13 @@ extension Session {
 
   /// From an exercise without sets to do to the next that has some, or to the end.
   private mutating func goOn(from standing: ExerciseStanding) {
+    if standing.isAdded, standing.work.isEmpty {
+      return say("Type what you did, like 5 @ 60kg.")
+    }
     let standings = standings
     let place = standings.firstIndex { $0.key == standing.key } ?? 0
     if let next = firstOpen(in: standings, from: place + 1) {
       return keep(.go(standings[next].key, stays: false))
-    }
-    if standing.isAdded, standing.work.isEmpty {
-      return say("Type what you did, like 5 @ 60kg. f finishes.")
     }
     keep(.go(nil, stays: false))
   }

@@ -9,7 +9,10 @@ import Training
 extension Session {
   /// The whole screen for the session as it stands; no line is wider than `width`.
   package func view(width: Int) -> [StyledLine] {
-    fitted(body(isShort: false, width) + (message.isEmpty ? [] : [StyledLine()] + message), width)
+    // The help takes the screen for itself, so that nothing scrolls off a small one.
+    if message.count > SessionHelp.longestRemark { return fitted(message, width) }
+    return fitted(
+      body(isShort: false, width) + (message.isEmpty ? [] : [StyledLine()] + message), width)
   }
 
   /// What a prompt that scrolls shows after an event: what was done, and the exercise anew only

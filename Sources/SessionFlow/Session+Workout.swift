@@ -9,6 +9,7 @@ extension Session {
     var exercises: [PerformedExercise] = []
     var notes = progress.notes
     var superset: Int?
+    let standings = standings
     for standing in standings {
       let done = standing.progress
       guard !done.sets.isEmpty else {
@@ -21,6 +22,11 @@ extension Session {
         PerformedExercise(
           standing.name, label: standing.label, swapFor: standing.swapFor, isSuperset: isJoined,
           sets: done.sets.grouped, notes: done.notes))
+    }
+    let shown = Set(standings.map(\.key))
+    for (key, done) in progress.exercises.sorted(by: { $0.key.text < $1.key.text })
+    where !shown.contains(key) {
+      notes += done.notes
     }
     let answers = progress.answers.compactMap { name, value in
       value.map { Assignment(name, $0) }

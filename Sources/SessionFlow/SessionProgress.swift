@@ -17,6 +17,8 @@ struct ExerciseProgress: Hashable, Sendable {
   var isSkipped = false
   var swap: Swap?
   var notes: [String] = []
+  /// What was lifted, as the sets were kept: known even where the plan is not.
+  var name: String?
 
   /// True when there is something to write.
   var isEmpty: Bool { sets.isEmpty && notes.isEmpty }
@@ -73,8 +75,9 @@ package struct SessionProgress: Hashable, Sendable {
     switch record.kind {
     case .begin, .undo: break
     case .answer(let name, let value): answers.append((name, value))
-    case .sets(let key, _, let groups):
+    case .sets(let key, let name, let groups):
       exercises[key, default: ExerciseProgress()].sets += groups.sets
+      exercises[key]?.name = name
       if focus != .at(key, .stays) { focus = .at(key, .whileOpen) }
       lastSetAt = record.time
     case .note(let key?, let text): exercises[key, default: ExerciseProgress()].notes.append(text)

@@ -44,8 +44,8 @@ package struct SessionRecord: Hashable, Sendable {
     /// One set more than planned.
     case moreSets(ExerciseKey)
     case exercise(ExerciseKey, name: String)
-    /// The exercise in hand, for as long as it has sets to do or, when it stays, until another move;
-    /// nil for the end of the session.
+    /// The exercise in hand, while it has sets to do or, when it stays, until another move; nil
+    /// for the end of the session.
     case go(ExerciseKey?, stays: Bool)
     /// Takes back the last record that still stands and is no move.
     case undo

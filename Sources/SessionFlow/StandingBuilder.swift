@@ -40,6 +40,18 @@ struct StandingBuilder {
     return standing
   }
 
+  /// An exercise that was done by a plan that is no longer known.
+  func unplanned(
+    _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
+  ) -> ExerciseStanding {
+    var standing = added(name, key, progress)
+    // The sets were kept under the name of what was lifted, swaps included.
+    standing.name = name
+    standing.planned = []
+    standing.plannedCount = 0
+    return standing
+  }
+
   private func unit(of last: PastSets?) -> WeightUnit {
     let load = last?.sets.lazy.compactMap(\.set.load).first { !$0.onBodyweight }
     return load?.unit ?? sources.settings.units

@@ -28,6 +28,9 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   package let days: Int32
 
+  /// The last date there is, for "whenever".
+  package static let distantFuture = CalendarDate(days: 2_932_896)
+
   package init(days: Int32) { self.days = days }
 
   /// Nil when there is no such date.

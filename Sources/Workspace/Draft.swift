@@ -127,6 +127,23 @@ package final class Draft {
     close()
   }
 
+  /// Gives the session up without losing it: its lines stay beside, under a name that no session has.
+  package func setAside() throws(Diagnostic) {
+    var name = path.string + ".aside"
+    do throws(FileFailure) {
+      var number = 1
+      while try files.status(FilePath(name)) != nil, number < 1000 {
+        number += 1
+        name = path.string + ".aside-\(number)"
+      }
+      try files.rename(path, to: FilePath(name))
+      try files.synchronizeFolder(path.removingLastComponent())
+    } catch {
+      throw error.diagnostic(.write, path.string)
+    }
+    close()
+  }
+
   /// Leaves the draft on the disk, for a later session to resume.
   package func close() {
     guard isOpen else { return }

@@ -66,7 +66,7 @@ import Training
     Mistake("5 tempo", "missing-modifier-value"),
     Mistake("5 tempo 31", "bad-tempo", "tempo 31X1"), Mistake("5 tempo X111", "bad-tempo"),
     Mistake("5 as max", "reserved-word"), Mistake("5 as first", "reserved-word"),
-    Mistake("5 \"a\\t\"", "unknown-escape"),
+    Mistake("5 \"a\\t\"", "unknown-note-escape"),
     Mistake("5 \"a", ExpressionErrorID.unclosedQuote.rawValue),
     Mistake("5 @ (a", ExpressionErrorID.unclosedParenthesis.rawValue),
   ])

@@ -21,7 +21,7 @@ private struct Seeded: RandomNumberGenerator {
 @Suite struct HostileTests {
   /// Either a program, or an error with a place inside the file.
   private func hold(_ bytes: [UInt8], _ comment: Comment) {
-    let (program, diagnostics) = ProgramFormat.read(
+    let (program, diagnostics) = ProgramFile.read(
       SourceText(name: "hostile.yaml", bytes: bytes), id: "hostile")
     let errors = diagnostics.filter { $0.severity == .error }
     #expect((program == nil) == !errors.isEmpty, comment)

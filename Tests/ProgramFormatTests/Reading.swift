@@ -13,7 +13,7 @@ let repository = URL(fileURLWithPath: #filePath)
 
 /// Reads a program that a test writes out.
 func read(_ text: String) -> (program: Program?, diagnostics: [Diagnostic]) {
-  ProgramFormat.read(SourceText(name: "test.yaml", text: text), id: "test")
+  ProgramFile.read(SourceText(name: "test.yaml", text: text), id: "test")
 }
 
 /// The program that a test writes out, which must have no problem.

@@ -10,7 +10,7 @@ import Training
 @Suite struct ShippedProgramTests {
   @Test(arguments: shipped) func readsClean(id: String) throws {
     let text = try shippedText(id)
-    let (program, diagnostics) = ProgramFormat.read(
+    let (program, diagnostics) = ProgramFile.read(
       SourceText(name: "programs/\(id).yaml", text: text), id: id)
     #expect(diagnostics.map { "\($0.summary) \($0.label ?? "")" } == [])
     let read = try #require(program)
@@ -21,8 +21,8 @@ import Training
   }
 
   @Test func builtInProgressionsReadClean() {
-    #expect(ProgramFormat.builtInProblems.map(\.summary) == [])
-    #expect(Set(ProgramFormat.builtIn.keys) == Set(BuiltInProgressions.names))
+    #expect(ProgramFile.builtInProblems.map(\.summary) == [])
+    #expect(Set(ProgramFile.builtIn.keys) == Set(BuiltInProgressions.names))
   }
 
   /// The sets of an entry in a week, as they are written; empty where it is absent.
@@ -58,7 +58,7 @@ import Training
 
   private func shippedProgram(_ id: String) throws -> Program {
     let source = SourceText(name: "\(id).yaml", text: try shippedText(id))
-    return try #require(ProgramFormat.read(source, id: id).program)
+    return try #require(ProgramFile.read(source, id: id).program)
   }
 
   /// The published table of the wave: each week's sets, of the training max.

@@ -127,6 +127,10 @@ import Training
       )
         == [])
     #expect(problems(dayText("- Squat: 5 @ 100kg as top, 5 @ 90% of top")) == [])
+    // A slot that trains now one exercise, now another, has the values of each.
+    let varying = "- Main: 3x5 @ 75%\n  exercise: {one of: [Squat, Front Squat]}"
+    #expect(problems(dayText(varying, "lifts: {Squat: {tm: ask}}")) == [])
+    #expect(problems(dayText(varying)).count == 1)
     // A warm-up's percentages are of today's first working load.
     #expect(problems(dayText("- Squat: 3x5\n  warmup: 5 @ 40%, 3 @ 60%")) == [])
   }

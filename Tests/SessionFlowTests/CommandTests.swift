@@ -1,10 +1,11 @@
 // Every command, every answer to what cannot be done, and what Enter takes.
 
-@testable import Engine
-@testable import SessionFlow
 import Programs
 import Testing
 import Training
+
+@testable import Engine
+@testable import SessionFlow
 
 @Suite struct CommandTests {
   private func squat() throws -> Trainee { try Trainee(Sample.squatDay, sources: Sample.sources) }
@@ -109,8 +110,8 @@ import Training
 
   @Test func anUnknownWordGetsTheNearestCommand() throws {
     var lifter = try squat()
-    for (typed, meant) in [("undoo", "undo"), ("ski", "skip"), ("fnish", "finish"), ("qiut", "quit")]
-    {
+    let slips = [("undoo", "undo"), ("ski", "skip"), ("fnish", "finish"), ("qiut", "quit")]
+    for (typed, meant) in slips {
       lifter.type(typed)
       #expect(lifter.message == "No command '\(typed)'. Did you mean '\(meant)'?")
     }
@@ -219,7 +220,7 @@ import Training
     #expect(lifter.message == "No earlier Squat is known.")
     lifter.type("g curl", "8", "=")
     #expect(lifter.sets("Leg Curl") == "8/10/10/10/10 @ 70lb")
-    lifter.type("=")
+    lifter.type("g curl", "=")
     #expect(lifter.message == "You did as many sets as last time.")
   }
 
@@ -243,7 +244,7 @@ import Training
     lifter.type("p 45lb")
     #expect(lifter.message == "45lb  empty bar")
     lifter.type("p 137lb")
-    #expect(lifter.message.hasSuffix("a side  (nearest to 137lb)") || lifter.message.contains("135lb"))
+    #expect(lifter.message == "135lb  45 a side  (nearest to 137lb)")
     lifter.type("p five")
     #expect(lifter.message == "'five' is no load. Type like p 100lb")
     lifter.type("g curl", "p")
@@ -287,7 +288,7 @@ import Training
   @Test func helpNamesEveryCommand() throws {
     var lifter = try squat()
     lifter.type("?")
-    for key in ["Enter", "u ", "s ", "b ", "g NAME", "a ", "x NAME", "n TEXT", "= ", "w ", "p ", "q ", "f "] {
+    for (key, _, _) in Command.overview {
       #expect(lifter.message.split(separator: "\n").contains { $0.hasPrefix(key) })
     }
   }

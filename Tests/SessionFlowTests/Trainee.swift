@@ -1,12 +1,13 @@
 // Someone who trains in tests: types lines, keeps the draft, replans, and sees what is shown.
 
-@testable import Engine
 import Notation
 import Programs
-@testable import SessionFlow
 import Terminal
 import Testing
 import Training
+
+@testable import Engine
+@testable import SessionFlow
 
 /// A session with everything that runs around it.
 struct Trainee {
@@ -33,7 +34,8 @@ struct Trainee {
     self.width = width
     self.replan = replan
     let start = SessionStart(
-      date: Sample.date, time: try #require(ClockTime(hour: 6, minute: 5, second: 30)), title: plan?.day ?? "Training", reference: reference)
+      date: Sample.date, time: try #require(ClockTime(hour: 6, minute: 5, second: 30)),
+      title: plan?.day ?? "Training", reference: reference)
     session = Session(start, plan: plan, sources: sources, signs: signs)
     perform(session.opening)
     shown += session.lines(since: nil, width: width).map(\.text)
@@ -114,6 +116,16 @@ enum Sample {
       warnings: [])
   }
 
+  static func question(
+    name: String, prompt: String, kind: ValueKind, options: [String] = [], lowest: Value? = nil,
+    highest: Value? = nil
+  ) -> Question {
+    let nowhere = PlannedSet(amount: .reps(.max)).span
+    return Question(
+      name: name, prompt: prompt, kind: kind, options: options, lowest: lowest, highest: highest,
+      at: nowhere)
+  }
+
   static func sets(_ scheme: String, _ name: String, _ unit: WeightUnit) -> [PrescribedSet] {
     guard !scheme.isEmpty else { return [] }
     let loading = EngineSettings(units: unit).loading(of: name, unit: unit)
@@ -156,7 +168,8 @@ enum Sample {
       settings: EngineSettings(units: .lb),
       exercises: ["Squat", "Front Squat", "Leg Curl", "Leg Press", "Bench Press"],
       last: { name in
-        name == "Leg Press" ? PastSets(date: day(9, 30), sets: SetReader.history("3x10 @ 180lb").0)
+        name == "Leg Press"
+          ? PastSets(date: day(9, 30), sets: SetReader.history("3x10 @ 180lb").0)
           : nil
       },
       best: { name, load in

@@ -33,7 +33,7 @@ struct CheckCommand: ReportedCommand {
 
   func run() throws {
     let sources = try sources()
-    let diagnostics = sources.flatMap { ProgramFormat.read($0.source, id: $0.id).diagnostics }
+    let diagnostics = sources.flatMap { ProgramFile.read($0.source, id: $0.id).diagnostics }
     report(diagnostics)
     if diagnostics.hasErrors { throw QuietExit(status: .no) }
     if !global.json, format == .full, diagnostics.isEmpty {

@@ -24,10 +24,10 @@ struct RecordsView {
       table.indent = 2
       for record in records.bests(of: exercise) {
         table.add(
-          StyledLine(record.kind.words), StyledLine(record.mark.value.words, .bold),
+          StyledLine(record.words), StyledLine(record.mark.value.words, .bold),
           StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
       }
-      result += table.lines(in: layout)
+      result += table.lines(in: layout.tabular)
     }
     return result
   }
@@ -90,7 +90,24 @@ extension RecordValue {
   }
 }
 
+extension Layout {
+  /// Rows of a table stay rows in a pipe: a script looks for them by the line.
+  var tabular: Layout {
+    switch self {
+    case .stacked(nil): .columns(.max)
+    case .stacked(let width?) where width >= Layout.narrow: .columns(width)
+    case .stacked, .columns: self
+    }
+  }
+}
+
 extension Record {
+  /// What it is a record in: `heaviest`, `most reps at 75lb`.
+  var words: String {
+    guard case .repsAtLoad = kind, let load = mark.set?.load else { return kind.words }
+    return "most reps at \(load.text)"
+  }
+
   var setText: String { mark.set.map { SetText.text([SetGroup(1, $0)]) } ?? "" }
 
   var json: JSON {
@@ -105,7 +122,7 @@ extension Record {
 
   /// A new record as it is announced: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
   var announcement: String {
-    var text = "\(exercise): \(kind.words) \(mark.value.words)"
+    var text = "\(exercise): \(words) \(mark.value.words)"
     if let gain, let previous {
       text += ", +\(gain.words) on \(previous.date.short)"
     }

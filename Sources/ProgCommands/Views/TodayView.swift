@@ -82,9 +82,11 @@ struct TodayView {
 
   private func next(_ today: ProgramToday) -> [StyledLine] {
     guard !today.coming.isEmpty else { return [] }
-    let days = today.coming.map { coming in
+    var days = today.coming.map { coming in
       coming.date.map { "\($0.weekdayAndDay) \(coming.day)" } ?? coming.day
     }
+    // A program of one day, trained whenever, has nothing more to say.
+    if days.allSatisfy({ $0 == days[0] }) { days = [days[0]] }
     let text = StyledLine("Next: " + days.joined(separator: " · "), .dim)
     return [""] + wrapped(text, hanging: 6)
   }

@@ -16,17 +16,19 @@ struct EntryUse {
 extension Program {
   /// Every use of a progression, in the order of days and entries.
   var uses: [EntryUse] {
-    days.flatMap { day in
+    let ofLifts = liftProgressions
+    return days.flatMap { day in
       day.entries.flatMap { entry in
-        progressions(of: entry).map { EntryUse(use: $0, entry: entry, day: day) }
+        entry.progressions(ofLifts).map { EntryUse(use: $0, entry: entry, day: day) }
       }
     }
   }
 
-  /// The progressions an entry may run: its own, else those of its slot in `lifts`.
-  func progressions(of entry: DayEntry) -> [ProgressionUse] {
-    let said = entry.options.progress ?? lifts.first { $0.slot == entry.slot }?.progress
-    return said?.all.flatMap { $0 } ?? []
+  /// What `lifts` says of how slots progress.
+  var liftProgressions: [SlotName: Cases<[ProgressionUse]>] {
+    var found: [SlotName: Cases<[ProgressionUse]>] = [:]
+    for lift in lifts { found[lift.slot] = lift.progress }
+    return found
   }
 
   /// The names that `as` gives in the schemes of an entry.
@@ -58,10 +60,19 @@ extension Program {
       }
     }
     if let scheme { add(scheme) }
+    guard !names.isEmpty else { return sets }
+    let schemes = Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
     while let name = names.popLast() {
-      if let named = schemes.first(where: { $0.name == name }) { add(named.scheme) }
+      if let named = schemes[name] { add(named) }
     }
     return sets
+  }
+}
+
+extension DayEntry {
+  /// The progressions the entry may run: its own, else those of its slot in `lifts`.
+  func progressions(_ ofLifts: [SlotName: Cases<[ProgressionUse]>]) -> [ProgressionUse] {
+    (options.progress ?? ofLifts[slot])?.all.flatMap { $0 } ?? []
   }
 }
 

@@ -71,17 +71,12 @@ extension KindCheck {
   /// A percentage alone needs a training max or a best single to be of.
   private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry) {
     guard case .percent(_, _, nil, _)? = set.load else { return }
-    var owners = [entry.slot]
-    for choice in entry.options.exercise?.all ?? [] {
-      switch choice {
-      case .named(let name): owners.append(SlotName(name))
-      case .oneOf(let names, _): owners += names.map { SlotName($0) }
-      case .input: return
-      }
+    // Which exercise an input names is the lifter's choice.
+    let isOpen = (entry.options.exercise?.all ?? []).contains {
+      if case .input = $0 { true } else { false }
     }
-    let hasBase = owners.contains { owner in
-      ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: owner) != nil }
-    }
+    let hasBase = ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: entry.slot) != nil }
+    guard !isOpen else { return }
     guard !hasBase else { return }
     let lift = cut(entry.slot.lift)
     problems.append(

@@ -10,7 +10,7 @@ struct KindCheck {
   let program: Program
   var names = ProgramNames()
   var problems: [Diagnostic] = []
-  /// The kinds of progressions' parameters by use, from its place.
+  /// Uses whose rules are typed already.
   private var rulesDone: Set<RuleUse> = []
 
   init(_ program: Program, unread: Set<String>) {
@@ -52,15 +52,22 @@ struct KindCheck {
     }
   }
 
+  /// What slots are based on, and what they train.
   private mutating func slots() {
     for lift in program.lifts {
-      names.slots.insert(lift.slot)
       if let base = lift.base { names.bases[lift.slot] = base }
     }
     for day in program.days {
       for entry in day.entries {
-        names.slots.insert(entry.slot)
         if let base = entry.options.base { names.bases[entry.slot] = base }
+        for choice in entry.options.exercise?.all ?? [] {
+          switch choice {
+          case .named(let name): names.exercises[entry.slot, default: []].append(SlotName(name))
+          case .oneOf(let names, _):
+            self.names.exercises[entry.slot, default: []] += names.map { SlotName($0) }
+          case .input: break
+          }
+        }
       }
     }
   }

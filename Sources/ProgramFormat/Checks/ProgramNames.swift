@@ -14,8 +14,8 @@ struct ProgramNames {
   /// What the progressions of a slot keep.
   var states: [SlotName: [String: Kind]] = [:]
   var bases: [SlotName: SlotName] = [:]
-  /// Every slot that is declared or trained.
-  var slots: Set<SlotName> = []
+  /// The exercises of a slot that trains now one, now another.
+  var exercises: [SlotName: [SlotName]] = [:]
   /// Names whose start cannot be read: they are known, and their kind is not.
   var unread: Set<String> = []
 
@@ -31,7 +31,8 @@ struct ProgramNames {
 
   /// The kind of a name that a slot, its lift or its base has.
   func kind(of name: String, ownedBy slot: SlotName) -> Kind? {
-    for place in places(of: slot) {
+    let exercises = exercises[slot] ?? []
+    for place in places(of: slot) + exercises.flatMap({ places(of: $0) }) {
       if let kind = states[place]?[name] ?? lifts[place]?[name] { return kind }
     }
     return unread.contains(name) ? .unknown : nil
@@ -52,7 +53,8 @@ struct ProgramNames {
 
   /// Names as a slot may write them, for near names.
   func names(for slot: SlotName?) -> [String] {
-    let own = slot.map { places(of: $0) } ?? []
+    let exercises = slot.flatMap { self.exercises[$0] } ?? []
+    let own = ((slot.map { [$0] } ?? []) + exercises).flatMap { places(of: $0) }
     let owned = own.flatMap { Array((states[$0] ?? [:]).keys) + Array((lifts[$0] ?? [:]).keys) }
     return Array(Set(owned + values.keys + inputs.keys).sorted().prefix(Self.mostNames))
   }

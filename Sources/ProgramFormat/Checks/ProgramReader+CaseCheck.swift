@@ -23,7 +23,10 @@ extension ProgramReader {
 
   private mutating func unknownCase(_ use: CaseName, among names: [String]) {
     let words = CaseKeyReader.words.filter { $0 != "by" && $0 != "none" }
-    let near = NearNames.help(for: use.name, among: words + names.sorted())
+    let keeper = ["stage": "stages", "rung": "rungs"][use.name]
+    let near =
+      keeper.map { ["`progress: \($0)` keeps '\(use.name)'"] }
+      ?? NearNames.help(for: use.name, among: words + names.sorted())
     report(
       .unknownCase, "unknown value \(inQuotes(use.name)) in a case", at: use.span,
       label: "nobody defines this",

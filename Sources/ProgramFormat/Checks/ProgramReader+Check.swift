@@ -97,7 +97,7 @@ extension ProgramReader {
     }
     let defaults = programDefaults.options.progress?.all.flatMap { $0 } ?? []
     for use in lifts + entries + defaults where program.progressions[use.name] == nil {
-      if let builtIn = ProgramFormat.builtIn[use.name] {
+      if let builtIn = ProgramFile.builtIn[use.name] {
         program.progressions[use.name] = builtIn
         continue
       }
@@ -135,10 +135,11 @@ extension ProgramReader {
 
   /// Two entries of one slot that both progress on one day.
   private mutating func checkSlots() {
+    let ofLifts = program.liftProgressions
     for day in program.days {
       var seen: [SlotName: DayEntry] = [:]
       for entry in day.entries where entry.options.when == nil {
-        guard !program.progressions(of: entry).isEmpty else { continue }
+        guard !entry.progressions(ofLifts).isEmpty else { continue }
         guard seen.updateValue(entry, forKey: entry.slot) != nil else { continue }
         let lift = cut(entry.slot.lift)
         report(

@@ -42,9 +42,9 @@ enum CaseKeyReader {
     case "by": return by(first, rest)
     default: break
     }
-    if let (axis, _) = axis(of: first.text) {
+    if let axis = axis(of: first.text) {
       guard !rest.isEmpty else { return lone(first, "`\(first.text) 1`") }
-      switch ranges(rest, from: axis == "turn" || axis == "week" ? 1 : 1) {
+      switch ranges(rest, from: 1) {
       case .success(let ranges): return .condition(condition(axis, ranges))
       case .failure(let problem):
         return .bad(
@@ -100,11 +100,11 @@ enum CaseKeyReader {
   }
 
   /// The axis a counted word names, in the singular.
-  private static func axis(of word: String) -> (String, isPlural: Bool)? {
-    if counted.contains(word) { return (word, false) }
-    if word == "passes" { return ("pass", true) }
+  private static func axis(of word: String) -> String? {
+    if counted.contains(word) { return word }
+    if word == "passes" { return "pass" }
     guard word.hasSuffix("s"), counted.contains(String(word.dropLast())) else { return nil }
-    return (String(word.dropLast()), true)
+    return String(word.dropLast())
   }
 
   private static func condition(_ axis: String, _ ranges: [ClosedRange<Int>]) -> CaseCondition {

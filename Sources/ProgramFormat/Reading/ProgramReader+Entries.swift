@@ -109,13 +109,10 @@ extension ProgramReader {
         slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))
   }
 
+  /// What `lifts` says of a slot: its own, and of its lift what holds for all its slots.
   private func keysOfLift(_ slot: SlotName) -> Set<EntryKey> {
-    var keys: Set<EntryKey> = []
-    for lift in program.lifts where lift.slot == slot || lift.slot == SlotName(slot.lift) {
-      if lift.progress != nil { keys.insert(.progress) }
-      if lift.round != nil { keys.insert(.round) }
-      if lift.base != nil { keys.insert(.base) }
-    }
-    return keys
+    let ofLift = liftOptions[SlotName(slot.lift)] ?? []
+    return slot.label == nil
+      ? ofLift : ofLift.subtracting([.progress]).union(liftOptions[slot] ?? [])
   }
 }

@@ -39,6 +39,11 @@ extension ProgramReader {
       case nil: if let value = declaration(entry, of: "a value") { lift.values.append(value) }
       }
     }
+    var given: Set<EntryKey> = []
+    if lift.progress != nil { given.insert(.progress) }
+    if lift.round != nil { given.insert(.round) }
+    if lift.base != nil { given.insert(.base) }
+    liftOptions[slot] = given
     return lift
   }
 

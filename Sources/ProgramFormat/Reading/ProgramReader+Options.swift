@@ -139,24 +139,19 @@ extension ProgramReader {
   /// A condition: an expression, or the key of a case.
   private mutating func when(_ node: YAMLNode) -> Cases<Bool>? {
     guard let scalar = scalar(node, .when, for: "'when'") else { return nil }
-    var said: CaseCondition?
-    switch CaseKeyReader.read(scalar.text) {
-    case .condition(let found):
-      // `phase == 1` begins like a case of a value, and is none.
-      guard case .text(_, let text) = found else {
-        said = condition(scalar, for: "'when'")
-        _ = found
-        break
-      }
-      if ExpressionWords.isWord(text), !ExpressionWords.operators.contains(text) {
-        said = condition(scalar, for: "'when'")
-      }
-    case .by, .unknown, .bad: break
-    }
-    if said == nil { said = expression(scalar).map { .condition($0) } }
+    let said =
+      Self.isCase(scalar.text)
+      ? condition(scalar, for: "'when'") : expression(scalar).map { .condition($0) }
     guard let said else { return nil }
     return .first([
       Case(said, .always(true), at: scalar.span), Case(.otherwise, .always(false), at: scalar.span),
     ])
+  }
+
+  /// True for the key of a case: `phase == 1` only begins like one.
+  private static func isCase(_ text: String) -> Bool {
+    guard case .condition(let condition) = CaseKeyReader.read(text) else { return false }
+    guard case .text(_, let answer) = condition else { return true }
+    return ExpressionWords.isWord(answer) && !ExpressionWords.operators.contains(answer)
   }
 }

@@ -135,11 +135,11 @@ extension ProgramReader {
     if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
       return false
     }
-    if isRule(mapping), !mapping.entries.allSatisfy({ isCase($0.key.text) }) { return false }
-    return isCase(first)
+    if isRule(mapping), !mapping.entries.allSatisfy({ isCaseKey($0.key.text) }) { return false }
+    return isCaseKey(first)
   }
 
-  private static func isCase(_ key: String) -> Bool {
+  private static func isCaseKey(_ key: String) -> Bool {
     if key.hasPrefix("when ") || key == "always" { return false }
     switch CaseKeyReader.read(key) {
     case .condition, .by: return true

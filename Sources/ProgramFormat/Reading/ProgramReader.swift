@@ -15,6 +15,8 @@ struct ProgramReader {
   /// What the program's and the running day's `defaults` give.
   var programDefaults = GivenOptions()
   var dayDefaults = GivenOptions()
+  /// The options that `lifts` gives, by slot.
+  var liftOptions: [SlotName: Set<EntryKey>] = [:]
   /// The names of inputs, known before the days are read.
   var inputNames: Set<String> = []
   /// Where reading stands: inside a named scheme, inside a case of a block.

@@ -1,0 +1,164 @@
+// The loop of `prog run`: lines go in, what is to be kept is on disk before the next prompt.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import SessionFlow
+import Terminal
+import Training
+import Workspace
+
+/// Leads one session over a terminal or a pipe.
+struct SessionLoop {
+  let session: Session
+  let opened: OpenedFolder
+  let replay: Replay
+  let draft: Draft
+  let command: RunCommand
+
+  private var context: CommandContext { command.context }
+  /// The screen's width; a pipe is read as a narrow terminal of 80 columns.
+  private var width: Int { max(20, context.columns) }
+
+  init(
+    session: Session, opened: OpenedFolder, replay: Replay, draft: Draft, command: RunCommand
+  ) {
+    self.session = session
+    self.opened = opened
+    self.replay = replay
+    self.draft = draft
+    self.command = command
+  }
+
+  /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
+  func go(opening: [SessionEffect], from seconds: Int) throws {
+    Interruption.say("\nKept as it is. prog run goes on from here.\n")
+    var session = session
+    var reader = LineReader(context.input)
+    let begun = context.elapsed() - seconds
+    func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
+    var end = try perform(opening, &session, time(), &reader)
+    display(session.lines(since: nil, width: width))
+    while end == nil {
+      context.printError(session.prompt(width: width).rendered(command.rendering))
+      let before = session
+      let event = event(&reader)
+      if case .inputEnded = event { context.printError("\n") }
+      let effects = session.handle(event, at: time())
+      end = try perform(effects, &session, time(), &reader)
+      display(session.lines(since: before, width: width))
+    }
+    if case .written(let entry)? = end { try told(entry) }
+  }
+
+  private func event(_ reader: inout LineReader) -> SessionEvent {
+    switch reader.next() {
+    case .line(let text): return .line(text)
+    case .tooLong: return .line("?")
+    case .end, .timedOut, .failed: return .inputEnded
+    }
+  }
+
+  /// In JSON mode standard output belongs to the result.
+  private func display(_ lines: [StyledLine]) {
+    guard !lines.isEmpty else { return }
+    let text = StyledText(lines).rendered(command.rendering)
+    if command.global.json { context.printError(text) } else { context.print(text) }
+  }
+
+  // MARK: Effects
+
+  private enum End {
+    case written(Entry)
+    case left
+  }
+
+  private func perform(
+    _ effects: [SessionEffect], _ session: inout Session, _ time: Seconds,
+    _ reader: inout LineReader
+  ) throws -> End? {
+    for effect in effects {
+      switch effect {
+      case .keep(let record): try keep(record, &reader)
+      case .replan(let done, let answers):
+        guard let reference = session.start.reference,
+          let plan = replay.plan(
+            of: reference, on: session.start.date, answers: answers, done: done)
+        else { continue }
+        _ = session.handle(.planned(plan), at: time)
+      case .review(let workout):
+        let lines = try outlook(entry(of: workout, session))
+        _ = session.handle(.reviewed(lines), at: time)
+        guard command.yes else { continue }
+        return try perform(session.handle(.line("y"), at: time), &session, time, &reader)
+      case .finish(let workout): return .written(try write(entry(of: workout, session)))
+      case .leave: return .left
+      case .discard:
+        try Problem.translated { try draft.remove() }
+        return .left
+      }
+    }
+    return nil
+  }
+
+  private func entry(of workout: Workout, _ session: Session) -> Entry {
+    Entry(session.start.date, session.start.time, .workout(workout))
+  }
+
+  /// Keeps a record on disk; while the disk refuses, nothing goes on without it.
+  private func keep(_ record: SessionRecord, _ reader: inout LineReader) throws {
+    while true {
+      do throws(Diagnostic) {
+        return try draft.append(record.draftLine)
+      } catch {
+        command.warn([error])
+        context.printError("This is NOT on disk yet. Enter tries again, q leaves without it > ")
+        guard case .line(let line) = reader.next(), line.trimmed.lowercased() != "q" else {
+          throw QuietExit(status: .ioFailed)
+        }
+      }
+    }
+  }
+
+  private func write(_ entry: Entry) throws -> Entry {
+    // What was written meanwhile counts: the entry is spaced from what is there now.
+    let now = try opened.reread()
+    let spaced = now.history.spaced(entry)
+    try Problem.translated {
+      try opened.folder.append(spaced)
+      try draft.remove()
+    }
+    return spaced
+  }
+
+  // MARK: The end
+
+  /// What the session would bring: new records, and what the rules would change.
+  private func outlook(_ entry: Entry) throws -> [StyledLine] {
+    let now = try opened.reread()
+    let after = AfterSession(before: now, replay: replay, entry: entry, command: command)
+    return try after.outlook()
+  }
+
+  private func told(_ entry: Entry) throws {
+    let folder = try opened.reread()
+    guard let index = folder.record.entries.lastIndex(of: entry) else { return }
+    if command.global.json {
+      try AfterSession(before: opened, replay: replay, entry: entry, command: command).report()
+      return
+    }
+    var lines: [StyledLine] = [
+      StyledLine("Written as \(folder.history.entries[index].id.text).", .green)
+    ]
+    let after = try folder.replay(on: entry.date)
+    if case .workout(let workout) = entry.event, let program = workout.reference?.program,
+      let today = after.today(entry.date).first(where: { $0.program == program }),
+      let next = today.coming.first
+    {
+      lines.append(
+        StyledLine("Next: \(next.date.map { $0.weekdayAndDay + " " } ?? "")\(next.day)", .dim))
+    }
+    display(lines)
+  }
+}

@@ -1,0 +1,31 @@
+// What a guided session asks of the folder: exercises, last times, the best at a load.
+
+import Engine
+import Insights
+import SessionFlow
+import Training
+
+extension SessionSources {
+  static func of(_ opened: OpenedFolder, _ replay: Replay) -> SessionSources {
+    let records = opened.records(through: .distantFuture)
+    let entries = opened.record.entries
+    return SessionSources(
+      settings: opened.engineSettings,
+      exercises: opened.exerciseNames(done: false, and: replay.exerciseNames).map(\.name),
+      last: { exercise in
+        for entry in entries.reversed() {
+          guard case .workout(let workout) = entry.event,
+            let line = workout.exercises.last(where: { $0.name == exercise && $0.swapFor == nil })
+          else { continue }
+          let work = line.sets.filter(\.set.isWork)
+          if !work.isEmpty { return PastSets(date: entry.date, sets: work) }
+        }
+        return nil
+      },
+      best: { exercise, load in
+        guard let mark = records.mostReps(of: exercise, at: load), case .reps(let reps) = mark.value
+        else { return nil }
+        return BestAtLoad(reps: Int32(clamping: reps), date: mark.date)
+      })
+  }
+}

@@ -1,0 +1,68 @@
+// Program files: a YAML tree becomes a program, checked as a whole.
+//
+// This module knows the keys of a program file, how each is read, and what must hold between them.
+// It must not know where files lie, what the history says, or how a program is played.
+
+package import Diagnostics
+package import Programs
+import Training
+import YAMLSource
+
+/// The reader of program files.
+package enum ProgramFile {
+  /// Reads a program and checks all of it.
+  ///
+  /// Every problem of the file is in `diagnostics`, in the order of the file, each with its place;
+  /// `program` is nil exactly when one of them is an error.
+  package static func read(
+    _ source: SourceText, id: String
+  ) -> (program: Program?, diagnostics: [Diagnostic]) {
+    let document = YAMLDocument.read(source)
+    var reader = ProgramReader(id: id, source: source)
+    reader.diagnostics = document.diagnostics
+    if let root = document.root {
+      reader.read(root)
+    } else if document.diagnostics.isEmpty {
+      reader.report(
+        .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "nothing stands here",
+        help: ["begin with `program: My Program` and `days:`"])
+    }
+    let diagnostics = reader.diagnostics.map(\.shortened).inOrder()
+    let isSound = !diagnostics.contains { $0.severity == .error }
+    return (isSound ? reader.program : nil, diagnostics)
+  }
+}
+
+extension [Diagnostic] {
+  /// By place, each once: what an alias repeats is one problem.
+  fileprivate func inOrder() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { diagnostic in
+      // The text itself is left out: it is one, and long.
+      var problem = diagnostic
+      problem.source = nil
+      return seen.insert(problem).inserted
+    }.enumerated().sorted { one, other in
+      let (a, b) = (one.element.span?.start ?? 0, other.element.span?.start ?? 0)
+      return (a, one.offset) < (b, other.offset)
+    }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  /// The same problem with no line longer than can be read: a text in it may be a megabyte.
+  fileprivate var shortened: Diagnostic {
+    var copy = self
+    copy.summary = Self.shortened(summary)
+    copy.label = label.map { Self.shortened($0) }
+    copy.notes = notes.map { Self.shortened($0) }
+    copy.help = help.map { Self.shortened($0) }
+    return copy
+  }
+
+  private static func shortened(_ line: String) -> String {
+    let longest = 600
+    guard line.utf8.count > longest else { return line }
+    return String(line.prefix(100)) + "…" + String(line.suffix(60))
+  }
+}
