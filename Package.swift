@@ -40,6 +40,7 @@ let package = Package(
       [
         "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
         "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", argumentParser,
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module("SessionFlow", ["Training", "Notation", "Programs", "Engine", "Terminal"]),
     module(

@@ -48,3 +48,40 @@ extension CalendarDate {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }
+
+/// Counts the entries of each date in the order of a file's lines.
+struct EntryNumbers {
+  private var date: CalendarDate?
+  private var number = 0
+  private var latest: CalendarDate?
+  /// The counts of the dates that were left.
+  private var counts: [CountedDate] = []
+  /// The same by date, from when a date comes back that was left; most files never need it.
+  private var table: [CalendarDate: Int]?
+
+  private struct CountedDate {
+    var date: CalendarDate
+    var count: Int
+  }
+
+  /// The number of the next entry on `date`, from 1.
+  mutating func next(on date: CalendarDate) -> Int {
+    if date != self.date { move(to: date) }
+    number += 1
+    return number
+  }
+
+  private mutating func move(to date: CalendarDate) {
+    if let left = self.date {
+      if table == nil { counts.append(CountedDate(date: left, count: number)) }
+      table?[left] = number
+    }
+    if let latest, date < latest, table == nil {
+      table = Dictionary(counts.map { ($0.date, $0.count) }, uniquingKeysWith: max)
+      counts = []
+    }
+    number = table?[date] ?? 0
+    self.date = date
+    latest = max(latest ?? date, date)
+  }
+}
