@@ -73,6 +73,10 @@ let package = Package(
     tests("InsightsTests", ["Insights", "Training"]),
     tests("EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
     tests(
+      "ProgramTests",
+      ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
+      exclude: ["Progressions"]),
+    tests(
       "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
     tests(
       "ProgramFormatTests",
