@@ -93,7 +93,7 @@ let package = Package(
     tests(
       "ErrorCatalogueTests",
       [
-        "prog", "ShellTesting", "Diagnostics", "HistoryFormat", "Notation", "ProgramFormat",
+        "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation", "ProgramFormat",
         "Programs", "ProgCommands", "Workspace", "YAMLSource",
       ]),
     tests("RepositoryTests", ["ShellTesting"]),

@@ -66,10 +66,10 @@ struct SetBuilder {
     guard let scheme = entry.scheme else { return [] }
     let expansion = SchemeExpansion(
       schemes: prescriber.compiled.schemes, cases: prescriber.cases(entry.slot),
-      number: { expression, sets in
+      value: { expression, sets in
         let done = (prescriber.done[index] ?? []).filter(\.isWork)
         let before = sets.filter { !$0.set.isWarmup }.map { loaded($0, []) }
-        return scope(facts(before, done)).number(expression)
+        return scope(facts(before, done)).value(expression)
       })
     return expansion.sets(scheme)
   }
@@ -192,7 +192,7 @@ struct SetBuilder {
     case .scheme(let scheme):
       let expansion = SchemeExpansion(
         schemes: prescriber.compiled.schemes, cases: prescriber.cases(entry.slot),
-        number: { expression, _ in prescriber.scope(entry.slot).number(expression) })
+        value: { expression, _ in prescriber.scope(entry.slot).value(expression) })
       return (expansion.sets(.always(scheme)) ?? []).map { expanded in
         var source = LoadSource(
           scope: prescriber.scope(entry.slot), unit: unit, loading: loading)

@@ -19,7 +19,7 @@ struct SimulatedStart {
   private(set) var assumptions: [Assumption] = []
   let unit: WeightUnit
 
-  /// - Parameter lastDay: The date that a question for a date is answered with.
+  /// Answers what is asked and not given; a question for a date with `lastDay`.
   init(
     _ compiled: CompiledProgram, given: [(name: ValueName, value: Value)], unit: WeightUnit,
     equipment: (String) -> Equipment, lastDay: CalendarDate
@@ -99,7 +99,8 @@ struct PlausibleLoad {
   static func body(_ unit: WeightUnit) -> Load { unit == .kg ? Load(80, .kg) : Load(180, .lb) }
 
   private func whole(_ kilograms: Int, _ pounds: Int) -> ExactLoad {
-    ExactLoad(Decimal(unit == .kg ? kilograms : pounds), unit, onBodyweight: equipment == .bodyweight)
+    ExactLoad(
+      Decimal(unit == .kg ? kilograms : pounds), unit, onBodyweight: equipment == .bodyweight)
   }
 
   /// For three sets of ten.

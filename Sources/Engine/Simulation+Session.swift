@@ -21,7 +21,8 @@ enum ListedSet: Hashable {
 
 extension Simulation {
   /// Answers to a day's questions: the default, the first that is offered, the least.
-  func answers(for day: String, _ run: ProgramRun) -> (given: [Assignment], values: [String: Value]) {
+  func answers(for day: String, _ run: ProgramRun) -> (given: [Assignment], values: [String: Value])
+  {
     let given = (run.compiled.program.day(named: day)?.questions ?? []).map { question in
       let plausible = PlausibleAnswer(
         question: question, unit: unit, equipment: .other, lastDay: date)

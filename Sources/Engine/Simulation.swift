@@ -46,9 +46,11 @@ package struct Simulation: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - values: What is given: answers, and any other declared value.
-  ///   - date: The start; nil takes a Monday, or the first week of a program that ends on a date.
-  ///   - unit: The unit of loads that nothing else says it of.
+  ///   - program: the program, checked.
+  ///   - values: what is given: answers, and any other declared value.
+  ///   - date: the start; nil takes a Monday, or the first week of a program that ends on a date.
+  ///   - settings: the gym, and the unit of loads where neither program nor values say it.
+  ///   - inventsLoads: whether a set without a planned load is done with a plausible one.
   package init(
     _ program: Program, values: [(name: ValueName, value: Value)] = [],
     start date: CalendarDate? = nil, settings: EngineSettings, inventsLoads: Bool = true
@@ -78,7 +80,8 @@ package struct Simulation: Sendable {
     self.unit = unit
     programID = program.id
     dependent = Dictionary(
-      program.days.map { ($0.name, compiled.dependentEntries(of: $0)) }) { first, _ in first }
+      program.days.map { ($0.name, compiled.dependentEntries(of: $0)) }
+    ) { first, _ in first }
   }
 
   /// Plays a program for some weeks.

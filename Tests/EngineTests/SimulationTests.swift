@@ -40,8 +40,10 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     ("8-12+ @ 50kg", "8 @ 50kg", "7 @ 50kg", "11 @ 50kg", "8 @ 50kg @8"),
     ("max @ 50kg", "10 @ 50kg", "10 @ 50kg", "13 @ 50kg", "10 @ 50kg @8"),
     ("3-5x5 @ 50kg", "3x5 @ 50kg", "5/5/4 @ 50kg", "3x5 @ 50kg", "3x5 @ 50kg @8"),
-    ("25 total @ 50kg", "10/10/5 @ 50kg", "10/10/4 @ 50kg", "10/10/5 @ 50kg",
-      "10/10/5 @ 50kg @8"),
+    (
+      "25 total @ 50kg", "10/10/5 @ 50kg", "10/10/4 @ 50kg", "10/10/5 @ 50kg",
+      "10/10/5 @ 50kg @8"
+    ),
     ("6 total by 3 @ 50kg", "2x3 @ 50kg", "3/2 @ 50kg", "2x3 @ 50kg", "2x3 @ 50kg @8"),
     ("60s", "60s", "59s", "60s", "60s @8"),
     ("30-60s", "30s", "29s", "33s", "30s @8"),
@@ -115,7 +117,9 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
       program: Test
       days: {A: [Squat: 5 @ 100kg], B: [Squat: 3 @ 100kg], C: [Squat: 1 @ 100kg]}
       """, weeks: 4)
-    #expect(simulation.sessions.map(\.plan.day) == Array(repeating: ["A", "B", "C"], count: 4).flatMap(\.self))
+    #expect(
+      simulation.sessions.map(\.plan.day)
+        == Array(repeating: ["A", "B", "C"], count: 4).flatMap(\.self))
     #expect(simulation.sessions.map(\.week) == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4])
     #expect(simulation.sessions.map(\.plan.position.week) == simulation.sessions.map(\.week))
   }
@@ -138,7 +142,10 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
       days: {A: [Squat: {week 1: 5 @ 100kg, else: none}], B: [Squat: 3 @ 100kg]}
       schedule: {weeks: 2, week: {mon: A, tue: B}}
       """, weeks: 4)
-    #expect(done(simulation, "Squat") == ["5 @ 100kg", "3 @ 100kg", "3 @ 100kg", "5 @ 100kg", "3 @ 100kg", "3 @ 100kg"])
+    #expect(
+      done(simulation, "Squat") == [
+        "5 @ 100kg", "3 @ 100kg", "3 @ 100kg", "5 @ 100kg", "3 @ 100kg", "3 @ 100kg",
+      ])
     #expect(simulation.sessions.count == 8)
   }
 

@@ -204,46 +204,46 @@ extension WorkedCase {
           "Bench", "Bench Press",
           planned:
             "5 @ 190lb, 3 @ 215lb, 1+ @ 240lb, 3 @ 230lb, 3 @ 215lb, 3 @ 205lb, "
-              + "5 @ 190lb, 5 @ 180lb, 5+ @ 165lb",
+            + "5 @ 190lb, 5 @ 180lb, 5+ @ 165lb",
           done:
             "5 @ 190lb, 3 @ 215lb, 6 @ 240lb, 3 @ 230lb, 3 @ 215lb, 3 @ 205lb, "
-              + "5 @ 190lb, 5 @ 180lb, 9 @ 165lb",
+            + "5 @ 190lb, 5 @ 180lb, 9 @ 165lb",
           after: ["tm": "270lb"]),
         WorkedSession(
           "Bench", "Bench Press",
           planned:
             "5 @ 205lb, 3 @ 230lb, 1+ @ 255lb, 3 @ 245lb, 3 @ 230lb, 3 @ 215lb, "
-              + "5 @ 205lb, 5 @ 190lb, 5+ @ 175lb",
+            + "5 @ 205lb, 5 @ 190lb, 5+ @ 175lb",
           done:
             "5 @ 205lb, 3 @ 230lb, 4 @ 255lb, 3 @ 245lb, 3 @ 230lb, 3 @ 215lb, "
-              + "5 @ 205lb, 5 @ 190lb, 9 @ 175lb",
+            + "5 @ 205lb, 5 @ 190lb, 9 @ 175lb",
           after: ["tm": "280lb"]),
         WorkedSession(
           "Bench", "Bench Press",
           planned:
             "5 @ 210lb, 3 @ 240lb, 1+ @ 265lb, 3 @ 250lb, 3 @ 240lb, 3 @ 225lb, "
-              + "5 @ 210lb, 5 @ 195lb, 5+ @ 180lb",
+            + "5 @ 210lb, 5 @ 195lb, 5+ @ 180lb",
           done:
             "5 @ 210lb, 3 @ 240lb, 3 @ 265lb, 3 @ 250lb, 3 @ 240lb, 3 @ 225lb, "
-              + "5 @ 210lb, 5 @ 195lb, 9 @ 180lb",
+            + "5 @ 210lb, 5 @ 195lb, 9 @ 180lb",
           after: ["tm": "285lb"]),
         WorkedSession(
           "Bench", "Bench Press",
           planned:
             "5 @ 215lb, 3 @ 240lb, 1+ @ 270lb, 3 @ 255lb, 3 @ 240lb, 3 @ 230lb, "
-              + "5 @ 215lb, 5 @ 200lb, 5+ @ 185lb",
+            + "5 @ 215lb, 5 @ 200lb, 5+ @ 185lb",
           done:
             "5 @ 215lb, 3 @ 240lb, 1 @ 270lb, 3 @ 255lb, 3 @ 240lb, 3 @ 230lb, "
-              + "5 @ 215lb, 5 @ 200lb, 9 @ 185lb",
+            + "5 @ 215lb, 5 @ 200lb, 9 @ 185lb",
           after: ["tm": "285lb"]),
         WorkedSession(
           "Bench", "Bench Press",
           planned:
             "5 @ 215lb, 3 @ 240lb, 1+ @ 270lb, 3 @ 255lb, 3 @ 240lb, 3 @ 230lb, "
-              + "5 @ 215lb, 5 @ 200lb, 5+ @ 185lb",
+            + "5 @ 215lb, 5 @ 200lb, 5+ @ 185lb",
           done:
             "5 @ 215lb, 3 @ 240lb, 2 @ 270lb, 3 @ 255lb, 3 @ 240lb, 3 @ 230lb, "
-              + "5 @ 215lb, 5 @ 200lb, 9 @ 185lb",
+            + "5 @ 215lb, 5 @ 200lb, 9 @ 185lb",
           after: ["tm": "290lb"]),
       ]),
   ]

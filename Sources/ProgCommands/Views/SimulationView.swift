@@ -66,7 +66,8 @@ struct SimulationView {
     var points: [ChartPoint] = []
     for number in 1...last.number {
       let load = series.weeks.first { $0.number == number }?.load
-      let amount = load?.exact.converted(to: unit)?.amount.rounded(toMultipleOf: Decimal(1, places: 4))
+      let amount = load?.exact.converted(to: unit)?.amount.rounded(
+        toMultipleOf: Decimal(1, places: 4))
       let value = amount.map { Int(clamping: $0.trillionths / 100_000_000) }
       let point = ChartPoint(value, load?.text ?? "")
       points += Array(repeating: point, count: last.number <= 26 ? 2 : 1)
