@@ -71,7 +71,8 @@ let package = Package(
     tests("NotationTests", ["Notation", "Training", "Diagnostics"]),
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics"]),
     tests("InsightsTests", ["Insights", "Training"]),
-    tests("EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
+    tests(
+      "EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
     tests(
       "ProgramTests",
       ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
@@ -87,7 +88,8 @@ let package = Package(
         "Workspace", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
+    tests(
+      "SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

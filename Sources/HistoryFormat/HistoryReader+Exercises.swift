@@ -47,6 +47,7 @@ extension HistoryReader {
     open?.isExerciseLost = false
     if keptLines != nil { return .exercise(exercise) }
     // The short way for the line that a history is made of: no copy on its way to the entry.
+    if isFirst { open?.exercises.reserveCapacity(6) }
     open?.exercises.append(exercise)
     return nil
   }
