@@ -74,6 +74,10 @@ let package = Package(
     tests(
       "EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
     tests(
+      "ProgramTests",
+      ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
+      exclude: ["Progressions"]),
+    tests(
       "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
     tests(
       "ProgramFormatTests",
@@ -92,7 +96,7 @@ let package = Package(
     tests(
       "ErrorCatalogueTests",
       [
-        "prog", "ShellTesting", "Diagnostics", "HistoryFormat", "Notation", "ProgramFormat",
+        "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation", "ProgramFormat",
         "Programs", "ProgCommands", "Workspace", "YAMLSource",
       ]),
     tests("RepositoryTests", ["ShellTesting"]),

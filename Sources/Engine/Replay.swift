@@ -9,7 +9,7 @@ package import Training
 
 /// The running programs as the history leaves them on a date.
 package struct Replay: Sendable {
-  package let record: TrainingRecord
+  package internal(set) var record: TrainingRecord
   package let library: ProgramLibrary
   package let settings: EngineSettings
   /// The programs that are running, in the order of their starts.

@@ -15,7 +15,7 @@ struct SchemeExpansion {
   let schemes: [String: Cases<Scheme>]
   let cases: CaseSurroundings
   /// A set's expressions may look at the sets before it.
-  let number: (Expression, [ExpandedSet]) -> Decimal?
+  let value: (Expression, [ExpandedSet]) -> Value?
 
   /// No scheme of a program nests deeper by name.
   static let deepest = 16
@@ -99,8 +99,31 @@ struct SchemeExpansion {
     return .whole(Int32(clamping: max(0, min(10_000, count))))
   }
 
+  /// What the expression gives: a time and a distance are themselves, a number is reps.
   private func measured(_ expression: Expression, _ sets: [ExpandedSet]) -> PlannedAmount {
-    .reps(.exactly(literal(.expression(expression), sets)))
+    switch value(expression, sets) {
+    case .time(let seconds)?:
+      let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
+      let most = Int128(Seconds.limit)
+      return .time(
+        .exactly(Seconds(tenths: Int32(max(0, min(most, tenths / (Decimal.scale / 10)))))))
+    case .distance(let amount, let unit)?:
+      let units = amount.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths
+      let most = Int128(Distance.limit)
+      return .distance(
+        .exactly(
+          Distance(
+            tenThousandths: Int32(max(0, min(most, units / (Decimal.scale / 10_000)))), unit: unit))
+      )
+    default: return .reps(.exactly(literal(.expression(expression), sets)))
+    }
+  }
+
+  private func number(_ expression: Expression, _ sets: [ExpandedSet]) -> Decimal? {
+    switch value(expression, sets) {
+    case .number(let number)?, .percent(let number)?: number
+    default: nil
+    }
   }
 }
 

@@ -49,7 +49,7 @@ struct SetBuilder {
     let expansion = SchemeExpansion(
       schemes: prescriber.compiled.schemes,
       cases: CaseSurroundings(position: prescriber.moment.position, scope: scope),
-      number: { expression, before in
+      value: { expression, before in
         var scope = scope
         if entry.looksAtSets {
           let before = sets(before.filter { !$0.set.isWarmup }, filling: nil, on: loading)
@@ -57,7 +57,7 @@ struct SetBuilder {
             before, assigned: SetPairing.assigned(done, to: before.map(\.set)), scope: scope,
             shown: true)
         }
-        return scope.number(expression)
+        return scope.value(expression)
       })
     return expansion.sets(scheme)
   }
@@ -213,7 +213,7 @@ struct SetBuilder {
       return WarmupRamp.sets(for: working, on: loading) { loading.shown($0, round: entry.round) }
     case .scheme(let scheme):
       let expansion = SchemeExpansion(schemes: prescriber.compiled.schemes, cases: cases) {
-        expression, _ in scope.number(expression)
+        expression, _ in scope.value(expression)
       }
       let source = LoadSource(scope: scope, unit: unit) { loading.emptyImplement }
       return (expansion.sets(.always(scheme)) ?? []).map { expanded in

@@ -4,12 +4,18 @@ package import Training
 
 /// All entries of the history in their order, ready to be asked about the past.
 package struct TrainingRecord: Sendable {
-  package let entries: [Entry]
-  private let bodyweights: Bodyweights
+  package private(set) var entries: [Entry]
+  private var bodyweights: Bodyweights
 
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
+  }
+
+  /// Adds an entry that is not before any other.
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
   /// One line of a workout that was done.

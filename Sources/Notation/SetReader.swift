@@ -126,7 +126,7 @@ extension PerformedSet {
 
 extension SetGroup {
   /// The sets that were done as `planned` says; nil when it leaves something open.
-  init?(performed planned: PlannedSet) {
+  package init?(performed planned: PlannedSet) {
     guard case .exactly(let count) = planned.count else { return nil }
     let amount: Amount
     switch planned.amount {

@@ -34,6 +34,7 @@ package struct ProgCommand: ParsableCommand {
         name: "Programs",
         subcommands: [
           StartCommand.self, StopCommand.self, PlanCommand.self, WhyCommand.self, CheckCommand.self,
+          TestCommand.self, SimCommand.self,
         ]),
       CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
       CommandGroup(name: "Set up", subcommands: [InitCommand.self, ReadCommand.self]),

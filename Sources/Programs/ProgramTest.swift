@@ -71,10 +71,13 @@ package struct ProgramTest: Hashable, Sendable {
   package struct Given: Hashable, Sendable {
     package var name: ValueName
     package var value: Expression
+    /// The place of the name.
+    package var span: SourceSpan
 
-    package init(_ name: ValueName, _ value: Expression) {
+    package init(_ name: ValueName, _ value: Expression, at span: SourceSpan? = nil) {
       self.name = name
       self.value = value
+      self.span = span ?? value.span
     }
   }
 

@@ -1,6 +1,7 @@
 // The ids of all problems prog can report, one list a module.
 
 import Diagnostics
+import Engine
 import HistoryFormat
 import Notation
 import ProgCommands
@@ -29,6 +30,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     Catalogue(HistoryErrorID.self),
     Catalogue(NotationErrorID.self),
     Catalogue(ProgramErrorID.self),
+    Catalogue(ProgramTestErrorID.self),
     Catalogue(RuleErrorID.self),
     Catalogue(WorkspaceErrorID.self),
     Catalogue(YAMLErrorID.self),

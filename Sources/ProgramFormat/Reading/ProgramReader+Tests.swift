@@ -49,7 +49,7 @@ extension ProgramReader {
       guard let name = valueName(entry.key),
         let value = expression(entry.value, for: inQuotes(entry.key.text))
       else { return nil }
-      return ProgramTest.Given(name, value)
+      return ProgramTest.Given(name, value, at: entry.key.span)
     }
   }
 

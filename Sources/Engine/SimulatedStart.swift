@@ -1,0 +1,132 @@
+// What a simulation starts from: the values given, and a plausible answer to all else that is asked.
+
+import Notation
+import Programs
+package import Training
+
+/// Something nobody gave, that a simulation went on with.
+package struct Assumption: Hashable, Sendable {
+  /// `Squat.1rm`, or a slot that was first trained with some load.
+  package var name: String
+  package var value: Value
+  /// Why it was needed: `asked, no answer given`.
+  package var reason: String
+}
+
+/// The inputs of an invented `start`.
+struct SimulatedStart {
+  private(set) var inputs: [Assignment]
+  private(set) var assumptions: [Assumption] = []
+  let unit: WeightUnit
+
+  /// Answers what is asked and not given; a question for a date with `lastDay`.
+  init(
+    _ compiled: CompiledProgram, given: [(name: ValueName, value: Value)], unit: WeightUnit,
+    equipment: (String) -> Equipment, lastDay: CalendarDate
+  ) {
+    self.unit = unit
+    inputs = given.map { Assignment($0.name.text, $0.value) }
+    let taken = Set(given.compactMap { compiled.key(for: $0.name, from: nil) })
+    for (name, question) in compiled.asked {
+      guard let key = compiled.key(for: name, from: nil), !taken.contains(key) else { continue }
+      let plausible = PlausibleAnswer(
+        question: question, unit: unit,
+        equipment: name.owner.map { equipment($0.lift) } ?? .other, lastDay: lastDay)
+      let answer = plausible.answer(name: name.name)
+      inputs.append(Assignment(name.text, answer.value))
+      assumptions.append(Assumption(name: name.text, value: answer.value, reason: answer.reason))
+    }
+  }
+}
+
+extension CompiledProgram {
+  /// Everything that a start asks, in the order of the program.
+  var asked: [(name: ValueName, question: Question)] {
+    var result = program.inputs.map { (name: ValueName($0.name), question: $0) }
+    func add(_ values: [ValueDeclaration], _ owner: SlotName?) {
+      for value in values {
+        let name = ValueName(value.name, of: owner)
+        guard case .ask(let question) = value.start, !result.contains(where: { $0.name == name })
+        else { continue }
+        result.append((name, question))
+      }
+    }
+    add(program.values, nil)
+    for lift in program.lifts { add(lift.values, lift.slot) }
+    for (slot, value) in askedState { add([value], slot) }
+    return result
+  }
+}
+
+/// An answer that a lifter might give.
+struct PlausibleAnswer {
+  let question: Question
+  let unit: WeightUnit
+  let equipment: Equipment
+  let lastDay: CalendarDate
+
+  /// The question's default, else the first it offers, else what is usual of its kind.
+  func answer(name: String) -> (value: Value, reason: String) {
+    if unit == .lb, let standard = question.standardInPounds { return (standard, "its default") }
+    if let standard = question.standard { return (standard, "its default") }
+    if let first = question.options.first {
+      return (question.kind == .exercise ? .exercise(first) : .text(first), "the first it offers")
+    }
+    if let lowest = question.lowest { return (lowest, "the least it takes") }
+    return (usual(name), "nobody gave it")
+  }
+
+  private func usual(_ name: String) -> Value {
+    switch question.kind {
+    case .load: .load(PlausibleLoad(unit: unit, equipment: equipment).load(named: name))
+    case .number: .number(Decimal(10))
+    case .percent: .percent(Decimal(90, places: 2))
+    case .time: .time(Decimal(60))
+    case .distance: unit == .lb ? .distance(Decimal(3), .mi) : .distance(Decimal(5), .km)
+    case .date: .date(lastDay)
+    case .text: .text("any")
+    case .exercise: .exercise("Squat")
+    }
+  }
+}
+
+/// Loads of a lifter who has trained for some months, by what they are lifted with.
+struct PlausibleLoad {
+  let unit: WeightUnit
+  let equipment: Equipment
+
+  /// The body that loads on bodyweight are counted with.
+  static func body(_ unit: WeightUnit) -> Load { unit == .kg ? Load(80, .kg) : Load(180, .lb) }
+
+  private func whole(_ kilograms: Int, _ pounds: Int) -> ExactLoad {
+    ExactLoad(
+      Decimal(unit == .kg ? kilograms : pounds), unit, onBodyweight: equipment == .bodyweight)
+  }
+
+  /// For three sets of ten.
+  var working: ExactLoad {
+    switch equipment {
+    case .barbell: whole(60, 135)
+    case .dumbbell: whole(20, 45)
+    case .kettlebell: whole(16, 35)
+    case .machine: whole(40, 90)
+    case .bodyweight: whole(0, 0)
+    case .other: whole(20, 45)
+    }
+  }
+
+  /// For a value of that name: `1rm`, `5rm`, `tm`, `step`; any other is a working load.
+  func load(named name: String) -> ExactLoad {
+    if name.contains("step") {
+      return ExactLoad(unit == .kg ? Decimal(25, places: 1) : Decimal(5), unit)
+    }
+    switch (name, equipment) {
+    case ("1rm", .barbell): return whole(100, 225)
+    case ("tm", .barbell): return whole(90, 205)
+    case (_, .barbell) where name.hasSuffix("rm"): return whole(85, 185)
+    case ("1rm", _), ("tm", _): return whole(40, 90)
+    case (_, .bodyweight): return whole(10, 25)
+    default: return working
+    }
+  }
+}

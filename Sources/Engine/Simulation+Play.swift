@@ -1,0 +1,115 @@
+// A simulation going on: by weeks, sessions or cycles, each session on the date it is due.
+
+import Notation
+import Programs
+import Training
+
+extension Simulation {
+  /// No simulation goes on longer: twenty years.
+  private static let mostDates = 7_305
+
+  /// Plays every session that is due in so many weeks, seven dates each.
+  ///
+  /// Without a schedule one pass through the days is spread over each week.
+  package mutating func play(_ how: SimulatedPlay, weeks: Int) {
+    let end = date.adding(days: 7 * max(0, weeks))
+    while !hasEnded, date < end { playDate(how) { _ in true } }
+    date = max(date, end)
+  }
+
+  /// Plays that many sessions.
+  package mutating func play(_ how: SimulatedPlay, days: Int) {
+    let wanted = sessions.count + days
+    let last = date.adding(days: Self.mostDates)
+    while !hasEnded, date < last, sessions.count < wanted {
+      playDate(how) { $0.sessions.count < wanted }
+    }
+  }
+
+  /// Plays until that many cycles are over.
+  package mutating func play(_ how: SimulatedPlay, cycles: Int) {
+    let last = date.adding(days: Self.mostDates)
+    var isOver = false
+    while !hasEnded, !isOver, date < last {
+      playDate(how) { simulation in
+        let cycle = simulation.run?.course.pending(on: simulation.date).first?.position.cycle
+        if let cycle, cycle > cycles { isOver = true }
+        return !isOver
+      }
+    }
+  }
+
+  /// Plays what is due on the date, as long as `goesOn`, and goes to the next.
+  private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
+    replay.settle(on: date)
+    guard let today = replay.today(date).first(where: { $0.program == programID }) else {
+      hasEnded = true
+      return
+    }
+    if today.status == .ended {
+      hasEnded = true
+      return
+    }
+    var step = 1
+    if today.status == .due || today.status == .overdue {
+      for session in today.pending {
+        guard goesOn(self) else { return }
+        perform(day: session.day, position: session.position) { _ in .how(how) }
+        step = max(step, daysToNext(after: session.place))
+      }
+    }
+    date = date.adding(days: step)
+  }
+
+  /// Where nothing says when to train, a pass through the days is spread over a week.
+  private func daysToNext(after place: SessionPlace?) -> Int {
+    guard let course = run?.course, course.timetable.pace == .anyDay, let place else { return 1 }
+    let count = course.timetable.plan(place.number).sessions.count
+    guard count < 7, let next = course.pending(on: date).first?.place else { return 1 }
+    let weekdays = WeekdaySpread.spread(over: count).map(\.rawValue)
+    guard weekdays.indices.contains(place.index), weekdays.indices.contains(next.index) else {
+      return 1
+    }
+    let days = weekdays[next.index] - weekdays[place.index]
+    return days > 0 ? days : days + 7
+  }
+
+  // MARK: One day
+
+  /// The date on which a session of that day would be done: when it is due, else the next training
+  /// day.
+  func date(of day: String) -> CalendarDate {
+    guard let course = run?.course else { return date }
+    let span = course.timetable.goesByPasses ? 14 : 7 * (course.timetable.weeks.count + 1)
+    var first: CalendarDate?
+    for ahead in 0..<span {
+      let later = date.adding(days: ahead)
+      let pending = course.pending(on: later)
+      if pending.contains(where: { $0.day == day }) { return later }
+      if first == nil, !pending.isEmpty { first = later }
+      if first != nil, course.timetable.goesByPasses { break }
+    }
+    return first ?? date
+  }
+
+  /// Goes to the date of that day's next session; where in the program it is.
+  mutating func go(to day: String) -> Position? {
+    date = date(of: day)
+    replay.settle(on: date)
+    return position(of: day)
+  }
+
+  /// Plays one session of that day on the date it would be done, and goes to the next date.
+  mutating func play(day: String, _ how: (SessionExercise) -> SlotPlay) {
+    guard let position = go(to: day) else { return }
+    perform(day: day, position: position, how)
+    date = date.adding(days: 1)
+  }
+
+  /// What the next session of a day asks for.
+  mutating func plan(of day: String) -> SessionPlan? {
+    guard let position = go(to: day), let run else { return nil }
+    return replay.plan(
+      run, day: day, position: position, on: date, answers: answers(for: day, run).values)
+  }
+}

@@ -1,0 +1,217 @@
+// One invented session: every exercise of the plan done as the simulation says.
+
+import Notation
+import Programs
+import Training
+
+/// What becomes of one slot in a session.
+enum SlotPlay {
+  case untrained
+  case how(SimulatedPlay)
+  case listed([ListedSet])
+}
+
+/// One set that a test lists.
+enum ListedSet: Hashable {
+  /// Reps alone: at the planned load.
+  case reps(Int32)
+  /// In notation; without a load at the planned one.
+  case set(PerformedSet)
+}
+
+extension Simulation {
+  /// Answers to a day's questions: the default, the first that is offered, the least.
+  func answers(for day: String, _ run: ProgramRun) -> (given: [Assignment], values: [String: Value])
+  {
+    let given = (run.compiled.program.day(named: day)?.questions ?? []).map { question in
+      let plausible = PlausibleAnswer(
+        question: question, unit: unit, equipment: .other, lastDay: date)
+      return Assignment(question.name, plausible.answer(name: question.name).value)
+    }
+    return (given, Dictionary(given.map { ($0.name, $0.value) }) { first, _ in first })
+  }
+
+  /// Does a session and takes it in; a day of which nothing is done is skipped, on the record.
+  mutating func perform(
+    day: String, position: Position, _ how: (SessionExercise) -> SlotPlay
+  ) {
+    weigh()
+    guard let run else { return }
+    let (given, answers) = answers(for: day, run)
+    guard let plan = replay.plan(run, day: day, position: position, on: date, answers: answers)
+    else { return }
+    var lines: [PerformedExercise] = []
+    var bases: [Int: NamedLoad] = [:]
+    for exercise in plan.exercises {
+      bases[exercise.entry] = base(of: exercise.slot)
+      let replay = self.replay
+      let date = self.date
+      let isDependent = dependent[day]?.contains(exercise.entry) ?? false
+      let sets = perform(exercise, how(exercise)) { done in
+        guard isDependent else { return exercise }
+        return replay.plan(
+          run, day: day, position: position, on: date, answers: answers,
+          done: [exercise.entry: done]
+        )?.exercises.first { $0.entry == exercise.entry } ?? exercise
+      }
+      guard !sets.isEmpty else { continue }
+      lines.append(
+        PerformedExercise(
+          exercise.exercise, label: exercise.slot.label, sets: sets.grouped))
+    }
+    let reference = ProgramReference(
+      program: programID, day: day, week: position.week, cycle: position.cycle,
+      block: position.block)
+    let workout = Workout(title: day, reference: reference, answers: given, exercises: lines)
+    take(
+      lines.isEmpty ? .skip(program: programID, day: day, notes: []) : .workout(workout))
+    sessions.append(
+      SimulatedSession(
+        date: date, week: date.days(since: started) / 7 + 1, plan: plan, workout: workout,
+        bases: bases))
+  }
+
+  private mutating func take(_ event: Event) {
+    replay.record.append(Entry(date, nil, event))
+    replay.advance(through: date)
+  }
+
+  /// Keeps the bodyweight known, which loads on the body are counted with.
+  private mutating func weigh() {
+    guard replay.record.bodyweight(on: date) == nil else { return }
+    take(.bodyweight(PlausibleLoad.body(unit), notes: []))
+  }
+
+  private func base(of slot: SlotName) -> NamedLoad? {
+    let scope = scope(slot)
+    for name in ["tm", "weight", "1rm"] {
+      if let load = scope?.load(named: name) { return NamedLoad(name: name, load: load) }
+    }
+    return nil
+  }
+
+  // MARK: One exercise
+
+  /// The sets that are done; `replanned` is the plan once some are.
+  private mutating func perform(
+    _ exercise: SessionExercise, _ play: SlotPlay,
+    _ replanned: ([PerformedSet]) -> SessionExercise
+  ) -> [PerformedSet] {
+    switch play {
+    case .untrained: return []
+    case .how(let how):
+      played[exercise.slot, default: 0] += 1
+      return perform(exercise, how, played[exercise.slot, default: 1], replanned)
+    case .listed(let listed):
+      played[exercise.slot, default: 0] += 1
+      return perform(listed, replanned)
+    }
+  }
+
+  private mutating func perform(
+    _ exercise: SessionExercise, _ how: SimulatedPlay, _ session: Int,
+    _ replanned: ([PerformedSet]) -> SessionExercise
+  ) -> [PerformedSet] {
+    var done: [PerformedSet] = []
+    var sets = planned(exercise)
+    var index = 0
+    while index < how.count(of: sets) {
+      let set = sets[index]
+      let isMissed = how.misses(session: session) && index == how.missed(of: sets)
+      done += how.sets(for: set, load: load(of: set, exercise), isMissed: isMissed)
+      sets = planned(replanned(done))
+      index += 1
+    }
+    return done
+  }
+
+  /// The planned sets; where nothing is prescribed and nothing was done yet, three of ten.
+  private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
+    guard exercise.sets.isEmpty, inventsLoads,
+      run?.compiled.program.days.lazy.flatMap(\.entries)
+        .first(where: { $0.slot == exercise.slot })?.scheme == nil
+    else { return exercise.sets.flatMap(\.each) }
+    let set = PrescribedSet(PlannedSet(amount: .reps(.exactly(.whole(10)))))
+    return Array(repeating: set, count: 3)
+  }
+
+  /// The planned load, else a plausible one where loads are invented.
+  private mutating func load(of set: PrescribedSet, _ exercise: SessionExercise) -> Load? {
+    if let load = set.load { return load }
+    guard inventsLoads, set.set.mayTakeLoad else { return nil }
+    let settings = replay.settings
+    let equipment = settings.equipment(of: exercise.exercise)
+    if exercise.isBodyweight || equipment == .bodyweight { return .bodyweight }
+    let exact = PlausibleLoad(unit: exercise.unit, equipment: equipment).working
+    let loading = settings.loading(of: exercise.exercise, unit: exercise.unit)
+    guard let load = loading.shown(exact, round: nil)?.load else { return exact.written }
+    let name = exercise.slot.text
+    if !assumptions.contains(where: { $0.name == name }) {
+      assumptions.append(
+        Assumption(
+          name: name, value: .load(load.exact), reason: "no load is planned for its first session"))
+    }
+    return load
+  }
+
+  // MARK: Listed sets
+
+  private func perform(
+    _ listed: [ListedSet], _ replanned: ([PerformedSet]) -> SessionExercise
+  ) -> [PerformedSet] {
+    var done: [PerformedSet] = []
+    for (index, set) in listed.enumerated() {
+      let sets = replanned(done).sets.flatMap(\.each)
+      let planned = sets.planned(for: index, of: listed.count)
+      switch set {
+      case .reps(let reps):
+        done.append(
+          PerformedSet(
+            .reps(reps), isPerSide: planned?.set.isPerSide ?? false, load: planned?.load,
+            isDrop: planned?.set.isDrop ?? false))
+      case .set(var set):
+        if set.load == nil { set.load = planned?.load }
+        done.append(set)
+      }
+    }
+    return done
+  }
+}
+
+extension PrescribedSet {
+  /// One for each time it is done: what is filled in whole comes in groups.
+  fileprivate var each: [PrescribedSet] {
+    guard set.literalCount > 1 else { return [self] }
+    var one = self
+    one.set.count = .exactly(1)
+    return Array(repeating: one, count: set.literalCount)
+  }
+}
+
+extension [PerformedSet] {
+  /// Neighbours alike as one group.
+  fileprivate var grouped: [SetGroup] {
+    var result: [SetGroup] = []
+    for set in self {
+      if let last = result.last, last.set == set, last.count < 100 {
+        result[result.count - 1].count += 1
+      } else {
+        result.append(SetGroup(set))
+      }
+    }
+    return result
+  }
+}
+
+extension [PrescribedSet] {
+  /// The planned set that the performed one at `index` of `count` is for; beyond them the last.
+  fileprivate func planned(for index: Int, of count: Int) -> PrescribedSet? {
+    var taken = 0
+    for (place, set) in enumerated() {
+      // A total takes as many as it can, leaving one for each planned set behind it.
+      taken += set.set.isTotal ? Swift.max(1, count - taken - (self.count - place - 1)) : 1
+      if index < taken { return set }
+    }
+    return last
+  }
+}

@@ -1,0 +1,46 @@
+// Where a simulation stands, as the scopes and courses of the engine see it.
+
+import Notation
+import Programs
+import Training
+
+extension Simulation {
+  /// What the expressions of a slot see on the date; nil for a program that is not running.
+  func scope(_ slot: SlotName?) -> SlotScope? {
+    guard let run else { return nil }
+    let position = run.course.timetable.position(run.course.runningNumber(on: date))
+    let moment = Moment(
+      compiled: run.compiled, position: position, date: date, record: replay.record,
+      end: replay.end, settings: replay.settings)
+    return SlotScope(
+      moment: moment, values: run.values, slot: slot,
+      session: (slot.flatMap { run.trained[$0] } ?? 0) + 1)
+  }
+
+  /// Where in the program a session of that day stands on the date.
+  func position(of day: String) -> Position? {
+    guard let course = run?.course else { return nil }
+    return course.timetable.position(course.number(of: day, on: date))
+  }
+}
+
+extension CompiledProgram {
+  /// What the expressions of a slot see before a program is started with these values.
+  func scopeBeforeStart(_ slot: SlotName?, _ values: StoredValues, settings: EngineSettings)
+    -> SlotScope
+  {
+    let start = Simulation.usualStart(of: program, settings)
+    let timetable = Timetable(
+      program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
+    let moment = Moment(
+      compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
+      end: 0, settings: settings)
+    return SlotScope(moment: moment, values: values, slot: slot, session: 1)
+  }
+
+  /// The entries of a day of which a set's load, count or reps may depend on a set before it.
+  func dependentEntries(of day: Day) -> Set<Int> {
+    let entries = days[day.name]?.entries ?? []
+    return Set(entries.indices.filter { entries[$0].looksAtSets })
+  }
+}

@@ -1,0 +1,123 @@
+// The tests that programs carry: what is played, how it is compared, what cannot be run.
+
+import Diagnostics
+import Engine
+import ProgramFormat
+import Programs
+import Testing
+
+/// The results of a program's tests; `tests` is the text below `tests:`.
+private func results(_ tests: String) throws -> [ProgramTestResult] {
+  let text = """
+    program: Stages
+    units: lb
+    inputs:
+      variant: {ask: Which?, one of: [bbb, fsl]}
+    lifts:
+      Squat: {1rm: 300lb, tm: 90% of 1rm, step: 10lb, weight: 215lb}
+    days:
+      A1:
+        - Squat: {by stage: [[4x3, 3+], [5x2, 2+], [9x1, 1+]]}
+          progress: stages
+        - Leg Press: 3x10
+      B1:
+        - Bench Press: {variant bbb: 5x10, else: 5x5}
+          progress: linear
+    tests:
+    \(tests.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+    """
+  let (program, diagnostics) = ProgramFile.read(
+    SourceText(name: "stages.yaml", text: text), id: "stages")
+  let read = try #require(program, "\(DiagnosticRenderer().excerpts(diagnostics))")
+  return read.tests.map { $0.run(on: read) }
+}
+
+@Suite struct ProgramTestRunTests {
+  @Test(arguments: [
+    "{name: a, play: [A1: made], expect: {Squat.weight: 225lb, Squat.stage: 1}}",
+    "{name: a, play: [A1: {Squat: 3 3 3 3 2}], expect: {Squat.stage: 2, Squat.weight: 215lb}}",
+    "{name: a, play: [A1: {Squat: 3 3 3 3 2}, B1: made], expect: {next A1 Squat: '5x2 @ 215lb, 2+ @ 215lb'}}",
+    // Sets in notation stand for themselves; a lighter one is no made set.
+    "{name: a, play: [A1: {Squat: '4x3 @ 215lb, 3 @ 205lb'}], expect: {Squat.stage: 2}}",
+    "{name: a, play: [A1: {Squat: [4x3, 5 @ 215lb @9]}], expect: {Squat.weight: 225lb}}",
+    "{name: a, play: [A1: {Squat: made}], expect: {Squat.weight: 225lb}}",
+    // What is not listed is not trained, unless the rest is made.
+    "{name: a, play: [A1: {Leg Press: 10 10 10}], expect: {Squat.weight: 215lb}}",
+    "{name: a, play: [A1: {Leg Press: 10 10 10, rest: made}], expect: {Squat.weight: 225lb}}",
+    // Without a planned load a set is done without one: nothing fills an open value.
+    "{name: a, play: [B1: made], expect: {'\"Bench Press\".weight': open}}",
+    "{name: a, play: [B1: {Bench Press: 5x10 @ 100lb}], expect: {'\"Bench Press\".weight': 105lb}}",
+    "{name: a, with: {variant: fsl}, play: [A1: made], expect: {next B1 Bench Press: 5x5}}",
+    "{name: a, with: {Squat.weight: 100kg}, play: [A1: made], expect: {Squat.weight: 100kg + 10lb}}",
+    "{name: a, with: {Squat.1rm: 200lb}, play: [A1: made], expect: {Squat.tm: 180lb, Squat.1rm: 200lb}}",
+    "{name: a, play: 3 days made, expect: {Squat.weight: 235lb}}",
+    "{name: a, play: 2 weeks made, expect: {Squat.weight: 235lb}}",
+    "{name: a, play: 1 cycle made, expect: {Squat.weight: 225lb}}",
+    "{name: a, play: 2 cycles made, expect: {Squat.weight: 235lb}}",
+    "{name: a, play: [B1: made], expect: {next A1 Leg Press: 3x10, next A1 Squat: '4x3 @ 215lb, 3+ @ 215lb'}}",
+  ])
+  func passes(_ test: String) throws {
+    for result in try results("- " + test) {
+      #expect(result.problems.isEmpty, "\(DiagnosticRenderer().short(result.problems))")
+      #expect(result.differences.isEmpty)
+    }
+  }
+
+  @Test func differencesSayWhatWasExpectedAndGot() throws {
+    let result = try #require(
+      try results(
+        """
+        - name: wrong
+          play: [A1: made]
+          expect: {Squat.weight: 220lb, next A1 Squat: "5x2 @ 225lb", next B1 Bench Press: none}
+        """
+      ).first)
+    #expect(!result.hasPassed)
+    #expect(
+      result.differences.map { "\($0.subject): \($0.expected), \($0.got)" } == [
+        "Squat.weight: 220lb, 225lb",
+        "next A1 Squat: 5x2 @ 225lb, 4x3 @ 225lb, 3+ @ 225lb",
+        "next B1 Bench Press: none, 5x10",
+      ])
+    let spans = result.differences.map(\.span)
+    #expect(spans == spans.sorted())
+    #expect(spans.allSatisfy { $0.start > 0 })
+  }
+
+  @Test(arguments: [
+    (
+      "{name: a, with: {Squat.wight: 1lb}, play: [A1: made], expect: {Squat.stage: 1}}",
+      "unknown value 'Squat.wight'", "Squat.wight"
+    ),
+    (
+      "{name: a, play: [A1: made], expect: {Squat.wight: 1lb}}", "unknown value 'Squat.wight'",
+      "Squat.wight"
+    ),
+    (
+      "{name: a, play: [A1: {Bench Press: 5 5}], expect: {Squat.stage: 1}}",
+      "'Bench Press' is not in this session of 'A1'", "5 5"
+    ),
+    (
+      "{name: a, play: [A1: {Squat: 3-5x3}], expect: {Squat.stage: 1}}",
+      "'3-5x3' does not say what was done", "3-5x3"
+    ),
+    (
+      "{name: a, play: [A1: {Squat: 3x3 @}], expect: {Squat.stage: 1}}",
+      "nothing to lift after '@'", "@"
+    ),
+    (
+      "{name: a, play: [A1: made], expect: {next A1 Squat: wave}}",
+      "'wave' cannot be compared with a session", "next A1 Squat"
+    ),
+  ])
+  func whatCannotRunIsSaidAtItsPlace(_ test: String, _ summary: String, _ place: String) throws {
+    let result = try #require(try results("- " + test).first)
+    let problem = try #require(result.problems.first)
+    #expect(problem.summary == summary)
+    let source = try #require(problem.source)
+    let span = try #require(problem.span)
+    #expect(String(decoding: source.bytes[span.start..<span.end], as: UTF8.self) == place)
+    #expect(!problem.help.isEmpty)
+    #expect(!result.hasPassed)
+  }
+}

@@ -1,0 +1,37 @@
+// The program files of the repository, read as prog reads them.
+
+import Diagnostics
+import Foundation
+import ProgramFormat
+import Programs
+
+/// A program file in one of the repository's folders.
+struct ProgramFiles: Sendable {
+  let folder: URL
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  /// What prog ships.
+  static let shipped = ProgramFiles(folder: root.appending(path: "programs"))
+  /// The published progressions that are worked through here.
+  static let progressions = ProgramFiles(
+    folder: root.appending(path: "Tests/ProgramTests/Progressions"))
+
+  /// The ids of the folder's programs, in order.
+  var ids: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .map { String($0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex)) }.sorted()
+  }
+
+  func read(_ id: String) throws -> (program: Program?, diagnostics: [Diagnostic]) {
+    let file = folder.appending(path: "\(id).yaml")
+    let source = SourceText(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+    return ProgramFile.read(source, id: id)
+  }
+
+  /// All problems as `prog check` shows them.
+  static func report(_ diagnostics: [Diagnostic]) -> String {
+    DiagnosticRenderer().excerpts(diagnostics)
+  }
+}

@@ -1,0 +1,56 @@
+// Every shipped program: checked clean, its tests pass, and a year of it can be trained.
+
+import Engine
+import Programs
+import Testing
+import Training
+
+@Suite struct ShippedProgramTests {
+  @Test func thereArePrograms() {
+    #expect(!ProgramFiles.shipped.ids.isEmpty)
+  }
+
+  @Test(arguments: ProgramFiles.shipped.ids)
+  func isCheckedClean(_ id: String) throws {
+    let (program, diagnostics) = try ProgramFiles.shipped.read(id)
+    #expect(program != nil)
+    #expect(diagnostics.isEmpty, "\(ProgramFiles.report(diagnostics))")
+  }
+
+  @Test(arguments: ProgramFiles.shipped.ids)
+  func itsTestsPass(_ id: String) throws {
+    let program = try #require(try ProgramFiles.shipped.read(id).program)
+    for test in program.tests {
+      let result = test.run(on: program)
+      #expect(result.problems.isEmpty, "\(test.name)\n\(ProgramFiles.report(result.problems))")
+      for difference in result.differences {
+        Issue.record(
+          "\(test.name): \(difference.subject) is \(difference.got), not \(difference.expected)")
+      }
+      #expect(result.warnings.isEmpty, "\(test.name)")
+    }
+  }
+
+  static let plays: [SimulatedPlay] = [.made, .missedEvery(3), .amrap(plus: 3)]
+
+  @Test(arguments: ProgramFiles.shipped.ids, plays)
+  func aYearOfItIsPlayed(_ id: String, _ play: SimulatedPlay) throws {
+    let program = try #require(try ProgramFiles.shipped.read(id).program)
+    let simulation = Simulation.play(program, play, weeks: 52, settings: EngineSettings())
+    #expect(simulation.warnings.isEmpty)
+    #expect(!simulation.sessions.isEmpty)
+    // It ends, or something is trained in its last month.
+    let last = simulation.sessions.last?.week ?? 0
+    #expect(simulation.hasEnded || last > 48, "the last session is in week \(last)")
+    for session in simulation.sessions {
+      for exercise in session.plan.exercises {
+        for set in exercise.sets {
+          let load = set.load.map(\.tenThousandths) ?? 0
+          #expect(
+            load >= 0 || set.load?.onBodyweight == true,
+            "\(exercise.slot.text) in week \(session.week) is below nothing")
+        }
+      }
+    }
+  }
+}

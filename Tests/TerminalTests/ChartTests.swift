@@ -1,0 +1,99 @@
+// Charts: heights, axes, sampling, empty places, and the plain characters.
+
+import Terminal
+import Testing
+
+@Suite struct ChartTests {
+  private func points(_ values: [Int?]) -> [ChartPoint] {
+    values.map { ChartPoint($0, $0.map { "\($0)kg" } ?? "") }
+  }
+
+  private func text(_ chart: Chart, width: Int = 40) -> [String] {
+    chart.lines(width: width).map(\.text)
+  }
+
+  @Test func barsStandOnTheLeastValue() {
+    let chart = Chart(points([100, 110, 120, 131]), height: 4)
+    #expect(
+      text(chart) == [
+        "131kg ┤   █",
+        "      │  ▅█",
+        "      │ ▃██",
+        "100kg ┤▁███",
+      ])
+  }
+
+  @Test func asciiHasWholeRows() {
+    let chart = Chart(points([1, 2, 3]), .bars, .ascii, height: 3)
+    #expect(text(chart) == ["3kg +  #", "    | ##", "1kg +###"])
+  }
+
+  @Test func aLineMarksEachValueToHalfARow() {
+    let chart = Chart(points([0, 1, 2, 3]), .line, height: 2)
+    #expect(text(chart) == ["3kg ┤  ▄▀", "0kg ┤▄▀"])
+    let plain = Chart(points([0, 1, 2]), .line, .ascii, height: 3)
+    #expect(text(plain) == ["2kg +  *", "    | *", "0kg +*"])
+  }
+
+  @Test func placesWithoutAValueStayEmpty() {
+    let chart = Chart(points([2, nil, 2, nil]), .bars, .ascii, height: 1)
+    #expect(text(chart) == ["2kg +# #"])
+  }
+
+  @Test func nothingToDraw() {
+    #expect(text(Chart([])) == [])
+    #expect(text(Chart(points([nil, nil]))) == [])
+  }
+
+  @Test func oneLevelIsNamedOnce() {
+    #expect(text(Chart(points([5, 5]), height: 2)) == ["5kg ┤", "    │▁▁"])
+  }
+
+  @Test func barsFromZeroKeepTheirProportion() {
+    var chart = Chart(points([4, 8]), .bars, .blocks, height: 2)
+    chart.fromZero = true
+    #expect(text(chart) == ["8kg ┤▁█", "4kg ┤██"])
+  }
+
+  @Test func moreValuesThanColumnsAreSampled() {
+    let chart = Chart(points((1...100).map { $0 }), .bars, .ascii, height: 2)
+    let lines = text(chart, width: 17)
+    #expect(lines.allSatisfy { $0.count <= 17 })
+    #expect(lines.last?.hasSuffix("##########") == true)
+    // The last column is the last value.
+    #expect(lines.first?.hasPrefix("100kg +") == true)
+    #expect(lines.first?.count == 17)
+  }
+
+  @Test func theEndsAreNamedBelow() {
+    var chart = Chart(points([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), height: 1)
+    chart.first = "w1"
+    chart.last = "w12"
+    #expect(text(chart).last == "      w1       w12")
+    chart.points = points([1, 2])
+    #expect(text(chart).last == "     w1 w12")
+  }
+
+  @Test func extremesDoNotOverflow() {
+    let chart = Chart(points([Int.min, 0, Int.max]), .bars, .ascii, height: 3)
+    #expect(text(chart, width: 60).map { $0.suffix(1) } == ["#", "#", "#"])
+  }
+
+  /// Whatever the values: as many rows as asked, none wider than allowed, the highest in the top row.
+  @Test(arguments: 1...20) func everyChartFits(_ seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let values = (0...next(80)).map { _ in next(5) == 0 ? nil : next(2000) - 1000 }
+    let kind: Chart.Kind = next(2) == 0 ? .bars : .line
+    let characters: Chart.Characters = next(2) == 0 ? .blocks : .ascii
+    let chart = Chart(points(values), kind, characters, height: 1 + next(8))
+    let width = 12 + next(60)
+    let lines = chart.lines(width: width)
+    guard values.contains(where: { $0 != nil }) else { return #expect(lines.isEmpty) }
+    #expect(lines.count == chart.height, "seed \(seed)")
+    #expect(lines.allSatisfy { $0.width <= width }, "seed \(seed)")
+  }
+}
