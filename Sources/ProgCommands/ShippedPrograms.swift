@@ -3446,8 +3446,7 @@ enum ShippedPrograms {
       # Smolov: thirteen weeks of squats.
       #
       # Five blocks. The base block adds a fixed load to its percentages from week to week, and its last
-      # week finds a new best single; from then on all percentages are of that. The calendar rules, as the
-      # table is made for thirteen weeks: a session that was not done stays due until its day comes again.
+      # week finds a new best single; from then on all percentages are of that.
 
       program: Smolov
       about: >-
@@ -3534,7 +3533,6 @@ enum ShippedPrograms {
           - {block: Intense, weeks: 4, week: {mon: First, wed: Second, sat: Third}}
           - {block: Taper, weeks: 1, week: {mon: First, wed: Second, sat: Test}}
         then: stop
-        missed: carry
 
       tests:
         - name: the base block begins at its percentages
