@@ -40,6 +40,7 @@ let package = Package(
       [
         "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
         "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", argumentParser,
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module("SessionFlow", ["Training", "Notation", "Programs", "Engine", "Terminal"]),
     module(
@@ -70,7 +71,8 @@ let package = Package(
     tests("NotationTests", ["Notation", "Training", "Diagnostics"]),
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics"]),
     tests("InsightsTests", ["Insights", "Training"]),
-    tests("EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
+    tests(
+      "EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
     tests(
       "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
     tests(
@@ -82,7 +84,8 @@ let package = Package(
         "Workspace", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
+    tests(
+      "SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

@@ -34,17 +34,63 @@ package struct EntryID: Hashable, Comparable, Sendable {
 
 extension CalendarDate {
   /// Reads exactly `YYYY-MM-DD`.
-  init?(written bytes: some BidirectionalCollection<UInt8>) {
-    let digits = Array(bytes)
-    guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-")
+  init?(written text: some Collection<UInt8>) { self.init(Array(text), 0..<text.count) }
+
+  /// Reads exactly `YYYY-MM-DD` in `range`.
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    let start = range.lowerBound
+    guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-")
     else { return nil }
-    var numbers = [0, 0, 0]
-    for (index, range) in [0..<4, 5..<7, 8..<10].enumerated() {
-      for byte in digits[range] {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        numbers[index] = numbers[index] * 10 + Int(byte - UInt8(ascii: "0"))
+    func number(_ offsets: Range<Int>) -> Int? {
+      var value = 0
+      for offset in offsets {
+        let digit = bytes[start + offset] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        value = value * 10 + Int(digit)
       }
+      return value
     }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+      return nil
+    }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+/// Counts the entries of each date in the order of a file's lines.
+struct EntryNumbers {
+  private var date: CalendarDate?
+  private var number = 0
+  private var latest: CalendarDate?
+  /// The counts of the dates that were left.
+  private var counts: [CountedDate] = []
+  /// The same by date, from when a date comes back that was left; most files never need it.
+  private var table: [CalendarDate: Int]?
+
+  private struct CountedDate {
+    var date: CalendarDate
+    var count: Int
+  }
+
+  /// The number of the next entry on `date`, from 1.
+  mutating func next(on date: CalendarDate) -> Int {
+    if date != self.date { move(to: date) }
+    number += 1
+    return number
+  }
+
+  private mutating func move(to date: CalendarDate) {
+    if let left = self.date {
+      if table == nil { counts.append(CountedDate(date: left, count: number)) }
+      table?[left] = number
+    }
+    if let latest, date < latest, table == nil {
+      table = Dictionary(counts.map { ($0.date, $0.count) }, uniquingKeysWith: max)
+      counts = []
+    }
+    number = table?[date] ?? 0
+    self.date = date
+    latest = max(latest ?? date, date)
   }
 }

@@ -37,19 +37,32 @@ extension HistoryReader {
     }
     cursor.offset += 1
     cursor.skipBlanks()
-    // One buffer for all lines: each keeps a copy of just its own sets.
-    groups.removeAll(keepingCapacity: true)
-    let problems = cursor.isAtEnd ? [] : SetNotation.sets(cursor.bytes, cursor.rest, into: &groups)
-    if !problems.isEmpty {
-      for problem in problems { report(problem) }
-      guard !problems.contains(where: { $0.severity == .error }) else {
+    if !cursor.isAtEnd {
+      guard let groups = readSets() else {
         open?.lostExercises.insert(name)
         return nil
       }
+      exercise.sets = groups
     }
-    exercise.sets = Array(groups)
     open?.isExerciseLost = false
-    return .exercise(exercise)
+    if keptLines != nil { return .exercise(exercise) }
+    // The short way for the line that a history is made of: no copy on its way to the entry.
+    if isFirst { open?.exercises.reserveCapacity(6) }
+    open?.exercises.append(exercise)
+    return nil
+  }
+
+  /// The sets to the end of the line; nil where one of them cannot be read, which is reported.
+  private mutating func readSets() -> [SetGroup]? {
+    let (bytes, range) = (cursor.bytes, cursor.rest)
+    var problems: [Diagnostic] = []
+    let groups = sets.value(bytes, range) {
+      let read = SetNotation.sets(bytes, range)
+      problems = read.problems
+      return problems.isEmpty ? read.groups : nil
+    }
+    for problem in problems { report(problem) }
+    return groups
   }
 
   /// A quoted name, or the bytes before a colon, ` as ` or ` for `; the blanks behind it are passed.

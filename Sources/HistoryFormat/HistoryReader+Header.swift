@@ -8,7 +8,7 @@ extension HistoryReader {
   mutating func readHeader() {
     let line = cursor.textSpan
     let token = cursor.token()
-    guard let date = CalendarDate(written: cursor.bytes[token]) else {
+    guard let date = CalendarDate(cursor.bytes, token) else {
       openUndatedEntry()
       reportDate(token)
       return
@@ -136,7 +136,7 @@ extension HistoryReader {
     }
     if kind == .pause, cursor.takeWord("until") {
       let token = cursor.token()
-      guard let date = CalendarDate(written: cursor.bytes[token]) else {
+      guard let date = CalendarDate(cursor.bytes, token) else {
         open?.isLost = true
         return reportDate(token)
       }

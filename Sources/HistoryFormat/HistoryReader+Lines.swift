@@ -90,6 +90,7 @@ extension HistoryReader {
         help: ["write: took 58min"])
       return nil
     }
+    if let minutes = cursor.wholeMinutes { return Seconds(minutes * 60) }
     let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest, as: .time)
     for problem in problems { report(problem) }
     if case .time(let seconds) = value,

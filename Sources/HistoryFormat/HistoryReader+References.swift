@@ -4,8 +4,11 @@ import Diagnostics
 import Training
 
 /// The parts of an `of` line behind the program.
-private enum ReferencePart: CaseIterable {
+private enum ReferencePart: UInt8, CaseIterable {
   case day, week, cycle, block
+
+  /// The part's bit among those that were seen.
+  var mask: UInt8 { 1 << rawValue }
 
   var word: StaticString {
     switch self {
@@ -59,7 +62,7 @@ extension HistoryReader {
       guard let version = readVersion() else { return nil }
       reference.version = version
     }
-    var seen: Set<ReferencePart> = []
+    var seen: UInt8 = 0
     while cursor.take(.comma) {
       cursor.skipBlanks()
       guard readPart(&reference, &seen) else { return nil }
@@ -71,7 +74,7 @@ extension HistoryReader {
         help: ["names with commas stand in quotes"])
       return nil
     }
-    guard seen.contains(.day) else {
+    guard seen & ReferencePart.day.mask != 0 else {
       problem(
         .missingDay, "'of \(program)' names no day", at: SourceSpan(start, cursor.end),
         label: "', day NAME' is missing", help: ["write: of \(program), day DAY"])
@@ -80,9 +83,9 @@ extension HistoryReader {
     return reference
   }
 
-  /// Reads one part behind a comma; `seen` tells which ones there were.
+  /// Reads one part behind a comma; `seen` has the bits of those that there were.
   private mutating func readPart(
-    _ reference: inout ProgramReference, _ seen: inout Set<ReferencePart>
+    _ reference: inout ProgramReference, _ seen: inout UInt8
   ) -> Bool {
     let start = cursor.offset
     let part = ReferencePart.allCases.first { cursor.takeWord($0.word) }
@@ -96,12 +99,13 @@ extension HistoryReader {
         help: ["a day's name with a comma stands in quotes: day \"Push, heavy\""])
       return false
     }
-    guard seen.insert(part).inserted else {
+    guard seen & part.mask == 0 else {
       problem(
         .repeatedLine, "'\(part.word)' stands twice in 'of'", at: SourceSpan(start, cursor.offset),
         label: "the second one", help: ["remove one of the two"])
       return false
     }
+    seen |= part.mask
     switch part {
     case .day: reference.day = text
     case .block: reference.block = text

@@ -6,12 +6,13 @@ import Training
 extension HistoryReader {
   /// The bytes of `range` as text; reports what is not UTF-8.
   mutating func readText(_ range: Range<Int>) -> String? {
-    if let text = names.text(cursor.bytes, range) { return text }
+    let bytes = cursor.bytes
+    if let text = names.value(bytes, range, read: { decoded(bytes, range) }) { return text }
     var good = range.lowerBound
     while good < range.upperBound {
       let step = (1...4).first {
         good + $0 <= range.upperBound
-          && NameTable.decoded(cursor.bytes, good..<(good + $0)) != nil
+          && decoded(cursor.bytes, good..<(good + $0)) != nil
       }
       guard let step else { break }
       good += step
@@ -70,16 +71,16 @@ extension HistoryReader {
   }
 
   private mutating func readEscaped(_ inner: Range<Int>) -> String? {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(inner.count)
+    var unescaped: [UInt8] = []
+    unescaped.reserveCapacity(inner.count)
     var place = inner.lowerBound
     while place < inner.upperBound {
       let byte = cursor.bytes[place]
       if byte == .backslash {
         let escaped = cursor.bytes[place + 1]
         switch escaped {
-        case .quote, .backslash: decoded.append(escaped)
-        case UInt8(ascii: "n"): decoded.append(.lineFeed)
+        case .quote, .backslash: unescaped.append(escaped)
+        case UInt8(ascii: "n"): unescaped.append(.lineFeed)
         default:
           var next = place + 2
           while next < inner.upperBound, cursor.bytes[next] & 0xC0 == 0x80 { next += 1 }
@@ -92,11 +93,11 @@ extension HistoryReader {
         }
         place += 2
       } else {
-        decoded.append(byte)
+        unescaped.append(byte)
         place += 1
       }
     }
-    guard let text = NameTable.decoded(decoded, 0..<decoded.count) else { return readText(inner) }
+    guard let text = decoded(unescaped, 0..<unescaped.count) else { return readText(inner) }
     return text
   }
 

@@ -7,9 +7,8 @@ import Training
 struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
-  var names = NameTable()
-  /// The sets of the line that is read.
-  var groups: [SetGroup] = []
+  var names = TextTable<String>(size: 512)
+  var sets = TextTable<[SetGroup]>(size: 4096)
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
   /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.
@@ -25,9 +24,7 @@ struct HistoryReader {
   /// True right behind an indented line: a header here is how a bad merge looks.
   private var isBehindIndentedLine = false
   private var hasSeenComment = false
-  private var numbers: [CalendarDate: Int] = [:]
-  private var numberedDate: CalendarDate?
-  private var number = 0
+  private var numbers = EntryNumbers()
 
   /// One line of an entry with the place it was read from.
   struct KeptLine {
@@ -122,12 +119,7 @@ struct HistoryReader {
 
   /// Opens an entry whose date could be read; its number counts whatever else is wrong with it.
   mutating func openEntry(_ date: CalendarDate, header: SourceSpan) {
-    if numberedDate != date {
-      if let numberedDate { numbers[numberedDate] = number }
-      number = numbers[date] ?? 0
-      numberedDate = date
-    }
-    number += 1
+    let number = numbers.next(on: date)
     var entry = OpenEntry(
       id: EntryID(date, number), header: header, line: line, date: date)
     entry.end = cursor.next
@@ -172,22 +164,9 @@ struct HistoryReader {
 
   /// Adds the present line's words to what tells entries apart.
   private mutating func addDigest() {
-    guard var digest = open?.digest else { return }
-    var place = cursor.offset
-    let end = cursor.end
-    cursor.bytes.withUnsafeBytes { bytes in
-      while place + 8 <= end {
-        let eight = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        digest = (digest ^ eight) &* 0x9E37_79B9_7F4A_7C15
-        digest ^= digest >> 29
-        place += 8
-      }
-      while place < end {
-        digest = (digest ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15
-        place += 1
-      }
-    }
-    open?.digest = (digest ^ 0x0A) &* 0x9E37_79B9_7F4A_7C15
+    guard let digest = open?.digest else { return }
+    let words = cursor.offset..<max(cursor.offset, cursor.end)
+    open?.digest = wordHash(cursor.bytes, words, seed: digest &+ 1)
   }
 
   // MARK: Problems
@@ -267,7 +246,7 @@ struct HistoryReader {
     guard words.takeWord("prog"), words.takeWord("history") else { return nil }
     let token = words.token()
     guard !token.isEmpty, words.isAtEnd, token.allSatisfy({ words.bytes[$0].isDigit }),
-      let digits = NameTable.decoded(words.bytes, token)
+      let digits = decoded(words.bytes, token)
     else { return nil }
     if let version = Int(digits), version <= HistoryLimits.version { return nil }
     return refuse(

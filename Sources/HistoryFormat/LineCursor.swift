@@ -98,6 +98,20 @@ struct LineCursor {
   }
 }
 
+extension LineCursor {
+  /// The minutes of `5min` or `58min` to the end of the line, as nearly every workout has them.
+  var wholeMinutes: Int32? {
+    let digits = end - offset - 3
+    guard digits == 1 || digits == 2, has("min", at: end - 3) else { return nil }
+    var minutes: Int32 = 0
+    for place in offset..<(offset + digits) {
+      guard bytes[place].isDigit else { return nil }
+      minutes = minutes * 10 + Int32(bytes[place] - UInt8(ascii: "0"))
+    }
+    return minutes
+  }
+}
+
 extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")

@@ -6,11 +6,10 @@ import Training
 
 /// Reads and prints the parts of a line that are notation.
 enum SetNotation {
-  /// Adds the sets in `range` to `groups`.
   static func sets(
-    _ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]
-  ) -> [Diagnostic] {
-    SetReader.history(bytes, range, into: &groups)
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (groups: [SetGroup], problems: [Diagnostic]) {
+    SetReader.history(bytes, range)
   }
 
   static func text(_ groups: [SetGroup]) -> String { SetPrinter.text(of: groups) }
@@ -21,7 +20,7 @@ enum SetNotation {
   ) -> (value: Value?, problems: [Diagnostic]) {
     let (value, problems) = ValueReader.read(bytes, range, as: kind)
     guard value == nil, kind == nil, let first = range.first, isLetter(bytes[first]),
-      let text = NameTable.decoded(bytes, range), !text.utf8.contains(.quote)
+      let text = decoded(bytes, range), !text.utf8.contains(.quote)
     else { return (value, problems) }
     return (.text(text), [])
   }

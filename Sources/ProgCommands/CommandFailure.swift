@@ -18,9 +18,7 @@ package enum CommandErrorID: String, DiagnosticID {
   case logWithoutExercise = "log-without-exercise"
   case missingAnswer = "missing-answer"
   case badAnswer = "bad-answer"
-  case folderExists = "folder-exists"
   case unknownQuestion = "unknown-question"
-  case missingFile = "missing-file"
   case ambiguousSets = "ambiguous-sets"
 }
 

@@ -26,9 +26,10 @@ package struct ProgCommand: ParsableCommand {
         prog start leg-day
         prog today
       """,
-    version: "prog \(progVersion)",
+    version: "prog \(Version.current)",
     groupedSubcommands: [
-      CommandGroup(name: "Train", subcommands: [TodayCommand.self, RunCommand.self, LogCommand.self]),
+      CommandGroup(
+        name: "Train", subcommands: [TodayCommand.self, RunCommand.self, LogCommand.self]),
       CommandGroup(
         name: "Programs",
         subcommands: [

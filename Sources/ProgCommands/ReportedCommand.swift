@@ -37,7 +37,7 @@ extension ReportedCommand {
   }
 
   func show(_ lines: [StyledLine]) {
-    context.print(StyledText(lines).rendered(rendering))
+    context.print(StyledText(lines.map(\.withPlainBlanks)).rendered(rendering))
   }
 
   func show(_ json: JSON) { context.print(json.pretty + "\n") }

@@ -36,7 +36,8 @@ struct SessionChoice {
     }
     if sessions.isEmpty {
       command.show(TodayView(date: date, programs: answers, layout: command.layout).lines)
-      command.tell("Nothing waits. prog run DAY trains a day all the same, prog run --free anything.")
+      command.tell(
+        "Nothing waits. prog run DAY trains a day all the same, prog run --free anything.")
       return nil
     }
     return sessions.count == 1 ? sessions[0] : try asked(sessions)
@@ -79,8 +80,10 @@ struct SessionChoice {
       let near = nearest(to: text, among: days.map(\.name))
       throw CommandFailure(
         .unknownDay, "no running program has a day '\(text)'",
-        help: [near.map { "did you mean '\($0)'?" }
-          ?? "days are: \(days.map(\.name).joined(separator: ", "))"])
+        help: [
+          near.map { "did you mean '\($0)'?" }
+            ?? "days are: \(days.map(\.name).joined(separator: ", "))"
+        ])
     }
     let sessions = days.filter { $0.name == wanted }.compactMap { day in
       replay.session(day.run, day: wanted, on: date).map { (run: day.run, session: $0) }

@@ -97,7 +97,8 @@ struct StartQuestions {
         .missingAnswer, "the program asks for \(missing.map(\.plainName).joined(separator: ", "))",
         help: [
           "give each: prog start NAME "
-            + missing.map { shellWord("\($0.plainName)=\($0.example(unit))") }.joined(separator: " ")
+            + missing.map { shellWord("\($0.plainName)=\($0.example(unit))") }.joined(
+              separator: " ")
         ])
     }
   }

@@ -1,4 +1,6 @@
 // The version of prog, the same as the newest in CHANGELOG.md.
 
 /// The version of prog.
-package let progVersion = "0.1.0"
+package enum Version {
+  package static let current = "0.1.0"
+}

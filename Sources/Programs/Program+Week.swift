@@ -65,7 +65,9 @@ extension DayEntry {
 
 extension Expression {
   var readsWeek: Bool {
-    if case .name(let name) = node, name.owner == nil { return Program.weekNames.contains(name.name) }
+    if case .name(let name) = node, name.owner == nil {
+      return Program.weekNames.contains(name.name)
+    }
     return node.children.contains(where: \.readsWeek)
   }
 }

@@ -133,18 +133,6 @@ extension SessionEffect {
   }
 }
 
-extension StyledLine {
-  /// The line as it is shown, once it is broken where it may be.
-  var withPlainBlanks: StyledLine {
-    var result = StyledLine()
-    for span in spans {
-      result.append(
-        String(span.text.map { $0 == SessionText.firmBlank ? " " : $0 }), span.style)
-    }
-    return result
-  }
-}
-
 /// The readings of what was typed, to choose from.
 enum ReadingChoice {
   static func lines(_ readings: [[SetGroup]]) -> [StyledLine] {

@@ -2,34 +2,20 @@
 
 import Engine
 import Notation
+import Terminal
 import Training
 
 enum SessionText {
   /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `5+ @ 240lb`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {
-    unbroken(SetPrinter.text(of: sets.map { .set(bare($0)) }))
+    FirmBlank.within(SetPrinter.text(of: sets.map { .set(bare($0)) }))
   }
 
   static func done(_ sets: some Sequence<PerformedSet>) -> String {
-    unbroken(SetPrinter.text(of: sets.grouped))
+    FirmBlank.within(SetPrinter.text(of: sets.grouped))
   }
 
-  static func done(_ groups: [SetGroup]) -> String { unbroken(SetPrinter.text(of: groups)) }
-
-  /// The text with blanks inside a set that no line is broken at; notes may still be broken.
-  static func unbroken(_ text: String) -> String {
-    var result = ""
-    var isQuoted = false
-    for character in text {
-      if character == "\"" { isQuoted.toggle() }
-      let isInside = character == " " && !isQuoted && result.last != ","
-      result.append(isInside ? firmBlank : character)
-    }
-    return result
-  }
-
-  /// A blank at which no line is broken; it is an ordinary one on the screen.
-  static let firmBlank: Character = "\u{A0}"
+  static func done(_ groups: [SetGroup]) -> String { FirmBlank.within(SetPrinter.text(of: groups)) }
 
   /// What was done alone, without its load.
   static func amount(_ set: PerformedSet) -> String {

@@ -3,8 +3,11 @@
 import Diagnostics
 import HistoryFormat
 import Notation
+import ProgCommands
 import ProgramFormat
+import Programs
 import Testing
+import Workspace
 import YAMLSource
 
 /// The ids that one module reports, under the name of their enum.
@@ -21,10 +24,13 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 
   /// A new module's enum is added here; a test says when one is missing.
   static let all: [Catalogue] = [
+    Catalogue(CommandErrorID.self),
     Catalogue(ExpressionErrorID.self),
     Catalogue(HistoryErrorID.self),
     Catalogue(NotationErrorID.self),
     Catalogue(ProgramErrorID.self),
+    Catalogue(RuleErrorID.self),
+    Catalogue(WorkspaceErrorID.self),
     Catalogue(YAMLErrorID.self),
   ]
 }

@@ -11,7 +11,7 @@ import Testing
     "ProgCommands": [
       "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
-      "Diagnostics", "ArgumentParser",
+      "Diagnostics", "ArgumentParser", "SystemPackage",
     ],
     "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal"],
     "Workspace": [

@@ -37,7 +37,9 @@ struct CheckCommand: ReportedCommand {
     report(diagnostics)
     if diagnostics.hasErrors { throw QuietExit(status: .no) }
     if !global.json, format == .full, diagnostics.isEmpty {
-      show([.init(sources.count == 1 ? "1 program is fine." : "\(sources.count) programs are fine.")])
+      show([
+        .init(sources.count == 1 ? "1 program is fine." : "\(sources.count) programs are fine.")
+      ])
     }
   }
 
@@ -75,7 +77,8 @@ struct CheckCommand: ReportedCommand {
       here, files: Disk(), holder: LockHolder(process: 0, command: "prog check"))
     return try Problem.translated {
       guard let source = try files.text(path) else {
-        throw CommandFailure(.missingFile, "there is no file '\(name)'", .noInput)
+        throw CommandFailure(
+          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
       }
       return ProgramText(
         id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes))

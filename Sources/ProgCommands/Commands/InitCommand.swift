@@ -36,8 +36,10 @@ struct InitCommand: ReportedCommand {
       let near = nearest(to: name, among: ShippedPrograms.ids)
       throw CommandFailure(
         .unknownProgram, "no program '\(name)' is shipped",
-        help: [near.map { "did you mean '\($0)'?" }
-          ?? "shipped are: \(ShippedPrograms.ids.joined(separator: ", "))"], .noInput)
+        help: [
+          near.map { "did you mean '\($0)'?" }
+            ?? "shipped are: \(ShippedPrograms.ids.joined(separator: ", "))"
+        ], .noInput)
     }
     let here = FilePath(context.workingDirectory)
     let root = (folder ?? global.dir).map { here.pushing(FilePath($0)) } ?? here

@@ -66,7 +66,8 @@ struct LogCommand: ReportedCommand {
   }
 
   private var joined: String {
-    text == ["-"] ? StandardInput.lines(context.input).joined(separator: "\n")
+    text == ["-"]
+      ? StandardInput.lines(context.input).joined(separator: "\n")
       : text.joined(separator: " ")
   }
 
@@ -110,9 +111,11 @@ struct LogCommand: ReportedCommand {
     guard matching.count <= 1 else {
       throw CommandFailure(
         .severalRunning, "it may be for \(matching.count) sessions",
-        help: ["say which: "
-          + matching.map { "--program \($0.run.id) --day \(shellWord($0.session.day))" }
-          .joined(separator: ", or ") + "; or --free for none"])
+        help: [
+          "say which: "
+            + matching.map { "--program \($0.run.id) --day \(shellWord($0.session.day))" }
+            .joined(separator: ", or ") + "; or --free for none"
+        ])
     }
     return matching.first
   }
@@ -130,8 +133,10 @@ struct LogCommand: ReportedCommand {
         .unknownDay,
         found.isEmpty
           ? "no running program has a day '\(day)'" : "several programs have a day '\(day)'",
-        help: [near.map { "did you mean '\($0)'?" }
-          ?? (found.isEmpty ? "days are: \(days.joined(separator: ", "))" : "add --program")])
+        help: [
+          near.map { "did you mean '\($0)'?" }
+            ?? (found.isEmpty ? "days are: \(days.joined(separator: ", "))" : "add --program")
+        ])
     }
     return first
   }
@@ -148,7 +153,8 @@ struct LogCommand: ReportedCommand {
   ) throws -> PerformedExercise {
     let name = try exerciseName(item, names, target)
     let planned = target?.session.exercises.first {
-      ($0.exercise == name || $0.slot.lift == name) && (item.label == nil || $0.slot.label == item.label)
+      ($0.exercise == name || $0.slot.lift == name)
+        && (item.label == nil || $0.slot.label == item.label)
     }
     let bytes = Array(item.sets.utf8)
     let plan = opened.promptPlan(name, planned, replay)

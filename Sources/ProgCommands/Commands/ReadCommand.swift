@@ -66,13 +66,16 @@ struct ReadCommand: ReportedCommand {
       planned = written
     }
     let chosen = unit?.unit ?? planned?.unit ?? settings?.unit ?? .kg
-    let equipment = exercise.map { settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0) }
+    let equipment = exercise.map {
+      settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
+    }
     return Understanding(
       place: place,
       prompt: PromptPlan(
         unit: chosen, isBodyweightLift: equipment == .bodyweight,
         isBarbell: equipment == .barbell,
-        bar: equipment == .barbell ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
+        bar: equipment == .barbell
+          ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
         loads: planned.map { [$0] } ?? []),
       // A history's help offers both units where none is said.
       offered: unit?.unit)

@@ -94,7 +94,9 @@ struct RunCommand: ReportedCommand {
       let restored = Session.restored(
         plan: plan, sources: SessionSources.of(opened, replay), lines: draft.lines, signs: signs)
     else { return false }
-    if restored.damaged > 0 { tell("\(restored.damaged) damaged lines of the draft are passed over") }
+    if restored.damaged > 0 {
+      tell("\(restored.damaged) damaged lines of the draft are passed over")
+    }
     let workout = restored.session.workout
     let sets = workout.exercises.reduce(0) { $0 + $1.sets.sets.count }
     tell(

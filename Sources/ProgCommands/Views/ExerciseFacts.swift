@@ -64,7 +64,8 @@ struct ExerciseFacts {
       let heaviest = loaded.max(by: { $0.load.isLighter(than: $1.load) }),
       let perSide = heaviest.perSide
     else { return nil }
-    return perSide.isEmpty ? "empty bar" : "per side  " + perSide.map(\.number).joined(separator: " ")
+    return perSide.isEmpty
+      ? "empty bar" : "per side  " + perSide.map(\.number).joined(separator: " ")
   }
 }
 

@@ -18,9 +18,10 @@ struct HistoryEntryView {
     if let time = entry.entry.time { head.append(" \(time.text)", .dim) }
     head.append(" · " + summary)
     head.append("  \(entry.id.text)", .dim)
-    return head.wrapped(to: layout.width ?? .max, hanging: 2) + details.flatMap {
-      (StyledLine("  ") + $0).wrapped(to: layout.width ?? .max, hanging: 4)
-    }
+    return head.wrapped(to: layout.width ?? .max, hanging: 2)
+      + details.flatMap {
+        (StyledLine("  ") + $0).wrapped(to: layout.width ?? .max, hanging: 4)
+      }
   }
 
   private var summary: String {

@@ -2,6 +2,7 @@
 
 import Engine
 import Notation
+import Terminal
 import Training
 
 /// Sets of a session as the notation writes them.
@@ -30,7 +31,8 @@ enum SetText {
 
   /// `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`
   static func text(_ sets: [PrescribedSet]) -> String {
-    groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", ")
+    FirmBlank.within(
+      groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", "))
   }
 
   /// The names of sets serve rules; on the screen they are noise.
@@ -40,7 +42,9 @@ enum SetText {
     return set
   }
 
-  static func text(_ groups: [SetGroup]) -> String { SetPrinter.text(of: groups) }
+  static func text(_ groups: [SetGroup]) -> String {
+    FirmBlank.within(SetPrinter.text(of: groups))
+  }
 
   /// The heaviest set, of equals the last: what a lifter remembers of a session.
   static func top(_ groups: [SetGroup]) -> SetGroup? {

@@ -115,6 +115,7 @@ func shellWord(_ text: String) -> String {
       || $0 == 0x2D || $0 == 0x5F || $0 == 0x2E || $0 == 0x2F
   }
   if isPlain, !text.isEmpty { return text }
-  return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+  return "'"
+    + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
     + "'"
 }

@@ -11,11 +11,12 @@ extension SessionExercise {
       "name": .string(exercise), "as": .text(slot.label),
       "for": exercise == slot.lift ? nil : .string(slot.lift),
       "superset": .whole(superset),
-      "warmup": .array(SetText.groups(warmup).map { set in
-        var set = set
-        set.isWarmup = true
-        return set.json
-      }),
+      "warmup": .array(
+        SetText.groups(warmup).map { set in
+          var set = set
+          set.isWarmup = true
+          return set.json
+        }),
       "sets": .array(SetText.groups(sets).map(\.json)),
       "from": .string(origin.word),
       "source_date": sourceDate.map { .string($0.text) },

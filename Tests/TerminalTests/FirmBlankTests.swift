@@ -1,0 +1,17 @@
+// Sets stay whole where lines are broken.
+
+import Terminal
+import Testing
+
+@Suite struct FirmBlankTests {
+  @Test func breaksBetweenSetsAlone() {
+    let line = StyledLine(FirmBlank.within("5 @ 175lb, 5 @ 205lb, 5+ @ 230lb"))
+    let lines = line.wrapped(to: 20).map(\.withPlainBlanks.text)
+    #expect(lines == ["5 @ 175lb,", "5 @ 205lb,", "5+ @ 230lb"])
+  }
+
+  @Test func quotedTextMayBreak() {
+    let line = StyledLine(FirmBlank.within("5 @ 100kg \"left knee fine\""))
+    #expect(line.wrapped(to: 20).map(\.withPlainBlanks.text) == ["5 @ 100kg \"left", "knee fine\""])
+  }
+}
