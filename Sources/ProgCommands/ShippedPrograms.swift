@@ -16,6 +16,8 @@ enum ShippedPrograms {
   static func text(of id: String) -> String? {
     switch id {
     case "531-bbb": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1 Boring But Big, four lifts in cycles of four weeks.
       #
       # Each day trains its main lift twice: heavy by the wave, then five sets of ten at half the training
@@ -81,6 +83,8 @@ enum ShippedPrograms {
 
       """##
     case "531": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1, four lifts in cycles of four weeks.
       #
       # Percentages are of each lift's training max (`tm`), not of the best single. Rounded is only what
@@ -126,6 +130,8 @@ enum ShippedPrograms {
 
       """##
     case "leg-day": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # One session of leg work, for whenever you train legs.
       #
       # There is no schedule and there are no loads: each exercise is filled in from the last four weeks,
@@ -156,6 +162,8 @@ enum ShippedPrograms {
 
       """##
     case "stronglifts-5x5": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # StrongLifts 5x5: two days in turn, three times a week.
       #
       # The deadlift starts at 40 kg here; some summaries say 60. Ten per cent off 60 kg are 54 kg, kept
@@ -188,12 +196,14 @@ enum ShippedPrograms {
         B:
           - Squat: 5x5
           - Overhead Press: 5x5
-          - Deadlift: 1x5
+          - Deadlift: 5
 
       schedule: {rotate: [A, B], on: [mon, wed, fri]}
 
       """##
     case "weekly-routine": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # A week of push, pull and legs on fixed days.
       #
       # `Recovery` is a day with nothing in it: it has its place in the week and no session. The days that

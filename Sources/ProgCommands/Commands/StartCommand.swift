@@ -59,7 +59,10 @@ struct StartCommand: ReportedCommand {
     guard opened.text(of: id) == nil, let shipped = ShippedPrograms.text(of: id) else {
       return opened
     }
-    try Problem.translated { try opened.folder.addProgram(id, shipped) }
+    try Problem.translated {
+      try opened.folder.addProgram(id, shipped)
+      try opened.folder.keepSchema()
+    }
     tell("copied the shipped program to programs/\(id).yaml")
     return try OpenedFolder.open(global, "start")
   }

@@ -35,6 +35,12 @@ extension ProgramFile {
     return .text(draft.document.source.bytes)
   }
 
+  /// A text of one line as a program file writes it: plain where it reads back as itself, else in
+  /// quotes.
+  package static func spelled(_ text: String) -> String {
+    ScalarSpelling.canonical(text, isFlow: false, wasQuoted: true) ?? ScalarSpelling.quoted(text)
+  }
+
   /// A text between two passes, read anew after each.
   private struct Draft {
     var document: YAMLDocument
