@@ -1,5 +1,6 @@
 // What is embedded in the binary is what is committed: programs, and the pages of error ids.
 
+import Foundation
 import ShellTesting
 import Testing
 
