@@ -86,6 +86,7 @@ let package = Package(
       ]),
     tests(
       "SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
+    tests("ProgCommandsTests", ["ProgCommands"]),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

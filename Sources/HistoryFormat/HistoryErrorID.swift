@@ -3,13 +3,15 @@
 import Diagnostics
 
 /// What can be wrong with a history file, between several of them, or with an edit of one.
+///
+/// An edit that is refused shares its id with the writing that it stops: to a lifter both are one.
 package enum HistoryErrorID: String, DiagnosticID {
   case brokenReference = "broken-reference"
   case conflictMarker = "conflict-marker"
   case duplicateEntry = "duplicate-entry"
   case duplicateWorkout = "duplicate-workout"
-  case editNotKept = "edit-not-kept"
-  case entryChanged = "entry-changed"
+  case editNotKept = "cannot-write"
+  case entryChanged = "changed-meanwhile"
   case gluedEntry = "glued-entry"
   case lineBeforeEntry = "line-before-entry"
   case lineWithoutValue = "line-without-value"

@@ -1,7 +1,7 @@
 // What a failed call says to the lifter: which file, why, and what to do.
 
 import Diagnostics
-import SystemPackage
+package import SystemPackage
 
 /// What was being done when a call failed.
 enum FileTask {
@@ -33,6 +33,10 @@ extension FileFailure {
       return Diagnostic(
         WorkspaceErrorID.diskFull, "the disk is full: cannot \(task.verb) '\(name)'",
         notes: unchanged, help: ["free some space, then try again"])
+    case .fileTooLarge:
+      return Diagnostic(
+        WorkspaceErrorID.diskFull, "there is no room to \(task.verb) '\(name)': file too large",
+        notes: unchanged, help: ["raise the limit: ulimit -f unlimited"])
     case .noSuchFileOrDirectory, .notDirectory:
       return Diagnostic(
         WorkspaceErrorID.noSuchFile, "there is no '\(name)'",
@@ -68,7 +72,7 @@ extension FileSystem {
   }
 
   /// All bytes of a file; nil where there is none.
-  func contents(_ path: FilePath) throws(FileFailure) -> [UInt8]? {
+  package func contents(_ path: FilePath) throws(FileFailure) -> [UInt8]? {
     let handle: FileHandle
     do throws(FileFailure) {
       handle = try uninterrupted { () throws(FileFailure) in try open(path, .read) }

@@ -38,29 +38,24 @@ package enum FolderOrigin: Hashable, Sendable {
 package struct FoundFolder: Hashable, Sendable {
   package let path: FilePath
   package let origin: FolderOrigin
-  /// The folder of `--dir`, where another one was taken instead.
-  package let ignoredFlag: FilePath?
 }
 
 extension FolderSearch {
-  /// The first of: a folder with a `prog.yaml` from the current one upwards, `--dir`, `PROG_DIR`,
+  /// The first of: `--dir`, a folder with a `prog.yaml` from the current one upwards, `PROG_DIR`,
   /// `$XDG_DATA_HOME/prog` (`~/.local/share/prog` where that is not set); nil where all are unset.
   package func folder(in files: any FileSystem) -> FoundFolder? {
-    if let above = withSettings(in: files) {
-      let other = flag.map(absolute).flatMap { $0 == above ? nil : $0 }
-      return FoundFolder(path: above, origin: .current, ignoredFlag: other)
+    if let flag { return FoundFolder(path: absolute(flag), origin: .flag) }
+    if let above = withSettings(in: files) { return FoundFolder(path: above, origin: .current) }
+    if let environment, !environment.isEmpty {
+      return FoundFolder(path: absolute(environment), origin: .environment)
     }
-    if let flag { return found(absolute(flag), .flag) }
-    if let environment, !environment.isEmpty { return found(absolute(environment), .environment) }
     // The XDG rules: what is not absolute is not set.
-    if let dataHome, dataHome.isAbsolute { return found(dataHome.appending("prog"), .dataHome) }
+    if let dataHome, dataHome.isAbsolute {
+      return FoundFolder(path: dataHome.appending("prog"), origin: .dataHome)
+    }
     guard let home, home.isAbsolute else { return nil }
     let share = home.appending([".local", "share", "prog"] as [FilePath.Component])
-    return found(share, .dataHome)
-  }
-
-  private func found(_ path: FilePath, _ origin: FolderOrigin) -> FoundFolder {
-    FoundFolder(path: path, origin: origin, ignoredFlag: nil)
+    return FoundFolder(path: share, origin: .dataHome)
   }
 
   private func absolute(_ path: FilePath) -> FilePath {

@@ -11,7 +11,6 @@ package enum WorkspaceErrorID: String, DiagnosticID {
   case damagedVersion = "damaged-version"
   case diskFull = "disk-full"
   case locked = "locked"
-  case missingSetting = "missing-setting"
   case noSuchFile = "no-such-file"
   case noSuchFolder = "no-such-folder"
   case sameProgram = "same-program"
@@ -29,7 +28,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
     case .cannotCreate: 73
     case .cannotRead, .cannotWrite, .diskFull, .tooManyLinks: 74
     case .changedMeanwhile, .locked, .sessionRunning: 75
-    case .missingSetting, .sameProgram, .settingTwice, .unknownSetting, .wrongSetting: 78
+    case .sameProgram, .settingTwice, .unknownSetting, .wrongSetting: 78
     }
   }
 }

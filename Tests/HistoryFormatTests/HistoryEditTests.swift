@@ -179,7 +179,7 @@ import Training
       _ = try file("2025-09-02 note \"z\"\n").removing(old)
       Issue.record("something else was removed")
     } catch {
-      #expect(error.id == "entry-changed")
+      #expect(error.id == "changed-meanwhile")
     }
   }
 
@@ -191,7 +191,7 @@ import Training
       _ = try file("").appending(entry)
       Issue.record("it was written")
     } catch {
-      #expect(error.id == "edit-not-kept")
+      #expect(error.id == "cannot-write")
     }
   }
 }

@@ -76,7 +76,7 @@ extension Change {
     guard let rule else { return occasion }
     if occasion != "session" { return occasion }
     let condition = rule.text.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
-    return condition.hasPrefix("when ") ? String(condition.dropFirst(5)) : "after the session"
+    return condition.hasPrefix("when ") ? String(condition.dropFirst(5)) : condition
   }
 }
 

@@ -24,7 +24,7 @@ struct RecordsView {
       table.indent = 2
       for record in records.bests(of: exercise) {
         table.add(
-          StyledLine(record.words), StyledLine(record.mark.value.words, .bold),
+          StyledLine(record.words), StyledLine(record.words(record.mark.value), .bold),
           StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
       }
       result += table.lines(in: layout.tabular)
@@ -66,6 +66,7 @@ extension RecordKind {
 }
 
 extension RecordValue {
+  /// For a lifter to read.
   var words: String {
     switch self {
     case .load(let load): load.text
@@ -102,6 +103,13 @@ extension Layout {
 }
 
 extension Record {
+  /// A value of this kind for a lifter to read: an estimate is no more exact than a tenth.
+  func words(_ value: RecordValue) -> String {
+    guard kind == .e1RM, case .load(let load) = value else { return value.words }
+    let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
+    return ExactLoad(tenths, load.unit, onBodyweight: load.onBodyweight).text
+  }
+
   /// What it is a record in: `heaviest`, `most reps at 75lb`.
   var words: String {
     guard case .repsAtLoad = kind, let load = mark.set?.load else { return kind.words }
@@ -122,9 +130,9 @@ extension Record {
 
   /// A new record as it is announced: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
   var announcement: String {
-    var text = "\(exercise): \(words) \(mark.value.words)"
+    var text = "\(exercise): \(words) \(words(mark.value))"
     if let gain, let previous {
-      text += ", +\(gain.words) on \(previous.date.short)"
+      text += ", +\(words(gain)) on \(previous.date.short)"
     }
     return text
   }

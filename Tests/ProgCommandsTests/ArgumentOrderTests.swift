@@ -1,0 +1,30 @@
+// Global options before the command, and commands that are mistyped.
+
+import Testing
+
+@testable import ProgCommands
+
+@Suite struct ArgumentOrderTests {
+  @Test(arguments: [
+    (["--dir", "x", "today", "--exit-code"], ["today", "--exit-code", "--dir", "x"]),
+    (["--json", "--date=2025-01-01", "prs"], ["prs", "--json", "--date=2025-01-01"]),
+    (["--json", "log", "--", "-x"], ["log", "--json", "--", "-x"]),
+    (["today", "--json"], ["today", "--json"]),
+    ([], ["--help"]),
+    (["--version"], ["--version"]),
+  ])
+  func optionsMoveBehindTheCommand(_ given: [String], _ expected: [String]) throws {
+    #expect(try ArgumentOrder.arranged(given) == expected)
+  }
+
+  @Test func aMistypedCommandGetsTheNearest() {
+    do {
+      _ = try ArgumentOrder.arranged(["tody"])
+      Issue.record("no command 'tody' exists")
+    } catch {
+      let failure = error as? CommandFailure
+      #expect(failure?.status == .usage)
+      #expect(failure?.diagnostics.first?.help == ["did you mean 'prog today'?"])
+    }
+  }
+}

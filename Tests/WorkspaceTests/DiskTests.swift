@@ -1,0 +1,98 @@
+// The same promises on the real disk.
+
+import Diagnostics
+import Foundation
+import SystemPackage
+import Testing
+import Workspace
+
+@Suite struct DiskTests {
+  /// A folder of its own for each test.
+  private func temporary() throws -> FilePath {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "prog-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return FilePath(url.path)
+  }
+
+  private func remove(_ path: FilePath) {
+    try? FileManager.default.removeItem(atPath: path.string)
+  }
+
+  @Test func writesAndKeepsTheMode() throws {
+    let folder = try temporary()
+    defer { remove(folder) }
+    let disk = Disk()
+    let writer = SafeWriter(files: disk, holder: .test)
+    let path = folder.appending("deep").appending("a.txt")
+    try writer.update(path) { _ throws(Diagnostic) in Array("one\n".utf8) }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: path.string)
+    let link = folder.appending("link.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.string, withDestinationPath: "deep/a.txt")
+    let large = [UInt8](repeating: 0x61, count: 3_000_000)
+    try writer.update(link) { bytes throws(Diagnostic) in bytes + large }
+    #expect(try disk.contents(path) == Array("one\n".utf8) + large)
+    #expect(try disk.status(path)?.mode == 0o640)
+    #expect(try disk.status(link)?.kind == .link)
+    let names = try disk.names(in: folder.appending("deep"))
+    #expect(names.sorted() == [".prog.lock", "a.txt"])
+  }
+
+  @Test func locksBetweenHandles() throws {
+    let folder = try temporary()
+    defer { remove(folder) }
+    let writer = SafeWriter(files: Disk(), holder: .test)
+    let path = folder.appending("a.txt")
+    var inner: Diagnostic?
+    try writer.update(path) { bytes throws(Diagnostic) in
+      do throws(Diagnostic) {
+        try SafeWriter(files: Disk(), holder: .test).update(path) { $0 }
+      } catch {
+        inner = error
+      }
+      return bytes
+    }
+    #expect(inner?.id == "locked")
+    #expect(inner?.summary.contains("prog log") == true)
+  }
+
+  @Test func drafts() throws {
+    let folder = try temporary()
+    defer { remove(folder) }
+    let layout = FolderLayout(folder)
+    let draft = try Draft.open("leg-day", in: layout, files: Disk(), holder: .test)
+    try draft.append("one")
+    try draft.append("two")
+    #expect(throws: Diagnostic.self) {
+      try Draft.open("leg-day", in: layout, files: Disk(), holder: .test)
+    }
+    draft.close()
+    let again = try Draft.open("leg-day", in: layout, files: Disk(), holder: .test)
+    #expect(again.lines == ["one", "two"])
+    try again.remove()
+    #expect(layout.drafts(in: Disk()).isEmpty)
+  }
+
+  @Test func failuresHaveTheirErrno() throws {
+    let folder = try temporary()
+    defer { remove(folder) }
+    let disk = Disk()
+    #expect(throws: FileFailure(.noSuchFileOrDirectory)) {
+      try disk.open(folder.appending("none"), .read)
+    }
+    #expect(throws: FileFailure(.noSuchFileOrDirectory)) {
+      try disk.names(in: folder.appending("none"))
+    }
+    #expect(throws: FileFailure(.fileExists)) { try disk.makeFolder(folder) }
+    #expect(throws: FileFailure(.noSuchFileOrDirectory)) {
+      try disk.remove(folder.appending("none"))
+    }
+    #expect(throws: FileFailure(.invalidArgument)) { try disk.linkTarget(folder) }
+    #expect(try disk.status(folder.appending("none")) == nil)
+    #expect(try disk.status(folder)?.kind == .folder)
+    #expect(try disk.contents(folder.appending("none")) == nil)
+    #expect(throws: FileFailure(.isDirectory)) { try disk.contents(folder) }
+  }
+}

@@ -1,0 +1,117 @@
+// Each set is on the disk before the next is asked for.
+
+import Diagnostics
+import SystemPackage
+import Testing
+import Workspace
+
+@Suite struct DraftTests {
+  private func open(_ disk: MemoryDisk, _ name: String = "leg-day") throws(Diagnostic) -> Draft {
+    try Draft.open(name, in: FolderLayout("/t"), files: disk, holder: .test)
+  }
+
+  @Test func keepsAndResumes() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    #expect(draft.lines.isEmpty)
+    let lines = ["start 18:05", "Squat: 5 @ 100kg", "", "a\nb \\n c", "größe"]
+    for line in lines { try draft.append(line) }
+    #expect(FolderLayout("/t").drafts(in: disk) == ["leg-day"])
+    draft.close()
+    let again = try open(disk)
+    #expect(again.lines == lines)
+    try again.append("more")
+    again.close()
+    #expect(try open(disk).lines == lines + ["more"])
+  }
+
+  @Test func removed() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    try draft.append("x")
+    try draft.remove()
+    #expect(FolderLayout("/t").drafts(in: disk).isEmpty)
+    #expect(disk.restarted(afterPowerCut: true).text("/t/history/.draft-leg-day") == nil)
+    #expect(try open(disk).lines.isEmpty)
+  }
+
+  @Test func aSecondRunIsToldOfTheFirst() throws {
+    let disk = MemoryDisk()
+    let first = try open(disk)
+    do throws(Diagnostic) {
+      _ = try open(disk)
+      Issue.record("opened twice")
+    } catch {
+      #expect(error.id == "session-running")
+      #expect(error.summary == "a session of 'leg-day' is running in 'prog log' (process 4711)")
+    }
+    // Another program's session is its own.
+    let other = try open(disk, "531")
+    other.close()
+    first.close()
+    #expect(throws: Never.self) { try open(disk) }
+  }
+
+  @Test func aTornLineIsDropped() throws {
+    let disk = MemoryDisk()
+    disk.addFolder("/t/history")
+    disk.addFile("/t/history/.draft-leg-day", "whole\nto")
+    let draft = try open(disk)
+    #expect(draft.lines == ["whole"])
+    try draft.append("next")
+    #expect(disk.text("/t/history/.draft-leg-day") == "whole\nnext\n")
+  }
+
+  /// A set that was taken is there after a kill and after a power cut, at whichever call.
+  @Test func stopAtEveryCall() throws {
+    let whole = MemoryDisk()
+    whole.writeLimit = 2
+    let all = try open(whole)
+    for line in ["one", "two", "three"] { try all.append(line) }
+    for call in whole.calls.indices {
+      for isPowerCut in [false, true] {
+        let disk = MemoryDisk()
+        disk.writeLimit = 2
+        disk.faults[call] = .stop
+        var taken: [String] = []
+        if let draft = try? open(disk) {
+          for line in ["one", "two", "three"] {
+            guard (try? draft.append(line)) != nil else { break }
+            taken.append(line)
+          }
+        }
+        let next = disk.restarted(afterPowerCut: isPowerCut)
+        let resumed = try open(next).lines
+        #expect(resumed.starts(with: taken), "call \(call)")
+        #expect(["one", "two", "three"].starts(with: resumed), "call \(call)")
+      }
+    }
+  }
+
+  /// After a failure the draft goes on: what failed is not there twice, what was taken is.
+  @Test(arguments: [Errno.noSpace, .ioError]) func failAtEveryCall(_ errno: Errno) throws {
+    let whole = MemoryDisk()
+    let opened = try open(whole)
+    let first = whole.calls.count
+    for line in ["one", "two"] { try opened.append(line) }
+    for call in first..<whole.calls.count {
+      let disk = MemoryDisk()
+      let draft = try open(disk)
+      disk.faults[call] = .error(errno)
+      for line in ["one", "two"] where (try? draft.append(line)) == nil { try draft.append(line) }
+      #expect(draft.lines == ["one", "two"])
+      draft.close()
+      #expect(try open(disk).lines == ["one", "two"], "call \(call)")
+    }
+  }
+
+  @Test(arguments: ["leg-day", "5/3/1", "..", "a b", "größe", "x.lock", "%41", ""])
+  func names(_ name: String) throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk, name)
+    try draft.append("x")
+    draft.close()
+    #expect(FolderLayout("/t").drafts(in: disk) == [name])
+    #expect(!disk.names.keys.contains { $0.hasSuffix(".txt") })
+  }
+}

@@ -1,0 +1,276 @@
+// A disk in memory that tells what is on it from what would survive a power cut, and that fails or
+// stops at any call.
+
+import SystemPackage
+import Workspace
+
+/// Files and folders with the promises of POSIX and no more.
+///
+/// Bytes are safe only after `synchronize` of their file, names only after that of their folder.
+final class MemoryDisk: FileSystem {
+  final class Node {
+    var kind: FileStatus.Kind
+    var bytes: [UInt8] = []
+    /// The bytes that a power cut leaves.
+    var safeBytes: [UInt8] = []
+    var mode: UInt32 = 0o644
+    var target = FilePath()
+    var lockedBy: Int32?
+    init(_ kind: FileStatus.Kind) { self.kind = kind }
+  }
+
+  /// What happens at one call.
+  enum Fault {
+    case error(Errno)
+    /// The process is killed: neither this call nor any later one does anything.
+    case stop
+    /// Something else acts, then the call goes on.
+    case event((MemoryDisk) -> Void)
+  }
+
+  private struct Handle {
+    var node: Node
+    var path: String
+    var position = 0
+  }
+
+  var names: [String: Node] = [:]
+  /// The names that a power cut leaves.
+  var safeNames: [String: Node] = [:]
+  private(set) var calls: [String] = []
+  var faults: [Int: Fault] = [:]
+  /// What happens at each call of a name.
+  var everyFault: [String: Fault] = [:]
+  /// The most that one write takes.
+  var writeLimit = Int.max
+  private(set) var waited = 0
+  private(set) var isStopped = false
+  private var handles: [Int32: Handle] = [:]
+  private var nextHandle: Int32 = 3
+
+  init() { addFolder("/t") }
+
+  // MARK: Setting up and looking
+
+  func addFolder(_ path: String) {
+    let node = Node(.folder)
+    names[path] = node
+    safeNames[path] = node
+  }
+
+  func addFile(_ path: String, _ text: String, mode: UInt32 = 0o644) {
+    let node = Node(.file)
+    node.bytes = Array(text.utf8)
+    node.safeBytes = node.bytes
+    node.mode = mode
+    names[path] = node
+    safeNames[path] = node
+  }
+
+  func addLink(_ path: String, to target: FilePath) {
+    let node = Node(.link)
+    node.target = target
+    names[path] = node
+    safeNames[path] = node
+  }
+
+  func text(_ path: String) -> String? {
+    names[path].map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// The text after a power cut: with the names as they are safe, or as they are.
+  func textAfterPowerCut(_ path: String, names isSafe: Bool) -> String? {
+    (isSafe ? safeNames : names)[path].map { String(decoding: $0.safeBytes, as: UTF8.self) }
+  }
+
+  /// The disk as the next process finds it, after a kill or after a power cut.
+  func restarted(afterPowerCut: Bool) -> MemoryDisk {
+    let next = MemoryDisk()
+    next.names = afterPowerCut ? safeNames : names
+    for node in next.names.values {
+      if afterPowerCut { node.bytes = node.safeBytes }
+      node.lockedBy = nil
+    }
+    next.safeNames = next.names
+    return next
+  }
+
+  func hasLeftovers() -> Bool { names.keys.contains { $0.hasSuffix(".prog-tmp") } }
+
+  // MARK: Calls
+
+  private func call(_ name: String) throws(FileFailure) {
+    guard !isStopped else { throw FileFailure(.ioError) }
+    let fault = faults[calls.count] ?? everyFault[name]
+    calls.append(name)
+    switch fault {
+    case .error(let errno): throw FileFailure(errno)
+    case .stop:
+      isStopped = true
+      throw FileFailure(.ioError)
+    case .event(let act): act(self)
+    case nil: break
+    }
+  }
+
+  private func node(_ path: FilePath) throws(FileFailure) -> Node {
+    var path = path.string
+    for _ in 0..<40 {
+      guard let node = names[path] else { throw FileFailure(.noSuchFileOrDirectory) }
+      guard node.kind == .link else { return node }
+      path = node.target.string
+    }
+    throw FileFailure(.tooManySymbolicLinkLevels)
+  }
+
+  private func parent(_ path: String) -> String {
+    FilePath(path).removingLastComponent().string
+  }
+
+  private func handle(_ handle: FileHandle) throws(FileFailure) -> Handle {
+    guard let found = handles[handle.number] else { throw FileFailure(.badFileDescriptor) }
+    return found
+  }
+
+  private func opened(_ node: Node, _ path: FilePath) -> FileHandle {
+    nextHandle += 1
+    handles[nextHandle] = Handle(node: node, path: path.string)
+    return FileHandle(nextHandle)
+  }
+
+  func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
+    try call("open")
+    let isThere = names[path.string] != nil
+    if mode == .create, isThere { throw FileFailure(.fileExists) }
+    if mode != .read, !isThere {
+      guard names[parent(path.string)]?.kind == .folder else {
+        throw FileFailure(.noSuchFileOrDirectory)
+      }
+      names[path.string] = Node(.file)
+    }
+    let node = try node(path)
+    if node.kind == .folder, mode != .read { throw FileFailure(.isDirectory) }
+    return opened(node, path)
+  }
+
+  func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle {
+    try call("openFolder")
+    return opened(try node(path), path)
+  }
+
+  func read(_ handle: FileHandle, _ count: Int) throws(FileFailure) -> [UInt8] {
+    try call("read")
+    var open = try self.handle(handle)
+    let piece = Array(open.node.bytes.dropFirst(open.position).prefix(count))
+    open.position += piece.count
+    handles[handle.number] = open
+    return piece
+  }
+
+  func write(_ handle: FileHandle, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
+    try call("write")
+    var open = try self.handle(handle)
+    let piece = bytes.prefix(writeLimit)
+    let end = open.position + piece.count
+    if open.node.bytes.count < end {
+      open.node.bytes += Array(repeating: 0, count: end - open.node.bytes.count)
+    }
+    open.node.bytes.replaceSubrange(open.position..<end, with: piece)
+    open.position = end
+    handles[handle.number] = open
+    return piece.count
+  }
+
+  func seek(_ handle: FileHandle, _ offset: Int) throws(FileFailure) {
+    try call("seek")
+    handles[handle.number]?.position = offset
+  }
+
+  func truncate(_ handle: FileHandle, _ count: Int) throws(FileFailure) {
+    try call("truncate")
+    let open = try self.handle(handle)
+    open.node.bytes = Array(open.node.bytes.prefix(count))
+  }
+
+  func synchronize(_ handle: FileHandle) throws(FileFailure) {
+    try call("synchronize")
+    let open = try self.handle(handle)
+    guard open.node.kind == .folder else {
+      open.node.safeBytes = open.node.bytes
+      return
+    }
+    for (path, _) in safeNames where parent(path) == open.path { safeNames[path] = names[path] }
+    for (path, node) in names where parent(path) == open.path { safeNames[path] = node }
+  }
+
+  func setMode(_ handle: FileHandle, _ mode: UInt32) throws(FileFailure) {
+    try call("setMode")
+    try self.handle(handle).node.mode = mode
+  }
+
+  func setOwner(
+    _ handle: FileHandle, _ owner: UInt32, _ group: UInt32
+  ) throws(FileFailure) {
+    try call("setOwner")
+  }
+
+  func lock(_ handle: FileHandle) throws(FileFailure) -> Bool {
+    try call("lock")
+    let node = try self.handle(handle).node
+    guard node.lockedBy == nil || node.lockedBy == handle.number else { return false }
+    node.lockedBy = handle.number
+    return true
+  }
+
+  func close(_ handle: FileHandle) {
+    // A process that ends lets go of its locks too.
+    if let node = handles[handle.number]?.node, node.lockedBy == handle.number {
+      node.lockedBy = nil
+    }
+    handles[handle.number] = nil
+  }
+
+  func rename(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    try call("rename")
+    guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
+    names[other.string] = node
+    names[path.string] = nil
+  }
+
+  func remove(_ path: FilePath) throws(FileFailure) {
+    try call("remove")
+    guard names[path.string] != nil else { throw FileFailure(.noSuchFileOrDirectory) }
+    names[path.string] = nil
+  }
+
+  func makeFolder(_ path: FilePath) throws(FileFailure) {
+    try call("makeFolder")
+    if names[path.string] != nil { throw FileFailure(.fileExists) }
+    names[path.string] = Node(.folder)
+  }
+
+  func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
+    try call("status")
+    return names[path.string].map {
+      FileStatus(kind: $0.kind, mode: $0.mode, owner: 1, group: 1)
+    }
+  }
+
+  func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {
+    try call("linkTarget")
+    return names[path.string]?.target ?? FilePath()
+  }
+
+  func names(in path: FilePath) throws(FileFailure) -> [String] {
+    try call("names")
+    guard names[path.string]?.kind == .folder else { throw FileFailure(.noSuchFileOrDirectory) }
+    return names.keys.filter { parent($0) == path.string && $0 != path.string }
+      .compactMap { FilePath($0).lastComponent?.string }
+  }
+
+  func wait(milliseconds: Int) { waited += milliseconds }
+}
+
+extension LockHolder {
+  static let test = LockHolder(process: 4711, command: "prog log")
+}

@@ -1,0 +1,200 @@
+// The old or the new file, whole, whatever fails and whenever the process ends.
+
+import Diagnostics
+import SystemPackage
+import Testing
+import Workspace
+
+@Suite struct SafeWriterTests {
+  static let old = "old text\n"
+  static let new = "old text\nand the new line\n"
+  let path: FilePath = "/t/2025.txt"
+
+  private func disk(_ text: String? = SafeWriterTests.old) -> MemoryDisk {
+    let disk = MemoryDisk()
+    if let text { disk.addFile("/t/2025.txt", text, mode: 0o600) }
+    disk.writeLimit = 7
+    return disk
+  }
+
+  @discardableResult
+  private func update(_ disk: MemoryDisk, _ path: FilePath = "/t/2025.txt") throws(Diagnostic)
+    -> [UInt8]
+  {
+    let writer = SafeWriter(files: disk, holder: .test)
+    return try writer.update(path) { bytes throws(Diagnostic) in
+      bytes + Array("and the new line\n".utf8)
+    }
+  }
+
+  private func failure(_ work: () throws(Diagnostic) -> Void) -> Diagnostic? {
+    do throws(Diagnostic) {
+      try work()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func replaces() throws {
+    let disk = disk()
+    #expect(try update(disk) == Array(Self.new.utf8))
+    #expect(disk.text("/t/2025.txt") == Self.new)
+    #expect(disk.textAfterPowerCut("/t/2025.txt", names: true) == Self.new)
+    #expect(disk.names["/t/2025.txt"]?.mode == 0o600)
+    #expect(!disk.hasLeftovers())
+  }
+
+  @Test func createsWithItsFolders() throws {
+    let disk = disk(nil)
+    try update(disk, "/t/history/programs/a.yaml")
+    #expect(disk.text("/t/history/programs/a.yaml") == "and the new line\n")
+    let after = disk.restarted(afterPowerCut: true)
+    #expect(after.text("/t/history/programs/a.yaml") == "and the new line\n")
+  }
+
+  @Test func writesNothingWhereNothingChanges() throws {
+    let disk = disk()
+    let writer = SafeWriter(files: disk, holder: .test)
+    try writer.update(path) { bytes throws(Diagnostic) in bytes }
+    #expect(!disk.calls.contains("rename"))
+  }
+
+  /// What a file may hold after a stop at each call in turn: after a kill, after a power cut, and
+  /// after one that kept names and lost bytes.
+  @Test(arguments: [old, nil]) func stopAtEveryCall(_ text: String?) throws {
+    let whole = disk(text)
+    try update(whole)
+    let expected = [text, text == nil ? "and the new line\n" : Self.new]
+    for call in whole.calls.indices {
+      let disk = disk(text)
+      disk.faults[call] = .stop
+      #expect(failure { () throws(Diagnostic) in try update(disk) } != nil)
+      #expect(expected.contains(disk.text("/t/2025.txt")), "kill at call \(call)")
+      for names in [true, false] {
+        let after = disk.textAfterPowerCut("/t/2025.txt", names: names)
+        #expect(expected.contains(after), "power cut at call \(call)")
+      }
+      // The next process finds no lock, takes away what was left, and writes.
+      let next = disk.restarted(afterPowerCut: false)
+      try update(next)
+      #expect(next.text("/t/2025.txt")?.hasSuffix("and the new line\n") == true)
+      #expect(!next.hasLeftovers())
+    }
+  }
+
+  @Test(arguments: [Errno.ioError, .noSpace, .readOnlyFileSystem, .diskQuotaExceeded])
+  func failAtEveryCall(_ errno: Errno) throws {
+    let whole = disk()
+    try update(whole)
+    for call in whole.calls.indices {
+      let disk = disk()
+      disk.faults[call] = .error(errno)
+      let problem = failure { () throws(Diagnostic) in try update(disk) }
+      #expect([Self.old, Self.new].contains(disk.text("/t/2025.txt")), "call \(call)")
+      #expect(!disk.hasLeftovers(), "call \(call)")
+      if problem == nil { #expect(disk.text("/t/2025.txt") == Self.new) }
+      if let problem {
+        #expect(problem.summary.contains("/t"), "names no file: \(problem)")
+        #expect(!problem.help.isEmpty)
+      }
+      // The lock is free again.
+      try update(disk)
+    }
+  }
+
+  @Test func aFullDiskSaysSo() throws {
+    let disk = disk()
+    disk.everyFault["write"] = .error(.noSpace)
+    let problem = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(problem?.id == "disk-full")
+    #expect(problem?.summary == "the disk is full: cannot write '/t/2025.txt'")
+    #expect(disk.text("/t/2025.txt") == Self.old)
+  }
+
+  /// A signal at any of the calls that can be interrupted costs nothing.
+  @Test func interrupted() throws {
+    let whole = disk()
+    try update(whole)
+    let interruptible = ["open", "read", "write", "synchronize", "lock", "rename", "openFolder"]
+    for call in whole.calls.indices where interruptible.contains(whole.calls[call]) {
+      let disk = disk()
+      disk.faults[call] = .error(.interrupted)
+      try update(disk)
+      #expect(disk.text("/t/2025.txt") == Self.new, "call \(call)")
+    }
+  }
+
+  @Test func changedMeanwhile() throws {
+    let whole = disk()
+    try update(whole)
+    let last = try #require(whole.calls.lastIndex(of: "rename"))
+    // Wherever an editor saves until the text is compared, that is kept and the edit is on top.
+    let comparison = last - 3
+    try #require(whole.calls[comparison..<last].elementsEqual(["open", "read", "read"]))
+    for call in 0...comparison {
+      let disk = disk()
+      disk.faults[call] = .event { $0.addFile("/t/2025.txt", "edited\n") }
+      try update(disk)
+      #expect(disk.text("/t/2025.txt") == "edited\nand the new line\n", "call \(call)")
+      #expect(!disk.hasLeftovers())
+    }
+  }
+
+  @Test func changedAgainAndAgain() {
+    let disk = disk()
+    var count = 0
+    disk.everyFault["setMode"] = .event {
+      count += 1
+      $0.addFile("/t/2025.txt", "edit \(count)\n")
+    }
+    let problem = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(problem?.id == "changed-meanwhile")
+    #expect(disk.text("/t/2025.txt") == "edit \(count)\n")
+    #expect(!disk.hasLeftovers())
+  }
+
+  @Test func locked() throws {
+    let disk = disk()
+    let writer = SafeWriter(
+      files: disk, holder: LockHolder(process: 12, command: "prog run"))
+    var inner: Diagnostic?
+    try writer.update(path) { bytes throws(Diagnostic) in
+      inner = failure { () throws(Diagnostic) in try update(disk) }
+      return bytes
+    }
+    #expect(inner?.id == "locked")
+    #expect(inner?.summary == "'/t/2025.txt' is being changed by 'prog run' (process 12)")
+    #expect(disk.waited >= 1000 && disk.waited < 1200)
+    #expect(WorkspaceErrorID(rawValue: inner?.id ?? "")?.exitCode == 75)
+  }
+
+  @Test func linksAreFollowed() throws {
+    let disk = disk()
+    disk.addFolder("/elsewhere")
+    disk.addFile("/elsewhere/h.txt", Self.old)
+    disk.addLink("/t/link.txt", to: "/elsewhere/h.txt")
+    try update(disk, "/t/link.txt")
+    #expect(disk.names["/t/link.txt"]?.kind == .link)
+    #expect(disk.text("/elsewhere/h.txt") == Self.new)
+    disk.addLink("/t/new.txt", to: "/elsewhere/n.txt")
+    try update(disk, "/t/new.txt")
+    #expect(disk.text("/elsewhere/n.txt") == "and the new line\n")
+    disk.addLink("/t/a", to: "/t/b")
+    disk.addLink("/t/b", to: "/t/a")
+    let problem = failure { () throws(Diagnostic) in try update(disk, "/t/a") }
+    #expect(problem?.id == "too-many-links")
+  }
+
+  @Test func whatTheEditRefuses() {
+    let disk = disk()
+    let writer = SafeWriter(files: disk, holder: .test)
+    let refusal = Diagnostic(WorkspaceErrorID.cannotWrite, "refused")
+    let problem = failure { () throws(Diagnostic) in
+      try writer.update(path) { _ throws(Diagnostic) in throw refusal }
+    }
+    #expect(problem == refusal)
+    #expect(disk.text("/t/2025.txt") == Self.old)
+    #expect(throws: Never.self) { try update(disk) }
+  }
+}

@@ -1,0 +1,122 @@
+// Every key of `prog.yaml`, and what is wrong with it.
+
+import Diagnostics
+import Testing
+import Training
+import Workspace
+
+@Suite struct SettingsTests {
+  private func read(_ text: String) -> (settings: Settings, problems: [Diagnostic]) {
+    Settings.read(SourceText(name: "prog.yaml", text: text))
+  }
+
+  private func load(_ units: Int32, _ unit: WeightUnit = .kg) -> Load {
+    Load(tenThousandths: units, unit: unit)
+  }
+
+  @Test func nothing() {
+    for text in ["", "# only a comment\n", "goals: {}\n"] {
+      #expect(read(text).settings == Settings())
+      #expect(read(text).problems.isEmpty)
+    }
+    #expect(Settings().gym == Gym.usual(.kg))
+    #expect(Settings().firstWeekday == .mon)
+    #expect(Settings().prefillDays == 28)
+  }
+
+  @Test func everything() throws {
+    let (settings, problems) = read(
+      """
+      gym: garage
+      units: lb
+      first_weekday: sun
+      estimate: brzycki
+      prefill: 6 weeks
+      gyms:
+        club:
+        garage:
+          bar: 35lb
+          bars: {Trap Bar Deadlift: 60 lb}
+          plates: {45lb: 2 pairs, 2.5lb: 1 pair, 25lb: 0 pairs}
+          dumbbells: {from: 10lb, step: 10lb, to: 60lb}
+          machines: 7.5lb
+          kettlebells: [53lb, 35lb]
+        hotel: {units: kg, plates: [10kg, 20kg]}
+      exercises:
+        Press: {aliases: [ohp, overhead], equipment: barbell, unit: kg}
+        Dip:
+        Pull-up: {aliases: chin, equipment: bodyweight}
+      """)
+    #expect(problems == [])
+    #expect(settings.unit == .lb)
+    #expect(settings.firstWeekday == .sun)
+    #expect(settings.estimate == .brzycki)
+    #expect(settings.prefillDays == 42)
+    #expect(settings.gyms.map(\.name) == ["garage", "club", "hotel"])
+    let garage = settings.gym
+    #expect(garage.bar == load(350_000, .lb))
+    #expect(garage.bars == ["Trap Bar Deadlift": load(600_000, .lb)])
+    #expect(
+      garage.plates == [
+        PlatePairs(load(450_000, .lb), pairs: 2), PlatePairs(load(25_000, .lb), pairs: 1),
+      ])
+    #expect(garage.dumbbells.to == load(600_000, .lb))
+    #expect(garage.machines.step == load(75_000, .lb))
+    #expect(garage.kettlebells == [load(350_000, .lb), load(530_000, .lb)])
+    #expect(settings.gym(named: "club")?.bar == load(450_000, .lb))
+    let hotel = try #require(settings.gym(named: "hotel"))
+    #expect(hotel.bar == load(200_000))
+    #expect(
+      hotel.plates == [
+        PlatePairs(load(200_000), pairs: 10), PlatePairs(load(100_000), pairs: 10),
+      ])
+    #expect(settings.exercises.map(\.name) == ["Press", "Dip", "Pull-up"])
+    #expect(settings.exercise("Press")?.aliases == ["ohp", "overhead"])
+    #expect(settings.exercise("Pull-up")?.aliases == ["chin"])
+    #expect(settings.equipment(of: "Press") == .barbell)
+    #expect(settings.equipment(of: "Dip") == .bodyweight)
+    #expect(settings.unit(of: "Press") == .kg)
+  }
+
+  @Test(
+    arguments: [
+      ("unit: kg\n", "unknown-setting", "did you mean 'units'?"),
+      ("units: stone\n", "wrong-setting", "write one of: kg, lb"),
+      ("units: kgs\n", "wrong-setting", "did you mean 'kg'?"),
+      ("first_weekday: monday\n", "wrong-setting", nil),
+      ("estimate: eply\n", "wrong-setting", "did you mean 'epley'?"),
+      ("prefill: 28\n", "wrong-setting", "write it like: prefill: 4 weeks"),
+      ("prefill: 0 days\n", "wrong-setting", nil),
+      ("gym: home\n", "wrong-setting", "add it: gyms: {home: {bar: 20kg}}"),
+      ("gym: hme\ngyms: {home: {}}\n", "wrong-setting", "did you mean 'home'?"),
+      ("gyms: [home]\n", "wrong-setting", nil),
+      ("gyms: {home: {bar: 20}}\n", "wrong-setting", "write 20kg or 20lb"),
+      ("gyms: {home: {bar: 1.23456kg}}\n", "wrong-setting", nil),
+      ("gyms: {home: {bar: 10001kg}}\n", "wrong-setting", nil),
+      ("gyms: {home: {barr: 20kg}}\n", "unknown-setting", "did you mean 'bar'?"),
+      (
+        "gyms: {home: {plates: {20kg: 4}}}\n", "wrong-setting",
+        "write '4 pairs', or '2 pairs' if it counts plates"
+      ),
+      ("gyms: {home: {plates: {20kg: 3}}}\n", "wrong-setting", "write '3 pairs'"),
+      ("gyms: {home: {plates: {20kg: 999 pairs}}}\n", "wrong-setting", nil),
+      ("gyms: {home: {dumbbells: {step: 0kg}}}\n", "wrong-setting", nil),
+      ("gyms: {home: {dumbbells: {from: 9kg, to: 1kg}}}\n", "wrong-setting", nil),
+      ("exercises: {Press: {equipment: bar}}\n", "wrong-setting", nil),
+      ("exercises: {Press: {aliasses: ohp}}\n", "unknown-setting", "did you mean 'aliases'?"),
+      ("exercises: {A: {aliases: [x]}, B: {aliases: [X]}}\n", "setting-twice", nil),
+      ("exercises: {A: {aliases: [b]}, B: {}}\n", "setting-twice", nil),
+      ("- units\n", "wrong-setting", nil),
+    ] as [(String, String, String?)])
+  func wrong(_ text: String, _ id: String, _ help: String?) {
+    let problems = read(text).problems
+    #expect(problems.map(\.id) == [id])
+    if let help { #expect(problems.first?.help == [help]) }
+    #expect(problems.allSatisfy { $0.span != nil && $0.source?.name == "prog.yaml" })
+  }
+
+  @Test func allAtOnceInOrder() {
+    let problems = read("unit: kg\nestimate: x\ngyms: {a: {b: c}}\n").problems
+    #expect(problems.map(\.id) == ["unknown-setting", "wrong-setting", "unknown-setting"])
+  }
+}
