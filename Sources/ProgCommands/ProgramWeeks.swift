@@ -45,7 +45,7 @@ enum ProgramWeeks {
   private static func weeks(
     _ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?
   ) -> [ProgramWeek] {
-    let wanted = min(max(1, count ?? program.schedule.weeksToTell), most)
+    let wanted = min(max(1, count ?? program.weeksToTell), most)
     var weeks: [ProgramWeek] = []
     // Without weekdays nobody knows how many days a pass takes: more are asked for than can be.
     for day in replay.ahead(from: date, days: wanted * 28) where day.program == program.id {
@@ -63,16 +63,22 @@ enum ProgramWeeks {
   }
 }
 
+extension Program {
+  /// How many weeks tell the whole: those of the cycle; some where weeks differ and count on.
+  var weeksToTell: Int {
+    let cycle = max(schedule.cycleWeeks, schedule.deloadEvery ?? 1)
+    return cycle == 1 && readsWeek ? 8 : cycle
+  }
+}
+
 extension Schedule {
-  /// How many weeks make the whole: those of the cycle, else one.
-  fileprivate var weeksToTell: Int {
-    let weeks: Int
+  /// The weeks or passes of a cycle; 1 where nothing says more.
+  var cycleWeeks: Int {
     switch form {
-    case .inOrder(let count), .week(_, let count), .rotate(_, _, let count): weeks = count ?? 1
-    case .weeks(let list): weeks = list.count
-    case .blocks(let blocks): weeks = blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
+    case .inOrder(let count), .week(_, let count), .rotate(_, _, let count): count ?? 1
+    case .weeks(let list): list.count
+    case .blocks(let blocks): blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
     }
-    return max(weeks, deloadEvery ?? 1)
   }
 }
 

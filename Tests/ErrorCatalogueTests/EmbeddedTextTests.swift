@@ -17,6 +17,6 @@ import Testing
     let lines = committed.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init).dropLast()
     let difference = LineDifference.text(expected: outcome.lines, actual: Array(lines))
-    #expect(difference == nil, "run .ci/\(script) > Sources/ProgCommands/\(file)")
+    #expect(difference == nil, "\(file) is not current: run make generate")
   }
 }

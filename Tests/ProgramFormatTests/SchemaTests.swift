@@ -33,6 +33,13 @@ import YAMLSource
     #expect(validator.accepts(try tree(try shippedText(id))))
   }
 
+  @Test(arguments: shipped) func editorsFindTheSchema(id: String) throws {
+    let line = "# yaml-language-server: $schema=program.schema.json\n"
+    #expect(try shippedText(id).hasPrefix(line))
+    let beside = repository.appendingPathComponent("programs/program.schema.json")
+    #expect(try String(contentsOf: beside, encoding: .utf8) == ProgramSchema.text)
+  }
+
   /// Each table is told whole: every key with what it says.
   @Test(arguments: KeyTable.allCases) func everyKeyIsDescribed(_ table: KeyTable) {
     for key in table.keys {

@@ -48,7 +48,9 @@ struct ProgramView {
     var groups: [Group] = []
     for week in weeks {
       let rows = rows(of: week)
-      if let last = groups.last, last.rows == rows, last.last.isFollowed(by: week.position) {
+      if let last = groups.last, last.rows == rows,
+        last.last.isFollowed(by: week.position, inCycles: hasCycles)
+      {
         groups[groups.count - 1].last = week.position
       } else {
         groups.append(Group(first: week.position, last: week.position, rows: rows))
@@ -95,7 +97,7 @@ struct ProgramView {
 
   private func title(of group: Group) -> String {
     let (first, last) = (group.first, group.last)
-    if weeks.count == 1 {
+    if weeks.count == 1, program.weeksToTell == 1 {
       switch program.schedule.form {
       case .inOrder: return "In this order, whenever you train"
       case .rotate: return "In turn"
@@ -104,9 +106,12 @@ struct ProgramView {
     }
     var title = first.week == last.week ? "Week \(first.week)" : "Weeks \(first.week)-\(last.week)"
     if let block = first.block { title = "\(block), \(title.lowercased())" }
-    if first.cycle > 1 || last.cycle > 1 { title += " of cycle \(first.cycle)" }
+    if hasCycles, first.cycle > 1 { title += " of cycle \(first.cycle)" }
     return first.deload == nil ? title : title + ", deload"
   }
+
+  /// False where weeks simply count on, each a cycle by itself.
+  private var hasCycles: Bool { program.schedule.cycleWeeks > 1 }
 
   // MARK: JSON
 
@@ -130,8 +135,8 @@ struct ProgramView {
 
 extension Position {
   /// True when the other is the week after this one, in the same block, cycle and kind of week.
-  fileprivate func isFollowed(by other: Position) -> Bool {
-    other.block == block && other.cycle == cycle && other.deload == deload
+  fileprivate func isFollowed(by other: Position, inCycles: Bool) -> Bool {
+    other.block == block && (!inCycles || other.cycle == cycle) && other.deload == deload
       && other.week == week + 1
   }
 }
