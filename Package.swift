@@ -86,7 +86,7 @@ let package = Package(
       ]),
     tests(
       "SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
-    tests("ProgCommandsTests", ["ProgCommands"]),
+    tests("ProgCommandsTests", ["ProgCommands", "Training", "Diagnostics"]),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

@@ -1,7 +1,8 @@
 // A program made ready for replay: which slots it has, what each may read, what is state.
 
-package import Programs
+import Diagnostics
 import Notation
+package import Programs
 package import Training
 
 /// One use of a progression by a slot.
@@ -10,201 +11,178 @@ struct SlotProgression: Hashable, Sendable {
   var use: ProgressionUse
 }
 
-/// The place where a value is kept: a slot's own, or (no owner) the program's.
-struct ValueKey: Hashable, Sendable {
-  var owner: SlotName?
-  var name: String
-
-  var valueName: ValueName { ValueName(name, of: owner) }
-}
-
 /// A program with its names resolved, so that replay looks nothing up twice.
-package struct CompiledProgram: Sendable {
+///
+/// It never changes, and every run, scope and prescription shares the one object.
+package final class CompiledProgram: Sendable {
   package let program: Program
   package let version: String?
-  private let lifts: [SlotName: LiftDeclaration]
-  private let bases: [SlotName: SlotName]
-  private let ownNames: [SlotName: [String: ValueStart]]
-  private let programNames: [String: ValueStart]
+  let names: ValueNames
   /// Every slot with its progressions, in the order of the days.
   let progressions: [SlotProgression]
   /// The values that rules change, with what declares their start.
-  private(set) var state: [(key: ValueKey, start: ValueStart)]
-  let days: [String: Day]
+  let state: [(key: ValueKey, start: ValueStart)]
+  private let stateKeys: Set<ValueKey>
+  /// Loads that a slot keeps apart for each exercise that its cases choose.
+  private let perExercise: Set<ValueKey>
+  let days: [String: CompiledDay]
   let schemes: [String: Cases<Scheme>]
+  private let sites: [RulePlace: RuleSite]
+
+  private struct RulePlace: Hashable {
+    var progression: String
+    var start: Int
+  }
 
   package init(_ program: Program, version: String?) {
     self.program = program
     self.version = version
-    let declared = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
-    lifts = declared
-    days = Dictionary(program.days.map { ($0.name, $0) }) { first, _ in first }
-    schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
-    var bases = declared.compactMapValues(\.base)
-    var own: [SlotName: [String: ValueStart]] = [:]
-    for lift in program.lifts {
-      for value in lift.values { own[lift.slot, default: [:]][value.name] = value.start }
+    let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
+    let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
+    func progress(of entry: DayEntry) -> Cases<[ProgressionUse]>? {
+      entry.options.progress ?? lifts[entry.slot]?.progress
     }
     var uses: [SlotProgression] = []
+    var known: Set<TrainedUse> = []
     for entry in program.days.flatMap(\.entries) {
-      if let base = entry.options.base { bases[entry.slot] = base }
-      for use in Self.uses(of: entry, declared) {
-        let slotUse = SlotProgression(slot: entry.slot, use: use)
-        if !uses.contains(where: { $0.slot == slotUse.slot && $0.use.name == use.name }) {
-          uses.append(slotUse)
-        }
+      for use in (progress(of: entry)?.all ?? []).joined()
+      where known.insert(TrainedUse(slot: entry.slot, progression: use.name)).inserted {
+        uses.append(SlotProgression(slot: entry.slot, use: use))
       }
     }
-    var programNames: [String: ValueStart] = [:]
-    for input in program.inputs { programNames[input.name] = .ask(input) }
-    for value in program.values { programNames[value.name] = value.start }
+    let names = ValueNames(program, uses: uses)
+    let days = program.days.map { day in
+      CompiledDay(
+        day: day,
+        entries: day.entries.map { entry in
+          let sets = entry.scheme?.sets(in: schemes) ?? []
+          let named = Set(sets.compactMap(\.name))
+          return CompiledEntry(
+            entry: entry, progress: progress(of: entry),
+            round: entry.options.round ?? lifts[entry.slot]?.round
+              ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
+            looksAtSets: sets.contains { $0.looksAtSets(named) },
+            openKeys: names.openKeys(of: entry.slot))
+        })
+    }
+    let state = Self.state(uses, names, program)
+    self.schemes = schemes
+    self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
+    self.names = names
+    self.state = state
+    progressions = uses
+    stateKeys = Set(state.map(\.key))
+    perExercise = Self.perExercise(state, names, program)
+    sites = Self.sites(uses, program, version)
+  }
+
+  /// What rules assign is state; the rest are constants.
+  private static func state(
+    _ uses: [SlotProgression], _ names: ValueNames, _ program: Program
+  ) -> [(key: ValueKey, start: ValueStart)] {
+    var seen: Set<ValueKey> = []
+    var result: [(key: ValueKey, start: ValueStart)] = []
+    func add(_ key: ValueKey?) {
+      guard let key, let start = names.start(of: key), seen.insert(key).inserted else { return }
+      result.append((key, start))
+    }
     for use in uses {
       guard let progression = program.progressions[use.use.name] else { continue }
-      for value in progression.state where own[use.slot]?[value.name] == nil {
-        // A value of that name that the lift declares is its start.
-        own[use.slot, default: [:]][value.name] =
-          declared[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }?.start
-          ?? value.start
-      }
+      for name in progression.changedNames { add(names.key(for: name, from: use.slot)) }
+      for value in progression.state { add(ValueKey(owner: use.slot, name: value.name)) }
     }
-    self.bases = bases
-    ownNames = own
-    self.programNames = programNames
-    progressions = uses
-    state = []
-    state = stateKeys()
+    return result
   }
 
-  /// The progressions an entry may use, whatever its cases choose.
-  static func uses(
-    of entry: DayEntry, _ lifts: [SlotName: LiftDeclaration]
-  ) -> [ProgressionUse] {
-    let chosen =
-      entry.options.progress ?? lifts[entry.slot]?.progress
-    return chosen.map { $0.contents.flatMap { $0 } } ?? []
-  }
-
-  func progress(of entry: DayEntry) -> Cases<[ProgressionUse]>? {
-    entry.options.progress ?? lifts[entry.slot]?.progress
-  }
-
-  func round(of entry: DayEntry) -> RoundingRule? {
-    entry.options.round ?? round(of: entry.slot) ?? program.round
-  }
-
-  /// What `lifts` says of the slot's rounding.
-  func round(of slot: SlotName) -> RoundingRule? {
-    lifts[slot]?.round ?? lifts[SlotName(slot.lift)]?.round
-  }
-
-  /// The highest number that a case of the entry names for a value; nil when none does.
-  func highestCase(of name: String, in entry: DayEntry) -> Int? {
-    var highest: Int?
-    func look<Content>(_ cases: Cases<Content>?) {
-      if let number = cases?.highestCase(of: name) { highest = max(highest ?? number, number) }
-    }
-    func lookIn(_ scheme: Cases<Scheme>?, _ depth: Int) {
-      look(scheme)
-      guard depth < 16 else { return }
-      for part in (scheme?.contents ?? []).flatMap(\.parts) {
-        switch part {
-        case .set: break
-        case .named(let name, _): lookIn(schemes[name], depth + 1)
-        case .cases(let cases): lookIn(cases, depth + 1)
+  /// Where `exercise:` varies what a slot lifts, its own loads are kept for each exercise; what
+  /// only `lifts` declares stays the lift's.
+  private static func perExercise(
+    _ state: [(key: ValueKey, start: ValueStart)], _ names: ValueNames, _ program: Program
+  ) -> Set<ValueKey> {
+    let entries = program.days.flatMap(\.entries).filter { $0.options.exercise != nil }
+    guard !entries.isEmpty else { return [] }
+    let varying = Set(entries.map(\.slot))
+    let declared = Set(
+      program.lifts.flatMap { lift in
+        lift.values.map { ValueKey(owner: lift.slot, name: $0.name) }
+      })
+    return Set(
+      state.filter { key, start in
+        guard let slot = key.owner, varying.contains(slot), !declared.contains(key) else {
+          return false
         }
+        return names.isLoad(start, from: slot)
+      }.map(\.key))
+  }
+
+  private static func sites(
+    _ uses: [SlotProgression], _ program: Program, _ version: String?
+  ) -> [RulePlace: RuleSite] {
+    var result: [RulePlace: RuleSite] = [:]
+    for name in Set(uses.map(\.use.name)) {
+      guard let progression = program.progressions[name] else { continue }
+      let source = progression.source ?? program.source
+      for rule in progression.allRules {
+        result[RulePlace(progression: name, start: rule.span.start)] = RuleSite(
+          file: progression.isBuiltIn ? "built in" : source.name,
+          line: source.position(at: rule.span.start).line, name: progression.name,
+          text: "\(rule.condition.text): \(rule.statements.text)", version: version)
       }
     }
-    lookIn(entry.scheme, 0)
-    look(entry.options.exercise)
-    return highest
+    return result
+  }
+}
+
+extension CompiledProgram {
+  /// Where a rule of a progression stands; nil for one that no slot uses.
+  func site(of rule: Rule, in progression: String) -> RuleSite? {
+    sites[RulePlace(progression: progression, start: rule.span.start)]
   }
 
-  /// The key that a name means for a slot; nil when nothing of that name is declared.
-  ///
-  /// Looked up in the slot's own values, the lift's, its base's, the program's values and inputs.
+  func isState(_ key: ValueKey) -> Bool { stateKeys.contains(key) }
+
   func key(for name: ValueName, from slot: SlotName?) -> ValueKey? {
-    if let owner = name.owner { return slotKey(name.name, owner, depth: 0) }
-    if let slot, let key = slotKey(name.name, slot, depth: 0) { return key }
-    return programNames[name.name] == nil ? nil : ValueKey(owner: nil, name: name.name)
+    names.key(for: name, from: slot)
   }
 
-  private func slotKey(_ name: String, _ slot: SlotName, depth: Int) -> ValueKey? {
-    // A chain of bases longer than any program's is a circle.
-    guard depth < 16 else { return nil }
-    if ownNames[slot]?[name] != nil { return ValueKey(owner: slot, name: name) }
-    let lift = SlotName(slot.lift)
-    if slot.label != nil, ownNames[lift]?[name] != nil {
-      return ValueKey(owner: lift, name: name)
-    }
-    guard let base = bases[slot] ?? bases[lift], base != slot else { return nil }
-    return slotKey(name, base, depth: depth + 1)
+  /// The key of a slot's value while it lifts that exercise.
+  func key(_ key: ValueKey, of slot: SlotName?, lifting exercise: String?) -> ValueKey {
+    guard !perExercise.isEmpty, key.owner == slot, key.exercise == nil, perExercise.contains(key)
+    else { return key }
+    return ValueKey(owner: key.owner, name: key.name, exercise: exercise)
   }
 
-  func start(of key: ValueKey) -> ValueStart? {
-    guard let owner = key.owner else { return programNames[key.name] }
-    return ownNames[owner]?[key.name]
-  }
+  /// True for a value that each exercise of its slot has for itself.
+  func isPerExercise(_ key: ValueKey) -> Bool { perExercise.contains(key) }
+
+  func start(of key: ValueKey) -> ValueStart? { names.start(of: key) }
 
   /// The values of progressions that are asked at the start, with their slots.
   package var askedState: [(slot: SlotName, value: ValueDeclaration)] {
     progressions.flatMap { use in
       (program.progressions[use.use.name]?.state ?? []).compactMap { value in
-        guard let start = ownNames[use.slot]?[value.name], case .ask = start else { return nil }
+        let key = ValueKey(owner: use.slot, name: value.name)
+        guard let start = start(of: key), case .ask = start else { return nil }
         return (use.slot, ValueDeclaration(value.name, start, at: value.span))
       }
     }
   }
 
-  /// The open values that a slot's training fills: its own, and those its lift shares.
-  func openKeys(of slot: SlotName) -> [ValueKey] {
-    [slot, SlotName(slot.lift)].flatMap { owner in
-      (ownNames[owner] ?? [:]).filter { $0.value == .open }.keys.sorted()
-        .map { ValueKey(owner: owner, name: $0) }
-    }
+  /// The highest number that a case of a slot's entries names for a value; nil when none does.
+  func highestCase(of name: String, for slot: SlotName) -> Int? {
+    program.days.flatMap(\.entries).filter { $0.slot == slot }.compactMap { entry in
+      [
+        entry.scheme?.highestCase(of: name, in: schemes),
+        entry.options.exercise?.highestCase(of: name),
+      ].compactMap(\.self).max()
+    }.max()
   }
 
-  /// What rules assign is state; the rest are constants.
-  private func stateKeys() -> [(key: ValueKey, start: ValueStart)] {
-    var seen: Set<ValueKey> = []
-    var result: [(key: ValueKey, start: ValueStart)] = []
-    func add(_ key: ValueKey?) {
-      guard let key, let start = start(of: key), seen.insert(key).inserted else { return }
-      result.append((key, start))
-    }
-    for use in progressions {
-      guard let progression = program.progressions[use.use.name] else { continue }
-      for name in progression.changedNames { add(key(for: name, from: use.slot)) }
-      for value in progression.state { add(ValueKey(owner: use.slot, name: value.name)) }
-    }
-    // In the order of the file, so that a start may build on earlier ones.
-    return result
-  }
-}
-
-extension Cases {
-  /// The highest number that a case names for the value.
-  func highestCase(of name: String) -> Int? {
-    switch self {
-    case .always, .absent: return nil
-    case .first(let cases):
-      let numbers = cases.compactMap { one -> Int? in
-        if case .value(name, let ranges) = one.condition { return ranges.map(\.upperBound).max() }
-        return one.content.highestCase(of: name)
-      }
-      return numbers.max()
-    case .by(let axis, let cases):
-      if axis == .value(name) { return cases.count }
-      return cases.compactMap { $0.highestCase(of: name) }.max()
-    }
-  }
-
-  /// Everything the cases may choose.
-  var contents: [Content] {
-    switch self {
-    case .always(let content): [content]
-    case .absent: []
-    case .first(let cases): cases.flatMap { $0.content.contents }
-    case .by(_, let cases): cases.flatMap(\.contents)
-    }
+  /// How a slot's loads are rounded where its entry says nothing.
+  func round(of slot: SlotName?) -> RoundingRule? {
+    guard let slot else { return program.round }
+    let declared = program.lifts.first { $0.slot == slot }?.round
+    return declared ?? program.lifts.first { $0.slot == SlotName(slot.lift) }?.round
+      ?? program.round
   }
 }

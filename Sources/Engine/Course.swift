@@ -35,12 +35,16 @@ struct Course: Sendable {
   let timetable: Timetable
   private var passes: PassCourse
   private var calendar: CalendarCourse
+  private(set) var pauses = Pauses()
   /// What moved it, so that a changed schedule can be gone through again.
   private var moves: [Move] = []
 
   private enum Move: Sendable {
     case done(day: String, CalendarDate)
     case undone(day: String)
+    case repeatedSession(day: String)
+    case repeatedWeek(number: Int)
+    case went(block: String)
     case paused(CalendarDate, until: CalendarDate?)
     case resumed(CalendarDate)
   }
@@ -57,9 +61,11 @@ struct Course: Sendable {
     var course = Course(timetable)
     for move in moves {
       switch move {
-      case .done(let day, let date):
-        if let place = course.place(of: day, on: date) { course.close(place, on: date) }
+      case .done(let day, let date): course.close(day, on: date)
       case .undone(let day): course.reopen(day: day)
+      case .repeatedSession(let day): course.repeatSession(day)
+      case .repeatedWeek(let number): _ = course.repeatWeek(number)
+      case .went(let block): _ = course.go(toBlock: block)
       case .paused(let from, let until): course.pause(from: from, until: until)
       case .resumed(let date): course.resume(on: date)
       }
@@ -69,25 +75,28 @@ struct Course: Sendable {
 
   /// The session that a workout of that day on that date is: nil when it is an extra.
   func place(of day: String, on date: CalendarDate) -> SessionPlace? {
-    timetable.goesByPasses ? passes.place(of: day) : calendar.place(of: day, on: date)
+    timetable.goesByPasses
+      ? passes.place(of: day) : calendar.place(of: day, on: date, pauses)?.place
   }
 
-  /// Where a workout on that date stands that is no session of the schedule.
-  func extraPosition(on date: CalendarDate) -> Position {
-    timetable.position(runningNumber(on: date))
+  /// The week or pass that a workout of that day on that date belongs to: its session's, and for an
+  /// extra the running one.
+  func number(of day: String, on date: CalendarDate) -> Int {
+    place(of: day, on: date)?.number ?? runningNumber(on: date)
   }
 
   /// The week or pass that runs on a date, counted from 0.
   func runningNumber(on date: CalendarDate) -> Int {
-    timetable.goesByPasses ? passes.running : calendar.number(of: date)
+    timetable.goesByPasses ? passes.running : calendar.number(of: date, pauses)
   }
 
-  mutating func close(_ place: SessionPlace, on date: CalendarDate) {
-    moves.append(.done(day: timetable.plan(place.number).sessions[place.index].day, date))
+  /// Closes the session that the day is on that date; an extra closes none.
+  mutating func close(_ day: String, on date: CalendarDate) {
+    moves.append(.done(day: day, date))
     if timetable.goesByPasses {
-      passes.close(place, on: date)
-    } else {
-      calendar.close(place)
+      if let place = passes.place(of: day) { passes.close(place, on: date, pauses) }
+    } else if let found = calendar.place(of: day, on: date, pauses) {
+      calendar.close(found.place, of: found.date)
     }
   }
 
@@ -97,58 +106,89 @@ struct Course: Sendable {
     if timetable.goesByPasses { passes.reopen(day: day) } else { calendar.reopen(day: day) }
   }
 
-  /// Makes a whole week or pass due again; nil where the calendar does not allow it.
-  mutating func reopen(number: Int) -> Bool {
+  /// Makes the session of a day due once more, after the one that was just closed.
+  mutating func repeatSession(_ day: String) {
+    moves.append(.repeatedSession(day: day))
+    if timetable.goesByPasses { passes.repeatSession(day) } else { calendar.reopen(day: day) }
+  }
+
+  /// Makes a whole week or pass due again; false where the calendar does not allow it.
+  mutating func repeatWeek(_ number: Int) -> Bool {
     guard timetable.goesByPasses else { return false }
+    moves.append(.repeatedWeek(number: number))
     passes.reopen(number: number)
     return true
   }
 
-  /// Goes on with the next week of that block; false where the calendar does not allow it.
+  /// Goes on with the next first week of that block; false where the calendar does not allow it.
   mutating func go(toBlock name: String) -> Bool {
-    guard timetable.goesByPasses else { return false }
-    return passes.go(toBlock: name)
+    guard timetable.goesByPasses, passes.go(toBlock: name) else { return false }
+    moves.append(.went(block: name))
+    return true
   }
 
   mutating func pause(from: CalendarDate, until: CalendarDate?) {
     moves.append(.paused(from, until: until))
-    passes.pauses.append((from, until))
-    calendar.pauses.append((from, until))
+    pauses.pause(from: from, until: until)
   }
 
   mutating func resume(on date: CalendarDate) {
     moves.append(.resumed(date))
-    if let last = passes.pauses.last, last.until.map({ $0 > date }) ?? true {
-      passes.pauses[passes.pauses.count - 1].until = date
-      calendar.pauses[calendar.pauses.count - 1].until = date
-    }
+    pauses.resume(on: date)
   }
+}
 
-  func isPaused(on date: CalendarDate) -> Bool {
-    passes.pauses.contains { $0.from <= date && ($0.until.map { date < $0 } ?? true) }
-  }
+extension Course {
+  func isPaused(on date: CalendarDate) -> Bool { pauses.hold(on: date) }
 
   /// True when the week or pass is over on that date, before anything is done on it.
   func isOver(_ number: Int, before date: CalendarDate) -> Bool {
-    timetable.goesByPasses ? number < passes.running : calendar.isOver(number, before: date)
+    timetable.goesByPasses
+      ? number < passes.running : calendar.isOver(number, before: date, pauses)
   }
 
-  /// What waits on that date, overdue first; nothing on a rest day.
+  /// The last date of the week or pass, where the calendar says one.
+  func lastDate(of number: Int) -> CalendarDate? {
+    timetable.goesByPasses ? nil : calendar.lastDate(of: number)
+  }
+
+  /// The days whose own date this was, as far as they are done or skipped.
+  func closed(on date: CalendarDate) -> [String] {
+    timetable.goesByPasses ? passes.closed(on: date) : calendar.closed(on: date)
+  }
+
+  /// What waits on that date, overdue first; nothing on a rest day, or after the end.
   func pending(on date: CalendarDate) -> [PendingSession] {
-    timetable.goesByPasses ? passes.pending(on: date) : calendar.pending(on: date)
+    if hasEnded(on: date) || isBefore(date) { return [] }
+    return timetable.goesByPasses
+      ? passes.pending(on: date, pauses) : calendar.pending(on: date, pauses)
   }
 
   /// The next sessions strictly after that date, if what is due is done and nothing is missed.
   func coming(after date: CalendarDate, count: Int) -> [ComingSession] {
-    timetable.goesByPasses
-      ? passes.coming(after: date, count: count) : calendar.coming(after: date, count: count)
+    let coming =
+      timetable.goesByPasses
+      ? passes.coming(after: date, count: count, pauses)
+      : calendar.coming(after: date, count: count, pauses)
+    guard let ends = timetable.ends else { return coming }
+    return coming.filter { $0.date.map { $0 <= ends } ?? true }
   }
 
   /// True when nothing comes any more.
   func hasEnded(on date: CalendarDate) -> Bool {
-    guard timetable.stopsAfterCycle else { return false }
-    return timetable.goesByPasses
-      ? passes.running >= timetable.weeks.count
-      : calendar.number(of: date) >= timetable.weeks.count
+    if let ends = timetable.ends, date > ends { return true }
+    return timetable.isBeyond(runningNumber(on: date))
   }
+
+  /// The first day of week 1, where a date from which it is counted back puts it after the start.
+  var firstDay: CalendarDate? { timetable.goesByPasses ? nil : calendar.countedBackStart }
+
+  /// How many weeks of a schedule that is counted back lie before its start; nil for any other.
+  var droppedWeeks: Int? {
+    guard timetable.ends != nil, timetable.hasCycle, !timetable.goesByPasses else { return nil }
+    return calendar.number(of: timetable.start, Pauses())
+  }
+
+  /// True before week 1 of a schedule that is counted back from a date.
+  func isBefore(_ date: CalendarDate) -> Bool { firstDay.map { date < $0 } ?? false }
 }

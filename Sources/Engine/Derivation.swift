@@ -77,10 +77,9 @@ extension Replay {
   }
 
   private func derivation(of key: ValueKey, in run: ProgramRun) -> Derivation {
-    let scope = SlotScope(
-      compiled: run.compiled, values: run.values, slot: key.owner,
-      position: run.course.timetable.position(0), date: run.started, session: 1, answers: [:],
-      record: record, end: end, settings: settings, facts: [])
+    var scope = SlotScope.atStart(
+      of: run, key.owner, record: record, end: end, settings: settings)
+    scope.exercise = key.owner.flatMap { run.lastLifted[$0] }
     let value = scope.value(at: key)
     let changes = run.changes.filter { $0.value == key.valueName }
     var reasons = changes.reversed().map(derivation(of:))
@@ -110,8 +109,8 @@ extension Replay {
 
   private func start(of key: ValueKey, in run: ProgramRun, _ scope: SlotScope) -> Derivation {
     let name = key.valueName.text
-    if let given = run.inputs.first(where: { $0.name == name }) {
-      return Derivation("given at the start on \(run.started.text): \(given.value.text)")
+    if let given = run.input(name) {
+      return Derivation("given at the start on \(run.started.text): \(given.text)")
     }
     switch run.compiled.start(of: key) {
     case .open: return Derivation("open at the start: taken from the first session")

@@ -8,9 +8,8 @@ import Training
 struct LoadSource {
   let scope: SlotScope
   let unit: WeightUnit
-  let loading: Loading
-  /// The first working load, which percentages of a warm-up are of.
-  var working: ExactLoad?
+  /// The exercise's empty bar or the like, which `bar` is.
+  let emptyImplement: () -> Load?
 
   struct Found {
     var exact: ExactLoad?
@@ -18,84 +17,83 @@ struct LoadSource {
     var dependsOnToday = false
   }
 
-  init(scope: SlotScope, unit: WeightUnit, loading: Loading) {
-    self.scope = scope
-    self.unit = unit
-    self.loading = loading
-  }
-
-  /// The load of the set; without one `exact` is nil, to be filled in.
-  ///
-  /// - Parameter takesWeight: whether a set without intensity takes the slot's `weight`.
-  func load(of set: PlannedSet, takesWeight: Bool = true) -> Found {
+  /// The load of a work set; without one `exact` is nil, to be filled in.
+  func load(of set: PlannedSet) -> Found {
     guard let planned = set.load else {
       if let effort = set.effort { return load(forEffort: effort, amount: set.amount) }
-      guard takesWeight, set.mayTakeLoad, let weight = scope.load(named: "weight") else {
-        return Found()
-      }
+      guard set.mayTakeLoad, let weight = scope.load(named: "weight") else { return Found() }
       return Found(exact: onLift(weight), origin: .rule("weight"))
     }
+    if case .percent(let share, _, nil, let plus) = planned { return ofBase(share, plus) }
+    return written(planned)
+  }
+
+  /// The load of a warm-up set, whose percentages are of the first working load.
+  func load(ofWarmup set: PlannedSet, working: ExactLoad?) -> Found {
+    switch set.load {
+    case nil: Found()
+    case .percent(let share, _, nil, let plus): load(share, of: working, called: "work", plus)
+    case .some(let planned): written(planned)
+    }
+  }
+
+  private func written(_ planned: PlannedLoad) -> Found {
     switch planned {
     case .load(let written):
       return Found(exact: written.picked(unit).exact, origin: .program)
     case .bar:
-      return Found(exact: loading.emptyImplement?.exact, origin: .program)
-    case .percent(let share, _, let named, let plus):
-      return load(share: share, of: named, plus: plus)
+      return Found(exact: emptyImplement()?.exact, origin: .program)
+    case .percent(let share, _, nil, let plus): return ofBase(share, plus)
+    case .percent(let share, _, let named?, let plus):
+      var found = load(share, of: scope.load(named), called: named.text, plus)
+      found.dependsOnToday = looksAtSets(named)
+      return found
     case .bodyweight(let isSubtracted, let expression):
-      guard case .load(let load)? = scope.value(expression) else { return Found() }
+      guard let load = scope.load(expression) else { return Found() }
       let amount = isSubtracted ? load.amount.negated : load.amount
       return Found(
-        exact: ExactLoad(amount, load.unit, onBodyweight: true), origin: .rule(expression.text))
+        exact: ExactLoad(amount, load.unit, onBodyweight: true), origin: .rule(expression.text),
+        dependsOnToday: looksAtSets(expression))
     case .expression(let expression):
-      return load(of: expression)
-    }
-  }
-
-  private func load(of expression: Expression) -> Found {
-    let today = expression.looksAtSets
-    switch scope.value(expression) {
-    case .load(let load)?:
-      return Found(exact: onLift(load), origin: .rule(expression.text), dependsOnToday: today)
-    // A percentage beside no load is of the base.
-    case .percent(let share)?:
-      var found = load(share: share, of: nil, plus: nil)
-      found.dependsOnToday = today
+      var found = load(expression)
+      found.dependsOnToday = looksAtSets(expression)
       return found
-    default:
-      return Found(dependsOnToday: today)
     }
   }
 
-  private func load(share: Decimal, of named: Expression?, plus: LoadOffset?) -> Found {
-    let base: ExactLoad?
-    let name: String
-    if let named {
-      name = named.text
-      base = scope.load(named)
-    } else if let working {
-      name = "work"
-      base = working
-    } else {
-      name = scope.load(named: "tm") != nil ? "tm" : "1rm"
-      base = scope.load(named: name)
+  private func looksAtSets(_ expression: Expression) -> Bool {
+    expression.looksAtSets(Set(scope.facts.compactMap(\.name)))
+  }
+
+  private func load(_ expression: Expression) -> Found {
+    switch scope.value(expression) {
+    case .load(let load)?: Found(exact: onLift(load), origin: .rule(expression.text))
+    // A percentage beside no load is of the base.
+    case .percent(let share)?: ofBase(share, nil)
+    default: Found()
     }
-    let today = named?.looksAtSets ?? false
-    guard let base, let part = scope.share(share, of: base) else {
-      return Found(dependsOnToday: today)
-    }
+  }
+
+  private func ofBase(_ share: Decimal, _ plus: LoadOffset?) -> Found {
+    if let tm = scope.load(named: "tm") { return load(share, of: tm, called: "tm", plus) }
+    return load(share, of: scope.load(named: "1rm"), called: "1rm", plus)
+  }
+
+  private func load(
+    _ share: Decimal, of base: ExactLoad?, called name: String, _ plus: LoadOffset?
+  ) -> Found {
+    guard let base, let part = scope.share(share, of: base) else { return Found() }
     var exact = part
     if let plus {
       let offset = plus.load.picked(unit).exact
       guard let here = offset.converted(to: part.unit)?.amount,
         let sum = plus.isSubtracted ? part.amount.subtracting(here) : part.amount.adding(here)
-      else { return Found(dependsOnToday: today) }
+      else { return Found() }
       exact = ExactLoad(sum, part.unit, onBodyweight: part.onBodyweight)
     }
     // A load on no body is never below nothing.
     if !exact.onBodyweight, exact.amount.isNegative { exact = ExactLoad(.zero, exact.unit) }
-    return Found(
-      exact: exact, origin: .percent(share, of: name, base: base), dependsOnToday: today)
+    return Found(exact: onLift(exact), origin: .percent(share, of: name, base: base))
   }
 
   /// From the RPE table by the best estimate of the last weeks, else by the declared max.
@@ -109,20 +107,10 @@ struct LoadSource {
       let exact = scope.share(share, of: max)
     else { return Found() }
     return Found(
-      exact: exact,
+      exact: onLift(exact),
       origin: .effort(share, of: estimated == nil ? "1rm" : "e1rm", max: max))
   }
 
   /// A value in the lift's own unit: programs may write one in the other.
   private func onLift(_ load: ExactLoad) -> ExactLoad { load.converted(to: unit) ?? load }
-}
-
-extension Expression {
-  /// True when a set of the same session decides the value.
-  var looksAtSets: Bool {
-    switch node {
-    case .set, .setField, .fold, .predicate, .field: true
-    default: node.children.contains(where: \.looksAtSets)
-    }
-  }
 }

@@ -74,6 +74,10 @@ package struct Loading: Sendable {
 
   /// The nearest load there is, in the target's unit where the gym's implements have it.
   private func makeable(_ target: ExactLoad) -> LoadedImplement? {
+    // Nothing at all is no load to look for plates for.
+    if target.amount == .zero, !target.onBodyweight {
+      return LoadedImplement(load: Load(0, target.unit))
+    }
     // What hangs on a belt is plates or a dumbbell: the usual steps.
     if target.onBodyweight { return stepped(target, smallestStep(target.unit)) }
     switch equipment {
@@ -115,27 +119,25 @@ package struct Loading: Sendable {
       let to = steps.to.exact.converted(to: unit)?.amount,
       let above = here.amount.atNinePlaces.subtracting(from)
     else { return nil }
-    // An unloaded dumbbell or stack is still what 0 means.
-    if here.amount.atNinePlaces == .zero { return LoadedImplement(load: Load(0, unit)) }
     let steppedAbove = above.rounded(toMultipleOf: steps.step.exact.amount)
     guard let sum = from.adding(max(.zero, steppedAbove)) else { return nil }
     return ExactLoad(min(sum, to), unit).written.map { LoadedImplement(load: $0) }
   }
 
   private func nearestOf(_ target: ExactLoad, _ loads: [Load]) -> LoadedImplement? {
-    guard let first = loads.first, let here = target.converted(to: first.unit) else { return nil }
-    var best = first
-    var distance: Decimal?
-    for load in loads {
-      guard let amount = load.exact.converted(to: first.unit)?.amount,
-        let gap = amount.subtracting(here.amount.atNinePlaces)?.magnitude
-      else { continue }
-      // Ascending, so that an equal gap is the heavier one: ties go up.
-      if distance.map({ gap <= $0 }) ?? true {
-        distance = gap
-        best = load
-      }
+    // In one unit, so that the gaps to loads of both can be compared.
+    func gap(_ load: Load) -> Decimal? {
+      guard let unit = loads.first?.unit, let here = target.converted(to: unit)?.amount.atNinePlaces,
+        let other = load.exact.converted(to: unit)?.amount
+      else { return nil }
+      return here.subtracting(other)?.magnitude
     }
-    return LoadedImplement(load: best)
+    var best: (load: Load, gap: Decimal)?
+    // Ascending, so that an equal gap is the heavier one: ties go up.
+    for load in loads.sorted(by: { $0.isLighter(than: $1) }) {
+      guard let gap = gap(load) else { continue }
+      if best.map({ gap <= $0.gap }) ?? true { best = (load, gap) }
+    }
+    return best.map { LoadedImplement(load: $0.load) }
   }
 }

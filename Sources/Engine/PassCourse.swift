@@ -8,22 +8,35 @@ struct PassCourse: Sendable {
   let timetable: Timetable
   /// The first week or pass that is not done.
   private(set) var running = 0
-  /// The sessions closed in the running pass and in those after it.
+  /// The sessions closed so far.
   private var closed: Set<SessionPlace> = []
   /// The training day that the last session took.
   private var taken: CalendarDate?
-  /// What was closed, in order, so that it can be taken back.
-  private var closings: [(place: SessionPlace, taken: CalendarDate?)] = []
-  var pauses: [(from: CalendarDate, until: CalendarDate?)] = []
+  /// The calendar week in which the latest pass was begun.
+  private var begun: (number: Int, week: CalendarDate)?
+  /// What was closed, in order, with what it moved on from and the training day it took.
+  private var closings: [Closing] = []
+
+  private struct Closing: Sendable {
+    var place: SessionPlace
+    var before: CalendarDate?
+    var begunBefore: (number: Int, week: CalendarDate)?
+    var taken: CalendarDate
+  }
 
   init(_ timetable: Timetable) {
     self.timetable = timetable
-    skipEmptyPasses()
+    skipDonePasses()
+  }
+
+  private func day(_ place: SessionPlace) -> String {
+    timetable.plan(place.number).sessions[place.index].day
   }
 
   /// The first undone session with that day, in the running pass or else in one of the next.
   func place(of day: String) -> SessionPlace? {
     for number in running...(running + timetable.weeks.count) {
+      if timetable.isBeyond(number) { return nil }
       for (index, session) in timetable.plan(number).sessions.enumerated()
       where session.day == day {
         let place = SessionPlace(number: number, index: index)
@@ -33,22 +46,35 @@ struct PassCourse: Sendable {
     return nil
   }
 
-  mutating func close(_ place: SessionPlace, on date: CalendarDate) {
-    closings.append((place, taken))
-    taken = trainingDay(takenOn: date)
+  mutating func close(_ place: SessionPlace, on date: CalendarDate, _ pauses: Pauses) {
+    let takes = trainingDay(takenOn: date, pauses)
+    closings.append(Closing(place: place, before: taken, begunBefore: begun, taken: takes))
+    taken = takes
+    let isFirst = timetable.plan(place.number).sessions.indices.allSatisfy {
+      !closed.contains(SessionPlace(number: place.number, index: $0))
+    }
+    if isFirst, begun.map({ $0.number <= place.number }) ?? true {
+      begun = (place.number, takes.startOfWeek(timetable.firstWeekday))
+    }
     closed.insert(place)
-    skipEmptyPasses()
+    skipDonePasses()
   }
 
   mutating func reopen(day: String) {
-    guard
-      let index = closings.lastIndex(where: {
-        timetable.plan($0.place.number).sessions[$0.place.index].day == day
-      })
-    else { return }
+    guard let index = closings.lastIndex(where: { self.day($0.place) == day }) else { return }
     let closing = closings.remove(at: index)
     closed.remove(closing.place)
-    taken = closing.taken
+    // What came after it keeps the training days that it took.
+    if index == closings.count { (taken, begun) = (closing.before, closing.begunBefore) }
+    running = min(running, closing.place.number)
+  }
+
+  /// Makes a session due once more, after the training day that it took.
+  mutating func repeatSession(_ day: String) {
+    guard
+      let closing = closings.last(where: { self.day($0.place) == day && closed.contains($0.place) })
+    else { return }
+    closed.remove(closing.place)
     running = min(running, closing.place.number)
   }
 
@@ -59,132 +85,125 @@ struct PassCourse: Sendable {
 
   mutating func go(toBlock name: String) -> Bool {
     let next = (running...(running + timetable.weeks.count)).first {
-      timetable.plan($0).block == name && timetable.plan($0).weekInBlock == 1
+      let plan = timetable.plan($0)
+      return !timetable.isBeyond($0) && plan.block == name && plan.weekInBlock == 1
+        && plan.pass == 1
     }
     guard let next else { return false }
+    // The weeks between are left out, and take no time.
+    if let begun { self.begun = (next - 1, begun.week) }
     running = next
+    skipDonePasses()
     return true
   }
 
   /// Moves on over passes that are done; a schedule without sessions stays where it is.
-  private mutating func skipEmptyPasses() {
+  private mutating func skipDonePasses() {
     for _ in 0...timetable.weeks.count {
-      let count = timetable.plan(running).sessions.count
-      guard (0..<count).allSatisfy({ closed.contains(SessionPlace(number: running, index: $0)) })
+      let sessions = timetable.plan(running).sessions.indices
+      guard sessions.allSatisfy({ closed.contains(SessionPlace(number: running, index: $0)) }),
+        timetable.weeks.contains(where: { !$0.sessions.isEmpty })
       else { return }
-      guard timetable.weeks.contains(where: { !$0.sessions.isEmpty }) else { return }
       running += 1
     }
   }
 
-  /// The first session not yet done.
+  /// The first session not yet done; nil when none comes any more.
   private var first: SessionPlace? {
-    let count = timetable.plan(running).sessions.count
-    return (0..<count).lazy.map { SessionPlace(number: running, index: $0) }
-      .first { !closed.contains($0) }
+    if timetable.isBeyond(running) { return nil }
+    return timetable.plan(running).sessions.indices.lazy
+      .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 
-  /// The day on which that session falls when it follows a session that took `taken`.
-  private func date(of place: SessionPlace, after taken: CalendarDate?) -> CalendarDate? {
-    let plan = timetable.plan(place.number)
-    switch timetable.pace {
-    case .anyDay: return nil
-    case .daily:
-      let session = plan.sessions[place.index]
-      guard let taken else {
-        return unpaused(timetable.start.adding(days: leadingRests))
-      }
-      return unpaused(taken.adding(days: session.gap))
-    case .weekdays:
-      return trainingDay(after: taken, Set(plan.sessions.compactMap(\.weekday)))
-    case .trainingDays(let weekdays):
-      return trainingDay(after: taken, Set(weekdays))
-    }
+  /// The days whose own date this was.
+  func closed(on date: CalendarDate) -> [String] {
+    closings.filter { $0.taken == date }.map { day($0.place) }
   }
+}
 
-  /// The rests before a rotation's first session, as its first pass begins.
-  private var leadingRests: Int {
-    guard let first = timetable.plan(0).sessions.first else { return 0 }
-    let trailing = timetable.trailingRests
-    return max(0, first.gap - 1 - trailing)
-  }
+// MARK: Dates
 
-  private func trainingDay(after taken: CalendarDate?, _ weekdays: Set<Weekday>) -> CalendarDate? {
-    guard !weekdays.isEmpty else { return nil }
+extension PassCourse {
+  /// The day on which a session falls that follows one that took `taken`; nil while a pause holds,
+  /// and where no weekdays are planned.
+  private func date(
+    of place: SessionPlace, after taken: CalendarDate?, _ pauses: Pauses
+  ) -> CalendarDate? {
+    guard let weekdays = weekdays(of: place) else { return nil }
+    let session = timetable.plan(place.number).sessions[place.index]
+    let steps = taken == nil ? session.gap - timetable.trailingRests : session.gap
     var date = taken.map { $0.adding(days: 1) } ?? timetable.start
-    // A pause is left behind in one step, so that a week's search always ends.
-    for _ in 0...(7 * (pauses.count + 1)) {
-      if let pause = pauses.first(where: { $0.from <= date && ($0.until.map { date < $0 } ?? true) })
-      {
-        guard let until = pause.until else { return nil }
-        date = until
-      }
-      if weekdays.contains(date.weekday) { return date }
-      date = date.adding(days: 1)
+    // Weeks that differ each have a calendar week, unless they are late already.
+    if timetable.pace == .weekdays, let begun, begun.number < place.number {
+      date = max(date, begun.week.adding(days: 7 * (place.number - begun.number)))
     }
-    return nil
+    for step in 1...max(1, steps) {
+      guard let day = trainingDay(from: date, weekdays, pauses) else { return nil }
+      date = step < steps ? day.adding(days: 1) : day
+    }
+    return date
   }
 
-  private func unpaused(_ date: CalendarDate) -> CalendarDate? {
-    var date = date
-    for pause in pauses.sorted(by: { $0.from < $1.from })
-    where pause.from <= date && (pause.until.map { date < $0 } ?? true) {
-      guard let until = pause.until else { return nil }
-      date = until
+  /// The weekdays on which a session may fall; nil where it may fall on any, whenever one trains.
+  private func weekdays(of place: SessionPlace) -> Set<Weekday>? {
+    switch timetable.pace {
+    case .anyDay: nil
+    case .daily: Set(Weekday.allCases)
+    case .weekdays: Set(timetable.plan(place.number).sessions.compactMap(\.weekday))
+    case .trainingDays(let weekdays): Set(weekdays)
+    }
+  }
+
+  /// The first of these weekdays on or after a date that no pause holds.
+  private func trainingDay(
+    from date: CalendarDate, _ weekdays: Set<Weekday>, _ pauses: Pauses
+  ) -> CalendarDate? {
+    guard !weekdays.isEmpty, var date = pauses.firstFree(from: date) else { return nil }
+    while !weekdays.contains(date.weekday) {
+      guard let next = pauses.firstFree(from: date.adding(days: 1)), next > date else { return nil }
+      date = next
     }
     return date
   }
 
   /// The training day that a session done on that date takes: its own when done early, else the
   /// latest one up to the date.
-  private func trainingDay(takenOn date: CalendarDate) -> CalendarDate {
-    guard let first, let due = self.date(of: first, after: taken) else { return date }
-    guard due <= date else { return due }
-    switch timetable.pace {
-    case .anyDay, .daily: return date
-    case .weekdays:
-      return latest(upTo: date, Set(timetable.plan(first.number).sessions.compactMap(\.weekday)))
-    case .trainingDays(let weekdays): return latest(upTo: date, Set(weekdays))
+  private func trainingDay(takenOn date: CalendarDate, _ pauses: Pauses) -> CalendarDate {
+    guard let first, let due = self.date(of: first, after: taken, pauses),
+      let weekdays = weekdays(of: first)
+    else { return date }
+    if due > date || timetable.pace == .daily { return max(due, date) }
+    let latest = (0..<7).lazy.map { date.adding(days: -$0) }.first {
+      weekdays.contains($0.weekday)
     }
+    return max(due, latest ?? date)
   }
 
-  private func latest(upTo date: CalendarDate, _ weekdays: Set<Weekday>) -> CalendarDate {
-    for back in 0..<7 where weekdays.contains(date.adding(days: -back).weekday) {
-      return date.adding(days: -back)
-    }
-    return date
-  }
-
-  func pending(on date: CalendarDate) -> [PendingSession] {
+  func pending(on date: CalendarDate, _ pauses: Pauses) -> [PendingSession] {
     guard let first else { return [] }
-    let due = self.date(of: first, after: taken)
+    let due = self.date(of: first, after: taken, pauses)
     if timetable.pace != .anyDay {
       guard let due, due <= date else { return [] }
     }
-    let day = timetable.plan(first.number).sessions[first.index].day
     return [
       PendingSession(
-        day: day, since: due.flatMap { $0 < date ? $0 : nil },
+        day: day(first), since: due.flatMap { $0 < date ? $0 : nil },
         position: timetable.position(first.number), place: first)
     ]
   }
 
-  func coming(after date: CalendarDate, count: Int) -> [ComingSession] {
+  func coming(after date: CalendarDate, count: Int, _ pauses: Pauses) -> [ComingSession] {
     var ahead = self
-    if let waiting = pending(on: date).first, let place = waiting.place {
-      ahead.close(place, on: date)
-    }
+    if let place = pending(on: date, pauses).first?.place { ahead.close(place, on: date, pauses) }
     var result: [ComingSession] = []
     for _ in 0..<count {
       guard let place = ahead.first else { break }
-      if timetable.stopsAfterCycle && place.number >= timetable.weeks.count { break }
-      let day = timetable.plan(place.number).sessions[place.index].day
-      let falls = ahead.date(of: place, after: ahead.taken)
+      let falls = ahead.date(of: place, after: ahead.taken, pauses)
       if timetable.pace != .anyDay && falls == nil { break }
       // A session that is overdue or due was closed above; what is left lies ahead.
       result.append(
-        ComingSession(date: falls, day: day, position: timetable.position(place.number)))
-      ahead.close(place, on: falls ?? date)
+        ComingSession(date: falls, day: day(place), position: timetable.position(place.number)))
+      ahead.close(place, on: falls ?? date, pauses)
     }
     return result
   }

@@ -6,50 +6,33 @@ import Training
 
 /// Runs the rules of a period once for each slot and progression that was trained in it.
 struct PeriodReview {
-  var run: ProgramRun
   let period: RulePeriod
   /// Of the period that ended: `week` and so on still say that one.
   let number: Int
   let date: CalendarDate
   let record: TrainingRecord
+  /// The entries before this one are the past.
   let end: Int
   let settings: EngineSettings
 
-  init(
-    run: ProgramRun, period: RulePeriod, number: Int, date: CalendarDate, record: TrainingRecord,
-    end: Int, settings: EngineSettings
-  ) {
-    self.run = run
-    self.period = period
-    self.number = number
-    self.date = date
-    self.record = record
-    self.end = end
-    self.settings = settings
-  }
-
-  mutating func go(over slots: Set<SlotProgression>) {
-    // In the order of the days, whatever was trained first.
-    for use in run.compiled.progressions where slots.contains(where: { $0.isSame(as: use) }) {
+  /// In the order of the days, whatever was trained first.
+  func go(over trained: Set<TrainedUse>, on run: inout ProgramRun) {
+    guard !trained.isEmpty else { return }
+    let moment = Moment(
+      compiled: run.compiled, position: run.course.timetable.position(number), date: date,
+      record: record, end: end, settings: settings)
+    for use in run.compiled.progressions
+    where trained.contains(TrainedUse(slot: use.slot, progression: use.use.name)) {
       guard let progression = run.compiled.program.progressions[use.use.name] else { continue }
       let rules = progression.rules(after: period)
       guard !rules.isEmpty else { continue }
-      let scope = SlotScope(
-        compiled: run.compiled, values: run.values, slot: use.slot,
-        position: run.course.timetable.position(number), date: date,
-        session: run.trained[use.slot] ?? 1, answers: [:], record: record, end: end,
-        settings: settings, facts: [])
-      var ruleRun = RuleRun(
-        run: run, date: date, entry: nil, occasion: "\(period.rawValue) done", number: number)
-      ruleRun.go(rules, progression, use.use, in: scope)
-      run = ruleRun.run
+      var scope = SlotScope(
+        moment: moment, values: run.values, slot: use.slot, session: run.trained[use.slot]?.count ?? 1)
+      scope.rule = RuleScope(progression, use.use)
+      scope.exercise = run.lastLifted[use.slot]
+      RuleRun(
+        occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil
+      ).go(rules, in: scope, on: &run)
     }
-  }
-}
-
-extension SlotProgression {
-  /// True for the same progression of the same slot, whatever place it stands in.
-  func isSame(as other: SlotProgression) -> Bool {
-    slot == other.slot && use.name == other.use.name
   }
 }

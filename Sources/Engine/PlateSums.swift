@@ -11,22 +11,36 @@ struct PlateSums: Sendable {
     var plates: [Load]
   }
 
-  /// Sums are counted in the greatest common measure of the plates, so that the table stays small.
+  /// Plates of one weight, in grains.
+  private struct Plate: Sendable {
+    var size: Int
+    var pairs: Int
+    var load: Load
+  }
+
+  /// Sums are counted in the greatest common measure of the plates, so that the table stays small;
+  /// in ten-thousandths of the unit.
   private let grain: Int
-  private let plates: [(size: Int, pairs: Int, load: Load)]
+  /// Heaviest first, each weight once.
+  private let plates: [Plate]
+  /// The sum of all plates, in grains.
   private let reachable: Int
 
-  /// Beyond this many grains on one side nothing is looked for: 100,000 entries at most.
+  /// Beyond this many grains on one side nothing is looked for.
   private static let most = 100_000
 
   init(_ pairs: [PlatePairs], unit: WeightUnit) {
     // Plates of the other unit cannot be mixed exactly; they are left out.
     let usable = pairs.filter { $0.plate.unit == unit && $0.plate.tenThousandths > 0 && $0.pairs > 0 }
-      .sorted { $0.plate.tenThousandths > $1.plate.tenThousandths }
-    grain = usable.reduce(0) { Self.greatestCommonDivisor($0, Int($1.plate.tenThousandths)) }
-    let unitSize = max(1, grain)
-    plates = usable.map {
-      (Int($0.plate.tenThousandths) / unitSize, min($0.pairs, 100), $0.plate)
+    let counts = Dictionary(
+      usable.map { (Int($0.plate.tenThousandths), min($0.pairs, 100)) }
+    ) { min($0 + $1, 100) }
+    let grain = max(1, counts.keys.reduce(0, Self.greatestCommonDivisor))
+    self.grain = grain
+    plates = counts.sorted { $0.key > $1.key }.map { size, pairs in
+      Plate(
+        size: size / grain, pairs: pairs,
+        load: Load(tenThousandths: Int32(clamping: size), unit: unit))
     }
     reachable = min(Self.most, plates.reduce(0) { $0 + $1.size * $1.pairs })
   }
@@ -40,28 +54,23 @@ struct PlateSums: Sendable {
   /// The sum nearest to `target` on one side; a tie goes up. Of several ways the one with the fewest
   /// plates, then the heaviest first.
   func nearest(to target: Decimal) -> Choice {
-    guard grain > 0, target > .zero else { return Choice(sum: 0, plates: []) }
-    let grains = target.divided(by: Decimal(grain, places: 4)) ?? Decimal(Self.most)
-    let wanted = min(reachable, (grains.floor ?? reachable) + 1)
-    // Looking a little above what is wanted suffices: the next reachable sum may be that far.
-    let largest = plates.first?.size ?? 0
-    let limit = min(reachable, wanted + largest)
+    guard reachable > 0, target > .zero else { return Choice(sum: 0, plates: []) }
+    let measure = Decimal(grain, places: 4)
+    let grains = target.divided(by: measure) ?? Decimal(reachable)
+    let floor = min(reachable, grains.floor ?? reachable)
+    let isBetween = Decimal(floor) < grains
+    // One plate more is never heavier than the heaviest: the next sum above lies within that.
+    let limit = min(reachable, floor + 1 + (plates.first?.size ?? 0))
     let fewest = fewestPlates(upTo: limit)
-    var below: Int?
-    var above: Int?
-    for sum in 0...limit where fewest[fewest.count - 1][sum] != Self.unreachable {
-      if Decimal(sum * grain, places: 4) <= target { below = sum }
-      if above == nil && Decimal(sum * grain, places: 4) >= target { above = sum }
-    }
-    let chosen: Int
-    switch (below, above) {
-    case (let low?, let high?):
-      let down = target.subtracting(Decimal(low * grain, places: 4)) ?? .zero
-      let up = Decimal(high * grain, places: 4).subtracting(target) ?? .zero
-      chosen = up <= down ? high : low
-    case (let low?, nil): chosen = low
-    case (nil, let high?): chosen = high
-    case (nil, nil): chosen = 0
+    let sums = fewest[fewest.count - 1]
+    let low = (0...floor).last { sums[$0] != Self.unreachable } ?? 0
+    let first = isBetween ? floor + 1 : floor
+    let high = first <= limit ? (first...limit).first { sums[$0] != Self.unreachable } : nil
+    var chosen = low
+    if let high, let down = grains.subtracting(Decimal(low)),
+      let up = Decimal(high).subtracting(grains), up <= down
+    {
+      chosen = high
     }
     return Choice(sum: chosen * grain, plates: unwound(chosen, fewest))
   }
@@ -92,18 +101,18 @@ struct PlateSums: Sendable {
   private func unwound(_ sum: Int, _ rows: [[UInt16]]) -> [Load] {
     var result: [Load] = []
     var rest = sum
-    var wanted = rows[rows.count - 1][sum]
+    var wanted = Int(rows[rows.count - 1][sum])
     for (offset, plate) in plates.enumerated() {
       let lighter = rows[rows.count - 2 - offset]
-      var used = min(plate.pairs, rest / max(1, plate.size))
+      var used = min(plate.pairs, rest / plate.size)
       while used > 0 {
         let left = lighter[rest - used * plate.size]
-        if left != Self.unreachable, Int(left) + used == Int(wanted) { break }
+        if left != Self.unreachable, Int(left) + used == wanted { break }
         used -= 1
       }
       result += Array(repeating: plate.load, count: used)
       rest -= used * plate.size
-      wanted -= UInt16(used)
+      wanted -= used
     }
     return result
   }

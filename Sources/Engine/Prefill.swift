@@ -15,10 +15,11 @@ struct Prefill {
   let slot: SlotName
   let exercise: String
 
-  /// What was found: within the window, or the last time outside of it.
-  enum Found {
-    case recent(PastSets, warmup: [SetGroup])
-    case stale(PastSets)
+  /// The last time, within the window or before it.
+  struct Found {
+    var sets: PastSets
+    /// True outside of the window: shown with its date, and not filled in.
+    var isStale: Bool
   }
 
   /// The last completed work of the same slot, else of the same exercise in any slot.
@@ -33,11 +34,9 @@ struct Prefill {
       if ofExercise == nil { ofExercise = work }
       return nil
     }
-    guard let work = recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise
-    else { return nil }
-    let sets = PastSets(date: work.date, sets: work.workSets)
-    if work.date < first { return .stale(sets) }
-    return .recent(sets, warmup: work.exercise.sets.filter { $0.set.isWarmup })
+    return (recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise).map {
+      Found(sets: PastSets(date: $0.date, sets: $0.workSets), isStale: $0.date < first)
+    }
   }
 
   private func recent(
@@ -47,8 +46,7 @@ struct Prefill {
   }
 
   private func isOfSlot(_ work: TrainingRecord.Work) -> Bool {
-    work.workout.reference?.program == program && work.exercise.label == slot.label
-      && (work.exercise.name == slot.lift || work.exercise.name == exercise)
+    work.workout.reference?.program == program && work.exercise.isOf(slot)
   }
 
   /// The loads of the last work, one for each planned set: the last repeats, the first ones serve
@@ -63,7 +61,7 @@ struct Prefill {
     for set in warmup where work.count > planned {
       for _ in 0..<max(1, set.set.literalCount) where work.count > planned {
         guard let first = work.first, first.amount.reps == set.set.amount.footReps,
-          first.load == set.load
+          Self.isSame(first.load, set.load)
         else { break }
         work = work.dropFirst()
       }
@@ -71,6 +69,11 @@ struct Prefill {
     let loads = work.map(\.load)
     guard let last = loads.last else { return Array(repeating: nil, count: planned) }
     return (0..<planned).map { $0 < loads.count ? loads[$0] : last }
+  }
+
+  private static func isSame(_ one: Load?, _ other: Load?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.weighsSame(as: other)
   }
 }
 

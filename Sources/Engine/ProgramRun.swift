@@ -1,6 +1,6 @@
 // One started program on its way through the history: its values, its course, what changed.
 
-package import Notation
+import Notation
 import Programs
 package import Training
 
@@ -11,26 +11,30 @@ package struct ProgramRun: Sendable {
   /// The date and the place of its `start` in the history.
   package let started: CalendarDate
   let startEntry: Int
-  let inputs: [Assignment]
-  let firstWeekday: Weekday
+  private let inputs: [Assignment]
+  private let firstWeekday: Weekday
   var values = StoredValues()
   var course: Course
-  /// How often each slot was trained.
-  var trained: [SlotName: Int] = [:]
-  /// The entries in which each slot was trained last.
-  var lastTrained: [SlotName: Int] = [:]
+  /// How often each slot was trained, and when last.
+  var trained: [SlotName: SlotTraining] = [:]
+  /// What a slot lifted last, where the program varies it.
+  var lastLifted: [SlotName: String] = [:]
   /// What the rules changed, in order.
   package internal(set) var changes: [Change] = []
-  /// The slots and progressions trained in each week or pass that is not over.
-  var weekTrained: [Int: Set<SlotProgression>] = [:]
-  var cycleTrained: [Int: Set<SlotProgression>] = [:]
-  /// Workouts and skips by date: on these the answer is "done".
-  var doneDates: [CalendarDate: [String]] = [:]
+  /// What was trained in each week, block and cycle that is not over.
+  var trainedIn: [TrainedPeriod: Set<TrainedUse>] = [:]
+  /// What of a period was reviewed already: its rules run once.
+  var reviewed: [TrainedPeriod: Set<TrainedUse>] = [:]
+  /// The days of the workouts of each date: on these the answer is "done".
+  var doneDays: [CalendarDate: [String]] = [:]
+  /// What was skipped, with the date on which that was said.
+  var skips: [(day: String, date: CalendarDate)] = []
+  /// The last workout, and the one that ended the last time off of `layoff`.
+  var lastWorkout: (entry: Int, date: CalendarDate)?
+  var backFromLayoff: Int?
   package internal(set) var isFinished = false
   /// What rules asked for, until the session or period that they judged is closed.
-  var sessionsToRepeat: Set<String> = []
-  var weekToRepeat: Int?
-  var blockToGoTo: String?
+  var requests = RuleRequests()
   /// What could not be followed, in words.
   package internal(set) var warnings: [String] = []
 
@@ -48,8 +52,12 @@ package struct ProgramRun: Sendable {
       Timetable(
         compiled.program, start: started, firstWeekday: firstWeekday,
         asked: Self.weekdays(inputs)))
-    take(inputs)
+    takeInputs()
+    layCourse()
   }
+
+  /// The name under which a start keeps the chosen weekdays.
+  package static let weekdaysInput = "weekdays"
 
   /// The weekdays that were chosen at the start.
   private static func weekdays(_ inputs: [Assignment]) -> [Weekday]? {
@@ -60,36 +68,137 @@ package struct ProgramRun: Sendable {
     return days.isEmpty ? nil : days
   }
 
-  /// The name under which a start keeps the chosen weekdays.
-  package static let weekdaysInput = "weekdays"
-
-  private mutating func take(_ inputs: [Assignment]) {
+  /// What was given at the start, where this version knows the name and nothing stands there yet.
+  private mutating func takeInputs() {
     for input in inputs {
-      guard let name = ValueName(written: input.name),
-        let key = compiled.key(for: name, from: nil)
+      guard let name = ValueName(written: input.name), let key = compiled.key(for: name, from: nil),
+        !values.keeps(key)
       else { continue }
-      values.assign(input.value, to: key)
+      values.give(input.value, to: key)
     }
   }
 
+  /// The input of that name, as it was given at the start.
+  func input(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
+
   /// Goes on with another version: state carries over, constants are the version's own, the course
-  /// is laid anew when the schedule changed.
+  /// is gone through again when the schedule changed.
   mutating func adopt(_ version: CompiledProgram) {
-    guard version.version != compiled.version || version.program.id != compiled.program.id else {
-      return
-    }
+    guard version !== compiled else { return }
     compiled = version
-    let timetable = Timetable(
-      version.program, start: started, firstWeekday: firstWeekday, asked: Self.weekdays(inputs))
-    course = course.relaid(on: timetable)
-    // Inputs that only the new version knows were given at the start all the same.
-    for input in inputs {
-      if let name = ValueName(written: input.name),
-        let key = compiled.key(for: name, from: nil), !values.keeps(key)
-      {
-        values.assign(input.value, to: key)
+    values.forgetConstants(of: version)
+    takeInputs()
+    layCourse()
+  }
+
+  /// Lays the course out by the schedule as it is, and by the date that it may be counted back from.
+  mutating func layCourse() {
+    let program = compiled.program
+    course = course.relaid(
+      on: Timetable(
+        program, start: started, firstWeekday: firstWeekday, asked: Self.weekdays(inputs),
+        ends: endDate))
+  }
+
+  /// The date of `ends`, which is written or asked; nil where there is none, or none yet.
+  private var endDate: CalendarDate? {
+    switch compiled.program.schedule.ends?.node {
+    case .literal(.date(let date)): return date
+    case .name(let name):
+      guard let key = compiled.key(for: name, from: nil) else { return nil }
+      if case .date(let date)? = values[key] { return date }
+      guard case .ask(let question)? = compiled.start(of: key),
+        case .date(let date)? = question.standard
+      else { return nil }
+      return date
+    default: return nil
+    }
+  }
+}
+
+/// How a slot was trained so far.
+struct SlotTraining: Hashable, Sendable {
+  /// How many sessions.
+  var count: Int
+  /// The place of the last one in the history.
+  var entry: Int
+}
+
+/// What the rules of a session or a period asked for besides changing values.
+struct RuleRequests: Sendable {
+  var sessions: Set<String> = []
+  var week: Int?
+  var block: String?
+}
+
+extension ProgramRun {
+  /// The days that are done on a date: trained or skipped on it, or ahead of it.
+  func done(on date: CalendarDate) -> [String] {
+    var result = doneDays[date] ?? []
+    let others = skips.filter { $0.date == date }.map(\.day) + course.closed(on: date)
+    for day in others where !result.contains(day) { result.append(day) }
+    return result
+  }
+
+  /// What there is to say of the schedule: weeks dropped because the start was late.
+  var scheduleNotes: [String] {
+    guard let ends = course.timetable.ends, let number = course.droppedWeeks, number > 0 else {
+      return []
+    }
+    let weeks = number == 1 ? "the first week is" : "the first \(number) weeks are"
+    return ["counted back from \(ends.text), \(weeks) left out"]
+  }
+
+  /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
+  mutating func followRequests() {
+    for day in requests.sessions.sorted() { course.repeatSession(day) }
+    if let number = requests.week {
+      if course.repeatWeek(number) {
+        // What is trained once more is judged once more.
+        for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
+      } else {
+        warnings.append("'repeat week' is passed over: sessions go by the calendar here")
       }
     }
+    if let block = requests.block, !course.go(toBlock: block) {
+      warnings.append("'go to \(block)' is passed over: sessions go by the calendar here")
+    }
+    requests = RuleRequests()
+  }
+
+  /// Keeps which progressions were trained, until the periods that their rules wait for are over.
+  mutating func note(_ uses: [ProgressionUse], of slot: SlotName, inWeek number: Int) {
+    for use in uses {
+      guard let progression = compiled.program.progressions[use.name] else { continue }
+      for period in [RulePeriod.week, .block, .cycle]
+      where !progression.rules(after: period).isEmpty {
+        guard let last = course.timetable.last(of: period, holding: number) else { continue }
+        trainedIn[TrainedPeriod(last: last, period: period), default: []]
+          .insert(TrainedUse(slot: slot, progression: use.name))
+      }
+    }
+  }
+
+  /// Keeps when a workout was, and whether it ended time off.
+  mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
+    if isBack(on: date) { backFromLayoff = entry }
+    lastWorkout = (entry, date)
+  }
+
+  /// True on a date when the last workout lies as far back as `layoff` says.
+  private func isBack(on date: CalendarDate) -> Bool {
+    guard let layoff = compiled.program.schedule.layoff, let last = lastWorkout?.date else {
+      return false
+    }
+    return date.days(since: last) >= layoff.days
+  }
+
+  /// The slots whose loads `layoff` lowers on a date, as a test: those not trained since.
+  func isEasedIn(_ slot: SlotName, on date: CalendarDate) -> Bool {
+    guard compiled.program.schedule.layoff != nil, let last = trained[slot]?.entry else {
+      return false
+    }
+    return isBack(on: date) || (backFromLayoff.map { last < $0 } ?? false)
   }
 }
 

@@ -14,8 +14,15 @@ package struct Replay: Sendable {
   package let settings: EngineSettings
   /// The programs that are running, in the order of their starts.
   package private(set) var runs: [ProgramRun] = []
-  /// What in the history concerns no running program, in words with the entry's place.
-  package private(set) var warnings: [(entry: Int, text: String)] = []
+  /// What could not be followed, in words with the entry's place.
+  package var warnings: [(entry: Int, text: String)] {
+    let missing = unknown.map { (entry: $0.value, text: "no program '\($0.key)' is known") }
+    return (found + missing).sorted { $0.entry < $1.entry }
+  }
+
+  private var found: [(entry: Int, text: String)] = []
+  /// The programs that run by the history and are not at hand, with the entries of their starts.
+  private var unknown: [String: Int] = [:]
   /// The entries before this one were taken in.
   package private(set) var end = 0
 
@@ -38,9 +45,13 @@ package struct Replay: Sendable {
   /// rules of weeks and cycles that are over.
   package mutating func settle(on date: CalendarDate) {
     for index in runs.indices {
-      if let current = library.current(runs[index].id) { runs[index].adopt(current) }
-      startState(index)
-      endPeriods(index, before: date)
+      if let current = library.current(runs[index].id) {
+        let before = runs[index].compiled
+        runs[index].adopt(current)
+        startState(index)
+        noteNewStarts(index, since: before)
+      }
+      endPeriods(index, before: date, past: end)
     }
   }
 
@@ -49,25 +60,32 @@ package struct Replay: Sendable {
     case .start(let program, let version, let inputs):
       start(program, version, inputs, entry.date, index)
     case .stop(let program, _):
-      guard let run = run(program, index, "stop") else { return }
+      unknown[program] = nil
+      guard let run = run(program) else { return }
       runs.remove(at: run)
     case .set(let program, let assignments):
-      guard let run = run(program, index, "set") else { return }
+      guard let run = run(program) else { return }
       for assignment in assignments { set(assignment, run, entry.date, index) }
+      startState(run)
+      runs[run].layCourse()
     case .skip(let program, let day, _):
-      guard let run = run(program, index, "skip") else { return }
-      endPeriods(run, before: entry.date)
-      close(day, run, entry.date)
-      endPeriods(run, before: entry.date)
+      guard let run = run(program) else { return }
+      endPeriods(run, before: entry.date, past: index)
+      runs[run].course.close(day, on: entry.date)
+      runs[run].skips.append((day, entry.date))
+      endPeriods(run, before: entry.date, past: index + 1)
     case .redo(let program, let day, _):
-      guard let run = run(program, index, "redo") else { return }
+      guard let run = run(program) else { return }
       runs[run].course.reopen(day: day)
+      if let skip = runs[run].skips.lastIndex(where: { $0.day == day }) {
+        runs[run].skips.remove(at: skip)
+      }
     case .pause(let program, let until, _):
-      for run in concerned(program, index, "pause") {
+      for run in concerned(program) {
         runs[run].course.pause(from: entry.date, until: until)
       }
     case .resume(let program):
-      for run in concerned(program, index, "resume") { runs[run].course.resume(on: entry.date) }
+      for run in concerned(program) { runs[run].course.resume(on: entry.date) }
     case .workout(let workout):
       take(workout, entry.date, index)
     case .bodyweight, .measure, .note: break
@@ -79,12 +97,12 @@ package struct Replay: Sendable {
     _ index: Int
   ) {
     guard !runs.contains(where: { $0.id == program }) else {
-      warnings.append((index, "'\(program)' is already running; this start is passed over"))
+      // The history's reader reports it.
       return
     }
     let kept = version.flatMap { library.version($0, of: program) }
     guard let compiled = kept ?? library.current(program) else {
-      warnings.append((index, "no program '\(program)' is known"))
+      unknown[program] = index
       return
     }
     runs.append(
@@ -94,35 +112,12 @@ package struct Replay: Sendable {
     startState(runs.count - 1)
   }
 
-  private mutating func run(_ program: String, _ index: Int, _ kind: String) -> Int? {
-    if let found = runs.firstIndex(where: { $0.id == program }) { return found }
-    warnings.append((index, "'\(kind)' for '\(program)', which is not running"))
-    return nil
-  }
+  /// Where the program runs; nil for one that does not, which the history's reader reports.
+  private func run(_ program: String) -> Int? { runs.firstIndex { $0.id == program } }
 
-  private mutating func concerned(_ program: String?, _ index: Int, _ kind: String) -> [Int] {
+  private func concerned(_ program: String?) -> [Int] {
     guard let program else { return Array(runs.indices) }
-    return run(program, index, kind).map { [$0] } ?? []
-  }
-
-  /// Gives state that has no value yet its start; what is open or unanswered stays empty.
-  private mutating func startState(_ index: Int) {
-    for (key, start) in runs[index].compiled.state where !runs[index].values.keeps(key) {
-      let scope = scope(index, key.owner)
-      if let value = scope.start(start, of: key) {
-        runs[index].values.assign(value, to: key)
-      } else {
-        runs[index].values.leaveEmpty(key)
-      }
-    }
-  }
-
-  private func scope(_ index: Int, _ slot: SlotName?) -> SlotScope {
-    let run = runs[index]
-    return SlotScope(
-      compiled: run.compiled, values: run.values, slot: slot,
-      position: run.course.timetable.position(0), date: run.started, session: 1, answers: [:],
-      record: record, end: end, settings: settings, facts: [])
+    return run(program).map { [$0] } ?? []
   }
 
   private mutating func set(
@@ -131,104 +126,116 @@ package struct Replay: Sendable {
     guard let name = ValueName(written: assignment.name),
       let key = runs[run].compiled.key(for: name, from: nil)
     else {
-      warnings.append((index, "the program has no value '\(assignment.name)'"))
+      found.append((index, "the program has no value '\(assignment.name)'"))
       return
     }
-    let before = runs[run].values[key]
-    runs[run].values.assign(assignment.value, to: key)
+    let before = startScope(run, key.owner).value(at: key)
+    runs[run].values.give(assignment.value, to: key)
     runs[run].changes.append(
       Change(
         value: key.valueName, before: before, after: assignment.value, rule: nil, say: nil,
         reads: [], date: date, entry: index, occasion: "set"))
   }
 
-  private mutating func close(_ day: String, _ run: Int, _ date: CalendarDate) {
-    runs[run].doneDates[date, default: []].append(day)
-    guard let place = runs[run].course.place(of: day, on: date) else { return }
-    runs[run].course.close(place, on: date)
-  }
-
   private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
     guard let reference = workout.reference,
-      workout.exercises.contains(where: { $0.sets.contains(where: \.set.isWork) })
+      workout.exercises.contains(where: \.hasWork)
     else { return }
-    guard let run = run(reference.program, index, "workout") else { return }
-    if let version = reference.version {
-      if let kept = library.version(version, of: reference.program) {
-        runs[run].adopt(kept)
-      } else {
-        warnings.append(
-          (index, "version \(version) of '\(reference.program)' is missing; as it is now"))
-      }
-    }
-    startState(run)
-    endPeriods(run, before: date)
+    guard let run = run(reference.program) else { return }
+    adoptVersion(of: reference, run, index)
+    endPeriods(run, before: date, past: index)
     guard let day = runs[run].compiled.days[reference.day] else {
-      warnings.append((index, "'\(reference.program)' has no day '\(reference.day)'"))
+      found.append((index, "'\(reference.program)' has no day '\(reference.day)'"))
       return
     }
-    let place = runs[run].course.place(of: reference.day, on: date)
-    let position =
-      place.map { runs[run].course.timetable.position($0.number) }
-      ?? runs[run].course.extraPosition(on: date)
-    var review = SessionReview(
-      run: runs[run], workout: workout, day: day, position: position,
-      number: place?.number ?? runs[run].course.runningNumber(on: date), date: date, entry: index,
-      record: record, settings: settings)
-    review.go()
-    runs[run] = review.run
-    runs[run].note(review.progressed, inWeek: review.number)
-    close(reference.day, run, date)
-    runs[run].repeatWhatRulesAskedFor()
-    endPeriods(run, before: date)
+    let number = runs[run].course.number(of: reference.day, on: date)
+    let review = SessionReview(
+      workout: workout, day: day, position: runs[run].course.timetable.position(number),
+      number: number, date: date, entry: index, record: record, settings: settings)
+    review.go(on: &runs[run])
+    runs[run].noteWorkout(index, on: date)
+    runs[run].doneDays[date, default: []].append(reference.day)
+    runs[run].course.close(reference.day, on: date)
+    runs[run].followRequests()
+    endPeriods(run, before: date, past: index + 1)
   }
 
-  /// Runs the rules of each week and cycle that is over.
-  private mutating func endPeriods(_ index: Int, before date: CalendarDate) {
-    for number in runs[index].weekTrained.keys.sorted()
-    where runs[index].course.isOver(number, before: date) {
-      let slots = runs[index].weekTrained.removeValue(forKey: number) ?? []
-      review(index, slots, .week, number, date)
+  /// The version that the workout names; by hand, or where that is missing, the program as it is.
+  private mutating func adoptVersion(of reference: ProgramReference, _ run: Int, _ index: Int) {
+    let kept = reference.version.flatMap { library.version($0, of: reference.program) }
+    if let version = reference.version, kept == nil {
+      found.append(
+        (index, "version \(version) of '\(reference.program)' is missing; as it is now"))
     }
-    for number in runs[index].cycleTrained.keys.sorted()
-    where runs[index].course.isOver(number, before: date) {
-      let slots = runs[index].cycleTrained.removeValue(forKey: number) ?? []
-      review(index, slots, .cycle, number, date)
-    }
-  }
-
-  private mutating func review(
-    _ index: Int, _ slots: Set<SlotProgression>, _ period: RulePeriod, _ number: Int,
-    _ date: CalendarDate
-  ) {
-    var review = PeriodReview(
-      run: runs[index], period: period, number: number, date: date, record: record, end: end,
-      settings: settings)
-    review.go(over: slots)
-    runs[index] = review.run
-    runs[index].repeatWhatRulesAskedFor()
+    guard let compiled = kept ?? library.current(reference.program),
+      compiled !== runs[run].compiled
+    else { return }
+    runs[run].adopt(compiled)
+    startState(run)
   }
 }
 
-extension ProgramRun {
-  /// Keeps which progressions were trained, until their week and cycle are over.
-  mutating func note(_ slots: Set<SlotProgression>, inWeek number: Int) {
-    guard !slots.isEmpty else { return }
-    weekTrained[number, default: []].formUnion(slots)
-    cycleTrained[course.timetable.lastOfCycle(number), default: []].formUnion(slots)
+// MARK: State and periods
+
+extension Replay {
+  /// Gives state that has no value yet its start; what is open or unanswered stays empty.
+  private mutating func startState(_ index: Int) {
+    let compiled = runs[index].compiled
+    for (key, start) in compiled.state
+    where !runs[index].values.keeps(key) && !compiled.isPerExercise(key) {
+      if let value = startScope(index, key.owner).start(start, of: key) {
+        runs[index].values.assign(value, to: key)
+      } else if start.isEmptyUntilGiven {
+        runs[index].values.leaveEmpty(key)
+      }
+    }
   }
 
-  /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
-  mutating func repeatWhatRulesAskedFor() {
-    for day in sessionsToRepeat.sorted() { course.reopen(day: day) }
-    sessionsToRepeat = []
-    if let number = weekToRepeat, !course.reopen(number: number) {
-      warnings.append("'repeat week' is passed over: sessions go by the calendar here")
+  /// Says where an edit declares another start for a value that goes on from what it was.
+  private mutating func noteNewStarts(_ index: Int, since before: CompiledProgram) {
+    guard before !== runs[index].compiled else { return }
+    for (key, start) in runs[index].compiled.state {
+      guard let old = before.start(of: key), old != start, let running = runs[index].values[key],
+        let declared = startScope(index, key.owner).start(start, of: key), declared != running
+      else { continue }
+      let name = key.valueName.text
+      runs[index].warnings.append(
+        "\(name) goes on from \(running.text), though the program now begins with "
+          + "\(declared.text): change it with prog set \(name) \(declared.text)")
     }
-    weekToRepeat = nil
-    if let block = blockToGoTo, !course.go(toBlock: block) {
-      warnings.append("'go to \(block)' is passed over: sessions go by the calendar here")
+  }
+
+  private func startScope(_ index: Int, _ slot: SlotName?) -> SlotScope {
+    SlotScope.atStart(of: runs[index], slot, record: record, end: end, settings: settings)
+  }
+
+  /// Runs the rules of each week, block and cycle that is over.
+  ///
+  /// - Parameter past: the entries before this one are the past of those rules.
+  private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
+    guard !runs[index].trainedIn.isEmpty else { return }
+    for period in runs[index].trainedIn.keys.sorted()
+    where runs[index].course.isOver(period.last, before: date) {
+      let trained = runs[index].trainedIn.removeValue(forKey: period) ?? []
+      let known = runs[index].reviewed[period] ?? []
+      runs[index].reviewed[period] = known.union(trained)
+      // A week that nobody finished ended on its last date, whenever that is looked at.
+      let ended = min(date, runs[index].course.lastDate(of: period.last) ?? date)
+      let review = PeriodReview(
+        period: period.period, number: period.last, date: ended, record: record,
+        end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)
+      review.go(over: trained.subtracting(known), on: &runs[index])
+      runs[index].followRequests()
     }
-    blockToGoTo = nil
+  }
+}
+
+extension ValueStart {
+  /// True for a value that only the lifter gives, by answering or by lifting.
+  fileprivate var isEmptyUntilGiven: Bool {
+    switch self {
+    case .open, .ask: true
+    case .expression: false
+    }
   }
 }

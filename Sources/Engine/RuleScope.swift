@@ -5,41 +5,26 @@ import Programs
 import Training
 
 /// A progression with the arguments of one use.
-struct RuleScope: Sendable {
+final class RuleScope: Sendable {
   let progression: Progression
-  let use: ProgressionUse
+  private let use: ProgressionUse
 
   init(_ progression: Progression, _ use: ProgressionUse) {
     self.progression = progression
     self.use = use
   }
 
-  private func argument(_ name: String) -> ProgressionParameter.Default? {
-    guard progression.parameter(name) != nil else { return nil }
-    return use.arguments.first { $0.name == name }?.value
+  /// What a parameter is: the argument of the use; nil where it gives none.
+  func argument(_ name: String) -> ProgressionParameter.Default? {
+    use.arguments.first { $0.name == name }?.value
   }
 
-  /// The value of the use's argument; nil where it gives none.
-  func argument(_ name: String, scope: SlotScope) -> Value? {
-    worked(out: argument(name), scope)
-  }
-
-  /// The value of the default, for a parameter that neither use nor lift gives.
-  func standard(_ name: String, scope: SlotScope) -> Value? {
-    worked(out: progression.parameter(name)?.standard, scope)
-  }
-
-  private func worked(out parameter: ProgressionParameter.Default?, _ scope: SlotScope) -> Value? {
-    guard case .expression(let expression)? = parameter else { return nil }
-    var outside = scope
-    outside.rule = nil
-    return outside.value(expression)
-  }
+  func parameter(_ name: String) -> ProgressionParameter? { progression.parameter(name) }
 
   func table(_ name: String) -> ProgressionTable? {
-    guard case .table(let table)? = argument(name) ?? progression.parameter(name)?.standard else {
-      return nil
-    }
+    guard let parameter = parameter(name),
+      case .table(let table) = argument(name) ?? parameter.standard
+    else { return nil }
     return table
   }
 }

@@ -18,16 +18,17 @@ struct SchemeExpansion {
   let number: (Expression, [ExpandedSet]) -> Decimal?
 
   /// No scheme of a program nests deeper by name.
-  private static let deepest = 16
+  static let deepest = 16
   /// More sets than anybody does in one exercise.
   private static let most = 500
 
-  /// The sets of the scheme in order; nil when no case holds, so that the entry is absent.
+  /// The sets of the scheme in order; nil when no case holds or no set is left, so that the entry
+  /// is absent.
   func sets(_ scheme: Cases<Scheme>) -> [ExpandedSet]? {
     guard let chosen = scheme.resolved(in: cases) else { return nil }
     var result: [ExpandedSet] = []
     append(chosen, to: &result, depth: 0)
-    return result
+    return result.isEmpty && !chosen.parts.isEmpty ? nil : result
   }
 
   private func append(_ scheme: Scheme, to result: inout [ExpandedSet], depth: Int) {

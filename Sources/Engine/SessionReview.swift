@@ -6,107 +6,131 @@ import Training
 
 /// Runs the rules of a session over what was done in it.
 struct SessionReview {
-  var run: ProgramRun
   let workout: Workout
-  let day: Day
+  let day: CompiledDay
   let position: Position
+  /// The week or pass that it belongs to.
   let number: Int
   let date: CalendarDate
   let entry: Int
   let record: TrainingRecord
   let settings: EngineSettings
-  /// The slots and progressions that were trained.
-  private(set) var progressed: Set<SlotProgression> = []
-
-  init(
-    run: ProgramRun, workout: Workout, day: Day, position: Position, number: Int,
-    date: CalendarDate, entry: Int, record: TrainingRecord, settings: EngineSettings
-  ) {
-    self.run = run
-    self.workout = workout
-    self.day = day
-    self.position = position
-    self.number = number
-    self.date = date
-    self.entry = entry
-    self.record = record
-    self.settings = settings
-  }
 
   /// Rules run in the slots' order, over prescriptions from the values at the session's start.
-  mutating func go() {
-    let answers = Dictionary(workout.answers.map { ($0.name, $0.value) }) { _, last in last }
-    var prescriber = Prescriber(
-      compiled: run.compiled, values: run.values, position: position, date: date,
-      trained: run.trained, answers: answers, record: record, end: entry, settings: settings)
-    let present: [(index: Int, slot: SlotName, exercise: String)] = day.entries.indices.compactMap {
-      index in
+  func go(on run: inout ProgramRun) {
+    let moment = Moment(
+      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
+      end: entry, settings: settings)
+    for slot in judged(run, moment) { review(slot, moment, &run) }
+  }
+
+  private var answers: [String: Value] {
+    var result: [String: Value] = [:]
+    for answer in workout.answers { result[answer.name] = answer.value }
+    return result
+  }
+
+  /// An entry of the day that was trained, with what was asked of it.
+  private struct Judged {
+    var entry: CompiledEntry
+    var exercise: String
+    var line: PerformedExercise
+    /// Which session of the slot this is, from 1.
+    var session: Int
+    var uses: [ProgressionUse] = []
+    var planned: [PrescribedSet] = []
+  }
+
+  /// What was trained, by the values as they are before any rule.
+  private func judged(_ run: ProgramRun, _ moment: Moment) -> [Judged] {
+    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+    let places = day.entries.indices.compactMap { index -> LinePairing.Place? in
       let entry = day.entries[index]
       guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { return nil }
-      return (index, entry.slot, lifted)
+      return LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted)
     }
-    let lines = LinePairing.lines(of: workout, for: present)
-    for (index, line) in lines { prescriber.done[index] = line.sets.sets }
-    var judged: [Int: [PrescribedSet]] = [:]
-    for place in present where judges(day.entries[place.index]) && lines[place.index] != nil {
-      judged[place.index] = prescriber.judged(day.entries[place.index], place.index)
-    }
-    let before = run.trained
-    for place in present {
-      guard let line = lines[place.index], line.sets.contains(where: \.set.isWork) else { continue }
-      review(place.index, line, judged[place.index] ?? [], prescriber, place.exercise, before)
+    let lines = LinePairing.lines(of: workout.exercises, for: places)
+    return zip(places, lines).compactMap { place, number in
+      guard let line = number.map({ workout.exercises[$0] }), line.hasWork else { return nil }
+      let entry = day.entries[place.entry]
+      var judged = Judged(
+        entry: entry, exercise: place.exercise, line: line,
+        session: (run.trained[entry.slot]?.count ?? 0) + 1)
+      guard let progress = entry.progress else { return judged }
+      judged.uses = progress.resolved(in: prescriber.cases(entry.slot)) ?? []
+      // A deload is no test of anything: nobody asks what was planned.
+      guard !judged.uses.isEmpty, position.deload == nil else { return judged }
+      if entry.looksAtSets { prescriber.done[place.entry] = line.work }
+      if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
+      judged.planned =
+        prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
+      return judged
     }
   }
 
-  private func judges(_ entry: DayEntry) -> Bool { run.compiled.progress(of: entry) != nil }
-
-  private mutating func review(
-    _ index: Int, _ line: PerformedExercise, _ planned: [PrescribedSet], _ prescriber: Prescriber,
-    _ exercise: String, _ trainedBefore: [SlotName: Int]
-  ) {
-    let slot = day.entries[index].slot
-    let session = (trainedBefore[slot] ?? 0) + 1
-    run.trained[slot] = session
-    run.lastTrained[slot] = entry
-    var scope = prescriber.scope(slot)
-    scope.exercise = exercise
-    let uses = run.compiled.progress(of: day.entries[index])?
-      .resolved(in: prescriber.cases(slot)) ?? []
-    guard !uses.isEmpty else { return }
-    let work = line.sets.sets.filter(\.isWork)
-    fillOpen(slot, uses, from: work)
-    let facts = SetFactsBuilder.facts(planned, done: work, scope: scope, shown: false)
-    for use in uses {
+  private func review(_ judged: Judged, _ moment: Moment, _ run: inout ProgramRun) {
+    let slot = judged.entry.slot
+    run.trained[slot] = SlotTraining(count: judged.session, entry: entry)
+    if judged.entry.options.exercise != nil { run.lastLifted[slot] = judged.exercise }
+    fillOpen(judged, &run)
+    guard !judged.uses.isEmpty else { return }
+    run.note(judged.uses, of: slot, inWeek: number)
+    // In a deload no session rules run.
+    guard position.deload == nil else { return }
+    var scope = SlotScope(
+      moment: moment, values: run.values, slot: slot, session: judged.session)
+    scope.exercise = judged.exercise
+    scope.rounding = judged.entry.round
+    scope.facts = SetFactsBuilder.facts(judged.planned, done: translated(judged), scope: scope)
+    for use in judged.uses {
       guard let progression = run.compiled.program.progressions[use.name] else { continue }
-      progressed.insert(SlotProgression(slot: slot, use: use))
-      // A deload is no test of anything.
-      guard position.deload == nil else { continue }
-      var scope = SlotScope(
-        compiled: run.compiled, values: run.values, slot: slot, position: position, date: date,
-        session: session, answers: prescriber.answers, record: record, end: entry,
-        settings: settings, facts: facts)
-      scope.exercise = exercise
-      var rules = RuleRun(
-        run: run, date: date, entry: entry, occasion: "session", number: number, day: day.name)
-      rules.go(progression.rules, progression, use, in: scope)
-      run = rules.run
+      scope.values = run.values
+      scope.rule = RuleScope(progression, use)
+      RuleRun(
+        occasion: "session", date: date, entry: entry, number: number, day: day.day.name
+      ).go(progression.rules, in: scope, on: &run)
+    }
+  }
+
+  /// The work that was done, an alternative's loads translated back by its factor.
+  private func translated(_ judged: Judged) -> [PerformedSet] {
+    let work = judged.line.work
+    guard judged.line.swapFor != nil,
+      let factor = judged.entry.options.alternatives
+        .first(where: { $0.name == judged.line.name })?.factor
+    else { return work }
+    return work.map { set in
+      var set = set
+      set.load = set.load.flatMap { load in
+        load.exact.amount.divided(by: factor).flatMap {
+          ExactLoad($0, load.unit, onBodyweight: load.onBodyweight).written
+        }
+      }
+      return set
     }
   }
 
   /// An open value takes the heaviest load of the first session that has one, before any rule.
-  private mutating func fillOpen(
-    _ slot: SlotName, _ uses: [ProgressionUse], from work: [PerformedSet]
-  ) {
-    let loads = work.compactMap(\.load)
-    guard let first = loads.first else { return }
-    let heaviest = loads.dropFirst().reduce(first) { $0.isLighter(than: $1) ? $1 : $0 }
-    for key in run.compiled.openKeys(of: slot) where run.values.isEmpty(key) {
+  private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
+    let slot = judged.entry.slot
+    if run.values.unit(of: slot.lift) == nil,
+      let first = judged.line.sets.lazy.compactMap(\.set.load).first
+    {
+      run.values.note(first.unit, of: slot.lift)
+    }
+    for key in judged.entry.openKeys {
+      let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
+      guard run.values[key] == nil, let heaviest = heaviest(translated(judged)) else { continue }
       let value = Value.load(heaviest.exact)
-      run.values.assign(value, to: key)
+      run.values.give(value, to: key)
       run.changes.append(
         Change(
-          value: key.valueName, before: nil, after: value, rule: nil, say: nil, reads: [],
-          date: date, entry: entry, occasion: "first load"))
+          value: key.valueName, before: nil, after: value, rule: nil, say: nil,
+          reads: [], date: date, entry: entry, occasion: "first load"))
     }
+  }
+
+  private func heaviest(_ sets: [PerformedSet]) -> Load? {
+    sets.compactMap(\.load).max { $0.isLighter(than: $1) }
   }
 }

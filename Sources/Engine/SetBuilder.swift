@@ -8,11 +8,123 @@ import Training
 /// Builds the sets of one entry of a day.
 struct SetBuilder {
   let prescriber: Prescriber
-  let entry: DayEntry
+  let entry: CompiledEntry
   let index: Int
   let exercise: String
   let unit: WeightUnit
-  let loading: Loading
+  /// The scope of the entry's expressions, before any set.
+  private let scope: SlotScope
+  /// The share of each load that a deload or time off leaves.
+  private let share: Decimal?
+
+  init(prescriber: Prescriber, entry: CompiledEntry, index: Int, exercise: String) {
+    self.prescriber = prescriber
+    self.entry = entry
+    self.index = index
+    self.exercise = exercise
+    var scope = prescriber.scope(entry.slot)
+    scope.exercise = exercise
+    scope.rounding = entry.round
+    self.scope = scope
+    unit = scope.unit
+    share = prescriber.share(of: entry.slot)
+  }
+
+  private var loading: Loading { prescriber.moment.settings.loading(of: exercise, unit: unit) }
+
+  private var done: [PerformedSet] { (prescriber.done[index] ?? []).filter(\.isWork) }
+
+  /// The planned work sets with exact loads, for rules to judge by; nil when no case holds.
+  ///
+  /// How a load would be shown matters only where a later one is worked out from it.
+  func judged() -> [PrescribedSet]? {
+    guard let expanded = expanded() else { return nil }
+    return sets(worked(expanded), filling: nil, on: entry.looksAtSets ? loading : nil)
+  }
+
+  // MARK: Expansion
+
+  private func expanded() -> [ExpandedSet]? {
+    guard let scheme = entry.entry.scheme else { return [] }
+    let expansion = SchemeExpansion(
+      schemes: prescriber.compiled.schemes,
+      cases: CaseSurroundings(position: prescriber.moment.position, scope: scope),
+      number: { expression, before in
+        var scope = scope
+        if entry.looksAtSets {
+          let before = sets(before.filter { !$0.set.isWarmup }, filling: nil, on: loading)
+          scope.facts = SetFactsBuilder.facts(
+            before, assigned: SetPairing.assigned(done, to: before.map(\.set)), scope: scope,
+            shown: true)
+        }
+        return scope.number(expression)
+      })
+    return expansion.sets(scheme)
+  }
+
+  /// The work sets; of a deload the first ones, at least one.
+  private func worked(_ expanded: [ExpandedSet]) -> [ExpandedSet] {
+    let work = expanded.filter { !$0.set.isWarmup }
+    guard let share = prescriber.moment.position.deload?.sets,
+      let count = Decimal(work.count).multiplied(by: share)?.rounded(toMultipleOf: .one).floor
+    else { return work }
+    return Array(work.prefix(max(1, count)))
+  }
+
+  // MARK: Loads
+
+  /// The sets in order, each seeing those before it as done, and before that as shown.
+  ///
+  /// - Parameters:
+  ///   - past: what open loads are filled in from.
+  ///   - loading: what loads are put on; nil leaves them exact.
+  private func sets(
+    _ expanded: [ExpandedSet], filling past: Filling?, on loading: Loading?
+  ) -> [PrescribedSet] {
+    var scope = scope
+    var result: [PrescribedSet] = []
+    result.reserveCapacity(expanded.count)
+    let assigned =
+      entry.looksAtSets ? SetPairing.assigned(done, to: expanded.map(\.set)) : []
+    for (number, one) in expanded.enumerated() {
+      var set = loaded(one, scope, loading)
+      if let past { fill(&set, from: past, number) }
+      result.append(set)
+      guard entry.looksAtSets else { continue }
+      scope.facts += SetFactsBuilder.facts(
+        [set], assigned: [assigned[number]], scope: scope, shown: true)
+    }
+    return result
+  }
+
+  /// The set with the load that the program gives it, if any.
+  private func loaded(
+    _ expanded: ExpandedSet, _ scope: SlotScope, _ loading: Loading?
+  ) -> PrescribedSet {
+    let source = LoadSource(scope: scope, unit: unit) { (loading ?? self.loading).emptyImplement }
+    let found = source.load(of: expanded.set)
+    var result = PrescribedSet(
+      expanded.set, exact: found.exact, origin: found.origin, isOptional: expanded.isOptional,
+      dependsOnToday: found.dependsOnToday)
+    guard let exact = found.exact else { return result }
+    // What follows a set of today is lowered with that set already.
+    put(found.dependsOnToday ? exact : lowered(exact), on: &result, loading)
+    return result
+  }
+
+  private func lowered(_ exact: ExactLoad) -> ExactLoad {
+    guard let share, let amount = exact.amount.multiplied(by: share) else { return exact }
+    return ExactLoad(amount, exact.unit, onBodyweight: exact.onBodyweight)
+  }
+
+  private func put(_ exact: ExactLoad, on set: inout PrescribedSet, _ loading: Loading?) {
+    set.exact = exact
+    guard let loading else { return }
+    set.shown = loading.shown(exact, round: entry.round)
+    set.set.load = set.shown.map { .load(.one($0.load)) }
+  }
+
+  // MARK: What is shown
 
   /// The sets as they are shown.
   struct Built {
@@ -20,191 +132,115 @@ struct SetBuilder {
     var sets: [PrescribedSet]
     var isBodyweight: Bool
     var last: PastSets?
+    var isLastStale: Bool
     var warnings: [String]
   }
 
-  init(prescriber: Prescriber, entry: DayEntry, index: Int, exercise: String) {
-    self.prescriber = prescriber
-    self.entry = entry
-    self.index = index
-    self.exercise = exercise
-    unit = prescriber.scope(entry.slot).unit
-    loading = prescriber.settings.loading(of: exercise, unit: unit)
-  }
-
-  private var round: RoundingRule? { prescriber.compiled.round(of: entry) }
-
-  /// The scope of this entry's expressions, which see the sets before them.
-  private func scope(_ facts: [SetFacts]) -> SlotScope {
-    var scope = prescriber.scope(entry.slot, facts: facts)
-    scope.exercise = exercise
-    return scope
-  }
-
-  /// The sets before as expressions see them: as done, and before that as shown.
-  private func facts(_ sets: [PrescribedSet], _ done: [PerformedSet]) -> [SetFacts] {
-    SetFactsBuilder.facts(
-      sets, done: Array(done.prefix(sets.count)), scope: scope([]), shown: true)
-  }
-
-  func shownLoad(_ exact: ExactLoad) -> LoadedImplement? { loading.shown(exact, round: round) }
-
-  /// The planned work sets with their exact loads; nil when no case holds.
-  func planned() -> [PrescribedSet]? {
-    guard let expanded = expanded() else { return nil }
-    var result: [PrescribedSet] = []
-    let done = (prescriber.done[index] ?? []).filter(\.isWork)
-    for set in expanded where !set.set.isWarmup {
-      var planned = loaded(set, facts(result, done))
-      planned.isOptional = set.isOptional
-      result.append(planned)
-    }
-    return deloaded(result)
-  }
-
-  private func expanded() -> [ExpandedSet]? {
-    guard let scheme = entry.scheme else { return [] }
-    let expansion = SchemeExpansion(
-      schemes: prescriber.compiled.schemes, cases: prescriber.cases(entry.slot),
-      number: { expression, sets in
-        let done = (prescriber.done[index] ?? []).filter(\.isWork)
-        let before = sets.filter { !$0.set.isWarmup }.map { loaded($0, []) }
-        return scope(facts(before, done)).number(expression)
-      })
-    return expansion.sets(scheme)
-  }
-
-  /// The set with the load that the program gives it, if any.
-  private func loaded(_ expanded: ExpandedSet, _ facts: [SetFacts]) -> PrescribedSet {
-    let source = LoadSource(scope: scope(facts), unit: unit, loading: loading)
-    let found = source.load(of: expanded.set)
-    var result = PrescribedSet(expanded.set, exact: found.exact, origin: found.origin)
-    result.dependsOnToday = found.dependsOnToday
-    if let exact = found.exact { put(exact, on: &result) }
-    return result
-  }
-
-  private func put(_ exact: ExactLoad, on set: inout PrescribedSet) {
-    set.exact = exact
-    set.shown = shownLoad(exact)
-    set.set.load = set.shown.map { .load(.one($0.load)) }
-  }
-
-  /// A deload takes a share of the loads, and of the sets the first ones: at least one.
-  private func deloaded(_ sets: [PrescribedSet]) -> [PrescribedSet] {
-    guard let deload = prescriber.position.deload else { return sets }
-    var result = sets
-    if let share = deload.sets, !sets.isEmpty {
-      let count = Decimal(sets.count).multiplied(by: share)?.rounded(toMultipleOf: .one).floor
-      result = Array(sets.prefix(max(1, count ?? sets.count)))
-    }
-    return result.map { lowered($0, deload) }
-  }
-
-  private func lowered(_ set: PrescribedSet, _ deload: Deload) -> PrescribedSet {
-    guard let share = deload.load, let exact = set.exact,
-      let amount = exact.amount.multiplied(by: share)
-    else { return set }
-    var result = set
-    put(ExactLoad(amount, exact.unit, onBodyweight: exact.onBodyweight), on: &result)
-    return result
+  /// What open loads are filled in from, one for each set.
+  private struct Filling {
+    var loads: [Load?]
+    var date: CalendarDate
+    var isStale: Bool
+    var loading: Loading
   }
 
   /// The sets as they are shown, filled in from the past; nil when no case holds.
   func shown() -> Built? {
-    guard var sets = planned() else { return nil }
+    guard let expanded = expanded() else { return nil }
+    let loading = loading
+    let work = worked(expanded)
+    let moment = prescriber.moment
     let past = Prefill(
-      record: prescriber.record, end: prescriber.end, date: prescriber.date,
-      windowDays: prescriber.settings.prefillDays, program: prescriber.compiled.program.id,
+      record: moment.record, end: moment.end, date: moment.date,
+      windowDays: moment.settings.prefillDays, program: prescriber.compiled.program.id,
       slot: entry.slot, exercise: exercise
     ).found()
-    var warmup: [PrescribedSet] = warmupSets(working: sets.first?.exact)
-    var last: PastSets?
-    switch past {
-    case .recent(let recent, _):
-      last = recent
-      sets = filled(sets, from: recent, warmup: warmup)
-    case .stale(let stale):
-      last = stale
-      sets = sets.map { set in
-        var set = set
-        if set.exact == nil, set.set.mayTakeLoad { set.origin = .stale(stale.date) }
-        return set
+    var sets: [PrescribedSet]
+    if entry.entry.scheme == nil, let past, !past.isStale {
+      sets = whole(past.sets, loading)
+    } else {
+      let filling = past.map { past in
+        let loads = Prefill.loads(
+          past.sets.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
+        return Filling(
+          loads: loads, date: past.sets.date, isStale: past.isStale, loading: loading)
       }
-    case nil: break
+      sets = self.sets(work, filling: filling, on: loading)
     }
-    if entry.options.warmup != nil, warmup.isEmpty {
-      warmup = warmupSets(working: sets.first?.exact)
-    }
-    warmup += schemeWarmups()
-    let isBodyweight = loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
+    let working = sets.lazy.compactMap(\.exact).first
+    let ofScheme = expanded.filter(\.set.isWarmup).map { loaded($0, scope, loading) }
+    let isBodyweight =
+      loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     return Built(
-      warmup: warmup, sets: sets, isBodyweight: isBodyweight, last: last,
-      warnings: sets.compactMap(Self.warning))
+      warmup: warmups(working: working, loading) + ofScheme, sets: sets,
+      isBodyweight: isBodyweight, last: past?.sets, isLastStale: past?.isStale ?? false,
+      warnings: warnings(of: sets, expanded))
   }
 
-  private static func warning(_ set: PrescribedSet) -> String? {
-    guard let shown = set.shown, shown.isOffTarget, let exact = set.exact else { return nil }
-    return "the gym cannot make \(exact.text); \(shown.load.text) is the nearest"
-  }
-
-  /// Sets that the scheme itself marks as warm-ups.
-  private func schemeWarmups() -> [PrescribedSet] {
-    (expanded() ?? []).filter(\.set.isWarmup).map { loaded($0, []) }
-  }
-
-  /// An entry without a prescription takes the whole list; else only loads that are open.
-  private func filled(
-    _ sets: [PrescribedSet], from past: PastSets, warmup: [PrescribedSet]
-  ) -> [PrescribedSet] {
-    if entry.scheme == nil {
-      return past.sets.map { group in
-        var set = PrescribedSet(PlannedSet(group), origin: .prefill(past.date))
-        if let load = group.set.load {
-          set.exact = load.exact
-          set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
-        }
-        return set
-      }
+  private func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
+    guard set.exact == nil, set.set.load == nil, set.set.mayTakeLoad else { return }
+    if past.isStale {
+      set.origin = .stale(past.date)
+      return
     }
-    let loads = Prefill.loads(past.sets.sets, planned: sets.count, warmup: warmup)
-    return zip(sets, loads).map { set, load in
-      guard set.exact == nil, set.set.load == nil, set.set.mayTakeLoad, let load else { return set }
-      var filled = set
-      filled.exact = load.exact
-      // What was lifted is shown as it was: it is known to be loadable.
-      filled.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
-      filled.set.load = .load(.one(load))
-      filled.origin = .prefill(past.date)
-      guard let deload = prescriber.position.deload else { return filled }
-      return lowered(filled, deload)
+    guard let load = past.loads[number] else { return }
+    set.origin = .prefill(past.date)
+    if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
+    // What was lifted is shown as it was: it is known to be loadable.
+    set.exact = load.exact
+    set.shown = LoadedImplement(load: load, perSide: past.loading.plates(for: load))
+    set.set.load = .load(.one(load))
+  }
+
+  /// An entry without a prescription takes the whole list.
+  private func whole(_ past: PastSets, _ loading: Loading) -> [PrescribedSet] {
+    past.sets.map { group in
+      var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
+      guard let load = group.set.load else { return set }
+      set.exact = load.exact
+      set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
+      if share != nil { put(lowered(load.exact), on: &set, loading) }
+      return set
     }
   }
 
-  private func warmupSets(working: ExactLoad?) -> [PrescribedSet] {
-    guard let warmup = entry.options.warmup?.resolved(in: prescriber.cases(entry.slot)) else {
-      return []
-    }
-    switch warmup {
+  private func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
+    let cases = CaseSurroundings(position: prescriber.moment.position, scope: scope)
+    switch entry.options.warmup?.resolved(in: cases) {
+    case nil: return []
     case .auto:
       guard let working else { return [] }
-      return WarmupRamp.sets(for: working, on: loading) { shownLoad($0) }
+      return WarmupRamp.sets(for: working, on: loading) { loading.shown($0, round: entry.round) }
     case .scheme(let scheme):
-      let expansion = SchemeExpansion(
-        schemes: prescriber.compiled.schemes, cases: prescriber.cases(entry.slot),
-        number: { expression, _ in prescriber.scope(entry.slot).number(expression) })
+      let expansion = SchemeExpansion(schemes: prescriber.compiled.schemes, cases: cases) {
+        expression, _ in scope.number(expression)
+      }
+      let source = LoadSource(scope: scope, unit: unit) { loading.emptyImplement }
       return (expansion.sets(.always(scheme)) ?? []).map { expanded in
-        var source = LoadSource(
-          scope: prescriber.scope(entry.slot), unit: unit, loading: loading)
-        source.working = working
         var set = expanded.set
         set.isWarmup = true
-        let found = source.load(of: set, takesWeight: false)
-        var result = PrescribedSet(set, exact: found.exact, origin: found.origin)
-        if let exact = found.exact { put(exact, on: &result) }
+        let found = source.load(ofWarmup: set, working: working)
+        var result = PrescribedSet(set, origin: found.origin)
+        if let exact = found.exact { put(exact, on: &result, loading) }
         return result
       }
     }
+  }
+
+  /// What the lifter should know of the loads: what the gym cannot make, and a missing bodyweight.
+  private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
+    var result: [String] = []
+    for set in sets {
+      guard let shown = set.shown, shown.isOffTarget, let exact = set.exact else { continue }
+      let text = "the gym cannot make \(exact.text); \(shown.load.text) is the nearest"
+      if !result.contains(text) { result.append(text) }
+    }
+    if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,
+      zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
+    {
+      result.append("no bodyweight is known of the last 90 days: the load is left open")
+    }
+    return result
   }
 }
 
@@ -215,5 +251,16 @@ extension PlannedSet {
     case .reps, .repsInTime, .total: true
     case .time, .distance, .distanceInTime, .expression: false
     }
+  }
+}
+
+extension SetGroup {
+  /// What may be done again: how hard it was, how long one rested and what one noted is past.
+  fileprivate var asPlan: SetGroup {
+    var group = self
+    group.set.effort = nil
+    group.set.isFailure = false
+    group.set.details = SetDetails(tempo: set.details.tempo, pace: set.details.pace)
+    return group
   }
 }

@@ -6,39 +6,50 @@ import Training
 
 enum SetFactsBuilder {
   /// Planned sets in order with what was done for each, then extra ones.
-  ///
-  /// Before a set is done its load is what is shown, so that a later load can be told from it.
   static func facts(
-    _ planned: [PrescribedSet], done: [PerformedSet], scope: SlotScope, shown: Bool
+    _ planned: [PrescribedSet], done: [PerformedSet], scope: SlotScope
   ) -> [SetFacts] {
-    SetPairing.pairs(planned, done).flatMap { pair -> [SetFacts] in
-      guard let planned = pair.planned else { return pair.done.map { scope.facts($0, scope.date) } }
-      var first = SetFacts(
+    let assigned = SetPairing.assigned(done, to: planned.map(\.set))
+    let count = assigned.reduce(0) { $0 + $1.count }
+    return facts(planned, assigned: assigned, scope: scope, shown: false)
+      + done.dropFirst(count).map { scope.facts($0, scope.date) }
+  }
+
+  /// Planned sets in order, each with the sets that were done for it.
+  ///
+  /// - Parameter shown: before a set is done its load is what is shown, so that a later load can be
+  ///   told from it; without, it has reps 0 and no load.
+  static func facts(
+    _ planned: [PrescribedSet], assigned: [ArraySlice<PerformedSet>], scope: SlotScope, shown: Bool
+  ) -> [SetFacts] {
+    var result: [SetFacts] = []
+    result.reserveCapacity(planned.count)
+    for (planned, done) in zip(planned, assigned) {
+      var facts = SetFacts(
         name: planned.set.name, goal: planned.set.goal, planned: planned.exact,
         isOptional: planned.isOptional, isFind: planned.set.isFind,
         isByEffort: planned.set.effort != nil)
-      guard let done = pair.done.first else {
-        if shown {
-          first.reps = planned.set.amount.footReps
-          first.load = planned.load?.exact
-        } else {
-          first.reps = planned.set.amount.footReps == nil ? nil : 0
-        }
-        return [first]
+      if let first = done.first {
+        take(first, into: &facts, scope)
+      } else if shown {
+        facts.reps = planned.set.amount.footReps
+        facts.load = planned.load?.exact
+      } else {
+        facts.reps = planned.set.amount.footReps == nil ? nil : 0
       }
-      take(done, into: &first, scope)
-      return [first]
-        + pair.done.dropFirst().map { set in
-          var further = SetFacts(goal: .partOfTotal, planned: planned.exact)
-          take(set, into: &further, scope)
-          return further
-        }
+      result.append(facts)
+      for set in done.dropFirst() {
+        var further = SetFacts(goal: .partOfTotal, planned: planned.exact)
+        take(set, into: &further, scope)
+        result.append(further)
+      }
     }
+    return result
   }
 
   private static func take(_ set: PerformedSet, into facts: inout SetFacts, _ scope: SlotScope) {
     facts.take(set)
-    facts.e1rm = scope.facts(set, scope.date).e1rm
+    facts.e1rm = scope.estimate(set, scope.date)
   }
 }
 

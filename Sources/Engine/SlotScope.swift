@@ -7,90 +7,102 @@ import Training
 
 /// Answers what an expression asks: values, position, sets of the session, the past.
 struct SlotScope: Surroundings {
-  let compiled: CompiledProgram
-  let values: StoredValues
+  let moment: Moment
+  var values: StoredValues
   /// Nil for the program as a whole.
   let slot: SlotName?
-  let position: Position
-  let date: CalendarDate
   /// Which session of the slot this is, from 1.
   let session: Int
-  let answers: [String: Value]
-  let record: TrainingRecord
-  /// The entries before this one are the past.
-  let end: Int
-  let settings: EngineSettings
-  let facts: [SetFacts]
+  /// The work sets of the session as far as they are known here.
+  var facts: [SetFacts] = []
   /// What the slot lifts today, where the program varies it.
   var exercise: String?
+  /// How the entry's loads are rounded; nil where only the gym decides.
+  var rounding: RoundingRule?
   /// The progression whose rules run, with its arguments.
   var rule: RuleScope?
-  /// The set whose load is worked out.
-  var currentSet: Int?
   /// How deep a start leads to another start; a circle ends.
   private var depth = 0
 
-  init(
-    compiled: CompiledProgram, values: StoredValues, slot: SlotName?, position: Position,
-    date: CalendarDate, session: Int, answers: [String: Value], record: TrainingRecord, end: Int,
-    settings: EngineSettings, facts: [SetFacts]
-  ) {
-    self.compiled = compiled
+  init(moment: Moment, values: StoredValues, slot: SlotName?, session: Int) {
+    self.moment = moment
     self.values = values
     self.slot = slot
-    self.position = position
-    self.date = date
     self.session = session
-    self.answers = answers
-    self.record = record
-    self.end = end
-    self.settings = settings
-    self.facts = facts
-    currentSet = facts.count
   }
 
-  private var lifted: String? { exercise ?? slot?.lift }
+  /// The scope in which the starts of values are worked out.
+  static func atStart(
+    of run: ProgramRun, _ slot: SlotName?, record: TrainingRecord, end: Int,
+    settings: EngineSettings
+  ) -> SlotScope {
+    let moment = Moment(
+      compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
+      record: record, end: end, settings: settings)
+    return SlotScope(moment: moment, values: run.values, slot: slot, session: 1)
+  }
+
+  var compiled: CompiledProgram { moment.compiled }
+  var date: CalendarDate { moment.date }
+  var record: TrainingRecord { moment.record }
+  var settings: EngineSettings { moment.settings }
+  var lifted: String? { exercise ?? slot?.lift }
 
   // MARK: Values
 
-  func value(of name: ValueName) -> Value? { value(ofName: name) }
-
-  func value(ofName name: ValueName) -> Value? {
-    if name.owner == nil {
-      if let value = rule?.argument(name.name, scope: self) { return value }
-      if let key = compiled.key(for: name, from: slot) { return value(at: key) }
-      if let value = rule?.standard(name.name, scope: self) { return value }
-      if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
-      return answers[name.name]
+  func value(of name: ValueName) -> Value? {
+    guard name.owner == nil else {
+      return compiled.key(for: name, from: slot).flatMap { value(at: $0) }
     }
-    return compiled.key(for: name, from: slot).flatMap { value(at: $0) }
+    if let rule, let parameter = rule.parameter(name.name) {
+      return value(of: parameter, in: rule)
+    }
+    if let key = compiled.key(for: name, from: slot) { return value(at: key) }
+    if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
+    return moment.answers[name.name]
   }
 
+  /// A parameter is its argument, else the lift's value of that name, else its default.
+  private func value(of parameter: ProgressionParameter, in rule: RuleScope) -> Value? {
+    var outside = self
+    outside.rule = nil
+    if case .expression(let given)? = rule.argument(parameter.name) { return outside.value(given) }
+    if let slot, let key = compiled.names.liftKey(for: parameter.name, from: slot) {
+      return value(at: key)
+    }
+    guard case .expression(let standard) = parameter.standard else { return nil }
+    return outside.value(standard)
+  }
+
+  func value(named name: String) -> Value? { value(of: ValueName(name)) }
+
   func value(at key: ValueKey) -> Value? {
+    let key = compiled.key(key, of: slot, lifting: lifted)
     if let stored = values[key] { return stored }
     if values.isEmpty(key) { return nil }
-    return compiled.start(of: key).flatMap { start($0, of: key) }
+    let plain = ValueKey(owner: key.owner, name: key.name)
+    return compiled.start(of: plain).flatMap { start($0, of: plain) }
   }
 
   /// The value that a declaration gives; nil when it is open, or asked and not answered.
   func start(_ start: ValueStart, of key: ValueKey) -> Value? {
+    var inner = SlotScope(
+      moment: moment, values: values, slot: key.owner ?? slot, session: session)
     switch start {
     case .open: return nil
     case .ask(let question):
-      return unit == .lb ? question.standardInPounds ?? question.standard : question.standard
+      return inner.unit == .lb ? question.standardInPounds ?? question.standard : question.standard
     case .expression(let expression):
+      if case .literal(let value) = expression.node { return value }
       guard depth < 32 else { return nil }
-      var inner = SlotScope(
-        compiled: compiled, values: values, slot: key.owner ?? slot, position: position,
-        date: date, session: session, answers: answers, record: record, end: end,
-        settings: settings, facts: [])
       inner.depth = depth + 1
       return inner.value(expression)
     }
   }
 
   private func value(of reserved: ReservedName) -> Value? {
-    switch reserved {
+    let position = moment.position
+    return switch reserved {
     case .week: .number(Decimal(position.week))
     case .programWeek: .number(Decimal(position.programWeek))
     case .cycle: .number(Decimal(position.cycle))
@@ -113,6 +125,7 @@ struct SlotScope: Surroundings {
 
   /// What the expression gives; nil when it is empty or cannot be worked out.
   func value(_ expression: Expression) -> Value? {
+    if case .literal(let value) = expression.node { return value }
     var evaluation = Evaluation(in: self)
     return (try? evaluation.value(of: expression)) ?? nil
   }
@@ -128,7 +141,7 @@ struct SlotScope: Surroundings {
   }
 
   func load(named name: String) -> ExactLoad? {
-    guard case .load(let load)? = value(ofName: ValueName(name)) else { return nil }
+    guard case .load(let load)? = value(named: name) else { return nil }
     return load
   }
 
@@ -136,63 +149,4 @@ struct SlotScope: Surroundings {
     guard case .load(let load)? = value(expression) else { return nil }
     return load
   }
-
-  /// A share of a load; of a load on the body, of body and load together.
-  func share(_ share: Decimal, of load: ExactLoad) -> ExactLoad? {
-    let place = SourceSpan(0, 0)
-    return self.load(
-      Expression(
-        .percentOf(
-          Expression(.literal(.percent(share)), at: place),
-          Expression(.literal(.load(load)), at: place)), at: place))
-  }
-
-  // MARK: The lift
-
-  /// The program's unit, else that of the first load given for the lift, else the settings'.
-  var unit: WeightUnit {
-    if let units = compiled.program.units { return units }
-    guard let slot else { return settings.units }
-    for name in ["1rm", "tm", "weight"] {
-      if let key = compiled.key(for: ValueName(name), from: slot),
-        case .load(let load)? = values[key]
-      {
-        return load.unit
-      }
-    }
-    return settings.units
-  }
-
-  var base: ExactLoad? { load(named: "tm") ?? load(named: "1rm") }
-  var bodyweight: ExactLoad? { record.bodyweight(on: date)?.exact }
-  var round: ExactLoad? { compiled.program.round?.to.picked(unit).exact }
-  var sets: [SetFacts] { facts }
-
-  func highestCase(of name: String) -> Int? {
-    guard let slot else { return nil }
-    let numbers = compiled.program.days.flatMap(\.entries).filter { $0.slot == slot }
-      .compactMap { compiled.highestCase(of: name, in: $0) }
-    return numbers.max()
-  }
-
-  func shown(_ load: ExactLoad) -> ExactLoad? {
-    guard let lifted else { return nil }
-    let rule = slot.flatMap { compiled.round(of: $0) } ?? compiled.program.round
-    return settings.loading(of: lifted, unit: unit).shown(load, round: rule)?.load.exact
-  }
-
-  func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
-    guard reps > .zero else { return nil }
-    let left = rpe.flatMap { Decimal(10).subtracting($0) } ?? .zero
-    guard let whole = reps.adding(left) else { return nil }
-    return formula.oneRepMax(load: load.amount, reps: whole).map { ExactLoad($0, load.unit) }
-  }
-
-  func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? {
-    guard let whole = reps.floor else { return nil }
-    return RPETable.load(oneRepMax: oneRepMax.amount, reps: whole, rpe: rpe)
-      .map { ExactLoad($0, oneRepMax.unit) }
-  }
-
-  var formula: EstimateFormula { compiled.program.estimate ?? .epley }
 }

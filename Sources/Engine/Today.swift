@@ -27,59 +27,74 @@ package struct ProgramToday: Sendable {
 }
 
 extension Replay {
-  /// Every running program on a date; call `advance` and `settle` first.
+  /// Every running program on a date, and those that start later; call `advance` and `settle`
+  /// first.
   package func today(_ date: CalendarDate) -> [ProgramToday] {
-    runs.map { today($0, date) } + before(date)
-  }
-
-  /// The programs whose start is still to come.
-  private func before(_ date: CalendarDate) -> [ProgramToday] {
-    var result: [ProgramToday] = []
-    for entry in record.entries[record.end(of: date)...] {
-      guard case .start(let id, _, _) = entry.event, !runs.contains(where: { $0.id == id }),
-        !result.contains(where: { $0.program == id })
-      else { continue }
-      result.append(
-        ProgramToday(
-          program: id, title: library.current(id)?.program.description.title ?? id,
-          status: .before, pending: [], session: nil, done: [], coming: [], starts: entry.date,
-          warnings: []))
-    }
-    return result
+    runs.map { today($0, date) } + startingLater(than: date)
   }
 
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
-    let pending = run.isFinished ? [] : run.course.pending(on: date)
-    let done = run.doneDates[date] ?? []
-    let status = status(run, date, pending, done)
-    var session: SessionPlan?
-    if status == .due || status == .overdue || status == .done, let first = pending.first {
-      session = plan(run, day: first.day, position: first.position, on: date)
-    }
+    let done = run.done(on: date)
+    let waiting = run.isFinished ? [] : run.course.pending(on: date)
+    let status = status(run, date, waiting, done)
+    let pending = status == .paused || status == .before ? [] : waiting
     return ProgramToday(
       program: run.id, title: run.compiled.program.description.title, status: status,
-      pending: status == .paused || status == .before ? [] : pending, session: session, done: done,
-      coming: run.isFinished ? [] : run.course.coming(after: date, count: 3),
-      starts: date < run.started ? run.started : nil, warnings: run.warnings)
+      pending: pending,
+      session: pending.first.flatMap {
+        plan(run, day: $0.day, position: $0.position, on: date)
+      }, done: done,
+      coming: run.isFinished ? [] : coming(run, status, pending, date),
+      starts: status == .before ? run.course.firstDay : nil,
+      warnings: run.warnings + run.scheduleNotes)
+  }
+
+  /// The next three: without a schedule, what still waits after one was done comes first.
+  private func coming(
+    _ run: ProgramRun, _ status: DayStatus, _ pending: [PendingSession], _ date: CalendarDate
+  ) -> [ComingSession] {
+    let waiting =
+      status == .done && run.course.timetable.pace == .anyDay
+      ? pending.map { ComingSession(date: nil, day: $0.day, position: $0.position) } : []
+    return Array((waiting + run.course.coming(after: date, count: 3)).prefix(3))
   }
 
   private func status(
     _ run: ProgramRun, _ date: CalendarDate, _ pending: [PendingSession], _ done: [String]
   ) -> DayStatus {
-    if date < run.started { return .before }
     if !done.isEmpty { return .done }
     if run.isFinished || run.course.hasEnded(on: date) { return .ended }
+    if run.course.isBefore(date) { return .before }
     if run.course.isPaused(on: date) { return .paused }
     guard let first = pending.first else { return .rest }
     return first.since == nil ? .due : .overdue
   }
 
+  /// The programs whose start in the history still lies ahead.
+  private func startingLater(than date: CalendarDate) -> [ProgramToday] {
+    var known = Set(runs.map(\.id))
+    return record.entries[record.end(of: date)...].compactMap { entry in
+      guard case .start(let id, let version, let inputs) = entry.event,
+        known.insert(id).inserted
+      else { return nil }
+      var later = ProgramToday(
+        program: id, title: id, status: .before, pending: [], session: nil, done: [], coming: [],
+        starts: entry.date, warnings: [])
+      guard let compiled = version.flatMap({ library.version($0, of: id) }) ?? library.current(id)
+      else { return later }
+      let run = ProgramRun(
+        compiled, started: entry.date, entry: end, inputs: inputs,
+        firstWeekday: settings.firstWeekday)
+      later.title = compiled.program.description.title
+      later.coming = run.course.coming(after: entry.date.adding(days: -1), count: 3)
+      return later
+    }
+  }
+
   /// The session of a day, whether it is due or not.
   package func session(_ run: ProgramRun, day: String, on date: CalendarDate) -> SessionPlan? {
-    let place = run.course.place(of: day, on: date)
-    let position =
-      place.map { run.course.timetable.position($0.number) } ?? run.course.extraPosition(on: date)
-    return plan(run, day: day, position: position, on: date)
+    let number = run.course.number(of: day, on: date)
+    return plan(run, day: day, position: run.course.timetable.position(number), on: date)
   }
 
   /// The session that a reference names, by the version it names.
@@ -91,9 +106,8 @@ extension Replay {
     if let version = reference.version, let kept = library.version(version, of: run.id) {
       run.adopt(kept)
     }
-    let place = run.course.place(of: reference.day, on: date)
-    let position =
-      place.map { run.course.timetable.position($0.number) } ?? run.course.extraPosition(on: date)
+    let number = run.course.number(of: reference.day, on: date)
+    let position = run.course.timetable.position(number)
     return plan(
       run, day: reference.day, position: position, on: date, answers: answers, done: done)
   }
@@ -104,10 +118,12 @@ extension Replay {
     answers: [String: Value] = [:], done: [Int: [PerformedSet]] = [:]
   ) -> SessionPlan? {
     guard let day = run.compiled.days[name] else { return nil }
-    var prescriber = Prescriber(
-      compiled: run.compiled, values: run.values, position: position, date: date,
-      trained: run.trained, answers: answers, record: record, end: end, settings: settings)
+    let moment = Moment(
+      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
+      end: end, settings: settings)
+    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     prescriber.done = done
+    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
     var plan = prescriber.session(day)
     for index in plan.exercises.indices {
       plan.exercises[index].changes = latestChanges(run, plan.exercises[index].slot)
@@ -117,7 +133,7 @@ extension Replay {
 
   /// What changed for a slot since it was last trained, that session's own rules included.
   private func latestChanges(_ run: ProgramRun, _ slot: SlotName) -> [Change] {
-    let since = run.lastTrained[slot] ?? run.startEntry
+    let since = run.trained[slot]?.entry ?? run.startEntry
     return run.changes.filter { change in
       guard let owner = change.value.owner, owner == slot || owner == SlotName(slot.lift) else {
         return false
@@ -131,43 +147,5 @@ extension Change {
   /// True for the end of a period on or after the date of that entry.
   fileprivate func after(entry: Int, _ record: TrainingRecord) -> Bool {
     record.entries.indices.contains(entry) && date >= record.entries[entry].date
-  }
-}
-
-/// One session of the weeks ahead.
-package struct PlannedDay: Sendable {
-  package var date: CalendarDate?
-  package var program: String
-  package var title: String
-  package var session: SessionPlan
-}
-
-extension Replay {
-  /// The sessions of the days ahead, from what is due on `date`, as the values stand now.
-  package func ahead(from date: CalendarDate, days: Int) -> [PlannedDay] {
-    let last = date.adding(days: days)
-    var result: [PlannedDay] = []
-    for run in runs where !run.isFinished {
-      let title = run.compiled.program.description.title
-      func add(_ day: String, _ position: Position, _ on: CalendarDate?) {
-        guard let session = plan(run, day: day, position: position, on: on ?? date) else { return }
-        result.append(PlannedDay(date: on, program: run.id, title: title, session: session))
-      }
-      let isDone = run.doneDates[date] != nil
-      for pending in run.course.pending(on: date) where !isDone {
-        add(pending.day, pending.position, date)
-      }
-      // Without weekdays nobody knows the dates: as many sessions as there may be days.
-      for coming in run.course.coming(after: date, count: min(days, 400)) {
-        if let on = coming.date, on >= last { break }
-        if coming.date == nil, result.count(where: { $0.program == run.id }) >= max(1, days * 3 / 7) {
-          break
-        }
-        add(coming.day, coming.position, coming.date)
-      }
-    }
-    return result.sorted { one, other in
-      (one.date ?? date) < (other.date ?? date)
-    }
   }
 }

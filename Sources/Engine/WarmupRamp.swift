@@ -18,26 +18,28 @@ enum WarmupRamp {
     else { return [] }
     let least = working.unit == .kg ? Decimal(20) : Decimal(45)
     guard above > least else { return [] }
-    func set(_ count: Int32, _ reps: Int32, _ exact: ExactLoad, _ made: LoadedImplement)
-      -> PrescribedSet
-    {
+    func set(
+      _ count: Int32, _ reps: Int32, _ exact: ExactLoad, _ made: LoadedImplement,
+      _ origin: LoadOrigin
+    ) -> PrescribedSet {
       PrescribedSet(
         PlannedSet(
           count: .exactly(count), amount: .reps(.exactly(.whole(reps))),
           load: .load(.one(made.load)), isWarmup: true),
-        exact: exact, shown: made, origin: .percent(.zero, of: "work", base: working))
+        exact: exact, shown: made, origin: origin)
     }
-    var result = [
-      set(2, 5, emptyHere, LoadedImplement(load: empty, perSide: loading.plates(for: empty)))
-    ]
+    let bare = LoadedImplement(load: empty, perSide: loading.plates(for: empty))
+    var result = [set(2, 5, emptyHere, bare, .program)]
     var before = empty
     for (percent, reps) in [(40, Int32(5)), (60, 3), (80, 2)] {
-      guard let amount = working.amount.multiplied(by: Decimal(percent, places: 2)) else { continue }
+      let share = Decimal(percent, places: 2)
+      guard let amount = working.amount.multiplied(by: share) else { continue }
       let exact = ExactLoad(amount, working.unit)
+      // No warm-up is as heavy as the work, however coarsely it is rounded.
       guard let made = shown(exact), before.isLighter(than: made.load),
         made.load.isLighter(than: shown(working)?.load ?? made.load)
       else { continue }
-      result.append(set(1, reps, exact, made))
+      result.append(set(1, reps, exact, made, .percent(share, of: "work", base: working)))
       before = made.load
     }
     return result

@@ -66,7 +66,10 @@ struct HistoryChecks {
       "the workout '\(workout.title)' of \(entry.entry.date.text) \(time) stands twice",
       label: "the same date, time and title as \(place(first))",
       notes: ["this is how a bad merge by git looks"],
-      help: ["make one of the two, or give them different times if both happened"],
+      help: [
+        "put the lines that are right under one of them and remove the other",
+        "or give them different times if both happened",
+      ],
       damage: first.entry.damage)
   }
 
@@ -110,7 +113,7 @@ struct HistoryChecks {
     }
     reported[program] = found.count
     add(
-      entry, .notRunning,
+      entry, .entryOfStoppedProgram,
       "the \(entry.entry.event.keyword) of \(entry.entry.date.text) is of '\(program)',"
         + " which is not running",
       severity: .warning, label: "this moves nothing",

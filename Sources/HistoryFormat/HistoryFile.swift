@@ -32,6 +32,16 @@ package struct HistoryFile: Sendable {
     self = reader.read()
   }
 
+  /// A file of so many bytes that none of them is read.
+  package init(named name: String, tooLarge size: Int) {
+    let source = SourceText(name: name, bytes: [])
+    var problem = Diagnostic.tooLarge(size)
+    problem.source = source
+    self.init(
+      source: source, entries: [], problems: [HistoryProblem(problem, .any)], lineEnding: .lf,
+      isSealed: true, lostEntries: [:])
+  }
+
   init(
     source: SourceText, entries: [HistoryEntry], problems: [HistoryProblem],
     lineEnding: LineEnding, isSealed: Bool, lostEntries: [CalendarDate: Int]

@@ -10,7 +10,7 @@ extension HistoryReader {
     let token = cursor.token()
     guard let date = CalendarDate(cursor.bytes, token) else {
       openUndatedEntry()
-      reportDate(token)
+      reportDate(token, label: "an entry begins with a date, YYYY-MM-DD")
       return
     }
     openEntry(date, header: line)
@@ -29,11 +29,10 @@ extension HistoryReader {
     }
     open?.isLost = true
     let text = excerpt(SourceSpan(token.lowerBound, token.upperBound))
-    let padded = ClockTime(written: [UInt8(ascii: "0")] + bytes)
     problem(
       .noSuchTime, "'\(text)' is no time", at: SourceSpan(token.lowerBound, token.upperBound),
       label: "a time is HH:MM or HH:MM:SS, from 00:00 to 23:59:59",
-      help: padded.map { ["write \($0.text)"] } ?? [])
+      help: [open.map { ClockTime.offer(for: text, on: $0.date) } ?? "write it like 18:05"])
   }
 
   private mutating func readKind() {
@@ -138,7 +137,7 @@ extension HistoryReader {
       let token = cursor.token()
       guard let date = CalendarDate(cursor.bytes, token) else {
         open?.isLost = true
-        return reportDate(token)
+        return reportDate(token, label: "the first free day is expected, YYYY-MM-DD")
       }
       open?.until = date
       cursor.skipBlanks()
@@ -237,19 +236,12 @@ extension HistoryReader {
 
   // MARK: Problems
 
-  private mutating func reportDate(_ token: Range<Int>) {
+  private mutating func reportDate(_ token: Range<Int>, label: String) {
     let span = SourceSpan(token.lowerBound, token.upperBound)
     let text = excerpt(span)
-    let numbers = text.split { !$0.isASCII || !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }
-    var help: [String] = []
-    if numbers.count == 3,
-      let date = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
-    {
-      help = ["write \(date.text)"]
-    }
     problem(
-      .noSuchDate, "'\(text)' is no date", at: span,
-      label: "an entry begins with a date, YYYY-MM-DD", help: help, damage: .any)
+      .noSuchDate, "'\(text)' is no date", at: span, label: label,
+      help: [CalendarDate.offer(for: text)], damage: .any)
   }
 
   /// Reports a header right behind an indented line, in doubt for both entries.

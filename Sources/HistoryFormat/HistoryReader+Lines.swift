@@ -110,7 +110,8 @@ extension HistoryReader {
     guard !cursor.isAtEnd else {
       problem(
         .lineWithoutValue, "'\(word)' is without a name", at: cursor.restSpan,
-        label: "a name is missing here")
+        label: "a name is missing here",
+        help: ["write: \(word) \(word == "gym" ? "Home" : "squat.jpg")"])
       return nil
     }
     return readRestName()

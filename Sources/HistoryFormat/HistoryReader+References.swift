@@ -113,7 +113,8 @@ extension HistoryReader {
       guard let number = Int(text), number > 0, number <= 1_000_000 else {
         problem(
           .brokenReference, "'\(text)' is no number of a \(part.word)",
-          at: SourceSpan(value, cursor.offset), label: "a whole number from 1 is expected")
+          at: SourceSpan(value, cursor.offset), label: "a whole number from 1 is expected",
+          help: ["write: \(part.word) 1"])
         return false
       }
       if part == .week { reference.week = number } else { reference.cycle = number }

@@ -137,11 +137,15 @@ extension HistoryReader {
       cursor.end - start == 7 || bytes[start + 7].isBlank
     else { return false }
     open?.end = cursor.next
+    let isKnown = isInConflict && byte != UInt8(ascii: "<")
+    isInConflict = byte == UInt8(ascii: "<") || isInConflict && byte != UInt8(ascii: ">")
+    if isKnown { return true }
     problem(
       .conflictMarker, "the conflict marker '\(excerpt(cursor.textSpan))' of git is in the file",
       at: cursor.textSpan, label: "left by a merge",
       notes: ["both sides of the conflict are read, so that entries may stand twice"],
-      help: ["keep the lines that are right and remove the marker lines"], damage: .any)
+      help: ["keep the lines that are right and remove the lines <<<<<<<, ======= and >>>>>>>"],
+      damage: .any)
     return true
   }
 

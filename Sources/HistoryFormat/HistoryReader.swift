@@ -21,6 +21,8 @@ struct HistoryReader {
   private var droppedProblems = 0
   private var line: Int
   private var lineEnding: LineEnding?
+  /// True between the first and the last marker of a conflict.
+  var isInConflict = false
   /// True right behind an indented line: a header here is how a bad merge looks.
   private var isBehindIndentedLine = false
   private var hasSeenComment = false
@@ -41,7 +43,9 @@ struct HistoryReader {
   }
 
   mutating func read() -> HistoryFile {
-    if source.bytes.count > HistoryLimits.bytes { return refuse(tooLarge) }
+    if source.bytes.count > HistoryLimits.bytes {
+      return refuse(.tooLarge(source.bytes.count))
+    }
     if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
       return refuse(wide)
     }
@@ -81,7 +85,11 @@ struct HistoryReader {
   // MARK: Lines
 
   private mutating func readLineAtMargin(_ byte: UInt8) {
-    if readConflictMarker() { return }
+    if readConflictMarker() {
+      // What is glued to a marker is part of the conflict.
+      isBehindIndentedLine = false
+      return
+    }
     let wasGlued = isBehindIndentedLine
     if byte.isDigit {
       let before = open?.damage
@@ -225,13 +233,6 @@ struct HistoryReader {
     return file(isSealed: true)
   }
 
-  private var tooLarge: Diagnostic {
-    Diagnostic(
-      HistoryErrorID.tooLarge,
-      "the file has \(source.bytes.count) bytes, more than \(HistoryLimits.bytes)",
-      help: ["split it by years: every history/*.txt is read"])
-  }
-
   private var wide: Diagnostic {
     Diagnostic(
       HistoryErrorID.notUTF8, "the file is not UTF-8 but UTF-16", at: SourceSpan(0, 2),
@@ -257,5 +258,14 @@ struct HistoryReader {
         label: "this prog reads version \(HistoryLimits.version)",
         notes: ["nothing is read from this file, and nothing is changed in it"],
         help: ["update prog"]))
+  }
+}
+
+extension Diagnostic {
+  /// A file of `count` bytes, which is more than any history has.
+  static func tooLarge(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      HistoryErrorID.tooLarge, "the file has \(count) bytes, more than \(HistoryLimits.bytes)",
+      help: ["split it by years: every history/*.txt is read"])
   }
 }

@@ -62,9 +62,8 @@ extension ExpressionScanner {
     else { return number }
     position += 1
     let fraction = position
-    try digits(into: &number, from: start)
-    let places = position - fraction
-    number.places = places
+    let isFifthPassed = try decimals(into: &number, from: start)
+    number.places = Swift.min(4, position - fraction)
     if separator == UInt8(ascii: ",") {
       let whole = text(start..<fraction - 1)
       let rest = text(fraction..<position)
@@ -75,16 +74,35 @@ extension ExpressionScanner {
           help: ["write \(whole).\(rest)", "two arguments have a blank between: \(whole), \(rest)"])
       )
     }
-    guard places > 4 else { return number }
+    guard isFifthPassed else { return number }
+    let written = text(start..<position)
+    var ahead = self
+    _ = ahead.unit()
+    let unit = text(position..<ahead.position).filter { $0 != " " }
     problems.append(
-      bad(start, "has more than four decimals", "write at most four decimals", .tooManyDecimals))
-    return ScannedNumber(digits: 0, places: 0)
+      Diagnostic(
+        NotationErrorID.tooManyDecimals, "'\(written)' has more than four decimals",
+        at: SourceSpan(start, position), label: "at most four decimals",
+        help: ["write \(number.decimal.text(places: 4))\(unit)"]))
+    return number
+  }
+
+  /// At most four decimals, rounded by the fifth; true where there is one.
+  private mutating func decimals(
+    into number: inout ScannedNumber, from start: Int
+  ) throws(Diagnostic) -> Bool {
+    try digits(into: &number, from: start, atMost: 4)
+    guard Self.isDigit(peek()) else { return false }
+    if peek() >= UInt8(ascii: "5") { number.digits += 1 }
+    while Self.isDigit(peek()) { position += 1 }
+    return true
   }
 
   private mutating func digits(
-    into number: inout ScannedNumber, from start: Int
+    into number: inout ScannedNumber, from start: Int, atMost count: Int = .max
   ) throws(Diagnostic) {
-    while Self.isDigit(peek()) {
+    let first = position
+    while Self.isDigit(peek()), position - first < count {
       number.digits = number.digits * 10 + Int(peek() - 0x30)
       position += 1
       guard number.digits < 10_000_000_000_000 else {
@@ -131,13 +149,16 @@ extension ExpressionScanner {
   ) throws(Diagnostic) -> ExpressionToken {
     position += 1
     let second = position
-    let hint = "write both units of one load: 5lb|2.5kg"
+    let first = one.text
+    let both = one.unit == .lb ? "\(first)|2.5kg" : "5lb|\(first)"
+    let hint = "write both units of one load: \(both)"
+    let label = "lb on one side, kg on the other"
     guard Self.isDigit(peek()) else {
-      throw bad(start, "has no load after '|'", hint)
+      throw bad(start, "has no load after '|'", hint, label: label)
     }
     let number = try number()
     guard let unit = unit(), unit == (one.unit == .kg ? "lb" : "kg") else {
-      throw bad(start, "is not a load in lb and in kg", hint)
+      throw bad(start, "is not one load in lb and in kg", hint, label: label)
     }
     let other = try load(number, one.unit.other, from: second)
     return one.unit == .lb ? .bothUnits(lb: one, kg: other) : .bothUnits(lb: other, kg: one)
@@ -225,18 +246,31 @@ extension ExpressionScanner {
     return number
   }
 
+  /// A problem of what was passed since `start`; without a label, the problem is the label.
   private func bad(
-    _ start: Int, _ problem: String, _ help: String, _ id: NotationErrorID
+    _ start: Int, _ problem: String, _ help: String, _ id: NotationErrorID,
+    label: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      id, "'\(text(start..<position))' \(problem)", at: SourceSpan(start, position),
-      label: problem, help: [help])
+    let span = SourceSpan(start, position)
+    return Diagnostic(
+      id, "'\(text(start..<position))' \(problem)", at: span,
+      label: label ?? Self.label(problem), help: [help])
   }
 
-  private func bad(_ start: Int, _ problem: String, _ help: String) -> Diagnostic {
+  private func bad(
+    _ start: Int, _ problem: String, _ help: String, label: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.badQuantity, "'\(text(start..<position))' \(problem)",
-      at: SourceSpan(start, position), label: problem, help: [help])
+      at: SourceSpan(start, position), label: label ?? Self.label(problem), help: [help])
+  }
+
+  /// What is under the caret needs no verb: `not a time` for `is not a time`.
+  private static func label(_ problem: String) -> String {
+    for verb in ["is ", "has "] where problem.hasPrefix(verb) {
+      return String(problem.dropFirst(verb.count))
+    }
+    return problem
   }
 }
 

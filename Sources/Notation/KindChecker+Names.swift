@@ -49,6 +49,8 @@ extension KindChecker {
     switch scope.kind(of: name) {
     case .table(let kind):
       return scope.place == .cell ? outOfPlace("a table", expression.span) : kind
+    // A table that could not be read was reported where it stands.
+    case .value(.unknown): break
     case .value(let kind):
       problems.append(
         Diagnostic(
@@ -124,14 +126,15 @@ extension KindChecker {
     return .unknown
   }
 
-  /// Reports that an expression is of another kind than is wanted; `example` is what would do.
+  /// Reports that an expression is of another kind than is wanted; `help` says what would do.
   mutating func wrong(
-    _ kind: Kind, _ expression: Expression, _ wanted: String, example: String = "2.5kg or 3"
+    _ kind: Kind, _ expression: Expression, _ wanted: String, help: String? = nil
   ) -> Kind {
     problems.append(
       Diagnostic(
         ExpressionErrorID.wrongKind, "'\(expression.text)' is \(kind.phrase): \(wanted)",
-        at: expression.span, label: kind.phrase, help: ["write it as \(example)"]))
+        at: expression.span, label: kind.phrase,
+        help: [help ?? "give a number or a quantity, as 3 or 2.5kg"]))
     return .unknown
   }
 

@@ -26,8 +26,7 @@ extension KindChecker {
     }
     let help: [String] =
       switch (kept, given) {
-      case (.load, .number) where value.height == 1 && value.node.name == nil:
-        ["write the unit: \(value.text)kg or \(value.text)lb"]
+      case (.load, .number): [value.asLoad]
       case (.percent, .number): ["write it in per cent, as 90%"]
       case (.load, .percent): ["write \(value.text) of \(name.text)"]
       default: ["give it \(kept.phrase)\(kept.example.map { ", as \($0)" } ?? "")"]

@@ -65,7 +65,7 @@ package struct KindChecker {
       Diagnostic(
         ExpressionErrorID.notACondition, "'\(expression.text)' is \(kind.phrase), not a condition",
         at: expression.span, label: "neither true nor false",
-        help: ["compare it, as in \(expression.text) \(kind.isText ? "== \"...\"" : "> ...")"]))
+        help: ["compare it: \(kind.comparison(of: expression))"]))
   }
 
   /// Checks that `expression` is of one of `kinds`, where `what` is wanted: `a load`.
@@ -76,7 +76,9 @@ package struct KindChecker {
     let kind = kind(of: expression)
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
     let examples = kinds.compactMap(\.example).joined(separator: " or ")
-    return wrong(kind, expression, "\(what) wants \(list(kinds))", example: examples)
+    return wrong(
+      kind, expression, "\(what) wants \(list(kinds))",
+      help: "give \(list(kinds)), as \(examples)")
   }
 
   // MARK: Operators
@@ -116,10 +118,7 @@ package struct KindChecker {
         : "multiply and divide by a number or a percentage"
     ]
     if isSum, Set([one, other]) == [.load, .number] {
-      let number = one == .number ? left : right
-      if case .literal = number.node {
-        help = ["write the unit: \(number.text)kg or \(number.text)lb"]
-      }
+      help = [(one == .number ? left : right).asLoad]
     }
     problems.append(
       Diagnostic(
@@ -150,12 +149,12 @@ package struct KindChecker {
   private mutating func compare(
     _ left: Expression, _ operation: ComparisonOperator, _ right: Expression, _ sign: SourceSpan
   ) {
-    compare(kind(of: left), operation, kind(of: right), right, sign)
+    compare(kind(of: left), operation, kind(of: right), left, right, sign)
   }
 
   private mutating func compare(
-    _ one: Kind, _ operation: ComparisonOperator, _ other: Kind, _ right: Expression,
-    _ sign: SourceSpan
+    _ one: Kind, _ operation: ComparisonOperator, _ other: Kind, _ left: Expression,
+    _ right: Expression, _ sign: SourceSpan
   ) {
     guard !Kind.compare(one, operation, other) else { return }
     let isOrder = one == other || one.isText && other.isText
@@ -168,8 +167,8 @@ package struct KindChecker {
         label: "\(one.phrase) \(operation.rawValue) \(other.phrase)",
         help: isOrder
           ? ["compare it with == or !="]
-          : one == .load && other == .number && right.height == 1
-            ? ["write the unit: \(right.text)kg or \(right.text)lb"]
+          : Set([one, other]) == [.load, .number]
+            ? [(one == .number ? left : right).asLoad]
             : ["compare what is of one kind: two loads, two numbers"]))
   }
 
@@ -177,9 +176,11 @@ package struct KindChecker {
     let kind = kind(of: value)
     for choice in choices {
       switch choice {
-      case .one(let one): compare(kind, .equal, self.kind(of: one), one, sign)
+      case .one(let one): compare(kind, .equal, self.kind(of: one), value, one, sign)
       case .range(let first, let last):
-        for end in [first, last] { compare(kind, .lessOrEqual, self.kind(of: end), end, sign) }
+        for end in [first, last] {
+          compare(kind, .lessOrEqual, self.kind(of: end), value, end, sign)
+        }
       }
     }
   }
@@ -219,7 +220,8 @@ package struct KindChecker {
     case .sum, .min, .max, .avg:
       let kind = kind(of: inner)
       if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
-      return wrong(kind, inner, "'\(fold.rawValue)' wants a quantity of each set")
+      let help = kind == .truth ? "write \(fold.ofConditions)(\(inner.text))" : nil
+      return wrong(kind, inner, "'\(fold.rawValue)' wants a quantity of each set", help: help)
     }
   }
 
@@ -253,6 +255,35 @@ package struct KindChecker {
           ExpressionErrorID.unknownSet, "no set is named '\(name)'", at: span,
           label: "not the name of a set", help: help))
     }
+  }
+}
+
+extension SetFold {
+  /// The fold over conditions that comes nearest: `count(made)` for `sum(made)`.
+  fileprivate var ofConditions: String {
+    switch self {
+    case .min: SetFold.all.rawValue
+    case .max: SetFold.any.rawValue
+    case .all, .any, .count, .sum, .avg: SetFold.count.rawValue
+    }
+  }
+}
+
+extension Expression {
+  /// A line of help that makes a load of a number: its unit, or a load for it to multiply.
+  var asLoad: String {
+    if case .literal = node { return "write the unit: \(text)kg or \(text)lb" }
+    let kilogram = Expression(.literal(.load(ExactLoad(.one, .kg))), at: span)
+    return "make it a load: \(Expression(.arithmetic(.multiply, self, kilogram), at: span).text)"
+  }
+}
+
+extension Kind {
+  /// What compares `expression`, which is of this kind, with an example: `weight >= 100kg`.
+  fileprivate func comparison(of expression: Expression) -> String {
+    var printer = ExpressionPrinter()
+    printer.write(expression, .sum)
+    return "\(printer.text) \(isText ? "==" : ">=") \(example ?? "5")"
   }
 }
 

@@ -218,5 +218,6 @@ extension NotationCursor {
       return
     }
     set.planned.pace = pace
+    set.paceSpan = SourceSpan(start, position)
   }
 }

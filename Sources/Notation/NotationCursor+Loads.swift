@@ -75,8 +75,11 @@ extension NotationCursor {
   }
 
   /// Reports a word after a number that is no unit, when it looks like one; the cursor stands at
-  /// it, blanks perhaps between. `prefix` is what stands before the number in the offers.
-  mutating func checkUnit(_ number: WrittenNumber, prefix: String = "") throws(Unreadable) {
+  /// it, blanks perhaps between. `prefix` is what stands before the number in the offers, which are
+  /// of weights alone where a load is expected.
+  mutating func checkUnit(
+    _ number: WrittenNumber, prefix: String = "", isLoad: Bool = true
+  ) throws(Unreadable) {
     let wordStart = afterBlanks(position)
     let wordEnd = wordEnd(from: wordStart)
     guard Self.isLetter(byte(at: wordStart)), timesSign(at: wordStart) == 0 else { return }
@@ -89,11 +92,14 @@ extension NotationCursor {
       let known = NotationWords.isReserved(word)
       guard !known else { return }
     }
-    let guess = near ?? nearest(to: word.lowercased(), among: NotationWords.units)
+    let units = isLoad ? WeightUnit.allCases.map(\.rawValue) : NotationWords.units
+    let guess = near ?? nearest(to: word.lowercased(), among: units)
     throw reject(
       .unknownUnit, "unknown unit '\(word)'", wordStart, wordEnd, label: "not a unit",
       help: guess.map { ["write '\(prefix)\(number.text)\($0)'"] }
-        ?? ["units are \(NotationWords.units.joined(separator: ", "))"])
+        ?? (isLoad
+          ? rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" }
+          : ["units are \(units.joined(separator: ", "))"]))
   }
 
   /// `+10kg`, `-20kg`, `+(weight)` after `bw`, or nothing; the cursor stands after `bw`.

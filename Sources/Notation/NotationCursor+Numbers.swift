@@ -39,7 +39,9 @@ extension NotationCursor {
       let fraction = position
       var unit = 1_000
       while isAtDigit {
-        value += Int(peek() - 0x30) * unit
+        let digit = Int(peek() - 0x30)
+        // The fifth decimal rounds what is offered.
+        value += position - fraction == 4 ? (digit >= 5 ? 1 : 0) : digit * unit
         unit /= 10
         position += 1
       }
@@ -50,13 +52,22 @@ extension NotationCursor {
           tenThousandths: value, hasPoint: true, start: start, end: position)
         report(
           .tooManyDecimals, "'\(text(start, position))' has more than four decimals", start,
-          position, label: "at most four decimals", help: ["write '\(number.text)'"])
+          position, label: "at most four decimals",
+          help: ["write '\(number.text)\(unitBehindNumber)'"])
       }
       if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) { reportComma(start, position + 1) }
     }
     return WrittenNumber(
       tenThousandths: value, hasPoint: hasPoint, start: start, end: position,
       isReported: problems.count > problemsBefore)
+  }
+
+  /// The unit that follows the number just passed, blanks skipped; empty where there is none.
+  private var unitBehindNumber: String {
+    let start = afterBlanks(position)
+    if byte(at: start) == UInt8(ascii: "%") { return "%" }
+    let word = text(start, wordEnd(from: start)).lowercased()
+    return NotationWords.units.contains(word) ? word : ""
   }
 
   /// Passes digits; what is above `limit` stays above it.

@@ -92,7 +92,7 @@ extension NotationCursor {
       return .distance(distance)
     case .plain: break
     }
-    try checkUnit(low)
+    try checkUnit(low, isLoad: false)
     let sign = afterBlanks(position)
     if dash(at: sign) > 0, let range = try measuredRange(from: low, sign) { return range }
     let isLone = peek() != UInt8(ascii: "+") && dash(at: sign) == 0 && !isAtListSlash

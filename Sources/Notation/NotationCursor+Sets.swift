@@ -42,9 +42,20 @@ extension NotationCursor {
     try body(into: &set)
     try suffix(into: &set)
     try tail(into: &set)
+    checkPace(of: set)
     set.end = position
     while set.end > set.start, afterBlanks(set.end - 1) != set.end - 1 { set.end -= 1 }
     return .set(set)
+  }
+
+  /// Reports the pace of a set that goes nowhere: reps have none.
+  private mutating func checkPace(of set: WrittenSet) {
+    guard let pace = set.planned.pace, let place = set.paceSpan,
+      set.bare != nil || set.amounts.contains(where: \.isOfReps)
+    else { return }
+    report(
+      .unlikeAmount, "reps have no pace: '\(pace.text)'", place.start, place.end,
+      label: "a pace is of a distance", help: ["write it like '5km @ \(pace.text)'"])
   }
 
   /// A scheme's name that stands for its sets; nil where a set begins.

@@ -60,6 +60,14 @@ package enum PlannedAmount: Hashable, Sendable {
   case total(RepNumber, upTo: RepNumber?, by: Int32?)
   /// `(expression)` whose kind decides: a number is reps, a time or a distance is itself.
   case expression(Expression)
+
+  /// True for a number of reps, in a time or over several sets too.
+  var isOfReps: Bool {
+    switch self {
+    case .reps, .repsInTime, .total: true
+    case .time, .distance, .distanceInTime, .expression: false
+    }
+  }
 }
 
 /// A load that is written in one unit, or in both so that the lift's unit picks: `5lb|2.5kg`.

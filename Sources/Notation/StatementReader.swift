@@ -170,15 +170,20 @@ extension ExpressionReader {
   /// A name and something that is no assignment behind it.
   private func notAStatement(_ target: (name: ValueName, span: SourceSpan)) -> Diagnostic {
     let name = target.name.text
+    let behind = span.end..<Swift.max(span.end, range.upperBound)
+    let rest = StatementReader.trimmed(scanner.bytes, behind)
+    let isRead = ExpressionReader.read(scanner.bytes, rest).0 != nil
+    // `misses++` counts.
+    let amount = isRead ? scanner.text(rest) : rest.count == 1 ? "1" : "2.5kg"
     let help: String
     switch token {
-    case .symbol(.equal): help = "write \(name) = ... to change it"
-    case .symbol(.plus): help = "write \(name) += 1"
-    case .symbol(.minus): help = "write \(name) -= 1"
+    case .symbol(.equal): help = "write \(name) = \(amount) to change it"
+    case .symbol(let symbol) where symbol.arithmetic != nil:
+      help = "write \(name) \(symbol.rawValue)= \(amount)"
     case .end:
       let words = ["finish", "repeat session", "repeat week"]
       let nearest = near(name, among: words)
-      help = nearest.first ?? "write what it becomes: \(name) = ..., \(name) += ..."
+      help = nearest.first ?? "write what it becomes, as \(name) += 2.5kg or \(name) += 1"
     default:
       help =
         "statements are name = value, += -= *= /=, repeat session, repeat week, "

@@ -61,13 +61,13 @@ extension NotationCursor {
     let minus = dash(at: position)
     position += minus
     guard isAtDigit else { throw noValue(start, end, kind) }
-    let value = try quantity()
+    let value = try quantity(kind)
     guard minus > 0 else { return value }
     guard let negated = value.negatedQuantity else { throw noValue(start, position, kind) }
     return negated
   }
 
-  private mutating func quantity() throws(Unreadable) -> Value {
+  private mutating func quantity(_ kind: ValueKind?) throws(Unreadable) -> Value {
     let start = position
     if let decimal = exactDecimal() {
       let numberEnd = position
@@ -87,8 +87,8 @@ extension NotationCursor {
     case .distance(let distance):
       return .distance(Decimal(Int(distance.tenThousandths), places: 4), distance.unit)
     case .plain:
-      try checkUnit(number)
-      throw noValue(start, end, nil)
+      try checkUnit(number, isLoad: kind == .load)
+      throw noValue(start, end, kind)
     }
   }
 

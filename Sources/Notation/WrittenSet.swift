@@ -26,6 +26,8 @@ struct WrittenSet {
   var end: Int
   var loadStart = 0
   var loadEnd = 0
+  /// Where the pace stands; nil without one.
+  var paceSpan: SourceSpan?
 
   init(start: Int) {
     self.start = start

@@ -15,6 +15,8 @@ struct AfterSession {
   let replay: Replay
   let entry: Entry
   let command: any ReportedCommand
+  /// The exercises whose records are new; nil for all.
+  var only: Set<String>?
 
   /// Tells of the entry as it stands in the history.
   func report() throws {
@@ -51,7 +53,8 @@ struct AfterSession {
       let known = replay.runs.first { $0.id == run.id }?.changes ?? []
       return run.changes.filter { !known.contains($0) }
     }
-    return (records.add(folder.dated(index)), changes)
+    let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
+    return (new, changes)
   }
 
   private func lines(

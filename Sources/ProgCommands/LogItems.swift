@@ -9,6 +9,10 @@ enum LogItems {
     var name: String
     /// `Squat as T2: ...`
     var label: String?
+    /// `Front Squat for Squat: ...`
+    var swapFor: String?
+    /// `+ Leg Curl: ...`: a superset with the exercise before it.
+    var isSuperset = false
     var sets: String
     /// True when a colon ends the name, so that it may be a new one.
     var isNamed: Bool
@@ -42,29 +46,43 @@ enum LogItems {
   }
 
   private static func item(_ piece: String) throws -> Item {
-    if let colon = nameEnd(piece) {
-      let (name, label) = labelled(String(piece[..<colon]).trimmed)
-      return Item(
-        name: name, label: label, sets: String(piece[piece.index(after: colon)...]).trimmed,
-        isNamed: true)
-    }
-    let words = piece.split(separator: " ")
-    let first = words.firstIndex { word in
-      word.first?.isNumber ?? false || word.lowercased().hasPrefix("bw")
-        || word.lowercased() == "bar" || word.first == "@"
-    }
-    guard let first, first > 0 else {
-      throw CommandFailure(
-        .logWithoutExercise, "'\(piece)' does not say which exercise and sets",
-        help: ["write it as: squat 3x5 @ 100kg"])
-    }
-    let (name, label) = labelled(words[..<first].joined(separator: " "))
+    let isSuperset = piece.hasPrefix("+ ")
+    let text = isSuperset ? piece.dropFirst(2).trimmed : piece
+    let end = try nameEnd(text)
+    let (rest, label) = split(end.name, at: "as")
+    let (name, swapFor) = split(rest, at: "for")
+    let (original, swapLabel) = swapFor.map { split($0, at: "as") } ?? ("", nil)
     return Item(
-      name: name, label: label, sets: words[first...].joined(separator: " "), isNamed: false)
+      name: name, label: label ?? swapLabel, swapFor: swapFor == nil ? nil : original,
+      isSuperset: isSuperset, sets: end.sets, isNamed: end.isNamed)
+  }
+
+  private static func nameEnd(
+    _ piece: String
+  ) throws -> (name: String, sets: String, isNamed: Bool) {
+    if let colon = colon(in: piece) {
+      let name = String(piece[..<colon]).trimmed
+      let sets = String(piece[piece.index(after: colon)...]).trimmed
+      if !name.isEmpty, !sets.isEmpty { return (name, sets, true) }
+    } else {
+      let words = piece.split(separator: " ")
+      let first = words.firstIndex { word in
+        word.first?.isNumber ?? false || word.lowercased().hasPrefix("bw")
+          || word.lowercased() == "bar" || word.first == "@"
+      }
+      if let first, first > 0 {
+        return (
+          words[..<first].joined(separator: " "), words[first...].joined(separator: " "), false
+        )
+      }
+    }
+    throw CommandFailure(
+      .logWithoutExercise, "'\(piece)' does not say which exercise and sets",
+      help: ["write it as: squat 3x5 @ 100kg"])
   }
 
   /// The colon that ends a name: not one between digits, which is a time.
-  private static func nameEnd(_ piece: String) -> String.Index? {
+  private static func colon(in piece: String) -> String.Index? {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
     let next = piece.index(after: colon)
@@ -72,11 +90,11 @@ enum LogItems {
     return before.isNumber && after.isNumber ? nil : colon
   }
 
-  static func labelled(_ name: String) -> (name: String, label: String?) {
+  /// The words before and after the last such word; nil where it does not stand between others.
+  static func split(_ name: String, at word: String) -> (before: String, after: String?) {
     let words = name.split(separator: " ")
-    guard let index = words.lastIndex(of: "as"), index > 0, index + 1 < words.count else {
-      return (name, nil)
-    }
+    guard let index = words.lastIndex(where: { $0 == word }), index > 0, index + 1 < words.count
+    else { return (name, nil) }
     return (
       words[..<index].joined(separator: " "), words[(index + 1)...].joined(separator: " ")
     )

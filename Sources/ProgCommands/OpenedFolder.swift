@@ -120,7 +120,14 @@ struct OpenedFolder {
         .unknownProgram, "there is no program '\(id)' in programs/",
         help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
     }
-    let (program, diagnostics) = ProgramFile.read(text.source, id: id)
+    return try text.program()
+  }
+}
+
+extension ProgramText {
+  /// The program, checked; its problems end the command.
+  func program() throws -> Program {
+    let (program, diagnostics) = ProgramFile.read(source, id: id)
     guard let program else { throw CommandFailure(diagnostics, .badInput) }
     return program
   }

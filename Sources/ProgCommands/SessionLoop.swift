@@ -93,7 +93,10 @@ struct SessionLoop {
         guard command.yes else { continue }
         return try perform(session.handle(.line("y"), at: time), &session, time, &reader)
       case .finish(let workout): return .written(try write(entry(of: workout, session)))
-      case .leave: return .left
+      case .leave:
+        // A session in which nothing was done is nothing to go on with.
+        if draft.lines.count <= 1 { try Problem.translated { try draft.remove() } }
+        return .left
       case .discard:
         try Problem.translated { try draft.remove() }
         return .left

@@ -18,11 +18,13 @@ struct StartQuestions {
     var label: String { name.owner.map { "\($0.text) \(name.name)" } ?? name.name }
   }
 
+  let program: String
   let items: [Item]
   let unit: WeightUnit
   private var answers: [ValueName: Value] = [:]
 
   init(program: Program, unit: WeightUnit) {
+    self.program = program.id
     self.unit = program.units ?? unit
     items = Self.items(of: program)
   }
@@ -96,7 +98,7 @@ struct StartQuestions {
       throw CommandFailure(
         .missingAnswer, "the program asks for \(missing.map(\.plainName).joined(separator: ", "))",
         help: [
-          "give each: prog start NAME "
+          "give each: prog start \(shellWord(program)) "
             + missing.map { shellWord("\($0.plainName)=\($0.example(unit))") }.joined(
               separator: " ")
         ])

@@ -120,6 +120,9 @@ package struct ClockTime: Hashable, Comparable, Sendable {
   /// Midday: where a date is given without a time.
   package static let noon = ClockTime(seconds: 43_200)
 
+  /// The beginning of the day.
+  package static let midnight = ClockTime(seconds: 0)
+
   private init(seconds: Int32) {
     self.seconds = seconds
     writesSeconds = false

@@ -127,7 +127,8 @@ package final class Disk: FileSystem {
       default: .other
       }
     return FileStatus(
-      kind: kind, mode: UInt32(found.st_mode & 0o7777), owner: found.st_uid, group: found.st_gid)
+      kind: kind, size: Int(found.st_size), mode: UInt32(found.st_mode & 0o7777),
+      owner: found.st_uid, group: found.st_gid)
   }
 
   package func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {

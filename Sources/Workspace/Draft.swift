@@ -46,10 +46,11 @@ package final class Draft {
       try files.makeFolders(layout.history)
       outcome = try FileLock.take(lockPath, for: holder, in: files, patience: 0)
     } catch {
-      throw error.diagnostic(.create, layout.shown(lockPath))
+      let failure = files.explained(error, on: lockPath)
+      throw failure.diagnostic(.create, layout.shown(failure.path ?? lockPath))
     }
     switch outcome {
-    case .held(let other): throw sessionRunning(name, other)
+    case .held(let other): throw sessionRunning(other)
     case .taken(let lock):
       do throws(FileFailure) {
         return try open(name, path, files: files, lock: lock)
@@ -64,7 +65,7 @@ package final class Draft {
   private static func open(
     _ name: String, _ path: FilePath, files: any FileSystem, lock: FileLock
   ) throws(FileFailure) -> Draft {
-    let isNew = try files.status(path) == nil
+    let isNew = try files.file(path) == nil
     let handle = try files.uninterrupted { () throws(FileFailure) in
       try files.open(path, .update)
     }
@@ -83,10 +84,10 @@ package final class Draft {
     }
   }
 
-  private static func sessionRunning(_ name: String, _ holder: LockHolder?) -> Diagnostic {
-    let who = holder.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
+  private static func sessionRunning(_ holder: LockHolder?) -> Diagnostic {
+    let who = holder.map { "another \($0.command) is in a session (process \($0.process))" }
     return Diagnostic(
-      WorkspaceErrorID.sessionRunning, "a session of '\(name)' is running in \(who)",
+      WorkspaceErrorID.sessionRunning, who ?? "another process is in a session",
       help: ["finish it there, or leave it with q and resume it here"])
   }
 
@@ -167,7 +168,7 @@ extension FolderLayout {
     let names = (try? files.names(in: history)) ?? []
     return names.compactMap { file in
       guard file.hasPrefix(Self.draftStart), !file.hasSuffix(".lock"),
-        let bytes = (try? files.contents(history.appending(file))) ?? nil,
+        let bytes = (try? files.fileContents(history.appending(file))) ?? nil,
         bytes.contains(UInt8(ascii: "\n"))
       else { return nil }
       return DraftText.name(ofFile: file.dropFirst(Self.draftStart.count))

@@ -4,9 +4,24 @@ package import SystemPackage
 
 /// A call to the system that failed.
 package struct FileFailure: Error, Hashable, Sendable {
-  package let errno: Errno
+  /// What stands where something else is expected, which an errno does not tell.
+  package enum Obstacle: Hashable, Sendable {
+    /// A pipe or a device, from which a read may never return.
+    case noFile
+    case noFolder
+    case danglingLink
+  }
 
-  package init(_ errno: Errno) { self.errno = errno }
+  package let errno: Errno
+  package let obstacle: Obstacle?
+  /// The file in the way, where it is not the one that the call was for.
+  package let path: FilePath?
+
+  package init(_ errno: Errno, _ obstacle: Obstacle? = nil, at path: FilePath? = nil) {
+    self.errno = errno
+    self.obstacle = obstacle
+    self.path = path
+  }
 }
 
 /// An open file of a `FileSystem`.
@@ -36,9 +51,12 @@ package struct FileStatus: Hashable, Sendable {
   package var mode: UInt32
   package var owner: UInt32
   package var group: UInt32
+  /// In bytes, holes included.
+  package var size: Int
 
-  package init(kind: Kind, mode: UInt32, owner: UInt32, group: UInt32) {
+  package init(kind: Kind, size: Int, mode: UInt32, owner: UInt32, group: UInt32) {
     self.kind = kind
+    self.size = size
     self.mode = mode
     self.owner = owner
     self.group = group

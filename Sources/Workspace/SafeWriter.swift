@@ -34,16 +34,16 @@ package struct SafeWriter {
     _ path: FilePath, edit: ([UInt8]) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) -> [UInt8] {
     let name = shown(path)
-    let target = try reporting(.write, name) { () throws(FileFailure) in
+    let target = try reporting(.write, path) { () throws(FileFailure) in
       try files.resolved(path)
     }
     let folder = target.removingLastComponent()
-    try reporting(.create, shown(folder)) { () throws(FileFailure) in
+    try reporting(.create, folder) { () throws(FileFailure) in
       try files.makeFolders(folder)
     }
-    let outcome = try reporting(.write, name) { () throws(FileFailure) in
-      try FileLock.take(
-        folder.appending(".prog.lock"), for: holder, in: files, patience: Self.patience)
+    let lockPath = folder.appending(".prog.lock")
+    let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
+      try FileLock.take(lockPath, for: holder, in: files, patience: Self.patience)
     }
     guard case .taken(let lock) = outcome else {
       guard case .held(let other) = outcome else { return [] }
@@ -52,10 +52,12 @@ package struct SafeWriter {
     defer { lock.release() }
     removeLeftovers(of: target)
     for _ in 0..<Self.attempts {
-      let old = try reporting(.read, name) { () throws(FileFailure) in try files.contents(target) }
+      let old = try reporting(.read, path) { () throws(FileFailure) in
+        try files.fileContents(target)
+      }
       let new = try edit(old ?? [])
       if let old, old == new { return old }
-      let isWritten = try replace(target, old, by: new, name)
+      let isWritten = try replace(target, old, by: new, as: path)
       if isWritten { return new }
     }
     throw Diagnostic(
@@ -68,13 +70,13 @@ package struct SafeWriter {
 
   /// False when the file is no longer as it was read, and nothing was done.
   private func replace(
-    _ target: FilePath, _ old: [UInt8]?, by new: [UInt8], _ name: String
+    _ target: FilePath, _ old: [UInt8]?, by new: [UInt8], as path: FilePath
   ) throws(Diagnostic) -> Bool {
     let task: FileTask = old == nil ? .create : .write
     let temporary = Self.temporary(target, "\(holder.process)")
     var isLeft = true
     defer { if isLeft { try? files.remove(temporary) } }
-    let isCurrent = try reporting(task, name) { () throws(FileFailure) in
+    let isCurrent = try reporting(task, path) { () throws(FileFailure) in
       try write(new, to: temporary, like: old == nil ? nil : try files.status(target))
       guard try files.contents(target) == old else { return false }
       try files.uninterrupted { () throws(FileFailure) in
@@ -87,7 +89,7 @@ package struct SafeWriter {
     do throws(FileFailure) {
       try files.synchronizeFolder(target.removingLastComponent())
     } catch {
-      var problem = error.diagnostic(task, name)
+      var problem = error.diagnostic(task, shown(path))
       problem.notes = ["the new text is there, but may be lost if the power fails now"]
       throw problem
     }
@@ -128,17 +130,13 @@ package struct SafeWriter {
   }
 
   private func reporting<Result>(
-    _ task: FileTask, _ name: String, _ work: () throws(FileFailure) -> Result
+    _ task: FileTask, _ path: FilePath, _ work: () throws(FileFailure) -> Result
   ) throws(Diagnostic) -> Result {
     do throws(FileFailure) {
       return try work()
     } catch {
-      if error.errno == .tooManySymbolicLinkLevels {
-        throw Diagnostic(
-          WorkspaceErrorID.tooManyLinks, "the links of '\(name)' lead in a circle",
-          help: ["see where they lead: ls -l"])
-      }
-      throw error.diagnostic(task, name)
+      let failure = files.explained(error, on: path)
+      throw failure.diagnostic(task, shown(failure.path ?? path))
     }
   }
 }

@@ -35,7 +35,8 @@ extension TrainingFolder {
   package func programTexts() throws(Diagnostic) -> (texts: [ProgramText], problems: [Diagnostic]) {
     var texts: [ProgramText] = []
     var problems: [Diagnostic] = []
-    for source in try self.texts(in: layout.programs, endings: Self.programEndings) {
+    for path in try paths(in: layout.programs, endings: Self.programEndings) {
+      guard let source = try ownText(path) else { continue }
       let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
       guard let dot = file.lastIndex(of: ".") else { continue }
       let id = String(file[..<dot])
@@ -44,8 +45,8 @@ extension TrainingFolder {
           Diagnostic(
             WorkspaceErrorID.sameProgram,
             "'\(source.name)' and '\(first.source.name)' are both the program '\(id)'",
-            notes: ["'\(first.source.name)' is used"], help: ["rename or remove one of the two"],
-            in: source))
+            severity: .warning, notes: ["'\(first.source.name)' is used"],
+            help: ["rename or remove one of the two"], in: source))
       } else {
         texts.append(ProgramText(id: id, source: source))
       }
@@ -79,7 +80,7 @@ extension TrainingFolder {
   ///
   /// Throws `damaged-version` where the text is no longer the one that the version names.
   package func version(_ version: String, of id: String) throws(Diagnostic) -> SourceText? {
-    guard let path = path(id, version), let source = try text(path) else { return nil }
+    guard let path = path(id, version), let source = try ownText(path) else { return nil }
     guard ProgramText.version(of: source.bytes) == version else {
       throw Diagnostic(
         WorkspaceErrorID.damagedVersion, "'\(source.name)' is not what it was when it was kept",

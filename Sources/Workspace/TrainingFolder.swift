@@ -27,52 +27,79 @@ package struct TrainingFolder {
   package func expectFolder() throws(Diagnostic) {
     let found: FileStatus?
     do throws(FileFailure) {
-      found = try files.status(try files.resolved(layout.root))
+      found = try files.target(layout.root)
     } catch {
       throw error.diagnostic(.read, layout.root.string)
     }
     guard found?.kind == .folder else {
+      let name = "'\(layout.root.string)'"
+      let isLink = (try? files.status(layout.root))?.kind == .link
       throw Diagnostic(
-        WorkspaceErrorID.noSuchFolder, "there is no training folder '\(layout.root.string)'",
+        WorkspaceErrorID.noSuchFolder,
+        found != nil
+          ? "\(name) is no folder"
+          : isLink ? "the link \(name) leads nowhere" : "there is no training folder \(name)",
         help: ["make one with 'prog init'", "or name one with --dir or PROG_DIR"])
     }
   }
 
-  /// A file's text under the name that reports show; nil where there is no such file.
+  /// The text of whatever can be read, a pipe too, under the name that reports show; nil where
+  /// there is nothing.
   package func text(_ path: FilePath) throws(Diagnostic) -> SourceText? {
-    let name = layout.shown(path)
-    do throws(FileFailure) {
-      return try files.contents(path).map { SourceText(name: name, bytes: $0) }
-    } catch {
-      throw error.diagnostic(.read, name)
-    }
+    try reading(path) { () throws(FileFailure) in try files.contents(path) }
+      .map { SourceText(name: layout.shown(path), bytes: $0) }
   }
 
-  /// The texts of a folder's files with one of `endings`, in the order of their names.
+  /// The text of a file of this folder; nil where there is none, thrown where something else is.
+  func ownText(_ path: FilePath) throws(Diagnostic) -> SourceText? {
+    try reading(path) { () throws(FileFailure) in try files.fileContents(path) }
+      .map { SourceText(name: layout.shown(path), bytes: $0) }
+  }
+
+  /// The paths of a folder's files with one of `endings`, in the order of their names.
   ///
   /// Files whose names begin with a point are passed over; a folder that is missing has none.
-  func texts(in folder: FilePath, endings: [String]) throws(Diagnostic) -> [SourceText] {
+  func paths(in folder: FilePath, endings: [String]) throws(Diagnostic) -> [FilePath] {
     var names: [String] = []
     do throws(FileFailure) {
       names = try files.names(in: folder)
     } catch {
-      guard error.errno == .noSuchFileOrDirectory else {
-        throw error.diagnostic(.read, layout.shown(folder))
+      // From a file inside, so that the folder itself is on the path that is looked at.
+      let failure = files.explained(error, on: folder.appending("x"))
+      guard failure.errno == .noSuchFileOrDirectory, failure.obstacle == nil else {
+        throw failure.diagnostic(.read, layout.shown(failure.path ?? folder))
       }
     }
-    var texts: [SourceText] = []
-    for name in names.sorted() where !name.hasPrefix(".") {
-      guard endings.contains(where: { name.hasSuffix($0) }) else { continue }
-      if let text = try text(folder.appending(name)) { texts.append(text) }
+    return names.sorted().filter { name in
+      !name.hasPrefix(".") && endings.contains { name.hasSuffix($0) }
+    }.map { folder.appending($0) }
+  }
+
+  private func reading<Result>(
+    _ path: FilePath, _ work: () throws(FileFailure) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(FileFailure) {
+      return try work()
+    } catch {
+      let failure = files.explained(error, on: path)
+      throw failure.diagnostic(.read, layout.shown(failure.path ?? path))
     }
-    return texts
   }
 
   // MARK: History
 
-  /// All files `history/*.txt`, merged.
+  /// All files `history/*.txt`, merged; one that is too large is not even read.
   package func history() throws(Diagnostic) -> History {
-    History(try texts(in: layout.history, endings: [".txt"]).map(HistoryFile.init))
+    var read: [HistoryFile] = []
+    for path in try paths(in: layout.history, endings: [".txt"]) {
+      let size = try reading(path) { () throws(FileFailure) in try files.file(path)?.size }
+      if let size, size > HistoryLimits.bytes {
+        read.append(HistoryFile(named: layout.shown(path), tooLarge: size))
+      } else if let text = try ownText(path) {
+        read.append(HistoryFile(text))
+      }
+    }
+    return History(read)
   }
 
   /// Appends an entry to the file of its year, which is made where there is none.

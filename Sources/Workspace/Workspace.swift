@@ -32,7 +32,7 @@ package struct FolderLayout: Hashable, Sendable {
   /// The path as a report shows it: from the folder on where it lies inside.
   package func shown(_ path: FilePath) -> String {
     var copy = path
-    return copy.removePrefix(root) ? copy.string : path.string
+    return copy.removePrefix(root) && !copy.isEmpty ? copy.string : path.string
   }
 
   /// What git leaves alone: running sessions, locks, and files that a killed prog left behind.

@@ -61,7 +61,7 @@ import Training
   }
 
   /// One warning stands for all entries until the program is started.
-  @Test func notRunning() {
+  @Test func entriesOfAStoppedProgram() {
     let history = History([
       file(
         """
@@ -80,7 +80,8 @@ import Training
         2025-09-07 pause all
         """)
     ])
-    #expect(history.problems.map(\.diagnostic.id) == ["not-running", "not-running"])
+    let id = "entry-of-stopped-program"
+    #expect(history.problems.map(\.diagnostic.id) == [id, id])
     #expect(history.problems.allSatisfy { $0.diagnostic.severity == .warning })
     #expect(
       history.problems.first?.diagnostic.notes == [

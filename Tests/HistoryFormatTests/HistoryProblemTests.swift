@@ -73,8 +73,15 @@ import Training
     ),
     ("<<<<<<< HEAD\n2025-09-02 note \"x\"\n", "conflict-marker", "<<<<<<< HEAD"),
     ("2025-09-02 note \"x\"\n=======\n", "conflict-marker", "======="),
+    (
+      "2025-09-01 workout A\n  a: 5 @ 1kg\n<<<<<<< HEAD\n2025-09-02 note \"x\"\n=======\n"
+        + "2025-09-03 workout A\n  a: 6 @ 1kg\n>>>>>>> phone\n2025-09-04 note \"y\"\n",
+      "conflict-marker", "<<<<<<< HEAD"
+    ),
+    ("2025-09-01 start p\n\n2025-09-02 set p\n  Squat.tm = heavy\n", "not-a-value", "heavy"),
+    ("2025-09-01 start p\n  variant = größer\n", "not-a-value", "größer"),
     ("2025-09-01 start p\n\n2025-09-02 start p\n", "started-twice", "2025-09-02 start p"),
-    ("2025-09-01 resume p\n", "not-running", "2025-09-01 resume p"),
+    ("2025-09-01 resume p\n", "entry-of-stopped-program", "2025-09-01 resume p"),
     ("; prog history 2\n2025-13-01\n", "newer-history", "2"),
   ]
 
@@ -90,7 +97,8 @@ import Training
     let elsewhere: Set = [
       "cannot-write", "changed-meanwhile", "history-not-utf8", "history-too-large",
     ]
-    let raised = elsewhere.union(Self.cases.map(\.id))
+    // The notation's own stand among the others.
+    let raised = elsewhere.union(Self.cases.map(\.id)).subtracting(["not-a-value"])
     #expect(Set(HistoryErrorID.allCases.map(\.rawValue)) == raised)
   }
 
@@ -101,7 +109,30 @@ import Training
     #expect(help("2025-09-01 wrkout A\n") == "did you mean 'workout'?")
     #expect(help("2025-09-01 body 82kg\n") == "did you mean 'bodyweight'?")
     #expect(help("2025-9-4 note \"x\"\n") == "write 2025-09-04")
+    #expect(
+      help("2025-09-31 note \"x\"\n")
+        == "that month has 30 days: write 2025-09-30 or 2025-10-01")
+    #expect(
+      help("2025-02-29 note \"x\"\n")
+        == "that month has 28 days: write 2025-02-28 or 2025-03-01")
+    #expect(help("2025-13-01 note \"x\"\n") == "write 2025-01-13")
+    #expect(help("24/09/2025 note \"x\"\n") == "write 2025-09-24")
+    #expect(help("9/10/2025 note \"x\"\n") == "write 2025-10-09 or 2025-09-10")
+    #expect(help("24/09/25 note \"x\"\n") == "write year, month and day: 2026-01-31")
+    #expect(
+      help("9999-12-32 note \"x\"\n")
+        == "that month has 31 days: write 9999-12-31 or 10000-01-01")
+    #expect(help("2025-09-01 pause p until soon\n") == "write year, month and day: 2026-01-31")
     #expect(help("2025-09-01 9:05 note \"x\"\n") == "write 09:05")
+    #expect(help("2025-09-01 18.05 note \"x\"\n") == "write 18:05")
+    #expect(
+      help("2025-09-30 24:05 note \"x\"\n") == "write it on the next day: 2025-10-01 00:05")
+    #expect(help("2025-09-01 25:05 note \"x\"\n") == "write hours and minutes: 18:05")
+    #expect(help("2025-09-01 workout A\n  of p, day A, week one\n") == "write: week 1")
+    #expect(help("2025-09-01 workout A\n  gym\n") == "write: gym Home")
+    #expect(
+      file("2025-09-01 set p\n  Squat.tm = heavy\n").diagnostics.first?.help.last
+        == "text stands in quotes: \"heavy\"")
     #expect(help("2025-09-01 note say \"x\"\n") == "write \"say \\\"x\\\"\"")
     #expect(help("2025-09-01 workout A\n  18\" Box: 5 @ bw\n") == "write \"18\\\" Box\":")
     #expect(help("2025-09-01 start p\n  Bench Press.tm = 5kg\n") == "write \"Bench Press\".tm")

@@ -107,7 +107,7 @@ import Training
     ("2025-09-01 workout A\n  Hack for \"Squat\" as T2 : 5 @ 9kg\n", nil),
     ("2025-09-01 workout A\n  Hack as T2 for Squat: 5 @ 9kg\n", nil),
     ("2025-09-01 workout A\n  Squat: 5 @ 1kg\n  +Row: 5 @ 1kg\n", nil),
-    ("2025-09-01 start p\n  variant = bbb\n", "start p\n  variant = \"bbb\"\n"),
+    ("2025-09-01 start p\n  variant =   \"bbb\"\n", "start p\n  variant = \"bbb\"\n"),
     ("2025-09-01 note\n  \"text below\"\n", "note \"text below\"\n"),
     ("2025-09-01 workout A\n\n\n  Squat: 5 @ 100kg\n", "workout A\n  Squat: 5 @ 100kg\n"),
     ("2025-09-01 workout A\n  ; c\n# c\n  Squat: 5 @ 9kg\n", "workout A\n  Squat: 5 @ 9kg\n"),

@@ -83,7 +83,7 @@ struct SetsGenerator {
     if chance(5) { details.rest = seconds() }
     if chance(5) { details.every = Seconds(tenths: Swift.max(1, seconds().tenths)) }
     if chance(5) { details.tempo = tempo() }
-    if chance(5) { details.pace = pace() }
+    if amount.reps == nil, chance(5) { details.pace = pace() }
     if chance(8) { details.note = note() }
     set.details = details
     return SetGroup(Int32(chance(50) ? 1 : number(1...100)), set)
@@ -205,7 +205,7 @@ struct SetsGenerator {
       set.effort =
         isRange ? EffortGoal(Swift.min(one, other), upTo: Swift.max(one, other)) : EffortGoal(one)
     }
-    if chance(5) { set.pace = pace() }
+    if !set.amount.countsReps, chance(5) { set.pace = pace() }
     set.isWarmup = chance(10)
     set.isDrop = chance(5)
     set.isFailure = chance(5)
@@ -227,7 +227,10 @@ struct SetsGenerator {
         let name = pick(["wave", "bbb-light", "heavy day", "5s", "x5", "max", "T1", "größe"])
         items.append(.scheme(name, SourceSpan(0, 0)))
       } else if case .set(var next)? = items.last, chance(45) {
-        if chance(60) { next.amount = .reps(.exactly(.whole(reps()))) }
+        if chance(60) {
+          next.amount = .reps(.exactly(.whole(reps())))
+          next.pace = nil
+        }
         if case .exactly = next.count { next.count = .exactly(Int32(number(1...3))) }
         items.append(.set(next))
       } else {
@@ -235,5 +238,15 @@ struct SetsGenerator {
       }
     }
     return items
+  }
+}
+
+extension PlannedAmount {
+  /// True for what has no pace.
+  fileprivate var countsReps: Bool {
+    switch self {
+    case .reps, .repsInTime, .total: true
+    case .time, .distance, .distanceInTime, .expression: false
+    }
   }
 }

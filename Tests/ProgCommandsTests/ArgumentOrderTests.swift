@@ -1,5 +1,6 @@
 // Global options before the command, and commands that are mistyped.
 
+import Diagnostics
 import Testing
 
 @testable import ProgCommands
@@ -14,7 +15,8 @@ import Testing
     (["--version"], ["--version"]),
   ])
   func optionsMoveBehindTheCommand(_ given: [String], _ expected: [String]) throws {
-    #expect(try ArgumentOrder.arranged(given) == expected)
+    let arranged = try ArgumentOrder.arranged(given)
+    #expect(arranged == expected)
   }
 
   @Test func aMistypedCommandGetsTheNearest() {

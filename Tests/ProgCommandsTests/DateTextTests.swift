@@ -1,6 +1,7 @@
 // Dates as `--date` takes them.
 
 import Testing
+import Training
 
 @testable import ProgCommands
 

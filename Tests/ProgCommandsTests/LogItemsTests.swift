@@ -9,14 +9,14 @@ import Testing
     let items = try LogItems.split("squat 3x5 @ 100kg; bench press 80kg 5,5,4")
     #expect(items.map(\.name) == ["squat", "bench press"])
     #expect(items.map(\.sets) == ["3x5 @ 100kg", "80kg 5,5,4"])
-    #expect(items.allSatisfy { !$0.isNamed })
+    #expect(items.map(\.isNamed) == [false, false])
   }
 
   @Test func aColonEndsAName() throws {
     let items = try LogItems.split("Bulgarian Split Squat: 10x0, 5x75\nFarmer 2000: 40m @ 50kg")
     #expect(items.map(\.name) == ["Bulgarian Split Squat", "Farmer 2000"])
     #expect(items.map(\.sets) == ["10x0, 5x75", "40m @ 50kg"])
-    #expect(items.allSatisfy(\.isNamed))
+    #expect(items.map(\.isNamed) == [true, true])
   }
 
   @Test func aTimeIsNoName() throws {

@@ -94,5 +94,19 @@ import Workspace
     #expect(try disk.status(folder)?.kind == .folder)
     #expect(try disk.contents(folder.appending("none")) == nil)
     #expect(throws: FileFailure(.isDirectory)) { try disk.contents(folder) }
+    try Data("12345".utf8).write(to: URL(filePath: folder.appending("five").string))
+    #expect(try disk.status(folder.appending("five"))?.size == 5)
+  }
+
+  /// A pipe with no writer would keep its reader for ever.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedAtOnce() throws {
+    let folder = try temporary()
+    defer { remove(folder) }
+    let history = folder.appending("history")
+    try Disk().makeFolder(history)
+    #expect(mkfifo(history.appending("2025.txt").string, 0o600) == 0)
+    #expect(throws: Diagnostic.self) {
+      try TrainingFolder(folder, files: Disk(), holder: .test).history()
+    }
   }
 }

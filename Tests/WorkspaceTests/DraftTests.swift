@@ -43,7 +43,7 @@ import Workspace
       Issue.record("opened twice")
     } catch {
       #expect(error.id == "session-running")
-      #expect(error.summary == "a session of 'leg-day' is running in 'prog log' (process 4711)")
+      #expect(error.summary == "another prog log is in a session (process 4711)")
     }
     // Another program's session is its own.
     let other = try open(disk, "531")

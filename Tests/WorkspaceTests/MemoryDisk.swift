@@ -14,6 +14,8 @@ final class MemoryDisk: FileSystem {
     /// The bytes that a power cut leaves.
     var safeBytes: [UInt8] = []
     var mode: UInt32 = 0o644
+    /// What a sparse file says of itself.
+    var claimedSize: Int?
     var target = FilePath()
     var lockedBy: Int32?
     init(_ kind: FileStatus.Kind) { self.kind = kind }
@@ -246,13 +248,17 @@ final class MemoryDisk: FileSystem {
   func makeFolder(_ path: FilePath) throws(FileFailure) {
     try call("makeFolder")
     if names[path.string] != nil { throw FileFailure(.fileExists) }
+    if names[parent(path.string)] != nil, try node(FilePath(parent(path.string))).kind != .folder {
+      throw FileFailure(.notDirectory)
+    }
     names[path.string] = Node(.folder)
   }
 
   func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
     try call("status")
     return names[path.string].map {
-      FileStatus(kind: $0.kind, mode: $0.mode, owner: 1, group: 1)
+      FileStatus(
+        kind: $0.kind, size: $0.claimedSize ?? $0.bytes.count, mode: $0.mode, owner: 1, group: 1)
     }
   }
 

@@ -60,6 +60,7 @@ import Workspace
     #expect(texts.map(\.id) == ["a.b", "b"])
     #expect(texts.map(\.source.name) == ["programs/a.b.yaml", "programs/b.yaml"])
     #expect(problems.map(\.id) == ["same-program"])
+    #expect(problems.map(\.severity) == [.warning])
     #expect(try TrainingFolder("/none", files: disk, holder: .test).programTexts().texts == [])
   }
 
@@ -92,6 +93,107 @@ import Workspace
     }
     #expect(try none.history().entries.isEmpty)
     #expect(try none.settings().settings == Settings())
+  }
+
+  // MARK: What is no file, and what is no folder
+
+  private func problem(_ work: () throws -> Void) -> Diagnostic? {
+    do {
+      try work()
+      return nil
+    } catch {
+      return error as? Diagnostic
+    }
+  }
+
+  /// A file of more than a gibibyte is refused by what it says of itself, and the rest is read.
+  @Test func aHugeHistoryIsNotRead() throws {
+    disk.addFolder("/t/history")
+    disk.addFile("/t/history/2024.txt", "never looked at")
+    disk.names["/t/history/2024.txt"]?.claimedSize = HistoryLimits.bytes + 1
+    disk.addFile("/t/history/2025.txt", "2025-09-24 note \"a\"\n")
+    disk.names["/t/history/2025.txt"]?.claimedSize = HistoryLimits.bytes
+    let history = try folder.history()
+    #expect(disk.calls.filter { $0 == "open" }.count == 1)
+    #expect(history.entries.map(\.id.text) == ["2025-09-24.1"])
+    let problem = try #require(history.problems.first)
+    #expect(problem.diagnostic.id == "history-too-large")
+    #expect(problem.diagnostic.source?.name == "history/2024.txt")
+    #expect(problem.stops("any"))
+    #expect(history.files[0].isSealed)
+  }
+
+  /// A pipe never ends: it is not opened.
+  @Test(arguments: [
+    "/t/history/a.txt", "/t/programs/a.yaml", "/t/prog.yaml", "/t/history/2025.txt",
+    "/t/history/.draft-session",
+  ])
+  func aPipeIsNotRead(_ path: String) throws {
+    disk.addFolder("/t/history")
+    disk.addFolder("/t/programs")
+    disk.names[path] = MemoryDisk.Node(.other)
+    let problem = problem {
+      if path.contains("draft") {
+        #expect(folder.layout.drafts(in: disk).isEmpty)
+        _ = try Draft.open("session", in: folder.layout, files: disk, holder: .test)
+      } else if path.contains("2025") {
+        try folder.append(note("a", 2025))
+      } else {
+        _ = try folder.settings()
+        _ = try folder.history()
+        _ = try folder.programTexts()
+      }
+    }
+    let name = String(path.dropFirst(3))
+    #expect(problem?.summary.contains("'\(name)': it is a pipe or a device") == true)
+    // What is opened is a lock, never the pipe.
+    #expect(!disk.calls.contains("read"))
+  }
+
+  @Test(arguments: ["/t/history/a.txt", "/t/programs/a.yaml", "/t/prog.yaml"])
+  func aFolderIsNoFile(_ path: String) throws {
+    disk.addFolder("/t/history")
+    disk.addFolder("/t/programs")
+    disk.addFolder(path)
+    let problem = problem {
+      _ = try folder.settings()
+      _ = try folder.history()
+      _ = try folder.programTexts()
+    }
+    #expect(problem?.summary == "cannot read '\(path.dropFirst(3))': it is a folder")
+  }
+
+  /// The part of the path that is wrong is named, not the file that was meant.
+  @Test func whatStandsInTheWay() throws {
+    disk.addFile("/t/history", "")
+    #expect(problem { _ = try folder.history() }?.summary == "'history' is no folder")
+    let append = problem { try folder.append(note("a", 2025)) }
+    #expect(append?.summary == "'history' is no folder")
+    disk.names["/t/history"] = nil
+    disk.addLink("/t/history", to: "/gone")
+    #expect(problem { _ = try folder.history() }?.summary == "the link 'history' leads nowhere")
+    let write = problem { try folder.append(note("a", 2025)) }
+    #expect(write?.summary == "the link 'history' leads nowhere")
+    disk.names["/t/history"] = nil
+    disk.addFolder("/t/history")
+    disk.addFolder("/t/history/.prog.lock")
+    let locked = problem { try folder.append(note("a", 2025)) }
+    #expect(locked?.summary == "cannot write 'history/.prog.lock': it is a folder")
+  }
+
+  @Test func aRootThatIsNoFolder() throws {
+    disk.addFile("/t/file", "")
+    disk.addLink("/t/link", to: "/gone")
+    func root(_ path: FilePath) -> TrainingFolder {
+      TrainingFolder(path, files: disk, holder: .test)
+    }
+    #expect(problem { try root("/t/file").expectFolder() }?.summary == "'/t/file' is no folder")
+    #expect(
+      problem { try root("/t/link").expectFolder() }?.summary == "the link '/t/link' leads nowhere")
+    let making = problem { try root("/t/file").append(note("a", 2025)) }
+    #expect(making?.summary == "'/t/file' is no folder")
+    let linked = problem { try root("/t/link").append(note("a", 2025)) }
+    #expect(linked?.summary == "the link '/t/link' leads nowhere")
   }
 
   // MARK: Finding

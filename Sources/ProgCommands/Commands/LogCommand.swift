@@ -50,19 +50,49 @@ struct LogCommand: ReportedCommand {
     warn(opened.warnings)
     let items = try LogItems.split(joined)
     let names = opened.exerciseNames(done: false, and: replay.exerciseNames)
-    let target = try target(replay, items, names, moment.date)
-    var exercises: [PerformedExercise] = []
-    for item in items {
-      exercises.append(try performed(item, names, target, opened, replay))
+    let search = LogSearch(
+      items: items, names: ExerciseNames(names), opened: opened, replay: replay,
+      date: moment.date, day: day, program: program)
+    let destination = free ? LogDestination.free : try search.destination()
+    let logged = try items.map {
+      try performed($0, ExerciseNames(names), destination, opened, replay)
     }
-    var workout = Workout(
-      title: target?.session.day ?? (exercises.count == 1 ? exercises[0].name : "Workout"),
-      exercises: exercises, notes: note.map { [$0] } ?? [])
-    workout.took = try took.map(length)
-    workout.reference = try target.map { try reference($0, opened) }
-    let entry = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
-    try Problem.translated { try opened.folder.append(entry) }
-    try AfterSession(before: opened, replay: replay, entry: entry, command: self).report()
+    switch destination {
+    case .part(let entry, let workout, _):
+      let whole = Entry(entry.entry.date, entry.entry.time, .workout(try with(logged, workout)))
+      try Problem.translated {
+        try opened.folder.replace(entry, of: opened.history, with: whole)
+      }
+      tell("added to \(entry.id.text), \(workout.title)")
+      try report(opened, replay, whole, logged)
+    case .session, .free:
+      var workout = Workout(
+        title: destination.session?.day ?? (logged.count == 1 ? logged[0].name : "Workout"))
+      workout.reference = try destination.session.map { try opened.reference(to: $0) }
+      let entry = Entry(moment.date, moment.time, .workout(try with(logged, workout)))
+      let spaced = opened.history.spaced(entry)
+      try Problem.translated { try opened.folder.append(spaced) }
+      if case .free = destination, !free, !replay.runs.isEmpty {
+        tell("logged for no program: no session that waits has it")
+      }
+      try report(opened, replay, spaced, logged)
+    }
+  }
+
+  private func report(
+    _ opened: OpenedFolder, _ replay: Replay, _ entry: Entry, _ logged: [PerformedExercise]
+  ) throws {
+    var after = AfterSession(before: opened, replay: replay, entry: entry, command: self)
+    after.only = Set(logged.map(\.name))
+    try after.report()
+  }
+
+  private func with(_ logged: [PerformedExercise], _ workout: Workout) throws -> Workout {
+    var whole = workout
+    whole.exercises += logged
+    if let note { whole.notes.append(note) }
+    if let took { whole.took = try length(took) }
+    return whole
   }
 
   private var joined: String {
@@ -81,88 +111,33 @@ struct LogCommand: ReportedCommand {
     return Seconds(tenths: Int32(clamping: tenths))
   }
 
-  // MARK: Which session it is
-
-  /// The session that the exercises are for: named, or the one that waits and has them all.
-  private func target(
-    _ replay: Replay, _ items: [LogItems.Item], _ names: [(name: String, aliases: [String])],
-    _ date: CalendarDate
-  ) throws -> LogTarget? {
-    if free { return nil }
-    let runs = replay.runs.filter { program == nil || $0.id == program }
-    if let program, runs.isEmpty {
-      throw CommandFailure(.notRunning, "'\(program)' is not running on \(date.text)", .no)
-    }
-    if let day { return try named(day, runs, replay, date) }
-    let resolved = items.map { item -> String in
-      if case .one(let name) = ExerciseNames(names).match(item.name) { name } else { item.name }
-    }
-    let waiting = runs.flatMap { run in
-      (replay.today(date).first { $0.program == run.id }?.pending ?? []).compactMap { pending in
-        replay.plan(run, day: pending.day, position: pending.position, on: date)
-          .map { LogTarget(run: run, session: $0) }
-      }
-    }
-    let matching = waiting.filter { target in
-      resolved.allSatisfy { name in
-        target.session.exercises.contains { $0.exercise == name || $0.slot.lift == name }
-      }
-    }
-    guard matching.count <= 1 else {
-      throw CommandFailure(
-        .severalRunning, "it may be for \(matching.count) sessions",
-        help: [
-          "say which: "
-            + matching.map { "--program \($0.run.id) --day \(shellWord($0.session.day))" }
-            .joined(separator: ", or ") + "; or --free for none"
-        ])
-    }
-    return matching.first
-  }
-
-  private func named(
-    _ day: String, _ runs: [ProgramRun], _ replay: Replay, _ date: CalendarDate
-  ) throws -> LogTarget {
-    let found = runs.compactMap { run in
-      replay.session(run, day: day, on: date).map { LogTarget(run: run, session: $0) }
-    }
-    guard let first = found.first, found.count == 1 else {
-      let days = runs.flatMap { $0.compiled.program.days.map(\.name) }
-      let near = nearest(to: day, among: days)
-      throw CommandFailure(
-        .unknownDay,
-        found.isEmpty
-          ? "no running program has a day '\(day)'" : "several programs have a day '\(day)'",
-        help: [
-          near.map { "did you mean '\($0)'?" }
-            ?? (found.isEmpty ? "days are: \(days.joined(separator: ", "))" : "add --program")
-        ])
-    }
-    return first
-  }
-
-  private func reference(_ target: LogTarget, _ opened: OpenedFolder) throws -> ProgramReference {
-    try opened.reference(to: target.session)
-  }
-
   // MARK: What was done
 
   private func performed(
-    _ item: LogItems.Item, _ names: [(name: String, aliases: [String])], _ target: LogTarget?,
+    _ item: LogItems.Item, _ names: ExerciseNames, _ destination: LogDestination,
     _ opened: OpenedFolder, _ replay: Replay
   ) throws -> PerformedExercise {
-    let name = try exerciseName(item, names, target)
-    let planned = target?.session.exercises.first {
-      ($0.exercise == name || $0.slot.lift == name)
-        && (item.label == nil || $0.slot.label == item.label)
+    let name = try exerciseName(item.name, isNew: item.isNamed, names, destination)
+    let swapFor = try item.swapFor.map { try exerciseName($0, isNew: false, names, destination) }
+    let planned = destination.session?.exercises.first {
+      $0.trains(swapFor ?? name) && (item.label == nil || $0.slot.label == item.label)
     }
+    var result = PerformedExercise(
+      name, label: item.label ?? planned?.slot.label, swapFor: swapFor,
+      isSuperset: item.isSuperset)
+    result.sets = try sets(item, name, swapFor == nil ? planned : nil, opened, replay)
+    return result
+  }
+
+  private func sets(
+    _ item: LogItems.Item, _ name: String, _ planned: SessionExercise?, _ opened: OpenedFolder,
+    _ replay: Replay
+  ) throws -> [SetGroup] {
     let bytes = Array(item.sets.utf8)
     let plan = opened.promptPlan(name, planned, replay)
     switch SetReader.prompt(bytes, 0..<bytes.count, plan: plan) {
-    case .sets(let groups):
-      return PerformedExercise(name, label: item.label ?? planned?.slot.label, sets: groups)
-    case .ambiguous(let offers):
-      return try chosen(offers, item, name, planned)
+    case .sets(let groups): return groups
+    case .ambiguous(let offers): return try chosen(offers, item, name)
     case .failed(let problems):
       let source = SourceText(name: "<input>", text: item.sets)
       throw CommandFailure(problems.map { $0.shifted(by: 0, in: source) }, .usage)
@@ -171,8 +146,8 @@ struct LogCommand: ReportedCommand {
 
   /// Both readings are offered, and chosen with one key; refused where nobody can choose.
   private func chosen(
-    _ offers: [Offer], _ item: LogItems.Item, _ name: String, _ planned: SessionExercise?
-  ) throws -> PerformedExercise {
+    _ offers: [Offer], _ item: LogItems.Item, _ name: String
+  ) throws -> [SetGroup] {
     guard context.inputIsTerminal, text != ["-"] else {
       throw CommandFailure(
         .ambiguousSets, "'\(item.sets)' may mean \(offers.count) things",
@@ -186,32 +161,24 @@ struct LogCommand: ReportedCommand {
     guard case .line(let line) = reader.next(), let number = Int(line.trimmed),
       offers.indices.contains(number - 1)
     else { throw QuietExit(status: .usage) }
-    return PerformedExercise(
-      name, label: item.label ?? planned?.slot.label, sets: offers[number - 1].sets)
+    return offers[number - 1].sets
   }
 
   private func exerciseName(
-    _ item: LogItems.Item, _ names: [(name: String, aliases: [String])], _ target: LogTarget?
+    _ text: String, isNew: Bool, _ names: ExerciseNames, _ destination: LogDestination
   ) throws -> String {
-    let all = ExerciseNames(names)
     // The session's own exercises come first: there a part of a name is seldom ambiguous.
-    if let target {
-      let own = ExerciseNames(target.session.exercises.map { ($0.exercise, []) })
-      if case .one(let name) = own.match(item.name) { return name }
+    if let session = destination.session {
+      let own = ExerciseNames(session.exercises.map { ($0.exercise, []) })
+      if case .one(let name) = own.match(text) { return name }
     }
-    switch all.match(item.name) {
+    switch names.match(text) {
     case .one(let name): return name
-    case .several: return try all.resolve(item.name)
+    case .several: return try names.resolve(text)
     case .none:
-      guard item.isNamed else { return try all.resolve(item.name) }
-      tell("'\(item.name)' is new to this history")
-      return item.name
+      guard isNew else { return try names.resolve(text) }
+      tell("'\(text)' is new to this history")
+      return text
     }
   }
-}
-
-/// The session that a log is for.
-struct LogTarget {
-  let run: ProgramRun
-  let session: SessionPlan
 }

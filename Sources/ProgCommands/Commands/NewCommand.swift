@@ -46,10 +46,7 @@ struct NewCommand: ReportedCommand {
         help: ["choose another name, or change that file"], .cannotCreate)
     }
     let text = try template(id, programs)
-    try Problem.translated {
-      try folder.addProgram(id, text)
-      try folder.keepSchema()
-    }
+    try Problem.translated { try folder.addProgram(id, Array(text.utf8)) }
     report("programs/\(id).yaml", id)
   }
 

@@ -33,38 +33,56 @@ struct StartCommand: ReportedCommand {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "start")
     guard let id = program else { return list(opened) }
+    if text(id, opened) == nil { throw unknown(id, opened) }
     guard !opened.runningIDs(through: moment.date).contains(id) else {
       throw CommandFailure(
         .alreadyRunning, "'\(id)' is already running",
         help: ["prog stop \(shellWord(id)) ends it; then it can begin anew"], .no)
     }
-    let folder = try pinned(id, opened)
-    let program = try folder.program(id)
-    guard let text = folder.text(of: id) else { return }
-    var questions = StartQuestions(program: program, unit: folder.settings.unit)
+    guard let text = text(id, opened) else { return }
+    let program = try text.program()
+    var questions = StartQuestions(program: program, unit: opened.settings.unit)
     try questions.take(answers)
     try questions.ask(context)
     let entry = Entry(
-      moment.date, moment.time,
+      moment.date, try time(opened, id, moment),
       .start(program: id, version: text.version, inputs: questions.given))
     try Problem.translated {
-      _ = try folder.folder.keepVersion(id, text.source.bytes)
-      try folder.folder.append(folder.history.spaced(entry))
+      if opened.text(of: id) == nil {
+        try opened.folder.addProgram(id, text.source.bytes)
+        tell("copied the shipped program to programs/\(id).yaml")
+      }
+      _ = try opened.folder.keepVersion(id, text.source.bytes)
+      try opened.folder.append(opened.history.spaced(entry))
     }
-    try report(folder, program, moment.date)
+    try report(try OpenedFolder.open(global, "start"), program, moment.date)
   }
 
-  /// A shipped program is copied into the folder, where it can be changed and shared.
-  private func pinned(_ id: String, _ opened: OpenedFolder) throws -> OpenedFolder {
-    guard opened.text(of: id) == nil, let shipped = ShippedPrograms.text(of: id) else {
-      return opened
+  /// The folder's own program, else the shipped one, which is copied into the folder once all that
+  /// it asks is answered.
+  private func text(_ id: String, _ opened: OpenedFolder) -> ProgramText? {
+    if let own = opened.text(of: id) { return own }
+    return ShippedPrograms.text(of: id).map {
+      ProgramText(id: id, source: SourceText(name: "programs/\(id).yaml", text: $0))
     }
-    try Problem.translated {
-      try opened.folder.addProgram(id, shipped)
-      try opened.folder.keepSchema()
+  }
+
+  private func unknown(_ id: String, _ opened: OpenedFolder) -> CommandFailure {
+    let near = nearest(to: id, among: opened.programs.map(\.id) + ShippedPrograms.ids)
+    return CommandFailure(
+      .unknownProgram, "there is no program '\(id)' in programs/, and none is shipped",
+      help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
+  }
+
+  /// A date that is given without a time is the whole day: its sessions come after the start.
+  private func time(
+    _ opened: OpenedFolder, _ id: String, _ moment: (date: CalendarDate, time: ClockTime)
+  ) throws -> ClockTime {
+    guard let chosen = try global.chosenDate, chosen.time == nil else { return moment.time }
+    let concerns = opened.record.entries.contains {
+      $0.date == moment.date && $0.event.program == id
     }
-    tell("copied the shipped program to programs/\(id).yaml")
-    return try OpenedFolder.open(global, "start")
+    return concerns ? moment.time : .midnight
   }
 
   private func list(_ opened: OpenedFolder) {
@@ -87,10 +105,25 @@ struct StartCommand: ReportedCommand {
 }
 
 extension TrainingFolder {
-  /// Writes a program that the folder does not have.
-  func addProgram(_ id: String, _ text: String) throws(Diagnostic) {
+  /// Writes a program that the folder does not have, and the schema beside it.
+  func addProgram(_ id: String, _ text: [UInt8]) throws(Diagnostic) {
+    try keepSchema()
     try writer.update(layout.programs.appending("\(id).yaml")) { old throws(Diagnostic) in
-      old.isEmpty ? Array(text.utf8) : old
+      old.isEmpty ? text : old
+    }
+  }
+}
+
+extension Event {
+  /// The program that an entry concerns alone.
+  var program: String? {
+    switch self {
+    case .workout(let workout): workout.reference?.program
+    case .start(let program, _, _), .stop(let program, _), .set(let program, _),
+      .skip(let program, _, _), .redo(let program, _, _):
+      program
+    case .pause(let program, _, _), .resume(let program): program
+    case .bodyweight, .measure, .note: nil
     }
   }
 }

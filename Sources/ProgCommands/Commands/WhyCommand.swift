@@ -98,9 +98,9 @@ struct WhyCommand: ReportedCommand {
     let name: ValueName
     if let dot = what.lastIndex(of: ".") {
       let owner = what[..<dot].filter { $0 != "\"" }
-      let parts = LogItems.labelled(owner)
+      let parts = LogItems.split(owner, at: "as")
       name = ValueName(
-        String(what[what.index(after: dot)...]), of: SlotName(parts.name, as: parts.label))
+        String(what[what.index(after: dot)...]), of: SlotName(parts.before, as: parts.after))
     } else {
       name = ValueName(what)
     }

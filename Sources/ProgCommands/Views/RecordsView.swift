@@ -70,8 +70,8 @@ extension RecordValue {
   var words: String {
     switch self {
     case .load(let load): load.text
-    case .reps(let count): "\(count) reps"
-    case .sets(let count): "\(count) sets"
+    case .reps(let count): "\(count) \(count == 1 ? "rep" : "reps")"
+    case .sets(let count): "\(count) \(count == 1 ? "set" : "sets")"
     case .time(let time): time.text
     case .distance(let distance): distance.text
     case .pace(let pace): pace.text

@@ -16,7 +16,7 @@ struct TodayView {
         heading([date.long], "nothing started"),
         "",
         "No program is running. Start one:",
-        "  prog start leg-day        (programs/leg-day.yaml)",
+        "  prog start leg-day        (prog start alone lists all)",
         "Or log what you do:",
         "  prog log \"Squat: 3x5 @ 100kg\"",
       ]
@@ -101,7 +101,7 @@ extension Position {
   var words: [String] {
     var parts: [String] = []
     if let block { parts.append(block) }
-    if cycle != week || block != nil { parts.append("cycle \(cycle)") }
+    if hasCycle { parts.append("cycle \(cycle)") }
     parts.append("week \(week)")
     if deload != nil { parts.append("deload") }
     return [parts.joined(separator: ", ")]

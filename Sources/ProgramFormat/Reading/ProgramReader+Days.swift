@@ -23,7 +23,9 @@ extension ProgramReader {
       }
       program.days.append(day(entry))
     }
-    if mapping.entries.isEmpty {
+    // A key that is no text was reported, and its day is lost with it.
+    let isReported = diagnostics.contains { $0.span?.joined(mapping.span) == mapping.span }
+    if mapping.entries.isEmpty, !isReported {
       report(
         .noDays, "'days' has no day", at: mapping.span, label: "expected at least one",
         help: ["write `days: {A: [Squat]}`"])

@@ -62,10 +62,14 @@ extension ProgramReader {
       expected(expectation, for: what, got: node)
       return nil
     }
-    guard let number = Int(words[0]), range.contains(number) else {
+    let given = Int(words[0])
+    guard let number = given, range.contains(number) else {
+      let isBelow = given.map { $0 < range.lowerBound } ?? false
+      let nearest = isBelow ? range.lowerBound : range.upperBound
       report(
         .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
-        label: "must be from \(range.lowerBound) to \(range.upperBound)")
+        label: "must be from \(range.lowerBound) to \(range.upperBound)",
+        help: ["write \(nearest)"])
       return nil
     }
     return number
@@ -85,7 +89,8 @@ extension ProgramReader {
     guard share > .zero, share <= Decimal(highest, places: 2) else {
       report(
         .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
-        label: "must be above 0% and at most \(highest)%")
+        label: "must be above 0% and at most \(highest)%",
+        help: ["write a percentage such as `90%`"])
       return nil
     }
     return share

@@ -137,7 +137,7 @@ extension ProgramReader {
     if sequence.items.isEmpty || sequence.items.count > Self.mostWeeks {
       report(
         .outOfRange, "'weeks' lists \(sequence.items.count) weeks", at: sequence.span,
-        label: "must be from 1 to \(Self.mostWeeks)")
+        label: "must be from 1 to \(Self.mostWeeks)", help: ["write `weeks: [{mon: A, thu: B}]`"])
     }
     return sequence.items.prefix(Self.mostWeeks).compactMap { week($0, for: "a week") }
   }

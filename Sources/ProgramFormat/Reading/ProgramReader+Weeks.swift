@@ -54,7 +54,7 @@ extension ProgramReader {
     guard (1...7).contains(sequence.items.count) else {
       report(
         .outOfRange, "'week' lists \(sequence.items.count) days", at: sequence.span,
-        label: "a week has 1 to 7")
+        label: "a week has 1 to 7", help: ["list at most 7 days, as `week: [A, B, C]`"])
       return nil
     }
     return WeekDays(chosen: names, span: sequence.span)

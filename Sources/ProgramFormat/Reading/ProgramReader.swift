@@ -54,7 +54,7 @@ struct ProgramReader {
     guard !node.isNull else {
       report(
         .missingValue, "\(what) has no value", at: node.span,
-        label: "expected \(expectation.phrase)", help: help)
+        label: "nothing is given", help: help.isEmpty ? ["write \(expectation.phrase)"] : help)
       return
     }
     report(

@@ -96,6 +96,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var unit: WeightUnit
   /// The last work of this slot, whenever it was.
   package var last: PastSets?
+  /// True when the last time is too long ago to be filled in from.
+  package var isLastStale = false
   /// What the rules changed for it since it was last trained.
   package var changes: [Change]
   /// What the lifter should know: no bodyweight, a load the gym cannot make.
@@ -103,7 +105,8 @@ package struct SessionExercise: Hashable, Sendable {
 
   /// Where the first load that comes from somewhere comes from.
   package var origin: LoadOrigin {
-    sets.lazy.map(\.origin).first { $0 != .none } ?? .none
+    if let origin = sets.lazy.map(\.origin).first(where: { $0 != .none }) { return origin }
+    return isLastStale ? last.map { .stale($0.date) } ?? .none : .none
   }
 }
 

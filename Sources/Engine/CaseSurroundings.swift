@@ -4,15 +4,13 @@ import Notation
 import Programs
 import Training
 
-/// What cases look at.
+/// What cases look at: the position, and the values as a slot sees them.
 struct CaseSurroundings {
-  var position: Position
+  let position: Position
+  let scope: SlotScope
+
   /// How often the slot was trained before this session, counted from 1.
-  var turn: Int
-  /// The value of a name as the slot sees it.
-  var value: (String) -> Value?
-  /// Whether a condition holds; false when it cannot be worked out.
-  var holds: (Expression) -> Bool
+  var turn: Int { scope.session }
 }
 
 extension Cases {
@@ -46,7 +44,7 @@ extension CaseAxis {
     case .turn: surroundings.turn
     case .cycle: surroundings.position.cycle
     case .pass: surroundings.position.pass
-    case .value(let name): surroundings.value(name)?.wholeNumber
+    case .value(let name): surroundings.scope.value(named: name)?.wholeNumber
     }
   }
 }
@@ -67,13 +65,13 @@ extension CaseCondition {
     case .block(let name): return position.block == name
     case .deload: return position.deload != nil
     case .value(let name, let ranges):
-      return contains(ranges, surroundings.value(name)?.wholeNumber)
+      return contains(ranges, surroundings.scope.value(named: name)?.wholeNumber)
     case .text(let name, let text):
-      switch surroundings.value(name) {
+      switch surroundings.scope.value(named: name) {
       case .text(let value)?, .exercise(let value)?: return value == text
       default: return false
       }
-    case .condition(let expression): return surroundings.holds(expression)
+    case .condition(let expression): return surroundings.scope.holds(expression)
     case .otherwise: return true
     }
   }

@@ -28,6 +28,7 @@ extension FileFailure {
   /// The failure as a problem of the file called `name`.
   func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
     let unchanged = task == .read ? [] : ["what was there before is unchanged"]
+    if let obstacle { return obstacle.diagnostic(task, name, notes: unchanged) }
     switch errno {
     case .noSpace, .diskQuotaExceeded:
       return Diagnostic(
@@ -45,6 +46,10 @@ extension FileFailure {
       return Diagnostic(
         task.id, "may not \(task.verb) '\(name)': \(errno.description.lowercased())",
         notes: unchanged, help: ["check who owns it and whether it may be changed: ls -l"])
+    case .tooManySymbolicLinkLevels:
+      return Diagnostic(
+        WorkspaceErrorID.tooManyLinks, "the links of '\(name)' lead in a circle",
+        notes: unchanged, help: ["see where they lead: ls -l"])
     case .isDirectory:
       return Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': it is a folder", notes: unchanged,
@@ -57,7 +62,71 @@ extension FileFailure {
   }
 }
 
+extension FileFailure.Obstacle {
+  fileprivate func diagnostic(_ task: FileTask, _ name: String, notes: [String]) -> Diagnostic {
+    switch self {
+    case .noFile:
+      Diagnostic(
+        task.id, "cannot \(task.verb) '\(name)': it is a pipe or a device", notes: notes,
+        help: ["move it away; a file is expected here"])
+    case .noFolder:
+      Diagnostic(
+        task.id, "'\(name)' is no folder", notes: notes,
+        help: ["move it away, or name another folder; a folder is expected here"])
+    case .danglingLink:
+      Diagnostic(
+        WorkspaceErrorID.noSuchFile, "the link '\(name)' leads nowhere", notes: notes,
+        help: ["see where it should lead: ls -l \(name)"])
+    }
+  }
+}
+
 extension FileSystem {
+  /// The failure of a call on `path`, with what stands in the way on the path to it: a file or a
+  /// dangling link where a folder is expected.
+  func explained(_ failure: FileFailure, on path: FilePath) -> FileFailure {
+    guard failure.obstacle == nil, failure.path == nil,
+      failure.errno == .noSuchFileOrDirectory || failure.errno == .notDirectory
+    else { return failure }
+    var folder = path
+    while folder.removeLastComponent(), !folder.components.isEmpty {
+      guard let found = try? status(folder) else { continue }
+      guard found.kind == .link else {
+        return found.kind == .folder
+          ? failure : FileFailure(.notDirectory, .noFolder, at: folder)
+      }
+      guard let end = try? resolved(folder), let target = try? status(end) else {
+        return FileFailure(failure.errno, .danglingLink, at: folder)
+      }
+      return target.kind == .folder
+        ? failure : FileFailure(.notDirectory, .noFolder, at: folder)
+    }
+    return failure
+  }
+
+  /// What a path leads to in the end, links followed; nil where there is nothing.
+  func target(_ path: FilePath) throws(FileFailure) -> FileStatus? {
+    try status(try resolved(path))
+  }
+
+  /// What is known of a file that is to be read; nil where there is none.
+  ///
+  /// Fails for a folder, and for what may never end or answer: pipes and devices.
+  func file(_ path: FilePath) throws(FileFailure) -> FileStatus? {
+    let found = try uninterrupted { () throws(FileFailure) in try target(path) }
+    switch found?.kind {
+    case .folder: throw FileFailure(.isDirectory)
+    case .other: throw FileFailure(.notSupported, .noFile)
+    case .file, .link, nil: return found
+    }
+  }
+
+  /// All bytes of a regular file; nil where there is none.
+  func fileContents(_ path: FilePath) throws(FileFailure) -> [UInt8]? {
+    guard try file(path) != nil else { return nil }
+    return try contents(path)
+  }
+
   /// Repeats a call that a signal interrupted.
   func uninterrupted<Result>(
     _ call: () throws(FileFailure) -> Result

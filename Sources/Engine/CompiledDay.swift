@@ -1,0 +1,91 @@
+// A day of a program made ready: each entry with its progressions, and what its scheme looks at.
+
+import Notation
+import Programs
+import Training
+
+/// A day with its entries made ready.
+struct CompiledDay: Sendable {
+  let day: Day
+  let entries: [CompiledEntry]
+}
+
+/// An entry with what `lifts` says of its slot, so that replay looks nothing up twice.
+struct CompiledEntry: Sendable {
+  let entry: DayEntry
+  let progress: Cases<[ProgressionUse]>?
+  let round: RoundingRule?
+  /// True when a load or a count follows sets of the same session, done or shown.
+  let looksAtSets: Bool
+  /// The open values that its training fills.
+  let openKeys: [ValueKey]
+
+  var slot: SlotName { entry.slot }
+  var options: EntryOptions { entry.options }
+}
+
+extension Cases<Scheme> {
+  /// Every set that the cases may choose, named schemes followed.
+  func sets(in schemes: [String: Cases<Scheme>], depth: Int = 0) -> [PlannedSet] {
+    guard depth < SchemeExpansion.deepest else { return [] }
+    return all.flatMap(\.parts).flatMap { part -> [PlannedSet] in
+      switch part {
+      case .set(let set): [set]
+      case .named(let name, _): schemes[name]?.sets(in: schemes, depth: depth + 1) ?? []
+      case .cases(let cases): cases.sets(in: schemes, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The highest number that a case names for the value, named schemes followed.
+  func highestCase(
+    of name: String, in schemes: [String: Cases<Scheme>], depth: Int = 0
+  ) -> Int? {
+    guard depth < SchemeExpansion.deepest else { return nil }
+    let inside = all.flatMap(\.parts).compactMap { part -> Int? in
+      switch part {
+      case .set: nil
+      case .named(let scheme, _):
+        schemes[scheme]?.highestCase(of: name, in: schemes, depth: depth + 1)
+      case .cases(let cases): cases.highestCase(of: name, in: schemes, depth: depth + 1)
+      }
+    }
+    return (inside + [highestCase(of: name)].compactMap(\.self)).max()
+  }
+}
+
+extension Cases {
+  /// The highest number that a case names for the value.
+  func highestCase(of name: String) -> Int? {
+    switch self {
+    case .always, .absent: return nil
+    case .first(let cases):
+      return cases.compactMap { one -> Int? in
+        let inside = one.content.highestCase(of: name)
+        guard case .value(name, let ranges) = one.condition else { return inside }
+        return (ranges.map(\.upperBound) + [inside].compactMap(\.self)).max()
+      }.max()
+    case .by(let axis, let cases):
+      let inside = cases.compactMap { $0.highestCase(of: name) }
+      return (inside + (axis == .value(name) ? [cases.count] : [])).max()
+    }
+  }
+}
+
+extension PlannedSet {
+  /// True when a set of the same session decides its load or its count.
+  func looksAtSets(_ names: Set<String>) -> Bool {
+    expressions.contains { $0.looksAtSets(names) }
+  }
+}
+
+extension Expression {
+  /// True when a set of the same session decides the value; `names` are those that `as` gives.
+  func looksAtSets(_ names: Set<String>) -> Bool {
+    switch node {
+    case .set, .setField, .fold, .predicate, .field: true
+    case .name(let name): name.owner == nil && names.contains(name.name)
+    default: node.children.contains { $0.looksAtSets(names) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// The lines of a workout paired with the entries of its day.
+
+import Training
+
+/// Which line of a workout was done for which entry.
+enum LinePairing {
+  /// An entry that a line may belong to.
+  struct Place {
+    /// The entry's place in its day.
+    var entry: Int
+    var slot: SlotName
+    /// What it lifts today.
+    var exercise: String
+
+    fileprivate func hasName(of line: PerformedExercise) -> Bool {
+      let lift = line.swapFor ?? line.name
+      return lift == slot.lift || lift == exercise
+    }
+  }
+
+  /// For each place the number of its line, nil for none: by label, then by name, then in order; a
+  /// swap goes to the slot it names.
+  static func lines(of exercises: [PerformedExercise], for places: [Place]) -> [Int?] {
+    var result = [Int?](repeating: nil, count: places.count)
+    var isTaken = [Bool](repeating: false, count: exercises.count)
+    for byLabel in [true, false] {
+      for (number, line) in exercises.enumerated() where !isTaken[number] {
+        guard byLabel || line.label == nil else { continue }
+        for (index, place) in places.enumerated()
+        where result[index] == nil && (!byLabel || line.isOf(place.slot)) && place.hasName(of: line) {
+          result[index] = number
+          isTaken[number] = true
+          break
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension PerformedExercise {
+  /// True for a line of that slot: of its label, or of its name where that is the label.
+  func isOf(_ slot: SlotName) -> Bool {
+    label == slot.label || (slot.label == nil && label == slot.lift)
+  }
+
+  /// True when a set was done that is no warm-up.
+  var hasWork: Bool { sets.contains { $0.set.isWork } }
+
+  /// The sets that are no warm-ups, each by itself.
+  var work: [PerformedSet] {
+    var result: [PerformedSet] = []
+    for group in sets where group.set.isWork {
+      for _ in 0..<max(0, group.count) { result.append(group.set) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,31 @@
+// A moment of a running program: what every slot of one session sees alike.
+
+import Programs
+import Training
+
+/// What holds for a whole session: the program, where it stands, the date, and the past.
+///
+/// One object, shared by the scopes of all its slots: they are made by the thousand in a replay.
+final class Moment: Sendable {
+  let compiled: CompiledProgram
+  let position: Position
+  let date: CalendarDate
+  let answers: [String: Value]
+  let record: TrainingRecord
+  /// The entries before this one are the past.
+  let end: Int
+  let settings: EngineSettings
+
+  init(
+    compiled: CompiledProgram, position: Position, date: CalendarDate,
+    answers: [String: Value] = [:], record: TrainingRecord, end: Int, settings: EngineSettings
+  ) {
+    self.compiled = compiled
+    self.position = position
+    self.date = date
+    self.answers = answers
+    self.record = record
+    self.end = end
+    self.settings = settings
+  }
+}

@@ -1,0 +1,60 @@
+// The pauses of a program: dates on which nothing falls due.
+
+import Training
+
+/// Stretches from a date up to, not including, another.
+struct Pauses: Sendable {
+  private var stretches: [(from: CalendarDate, until: CalendarDate?)] = []
+
+  mutating func pause(from: CalendarDate, until: CalendarDate?) {
+    stretches.append((from, until))
+  }
+
+  /// Ends every pause that would hold on that date or later.
+  mutating func resume(on date: CalendarDate) {
+    for index in stretches.indices where stretches[index].until.map({ $0 > date }) ?? true {
+      stretches[index].until = max(date, stretches[index].from)
+    }
+  }
+
+  func hold(on date: CalendarDate) -> Bool {
+    stretches.contains { $0.from <= date && ($0.until.map { date < $0 } ?? true) }
+  }
+
+  /// The first date on or after this one that no pause holds; nil while one has no end.
+  func firstFree(from date: CalendarDate) -> CalendarDate? {
+    var date = date
+    // One pause may end in the next: each is left behind once.
+    for _ in 0...stretches.count {
+      guard
+        let pause = stretches.first(where: {
+          $0.from <= date && ($0.until.map { date < $0 } ?? true)
+        })
+      else { return date }
+      guard let until = pause.until else { return nil }
+      date = until
+    }
+    return date
+  }
+
+  /// The stretches from a date up to, not including, another that no pause holds.
+  func free(
+    from first: CalendarDate, to end: CalendarDate
+  ) -> [(from: CalendarDate, until: CalendarDate)] {
+    var result: [(from: CalendarDate, until: CalendarDate)] = []
+    var reached = first
+    for pause in stretches.sorted(by: { $0.from < $1.from }) where pause.from < end {
+      if pause.from > reached { result.append((reached, pause.from)) }
+      reached = max(reached, pause.until ?? end)
+    }
+    if reached < end { result.append((reached, end)) }
+    return result
+  }
+
+  /// How many days from a date up to, not including, another are paused.
+  func days(from first: CalendarDate, to end: CalendarDate) -> Int {
+    guard !stretches.isEmpty, first < end else { return 0 }
+    let free = free(from: first, to: end).reduce(0) { $0 + $1.until.days(since: $1.from) }
+    return end.days(since: first) - free
+  }
+}

@@ -1,0 +1,103 @@
+// The dates of sessions where the calendar rules: which session falls on which date.
+
+import Programs
+import Training
+
+/// From dates to sessions, for a timetable that goes by the calendar.
+struct SessionDates: Sendable {
+  private let timetable: Timetable
+  /// The first day of week 1's calendar week, or the start of a rotation.
+  private let origin: CalendarDate
+  /// The days of one pass through a rotation, rests included.
+  private let rotationLength: Int
+
+  init(_ timetable: Timetable) {
+    self.timetable = timetable
+    rotationLength = timetable.weeks[0].sessions.reduce(0) { $0 + $1.gap }
+    if let ends = timetable.ends, timetable.pace == .weekdays, timetable.hasCycle {
+      origin = ends.startOfWeek(timetable.firstWeekday)
+        .adding(days: -7 * (timetable.weeks.count - 1))
+    } else if timetable.pace == .weekdays {
+      origin = Self.firstSession(timetable).startOfWeek(timetable.firstWeekday)
+    } else {
+      origin = timetable.start
+    }
+  }
+
+  /// Week 1 begins on the first scheduled day on or after the start.
+  private static func firstSession(_ timetable: Timetable) -> CalendarDate {
+    let weekdays = Set(timetable.weeks[0].sessions.compactMap(\.weekday))
+    let days = (0..<7).lazy.map { timetable.start.adding(days: $0) }
+    return days.first { weekdays.contains($0.weekday) } ?? timetable.start
+  }
+
+  /// The first day of week 1, where it is counted back from an end to after the start.
+  var countedBackStart: CalendarDate? {
+    timetable.ends != nil && origin > timetable.start ? origin : nil
+  }
+
+  /// The week or pass that holds the date, from 0; below 0 before week 1.
+  func number(of date: CalendarDate, _ pauses: Pauses) -> Int {
+    switch timetable.pace {
+    case .weekdays, .anyDay:
+      let days = date.days(since: origin)
+      return days >= 0 ? days / 7 : -1
+    case .daily, .trainingDays:
+      guard date >= origin, rotationLength > 0 else { return -1 }
+      return ordinal(of: date, pauses) / rotationLength
+    }
+  }
+
+  /// The session scheduled on that date.
+  func place(on date: CalendarDate, _ pauses: Pauses) -> SessionPlace? {
+    guard date >= timetable.start, date >= origin, timetable.ends.map({ date <= $0 }) ?? true,
+      !pauses.hold(on: date)
+    else { return nil }
+    let place: SessionPlace?
+    switch timetable.pace {
+    case .anyDay: place = nil
+    case .weekdays:
+      let number = number(of: date, pauses)
+      place = timetable.plan(number).sessions.firstIndex { $0.weekday == date.weekday }
+        .map { SessionPlace(number: number, index: $0) }
+    case .daily: place = rotationPlace(ordinal(of: date, pauses))
+    case .trainingDays(let weekdays):
+      place = weekdays.contains(date.weekday) ? rotationPlace(ordinal(of: date, pauses)) : nil
+    }
+    return place.flatMap { timetable.isBeyond($0.number) ? nil : $0 }
+  }
+
+  /// How many days of the rotation passed before the date; paused ones do not count.
+  private func ordinal(of date: CalendarDate, _ pauses: Pauses) -> Int {
+    let span = max(0, date.days(since: origin))
+    guard case .trainingDays(let weekdays) = timetable.pace else {
+      return max(0, span - pauses.days(from: origin, to: date))
+    }
+    let set = Set(weekdays)
+    return pauses.free(from: origin, to: date).reduce(0) { count, stretch in
+      let days = stretch.until.days(since: stretch.from)
+      let rest = (days / 7 * 7..<days).count {
+        set.contains(stretch.from.adding(days: $0).weekday)
+      }
+      return count + days / 7 * set.count + rest
+    }
+  }
+
+  private func rotationPlace(_ ordinal: Int) -> SessionPlace? {
+    guard rotationLength > 0 else { return nil }
+    // The gap before a session counts the rests before it; trailing ones stand before the first.
+    var offset = ordinal % rotationLength + timetable.trailingRests
+    for (index, session) in timetable.weeks[0].sessions.enumerated() {
+      offset -= session.gap - 1
+      if offset == 0 { return SessionPlace(number: ordinal / rotationLength, index: index) }
+      if offset < 0 { return nil }
+      offset -= 1
+    }
+    return nil
+  }
+
+  /// The last date of a week; nil for a pass, whose end pauses move.
+  func lastDate(of number: Int) -> CalendarDate? {
+    timetable.pace == .weekdays ? origin.adding(days: number * 7 + 6) : nil
+  }
+}

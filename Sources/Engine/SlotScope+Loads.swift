@@ -1,0 +1,88 @@
+// What a slot's loads are counted in and rounded to, and how strong its lifter is.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension SlotScope {
+  /// The program's unit, else that of the first load given for the lift, or for the lift that it
+  /// reads its values from; else the settings'.
+  var unit: WeightUnit {
+    if let units = compiled.program.units { return units }
+    guard let slot else { return settings.units }
+    return compiled.names.lifts(of: slot).lazy.compactMap { values.unit(of: $0) }.first
+      ?? settings.units
+  }
+
+  var base: ExactLoad? { load(named: "tm") ?? load(named: "1rm") }
+  var bodyweight: ExactLoad? { record.bodyweight(on: date)?.exact }
+  var round: ExactLoad? { compiled.program.round?.to.picked(unit).exact }
+  var sets: [SetFacts] { facts }
+  var currentSet: Int? { facts.count }
+
+  func highestCase(of name: String) -> Int? {
+    slot.flatMap { compiled.highestCase(of: name, for: $0) }
+  }
+
+  func shown(_ load: ExactLoad) -> ExactLoad? {
+    guard let lifted else { return nil }
+    return settings.loading(of: lifted, unit: unit)
+      .shown(load, round: rounding ?? compiled.round(of: slot))?.load.exact
+  }
+
+  /// A share of a load; of a load on the body, of body and load together.
+  func share(_ share: Decimal, of load: ExactLoad) -> ExactLoad? {
+    guard load.onBodyweight else {
+      return load.amount.multiplied(by: share).map { ExactLoad($0, load.unit) }
+    }
+    let place = SourceSpan(0, 0)
+    return self.load(
+      Expression(
+        .percentOf(
+          Expression(.literal(.percent(share)), at: place),
+          Expression(.literal(.load(load)), at: place)), at: place))
+  }
+
+  var formula: EstimateFormula { compiled.program.estimate ?? .epley }
+
+  func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
+    guard reps > .zero else { return nil }
+    let left = rpe.flatMap { Decimal(10).subtracting($0) } ?? .zero
+    guard let whole = reps.adding(left) else { return nil }
+    return formula.oneRepMax(load: load.amount, reps: whole).map { ExactLoad($0, load.unit) }
+  }
+
+  func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? {
+    guard let whole = reps.floor else { return nil }
+    return RPETable.load(oneRepMax: oneRepMax.amount, reps: whole, rpe: rpe)
+      .map { ExactLoad($0, oneRepMax.unit) }
+  }
+
+  /// The best estimate of the last four weeks, of the exercise in any slot.
+  ///
+  /// Of work on the body it is on the body again, at today's bodyweight.
+  var estimatedMax: ExactLoad? {
+    guard let lifted else { return nil }
+    let first = date.adding(days: -28)
+    var best: (load: ExactLoad, onBodyweight: Bool)?
+    _ = record.firstWork(before: moment.end) { work -> Bool? in
+      if work.date < first { return true }
+      guard work.exercise.name == lifted else { return nil }
+      let body = record.bodyweight(on: work.date)
+      for group in work.workSets {
+        guard let estimate = Estimate(of: group.set, bodyweight: body, by: formula),
+          !estimate.isRough, let here = estimate.load.converted(to: unit)
+        else { continue }
+        if best.map({ $0.load.amount < here.amount }) ?? true {
+          best = (here, group.set.load?.onBodyweight ?? false)
+        }
+      }
+      return nil
+    }
+    guard let best, best.onBodyweight else { return best?.load }
+    guard let body = bodyweight?.converted(to: unit) else { return nil }
+    return best.load.amount.subtracting(body.amount)
+      .map { ExactLoad($0, unit, onBodyweight: true) }
+  }
+}

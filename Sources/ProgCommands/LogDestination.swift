@@ -1,0 +1,118 @@
+// What a log is for: a session that waits, a part of one that was begun today, or nothing.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Programs
+import Training
+
+/// Where logged exercises belong.
+enum LogDestination {
+  /// A session that waits, or was named.
+  case session(SessionPlan)
+  /// More of a session that was logged on the same date.
+  case part(HistoryEntry, Workout, SessionPlan)
+  /// No program.
+  case free
+
+  var session: SessionPlan? {
+    switch self {
+    case .session(let session), .part(_, _, let session): session
+    case .free: nil
+    }
+  }
+}
+
+extension SessionExercise {
+  func trains(_ name: String) -> Bool { exercise == name || slot.lift == name }
+}
+
+/// Finds what a log is for.
+struct LogSearch {
+  let items: [LogItems.Item]
+  let names: ExerciseNames
+  let opened: OpenedFolder
+  let replay: Replay
+  let date: CalendarDate
+  let day: String?
+  let program: String?
+
+  /// A session of today that lacks these exercises; else the waiting one that has most of them.
+  func destination() throws -> LogDestination {
+    let runs = replay.runs.filter { program == nil || $0.id == program }
+    if let program, runs.isEmpty {
+      throw CommandFailure(
+        .notRunning, "'\(program)' is not running on \(date.text)",
+        help: replay.runs.map { "'\($0.id)' is running" }, .no)
+    }
+    if let begun = begunToday(runs) { return begun }
+    if let day { return .session(try named(day, runs)) }
+    let waiting = runs.flatMap { run in
+      (replay.today(date).first { $0.program == run.id }?.pending ?? []).compactMap {
+        replay.plan(run, day: $0.day, position: $0.position, on: date)
+      }
+    }
+    let most = waiting.map(count(in:)).max() ?? 0
+    let best = waiting.filter { count(in: $0) == most }
+    guard most > 0, let first = best.first else { return .free }
+    guard best.count == 1 else {
+      throw CommandFailure(
+        .severalRunning, "it may be for \(best.count) sessions",
+        help: best.map { "add --program \($0.program) --day \(shellWord($0.day))" }
+          + ["or --free for none"])
+    }
+    return .session(first)
+  }
+
+  /// The exercises as they are named in full, as far as that is clear.
+  private var resolved: [String] {
+    items.map { item in
+      let text = item.swapFor ?? item.name
+      if case .one(let name) = names.match(text) { return name }
+      return text
+    }
+  }
+
+  /// How many of the logged exercises the session has.
+  private func count(in session: SessionPlan) -> Int {
+    let own = ExerciseNames(session.exercises.map { ($0.exercise, []) })
+    return items.count { item in
+      let text = item.swapFor ?? item.name
+      if case .one = own.match(text) { return true }
+      guard case .one(let name) = names.match(text) else { return false }
+      return session.exercises.contains { $0.trains(name) }
+    }
+  }
+
+  /// A session logged on this date that has some of the exercises to do, and none of them done.
+  private func begunToday(_ runs: [ProgramRun]) -> LogDestination? {
+    for entry in opened.history.entries.reversed() where entry.entry.date == date {
+      guard case .workout(let workout) = entry.entry.event, let reference = workout.reference,
+        runs.contains(where: { $0.id == reference.program }),
+        day.map({ $0 == reference.day }) ?? true,
+        let session = replay.plan(of: reference, on: date)
+      else { continue }
+      let done = Set(workout.exercises.map { $0.swapFor ?? $0.name })
+      let isNew = resolved.allSatisfy { !done.contains($0) }
+      if isNew, count(in: session) > 0 { return .part(entry, workout, session) }
+    }
+    return nil
+  }
+
+  private func named(_ day: String, _ runs: [ProgramRun]) throws -> SessionPlan {
+    let found = runs.compactMap { replay.session($0, day: day, on: date) }
+    if let first = found.first, found.count == 1 { return first }
+    let days = runs.flatMap { $0.compiled.program.days.map(\.name) }
+    guard found.isEmpty else {
+      throw CommandFailure(
+        .unknownDay, "several programs have a day '\(day)'",
+        help: found.map { "add --program \($0.program)" })
+    }
+    throw CommandFailure(
+      .unknownDay, "no running program has a day '\(day)'",
+      help: [
+        nearest(to: day, among: days).map { "did you mean '\($0)'?" }
+          ?? "days are: \(days.joined(separator: ", "))"
+      ])
+  }
+}

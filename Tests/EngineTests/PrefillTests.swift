@@ -1,0 +1,140 @@
+// Loads filled in from what was lifted lately, where the program leaves them open.
+
+import Engine
+import Testing
+import Training
+
+@Suite struct PrefillTests {
+  private func trainee(_ entries: String, units: WeightUnit = .kg) throws -> Trainee {
+    var trainee = try Trainee("program: P\ndays:\n  A: [\(entries)]\n  B: [Row: 3x5]\n", units: units)
+    try trainee.start("2025-09-01")
+    return trainee
+  }
+
+  @Test func theWindowHoldsBothEnds() throws {
+    var trainee = try trainee("Squat: 3x5")
+    try trainee.train("2025-09-08", "A", "Squat: 3x5 @ 100kg")
+    // Four weeks are 28 days, both ends included.
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
+    let last = try trainee.exercise("2025-10-06", "A", "Squat")
+    #expect(last.origin == .prefill(try date("2025-09-08")))
+    let stale = try trainee.exercise("2025-10-07", "A", "Squat")
+    #expect(stale.text == "3x5")
+    #expect(stale.origin == .stale(try date("2025-09-08")))
+    #expect(stale.last?.date == (try date("2025-09-08")))
+    trainee.settings.prefillDays = 29
+    #expect(try trainee.plan("2025-10-07", "A", "Squat") == "3x5 @ 100kg")
+  }
+
+  @Test func theSameDayCounts() throws {
+    var trainee = try trainee("Squat: 3x5")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
+  }
+
+  @Test func loadsCarryOverRepsComeFromThePlan() throws {
+    var trainee = try trainee("Squat: 4x8-12")
+    try trainee.train("2025-10-06", "A", "Squat: 5 @ 90kg, 3 @ 100kg")
+    // More sets than last time: the last load repeats.
+    #expect(try trainee.plan("2025-10-08", "A", "Squat") == "8-12 @ 90kg, 3x8-12 @ 100kg")
+    try trainee.train("2025-10-09", "A", "Squat: 5 @ 80kg, 5 @ 85kg, 5 @ 90kg, 5 @ 95kg, 5 @ 100kg")
+    // Fewer: the first ones.
+    #expect(
+      try trainee.plan("2025-10-10", "A", "Squat")
+        == "8-12 @ 80kg, 8-12 @ 85kg, 8-12 @ 90kg, 8-12 @ 95kg")
+  }
+
+  @Test func theSlotComesBeforeTheExercise() throws {
+    var trainee = try trainee("Squat: 3x5, Squat as light: 3x10")
+    try trainee.train("2025-09-10", "A", "Squat: 3x5 @ 100kg", "Squat as light: 3x10 @ 70kg")
+    try trainee.trainFreely("2025-10-05", "Squat: 5 @ 120kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat as light") == "3x10 @ 70kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
+    // The slot's own lies outside of the window: then the exercise in any slot.
+    #expect(try trainee.plan("2025-10-09", "A", "Squat as light") == "3x10 @ 120kg")
+  }
+
+  @Test func theRulesWeightAndAnEffortComeFirst() throws {
+    let text = """
+      program: P
+      round: 2.5kg
+      lifts: {Squat: {weight: 50kg}, Press: {1rm: 100kg}}
+      days: {A: [Squat: 5, Press: 5 @8]}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-01")
+    try trainee.trainFreely("2025-10-05", "Squat: 5 @ 100kg", "Press: 5 @ 30kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 50kg")
+    // e1RM 35kg; 81.1% are 28.4kg.
+    #expect(try trainee.plan("2025-10-06", "A", "Press") == "5 @ 27.5kg @8")
+    #expect(try trainee.exercise("2025-10-06", "A", "Press").origin.word == "effort")
+    #expect(try trainee.exercise("2025-10-06", "A", "Squat").origin.word == "rule")
+  }
+
+  @Test func anEntryWithoutPrescriptionTakesTheWholeList() throws {
+    var trainee = try trainee("Decline")
+    #expect(try trainee.plan("2025-10-06", "A", "Decline") == "")
+    try trainee.train("2025-10-06", "A", "Decline: 10 @ 20kg w, 2x8 @ 45kg, 6 @ 50kg")
+    #expect(try trainee.plan("2025-10-08", "A", "Decline") == "2x8 @ 45kg, 6 @ 50kg")
+    let stale = try trainee.exercise("2025-11-08", "A", "Decline")
+    #expect(stale.sets.isEmpty)
+    #expect(stale.last?.date == (try date("2025-10-06")))
+  }
+
+  @Test func warmUpsSwapsAndAbandonedWorkoutsAreIgnored() throws {
+    var trainee = try trainee("Squat: 3x5")
+    try trainee.train("2025-10-01", "A", "Squat: 3x5 @ 100kg")
+    try trainee.train("2025-10-02", "A", "Squat: 5 @ 60kg w")
+    try trainee.train("2025-10-03", "A", "Front Squat for Squat: 3x5 @ 70kg")
+    try trainee.train("2025-10-04", "B", "Squat for Row: 3x5 @ 40kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
+  }
+
+  @Test func setsTypedLikeTheWarmUpAreNoWork() throws {
+    let text = """
+      program: Leg Day
+      units: lb
+      days:
+        Leg Day:
+          - Bulgarian Split Squat: 10, 3x5
+            warmup: 2x10 @ 0lb
+      """
+    var trainee = try Trainee(text, units: .lb)
+    try trainee.start("2025-10-01")
+    try trainee.train(
+      "2025-10-01", "Leg Day", "Bulgarian Split Squat: 2x10 @ 0lb, 10 @ 40lb, 5 @ 60lb, 3x5 @ 75lb")
+    let slot = "Bulgarian Split Squat"
+    #expect(
+      try trainee.plan("2025-10-06", "Leg Day", slot) == "10 @ 40lb, 5 @ 60lb, 2x5 @ 75lb")
+    #expect(try trainee.warmup("2025-10-06", "Leg Day", slot) == "2x10 @ 0lb")
+  }
+
+  @Test func aShareOfAFilledInLoadIsWorkedOut() throws {
+    var trainee = try Trainee(
+      "program: P\ndays:\n  A:\n    - Squat: 5, 5 @ 90% of first\n      warmup: 5 @ 50%\n")
+    try trainee.start("2025-10-01")
+    #expect(try trainee.warmup("2025-10-01", "A", "Squat").hasPrefix("5 @"))
+    try trainee.train("2025-10-01", "A", "Squat: 5 @ 100kg, 5 @ 90kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 100kg, 5 @ 90kg")
+    // Percentages of a warm-up are of today's first working load.
+    #expect(try trainee.warmup("2025-10-06", "A", "Squat") == "5 @ 50kg")
+  }
+
+  @Test func aDeloadLowersFilledInLoads() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days: {A: [Squat: 3x5]}
+      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 90%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.plan("2025-10-13", "A", "Squat") == "3x5 @ 90kg")
+  }
+
+  @Test func timesAndDistancesAreNotFilledIn() throws {
+    var trainee = try trainee("Carry: 400m")
+    try trainee.train("2025-10-01", "A", "Carry: 400m @ 40kg")
+    #expect(try trainee.plan("2025-10-06", "A", "Carry") == "400m")
+  }
+}

@@ -1,0 +1,219 @@
+// The fold over the history: the same whatever the way it is gone, and the past stays as it was.
+
+import Engine
+import Notation
+import Testing
+import Training
+
+@Suite struct ReplayTests {
+  private let linear = """
+    program: P
+    lifts: {Squat: {weight: 100kg}, Press: {weight: 50kg}}
+    defaults: {progress: linear}
+    days: {A: [Squat: 3x5], B: [Press: 3x5]}
+    schedule: {week: {mon: A, thu: B}, missed: shift}
+    """
+
+  private let heavier = """
+    program: P
+    lifts: {Squat: {weight: 140kg, step: 10kg}, Press: {weight: 50kg}}
+    defaults: {progress: linear}
+    days: {A: [Squat: 5x5], B: [Press: 3x5]}
+    schedule: {week: {mon: A, thu: B}, missed: shift}
+    """
+
+  @Test func anEditChangesNoPastPrescription() throws {
+    var trainee = try Trainee(linear)
+    try trainee.add(linear, version: "aaaaaaaa", isCurrent: true)
+    try trainee.start("2025-10-06", version: "aaaaaaaa")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "aaaaaaaa")
+    let before = try trainee.changes("2025-10-07")
+    #expect(before == ["2025-10-06 Squat.weight 100kg -> 102.5kg"])
+    try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
+    try trainee.add(heavier, version: "bbbbbbbb", isCurrent: true)
+    #expect(try trainee.changes("2025-10-07") == before)
+    // State goes on, constants are the new version's, and what it now declares is said.
+    #expect(try trainee.plan("2025-10-07", "A", "Squat") == "5x5 @ 102.5kg")
+    let warnings = try trainee.today("2025-10-07").warnings
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("prog set Squat.weight 140kg") ?? false)
+    try trainee.train("2025-10-13", "A", "Squat: 5x5 @ 102.5kg", version: "bbbbbbbb")
+    #expect(try trainee.value("Squat.weight", "2025-10-13") == "Squat.weight = 112.5kg")
+    #expect(try trainee.today("2025-10-13").warnings == [])
+  }
+
+  @Test func aConstantIsTheVersionsOwn() throws {
+    let constant = """
+      program: P
+      lifts: {Squat: {weight: 120kg}}
+      days: {A: [Squat: 3x5], B: [Press: 3x5]}
+      """
+    var trainee = try Trainee(linear)
+    try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
+    try trainee.add(constant, version: "bbbbbbbb", isCurrent: true)
+    try trainee.start("2025-10-06", version: "aaaaaaaa")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "aaaaaaaa")
+    #expect(try trainee.plan("2025-10-07", "A", "Squat") == "3x5 @ 120kg")
+    try trainee.set("2025-10-08", "Squat.weight", "90kg")
+    #expect(try trainee.plan("2025-10-09", "A", "Squat") == "3x5 @ 90kg")
+  }
+
+  @Test func aMissingVersionIsTheProgramAsItIsNowWithAWarning() throws {
+    var trainee = try Trainee(linear)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "cccccccc")
+    let replay = try trainee.replay("2025-10-07")
+    #expect(replay.warnings.map(\.text) == ["version cccccccc of 'test' is missing; as it is now"])
+    #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 102.5kg")
+  }
+
+  @Test func aTypoCorrectedChangesOnlyWhatFollowsFromIt() throws {
+    var trainee = try Trainee(linear)
+    try trainee.start("2025-10-06")
+    let days = [
+      ("2025-10-06", "A"), ("2025-10-09", "B"), ("2025-10-13", "A"), ("2025-10-16", "B"),
+      ("2025-10-20", "A"), ("2025-10-23", "B"),
+    ]
+    for (day, name) in days {
+      // In week 2 three reps were typed for five.
+      let squat = day == "2025-10-13" ? "2x5 @ 102.5kg, 3 @ 102.5kg" : "3x5 @ 102.5kg"
+      try trainee.train(day, name, name == "A" ? "Squat: \(squat)" : "Press: 3x5 @ 55kg")
+    }
+    let wrong = try trainee.changes("2025-10-26")
+    let place = try #require(trainee.entries.firstIndex { $0.date == (try? date("2025-10-13")) })
+    trainee.entries.remove(at: place)
+    try trainee.train("2025-10-13", "A", "Squat: 3x5 @ 102.5kg")
+    let right = try trainee.changes("2025-10-26")
+    #expect(
+      wrong.filter { $0.contains("Press") } == right.filter { $0.contains("Press") })
+    #expect(
+      wrong.filter { $0.contains("Squat") } == [
+        "2025-10-06 Squat.weight 100kg -> 102.5kg", "2025-10-13 Squat.misses 0 -> 1",
+        "2025-10-20 Squat.weight 102.5kg -> 105kg", "2025-10-20 Squat.misses 1 -> 0",
+      ])
+    // What was done on the 20th is now a miss of 105kg.
+    #expect(
+      right.filter { $0.contains("Squat") } == [
+        "2025-10-06 Squat.weight 100kg -> 102.5kg", "2025-10-13 Squat.weight 102.5kg -> 105kg",
+        "2025-10-20 Squat.misses 0 -> 1",
+      ])
+  }
+
+  /// A random history of a cycle program, with skips, pauses and changed values.
+  private func random(_ seed: UInt64) throws -> Trainee {
+    var random = Seeded(seed)
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {tm: 150kg}, Press: {weight: open}}
+      days:
+        A: [{Squat: "5 @ 65%, 5+ @ 85% as top", progress: wave}]
+        B: [{Press: 3x5, progress: linear}]
+      schedule: {weeks: 3, week: {mon: A, thu: B}, missed: \(["skip", "carry", "shift"].randomElement(using: &random) ?? "skip")}
+      """)
+    try trainee.start("2025-01-06")
+    for offset in 0..<90 {
+      let day = try date("2025-01-06").adding(days: offset).text
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1: try trainee.train(day, "A", "Squat: 5 @ 97.5kg, \(Int.random(in: 3...8, using: &random)) @ 127.5kg")
+      case 2, 3: try trainee.train(day, "B", "Press: \(Int.random(in: 4...5, using: &random))/5/5 @ 60kg")
+      case 4: try trainee.note(day, .skip(program: "test", day: "B", notes: []))
+      case 5 where offset % 20 == 5:
+        try trainee.note(
+          day, .pause(program: nil, until: try date(day).adding(days: 4), notes: []))
+      case 6 where offset % 7 == 3: try trainee.set(day, "Squat.tm", "140kg")
+      default: break
+      }
+    }
+    return trainee
+  }
+
+  @Test(arguments: 1...30) func fromNothingEqualsStepByStep(_ seed: UInt64) throws {
+    let trainee = try random(seed)
+    let end = try date("2025-04-15")
+    var stepped = Replay(
+      record: TrainingRecord(trainee.entries), library: trainee.library,
+      settings: trainee.settings)
+    var date = try date("2025-01-01")
+    while date < end {
+      stepped.advance(through: date)
+      // Settling in between, as each `today` does, changes nothing of what follows.
+      var asked = stepped
+      asked.settle(on: date)
+      let alone = trainee.replay(on: date)
+      #expect(asked.runs.map(\.changes) == alone.runs.map(\.changes))
+      #expect(asked.today(date).map(\.text) == alone.today(date).map(\.text))
+      date = date.adding(days: 1)
+    }
+    var settled = stepped
+    settled.settle(on: date)
+    var kept = Replay(
+      record: TrainingRecord(trainee.entries), library: trainee.library,
+      settings: trainee.settings)
+    for offset in 0..<100 {
+      let day = try self.date(offset)
+      kept.advance(through: day)
+      kept.settle(on: day)
+    }
+    kept.advance(through: date)
+    kept.settle(on: date)
+    #expect(kept.runs.map(\.changes) == settled.runs.map(\.changes))
+  }
+
+  private func date(_ offset: Int) throws -> CalendarDate {
+    try EngineTests.date("2025-01-06").adding(days: offset)
+  }
+
+  private func date(_ text: String) throws -> CalendarDate { try EngineTests.date(text) }
+
+  @Test func twoProgramsDoNotTouchEachOther() throws {
+    var trainee = try Trainee(linear)
+    try trainee.add(heavier, id: "other")
+    try trainee.start("2025-10-06")
+    try trainee.start("2025-10-06", id: "other")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    try trainee.train("2025-10-06", "A", "Squat: 5x5 @ 140kg", id: "other")
+    let alone = try trainee.replay("2025-10-07").runs.map { $0.changes.map(\.line) }
+    #expect(
+      alone == [
+        ["2025-10-06 Squat.weight 100kg -> 102.5kg"], ["2025-10-06 Squat.weight 140kg -> 150kg"],
+      ])
+    // In whichever order they stand on the day.
+    trainee.entries.swapAt(2, 3)
+    #expect(try trainee.replay("2025-10-07").runs.map { $0.changes.map(\.line) } == alone)
+  }
+
+  @Test func linesFindTheirSlots() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {weight: 100kg}, Squat as T2: {weight: 60kg}}
+      defaults: {progress: linear}
+      days: {A: [Squat: 3x5, Squat as T2: 3x10]}
+      """)
+    try trainee.start("2025-10-06")
+    // Labels decide, in whatever order the lines stand; without one the order does.
+    try trainee.train("2025-10-06", "A", "Squat as T2: 3x10 @ 60kg", "Squat: 3x5 @ 100kg")
+    try trainee.train("2025-10-07", "A", "Squat: 3x5 @ 102.5kg", "Squat: 3x10 @ 62.5kg")
+    #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 105kg")
+    #expect(
+      try trainee.value("\"Squat as T2\".weight", "2025-10-07") == "\"Squat as T2\".weight = 65kg")
+  }
+
+  @Test func everyChangeSaysWhy() throws {
+    var trainee = try Trainee(linear)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    let change = try #require(try trainee.replay("2025-10-06").runs.first?.changes.first)
+    #expect(change.rule?.file == "built in")
+    #expect(change.rule?.name == "linear")
+    #expect(change.rule?.text == "when made: weight += step; misses = 0")
+    #expect(change.reads.map(\.text) == ["made", "step"])
+    #expect(change.entry == 1)
+    let why = try trainee.replay("2025-10-06")
+    let run = try #require(why.runs.first)
+    let name = try #require(ValueName(written: "Squat.weight"))
+    let derivation = try #require(why.derivation(of: name, from: nil, in: run))
+    #expect(derivation.reasons.map(\.text).first?.contains("100kg -> 102.5kg, session") ?? false)
+  }
+}

@@ -1,0 +1,163 @@
+// What must hold of every schedule, whatever is missed: tried on all small ones.
+
+import Engine
+import Testing
+import Training
+
+/// Every weekday of the start, every length of a cycle from 1 to 14, every policy.
+@Suite struct SchedulePropertyTests {
+  struct Shape: CustomTestStringConvertible, Sendable {
+    var length: Int
+    var policy: String
+    var testDescription: String { "\(length) days, \(policy)" }
+  }
+
+  static let shapes = ["skip", "carry", "shift"].flatMap { policy in
+    (1...14).map { Shape(length: $0, policy: policy) }
+  }
+
+  private let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  private func days(_ count: Int) -> String {
+    "program: P\ndays:\n" + (1...count).map { "  D\($0): [Squat: 3x5]\n" }.joined()
+  }
+
+  /// A week with that many sessions; from the eighth on two weeks that differ.
+  private func weekText(_ shape: Shape) -> String {
+    var weeks: [String] = []
+    for first in stride(from: 1, through: shape.length, by: 7) {
+      let last = min(shape.length, first + 6)
+      let parts = (first...last).map { "\(weekdays[$0 - first]): D\($0)" }
+      weeks.append("{" + parts.joined(separator: ", ") + "}")
+    }
+    return days(shape.length)
+      + "schedule: {weeks: [\(weeks.joined(separator: ", "))], missed: \(shape.policy)}"
+  }
+
+  private func rotationText(_ shape: Shape) -> String {
+    let names = (1...shape.length).map { "D\($0)" }.joined(separator: ", ")
+    return days(shape.length) + "schedule: {rotate: [\(names)], missed: \(shape.policy)}"
+  }
+
+  private func set(_ date: CalendarDate, _ day: String) throws -> Entry {
+    Entry(
+      date, nil,
+      .workout(
+        try Trainee.workout(
+          day, ProgramReference(program: "test", day: day), ["Squat: 3x5 @ 100kg"])))
+  }
+
+  /// Trains what is due on the dates that `trains` says, one session a day; what was done, in order.
+  private func played(
+    _ base: Trainee, from start: CalendarDate, days: Int, trains: (Int) -> Bool
+  ) throws -> [(date: CalendarDate, day: String)] {
+    var trainee = base
+    trainee.entries = [Entry(start, nil, .start(program: "test", version: nil, inputs: []))]
+    var done: [(CalendarDate, String)] = []
+    for offset in 0..<days {
+      let date = start.adding(days: offset)
+      guard trains(offset) else { continue }
+      let today = try #require(trainee.replay(on: date).today(date).first)
+      guard today.status == .due || today.status == .overdue, let first = today.pending.first
+      else { continue }
+      trainee.entries.append(try set(date, first.day))
+      done.append((date, first.day))
+    }
+    return done
+  }
+
+  @Test(arguments: shapes) func noDayIsLostOrDoubled(_ shape: Shape) throws {
+    let base = try Trainee(weekText(shape))
+    for weekday in 0..<7 {
+      let start = try date("2025-10-06").adding(days: weekday)
+      for (missed, trains) in patterns.enumerated() {
+        let done = try played(base, from: start, days: 42, trains: trains)
+        // None is doubled: no date has the same day twice, and each date one session.
+        #expect(Set(done.map(\.date)).count == done.count)
+        guard shape.policy == "shift" else { continue }
+        // No day is lost: they come in their order, one after the other.
+        let expected = done.indices.map { "D\($0 % shape.length + 1)" }
+        #expect(done.map(\.day) == expected, "start \(start.text), pattern \(missed)")
+      }
+    }
+  }
+
+  /// Nothing missed, every other day missed, one week off, only every third day.
+  private let patterns: [(Int) -> Bool] = [
+    { _ in true }, { $0 % 2 == 0 }, { !(7..<14).contains($0) }, { $0 % 3 == 0 },
+  ]
+
+  @Test(arguments: shapes) func whoMissesNothingHasNoBlankWeek(_ shape: Shape) throws {
+    let base = try Trainee(weekText(shape))
+    for weekday in 0..<7 {
+      let start = try date("2025-10-06").adding(days: weekday)
+      let done = try played(base, from: start, days: 42, trains: patterns[0])
+      let weeks = Set(done.map { $0.date.startOfWeek(.mon) })
+      let first = try #require(done.first?.date.startOfWeek(.mon))
+      var week = first
+      while week.adding(days: 6) < start.adding(days: 42) {
+        #expect(weeks.contains(week), "start \(start.text), week of \(week.text)")
+        week = week.adding(days: 7)
+      }
+      // The first session comes within a week of the start, and each as often as any other.
+      #expect(try #require(done.first).date.days(since: start) < 7)
+      let counts = Dictionary(grouping: done.map(\.day)) { $0 }.mapValues(\.count)
+      let most = counts.values.max() ?? 0
+      #expect(counts.values.allSatisfy { $0 >= most - 1 })
+    }
+  }
+
+  @Test(arguments: shapes) func underCarryEachDayWaitsUntilItsDayComesAgain(_ shape: Shape) throws {
+    guard shape.policy == "carry" else { return }
+    let base = try Trainee(weekText(shape))
+    for weekday in 0..<7 {
+      let start = try date("2025-10-06").adding(days: weekday)
+      var trainee = base
+      trainee.entries = [Entry(start, nil, .start(program: "test", version: nil, inputs: []))]
+      // Nobody trains: after a whole cycle every day waits, each once.
+      let end = start.adding(days: 7 * (1 + (shape.length + 6) / 7) + 6)
+      let pending = try #require(trainee.replay(on: end).today(end).first).pending.map(\.day)
+      #expect(Set(pending) == Set((1...shape.length).map { "D\($0)" }))
+      #expect(pending.count == shape.length)
+    }
+  }
+
+  @Test(arguments: shapes) func rotationsLoseNothing(_ shape: Shape) throws {
+    let base = try Trainee(rotationText(shape))
+    for weekday in 0..<7 {
+      let start = try date("2025-10-06").adding(days: weekday)
+      let whole = try played(base, from: start, days: 30, trains: patterns[0])
+      #expect(whole.map(\.day) == (0..<30).map { "D\($0 % shape.length + 1)" })
+      let half = try played(base, from: start, days: 30, trains: patterns[1])
+      let expected = (0..<15).map { index in
+        let place = shape.policy == "skip" ? 2 * index : index
+        return "D\(place % shape.length + 1)"
+      }
+      #expect(half.map(\.day) == expected)
+    }
+  }
+
+  /// The position follows from what the history names, not from how many entries lie between.
+  @Test(arguments: shapes) func thePositionDependsOnlyOnWhatTheHistoryNames(_ shape: Shape) throws {
+    let base = try Trainee(weekText(shape))
+    let start = try date("2025-10-06")
+    var trainee = base
+    trainee.entries = [Entry(start, nil, .start(program: "test", version: nil, inputs: []))]
+    var random = Seeded(UInt64(shape.length) * 31 + UInt64(shape.policy.utf8.count))
+    for offset in 0..<21 where Bool.random(using: &random) {
+      let day = "D\(Int.random(in: 1...shape.length, using: &random))"
+      trainee.entries.append(try set(start.adding(days: offset), day))
+    }
+    let end = start.adding(days: 22)
+    let plain = try #require(trainee.replay(on: end).today(end).first)
+    // Notes, bodyweights and workouts without a program change nothing.
+    for offset in 0..<21 {
+      try trainee.note(start.adding(days: offset).text, .note(lines: ["slept"], photos: []))
+      try trainee.trainFreely(start.adding(days: offset).text, "Curl: 3x10 @ 20kg")
+    }
+    let other = try #require(trainee.replay(on: end).today(end).first)
+    #expect(other.pending == plain.pending)
+    #expect(other.coming == plain.coming)
+    #expect(other.status == plain.status)
+  }
+}

@@ -1,0 +1,302 @@
+// Which session is due on which date, for every form of schedule.
+
+import Engine
+import Testing
+import Training
+
+/// 2025-10-06 is a Monday.
+@Suite struct ScheduleTests {
+  private func days(_ names: String...) -> String {
+    "days:\n" + names.map { "  \($0): [Squat: 3x5]\n" }.joined()
+  }
+
+  @Test func aPlainWeekRulesByTheCalendar() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {week: {mon: A, thu: B}}")
+    try trainee.start("2025-10-06")
+    #expect(try trainee.status("2025-10-06") == "due A")
+    #expect(try trainee.status("2025-10-07") == "rest")
+    #expect(try trainee.status("2025-10-09") == "due B")
+    #expect(
+      try trainee.next("2025-10-06") == ["2025-10-09 B", "2025-10-13 A", "2025-10-16 B"])
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.status("2025-10-06") == "done A")
+  }
+
+  @Test func weekOneBeginsOnTheFirstScheduledDay() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {week: {mon: A, thu: B}, missed: skip}")
+    try trainee.start("2025-10-03")
+    #expect(try trainee.status("2025-10-03") == "rest")
+    #expect(try trainee.status("2025-10-05") == "rest")
+    #expect(try trainee.today("2025-10-06").session?.position.week == 1)
+    #expect(try trainee.today("2025-10-13").session?.position.week == 2)
+  }
+
+  @Test func aWeekStartedInItsMiddleIsWeekOne() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {week: {mon: A, thu: B}}")
+    try trainee.start("2025-10-08")
+    #expect(try trainee.today("2025-10-09").session?.position.week == 1)
+    #expect(try trainee.today("2025-10-13").session?.position.week == 2)
+  }
+
+  @Test func aPlainWeekThatReadsTheWeekShifts() throws {
+    let text = """
+      program: P
+      days:
+        A: [{Squat: {weeks 1-3: 5x5, else: 3x5}}]
+        B: [Bench Press: 5x5]
+      schedule: {week: {mon: A, thu: B}}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-09")
+    // Under shift the first session falls on the first training day on or after the start.
+    #expect(try trainee.status("2025-10-09") == "due A")
+    #expect(try trainee.next("2025-10-09") == ["2025-10-13 B", "2025-10-16 A", "2025-10-20 B"])
+    #expect(try trainee.status("2025-10-11") == "overdue A since 2025-10-09")
+  }
+
+  @Test func chosenWeekdaysComeFromTheStart() throws {
+    var trainee = try Trainee("program: P\n" + days("A", "B", "C") + "schedule: {week: [A, B, C]}")
+    try trainee.start("2025-10-06", [("weekdays", "\"tue sat thu\"")])
+    #expect(try trainee.status("2025-10-06") == "rest")
+    #expect(
+      try trainee.next("2025-10-06") == ["2025-10-07 A", "2025-10-09 B", "2025-10-11 C"])
+  }
+
+  @Test func aCycleOfWeeksCountsWeekAndCycle() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {weeks: 2, week: {mon: A, thu: B}}")
+    try trainee.start("2025-10-06")
+    var seen: [String] = []
+    for day in 0..<35 {
+      let date = try date("2025-10-06").adding(days: day)
+      guard try trainee.status(date.text).hasPrefix("due") else { continue }
+      let session = try #require(try trainee.today(date.text).session)
+      seen.append("\(session.position.cycle).\(session.position.week) \(session.day)")
+      try trainee.train(date.text, session.day, "Squat: 3x5 @ 100kg")
+    }
+    #expect(
+      seen == [
+        "1.1 A", "1.1 B", "1.2 A", "1.2 B", "2.1 A", "2.1 B", "2.2 A", "2.2 B", "3.1 A", "3.1 B",
+      ])
+  }
+
+  @Test func unlikeWeeksFollowEachOther() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B", "C") + """
+        schedule:
+          weeks:
+            - {mon: A, wed: B, fri: C}
+            - {mon: A, wed: rest, fri: B}
+          missed: skip
+        """)
+    try trainee.start("2025-10-06")
+    #expect(
+      try [6, 8, 10, 13, 15, 17, 20].map { try trainee.status("2025-10-\($0 < 10 ? "0" : "")\($0)") }
+        == ["due A", "due B", "due C", "due A", "rest", "due B", "due A"])
+    #expect(try trainee.today("2025-10-17").session?.position.week == 2)
+    #expect(try trainee.today("2025-10-20").session?.position.cycle == 2)
+  }
+
+  @Test func unlikeWeeksShiftOverTheirOwnWeekdays() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + """
+        schedule:
+          weeks:
+            - {mon: A, wed: B}
+            - {tue: A, fri: B}
+        """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    try trainee.train("2025-10-10", "B", "Squat: 3x5 @ 100kg")
+    // B was done late, on Friday, and took Wednesday; week 2 goes on with its own weekdays.
+    #expect(try trainee.next("2025-10-10") == ["2025-10-14 A", "2025-10-17 B", "2025-10-20 A"])
+  }
+
+  @Test func aRotationTakesTrainingDays() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {rotate: [A, B], on: [mon, wed, fri]}")
+    try trainee.start("2025-10-06")
+    for day in ["2025-10-06", "2025-10-08", "2025-10-10"] {
+      let name = try #require(try trainee.today(day).pending.first?.day)
+      try trainee.train(day, name, "Squat: 3x5 @ 100kg")
+    }
+    #expect(
+      try trainee.next("2025-10-10") == ["2025-10-13 B", "2025-10-15 A", "2025-10-17 B"])
+    #expect(try trainee.today("2025-10-13").session?.position.week == 2)
+  }
+
+  @Test func askedTrainingDaysOfARotation() throws {
+    var trainee = try Trainee("program: P\n" + days("A", "B") + "schedule: {rotate: [A, B], on: 2}")
+    try trainee.start("2025-10-06", [("weekdays", "\"tue sun\"")])
+    #expect(
+      try trainee.next("2025-10-06")
+        == ["2025-10-07 A", "2025-10-12 B", "2025-10-14 A"])
+  }
+
+  @Test func aBareRotationMovesByDays() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {rotate: [A, B, rest]}")
+    try trainee.start("2025-10-06")
+    #expect(try trainee.status("2025-10-06") == "due A")
+    #expect(try trainee.next("2025-10-06") == ["2025-10-07 B", "2025-10-09 A", "2025-10-10 B"])
+    // It waits: A, done two days late, moves all that follows.
+    try trainee.train("2025-10-08", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.next("2025-10-08") == ["2025-10-09 B", "2025-10-11 A", "2025-10-12 B"])
+  }
+
+  @Test func aBareRotationUnderSkipGoesByTheCalendar() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "  Off: []\n"
+        + "schedule: {rotate: [A, rest, B, Off], missed: skip}")
+    try trainee.start("2025-10-06")
+    #expect(
+      try (6...13).map { try trainee.status("2025-10-\($0 < 10 ? "0" : "")\($0)") }
+        == ["due A", "rest", "due B", "rest", "due A", "rest", "due B", "rest"])
+    #expect(try trainee.today("2025-10-10").session?.position.week == 2)
+  }
+
+  @Test func pausedDaysDoNotCountInARotation() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {rotate: [A, B, rest], missed: skip}")
+    try trainee.start("2025-10-06")
+    try trainee.note(
+      "2025-10-07", .pause(program: "test", until: try date("2025-10-10"), notes: []))
+    #expect(
+      try (6...12).map { try trainee.status("2025-10-\($0 < 10 ? "0" : "")\($0)") }
+        == ["due A", "paused", "paused", "paused", "due B", "rest", "due A"])
+    var other = try Trainee(
+      "program: P\n" + days("A", "B")
+        + "schedule: {rotate: [A, B], on: [mon, wed, fri], missed: skip}")
+    try other.start("2025-10-06")
+    try other.note("2025-10-08", .pause(program: nil, until: try date("2025-10-13"), notes: []))
+    #expect(try other.status("2025-10-13") == "due B")
+  }
+
+  @Test func withoutAScheduleTheNextUndoneDayIsDue() throws {
+    var trainee = try Trainee("program: P\n" + days("A", "B", "C"))
+    try trainee.start("2025-10-06")
+    #expect(try trainee.status("2025-10-20") == "due A")
+    #expect(try trainee.next("2025-10-20") == ["B", "C", "A"])
+    try trainee.train("2025-10-20", "B", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.status("2025-10-20") == "done B")
+    #expect(try trainee.status("2025-10-21") == "due A")
+    try trainee.train("2025-10-21", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.status("2025-10-22") == "due C")
+    #expect(try trainee.today("2025-10-22").session?.position.week == 1)
+  }
+
+  @Test func blocksHaveTheirOwnWeeks() throws {
+    let schedule = """
+      schedule:
+        blocks:
+          - {block: Base, weeks: 2, week: {mon: A}}
+          - {block: Rest, weeks: 1, week: {mon: A}, deload: {load: 90%, sets: 60%}}
+          - {block: Peak, weeks: 1, week: {mon: B}, repeat: 2}
+        missed: skip
+      """
+    var trainee = try Trainee("program: P\n" + days("A", "B") + schedule)
+    try trainee.start("2025-10-06")
+    let positions = try (0..<6).map { week in
+      let day = try date("2025-10-06").adding(days: week * 7).text
+      let position = try #require(try trainee.today(day).session?.position)
+      let deload = position.deload == nil ? "" : " deload"
+      return "\(position.block ?? "") \(position.week) of pass \(position.pass), "
+        + "\(position.cycle).\(position.programWeek)\(deload)"
+    }
+    #expect(
+      positions == [
+        "Base 1 of pass 1, 1.1", "Base 2 of pass 1, 1.2", "Rest 1 of pass 1, 1.3 deload",
+        "Peak 1 of pass 1, 1.4", "Peak 1 of pass 2, 1.5", "Base 1 of pass 1, 2.1",
+      ])
+  }
+
+  @Test func blocksMayStopOrGoOnWithOneOfThem() throws {
+    func text(_ then: String) -> String {
+      "program: P\n" + days("A", "B")
+        + """
+        schedule:
+          blocks:
+            - {block: One, weeks: 1, week: {mon: A}}
+            - {block: Two, weeks: 2, week: {mon: B}}
+          then: \(then)
+          missed: skip
+        """
+    }
+    var stops = try Trainee(text("stop"))
+    try stops.start("2025-10-06")
+    #expect(try stops.status("2025-10-20") == "due B")
+    #expect(try stops.status("2025-10-27") == "ended")
+    #expect(try stops.next("2025-10-20") == [])
+    var goesOn = try Trainee(text("Two"))
+    try goesOn.start("2025-10-06")
+    #expect(
+      try ["10-13", "10-20", "10-27", "11-03", "11-10"].map {
+        try goesOn.status("2025-\($0)")
+      } == Array(repeating: "due B", count: 5))
+    let position = try #require(try goesOn.today("2025-11-10").session?.position)
+    #expect([position.week, position.cycle] == [1, 3])
+  }
+
+  @Test func everyFourthWeekIsADeload() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A")
+        + "schedule: {week: {mon: A}, missed: skip, deload: {every: 4 weeks, load: 90%, sets: 60%}}")
+    try trainee.start("2025-10-06")
+    let weeks = try (0..<8).filter {
+      let day = try date("2025-10-06").adding(days: $0 * 7).text
+      return try trainee.today(day).session?.position.deload != nil
+    }
+    #expect(weeks == [3, 7])
+  }
+
+  @Test func aWeekMayMarkItselfADeload() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A")
+        + "schedule: {weeks: [{mon: A}, {mon: A, deload: true}], missed: skip}")
+    try trainee.start("2025-10-06")
+    #expect(try trainee.today("2025-10-06").session?.position.deload == nil)
+    #expect(try trainee.today("2025-10-13").session?.position.deload != nil)
+    #expect(try trainee.today("2025-10-20").session?.position.deload == nil)
+  }
+
+  @Test func anEndIsCountedBackFrom() throws {
+    let text =
+      "program: P\ninputs: {meet: {ask: When?, kind: date}}\n" + days("A", "B")
+      + "schedule: {weeks: 3, week: {mon: A, fri: B}, ends: meet}"
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-01", [("meet", "2025-10-25")])
+    // The week of Saturday 25 October is the last of three: week 1 begins on Monday the 6th.
+    #expect(try trainee.status("2025-10-03") == "before")
+    #expect(try trainee.today("2025-10-03").starts == date("2025-10-06"))
+    #expect(try trainee.today("2025-10-06").session?.position.week == 1)
+    #expect(try trainee.today("2025-10-24").session?.position.week == 3)
+    #expect(try trainee.status("2025-10-25") == "rest")
+    #expect(try trainee.status("2025-10-26") == "ended")
+    #expect(try trainee.next("2025-10-24") == [])
+    var late = try Trainee(text)
+    try late.start("2025-10-15", [("meet", "2025-10-25")])
+    #expect(try late.today("2025-10-17").session?.position.week == 2)
+    #expect(try late.today("2025-10-17").warnings.count == 1)
+  }
+
+  @Test func aStartThatLiesAheadIsBefore() throws {
+    var trainee = try Trainee("program: P\n" + days("A") + "schedule: {week: {mon: A}}")
+    try trainee.start("2025-10-06")
+    #expect(try trainee.status("2025-10-01") == "before")
+    #expect(try trainee.today("2025-10-01").starts == date("2025-10-06"))
+    #expect(try trainee.next("2025-10-01").first == "2025-10-06 A")
+  }
+
+  @Test func weeksBeginWhereTheSettingsSay() throws {
+    var trainee = try Trainee(
+      "program: P\n" + days("A", "B") + "schedule: {weeks: 2, week: {sun: A, wed: B}, missed: skip}")
+    trainee.settings.firstWeekday = .sun
+    try trainee.start("2025-10-05")
+    #expect(try trainee.today("2025-10-05").session?.position.week == 1)
+    #expect(try trainee.today("2025-10-08").session?.position.week == 1)
+    #expect(try trainee.today("2025-10-12").session?.position.week == 2)
+  }
+}

@@ -1,0 +1,60 @@
+// Warm-ups that are made from the first working load.
+
+import Engine
+import Testing
+import Training
+
+@Suite struct WarmupTests {
+  private func warmup(
+    _ load: String, exercise: String = "Squat", units: WeightUnit = .kg, round: String? = nil
+  ) throws -> String {
+    let rounding = round.map { "round: \($0)\n" } ?? ""
+    var trainee = try Trainee(
+      "program: P\n\(rounding)days:\n  A:\n    - \(exercise): 3x5 @ \(load)\n      warmup: auto\n",
+      units: units)
+    try trainee.start("2025-10-06")
+    return try trainee.warmup("2025-10-06", "A", exercise)
+  }
+
+  @Test func theRampOfTheManual() throws {
+    // The screen of `prog today`: 65% of a training max of 280lb.
+    #expect(
+      try warmup("182lb", units: .lb, round: "5lb")
+        == "2x5 @ 45lb, 5 @ 75lb, 3 @ 110lb, 2 @ 145lb")
+  }
+
+  @Test func theWorkingLoadIsTakenExact() throws {
+    // 80% of 101.25kg are 81kg, which rounds to 80; of the shown 102.5kg it would be 82.
+    #expect(
+      try warmup("101.25kg") == "2x5 @ 20kg, 5 @ 40kg, 3 @ 60kg, 2 @ 80kg")
+  }
+
+  @Test func noneNearTheEmptyImplement() throws {
+    #expect(try warmup("40kg") == "")
+    #expect(try warmup("42.5kg") != "")
+    #expect(try warmup("90lb", units: .lb) == "")
+    #expect(try warmup("95lb", units: .lb) != "")
+  }
+
+  @Test func aStepThatDoesNotExceedTheOneBeforeIsLeftOut() throws {
+    // 40% of 45kg are 18kg, which no bar can be: the step is left out.
+    #expect(try warmup("45kg") == "2x5 @ 20kg, 3 @ 27.5kg, 2 @ 35kg")
+  }
+
+  @Test func percentagesAreOfTheFirstWorkingLoad() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {tm: 200kg}}
+      days:
+        A:
+          - Squat: 5 @ 50%, 5 @ 80%
+            warmup: 5 @ 40%, 3 @ 60%
+          - Press: 3x5
+            warmup: none
+      """)
+    try trainee.start("2025-10-06")
+    #expect(try trainee.warmup("2025-10-06", "A", "Squat") == "5 @ 40kg, 3 @ 60kg")
+    #expect(try trainee.warmup("2025-10-06", "A", "Press") == "")
+  }
+}
