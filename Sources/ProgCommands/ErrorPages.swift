@@ -52,6 +52,7 @@ enum ErrorPages {
     "empty-log",
     "empty-program",
     "empty-set",
+    "entry-of-stopped-program",
     "expression-too-deep",
     "expression-too-long",
     "extends-unread",
@@ -330,7 +331,6 @@ enum ErrorPages {
       ## Report
 
       ```text
-      copied the shipped program to programs/531.yaml
       error: 'heavy' is no answer for Squat.1rm [bad-answer]
       help: write 100kg
       ```
@@ -542,11 +542,11 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: '5lb|3lb' is not a load in lb and in kg [bad-quantity]
+      error: '5lb|3lb' is not one load in lb and in kg [bad-quantity]
         --> input.yaml:8:27
          |
        8 |       - always: weight += 5lb|3lb
-         |                           ^^^^^^^ is not a load in lb and in kg
+         |                           ^^^^^^^ lb on one side, kg on the other
          |
       help: write both units of one load: 5lb|2.5kg
       ```
@@ -588,14 +588,6 @@ enum ErrorPages {
          |                     ^^^^ no number or range
          |
       help: write rows as ..-2, -1, 0-1, 1+ or else
-
-      error: 'steps' is something unknown, not a table [not-a-table]
-        --> input.yaml:9:30
-         |
-       9 |       - when made: weight += steps(top.reps)
-         |                              ^^^^^ used like a function
-         |
-      help: write steps * (top.reps) for a product
       ```
 
       ## How to mend it
@@ -744,6 +736,8 @@ enum ErrorPages {
        11 |   of leg-day 1a2b3c4d, day Leg Day, week one
           |                                          ^^^
           |                                          a whole number from 1 is expected
+          |
+      …
       ```
 
       ## How to mend it
@@ -850,7 +844,7 @@ enum ErrorPages {
 
       ```text
       'Squat' is new to this history
-      error: cannot write 'history/2025.txt': it is a folder [cannot-write]
+      error: cannot write 'history/.prog.lock': it is a folder [cannot-write]
       note: what was there before is unchanged
       help: move the folder away; a file is expected here
       ```
@@ -974,9 +968,12 @@ enum ErrorPages {
       ```sh
       touch prog.yaml
       mkdir history
-      mkfifo history/2025.txt
-      # Whoever reads the file finds another text each time.
-      n=0; while :; do n=$((n + 1)); echo "; text $n" >history/2025.txt; sleep 0.1; done &
+      # Long enough that the file changes while it is read, as something else writes to it all the time.
+      yes '; a comment' | head -n 60000 >history/2025.txt
+      perl -e '
+        open my $file, ">>", shift or die;
+        while (syswrite $file, ";\n") { select undef, undef, undef, 0.001 }
+      ' history/2025.txt &
       prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
       status=$?
       kill $!
@@ -1069,13 +1066,11 @@ enum ErrorPages {
 
       2025-09-24 18:05 workout Leg Day
         Leg Press: 3x10 @ 180lb
-
       <<<<<<< HEAD
-      2025-09-25 bodyweight 82.4kg
-
+      2025-09-25 18:00 workout Upper
+        Bench Press: 3x5 @ 80kg
       =======
       2025-09-25 bodyweight 82.6kg
-
       >>>>>>> phone
       ```
 
@@ -1085,34 +1080,18 @@ enum ErrorPages {
       Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
         Leg Press: 3x10 @ 180lb
 
-      Thu 25 Sep 2025 · bodyweight 82.4kg  2025-09-25.1
+      Thu 25 Sep 2025 18:00 · Upper  2025-09-25.1
+        Bench Press: 3x5 @ 80kg
 
       Thu 25 Sep 2025 · bodyweight 82.6kg  2025-09-25.2
       error: the conflict marker '<<<<<<< HEAD' of git is in the file [conflict-marker]
-        --> history/2025.txt:6:1
+        --> history/2025.txt:5:1
          |
-       6 | <<<<<<< HEAD
+       5 | <<<<<<< HEAD
          | ^^^^^^^^^^^^ left by a merge
          |
       note: both sides of the conflict are read, so that entries may stand twice
-      help: keep the lines that are right and remove the marker lines
-
-      error: the conflict marker '=======' of git is in the file [conflict-marker]
-        --> history/2025.txt:9:1
-         |
-       9 | =======
-         | ^^^^^^^ left by a merge
-         |
-      note: both sides of the conflict are read, so that entries may stand twice
-      help: keep the lines that are right and remove the marker lines
-
-      error: the conflict marker '>>>>>>> phone' of git is in the file [conflict-marker]
-         --> history/2025.txt:12:1
-          |
-       12 | >>>>>>> phone
-          | ^^^^^^^^^^^^^ left by a merge
-          |
-      …
+      help: keep the lines that are right and remove the lines <<<<<<<, ======= and >>>>>>>
       ```
 
       ## How to mend it
@@ -1225,10 +1204,10 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'history/programs/leg-day-a36d7998.yaml' is not what it was when it was kept [damaged-version]
-        --> history/programs/leg-day-a36d7998.yaml
-      note: its text is of version 553e577d
-      help: restore it from git: git checkout -- history/programs/leg-day-a36d7998.yaml
+      error: 'history/programs/leg-day-24ea3057.yaml' is not what it was when it was kept [damaged-version]
+        --> history/programs/leg-day-24ea3057.yaml
+      note: its text is of version 00c8c41e
+      help: restore it from git: git checkout -- history/programs/leg-day-24ea3057.yaml
       ```
 
       ## How to mend it
@@ -1272,9 +1251,11 @@ enum ErrorPages {
 
       ```sh
       touch prog.yaml
-      # No file may grow: what a full disk looks like from within.
+      mkdir history
+      printf '; prog history 1\n\n; %03000d\n' 0 >history/2025.txt
+      # No file may have more than a kilobyte: what a full disk looks like from within.
       trap '' XFSZ
-      ulimit -f 0
+      ulimit -f 1
       prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
       ```
 
@@ -1282,7 +1263,7 @@ enum ErrorPages {
 
       ```text
       'Squat' is new to this history
-      error: there is no room to create 'history/2025.txt': file too large [disk-full]
+      error: there is no room to write 'history/2025.txt': file too large [disk-full]
       note: what was there before is unchanged
       help: raise the limit: ulimit -f unlimited
       ```
@@ -1526,7 +1507,8 @@ enum ErrorPages {
          | the same date, time and title as history/2025.txt:3
          |
       note: this is how a bad merge by git looks
-      help: make one of the two, or give them different times if both happened
+      help: put the lines that are right under one of them and remove the other
+      help: or give them different times if both happened
       ```
 
       ## How to mend it
@@ -1696,6 +1678,61 @@ enum ErrorPages {
       ## How to mend it
 
       Remove the comma, or write the set.
+      """##
+    case "entry-of-stopped-program": return ##"""
+      # entry-of-stopped-program
+
+      An entry of the history is of a program that was not started before it, or was stopped. What was
+      lifted still counts, but the program does not move by it.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 18:05 workout Leg Day
+        of leg-day, day Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-02 start leg-day
+
+      2025-09-10 stop leg-day
+
+      2025-09-12 resume leg-day
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 18:05 · Leg Day (leg-day)  2025-09-01.1
+        Leg Press: 3x10 @ 180lb
+
+      Tue 2 Sep 2025 · start leg-day  2025-09-02.1
+
+      Wed 10 Sep 2025 · stop leg-day  2025-09-10.1
+
+      Fri 12 Sep 2025 · resume leg-day  2025-09-12.1
+      warning: the workout of 2025-09-01 is of 'leg-day', which is not running [entry-of-stopped-program]
+        --> history/2025.txt:3:1
+         |
+       3 | 2025-09-01 18:05 workout Leg Day
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this moves nothing
+         |
+      help: write '2025-09-01 start leg-day' before it
+
+      warning: the resume of 2025-09-12 is of 'leg-day', which is not running [entry-of-stopped-program]
+         --> history/2025.txt:11:1
+          |
+       11 | 2025-09-12 resume leg-day
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^ this moves nothing
+          |
+      help: write '2025-09-12 start leg-day' before it
+      ```
+
+      ## How to mend it
+
+      Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
+      the workout was of none.
       """##
     case "expression-too-deep": return ##"""
       # expression-too-deep
@@ -1991,16 +2028,6 @@ enum ErrorPages {
          |   ^^^^^^ not a text
          |
       help: if it is meant as a text, write it in quotes: "[A, B]":
-
-      error: 'days' has no day [no-days]
-        --> input.yaml:3:3
-         |
-       3 |   [A, B]:
-         |   ^^^^^^^
-       4 |     - Squat: 3x5
-         |     ^^^^^^^^^^^^ expected at least one
-         |
-      help: write `days: {A: [Squat]}`
       ```
 
       ## How to mend it
@@ -2117,6 +2144,8 @@ enum ErrorPages {
          |
        8 |   gym
          |      ^ a name is missing here
+         |
+      help: write: gym Home
       ```
 
       ## How to mend it
@@ -2341,9 +2370,8 @@ enum ErrorPages {
       ## Report
 
       ```text
-      copied the shipped program to programs/531.yaml
       error: the program asks for Overhead Press.1rm, Deadlift.1rm, Bench Press.1rm [missing-answer]
-      help: give each: prog start NAME 'Overhead Press.1rm=100kg' 'Deadlift.1rm=100kg' 'Bench Press.1rm=100kg'
+      help: give each: prog start 531 'Overhead Press.1rm=100kg' 'Deadlift.1rm=100kg' 'Bench Press.1rm=100kg'
       ```
 
       ## How to mend it
@@ -2874,7 +2902,9 @@ enum ErrorPages {
         --> input.yaml:2:7
          |
        2 | units:
-         |       ^ expected `kg` or `lb`
+         |       ^ nothing is given
+         |
+      help: write `kg` or `lb`
       ```
 
       ## How to mend it
@@ -3030,6 +3060,8 @@ enum ErrorPages {
          |
        3 | 2025-09-31 bodyweight 82.4kg
          | ^^^^^^^^^^ an entry begins with a date, YYYY-MM-DD
+         |
+      help: that month has 30 days: write 2025-09-30 or 2025-10-01
 
       error: '2025/10/01' is no date [no-such-date]
         --> history/2025.txt:5:1
@@ -3144,6 +3176,8 @@ enum ErrorPages {
          |
        3 | 2025-09-24 24:05 workout Leg Day
          |            ^^^^^ a time is HH:MM or HH:MM:SS, from 00:00 to 23:59:59
+         |
+      help: write it on the next day: 2025-09-25 00:05
 
       error: '9:30' is no time [no-such-time]
         --> history/2025.txt:6:12
@@ -3189,7 +3223,7 @@ enum ErrorPages {
        8 |       - when weight: weight += 2.5kg
          |              ^^^^^^ neither true nor false
          |
-      help: compare it, as in weight > ...
+      help: compare it: weight >= 100kg
       ```
 
       ## How to mend it
@@ -3244,6 +3278,11 @@ enum ErrorPages {
       ```text
       ; prog history 1
 
+      2025-09-01 start leg-day
+
+      2025-09-02 set leg-day
+        "Leg Press".weight = heavy
+
       2025-09-24 18:05 workout Leg Day
         took 58kg
         Leg Press: 3x10 @ 180lb
@@ -3254,22 +3293,35 @@ enum ErrorPages {
       ## Report
 
       ```text
+      Mon 1 Sep 2025 · start leg-day  2025-09-01.1
+
+      Tue 2 Sep 2025 · set leg-day  2025-09-02.1
+
       Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
         Leg Press: 3x10 @ 180lb
-      error: '58kg' is no time [not-a-value]
-        --> history/2025.txt:4:8
+      error: 'heavy' is no value [not-a-value]
+        --> history/2025.txt:6:24
          |
-       4 |   took 58kg
+       6 |   "Leg Press".weight = heavy
+         |                        ^^^^^ not a value
+         |
+      help: write a value like '100kg', '3', '90%', '2:30', '5km' or '2026-01-31'
+      help: text stands in quotes: "heavy"
+
+      error: '58kg' is no time [not-a-value]
+        --> history/2025.txt:9:8
+         |
+       9 |   took 58kg
          |        ^^^^ not a time
          |
       help: write a time like '90s', '2:30' or '10min'
 
       error: 'heavy' is no load [not-a-value]
-        --> history/2025.txt:7:23
-         |
-       7 | 2025-09-25 bodyweight heavy
-         |                       ^^^^^ not a load
-         |
+         --> history/2025.txt:12:23
+          |
+       12 | 2025-09-25 bodyweight heavy
+          |                       ^^^^^ not a load
+          |
       help: write a load like '100kg', '225lb' or 'bw+10kg'
       ```
 
@@ -3363,8 +3415,7 @@ enum ErrorPages {
     case "not-running": return ##"""
       # not-running
 
-      The program was not started, or was stopped before that date. In a history, an entry refers to a
-      program that is not running.
+      The program was not started, or was stopped before that date.
 
       ## Example
 
@@ -3661,6 +3712,8 @@ enum ErrorPages {
          |
        5 |       priority: 4
          |                 ^ must be from 1 to 3
+         |
+      help: write 3
       ```
 
       ## How to mend it
@@ -4092,14 +4145,14 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'programs/a.yml' and 'programs/a.yaml' are both the program 'a' [same-program]
+      warning: 'programs/a.yml' and 'programs/a.yaml' are both the program 'a' [same-program]
         --> programs/a.yml
       note: 'programs/a.yaml' is used
       help: rename or remove one of the two
       Wed 24 Sep 2025 · nothing started
 
       No program is running. Start one:
-        prog start leg-day        (programs/leg-day.yaml)
+        prog start leg-day        (prog start alone lists all)
       Or log what you do:
         prog log "Squat: 3x5 @ 100kg"
       ```
@@ -4230,7 +4283,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: a session of 'session' is running in 'prog run' (process 4711) [session-running]
+      error: another prog run is in a session (process 4711) [session-running]
       help: finish it there, or leave it with q and resume it here
       ```
 
@@ -4548,14 +4601,6 @@ enum ErrorPages {
          |
       help: write a row 5
       help: or add a row 'else'
-
-      error: 'steps' is something unknown, not a table [not-a-table]
-        --> input.yaml:9:30
-         |
-       9 |       - when made: weight += steps(top.reps)
-         |                              ^^^^^ used like a function
-         |
-      help: write steps * (top.reps) for a product
       ```
 
       ## How to mend it
@@ -4595,14 +4640,6 @@ enum ErrorPages {
          |                              ^^ some numbers are in both
          |
       help: let each row begin after the one before it ends
-
-      error: 'steps' is something unknown, not a table [not-a-table]
-        --> input.yaml:9:30
-         |
-       9 |       - when made: weight += steps(top.reps)
-         |                              ^^^^^ used like a function
-         |
-      help: write steps * (top.reps) for a product
       ```
 
       ## How to mend it
@@ -4765,7 +4802,7 @@ enum ErrorPages {
        1 | 5 @ 61.23456kg
          |     ^^^^^^^^ at most four decimals
          |
-      help: write '61.2345'
+      help: write '61.2346kg'
       ```
 
       ## How to mend it
@@ -4793,6 +4830,7 @@ enum ErrorPages {
 
       ```text
       error: the links of 'history/programs/a-e2518b7c.yaml' lead in a circle [too-many-links]
+      note: what was there before is unchanged
       help: see where they lead: ls -l
       ```
 
@@ -5662,7 +5700,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: there is no program 'leg-dya' in programs/ [unknown-program]
+      error: there is no program 'leg-dya' in programs/, and none is shipped [unknown-program]
       help: did you mean 'leg-day'?
       ```
 
@@ -5767,7 +5805,6 @@ enum ErrorPages {
       ## Report
 
       ```text
-      copied the shipped program to programs/531.yaml
       error: the program does not ask for 'Squad.1rm' [unknown-question]
       help: did you mean 'Squat.1rm'?
       ```
@@ -5951,7 +5988,7 @@ enum ErrorPages {
        8 |       - when made: weight + 2.5kg
          |                           ^ not expected here
          |
-      help: write weight += 1
+      help: write weight += 2.5kg
       ```
 
       ## How to mend it
@@ -6115,7 +6152,7 @@ enum ErrorPages {
        8 |       - when made: weight += top.reps
          |                           ^^ a load += a number
          |
-      help: write the unit: top.repskg or top.repslb
+      help: make it a load: top.reps * 1kg
       ```
 
       ## How to mend it
@@ -6358,7 +6395,7 @@ enum ErrorPages {
        8 |       - when sum(made) > 3: weight += 2.5kg
          |                  ^^^^ a condition
          |
-      help: write it as 2.5kg or 3
+      help: write count(made)
       ```
 
       ## How to mend it
@@ -6443,14 +6480,13 @@ enum ErrorPages {
          |
       help: write it like 82.4kg
 
-      error: '3x5' is no value [not-a-value]
+      error: '3x5' is no time [not-a-value]
         --> history/2025.txt:8:8
          |
        8 |   took 3x5
-         |        ^^^ not a value
+         |        ^^^ not a time
          |
-      help: write a value like '100kg', '3', '90%', '2:30', '5km' or '2026-01-31'
-      help: text stands in quotes: "3x5"
+      help: write a time like '90s', '2:30' or '10min'
       ```
 
       ## How to mend it
