@@ -22,7 +22,7 @@ RELEASE += --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker -s
 RELEASE += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build build-tests today test lint bench fuzz release install clean
+.PHONY: help setup build build-tests today test lint generate bench fuzz release install clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,10 @@ test: build-tests ## set up, build, and run every test
 lint: build-tests ## check the format of the sources and the repository's conventions
 	@$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest --filter '^RepositoryTests\.'
+
+generate: ## write what the binary embeds into Swift: programs and the pages of error ids
+	@.ci/embed-programs >Sources/ProgCommands/ShippedPrograms.swift
+	@.ci/embed-errors >Sources/ProgCommands/ErrorPages.swift
 
 bench: release ## time prog today on ten years of history beside git --version
 	@Benchmarks/run .build/release/prog

@@ -14,7 +14,7 @@ extension Simulation {
       end: replay.end, settings: replay.settings)
     return SlotScope(
       moment: moment, values: run.values, slot: slot,
-      session: (slot.flatMap { run.trained[$0] } ?? 0) + 1)
+      session: (slot.flatMap { run.trained[$0]?.count } ?? 0) + 1)
   }
 
   /// Where in the program a session of that day stands on the date.

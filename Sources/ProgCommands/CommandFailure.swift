@@ -20,6 +20,11 @@ package enum CommandErrorID: String, DiagnosticID {
   case badAnswer = "bad-answer"
   case unknownQuestion = "unknown-question"
   case ambiguousSets = "ambiguous-sets"
+  case programExists = "program-exists"
+  case badProgramName = "bad-program-name"
+  case unknownErrorID = "unknown-error-id"
+  case noSuchProgression = "no-such-progression"
+  case nothingToShow = "nothing-to-show"
 }
 
 /// An end of a command with problems to show.

@@ -33,11 +33,13 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Programs",
         subcommands: [
-          StartCommand.self, StopCommand.self, PlanCommand.self, WhyCommand.self, CheckCommand.self,
-          TestCommand.self, SimCommand.self,
+          ProgramsCommand.self, ShowCommand.self, StartCommand.self, StopCommand.self,
+          PlanCommand.self, WhyCommand.self, CheckCommand.self, FmtCommand.self, TestCommand.self,
+          SimCommand.self, NewCommand.self,
         ]),
       CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
-      CommandGroup(name: "Set up", subcommands: [InitCommand.self, ReadCommand.self]),
+      CommandGroup(
+        name: "Set up", subcommands: [InitCommand.self, ReadCommand.self, ExplainCommand.self]),
     ])
 
   package init() {}

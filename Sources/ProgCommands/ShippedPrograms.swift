@@ -57,6 +57,8 @@ enum ShippedPrograms {
   static func text(of id: String) -> String? {
     switch id {
     case "10k-under-55": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Ten kilometres under 55 minutes, in eight weeks, by distance and pace.
       #
       # `@ 5:30/km` is a pace; the distance says for how long. Race pace is 5:30, so easy runs go at 6:40,
@@ -144,6 +146,8 @@ enum ShippedPrograms {
 
       """##
     case "531-5s-pro": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1 in leaders and an anchor: fives all the way, then record sets, and a seventh week between.
       #
       # The seventh week is a block of its own: once to rest, once to test the training max. Two rules
@@ -263,6 +267,8 @@ enum ShippedPrograms {
 
       """##
     case "531-bbb": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1 Boring But Big, four lifts in cycles of four weeks.
       #
       # Each day trains its main lift twice: heavy by the wave, then five sets of ten at half the training
@@ -346,6 +352,8 @@ enum ShippedPrograms {
 
       """##
     case "531-beginners": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1 for Beginners: three full-body days, two main lifts on each.
       #
       # The squat and the bench press come twice a week and share one training max each; the rule of a
@@ -443,6 +451,8 @@ enum ShippedPrograms {
 
       """##
     case "531-fsl": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1 with the first set last: the wave, then five sets of five at the day's first load.
       #
       # The load of the five sets is the first of the wave, 65, 70 or 75%. It is a slot of its own, so that
@@ -539,6 +549,8 @@ enum ShippedPrograms {
 
       """##
     case "531": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # 5/3/1, four lifts in cycles of four weeks.
       #
       # Percentages are of each lift's training max (`tm`), not of the best single. Rounded is only what
@@ -603,6 +615,8 @@ enum ShippedPrograms {
 
       """##
     case "bodyweight-recommended-routine": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # The bodyweight Recommended Routine: six ladders in three pairs, and three holds.
       #
       # `exercise: {by rung: ...}` names the ladder; a rung is left when its range is topped. The first or
@@ -682,6 +696,8 @@ enum ShippedPrograms {
 
       """##
     case "building-the-monolith": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Building the Monolith: six weeks of heavy fives, long squat sets and very many chins.
       #
       # Weeks four to six are the first three with higher training maxes, so one case serves two weeks.
@@ -790,6 +806,8 @@ enum ShippedPrograms {
 
       """##
     case "bullmastiff": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Bullmastiff: nine weeks of volume, nine of intensity, in waves of three.
       #
       # Every rep beyond the open set's number adds one per cent of the best single to the next week. The
@@ -915,6 +933,8 @@ enum ShippedPrograms {
 
       """##
     case "conjugate": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Conjugate: a new best single twice a week, on lifts that rotate, and speed twice a week.
       #
       # The max-effort slot takes the next lift of its pool each time it is trained. Its best is kept for
@@ -1007,6 +1027,8 @@ enum ShippedPrograms {
 
       """##
     case "couch-to-5k": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Couch to 5K: from one minute of running to thirty, in nine weeks.
       #
       # A set is a run, its rest the walk after it: `8x60s rest 90s` is eight minutes of running with walks
@@ -1110,6 +1132,8 @@ enum ShippedPrograms {
 
       """##
     case "doggcrapp": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # DoggCrapp: one rest-pause set for each part of the body, and a log book to beat.
       #
       # A rest-pause set is a total: eight reps, some breaths, four, some breaths, two. The window of 11 to
@@ -1242,6 +1266,8 @@ enum ShippedPrograms {
 
       """##
     case "emom-and-density": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Work against the clock: sets on the minute, and as many reps as fit in a quarter of an hour.
       #
       # `every 60s` starts a set each minute. The number of sets is a value of the slot, so it can grow by
@@ -1328,6 +1354,8 @@ enum ShippedPrograms {
 
       """##
     case "general-gainz": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # General Gainz style: find a rep maximum, then follow it up with parts of it.
       #
       # The follow-up sets depend on the set that was just found: as many singles as it had reps in the
@@ -1435,6 +1463,8 @@ enum ShippedPrograms {
 
       """##
     case "greyskull-lp-phrak": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Greyskull LP as Phrak set it out: two days in turn, the last set of each lift open.
       #
       # Loads go in steps of 2.5 lb, so `round` asks for them; without small plates prog shows the nearest
@@ -1516,6 +1546,8 @@ enum ShippedPrograms {
 
       """##
     case "greyskull-lp": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Greyskull LP as its book has it: presses in turn, two squat days, one deadlift day, plug-ins.
       #
       # The press of the day is one slot whose exercise changes with each turn; its load is kept for each
@@ -1595,6 +1627,8 @@ enum ShippedPrograms {
 
       """##
     case "gzclp": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # GZCLP: four days in turn, three times a week, in three tiers.
       #
       # One lift is trained in two tiers with loads that have nothing to do with each other: `Squat` is
@@ -1738,6 +1772,8 @@ enum ShippedPrograms {
 
       """##
     case "hepburn": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Hepburn's method: one rep to one set at a time.
       #
       # The count of a set may be an expression. `(triples)x3, (8 - triples)x2` is eight doubles at first
@@ -1842,6 +1878,8 @@ enum ShippedPrograms {
 
       """##
     case "ivysaur-4-4-8": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Ivysaur 4-4-8: fours at the working load, eights at nine tenths of it, in weeks of two kinds.
       #
       # Each lift has one load. Fours take all of it, eights 90%, and only the last, open set of four on
@@ -1961,6 +1999,8 @@ enum ShippedPrograms {
 
       """##
     case "juggernaut": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # The Juggernaut Method: waves of tens, eights, fives and threes, four weeks each.
       #
       # Each wave is a block. In its third week one set is open, and when the block is over every rep
@@ -2087,6 +2127,8 @@ enum ShippedPrograms {
 
       """##
     case "leg-day": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # One session of leg work, for whenever you train legs.
       #
       # There is no schedule and there are no loads: each exercise is filled in from the last four weeks,
@@ -2131,6 +2173,8 @@ enum ShippedPrograms {
 
       """##
     case "lower": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # One session for the lower body.
       #
       # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
@@ -2171,6 +2215,8 @@ enum ShippedPrograms {
 
       """##
     case "madcow-5x5": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Madcow 5x5: a heavy, a light and a record day each week.
       #
       # `weight` is Monday's top set of five. All other loads are shares of it, and only Friday's triple
@@ -2252,6 +2298,8 @@ enum ShippedPrograms {
 
       """##
     case "nsuns-531-lp-4day": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # nSuns 5/3/1 LP, four days.
       #
       # As the five-day version, without a day for the overhead press: it is a second lift only, so no set
@@ -2347,6 +2395,8 @@ enum ShippedPrograms {
 
       """##
     case "nsuns-531-lp-5day": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # nSuns 5/3/1 LP, five days.
       #
       # Each day has a first lift of nine sets and a second of eight. The second is loaded from the
@@ -2451,6 +2501,8 @@ enum ShippedPrograms {
 
       """##
     case "nsuns-531-lp-6day": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # nSuns 5/3/1 LP, six days: the five days and a second one for the squat or the deadlift.
       #
       # Which of the two gets its second day is asked at the start, and `prog set` changes it later. The
@@ -2565,6 +2617,8 @@ enum ShippedPrograms {
 
       """##
     case "phat": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # PHAT: two power days, then three days for size that each begin with speed.
       #
       # The speed sets take 65% of what the power day lifts, read live from the other slot: when the power
@@ -2681,6 +2735,8 @@ enum ShippedPrograms {
 
       """##
     case "phul": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # PHUL: two power days and two days for size, each for the upper and the lower body.
       #
       # First all sets reach the head of their range, then the load goes up. The leg curl comes twice a
@@ -2763,6 +2819,8 @@ enum ShippedPrograms {
 
       """##
     case "pull": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # One session of pulls, for whenever you pull.
       #
       # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
@@ -2803,6 +2861,8 @@ enum ShippedPrograms {
 
       """##
     case "push-pull-legs": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Push, pull, legs: three days in turn, as often a week as there is time.
       #
       # A rotation with no weekdays: each session is the next of the three, and nothing is ever missed.
@@ -2869,6 +2929,8 @@ enum ShippedPrograms {
 
       """##
     case "push": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # One session of presses, for whenever you push.
       #
       # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
@@ -2907,6 +2969,8 @@ enum ShippedPrograms {
 
       """##
     case "reddit-ppl-6day": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Push, pull, legs, six days a week, as it went round on Reddit.
       #
       # Six days in turn, two of each kind: the deadlift and the row take turns to lead the pulls, the
@@ -3014,6 +3078,8 @@ enum ShippedPrograms {
 
       """##
     case "rpe-meet-peak": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Twelve weeks by effort to a meet, counted back from its date.
       #
       # Loads come from the RPE table and the best estimate of the last four weeks, at first from the best
@@ -3104,6 +3170,8 @@ enum ShippedPrograms {
 
       """##
     case "russian-squat-routine": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # The Russian squat routine: eighteen sessions in six weeks, from 80% to 105%.
       #
       # Light and hard sessions alternate, so the hard one is now in the middle of the week and now at its
@@ -3165,6 +3233,8 @@ enum ShippedPrograms {
 
       """##
     case "sheiko-29": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Sheiko's preparation month: three days of squats and bench presses, far from failure.
       #
       # The order of the lifts changes from week to week, so each day is a case for each week. A lift that
@@ -3291,6 +3361,8 @@ enum ShippedPrograms {
 
       """##
     case "simple-and-sinister": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Kettlebell Simple & Sinister: ten sets of swings and ten get-ups, nearly every day.
       #
       # A heavier bell is taken up one set of swings, or one pair of get-ups, at a time. `every` is the
@@ -3377,6 +3449,8 @@ enum ShippedPrograms {
 
       """##
     case "smolov-jr": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Smolov Jr: one lift, four times a week, for three weeks, and a test.
       #
       # The weekly jump is asked at the start and added to the percentage, once in the second week and
@@ -3443,6 +3517,8 @@ enum ShippedPrograms {
 
       """##
     case "smolov": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Smolov: thirteen weeks of squats.
       #
       # Five blocks. The base block adds a fixed load to its percentages from week to week, and its last
@@ -3551,6 +3627,8 @@ enum ShippedPrograms {
 
       """##
     case "starting-strength-phases": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Starting Strength with its three phases, which follow each other by the squat's resets.
       #
       # `phase` belongs to the whole program; the squat's rule moves it on and the days read it. The
@@ -3666,6 +3744,8 @@ enum ShippedPrograms {
 
       """##
     case "starting-strength": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Starting Strength, the second phase: the deadlift and the power clean take turns.
       #
       # The phases before and after it are in starting-strength-phases. The deadlift warms up from plates
@@ -3726,6 +3806,8 @@ enum ShippedPrograms {
 
       """##
     case "stronglifts-5x5": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # StrongLifts 5x5: two days in turn, three times a week.
       #
       # The deadlift starts at 40 kg here; some summaries say 60. Ten per cent off 60 kg are 54 kg, kept
@@ -3807,6 +3889,8 @@ enum ShippedPrograms {
 
       """##
     case "tactical-barbell-operator": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Tactical Barbell, Operator: three short sessions a week in waves of six weeks.
       #
       # Three to five sets are planned, three must be done. The pull-up's training max is a share of body
@@ -3879,6 +3963,8 @@ enum ShippedPrograms {
 
       """##
     case "texas-method": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # The Texas Method: volume on Monday, a light day, and one heavy set of five on Friday.
       #
       # `weight` is Friday's set of five. Monday is 90% of it, and Wednesday 80% of what Monday's bar
@@ -3977,6 +4063,8 @@ enum ShippedPrograms {
 
       """##
     case "upper-lower": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # Upper and lower body, twice a week each, by double progression.
       #
       # The same lifts come heavy on one day and light on the other, in slots with loads of their own.
@@ -4061,6 +4149,8 @@ enum ShippedPrograms {
 
       """##
     case "upper": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # One session for the upper body.
       #
       # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
@@ -4096,6 +4186,8 @@ enum ShippedPrograms {
 
       """##
     case "weekly-routine": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
       # A week of push, pull and legs on fixed days.
       #
       # `Recovery` is a day with nothing in it: it has its place in the week and no session. The days that

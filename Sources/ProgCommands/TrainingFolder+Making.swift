@@ -1,6 +1,7 @@
 // The files of a new training folder.
 
 import Diagnostics
+import ProgramFormat
 import SystemPackage
 import Terminal
 import Training
@@ -19,7 +20,17 @@ extension TrainingFolder {
       guard let text = ShippedPrograms.text(of: id) else { continue }
       try add(layout.programs.appending("\(id).yaml"), text, &made)
     }
+    if !programs.isEmpty { try keepSchema() }
     return made
+  }
+
+  /// Keeps the schema of program files beside them, for editors that complete and check by it.
+  func keepSchema() throws(Diagnostic) {
+    try writer.update(layout.programs.appending(ProgramTemplate.schemaName)) {
+      old throws(Diagnostic) in
+      let new = Array(ProgramSchema.text.utf8)
+      return old == new ? old : new
+    }
   }
 
   private func add(

@@ -117,7 +117,7 @@ import Training
     #expect(
       days == [
         ["Squat: 5x5", "Bench Press: 5x5", "Barbell Row: 5x5"],
-        ["Squat: 5x5", "Overhead Press: 5x5", "Deadlift: 1x5"],
+        ["Squat: 5x5", "Overhead Press: 5x5", "Deadlift: 5"],
       ])
     #expect(
       read.schedule.form

@@ -35,7 +35,11 @@ import Testing
   }
 
   @Test func filesAreShort() {
-    let long = SourceFile.product.filter { $0.lines.count > 300 }
+    // What is made from other files is as long as they are.
+    let written = SourceFile.product.filter { file in
+      !file.lines.prefix(3).contains { $0.contains("swift-format-ignore-file") }
+    }
+    let long = written.filter { $0.lines.count > 300 }
     let tooLong = long.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count)" }
     #expect(tooLong.isEmpty, "at most 400 lines")
     #expect(

@@ -4,7 +4,7 @@ import Programs
 
 /// The keys of a schedule.
 package enum ScheduleKey: String, MappingKey {
-  case week, weeks, rotate, on, blocks, ends, then, missed, deload, layoff
+  case weeks, week, rotate, on, blocks, ends, then, missed, deload, layoff
 
   package static let noun = "schedule key"
   package static let role = "a key of a schedule"

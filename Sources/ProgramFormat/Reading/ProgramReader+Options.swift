@@ -149,7 +149,7 @@ extension ProgramReader {
   }
 
   /// True for the key of a case: `phase == 1` only begins like one.
-  private static func isCase(_ text: String) -> Bool {
+  static func isCase(_ text: String) -> Bool {
     guard case .condition(let condition) = CaseKeyReader.read(text) else { return false }
     guard case .text(_, let answer) = condition else { return true }
     return ExpressionWords.isWord(answer) && !ExpressionWords.operators.contains(answer)

@@ -130,7 +130,7 @@ extension ProgramReader {
   }
 
   /// True for a mapping of cases, not of a progression's name, its keys or a rule.
-  private static func isCases(_ mapping: YAMLMapping) -> Bool {
+  static func isCases(_ mapping: YAMLMapping) -> Bool {
     guard let first = mapping.entries.first?.key.text else { return true }
     if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
       return false

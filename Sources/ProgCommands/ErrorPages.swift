@@ -1,0 +1,6678 @@
+// The pages of error ids, made from docs/errors/*.md by `make generate`; not to be edited.
+// swift-format-ignore-file
+
+/// The texts that `prog explain` prints.
+enum ErrorPages {
+  /// Every id that has a page, in order.
+  static let ids = [
+    "alias-inside-itself",
+    "already-running",
+    "ambiguous-set",
+    "ambiguous-sets",
+    "bad-answer",
+    "bad-case",
+    "bad-date",
+    "bad-escape",
+    "bad-indent",
+    "bad-name",
+    "bad-program-name",
+    "bad-quantity",
+    "bad-table-row",
+    "bad-tempo",
+    "bad-time",
+    "base-in-itself",
+    "broken-reference",
+    "by-with-other-keys",
+    "cannot-create",
+    "cannot-read",
+    "cannot-write",
+    "case-gap",
+    "case-without-count",
+    "chained-comparison",
+    "changed-meanwhile",
+    "colon-in-text",
+    "colon-without-blank",
+    "conflict-marker",
+    "control-character",
+    "count-beside-list",
+    "count-out-of-range",
+    "damaged-version",
+    "decimal-comma",
+    "disk-full",
+    "distance-out-of-range",
+    "division-by-zero",
+    "duplicate-entry",
+    "duplicate-key",
+    "duplicate-modifier",
+    "duplicate-name",
+    "duplicate-workout",
+    "effort-not-in-halves",
+    "effort-out-of-range",
+    "empty-cases",
+    "empty-log",
+    "empty-program",
+    "empty-set",
+    "entry-of-stopped-program",
+    "expression-too-deep",
+    "expression-too-long",
+    "extends-unread",
+    "file-too-large",
+    "fold-in-fold",
+    "glued-entry",
+    "history-not-utf8",
+    "history-too-large",
+    "key-not-text",
+    "key-without-value",
+    "line-before-entry",
+    "line-without-value",
+    "list-cut",
+    "load-out-of-range",
+    "locked",
+    "log-without-exercise",
+    "merge-not-mapping",
+    "minutes-not-metres",
+    "missing-amount",
+    "missing-answer",
+    "missing-colon",
+    "missing-day",
+    "missing-exercise",
+    "missing-expression",
+    "missing-intensity",
+    "missing-key",
+    "missing-kind",
+    "missing-lift-value",
+    "missing-load",
+    "missing-modifier-value",
+    "missing-multiple",
+    "missing-program",
+    "missing-statement",
+    "missing-text",
+    "missing-unit",
+    "missing-value",
+    "nested-superset",
+    "nested-too-deep",
+    "newer-history",
+    "no-days",
+    "no-such-date",
+    "no-such-file",
+    "no-such-folder",
+    "no-such-progression",
+    "no-such-time",
+    "not-a-condition",
+    "not-a-table",
+    "not-a-value",
+    "not-an-entry",
+    "not-assignable",
+    "not-running",
+    "not-utf8",
+    "note-cut",
+    "nothing-running",
+    "nothing-scheduled",
+    "nothing-to-show",
+    "number-too-large",
+    "open-quote",
+    "out-of-place",
+    "out-of-range",
+    "percent-beside-load",
+    "percent-out-of-range",
+    "percent-without-base",
+    "planned-only",
+    "program-exists",
+    "repeated-line",
+    "reps-not-whole",
+    "reps-out-of-range",
+    "reserved-name",
+    "reserved-word",
+    "reversed-range",
+    "rule-without-condition",
+    "rule-without-statement",
+    "same-program",
+    "schedule-forms",
+    "scheme-in-itself",
+    "scheme-too-long",
+    "session-running",
+    "setting-twice",
+    "several-documents",
+    "several-exercises",
+    "several-running",
+    "shift-with-ends",
+    "slot-twice",
+    "started-twice",
+    "superset-alone",
+    "tab-indent",
+    "table-gap",
+    "table-overlap",
+    "text-after-end",
+    "text-after-quote",
+    "time-out-of-range",
+    "too-many-aliases",
+    "too-many-decimals",
+    "too-many-links",
+    "two-exercises",
+    "two-intensities",
+    "unclosed-bracket",
+    "unclosed-hole",
+    "unclosed-parenthesis",
+    "unclosed-quote",
+    "unclosed-text",
+    "unexpected-in-expression",
+    "unexpected-in-set",
+    "unknown-alias",
+    "unknown-block",
+    "unknown-case",
+    "unknown-command",
+    "unknown-day",
+    "unknown-error-id",
+    "unknown-escape",
+    "unknown-exercise",
+    "unknown-function",
+    "unknown-key",
+    "unknown-kind",
+    "unknown-lift",
+    "unknown-line",
+    "unknown-modifier",
+    "unknown-note-escape",
+    "unknown-parameter",
+    "unknown-program-day",
+    "unknown-program",
+    "unknown-progression",
+    "unknown-quantity",
+    "unknown-question",
+    "unknown-rule-key",
+    "unknown-scheme",
+    "unknown-set",
+    "unknown-setting",
+    "unknown-statement",
+    "unknown-unit",
+    "unknown-value",
+    "unknown-word",
+    "unlike-amount",
+    "unlike-kinds",
+    "unparenthesized",
+    "unquoted-name",
+    "unquoted-start",
+    "unquoted-text",
+    "week-never-changes",
+    "wrong-arguments",
+    "wrong-kind",
+    "wrong-number-of-cases",
+    "wrong-quantity",
+    "wrong-setting",
+    "wrong-value",
+    "yaml-directive",
+    "yaml-syntax",
+    "yaml-tag",
+  ]
+
+  /// The page of an id; nil for what is none.
+  static func text(of id: String) -> String? {
+    switch id {
+    case "alias-inside-itself": return ##"""
+      # alias-inside-itself
+
+      An alias `*name` stands inside the very part that `&name` marks. Followed, it would never end.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body: &day
+          - Squat: 3x5
+          - *day
+      ```
+
+      ## Report
+
+      ```text
+      error: '*day' stands inside '&day' itself [alias-inside-itself]
+        --> input.yaml:5:7
+         |
+       5 |     - *day
+         |       ^^^^ would never end
+         |
+      help: mark a smaller part with '&', or write it out
+      ```
+
+      ## How to mend it
+
+      Mark a smaller part with `&`, one that does not hold the alias, or write the part out where it is
+      used.
+      """##
+    case "already-running": return ##"""
+      # already-running
+
+      The program is running; it cannot begin twice at once.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog start leg-day --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: 'leg-day' is already running [already-running]
+      help: prog stop leg-day ends it; then it can begin anew
+      ```
+
+      ## How to mend it
+
+      Stop it first with `prog stop`. What was trained stays in the history.
+      """##
+    case "ambiguous-set": return ##"""
+      # ambiguous-set
+
+      Two numbers without a unit may be sets of reps, or reps at a load. In a file nothing is guessed.
+
+      ## Example
+
+      ```sh
+      prog read --as history --unit lb '5x75'
+      ```
+
+      ## Report
+
+      ```text
+      error: '5x75' has no load, or a load without a unit [ambiguous-set]
+        --> <input>:1:1
+         |
+       1 | 5x75
+         | ^^^^ sets of reps, or reps at a load?
+         |
+      help: for sets with bodyweight, write '5x75 @ bw'
+      help: for reps at a load, write '5 @ 75lb'
+      ```
+
+      ## How to mend it
+
+      Take the one of the offers that was meant.
+      """##
+    case "ambiguous-sets": return ##"""
+      # ambiguous-sets
+
+      The sets can be read in two ways, and nobody is there to choose.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog log --date 2025-09-02 'leg press 3x10'
+      ```
+
+      ## Report
+
+      ```text
+      error: '3x10' may mean 2 things [ambiguous-sets]
+      help: 3x10 @ bw   three sets of ten reps with bodyweight
+      help: 3 @ 10lb   one set of three reps at 10 lb
+      ```
+
+      ## How to mend it
+
+      Write the one that was meant, as the report offers it.
+      """##
+    case "bad-answer": return ##"""
+      # bad-answer
+
+      The answer is not of the kind that the question asks for.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog start 531 Squat.1rm=heavy --date 2025-09-01
+      ```
+
+      ## Report
+
+      ```text
+      error: 'heavy' is no answer for Squat.1rm [bad-answer]
+      help: write 100kg
+      ```
+
+      ## How to mend it
+
+      Write a value of that kind; loads carry their unit.
+      """##
+    case "bad-case": return ##"""
+      # bad-case
+
+      The key of a case says when it holds: `week 1`, `weeks 2-3`, `cycle 2`, `block Peak`, `stage 2`,
+      `deload`, `else`. This one cannot be read so.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: {weeks 3-1: 3x5, else: 5x5}
+      ```
+
+      ## Report
+
+      ```text
+      error: '3-1' is no range of a case [bad-case]
+        --> input.yaml:4:21
+         |
+       4 |     - Squat: {weeks 3-1: 3x5, else: 5x5}
+         |                     ^^^ ends before it begins
+         |
+      help: write `1-3`
+      ```
+
+      ## How to mend it
+
+      Write one of these. Numbers are separated by blanks, ranges go up: `weeks 1 4 7-9`.
+      """##
+    case "bad-date": return ##"""
+      # bad-date
+
+      The text behind `--date` is no date, or one that the calendar does not have.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog today --date 2025-02-29
+      ```
+
+      ## Report
+
+      ```text
+      error: '2025-02-29' is no date [bad-date]
+      help: write it as 2025-10-06, or with a time as 2025-10-06T18:05
+      ```
+
+      ## How to mend it
+
+      Write it as `2025-10-06`, or with a time as `2025-10-06T18:05`.
+      """##
+    case "bad-escape": return ##"""
+      # bad-escape
+
+      In double quotes a backslash begins an escape such as `\n` or `\"`. What follows this one is none
+      that YAML knows.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      about: "Squat\Bench"
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: '\B' is not an escape of YAML [bad-escape]
+        --> input.yaml:2:14
+         |
+       2 | about: "Squat\Bench"
+         |              ^^ in double quotes a backslash begins an escape
+         |
+      help: in single quotes a backslash is itself: about: 'Squat\Bench'
+      ```
+
+      ## How to mend it
+
+      Write the text in single quotes, where a backslash is itself, or double the backslash.
+      """##
+    case "bad-indent": return ##"""
+      # bad-indent
+
+      The line is indented like no line above it, so YAML cannot tell what it belongs to. Keys of one
+      mapping stand in one column, and so do the `-` of one list.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: 3x5
+           warmup: 2x10 @ 20kg
+      ```
+
+      ## Report
+
+      ```text
+      error: the line 'warmup: 2x10 @ 20kg' does not line up with the lines above [bad-indent]
+        --> input.yaml:5:6
+         |
+       5 |      warmup: 2x10 @ 20kg
+         |      ^^^^^^ indented by 5
+         |
+      help: indent it with 6 blanks:       warmup: 2x10 @ 20kg
+      help: if it belongs to the text above, write '|' behind that key and the text below
+      ```
+
+      ## How to mend it
+
+      Indent it as the report says. A text that goes on over several lines stands behind `|` or `>` and
+      below its key.
+      """##
+    case "bad-name": return ##"""
+      # bad-name
+
+      Names of values, schemes and inputs are one word of letters, digits and `_`, so that expressions
+      can use them. Names of days, lifts and programs may have blanks, but no line breaks, and at most
+      200 bytes.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      values: {training phase: 1}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'training phase' cannot be the name of a value [bad-name]
+        --> input.yaml:2:10
+         |
+       2 | values: {training phase: 1}
+         |          ^^^^^^^^^^^^^^ a name is one word of letters, digits and _
+         |
+      help: write `training_phase`
+      ```
+
+      ## How to mend it
+
+      Rename it, and what uses it.
+      """##
+    case "bad-program-name": return ##"""
+      # bad-program-name
+
+      The name cannot be that of a file in `programs/`: it is empty, has a `/`, or begins with a point
+      or a dash.
+
+      ## Example
+
+      ```sh
+      prog init --no-git . >/dev/null
+      prog new plans/garage
+      ```
+
+      ## Report
+
+      ```text
+      error: 'plans/garage' cannot be the name of a program's file [bad-program-name]
+      help: write a name without a folder, such as leg-day
+      ```
+
+      ## How to mend it
+
+      Write one name without a folder, such as `leg-day`.
+      """##
+    case "bad-quantity": return ##"""
+      # bad-quantity
+
+      The text looks like a quantity and is none: a unit that does not fit, or two units that are not
+      pounds and kilograms of one load.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight += 5lb|3lb
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: '5lb|3lb' is not one load in lb and in kg [bad-quantity]
+        --> input.yaml:8:27
+         |
+       8 |       - always: weight += 5lb|3lb
+         |                           ^^^^^^^ lb on one side, kg on the other
+         |
+      help: write both units of one load: 5lb|2.5kg
+      ```
+
+      ## How to mend it
+
+      Write a number with a unit: `2.5kg`, `5lb|2.5kg`, `90s`, `400m`, `10%`.
+      """##
+    case "bad-table-row": return ##"""
+      # bad-table-row
+
+      The key of a row is a number, a range or open at one end: `..-2`, `-1`, `0-1`, `1+`, or `else`.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          with: {steps: {"0..4": 0kg, 5+: 2.5kg}}
+          rules:
+            - when made: weight += steps(top.reps)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: '0..4' is not a row of a table [bad-table-row]
+        --> input.yaml:7:21
+         |
+       7 |     with: {steps: {"0..4": 0kg, 5+: 2.5kg}}
+         |                     ^^^^ no number or range
+         |
+      help: write rows as ..-2, -1, 0-1, 1+ or else
+      ```
+
+      ## How to mend it
+
+      Write the row as one of these.
+      """##
+    case "bad-tempo": return ##"""
+      # bad-tempo
+
+      A tempo is three or four signs: seconds down, pause, seconds up, pause. `X` is as fast as can be.
+
+      ## Example
+
+      ```sh
+      prog read --as program '3x8 tempo 31'
+      ```
+
+      ## Report
+
+      ```text
+      error: '31' is no tempo [bad-tempo]
+        --> <input>:1:11
+         |
+       1 | 3x8 tempo 31
+         |           ^^ seconds down, pause, up (or X for fast), pause
+         |
+      help: write 'tempo 31X1'
+      ```
+
+      ## How to mend it
+
+      Write it like `31X1`.
+      """##
+    case "bad-time": return ##"""
+      # bad-time
+
+      The text has the form of a time and is none: seconds and minutes go from 00 to 59.
+
+      ## Example
+
+      ```sh
+      prog read --as program '1:75'
+      ```
+
+      ## Report
+
+      ```text
+      error: '1:75' is no time [bad-time]
+        --> <input>:1:1
+         |
+       1 | 1:75
+         | ^^^^ minutes, then seconds from 00 to 59
+         |
+      help: write it like '1:30' or '1:02:03'
+      ```
+
+      ## How to mend it
+
+      Write it like `1:30` or `1:02:03`, or with units: `90s`, `10min`, `1h05min`.
+      """##
+    case "base-in-itself": return ##"""
+      # base-in-itself
+
+      The `base` of a lift is where values come from that the lift does not declare. Here the bases lead
+      in a circle.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts:
+        Squat:       {base: Front Squat}
+        Front Squat: {base: Squat}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the base of 'Squat' leads back to it [base-in-itself]
+        --> input.yaml:3:3
+         |
+       3 |   Squat:       {base: Front Squat}
+         |   ^^^^^ a lift cannot be its own base
+         |
+      help: leave one 'base' of the circle out
+      ```
+
+      ## How to mend it
+
+      Leave out one `base` of the circle.
+      """##
+    case "broken-reference": return ##"""
+      # broken-reference
+
+      `of` says which program, day and week a workout belongs to, and a part of it cannot be read. The
+      workout still counts, but the program does not know it was done.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        of leg-day 1a2b3c, day Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-25 18:05 workout Leg Day
+        of leg-day, day Push, heavy
+
+      2025-09-26 18:05 workout Leg Day
+        of leg-day 1a2b3c4d, day Leg Day, week one
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+
+      Thu 25 Sep 2025 18:05 · Leg Day  2025-09-25.1
+
+      Fri 26 Sep 2025 18:05 · Leg Day  2025-09-26.1
+      error: '1a2b3c' is no version of a program [broken-reference]
+        --> history/2025.txt:4:14
+         |
+       4 |   of leg-day 1a2b3c, day Leg Day
+         |              ^^^^^^ a version is 8 hex digits, as in 1a2b3c4d
+         |
+      help: leave the version out to use the program as it is now
+
+      error: 'heavy' is not a part of 'of' [broken-reference]
+        --> history/2025.txt:8:25
+         |
+       8 |   of leg-day, day Push, heavy
+         |                         ^^^^^
+         |                 'day NAME', 'week N', 'cycle N' or 'block NAME' is expected
+         |
+      help: a day's name with a comma stands in quotes: day "Push, heavy"
+
+      error: 'one' is no number of a week [broken-reference]
+         --> history/2025.txt:11:42
+          |
+       11 |   of leg-day 1a2b3c4d, day Leg Day, week one
+          |                                          ^^^
+          |                                          a whole number from 1 is expected
+          |
+      …
+      ```
+
+      ## How to mend it
+
+      Correct the part: `of PROGRAM VERSION, day DAY, week N`. Without the version, the program is taken
+      as it is now.
+      """##
+    case "by-with-other-keys": return ##"""
+      # by-with-other-keys
+
+      `by week` and its like list all cases, one after the other. Other cases beside it could never be
+      told apart from them.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: {by turn: [3x5, 5x3], week 4: 3x3}
+      ```
+
+      ## Report
+
+      ```text
+      error: 'by turn' beside other cases [by-with-other-keys]
+        --> input.yaml:4:36
+         |
+       4 |     - Squat: {by turn: [3x5, 5x3], week 4: 3x3}
+         |                                    ^^^^^^ a list of cases stands alone
+         |
+      help: put the list inside a case: `else: {by turn: [...]}`
+      ```
+
+      ## How to mend it
+
+      Let the list stand alone, or put it inside a case: `else: {by turn: [...]}`.
+      """##
+    case "cannot-create": return ##"""
+      # cannot-create
+
+      A file or a folder could not be made.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      mkdir history/.draft-session.lock
+      prog run --date 2025-09-02 </dev/null
+      ```
+
+      ## Report
+
+      ```text
+      error: cannot create 'history/.draft-session.lock': it is a folder [cannot-create]
+      note: what was there before is unchanged
+      help: move the folder away; a file is expected here
+      ```
+
+      ## How to mend it
+
+      See what the report says of the folder, and who owns it: `ls -l`.
+      """##
+    case "cannot-read": return ##"""
+      # cannot-read
+
+      A file could not be read: something else is in its place, or it may not be read.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir -p history/2025.txt
+      prog today --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: cannot read 'history/2025.txt': it is a folder [cannot-read]
+      help: move the folder away; a file is expected here
+      ```
+
+      ## How to mend it
+
+      See what the report says, and who owns it: `ls -l`.
+      """##
+    case "cannot-write": return ##"""
+      # cannot-write
+
+      A file could not be written. What was in it is unchanged.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir -p history/.prog.lock
+      printf '; prog history 1\n' >history/2025.txt
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      error: cannot write 'history/.prog.lock': it is a folder [cannot-write]
+      note: what was there before is unchanged
+      help: move the folder away; a file is expected here
+      ```
+
+      ## How to mend it
+
+      See what the report says, and who owns it: `ls -l`.
+      """##
+    case "case-gap": return ##"""
+      # case-gap
+
+      In some week the schedule names the day, and no case says what is done then.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 4, week: {mon: A}}
+      days:
+        A:
+          - Squat: {weeks 1-2: 3x5, week 4: 2x5}
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Squat' has no case for week 3 [case-gap]
+        --> input.yaml:5:15
+         |
+       5 |     - Squat: {weeks 1-2: 3x5, week 4: 2x5}
+         |               ^^^^^^^^^ day 'A' comes in that week
+         |
+      help: add `week 3`, or `else`; `none` leaves the exercise out
+      ```
+
+      ## How to mend it
+
+      Add a case for that week, or `else`. If the exercise is meant to be left out then, say so with
+      `none`.
+      """##
+    case "case-without-count": return ##"""
+      # case-without-count
+
+      In `[ ]` each comma begins a new case. A set without a count there looks like the second set of
+      the case before it, and would be a case of its own.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 2}
+      days:
+        A:
+          - Squat: {by week: [4x3, 3+]}
+      ```
+
+      ## Report
+
+      ```text
+      error: '3+' in a list of cases has no count [case-without-count]
+        --> input.yaml:5:30
+         |
+       5 |     - Squat: {by week: [4x3, 3+]}
+         |                              ^^ read as a case of its own
+         |
+      help: in `[ ]` each comma begins a case: write a case of several sets as a list, [[4x3, 3+], [3x2, 2+]]
+      help: or give it a count: `1x3+`
+      ```
+
+      ## How to mend it
+
+      Write a case of several sets as a list of its own, `[[4x3, 3+], [3x2, 2+]]`, or give the set a
+      count: `1x3+`.
+      """##
+    case "chained-comparison": return ##"""
+      # chained-comparison
+
+      `a < b < c` would compare the answer of the first comparison with `c`, which is never meant.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when 3 < top.reps < 8: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: a comparison of a comparison [chained-comparison]
+        --> input.yaml:8:27
+         |
+       8 |       - when 3 < top.reps < 8: weight += 2.5kg
+         |                           ^ the second comparison
+         |
+      help: join two comparisons: a < b and b < c
+      ```
+
+      ## How to mend it
+
+      Join two comparisons: `a < b and b < c`.
+      """##
+    case "changed-meanwhile": return ##"""
+      # changed-meanwhile
+
+      Something else changed the file again and again while prog wanted to change it. Nothing was
+      written, so that nothing is lost.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      # Long enough that the file changes while it is read, as something else writes to it all the time.
+      yes '; a comment' | head -n 60000 >history/2025.txt
+      perl -e '
+        open my $file, ">>", shift or die;
+        while (syswrite $file, ";\n") { select undef, undef, undef, 0.001 }
+      ' history/2025.txt &
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      status=$?
+      kill $!
+      exit $status
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      error: 'history/2025.txt' is changed again and again by something else [changed-meanwhile]
+      note: nothing was changed
+      help: close editors and synchronisation that write to it, then try again
+      ```
+
+      ## How to mend it
+
+      Close editors and synchronisation that write to it, then try again.
+      """##
+    case "colon-in-text": return ##"""
+      # colon-in-text
+
+      A `:` and a blank end a key, also in the middle of what was meant as a text.
+
+      ## Example
+
+      ```yaml
+      program: Full Body: three days
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the text 'Full Body: three days' has a ': ' in it [colon-in-text]
+        --> input.yaml:1:19
+         |
+       1 | program: Full Body: three days
+         |                   ^ a ':' and a blank end a key
+         |
+      help: write the text in quotes: program: "Full Body: three days"
+      ```
+
+      ## How to mend it
+
+      Write the text in quotes.
+      """##
+    case "colon-without-blank": return ##"""
+      # colon-without-blank
+
+      A key ends with a `:` and a blank. Without the blank, YAML reads key and value as one text.
+
+      ## Example
+
+      ```yaml
+      program:Full Body
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: no blank stands behind the ':' of 'program:Full Body' [colon-without-blank]
+        --> input.yaml:1:8
+         |
+       1 | program:Full Body
+         |        ^ not the end of a key without a blank
+         |
+      help: write a blank: program: Full Body
+      ```
+
+      ## How to mend it
+
+      Write a blank behind the `:`.
+      """##
+    case "conflict-marker": return ##"""
+      # conflict-marker
+
+      A merge by git left its marks in the history. Both versions of the lines are in the file, and prog
+      does not choose.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+      <<<<<<< HEAD
+      2025-09-25 18:00 workout Upper
+        Bench Press: 3x5 @ 80kg
+      =======
+      2025-09-25 bodyweight 82.6kg
+      >>>>>>> phone
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+
+      Thu 25 Sep 2025 18:00 · Upper  2025-09-25.1
+        Bench Press: 3x5 @ 80kg
+
+      Thu 25 Sep 2025 · bodyweight 82.6kg  2025-09-25.2
+      error: the conflict marker '<<<<<<< HEAD' of git is in the file [conflict-marker]
+        --> history/2025.txt:5:1
+         |
+       5 | <<<<<<< HEAD
+         | ^^^^^^^^^^^^ left by a merge
+         |
+      note: both sides of the conflict are read, so that entries may stand twice
+      help: keep the lines that are right and remove the lines <<<<<<<, ======= and >>>>>>>
+      ```
+
+      ## How to mend it
+
+      Keep the lines that are right and remove the three marker lines. `prog init` sets up a merge
+      driver that does this by entries.
+      """##
+    case "control-character": return ##"""
+      # control-character
+
+      A character that cannot be seen, such as a bell or a NUL, stands in the file. It is no part of a
+      text; often it came along with something that was pasted.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      about: three days� a week
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the character U+0007 cannot stand in a file [control-character]
+        --> input.yaml:2:18
+         |
+       2 | about: three days␇ a week
+         |                  ^ not visible, and not a part of a text
+         |
+      help: remove it
+      ```
+
+      ## How to mend it
+
+      Remove it. If it must stand in a text, write it as an escape in double quotes.
+      """##
+    case "count-beside-list": return ##"""
+      # count-beside-list
+
+      `5/5/4` lists three sets by their reps, so a count before it would say twice how many there are.
+
+      ## Example
+
+      ```sh
+      prog read --as program '3x5/5/4 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: a count before the list '5/5/4' [count-beside-list]
+        --> <input>:1:1
+         |
+       1 | 3x5/5/4 @ 100kg
+         | ^^^^^^^ a list counts its sets itself
+         |
+      help: write '5/5/4' for 3 sets
+      ```
+
+      ## How to mend it
+
+      Remove the count, or the list.
+      """##
+    case "count-out-of-range": return ##"""
+      # count-out-of-range
+
+      A set scheme repeats a set 1 to 100 times.
+
+      ## Example
+
+      ```sh
+      prog read --as program '101x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: '101' is no number of sets [count-out-of-range]
+        --> <input>:1:1
+         |
+       1 | 101x5 @ 100kg
+         | ^^^ 1 to 100 sets
+         |
+      help: write a number of sets from 1 to 100
+      ```
+
+      ## How to mend it
+
+      Write a number of sets in that range. Over many sets, a total is clearer: `100 total`.
+      """##
+    case "damaged-version": return ##"""
+      # damaged-version
+
+      A version of a program that was trained with is kept in `history/programs/`, and its text is no
+      longer the one its name tells. Old sessions cannot be judged by it.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >init.log
+      prog start leg-day --date 2025-09-01 >>init.log
+      echo '# kept, then changed' | tee -a history/programs/*.yaml >>programs/leg-day.yaml
+      echo '# and edited' >>programs/leg-day.yaml
+      prog today --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: 'history/programs/leg-day-24ea3057.yaml' is not what it was when it was kept [damaged-version]
+        --> history/programs/leg-day-24ea3057.yaml
+      note: its text is of version 00c8c41e
+      help: restore it from git: git checkout -- history/programs/leg-day-24ea3057.yaml
+      ```
+
+      ## How to mend it
+
+      Restore it from git, as the report shows.
+      """##
+    case "decimal-comma": return ##"""
+      # decimal-comma
+
+      A comma stands between two digits. It may be a decimal comma, or a comma between sets, and prog
+      does not guess.
+
+      ## Example
+
+      ```sh
+      prog read --as history '5 @ 2,5kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: '2,5kg' has a comma between digits [decimal-comma]
+        --> <input>:1:5
+         |
+       1 | 5 @ 2,5kg
+         |     ^^^ a comma where a point or a blank belongs
+         |
+      help: write '2.5kg'
+      ```
+
+      ## How to mend it
+
+      Write a point in decimals, `2.5kg`, and a blank behind a comma between sets.
+      """##
+    case "disk-full": return ##"""
+      # disk-full
+
+      The disk has no room left. What was there before is unchanged.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      printf '; prog history 1\n\n; %03000d\n' 0 >history/2025.txt
+      # No file may have more than a kilobyte: what a full disk looks like from within.
+      trap '' XFSZ
+      ulimit -f 1
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      error: there is no room to write 'history/2025.txt': file too large [disk-full]
+      note: what was there before is unchanged
+      help: raise the limit: ulimit -f unlimited
+      ```
+
+      ## How to mend it
+
+      Free some space, then try again.
+      """##
+    case "distance-out-of-range": return ##"""
+      # distance-out-of-range
+
+      A distance is at most 100,000 of its unit.
+
+      ## Example
+
+      ```sh
+      prog read --as program '200000m'
+      ```
+
+      ## Report
+
+      ```text
+      error: '200000m' is too far [distance-out-of-range]
+        --> <input>:1:1
+         |
+       1 | 200000m
+         | ^^^^^^^ at most 100000 of a unit
+         |
+      help: write it in a larger unit
+      ```
+
+      ## How to mend it
+
+      Write it in a larger unit, or correct it.
+      """##
+    case "division-by-zero": return ##"""
+      # division-by-zero
+
+      Something is divided by zero.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight = weight / 0
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'weight' is divided by zero [division-by-zero]
+        --> input.yaml:8:36
+         |
+       8 |       - when made: weight = weight / 0
+         |                                    ^ always zero
+         |
+      help: divide by something else, or multiply by a share
+      ```
+
+      ## How to mend it
+
+      Divide by something that is never zero, or ask first: `x / n if n > 0 else 0`.
+      """##
+    case "duplicate-entry": return ##"""
+      # duplicate-entry
+
+      The same entry stands twice, often after a merge by hand.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 07:00 bodyweight 82.4kg
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-24 07:00 bodyweight 82.4kg
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 07:00 · bodyweight 82.4kg  2025-09-24.1
+
+      Wed 24 Sep 2025 07:00 · bodyweight 82.4kg  2025-09-24.3
+
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.2
+        Leg Press: 3x10 @ 180lb
+      error: the bodyweight of 2025-09-24 stands twice [duplicate-entry]
+        --> history/2025.txt:8:1
+         |
+       8 | 2025-09-24 07:00 bodyweight 82.4kg
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         | word for word the same as history/2025.txt:3
+         |
+      note: this is how a bad merge by git looks
+      help: remove one of the two, or give them different times if both happened
+      ```
+
+      ## How to mend it
+
+      Remove one of the two. If both happened, give them different times.
+      """##
+    case "duplicate-key": return ##"""
+      # duplicate-key
+
+      The same key stands twice in one mapping, and only one of the two values could count. Two entries
+      of one exercise are items of a list, not two keys.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: 3x5
+        Full Body:
+          - Deadlift: 5
+      ```
+
+      ## Report
+
+      ```text
+      error: duplicate key 'Full Body' [duplicate-key]
+        --> input.yaml:5:3
+         |
+       5 |   Full Body:
+         |   ^^^^^^^^^ given a second time
+         |
+      note: 'Full Body' is first given in line 3
+      help: remove one of the two, or give it another name
+      ```
+
+      ## How to mend it
+
+      Remove one of the two, or give one another name.
+      """##
+    case "duplicate-modifier": return ##"""
+      # duplicate-modifier
+
+      A set has the same modifier twice.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 rest 2min rest 3min'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'rest' stands twice [duplicate-modifier]
+        --> <input>:1:13
+         |
+       1 | 5 rest 2min rest 3min
+         |             ^^^^^^^^^ the set has it already
+         |
+      help: leave one of the two out
+      ```
+
+      ## How to mend it
+
+      Remove one of the two.
+      """##
+    case "duplicate-name": return ##"""
+      # duplicate-name
+
+      Two things that are looked up alike have the same name, such as an input and a value, or two
+      blocks.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      inputs:
+        phase: {ask: Which phase?, kind: number}
+      values: {phase: 1}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'phase' is an input and a value [duplicate-name]
+        --> input.yaml:4:10
+         |
+       4 | values: {phase: 1}
+         |          ^^^^^ an input has this name
+         |
+      help: name one of them otherwise
+      ```
+
+      ## How to mend it
+
+      Rename one of them, and what uses it.
+      """##
+    case "duplicate-workout": return ##"""
+      # duplicate-workout
+
+      Two workouts have the same date, time and title, often after a merge by hand.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 190lb
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.2
+        Leg Press: 3x10 @ 190lb
+      error: the workout 'Leg Day' of 2025-09-24 18:05 stands twice [duplicate-workout]
+        --> history/2025.txt:6:1
+         |
+       6 | 2025-09-24 18:05 workout Leg Day
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         | the same date, time and title as history/2025.txt:3
+         |
+      note: this is how a bad merge by git looks
+      help: put the lines that are right under one of them and remove the other
+      help: or give them different times if both happened
+      ```
+
+      ## How to mend it
+
+      Make one of the two, or give them different times if both happened.
+      """##
+    case "effort-not-in-halves": return ##"""
+      # effort-not-in-halves
+
+      Efforts (RPE) go in halves: nobody feels a third of a rep in reserve.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @8.3'
+      ```
+
+      ## Report
+
+      ```text
+      error: RPE 8.3 is finer than a half [effort-not-in-halves]
+        --> <input>:1:4
+         |
+       1 | 5 @8.3
+         |    ^^^ RPE goes in halves
+         |
+      help: write '@8' or '@8.5'
+      ```
+
+      ## How to mend it
+
+      Write the nearest half: `@8` or `@8.5`.
+      """##
+    case "effort-out-of-range": return ##"""
+      # effort-out-of-range
+
+      A bare number behind `@` is an effort (RPE), and that goes from 1 to 10. A larger number is
+      usually a load or a percentage without its unit.
+
+      ## Example
+
+      ```sh
+      prog read --as program --unit lb '5 @ 185'
+      ```
+
+      ## Report
+
+      ```text
+      error: '@185' is no effort: RPE goes from 1 to 10 [effort-out-of-range]
+        --> <input>:1:3
+         |
+       1 | 5 @ 185
+         |   ^^^^^ a bare number after '@' is an RPE
+         |
+      help: for a load, write '@ 185lb'
+      help: for a percentage, write '@ 185%'
+      ```
+
+      ## How to mend it
+
+      Write the unit: `@ 185lb`, `@ 85%`.
+      """##
+    case "empty-cases": return ##"""
+      # empty-cases
+
+      A mapping of cases has no case in it, so nothing says what is done.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: {}
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Squat' is an empty mapping [empty-cases]
+        --> input.yaml:4:14
+         |
+       4 |     - Squat: {}
+         |              ^^ no case stands here
+         |
+      help: write cases such as `{week 1: 3x5, else: 5x5}`, or `none`
+      ```
+
+      ## How to mend it
+
+      Write at least one case, or `none`, which leaves the exercise out.
+      """##
+    case "empty-log": return ##"""
+      # empty-log
+
+      `prog log` was given nothing to log.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog log ' ; '
+      ```
+
+      ## Report
+
+      ```text
+      error: there is nothing to log [empty-log]
+      help: prog log "squat 3x5 @ 100kg"
+      ```
+
+      ## How to mend it
+
+      Write the exercise and its sets: `prog log "squat 3x5 @ 100kg"`.
+      """##
+    case "empty-program": return ##"""
+      # empty-program
+
+      The file has no program in it: it is empty, or everything in it is a comment.
+
+      ## Example
+
+      ```yaml
+      # A program that is still to be written.
+      ```
+
+      ## Report
+
+      ```text
+      error: the program is empty [empty-program]
+        --> input.yaml:1:1
+         |
+       1 | # A program that is still to be written.
+         | ^ nothing stands here
+         |
+      help: begin with `program: My Program` and `days:`
+      ```
+
+      ## How to mend it
+
+      Begin with `program:` and `days:`, or let `prog new NAME` write a first program.
+      """##
+    case "empty-set": return ##"""
+      # empty-set
+
+      Between two commas, or behind the last one, stands no set.
+
+      ## Example
+
+      ```sh
+      prog read --as program '3x5,, 5'
+      ```
+
+      ## Report
+
+      ```text
+      error: no set beside the comma [empty-set]
+        --> <input>:1:5
+         |
+       1 | 3x5,, 5
+         |     ^ a set belongs here
+         |
+      help: leave the comma out
+      ```
+
+      ## How to mend it
+
+      Remove the comma, or write the set.
+      """##
+    case "entry-of-stopped-program": return ##"""
+      # entry-of-stopped-program
+
+      An entry of the history is of a program that was not started before it, or was stopped. What was
+      lifted still counts, but the program does not move by it.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 18:05 workout Leg Day
+        of leg-day, day Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-02 start leg-day
+
+      2025-09-10 stop leg-day
+
+      2025-09-12 resume leg-day
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 18:05 · Leg Day (leg-day)  2025-09-01.1
+        Leg Press: 3x10 @ 180lb
+
+      Tue 2 Sep 2025 · start leg-day  2025-09-02.1
+
+      Wed 10 Sep 2025 · stop leg-day  2025-09-10.1
+
+      Fri 12 Sep 2025 · resume leg-day  2025-09-12.1
+      warning: the workout of 2025-09-01 is of 'leg-day', which is not running [entry-of-stopped-program]
+        --> history/2025.txt:3:1
+         |
+       3 | 2025-09-01 18:05 workout Leg Day
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this moves nothing
+         |
+      help: write '2025-09-01 start leg-day' before it
+
+      warning: the resume of 2025-09-12 is of 'leg-day', which is not running [entry-of-stopped-program]
+         --> history/2025.txt:11:1
+          |
+       11 | 2025-09-12 resume leg-day
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^ this moves nothing
+          |
+      help: write '2025-09-12 start leg-day' before it
+      ```
+
+      ## How to mend it
+
+      Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
+      the workout was of none.
+      """##
+    case "expression-too-deep": return ##"""
+      # expression-too-deep
+
+      Parentheses and operations nest more than 64 deep in an expression.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((5kg)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))…
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: an expression nests deeper than 64 levels [expression-too-deep]
+        --> input.yaml:8:90
+         |
+       8 | …((((((((((((((((((((((((((((((((((((((((((5kg))))))))))))))))))))))))))))…
+         |                                      ^ too deep
+         |
+      help: keep parts of it as values
+      ```
+
+      ## How to mend it
+
+      Keep parts of it as values, and use their names.
+      """##
+    case "expression-too-long": return ##"""
+      # expression-too-long
+
+      An expression may have at most 4096 bytes.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight = 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg +…
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: an expression of 4146 bytes is longer than 4096 [expression-too-long]
+        --> input.yaml:8:17
+         |
+       8 |       - always: weight = 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25kg + 1.25…
+         |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         |                 too long
+         |
+      help: keep parts of it as values
+      ```
+
+      ## How to mend it
+
+      Keep parts of it as values, and use their names.
+      """##
+    case "extends-unread": return ##"""
+      # extends-unread
+
+      The program starts from another file with `extends`, and that file was not given along.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      extends: ./531.yaml
+      days:
+        A: [Squat: 3x5]
+      ```
+
+      ## Report
+
+      ```text
+      error: './531.yaml' is not read along [extends-unread]
+        --> input.yaml:2:10
+         |
+       2 | extends: ./531.yaml
+         |          ^^^^^^^^^^ only this file was given
+         |
+      note: a program that extends another is read together with it
+      help: copy what it needs into this file
+      ```
+
+      ## How to mend it
+
+      Run the command on a file in its folder, or copy what the program needs into one file.
+      """##
+    case "file-too-large": return ##"""
+      # file-too-large
+
+      A program or settings file may have at most 1 MiB. The largest shipped program has less than a
+      hundredth of that.
+
+      ## Example
+
+      ```sh
+      { echo 'program: Large'; awk 'BEGIN { for (i = 0; i < 1049; i++) printf "#%999s\n", "" }'; } >large.yaml
+      prog check large.yaml
+      ```
+
+      ## Report
+
+      ```text
+      error: the file has 1050064 bytes, more than 1048576 [file-too-large]
+        --> large.yaml
+      help: split it: another file can be named with 'extends'
+      ```
+
+      ## How to mend it
+
+      Split it: a program can take schemes, rules and days from another one with `extends`.
+      """##
+    case "fold-in-fold": return ##"""
+      # fold-in-fold
+
+      `sum`, `count` and their like look at every set, and one stands inside another one: it would look
+      at all sets again for each set.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when all(reps >= max(goal)): weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'max' stands inside of another question about sets [fold-in-fold]
+        --> input.yaml:8:26
+         |
+       8 |       - when all(reps >= max(goal)): weight += 2.5kg
+         |                          ^^^ looks at all sets again for each set
+         |
+      help: keep its result in a value first
+      ```
+
+      ## How to mend it
+
+      Keep the inner result in a value first, in a statement before.
+      """##
+    case "glued-entry": return ##"""
+      # glued-entry
+
+      A line with a date stands right below another entry, without a blank line. It may be a new entry,
+      or a part of the one above that lost its blanks.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+      2025-09-25 bodyweight 82.4kg
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+
+      Thu 25 Sep 2025 · bodyweight 82.4kg  2025-09-25.1
+      error: the entry '2025-09-25 bodyweight 82.4kg' is glued to the line before it [glued-entry]
+        --> history/2025.txt:5:1
+         |
+       5 | 2025-09-25 bodyweight 82.4kg
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a blank line is missing before this line
+         |
+      note: this is how a bad merge by git looks: lines of one entry may stand in the other
+      help: check both entries, then put a blank line between them
+      ```
+
+      ## How to mend it
+
+      Check both entries, then put a blank line between them, or indent the line.
+      """##
+    case "history-not-utf8": return ##"""
+      # history-not-utf8
+
+      The file has a byte that is no part of a character in UTF-8. The entries without such a byte are
+      read.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+        "K�rper m�de"
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: the byte F6 is not UTF-8 [history-not-utf8]
+        --> history/2025.txt:5:5
+         |
+       5 |   "K�rper m�de"
+         |     ^ not a character
+         |
+      help: save the file as UTF-8
+      ```
+
+      ## How to mend it
+
+      Save the file as UTF-8.
+      """##
+    case "history-too-large": return ##"""
+      # history-too-large
+
+      A history file may have at most 1 GiB.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      truncate -s 1073741825 history/2025.txt
+      prog history --all
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: the file has 1073741825 bytes, more than 1073741824 [history-too-large]
+        --> history/2025.txt
+      help: split it by years: every history/*.txt is read
+      ```
+
+      ## How to mend it
+
+      Split it by years: every `history/*.txt` is read.
+      """##
+    case "key-not-text": return ##"""
+      # key-not-text
+
+      A key must be a text. A list or a mapping before a `:` is read as a key that is none.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        [A, B]:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: a key must be a text, not a list [key-not-text]
+        --> input.yaml:3:3
+         |
+       3 |   [A, B]:
+         |   ^^^^^^ not a text
+         |
+      help: if it is meant as a text, write it in quotes: "[A, B]":
+      ```
+
+      ## How to mend it
+
+      Write the key in quotes if it is a text, or look for a `-` or a bracket that is missing before it.
+      """##
+    case "key-without-value": return ##"""
+      # key-without-value
+
+      Inside `{ }` a comma ends a key with its value. What stands between two commas here is a key
+      alone: often the second set of a scheme that was meant to be one value.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - {Squat: 4x5, 5+}
+      ```
+
+      ## Report
+
+      ```text
+      error: the key '5+' has no value [key-without-value]
+        --> input.yaml:4:20
+         |
+       4 |     - {Squat: 4x5, 5+}
+         |                    ^^ the comma begins a new key
+         |
+      help: write the list in [ ]: - {Squat: [4x5, 5+]}
+      ```
+
+      ## How to mend it
+
+      Write several sets as a list, `{Squat: [4x5, 5+]}`, or in quotes, `{Squat: "4x5, 5+"}`.
+      """##
+    case "line-before-entry": return ##"""
+      # line-before-entry
+
+      An indented line stands before the first entry of the file, so it belongs to none.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-25 bodyweight 82.4kg
+      ```
+
+      ## Report
+
+      ```text
+      Thu 25 Sep 2025 · bodyweight 82.4kg  2025-09-25.1
+      error: the line 'Leg Press: 3x10 @ 180lb' belongs to no entry [line-before-entry]
+        --> history/2025.txt:3:3
+         |
+       3 |   Leg Press: 3x10 @ 180lb
+         |   ^^^^^^^^^^^^^^^^^^^^^^^ no entry before it
+         |
+      help: write the entry's first line before it: 2026-01-31 18:05 workout Leg Day
+      ```
+
+      ## How to mend it
+
+      Write the first line of its entry above it, or remove it.
+      """##
+    case "line-without-value": return ##"""
+      # line-without-value
+
+      A line gives a name and no value.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start 531
+        Squat.1rm =
+
+      2025-09-24 18:05 workout Leg Day
+        took
+        gym
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 · start 531  2025-09-01.1
+
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: 'Squat.1rm' is given no value [line-without-value]
+        --> history/2025.txt:4:13
+         |
+       4 |   Squat.1rm =
+         |             ^ a value is missing behind this
+         |
+      help: write it like: Squat.1rm = 120kg
+
+      error: 'took' is without a time [line-without-value]
+        --> history/2025.txt:7:7
+         |
+       7 |   took
+         |       ^ a time is missing here
+         |
+      help: write: took 58min
+
+      error: 'gym' is without a name [line-without-value]
+        --> history/2025.txt:8:6
+         |
+       8 |   gym
+         |      ^ a name is missing here
+         |
+      help: write: gym Home
+      ```
+
+      ## How to mend it
+
+      Write the value behind it.
+      """##
+    case "list-cut": return ##"""
+      # list-cut
+
+      Inside `[ ]` a comma always begins the next item, also within parentheses. The text is cut in two.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      lifts:
+        Squat: {1rm: ask}
+      days:
+        Full Body:
+          - Squat: [3x5 @ (min(70% of 1rm, 100kg)), 5+ @ 80%]
+      ```
+
+      ## Report
+
+      ```text
+      error: the comma in '3x5 @ (min(70% of 1rm, 100kg))' cuts the text in two [list-cut]
+        --> input.yaml:6:15
+         |
+       6 |     - Squat: [3x5 @ (min(70% of 1rm, 100kg)), 5+ @ 80%]
+         |               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         |               a comma inside parentheses, yet YAML cuts there
+         |
+      help: write the text in quotes: - Squat: ["3x5 @ (min(70% of 1rm, 100kg))", 5+ @ 80%]
+      ```
+
+      ## How to mend it
+
+      Write the whole text in quotes.
+      """##
+    case "load-out-of-range": return ##"""
+      # load-out-of-range
+
+      Loads go from 0 to 10,000. Only bodyweight can be lessened, when something helps to lift it.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ -20kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: '-20kg' is less than nothing [load-out-of-range]
+        --> <input>:1:5
+         |
+       1 | 5 @ -20kg
+         |     ^^^^^ only bodyweight can be lessened
+         |
+      help: with assistance, write 'bw-20kg'
+      ```
+
+      ## How to mend it
+
+      Correct the load. With assistance, write `bw-20kg`.
+      """##
+    case "locked": return ##"""
+      # locked
+
+      Another prog is changing the file at this moment; the report says which.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      cat >hold <<'END'
+      use Fcntl ':flock';
+      open my $file, '+>>', shift or die; flock $file, LOCK_EX or die;
+      truncate $file, 0; syswrite $file, shift; system @ARGV;
+      END
+      perl hold history/.prog.lock '4711 prog run
+      ' \
+        prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      exit 75
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      error: 'history/2025.txt' is being changed by 'prog run' (process 4711) [locked]
+      note: nothing was changed
+      help: wait until it is done, then try again
+      ```
+
+      ## How to mend it
+
+      Wait until it is done. A lock goes away with the process that holds it.
+      """##
+    case "log-without-exercise": return ##"""
+      # log-without-exercise
+
+      A part of what was to be logged does not say which exercise it is, or not which sets.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog log --date 2025-09-02 '3x10 @ 180lb'
+      ```
+
+      ## Report
+
+      ```text
+      error: '3x10 @ 180lb' does not say which exercise and sets [log-without-exercise]
+      help: write it as: squat 3x5 @ 100kg
+      ```
+
+      ## How to mend it
+
+      Begin each part with the exercise; parts are separated by `;`.
+      """##
+    case "merge-not-mapping": return ##"""
+      # merge-not-mapping
+
+      `<<` merges the keys of a mapping into the one it stands in. What it was given is no mapping.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      defaults: {<<: 2min}
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: '<<' takes a mapping, not a text [merge-not-mapping]
+        --> input.yaml:2:16
+         |
+       2 | defaults: {<<: 2min}
+         |                ^^^^ has no keys to merge
+         |
+      help: name a mapping marked with '&': <<: *name
+      ```
+
+      ## How to mend it
+
+      Name a mapping that is marked with `&`, as in `<<: *name`.
+      """##
+    case "minutes-not-metres": return ##"""
+      # minutes-not-metres
+
+      `m` is always metres; minutes are `min`. `3m` for a plank would be three metres of it.
+
+      ## Example
+
+      ```sh
+      prog read --as program '3x5 @ 100kg rest 3m'
+      ```
+
+      ## Report
+
+      ```text
+      error: '3m' is metres, not minutes [minutes-not-metres]
+        --> <input>:1:19
+         |
+       1 | 3x5 @ 100kg rest 3m
+         |                   ^ m is metres, minutes are min
+         |
+      help: write '3min'
+      ```
+
+      ## How to mend it
+
+      Write `3min`, or `180s`.
+      """##
+    case "missing-amount": return ##"""
+      # missing-amount
+
+      A set begins with reps, a time or a distance. Here the `@` comes first.
+
+      ## Example
+
+      ```sh
+      prog read --as program '@ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: no reps before '@' [missing-amount]
+        --> <input>:1:1
+         |
+       1 | @ 100kg
+         | ^ reps, a time or a distance belong here
+         |
+      help: write a set like '3x5 @ 100kg', '60s' or '400m'
+      ```
+
+      ## How to mend it
+
+      Write how many: `3x5 @ 100kg`, `60s`, `400m`.
+      """##
+    case "missing-answer": return ##"""
+      # missing-answer
+
+      The program asks something at its start that has no default, and nobody is there to answer.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog start 531 Squat.1rm=140kg --date 2025-09-01
+      ```
+
+      ## Report
+
+      ```text
+      error: the program asks for Overhead Press.1rm, Deadlift.1rm, Bench Press.1rm [missing-answer]
+      help: give each: prog start 531 'Overhead Press.1rm=100kg' 'Deadlift.1rm=100kg' 'Bench Press.1rm=100kg'
+      ```
+
+      ## How to mend it
+
+      Give the answers with the command: `prog start 531 Squat.1rm=140kg`.
+      """##
+    case "missing-colon": return ##"""
+      # missing-colon
+
+      The line stands where a key is expected, and no `:` follows the name.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat
+            rest: 3min
+      ```
+
+      ## Report
+
+      ```text
+      error: no ':' stands behind 'Squat' [missing-colon]
+        --> input.yaml:4:7
+         |
+       4 |     - Squat
+         |       ^^^^^ neither a key nor a text of the line above
+         |
+      help: write a ':': - Squat:
+      ```
+
+      ## How to mend it
+
+      Write a `:` behind the name. If the line goes on with the text above it, indent it deeper than
+      that text's key.
+      """##
+    case "missing-day": return ##"""
+      # missing-day
+
+      `skip` and `redo` say which day of which program, and the day is missing.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start 531
+
+      2025-09-02 skip 531
+
+      2025-09-24 18:05 workout Leg Day
+        of 531, week 2
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 · start 531  2025-09-01.1
+
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: 'skip' of '531' names no day [missing-day]
+        --> history/2025.txt:5:20
+         |
+       5 | 2025-09-02 skip 531
+         |                    ^ ', DAY' is expected here
+         |
+      help: write: skip PROGRAM, DAY
+
+      error: 'of 531' names no day [missing-day]
+        --> history/2025.txt:8:6
+         |
+       8 |   of 531, week 2
+         |      ^^^^^^^^^^^ ', day NAME' is missing
+         |
+      help: write: of 531, day DAY
+      ```
+
+      ## How to mend it
+
+      Write `skip PROGRAM, DAY`.
+      """##
+    case "missing-exercise": return ##"""
+      # missing-exercise
+
+      An entry of a day is a mapping whose keys are all options, so it names no exercise.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - {warmup: auto, rest: 2min}
+      ```
+
+      ## Report
+
+      ```text
+      error: an entry of day 'A' names no exercise [missing-exercise]
+        --> input.yaml:4:8
+         |
+       4 |     - {warmup: auto, rest: 2min}
+         |        ^^^^^^ only options stand here
+         |
+      help: begin with the exercise: `- Squat: 3x5`
+      ```
+
+      ## How to mend it
+
+      Begin the entry with the exercise: `- Squat: 3x5`, with the options below it in the same column.
+      """##
+    case "missing-expression": return ##"""
+      # missing-expression
+
+      An expression ends, or a comma comes, where a value is expected.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight += 2.5kg +
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: the expression ends too early [missing-expression]
+        --> input.yaml:8:34
+         |
+       8 |       - always: weight += 2.5kg +
+         |                                  ^ something is missing here
+         |
+      help: write a value, as weight, 2.5kg or 90% of tm
+      ```
+
+      ## How to mend it
+
+      Write the value: a name such as `weight`, a quantity such as `2.5kg`, or a share such as `90% of
+      tm`.
+      """##
+    case "missing-intensity": return ##"""
+      # missing-intensity
+
+      Nothing follows the `@`.
+
+      ## Example
+
+      ```sh
+      prog read --as program --unit kg '3x5 @'
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing to lift after '@' [missing-intensity]
+        --> <input>:1:5
+         |
+       1 | 3x5 @
+         |     ^ a load, a percentage or an effort belongs here
+         |
+      help: write '@ 100kg', or '@8' for RPE 8
+      ```
+
+      ## How to mend it
+
+      Write a load, a percentage or an effort behind it, or remove the `@`.
+      """##
+    case "missing-key": return ##"""
+      # missing-key
+
+      A key that is always needed is missing: a program has `program` and `days`, a test has `name`,
+      `play` and `expect`.
+
+      ## Example
+
+      ```yaml
+      units: kg
+      days:
+        A: [Squat: 3x5]
+      ```
+
+      ## Report
+
+      ```text
+      error: the program has no 'program' [missing-key]
+        --> input.yaml:1:1
+         |
+       1 | units: kg
+         | ^^^^^ 'program' is missing
+         |
+      help: write `program: My Program`
+      ```
+
+      ## How to mend it
+
+      Write the key that the report names.
+      """##
+    case "missing-kind": return ##"""
+      # missing-kind
+
+      An entry begins with a date, perhaps a time, and what it is. The last is missing here.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: the entry of 2025-09-24 says not what it is [missing-kind]
+        --> history/2025.txt:3:17
+         |
+       3 | 2025-09-24 18:05
+         |                 ^ a kind is missing here
+         |
+      help: kinds are: workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
+      ```
+
+      ## How to mend it
+
+      Write the kind: `workout`, `start`, `stop`, `set`, `skip`, `redo`, `pause`, `resume`,
+      `bodyweight`, `measure` or `note`.
+      """##
+    case "missing-lift-value": return ##"""
+      # missing-lift-value
+
+      The progression reads or changes a value that neither it nor the lift declares.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            progress: wave
+      ```
+
+      ## Report
+
+      ```text
+      error: 'wave' needs 'tm', which 'Squat' does not have [missing-lift-value]
+        --> input.yaml:5:17
+         |
+       5 |       progress: wave
+         |                 ^^^^ changes 'tm'
+         |
+      help: declare it: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`
+      ```
+
+      ## How to mend it
+
+      Declare the value under `lifts`, with its start.
+      """##
+    case "missing-load": return ##"""
+      # missing-load
+
+      In the history a set of reps says at what load it was done: a load, or `bw` for bodyweight alone.
+      An effort does not replace it.
+
+      ## Example
+
+      ```sh
+      prog read --as history --unit lb '5/5/4 @8'
+      ```
+
+      ## Report
+
+      ```text
+      error: '5/5/4 @8' has no load [missing-load]
+        --> <input>:1:1
+         |
+       1 | 5/5/4 @8
+         | ^^^^^^^^ sets of reps have a load or bw
+         |
+      help: with bodyweight alone, write '5/5/4 @ bw @8'
+      help: reps at a load: '5/5/4 @ 100lb @8'
+      ```
+
+      ## How to mend it
+
+      Write `5 @ 100kg`, or `5 @ bw`.
+      """##
+    case "missing-modifier-value": return ##"""
+      # missing-modifier-value
+
+      The modifier needs a value behind it: `rest 3min`, `until @9`, `as top`.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ 100kg until'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'until' has no end [missing-modifier-value]
+        --> <input>:1:11
+         |
+       1 | 5 @ 100kg until
+         |           ^^^^^ an effort or 'miss' belongs after it
+         |
+      help: write 'until @9' or 'until miss'
+      ```
+
+      ## How to mend it
+
+      Write the value.
+      """##
+    case "missing-multiple": return ##"""
+      # missing-multiple
+
+      `round`, `floor` and `ceil` of a quantity need to know to what multiple: to whole kilograms, or to
+      plates.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight = round(weight * 1.05)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'round(weight * 1.05)' does not say to what multiple it rounds [missing-multiple]
+        --> input.yaml:8:29
+         |
+       8 |       - when made: weight = round(weight * 1.05)
+         |                             ^^^^^^^^^^^^^^^^^^^^
+         |                             a load has no whole numbers
+         |
+      help: write round(weight * 1.05, 2.5kg)
+      ```
+
+      ## How to mend it
+
+      Name it: `round(weight, 2.5kg)`.
+      """##
+    case "missing-program": return ##"""
+      # missing-program
+
+      The entry or the line refers to a program and does not say which.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start
+
+      2025-09-24 18:05 workout Leg Day
+        of , day Leg Day
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: 'start' names no program [missing-program]
+        --> history/2025.txt:3:17
+         |
+       3 | 2025-09-01 start
+         |                 ^ a program's id is missing here
+         |
+      help: write: start PROGRAM
+
+      error: 'of' names no program [missing-program]
+        --> history/2025.txt:6:6
+         |
+       6 |   of , day Leg Day
+         |      ^^^^^^^^^^^^^ a program's id is missing here
+         |
+      help: write: of PROGRAM, day DAY
+      ```
+
+      ## How to mend it
+
+      Write the program's id behind it.
+      """##
+    case "missing-statement": return ##"""
+      # missing-statement
+
+      A statement is expected and nothing stands there: the value of a rule is empty, or a `;` ends it.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight += 2.5kg;; finish
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: a statement is missing [missing-statement]
+        --> input.yaml:8:36
+         |
+       8 |       - when made: weight += 2.5kg;; finish
+         |                                    ^ something is missing here
+         |
+      help: write what happens, as weight += step
+      ```
+
+      ## How to mend it
+
+      Write what happens, as in `weight += step`, or remove the `;`.
+      """##
+    case "missing-text": return ##"""
+      # missing-text
+
+      An entry `note` has no text.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 note
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 · note  2025-09-24.1
+      error: a note without a text [missing-text]
+        --> history/2025.txt:3:1
+         |
+       3 | 2025-09-24 note
+         | ^^^^^^^^^^^^^^^ a text is missing
+         |
+      help: write: note "Slept badly"
+      ```
+
+      ## How to mend it
+
+      Write the text in double quotes.
+      """##
+    case "missing-unit": return ##"""
+      # missing-unit
+
+      A load is written without its unit. In files every quantity carries one, so that a file means the
+      same for every lifter.
+
+      ## Example
+
+      ```sh
+      prog read --as history --unit lb '42.5x8'
+      ```
+
+      ## Report
+
+      ```text
+      error: '42.5' has no unit [missing-unit]
+        --> <input>:1:1
+         |
+       1 | 42.5x8
+         | ^^^^ kg or lb is missing
+         |
+      help: write '8 @ 42.5lb'
+      ```
+
+      ## How to mend it
+
+      Write `kg` or `lb` behind the number.
+      """##
+    case "missing-value": return ##"""
+      # missing-value
+
+      A key stands there with nothing behind it.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      units:
+      days:
+        A: [Squat: 3x5]
+      ```
+
+      ## Report
+
+      ```text
+      error: 'units' has no value [missing-value]
+        --> input.yaml:2:7
+         |
+       2 | units:
+         |       ^ nothing is given
+         |
+      help: write `kg` or `lb`
+      ```
+
+      ## How to mend it
+
+      Write the value, or remove the key: what is left out takes its default.
+      """##
+    case "nested-superset": return ##"""
+      # nested-superset
+
+      A superset stands inside another one. The exercises of a superset are done in turn, and that has
+      one level.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - superset:
+              - Curl: 3x10
+              - superset: [Row, Dip]
+      ```
+
+      ## Report
+
+      ```text
+      error: a superset inside a superset [nested-superset]
+        --> input.yaml:6:11
+         |
+       6 |         - superset: [Row, Dip]
+         |           ^^^^^^^^ expected an exercise
+         |
+      help: list its exercises in the outer one
+      ```
+
+      ## How to mend it
+
+      List all its exercises in the outer superset.
+      """##
+    case "nested-too-deep": return ##"""
+      # nested-too-deep
+
+      Lists and mappings stand in one another more than 64 deep. No program needs that; a bracket that
+      is opened again and again does it.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Squat]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+      ```
+
+      ## Report
+
+      ```text
+      error: lists and mappings stand more than 64 deep [nested-too-deep]
+        --> input.yaml:3:76
+         |
+       3 | …[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Squat]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]…
+         |                                      ^ one level too deep
+         |
+      help: flatten what is nested here
+      ```
+
+      ## How to mend it
+
+      Flatten what is nested, or close the brackets.
+      """##
+    case "newer-history": return ##"""
+      # newer-history
+
+      The file says that it is written in a newer version of the history format, which this prog cannot
+      read safely.
+
+      ## Example
+
+      ```text
+      ; prog history 2
+
+      2025-09-24 dance waltz
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: written by a newer prog: version 2 of the history format [newer-history]
+        --> history/2025.txt:1:16
+         |
+       1 | ; prog history 2
+         |                ^ this prog reads version 1
+         |
+      note: nothing is read from this file, and nothing is changed in it
+      help: update prog
+      ```
+
+      ## How to mend it
+
+      Update prog to its newest version.
+      """##
+    case "no-days": return ##"""
+      # no-days
+
+      A program trains on days, and this one has none.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days: {}
+      ```
+
+      ## Report
+
+      ```text
+      error: 'days' has no day [no-days]
+        --> input.yaml:2:7
+         |
+       2 | days: {}
+         |       ^^ expected at least one
+         |
+      help: write `days: {A: [Squat]}`
+      ```
+
+      ## How to mend it
+
+      Write at least one day: `days: {A: [Squat]}`. A rest day is an empty list.
+      """##
+    case "no-such-date": return ##"""
+      # no-such-date
+
+      The text stands where a date is expected, and the calendar does not have it.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-31 bodyweight 82.4kg
+
+      2025/10/01 bodyweight 82.6kg
+
+      2025-10-3 bodyweight 82.5kg
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: '2025-09-31' is no date [no-such-date]
+        --> history/2025.txt:3:1
+         |
+       3 | 2025-09-31 bodyweight 82.4kg
+         | ^^^^^^^^^^ an entry begins with a date, YYYY-MM-DD
+         |
+      help: that month has 30 days: write 2025-09-30 or 2025-10-01
+
+      error: '2025/10/01' is no date [no-such-date]
+        --> history/2025.txt:5:1
+         |
+       5 | 2025/10/01 bodyweight 82.6kg
+         | ^^^^^^^^^^ an entry begins with a date, YYYY-MM-DD
+         |
+      help: write 2025-10-01
+
+      error: '2025-10-3' is no date [no-such-date]
+        --> history/2025.txt:7:1
+         |
+       7 | 2025-10-3 bodyweight 82.5kg
+         | ^^^^^^^^^ an entry begins with a date, YYYY-MM-DD
+         |
+      help: write 2025-10-03
+      ```
+
+      ## How to mend it
+
+      Correct the date.
+      """##
+    case "no-such-file": return ##"""
+      # no-such-file
+
+      There is no file of this name.
+
+      ## Example
+
+      ```sh
+      prog check programs/leg-day.yaml
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no file 'programs/leg-day.yaml' [no-such-file]
+      ```
+
+      ## How to mend it
+
+      Check the name, or make a training folder with `prog init`.
+      """##
+    case "no-such-folder": return ##"""
+      # no-such-folder
+
+      There is no training folder there. One is found by walking up to a `prog.yaml`, else by `--dir` or
+      `PROG_DIR`.
+
+      ## Example
+
+      ```sh
+      prog --dir training today --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no training folder '/home/you/no-such-folder/training' [no-such-folder]
+      help: make one with 'prog init'
+      help: or name one with --dir or PROG_DIR
+      ```
+
+      ## How to mend it
+
+      Make one with `prog init`, or name one with `--dir`.
+      """##
+    case "no-such-progression": return ##"""
+      # no-such-progression
+
+      No progression of this name is built in, or declared by a program of the folder.
+
+      ## Example
+
+      ```sh
+      prog show progress linaer
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no progression 'linaer' [no-such-progression]
+      help: did you mean 'linear'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. `prog show progress linear` shows how one looks.
+      """##
+    case "no-such-time": return ##"""
+      # no-such-time
+
+      The text stands where a time is expected, and the clock does not have it.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 24:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-25 9:30 bodyweight 82.4kg
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: '24:05' is no time [no-such-time]
+        --> history/2025.txt:3:12
+         |
+       3 | 2025-09-24 24:05 workout Leg Day
+         |            ^^^^^ a time is HH:MM or HH:MM:SS, from 00:00 to 23:59:59
+         |
+      help: write it on the next day: 2025-09-25 00:05
+
+      error: '9:30' is no time [no-such-time]
+        --> history/2025.txt:6:12
+         |
+       6 | 2025-09-25 9:30 bodyweight 82.4kg
+         |            ^^^^ a time is HH:MM or HH:MM:SS, from 00:00 to 23:59:59
+         |
+      help: write 09:30
+      ```
+
+      ## How to mend it
+
+      Write it from 00:00 to 23:59, or with seconds.
+      """##
+    case "not-a-condition": return ##"""
+      # not-a-condition
+
+      `when`, `and`, `or` and `not` want something that is true or false. A load or a number is neither.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when weight: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'weight' is a load, not a condition [not-a-condition]
+        --> input.yaml:8:14
+         |
+       8 |       - when weight: weight += 2.5kg
+         |              ^^^^^^ neither true nor false
+         |
+      help: compare it: weight >= 100kg
+      ```
+
+      ## How to mend it
+
+      Compare it with something: `weight > 100kg`, `misses >= 3`.
+      """##
+    case "not-a-table": return ##"""
+      # not-a-table
+
+      A value is used like a function, but is no table.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight += weight(top.reps)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'weight' is a load, not a table [not-a-table]
+        --> input.yaml:8:30
+         |
+       8 |       - when made: weight += weight(top.reps)
+         |                              ^^^^^^ used like a function
+         |
+      help: write weight * (top.reps) for a product
+      ```
+
+      ## How to mend it
+
+      Write `*` for a product: `weight * (top.reps)`. A table is a parameter with rows, under `with`.
+      """##
+    case "not-a-value": return ##"""
+      # not-a-value
+
+      The text is no value of the kind that is asked for.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start leg-day
+
+      2025-09-02 set leg-day
+        "Leg Press".weight = heavy
+
+      2025-09-24 18:05 workout Leg Day
+        took 58kg
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-25 bodyweight heavy
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 · start leg-day  2025-09-01.1
+
+      Tue 2 Sep 2025 · set leg-day  2025-09-02.1
+
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: 'heavy' is no value [not-a-value]
+        --> history/2025.txt:6:24
+         |
+       6 |   "Leg Press".weight = heavy
+         |                        ^^^^^ not a value
+         |
+      help: write a value like '100kg', '3', '90%', '2:30', '5km' or '2026-01-31'
+      help: text stands in quotes: "heavy"
+
+      error: '58kg' is no time [not-a-value]
+        --> history/2025.txt:9:8
+         |
+       9 |   took 58kg
+         |        ^^^^ not a time
+         |
+      help: write a time like '90s', '2:30' or '10min'
+
+      error: 'heavy' is no load [not-a-value]
+         --> history/2025.txt:12:23
+          |
+       12 | 2025-09-25 bodyweight heavy
+          |                       ^^^^^ not a load
+          |
+      help: write a load like '100kg', '225lb' or 'bw+10kg'
+      ```
+
+      ## How to mend it
+
+      Write one value with its unit: `100kg`, `90%`, `2min`, `2025-10-06`.
+      """##
+    case "not-an-entry": return ##"""
+      # not-an-entry
+
+      A line at the margin begins no entry: it has no date. Usually it has lost the blanks that put it
+      under the entry above.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+      Decline: 3x12 @ 45lb
+
+      bodyweight 82.4kg
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: the line 'Decline: 3x12 @ 45lb' begins no entry [not-an-entry]
+        --> history/2025.txt:5:1
+         |
+       5 | Decline: 3x12 @ 45lb
+         | ^^^^^^^^^^^^^^^^^^^^ a date is expected at the margin, YYYY-MM-DD
+         |
+      help: indent the line if it belongs to the entry above:   Decline: 3x12 @ 45lb
+
+      error: the line 'bodyweight 82.4kg' begins no entry [not-an-entry]
+        --> history/2025.txt:7:1
+         |
+       7 | bodyweight 82.4kg
+         | ^^^^^^^^^^^^^^^^^ a date is expected at the margin, YYYY-MM-DD
+         |
+      help: write the date first, as in 2026-01-31 18:05 workout Leg Day, or ';' for a comment
+      ```
+
+      ## How to mend it
+
+      Indent the line, or begin it with a date; `;` begins a comment.
+      """##
+    case "not-assignable": return ##"""
+      # not-assignable
+
+      The schedule, the session or a constant decides this name, and a rule cannot change it.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: week = 1
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'week' cannot be changed [not-assignable]
+        --> input.yaml:8:20
+         |
+       8 |       - when made: week = 1
+         |                    ^^^^ the schedule decides it
+         |
+      help: declare what a rule changes under 'state', 'lifts' or 'values'
+      ```
+
+      ## How to mend it
+
+      Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
+      week` move the plan.
+      """##
+    case "not-running": return ##"""
+      # not-running
+
+      The program was not started, or was stopped before that date.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog stop stronglifts-5x5 --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: 'stronglifts-5x5' is not running on 2025-09-02 [not-running]
+      help: 'leg-day' is running
+      ```
+
+      ## How to mend it
+
+      Start it with `prog start`, or correct the id.
+      """##
+    case "not-utf8": return ##"""
+      # not-utf8
+
+      The file has a byte that is no part of a character in UTF-8. Some editors still save in an older
+      encoding.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      about: drei S�tze
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the byte E4 is not UTF-8 [not-utf8]
+        --> input.yaml:2:14
+         |
+       2 | about: drei S�tze
+         |              ^ not a character
+         |
+      help: save the file as UTF-8
+      ```
+
+      ## How to mend it
+
+      Save the file as UTF-8. Most editors have this under "Save as" or "Encoding".
+      """##
+    case "note-cut": return ##"""
+      # note-cut
+
+      A blank and a `#` begin a comment, so the text ends before them. The rest was read as the comment.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: 3x5 "rack #2 by the door"
+      ```
+
+      ## Report
+
+      ```text
+      error: the text ends before '#2 by the door"' [note-cut]
+        --> input.yaml:4:24
+         |
+       4 |     - Squat: 3x5 "rack #2 by the door"
+         |                        ^^^^^^^^^^^^^^^ ' #' begins a comment
+         |
+      help: write the text in quotes: - Squat: '3x5 "rack #2 by the door"'
+      ```
+
+      ## How to mend it
+
+      Write the text in quotes; the `#` then belongs to it.
+      """##
+    case "nothing-running": return ##"""
+      # nothing-running
+
+      The command needs a running program, and on that date none is.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog stop --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: no program is running on 2025-09-02 [nothing-running]
+      help: start one: prog start leg-day
+      ```
+
+      ## How to mend it
+
+      Start one with `prog start`; `prog programs` lists them.
+      """##
+    case "nothing-scheduled": return ##"""
+      # nothing-scheduled
+
+      The schedule names no day, so nothing would ever be due.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {week: {mon: rest}}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the schedule names no day [nothing-scheduled]
+        --> input.yaml:2:11
+         |
+       2 | schedule: {week: {mon: rest}}
+         |           ^^^^^^^^^^^^^^^^^^^ nothing is ever due
+         |
+      help: write `{week: {mon: A}}`
+      ```
+
+      ## How to mend it
+
+      Name at least one day, or leave the schedule out: then the days come in order.
+      """##
+    case "nothing-to-show": return ##"""
+      # nothing-to-show
+
+      What `prog show` was asked for is neither the id or title of a program nor an exercise that is
+      trained or planned.
+
+      ## Example
+
+      ```sh
+      prog init --no-git . >/dev/null
+      prog show stronglift
+      ```
+
+      ## Report
+
+      ```text
+      error: 'stronglift' is no program and no exercise [nothing-to-show]
+      help: prog programs lists programs; exercises are known once they are trained or planned
+      ```
+
+      ## How to mend it
+
+      Correct the name. `prog programs` lists programs, `prog history` what was trained.
+      """##
+    case "number-too-large": return ##"""
+      # number-too-large
+
+      A number in a program or in what a rule computes grows beyond all bounds.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight = 9999999999 * 9999999999 * 1kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: a number grows beyond all bounds [number-too-large]
+        --> input.yaml:8:40
+         |
+       8 |       - when made: weight = 9999999999 * 9999999999 * 1kg
+         |                                        ^ too large here
+         |
+      help: numbers go up to 1000000000000000
+      ```
+
+      ## How to mend it
+
+      Look for a rule that multiplies each time it runs, or for a digit too many.
+      """##
+    case "open-quote": return ##"""
+      # open-quote
+
+      A quote opens a text and is not closed on its line. Texts of the history are one line; `\n` in
+      them is a line break.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+        "left knee fine
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: the quote is not closed on its line [open-quote]
+        --> history/2025.txt:5:3
+         |
+       5 |   "left knee fine
+         |   ^^^^^^^^^^^^^^^ '"' is missing at the end
+         |
+      note: a line break in a text is written \n
+      help: write "left knee fine"
+      ```
+
+      ## How to mend it
+
+      Close the quote.
+      """##
+    case "out-of-place": return ##"""
+      # out-of-place
+
+      The name has a meaning, but not where it stands: a set of today outside of a rule, or a session's
+      answer before there is one.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when prev.reps > 3: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'prev' cannot be asked here [out-of-place]
+        --> input.yaml:8:14
+         |
+       8 |       - when prev.reps > 3: weight += 2.5kg
+         |              ^^^^^^^^^ not known here
+         |
+      note: a rule looks at sets that are done: first, last, top, nth(2)
+      help: keep it in a value that a rule sets
+      ```
+
+      ## How to mend it
+
+      Keep what is needed in a value that a rule sets, and read the value.
+      """##
+    case "out-of-range": return ##"""
+      # out-of-range
+
+      The number is one that the key cannot take.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            priority: 4
+      ```
+
+      ## Report
+
+      ```text
+      error: 'priority' is 4 [out-of-range]
+        --> input.yaml:5:17
+         |
+       5 |       priority: 4
+         |                 ^ must be from 1 to 3
+         |
+      help: write 3
+      ```
+
+      ## How to mend it
+
+      Write a number within the range that the label says.
+      """##
+    case "percent-beside-load": return ##"""
+      # percent-beside-load
+
+      A percentage is added to a load without saying of what it is. `weight + 10%` might be of the
+      weight, of the training max, or a slip.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight = weight + 10%
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: '10%' beside the load 'weight' is not said to be of anything [percent-beside-load]
+        --> input.yaml:8:36
+         |
+       8 |       - when made: weight = weight + 10%
+         |                                    ^ a load and a percentage
+         |
+      help: say of what it is: 10% of weight
+      help: or, in a statement, weight += 10% is of weight
+      ```
+
+      ## How to mend it
+
+      Say it: `weight + 10% of weight`. In a statement, `weight += 10%` is of the weight.
+      """##
+    case "percent-out-of-range": return ##"""
+      # percent-out-of-range
+
+      Percentages go from 0 to 1000.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ 7500%'
+      ```
+
+      ## Report
+
+      ```text
+      error: '7500%' is too much [percent-out-of-range]
+        --> <input>:1:5
+         |
+       1 | 5 @ 7500%
+         |     ^^^^ at most 1000%
+         |
+      help: write a percentage from 0 to 1000
+      ```
+
+      ## How to mend it
+
+      Correct it; often a point or a blank is missing.
+      """##
+    case "percent-without-base": return ##"""
+      # percent-without-base
+
+      A percentage alone is of the lift's `tm`, or else of its `1rm`. This lift has neither.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5 @ 75%
+      ```
+
+      ## Report
+
+      ```text
+      error: a percentage of 'Squat', which has neither 'tm' nor '1rm' [percent-without-base]
+        --> input.yaml:4:14
+         |
+       4 |     - Squat: 3x5 @ 75%
+         |              ^^^^^^^^^ of what?
+         |
+      help: declare it: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`
+      help: or say it: `80% of top`
+      ```
+
+      ## How to mend it
+
+      Declare one: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`, or say of what the percentage is: `80%
+      of top`.
+      """##
+    case "planned-only": return ##"""
+      # planned-only
+
+      What a program may ask for, a set that was done cannot be: a range, `5+`, `max`, a percentage, a
+      name.
+
+      ## Example
+
+      ```sh
+      prog read --as history '3x8-12 @ 60kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: a range of reps is planned, not done: '8-12' [planned-only]
+        --> <input>:1:3
+         |
+       1 | 3x8-12 @ 60kg
+         |   ^^^^ only a program may write this
+         |
+      help: write the reps that were done, like '8' or '12'
+      ```
+
+      ## How to mend it
+
+      Write what was done: the reps, the load, the time.
+      """##
+    case "program-exists": return ##"""
+      # program-exists
+
+      `prog new` never writes over a file, and a program of this id is there already.
+
+      ## Example
+
+      ```sh
+      prog init --no-git . >/dev/null
+      prog new garage >/dev/null
+      prog new garage
+      ```
+
+      ## Report
+
+      ```text
+      error: there is a program 'garage' already: programs/garage.yaml [program-exists]
+      help: choose another name, or change that file
+      ```
+
+      ## How to mend it
+
+      Choose another id, or change the file that is there.
+      """##
+    case "repeated-line": return ##"""
+      # repeated-line
+
+      A line that says one thing of an entry stands twice in it.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        of leg-day 1a2b3c4d, day Leg Day, week 1, week 2
+        took 58min
+        took 61min
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day, 58min  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: 'week' stands twice in 'of' [repeated-line]
+        --> history/2025.txt:4:45
+         |
+       4 |   of leg-day 1a2b3c4d, day Leg Day, week 1, week 2
+         |                                             ^^^^^^ the second one
+         |
+      help: remove one of the two
+
+      error: 'took' stands twice in the entry [repeated-line]
+        --> history/2025.txt:6:3
+         |
+       6 |   took 61min
+         |   ^^^^^^^^^^ the second one
+         |
+      help: remove one of the two
+      ```
+
+      ## How to mend it
+
+      Remove one of the two.
+      """##
+    case "reps-not-whole": return ##"""
+      # reps-not-whole
+
+      Reps are whole numbers. A number with a decimal is often a load that lacks its `@`.
+
+      ## Example
+
+      ```sh
+      prog read --as program --unit kg '5.5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: '5.5' is no number of reps [reps-not-whole]
+        --> <input>:1:1
+         |
+       1 | 5.5 @ 100kg
+         | ^^^ reps are whole numbers
+         |
+      help: write '5'
+      help: or, for a load, '@ 5.5kg'
+      ```
+
+      ## How to mend it
+
+      Write whole reps, or the load behind `@`: `5 @ 5.5kg`.
+      """##
+    case "reps-out-of-range": return ##"""
+      # reps-out-of-range
+
+      A set has at most 10,000 reps.
+
+      ## Example
+
+      ```sh
+      prog read --as program '10001'
+      ```
+
+      ## Report
+
+      ```text
+      error: '10001' is too many reps [reps-out-of-range]
+        --> <input>:1:1
+         |
+       1 | 10001
+         | ^^^^^ at most 10000 reps
+         |
+      help: write reps from 0 to 10000
+      ```
+
+      ## How to mend it
+
+      Write the reps that were meant; `100 total` spreads them over sets.
+      """##
+    case "reserved-name": return ##"""
+      # reserved-name
+
+      The name has a meaning of its own in the notation or in expressions, such as `max`, `week` or
+      `top`. Used as a name it would be read as that.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schemes: {max: 3x5}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'max' cannot be the name of a scheme [reserved-name]
+        --> input.yaml:2:11
+         |
+       2 | schemes: {max: 3x5}
+         |           ^^^ a word of the notation
+         |
+      help: choose another, such as `my_max`
+      ```
+
+      ## How to mend it
+
+      Choose another name.
+      """##
+    case "reserved-word": return ##"""
+      # reserved-word
+
+      A set is named with a word that means something in the notation or in rules.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5+ @ 85% as max'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'max' cannot name a set [reserved-word]
+        --> <input>:1:13
+         |
+       1 | 5+ @ 85% as max
+         |             ^^^ a word of the notation
+         |
+      help: write another name, such as 'as max_set'
+      ```
+
+      ## How to mend it
+
+      Choose another name behind `as`.
+      """##
+    case "reversed-range": return ##"""
+      # reversed-range
+
+      A range begins with its smaller end.
+
+      ## Example
+
+      ```sh
+      prog read --as program '3x12-8'
+      ```
+
+      ## Report
+
+      ```text
+      error: '12-8' goes down [reversed-range]
+        --> <input>:1:3
+         |
+       1 | 3x12-8
+         |   ^^^^ the smaller number comes first
+         |
+      help: write '8-12'
+      ```
+
+      ## How to mend it
+
+      Exchange the two.
+      """##
+    case "rule-without-condition": return ##"""
+      # rule-without-condition
+
+      A rule begins with `when CONDITION`, `else` or `always`. This one says what happens, but not when.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        steady:
+          state: {weight: open}
+          rules: [weight += 2.5kg]
+      days:
+        A:
+          - Squat: 3x5
+            progress: steady
+      ```
+
+      ## Report
+
+      ```text
+      error: the rule 'weight += 2.5kg' does not say when [rule-without-condition]
+        --> input.yaml:5:13
+         |
+       5 |     rules: [weight += 2.5kg]
+         |             ^^^^^^^^^^^^^^^ expected `when CONDITION: ...`
+         |
+      help: write `always: weight += 2.5kg`
+      ```
+
+      ## How to mend it
+
+      Write the condition before it: `when made: weight += step`, or `always: ...`.
+      """##
+    case "rule-without-statement": return ##"""
+      # rule-without-statement
+
+      A rule says when, and then nothing that happens.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        steady:
+          state: {weight: open}
+          rules:
+            - when made:
+      days:
+        A:
+          - Squat: 3x5
+            progress: steady
+      ```
+
+      ## Report
+
+      ```text
+      error: 'when made' does nothing [rule-without-statement]
+        --> input.yaml:6:9
+         |
+       6 |       - when made:
+         |         ^^^^^^^^^ no statement follows
+         |
+      help: write what is changed: `weight += step`
+      ```
+
+      ## How to mend it
+
+      Write what is changed: `when made: weight += step`. A rule that only keeps those after it from
+      running may set something to itself.
+      """##
+    case "same-program": return ##"""
+      # same-program
+
+      Two files in `programs/` have the same name but for the ending, so they are the same program. The
+      first one counts.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir programs
+      printf 'program: A\ndays: {A: [Squat: 3x5]}\n' | tee programs/a.yaml >programs/a.yml
+      prog today --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'programs/a.yml' and 'programs/a.yaml' are both the program 'a' [same-program]
+        --> programs/a.yml
+      note: 'programs/a.yaml' is used
+      help: rename or remove one of the two
+      Wed 24 Sep 2025 · nothing started
+
+      No program is running. Start one:
+        prog start leg-day        (prog start alone lists all)
+      Or log what you do:
+        prog log "Squat: 3x5 @ 100kg"
+      ```
+
+      ## How to mend it
+
+      Rename or remove one of the two.
+      """##
+    case "schedule-forms": return ##"""
+      # schedule-forms
+
+      A schedule has one form: `week`, a list of `weeks`, `rotate` or `blocks`. Here two of them stand
+      together, or a key that belongs to another form.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {week: {mon: A}, rotate: [A, rest]}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'rotate' beside 'week' [schedule-forms]
+        --> input.yaml:2:28
+         |
+       2 | schedule: {week: {mon: A}, rotate: [A, rest]}
+         |                            ^^^^^^ a schedule has one form
+         |
+      help: keep one of `week`, `weeks` as a list, `rotate` and `blocks`
+      ```
+
+      ## How to mend it
+
+      Keep one form, and the keys that go with it: `on` goes with `rotate`, `then` with `blocks`.
+      """##
+    case "scheme-in-itself": return ##"""
+      # scheme-in-itself
+
+      A scheme names a scheme that leads back to it, so it would never end.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schemes:
+        heavy: light, 3x3
+        light: heavy
+      days:
+        A:
+          - Squat: heavy
+      ```
+
+      ## Report
+
+      ```text
+      error: the scheme 'heavy' holds itself [scheme-in-itself]
+        --> input.yaml:3:3
+         |
+       3 |   heavy: light, 3x3
+         |   ^^^^^ by way of `light` and `heavy`
+         |
+      help: leave it out of one of them
+      ```
+
+      ## How to mend it
+
+      Leave one of the names out.
+      """##
+    case "scheme-too-long": return ##"""
+      # scheme-too-long
+
+      A scheme has more than 1000 sets when all its parts are written out. Usually a scheme names
+      another one many times.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schemes:
+        some: 100x5, 100x3, 100x1
+        much: some, some, some, some
+      days:
+        A:
+          - Squat: much
+      ```
+
+      ## Report
+
+      ```text
+      error: the scheme 'much' has more than 1000 sets [scheme-too-long]
+        --> input.yaml:4:3
+         |
+       4 |   much: some, some, some, some
+         |   ^^^^ 1200 sets
+         |
+      help: write fewer, or split the day
+      ```
+
+      ## How to mend it
+
+      Write fewer sets, or split the day.
+      """##
+    case "session-running": return ##"""
+      # session-running
+
+      A session is being logged by another `prog run`. Two at once would each know half of it.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      cat >hold <<'END'
+      use Fcntl ':flock';
+      open my $file, '+>>', shift or die; flock $file, LOCK_EX or die;
+      truncate $file, 0; syswrite $file, shift; system @ARGV;
+      END
+      perl hold history/.draft-session.lock '4711 prog run
+      ' prog run --date 2025-09-02
+      exit 75
+      ```
+
+      ## Report
+
+      ```text
+      error: another prog run is in a session (process 4711) [session-running]
+      help: finish it there, or leave it with q and resume it here
+      ```
+
+      ## How to mend it
+
+      Finish it there, or wait until that process has ended; its sets are kept.
+      """##
+    case "setting-twice": return ##"""
+      # setting-twice
+
+      An alias names two exercises, or a gym stands twice.
+
+      ## Example
+
+      ```sh
+      prog today --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: 'sq' names both 'Squat' and 'Split Squat' [setting-twice]
+        --> prog.yaml:3:27
+         |
+       3 |   Split Squat: {aliases: [sq]}
+         |                           ^^ taken by 'Squat'
+         |
+      help: choose another alias for one of them
+      ```
+
+      ## How to mend it
+
+      Choose another name for one of them.
+      """##
+    case "several-documents": return ##"""
+      # several-documents
+
+      A line `---` begins a second document in the same file. One file is one program, or one folder's
+      settings.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: 3x5
+      ---
+      program: Another
+      ```
+
+      ## Report
+
+      ```text
+      error: a second document begins here [several-documents]
+        --> input.yaml:5:1
+         |
+       5 | ---
+         | ^^^ a file holds one document
+         |
+      help: move what follows into a file of its own
+      ```
+
+      ## How to mend it
+
+      Move what follows into a file of its own, or remove the `---`.
+      """##
+    case "several-exercises": return ##"""
+      # several-exercises
+
+      The part of a name fits several exercises, and prog does not guess which.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog log --date 2025-09-02 'calf 3x10 @ 180lb'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'calf' may be 2 exercises [several-exercises]
+      help: 'Standing Calf Raise'
+      help: 'Seated Calf Raise'
+      ```
+
+      ## How to mend it
+
+      Write more of the name, or an alias from the settings.
+      """##
+    case "several-running": return ##"""
+      # several-running
+
+      Several programs or sessions fit, and nothing says which is meant.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog start stronglifts-5x5 --date 2025-09-01 >>out
+      prog stop --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: 2 programs are running [several-running]
+      help: say which: leg-day, stronglifts-5x5
+      ```
+
+      ## How to mend it
+
+      Name the program or the day, as the report shows.
+      """##
+    case "shift-with-ends": return ##"""
+      # shift-with-ends
+
+      `missed: shift` moves the rest of the program when a session is missed. A schedule with `ends` is
+      counted back from a date and cannot move.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      inputs: {meet: {ask: Date of the meet, kind: date}}
+      schedule: {week: {mon: A}, ends: meet, missed: shift}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'missed: shift' beside 'ends' [shift-with-ends]
+        --> input.yaml:3:40
+         |
+       3 | schedule: {week: {mon: A}, ends: meet, missed: shift}
+         |                                        ^^^^^^
+         |                                  a schedule that ends on a date cannot wait
+         |
+      help: leave 'missed' out: `skip` holds
+      ```
+
+      ## How to mend it
+
+      Leave `missed` out, so that missed sessions are skipped, or leave out `ends`.
+      """##
+    case "slot-twice": return ##"""
+      # slot-twice
+
+      Two entries of one day are the same slot and both progress, so a rule could not tell which of them
+      it judges.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            progress: linear
+          - Squat: 1x20
+            progress: linear
+      ```
+
+      ## Report
+
+      ```text
+      error: two entries of 'Squat' progress on day 'A' [slot-twice]
+        --> input.yaml:6:7
+         |
+       6 |     - Squat: 1x20
+         |       ^^^^^ which one does a rule look at?
+         |
+      help: give one a label, which makes it a slot of its own: `Squat as light`
+      help: or let one of them not progress: `progress: none`
+      ```
+
+      ## How to mend it
+
+      Give one of them a label, `Squat as light`, which makes it a slot with values of its own, or write
+      `progress: none` at one.
+      """##
+    case "started-twice": return ##"""
+      # started-twice
+
+      A program is started while it is running, so it would be two at once.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start leg-day
+
+      2025-09-08 start leg-day
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 · start leg-day  2025-09-01.1
+
+      Mon 8 Sep 2025 · start leg-day  2025-09-08.1
+      error: the program 'leg-day' is started while it is running [started-twice]
+        --> history/2025.txt:5:1
+         |
+       5 | 2025-09-08 start leg-day
+         | ^^^^^^^^^^^^^^^^^^^^^^^^ it was not stopped before
+         |
+      help: write '2025-09-08 stop leg-day' before it to begin anew
+      ```
+
+      ## How to mend it
+
+      Put a `stop` before it if it was begun anew, or remove one of the two.
+      """##
+    case "superset-alone": return ##"""
+      # superset-alone
+
+      A `+` at the start of a line joins an exercise with the one before it, and there is none before
+      it.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        + Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+      error: a superset with nothing before it [superset-alone]
+        --> history/2025.txt:4:3
+         |
+       4 |   + Leg Press: 3x10 @ 180lb
+         |   ^ '+' joins the line with the exercise before it
+         |
+      help: remove the '+', or write the exercise it goes with before this line
+      ```
+
+      ## How to mend it
+
+      Remove the `+`, or write the exercise it goes with above.
+      """##
+    case "tab-indent": return ##"""
+      # tab-indent
+
+      A tab indents the line. How wide a tab is nobody agrees on, so YAML takes only blanks.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+      	Full Body:
+      		- Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: a tab stands where blanks indent the line [tab-indent]
+        --> input.yaml:3:1
+         |
+       3 |     Full Body:
+         | ^^^^ a tab
+         |
+      help: indent with blanks:   Full Body:
+      ```
+
+      ## How to mend it
+
+      Replace the tab by blanks. Editors can be set to insert blanks for the tab key.
+      """##
+    case "table-gap": return ##"""
+      # table-gap
+
+      A table has an answer for every number. For this one there is no row.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          with: {steps: {0-4: 0kg, 6+: 2.5kg}}
+          rules:
+            - when made: weight += steps(top.reps)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: the table has no row for '5' [table-gap]
+        --> input.yaml:7:30
+         |
+       7 |     with: {steps: {0-4: 0kg, 6+: 2.5kg}}
+         |                              ^^ not all numbers have a row
+         |
+      help: write a row 5
+      help: or add a row 'else'
+      ```
+
+      ## How to mend it
+
+      Add a row for it, open the first or the last row (`..-2`, `6+`), or add `else`.
+      """##
+    case "table-overlap": return ##"""
+      # table-overlap
+
+      Two rows of a table hold for the same number, so it has two answers.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          with: {steps: {0-5: 0kg, 5+: 2.5kg}}
+          rules:
+            - when made: weight += steps(top.reps)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: the rows '0-5' and '5+' overlap [table-overlap]
+        --> input.yaml:7:30
+         |
+       7 |     with: {steps: {0-5: 0kg, 5+: 2.5kg}}
+         |                              ^^ some numbers are in both
+         |
+      help: let each row begin after the one before it ends
+      ```
+
+      ## How to mend it
+
+      Let each row begin after the one before it ends.
+      """##
+    case "text-after-end": return ##"""
+      # text-after-end
+
+      The line is complete, and something follows.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start leg-day now
+
+      2025-09-24 note "slept badly" again
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 · note: slept badly  2025-09-24.1
+      error: 'now' stands behind the end of 'start' [text-after-end]
+        --> history/2025.txt:3:26
+         |
+       3 | 2025-09-01 start leg-day now
+         |                          ^^^ nothing is expected here
+         |
+      help: names with blanks or commas stand in quotes; a comment has a line of its own
+
+      error: 'again' stands behind the end of the text [text-after-end]
+        --> history/2025.txt:5:31
+         |
+       5 | 2025-09-24 note "slept badly" again
+         |                               ^^^^^ nothing is expected here
+         |
+      help: names with blanks or commas stand in quotes; a comment has a line of its own
+      ```
+
+      ## How to mend it
+
+      Put names with blanks or commas into quotes. A comment has a line of its own, which begins with
+      `;`.
+      """##
+    case "text-after-quote": return ##"""
+      # text-after-quote
+
+      Something follows the closing quote of a text on its line. YAML ends the text with the quote.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: 3x5
+            note: "pause" at the bottom
+      ```
+
+      ## Report
+
+      ```text
+      error: the quoted text goes on behind its closing quote [text-after-quote]
+        --> input.yaml:5:21
+         |
+       5 |       note: "pause" at the bottom
+         |                     ^^^^^^^^^^^^^ not within the quotes
+         |
+      help: write quotes around the whole text: note: '"pause" at the bottom'
+      ```
+
+      ## How to mend it
+
+      Put the quotes around the whole text, single ones if it has double quotes in it.
+      """##
+    case "time-out-of-range": return ##"""
+      # time-out-of-range
+
+      A time is at most 1000 hours.
+
+      ## Example
+
+      ```sh
+      prog read --as program '1001h'
+      ```
+
+      ## Report
+
+      ```text
+      error: '1001h' is too long [time-out-of-range]
+        --> <input>:1:1
+         |
+       1 | 1001h
+         | ^^^^^ at most 1000 hours
+         |
+      help: write a time of at most 1000h
+      ```
+
+      ## How to mend it
+
+      Correct it; often a unit is wrong.
+      """##
+    case "too-many-aliases": return ##"""
+      # too-many-aliases
+
+      Aliases may add at most 10,000 keys and values to a file. Aliases of aliases grow beyond that in a
+      few lines, which is how a small file can be made to fill the memory.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      schemes:
+        a: &a [5, 5, 5, 5, 5, 5, 5, 5, 5]
+        b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]
+        c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]
+        d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c]
+        e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d]
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: aliases add more than 10000 keys and values [too-many-aliases]
+        --> input.yaml:7:10
+         |
+       7 |   e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d]
+         |          ^^ too many with '*d'
+         |
+      help: write less through aliases in one another
+      ```
+
+      ## How to mend it
+
+      Use fewer aliases inside what other aliases call in, or write the parts out.
+      """##
+    case "too-many-decimals": return ##"""
+      # too-many-decimals
+
+      Loads have at most four decimals, which is finer than any scale.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ 61.23456kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: '61.23456' has more than four decimals [too-many-decimals]
+        --> <input>:1:5
+         |
+       1 | 5 @ 61.23456kg
+         |     ^^^^^^^^ at most four decimals
+         |
+      help: write '61.2346kg'
+      ```
+
+      ## How to mend it
+
+      Round the number.
+      """##
+    case "too-many-links": return ##"""
+      # too-many-links
+
+      The symbolic links of the file lead in a circle, so there is no file at the end.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir -p history/programs
+      cd history/programs
+      ln -s b.yaml a-e2518b7c.yaml
+      ln -s a-e2518b7c.yaml b.yaml
+      cd ../..
+      prog start a --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: the links of 'history/programs/a-e2518b7c.yaml' lead in a circle [too-many-links]
+      note: what was there before is unchanged
+      help: see where they lead: ls -l
+      ```
+
+      ## How to mend it
+
+      See where they lead with `ls -l`, and mend one.
+      """##
+    case "two-exercises": return ##"""
+      # two-exercises
+
+      An entry has two keys that are no options. Each names an exercise, and an entry is one exercise.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            Bench Press: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Bench Press' beside 'Squat' [two-exercises]
+        --> input.yaml:5:7
+         |
+       5 |       Bench Press: 3x5
+         |       ^^^^^^^^^^^ neither an option nor an entry of its own
+         |
+      help: begin each exercise with `- `
+      help: options are `warmup`, `rest`, `tempo`, `note`, `progress`, `or`, `exercise`, `base`, `round`, `when`, `optional` and `priority`
+      ```
+
+      ## How to mend it
+
+      Begin the second one with `- `. If it is an option with a slip in it, correct it; the report lists
+      the options.
+      """##
+    case "two-intensities": return ##"""
+      # two-intensities
+
+      A set has two loads, two percentages or two efforts. One load and one effort may stand together:
+      `5 @ 100kg @8`.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ 100kg @ 90kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: a second load, '90kg' [two-intensities]
+        --> <input>:1:13
+         |
+       1 | 5 @ 100kg @ 90kg
+         |             ^^^^ the set has a load already
+         |
+      help: leave one of the two out
+      ```
+
+      ## How to mend it
+
+      Remove one of the two. Sets at different loads are separated by commas.
+      """##
+    case "unclosed-bracket": return ##"""
+      # unclosed-bracket
+
+      A `[` or `{` is opened and never closed, so everything after it was read as its contents.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      tags: [strength, barbell
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the bracket '[' is never closed [unclosed-bracket]
+        --> input.yaml:2:7
+         |
+       2 | tags: [strength, barbell
+         |       ^ opens here
+         |
+      help: close it: tags: [strength, barbell]
+      ```
+
+      ## How to mend it
+
+      Close it where the list or the mapping ends.
+      """##
+    case "unclosed-hole": return ##"""
+      # unclosed-hole
+
+      In the text of `say`, `{` opens an expression whose value is filled in, and no `}` closes it.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight += 2.5kg
+              say: Next time {weight
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: the brace that opens here is not closed [unclosed-hole]
+        --> input.yaml:9:24
+         |
+       9 |         say: Next time {weight
+         |                        ^ opened here
+         |
+      help: add the closing '}', or write '{{' for a brace
+      ```
+
+      ## How to mend it
+
+      Close it, or write `{{` for a brace as such.
+      """##
+    case "unclosed-parenthesis": return ##"""
+      # unclosed-parenthesis
+
+      A parenthesis is opened and never closed.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight = (weight + 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: the parenthesis that opens here is not closed [unclosed-parenthesis]
+        --> input.yaml:8:26
+         |
+       8 |       - always: weight = (weight + 2.5kg
+         |                          ^ opened here
+         |
+      help: add the closing ')'
+      ```
+
+      ## How to mend it
+
+      Close it where the part that belongs together ends.
+      """##
+    case "unclosed-quote": return ##"""
+      # unclosed-quote
+
+      A quote opens a text and no quote closes it, so everything after it was read as the text.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      about: "three days a week
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the quote " is never closed [unclosed-quote]
+        --> input.yaml:2:8
+         |
+       2 | about: "three days a week
+         |        ^ opens here
+         |
+      help: close it: about: "three days a week"
+      ```
+
+      ## How to mend it
+
+      Close it. An apostrophe at the start of a text is such a quote: write the text in double quotes.
+      """##
+    case "unclosed-text": return ##"""
+      # unclosed-text
+
+      A text or a quoted name in an expression has no closing quote.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight = "Bench Press.weight
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: the text that begins here has no closing quote [unclosed-text]
+        --> input.yaml:8:26
+         |
+       8 |       - always: weight = "Bench Press.weight
+         |                          ^ opened here
+         |
+      help: add the closing '"'
+      ```
+
+      ## How to mend it
+
+      Close it. Names of several words stand in double quotes: `"Bench Press".tm`.
+      """##
+    case "unexpected-in-expression": return ##"""
+      # unexpected-in-expression
+
+      A sign or a word stands in an expression that has no meaning there.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made && weight > 60kg: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: '&' means nothing in an expression [unexpected-in-expression]
+        --> input.yaml:8:19
+         |
+       8 |       - when made && weight > 60kg: weight += 2.5kg
+         |                   ^ not of the language
+         |
+      help: write and
+      ```
+
+      ## How to mend it
+
+      Take what the report offers: the language has `and`, `or` and `not` in words, `==` to compare, `=`
+      only in statements.
+      """##
+    case "unexpected-in-set": return ##"""
+      # unexpected-in-set
+
+      Something stands in a set that belongs to no part of it.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ 100kg 8'
+      ```
+
+      ## Report
+
+      ```text
+      error: '8' belongs to nothing [unexpected-in-set]
+        --> <input>:1:11
+         |
+       1 | 5 @ 100kg 8
+         |           ^ what is it?
+         |
+      help: an effort stands after '@': '@8'
+      help: sets are separated by commas, listed reps by '/': '5/5/4'
+      ```
+
+      ## How to mend it
+
+      Separate sets by commas and listed reps by `/`; an effort stands behind `@`; a note stands in
+      quotes.
+      """##
+    case "unknown-alias": return ##"""
+      # unknown-alias
+
+      An alias `*name` calls in a part of the file that nothing before it marks with `&name`. In YAML a
+      text that begins with `*` is always read so.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Push: &push
+          - Bench Press: 3x5
+        Pull:
+          - *psuh
+          - Barbell Row: 3x8
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing is marked '&psuh' [unknown-alias]
+        --> input.yaml:6:7
+         |
+       6 |     - *psuh
+         |       ^^^^^ calls in what '&psuh' marks
+         |
+      help: did you mean '*push'?
+      help: mark what is meant with '&psuh' above, before it is used
+      help: if it is a text, write it in quotes: - "*psuh"
+      ```
+
+      ## How to mend it
+
+      Correct the name, or mark the part with `&name` further up: a name is given before it is used. If
+      a text was meant, write it in quotes.
+      """##
+    case "unknown-block": return ##"""
+      # unknown-block
+
+      A case or a rule names a block that the schedule does not have.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule:
+        blocks:
+          - {block: Base, weeks: 4, week: {mon: A}}
+          - {block: Peak, weeks: 2, week: {mon: A}}
+      days:
+        A:
+          - Squat: {block Peek: 3x3, else: 3x5}
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown block 'Peek' [unknown-block]
+        --> input.yaml:8:15
+         |
+       8 |     - Squat: {block Peek: 3x3, else: 3x5}
+         |               ^^^^^^^^^^ not a block of the schedule
+         |
+      help: did you mean 'Peak'?
+      ```
+
+      ## How to mend it
+
+      Correct the name, or add the block to the schedule.
+      """##
+    case "unknown-case": return ##"""
+      # unknown-case
+
+      The case asks for a value or an input that the program does not have, so it could never hold.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      values: {phase: 1}
+      days:
+        A:
+          - Squat: {phsae 1: 3x5, else: 5x5}
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown value 'phsae' in a case [unknown-case]
+        --> input.yaml:5:15
+         |
+       5 |     - Squat: {phsae 1: 3x5, else: 5x5}
+         |               ^^^^^^^ nobody defines this
+         |
+      help: did you mean 'phase'?
+      ```
+
+      ## How to mend it
+
+      Correct the name, or declare it under `values`, `inputs` or the lift.
+      """##
+    case "unknown-command": return ##"""
+      # unknown-command
+
+      prog has no command of this name.
+
+      ## Example
+
+      ```sh
+      prog tody
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown command 'tody' [unknown-command]
+      help: did you mean 'prog today'?
+      ```
+
+      ## How to mend it
+
+      Take the one that the report offers, or see `prog --help`.
+      """##
+    case "unknown-day": return ##"""
+      # unknown-day
+
+      The schedule or a test names a day that is not under `days`.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {week: {mon: A, thu: B}}
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown day 'B' [unknown-day]
+        --> input.yaml:2:32
+         |
+       2 | schedule: {week: {mon: A, thu: B}}
+         |                                ^ not one of 'days'
+         |
+      help: known: `A`
+      help: define it: `B: [Squat]` under 'days', or write `rest`
+      ```
+
+      ## How to mend it
+
+      Correct the name, or define the day. A day without training is `rest`.
+      """##
+    case "unknown-error-id": return ##"""
+      # unknown-error-id
+
+      No error of prog has this id.
+
+      ## Example
+
+      ```sh
+      prog explain case-gab
+      ```
+
+      ## Report
+
+      ```text
+      error: no error has the id 'case-gab' [unknown-error-id]
+      help: did you mean 'case-gap'?
+      ```
+
+      ## How to mend it
+
+      Correct it: the id stands in brackets behind the error. `prog explain` lists all.
+      """##
+    case "unknown-escape": return ##"""
+      # unknown-escape
+
+      In quotes, a backslash stands before `"`, `n` or another backslash, and before nothing else.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+        "left\tknee fine"
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+      error: unknown escape '\t' [unknown-escape]
+        --> history/2025.txt:5:8
+         |
+       5 |   "left\tknee fine"
+         |        ^^ only \", \n and \\ are known
+         |
+      help: write a plain backslash as \\
+      ```
+
+      ## How to mend it
+
+      Double the backslash if one is meant.
+      """##
+    case "unknown-exercise": return ##"""
+      # unknown-exercise
+
+      No exercise of the history, the settings or a running program has this name, alias or part of a
+      name.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog log --date 2025-09-02 'leg pres 3x10 @ 180lb' >>out
+      prog prs 'leg perss' --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: no exercise 'leg perss' is known [unknown-exercise]
+      help: did you mean 'Leg Press'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. A new exercise is known once it was logged, or is in a program.
+      """##
+    case "unknown-function": return ##"""
+      # unknown-function
+
+      The name before the parenthesis is no function and no table of the progression.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight = rond(weight, 2.5kg)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown function 'rond' [unknown-function]
+        --> input.yaml:8:26
+         |
+       8 |       - always: weight = rond(weight, 2.5kg)
+         |                          ^^^^ not a function
+         |
+      help: did you mean 'round'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. Functions are `min`, `max`, `abs`, `mod`, `floor`, `ceil`, `round`, `e1rm`,
+      `load_for`, `cases` and `shown`; over sets `all`, `any`, `count`, `sum`, `min`, `max` and `avg`.
+      """##
+    case "unknown-key": return ##"""
+      # unknown-key
+
+      A mapping has a key that is not known there. Keys are read strictly, since a key with a slip in it
+      would otherwise do nothing, quietly.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Bulgarian Split Squat: 10, 3x5
+            warm-up: 2x10 @ 0lb
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown exercise option 'warm-up' [unknown-key]
+        --> input.yaml:5:7
+         |
+       5 |       warm-up: 2x10 @ 0lb
+         |       ^^^^^^^ not an option of an exercise
+         |
+      help: did you mean 'warmup'?
+      ```
+
+      ## How to mend it
+
+      Take the key that the report offers, or look up what may stand there: `docs/programs.md` has the
+      keys of each part, and an editor with the schema completes them.
+      """##
+    case "unknown-kind": return ##"""
+      # unknown-kind
+
+      The word behind the date is no kind of entry.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 bodywieght 82.4kg
+
+      2025-09-25 dance waltz
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: unknown kind of entry 'bodywieght' [unknown-kind]
+        --> history/2025.txt:3:12
+         |
+       3 | 2025-09-24 bodywieght 82.4kg
+         |            ^^^^^^^^^^ not a kind of entry
+         |
+      help: did you mean 'bodyweight'?
+
+      error: unknown kind of entry 'dance' [unknown-kind]
+        --> history/2025.txt:5:12
+         |
+       5 | 2025-09-25 dance waltz
+         |            ^^^^^ not a kind of entry
+         |
+      help: kinds are: workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
+      ```
+
+      ## How to mend it
+
+      Take the one that the report offers.
+      """##
+    case "unknown-lift": return ##"""
+      # unknown-lift
+
+      A lift is named that the program neither declares under `lifts` nor trains on any day.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts: {Squat: {1rm: ask}}
+      days:
+        A:
+          - Front Squat: 3x5
+            base: Sqaut
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown lift 'Sqaut' [unknown-lift]
+        --> input.yaml:6:13
+         |
+       6 |       base: Sqaut
+         |             ^^^^^ neither under 'lifts' nor on any day
+         |
+      help: did you mean 'Squat'?
+      ```
+
+      ## How to mend it
+
+      Correct the name, or declare the lift.
+      """##
+    case "unknown-line": return ##"""
+      # unknown-line
+
+      An indented line is nothing that may stand under its entry: neither `NAME: SETS`, nor `NAME =
+      value`, nor a note in quotes.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+        left knee fine
+
+      2025-09-25 resume all
+        "back again"
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+        Leg Press: 3x10 @ 180lb
+
+      Thu 25 Sep 2025 · resume all  2025-09-25.1
+      error: the line 'left knee fine' does not belong under 'workout' [unknown-line]
+        --> history/2025.txt:5:3
+         |
+       5 |   left knee fine
+         |   ^^^^^^^^^^^^^^ no 'NAME: SETS', no 'NAME = value'
+         |
+      help: under 'workout' may stand: 'of', 'took', 'gym', answers, exercises and quoted notes
+      help: a note is written "left knee fine"
+
+      error: the line '"back again"' does not belong under 'resume' [unknown-line]
+        --> history/2025.txt:8:3
+         |
+       8 |   "back again"
+         |   ^^^^^^^^^^^^ not known here
+         |
+      help: under 'resume' may stand: nothing
+      ```
+
+      ## How to mend it
+
+      Write it as one of these, or remove it.
+      """##
+    case "unknown-modifier": return ##"""
+      # unknown-modifier
+
+      Behind a set stands a word that is no modifier.
+
+      ## Example
+
+      ```sh
+      prog read --as program '2x10 @ 0lb warm-up'
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown modifier 'warm-up' [unknown-modifier]
+        --> <input>:1:12
+         |
+       1 | 2x10 @ 0lb warm-up
+         |            ^^^^^^^ not a modifier
+         |
+      help: did you mean 'w'?
+      ```
+
+      ## How to mend it
+
+      Take the one that the report offers. Modifiers are `w` (warm-up), `d` (drop set), `f` (failure),
+      `find`, `optional`, `until`, `rest`, `every`, `tempo`, `as` and a note in quotes.
+      """##
+    case "unknown-note-escape": return ##"""
+      # unknown-note-escape
+
+      In a note, a backslash stands before `"`, `n` or another backslash, and before nothing else.
+
+      ## Example
+
+      ```sh
+      prog read --as history '5 @ 100kg "easy\t"'
+      ```
+
+      ## Report
+
+      ```text
+      error: '\t' means nothing [unknown-note-escape]
+        --> <input>:1:16
+         |
+       1 | 5 @ 100kg "easy\t"
+         |                ^^ a backslash stands before ", n or \
+         |
+      help: write '\\t' for a backslash
+      ```
+
+      ## How to mend it
+
+      Double the backslash if one is meant.
+      """##
+    case "unknown-parameter": return ##"""
+      # unknown-parameter
+
+      A progression is given a parameter that it does not have.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            progress: {linear: {stpe: 5kg}}
+      ```
+
+      ## Report
+
+      ```text
+      error: 'linear' has no parameter 'stpe' [unknown-parameter]
+        --> input.yaml:5:27
+         |
+       5 |       progress: {linear: {stpe: 5kg}}
+         |                           ^^^^ not a parameter
+         |
+      help: did you mean 'step'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. `prog show progress NAME` prints a progression with its parameters under `with`.
+      """##
+    case "unknown-program-day": return ##"""
+      # unknown-program-day
+
+      No running program has a day of this name.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog log --date 2025-09-02 --day 'Leg Dya' 'leg press 3x10 @ 180lb'
+      ```
+
+      ## Report
+
+      ```text
+      error: no running program has a day 'Leg Dya' [unknown-program-day]
+      help: did you mean 'Leg Day'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. `prog show PROGRAM` lists the days of a program.
+      """##
+    case "unknown-program": return ##"""
+      # unknown-program
+
+      No program of this id is in `programs/`, or shipped with prog. A program's id is its file's name
+      without the ending.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day --program stronglifts-5x5 >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog start leg-dya --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no program 'leg-dya' in programs/, and none is shipped [unknown-program]
+      help: did you mean 'leg-day'?
+      ```
+
+      ## How to mend it
+
+      Correct the id. `prog programs` lists what there is.
+      """##
+    case "unknown-progression": return ##"""
+      # unknown-progression
+
+      `progress` names a progression that is neither declared under `progress` nor built in.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            progress: linaer
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown progression 'linaer' [unknown-progression]
+        --> input.yaml:5:17
+         |
+       5 |       progress: linaer
+         |                 ^^^^^^ neither under 'progress' nor built in
+         |
+      help: did you mean 'linear'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. Built in are linear, double, wave, amrap, stages, total, rungs and hold: `prog
+      show progress linear` prints one.
+      """##
+    case "unknown-quantity": return ##"""
+      # unknown-quantity
+
+      `bodyweight` or `measure` is given no quantity.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 bodyweight
+
+      2025-09-25 measure Sleep
+
+      2025-09-26 measure Sleep 7,5h
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: 'bodyweight' is without a quantity [unknown-quantity]
+        --> history/2025.txt:3:22
+         |
+       3 | 2025-09-24 bodyweight
+         |                      ^ a weight is missing here
+         |
+      help: write: bodyweight 82.4kg
+
+      error: 'measure' is without a quantity [unknown-quantity]
+        --> history/2025.txt:5:25
+         |
+       5 | 2025-09-25 measure Sleep
+         |                         ^ a name and a number are expected
+         |
+      help: write: measure Sleep 7.5h
+
+      error: '7,5h' has a comma between digits [unknown-quantity]
+        --> history/2025.txt:7:27
+         |
+       7 | 2025-09-26 measure Sleep 7,5h
+         |                           ^ a decimal point is expected
+         |
+      help: write 7.5h
+      ```
+
+      ## How to mend it
+
+      Write it with its unit: `bodyweight 82.4kg`, `measure Waist 81cm`.
+      """##
+    case "unknown-question": return ##"""
+      # unknown-question
+
+      An answer was given to a question that the program does not ask.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog start 531 Squad.1rm=140kg --date 2025-09-01
+      ```
+
+      ## Report
+
+      ```text
+      error: the program does not ask for 'Squad.1rm' [unknown-question]
+      help: did you mean 'Squat.1rm'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. The report lists what the program asks.
+      """##
+    case "unknown-rule-key": return ##"""
+      # unknown-rule-key
+
+      A key of a rule is neither `when CONDITION`, `else` or `always`, nor `say` or `also`.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - wen made: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown key 'wen made' of a rule [unknown-rule-key]
+        --> input.yaml:8:9
+         |
+       8 |       - wen made: weight += 2.5kg
+         |         ^^^^^^^^ not the beginning of a rule
+         |
+      help: did you mean 'when'?
+      ```
+
+      ## How to mend it
+
+      Correct it. In this language `if` is `when`, and `otherwise` is `else`.
+      """##
+    case "unknown-scheme": return ##"""
+      # unknown-scheme
+
+      What stands there is neither a set nor the name of a scheme under `schemes`.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schemes: {wave: 3x5}
+      days:
+        A:
+          - Squat: wvae
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown scheme 'wvae' [unknown-scheme]
+        --> input.yaml:5:14
+         |
+       5 |     - Squat: wvae
+         |              ^^^^ neither a set nor one of 'schemes'
+         |
+      help: did you mean 'wave'?
+      ```
+
+      ## How to mend it
+
+      Correct the name, or write the sets: `3x5 @ 100kg`.
+      """##
+    case "unknown-set": return ##"""
+      # unknown-set
+
+      The name before the point is no set of this entry. `first`, `last` and `top` are always there;
+      other sets have names by `as`.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when heavy.reps > 3: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: no set is named 'heavy' [unknown-set]
+        --> input.yaml:8:14
+         |
+       8 |       - when heavy.reps > 3: weight += 2.5kg
+         |              ^^^^^^^^^^ not the name of a set
+         |
+      help: name a set in the scheme: 5+ @ 85% as heavy
+      ```
+
+      ## How to mend it
+
+      Name the set in the scheme: `5+ @ 85% as heavy`.
+      """##
+    case "unknown-setting": return ##"""
+      # unknown-setting
+
+      The settings have a key that is not known there.
+
+      ## Example
+
+      ```sh
+      prog today --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown setting 'unit' [unknown-setting]
+        --> prog.yaml:1:1
+         |
+       1 | unit: lb
+         | ^^^^ not a key of the settings
+         |
+      help: did you mean 'units'?
+
+      error: unknown setting 'plate' [unknown-setting]
+        --> prog.yaml:3:21
+         |
+       3 |   home: {bar: 20kg, plate: [20kg, 10kg]}
+         |                     ^^^^^ not a key of a gym
+         |
+      help: did you mean 'plates'?
+      ```
+
+      ## How to mend it
+
+      Take the one that the report offers.
+      """##
+    case "unknown-statement": return ##"""
+      # unknown-statement
+
+      What a rule does is an assignment (`=`, `+=`, `-=`, `*=`, `/=`), `repeat session`, `repeat week`,
+      `go to BLOCK` or `finish`. This is none of them.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight + 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'weight + 2.5kg' is not a statement [unknown-statement]
+        --> input.yaml:8:27
+         |
+       8 |       - when made: weight + 2.5kg
+         |                           ^ not expected here
+         |
+      help: write weight += 2.5kg
+      ```
+
+      ## How to mend it
+
+      Write one of these. `weight + 2.5kg` computes and keeps nothing; `weight += 2.5kg` keeps it.
+      """##
+    case "unknown-unit": return ##"""
+      # unknown-unit
+
+      What stands behind the number is no unit.
+
+      ## Example
+
+      ```sh
+      prog read --as program --unit lb '5 @ 225lbs'
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown unit 'lbs' [unknown-unit]
+        --> <input>:1:8
+         |
+       1 | 5 @ 225lbs
+         |        ^^^ not a unit
+         |
+      help: write '@ 225lb'
+      ```
+
+      ## How to mend it
+
+      Take the one that the report offers. Loads are `kg` or `lb`; times `s`, `min`, `h`; distances `m`,
+      `km`, `mi`, `yd`.
+      """##
+    case "unknown-value": return ##"""
+      # unknown-value
+
+      The name is declared nowhere: not in the progression, the lift, its `base`, `values` or `inputs`.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: wieght += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown value 'wieght' [unknown-value]
+        --> input.yaml:8:20
+         |
+       8 |       - when made: wieght += 2.5kg
+         |                    ^^^^^^ nobody defines this
+         |
+      help: did you mean 'weight'?
+      ```
+
+      ## How to mend it
+
+      Correct the name, or declare the value with its start.
+      """##
+    case "unknown-word": return ##"""
+      # unknown-word
+
+      The key takes one of a few words, and this is none of them.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      units: kilos
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: unknown units 'kilos' [unknown-word]
+        --> input.yaml:2:8
+         |
+       2 | units: kilos
+         |        ^^^^^ expected `kg` or `lb`
+         |
+      help: write `kg` or `lb`
+      ```
+
+      ## How to mend it
+
+      Take one of the words that the label lists.
+      """##
+    case "unlike-amount": return ##"""
+      # unlike-amount
+
+      The amounts of one set do not go together, such as a range of distances, or reps and a time in one
+      list.
+
+      ## Example
+
+      ```sh
+      prog read --as program '400-800m'
+      ```
+
+      ## Report
+
+      ```text
+      error: '400-800m' is a range of distances [unlike-amount]
+        --> <input>:1:1
+         |
+       1 | 400-800m
+         | ^^^^^^^^ a distance has no range
+         |
+      help: write '800m'
+      ```
+
+      ## How to mend it
+
+      Write one amount a set; sets that differ are separated by commas.
+      """##
+    case "unlike-kinds": return ##"""
+      # unlike-kinds
+
+      Two quantities of different kinds are added, compared or assigned, such as a load and a number of
+      reps. Nobody can say what that would be.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when made: weight += top.reps
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'weight' is a load, and 'top.reps' is a number [unlike-kinds]
+        --> input.yaml:8:27
+         |
+       8 |       - when made: weight += top.reps
+         |                           ^^ a load += a number
+         |
+      help: make it a load: top.reps * 1kg
+      ```
+
+      ## How to mend it
+
+      Give the number its unit, or multiply: a load times a number is a load.
+      """##
+    case "unparenthesized": return ##"""
+      # unparenthesized
+
+      An expression stands among sets without parentheses, where its signs would be read as notation.
+
+      ## Example
+
+      ```sh
+      prog read --as program '5 @ weight + 2.5kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'weight + 2.5kg' needs parentheses [unparenthesized]
+        --> <input>:1:5
+         |
+       1 | 5 @ weight + 2.5kg
+         |     ^^^^^^^^^^^^^^ an expression stands in parentheses
+         |
+      help: write '(weight + 2.5kg)'
+      ```
+
+      ## How to mend it
+
+      Put it into parentheses: `5 @ (weight + 2.5kg)`.
+      """##
+    case "unquoted-name": return ##"""
+      # unquoted-name
+
+      A name with blanks or signs stands without quotes where quotes tell its end.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-01 start 531
+        Bench Press.1rm = 225lb
+
+      2025-09-24 18:05 workout Leg Day
+        : 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 · start 531  2025-09-01.1
+
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
+      error: 'Bench Press.1rm' is no name of a value [unquoted-name]
+        --> history/2025.txt:4:3
+         |
+       4 |   Bench Press.1rm = 225lb
+         |   ^^^^^^^^^^^^^^^ names that are not one word stand in quotes
+         |
+      help: write "Bench Press".1rm
+
+      error: an exercise without a name [unquoted-name]
+        --> history/2025.txt:7:3
+         |
+       7 |   : 3x10 @ 180lb
+         |   ^ a name with a quote, ':', '=', ' as ' or ' for ' in it stands in quotes
+         |
+      help: write: NAME: 3x5 @ 100kg
+      ```
+
+      ## How to mend it
+
+      Put the name into double quotes: `"Bench Press".1rm = 100kg`.
+      """##
+    case "unquoted-start": return ##"""
+      # unquoted-start
+
+      A text that begins with one of the characters YAML uses itself, such as `@` or `%`, must stand in
+      quotes.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: "3x5"
+            note: @home without a rack
+      ```
+
+      ## Report
+
+      ```text
+      error: the text '@home without a rack' begins with '@' and has no quotes [unquoted-start]
+        --> input.yaml:5:13
+         |
+       5 |       note: @home without a rack
+         |             ^^^^^^^^^^^^^^^^^^^^ YAML takes the '@' for itself
+         |
+      help: write the text in quotes: note: "@home without a rack"
+      ```
+
+      ## How to mend it
+
+      Write the text in quotes.
+      """##
+    case "unquoted-text": return ##"""
+      # unquoted-text
+
+      A text stands without quotes where quotes tell it from everything else.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 note slept badly
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: the text 'slept badly' is not in quotes [unquoted-text]
+        --> history/2025.txt:3:17
+         |
+       3 | 2025-09-24 note slept badly
+         |                 ^^^^^^^^^^^ a text stands in double quotes
+         |
+      help: write "slept badly"
+      ```
+
+      ## How to mend it
+
+      Put it into double quotes.
+      """##
+    case "week-never-changes": return ##"""
+      # week-never-changes
+
+      The cases depend on the week, but the schedule has no weeks that differ: `week` is always 1, so
+      only the first case is ever used.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 1, week: {mon: A}}
+      days:
+        A:
+          - Squat: {by week: [3x5, 3x3]}
+      ```
+
+      ## Report
+
+      ```text
+      warning: cases by week, where 'week' is always 1 [week-never-changes]
+        --> input.yaml:5:15
+         |
+       5 |     - Squat: {by week: [3x5, 3x3]}
+         |               ^^^^^^^ only the first case is ever used
+         |
+      help: say how many weeks make a cycle: `schedule: {weeks: 2, ...}`
+      ```
+
+      ## How to mend it
+
+      Say how many weeks make a cycle: `schedule: {weeks: 4, ...}`. To take turns from session to
+      session, use `by turn`.
+      """##
+    case "wrong-arguments": return ##"""
+      # wrong-arguments
+
+      The function takes another number of arguments.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - always: weight = weight * mod(week)
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'mod' does not take 1 argument [wrong-arguments]
+        --> input.yaml:8:35
+         |
+       8 |       - always: weight = weight * mod(week)
+         |                                   ^^^^^^^^^ wrong number of arguments
+         |
+      help: write mod(a, b)
+      ```
+
+      ## How to mend it
+
+      Write the arguments as the help shows.
+      """##
+    case "wrong-kind": return ##"""
+      # wrong-kind
+
+      The place wants another kind of value: a condition where a load belongs, or a text where a number
+      does.
+
+      ## Example
+
+      ```yaml
+      program: Own Rules
+      units: kg
+      lifts:
+        Squat: {weight: 100kg}
+      progress:
+        own:
+          rules:
+            - when sum(made) > 3: weight += 2.5kg
+      days:
+        Monday:
+          - Squat: 3x5
+            progress: own
+      ```
+
+      ## Report
+
+      ```text
+      error: 'made' is a condition: 'sum' wants a quantity of each set [wrong-kind]
+        --> input.yaml:8:18
+         |
+       8 |       - when sum(made) > 3: weight += 2.5kg
+         |                  ^^^^ a condition
+         |
+      help: write count(made)
+      ```
+
+      ## How to mend it
+
+      Write a value of the kind that the report names.
+      """##
+    case "wrong-number-of-cases": return ##"""
+      # wrong-number-of-cases
+
+      A `by week` list has exactly one case for each week of the cycle, or of the block that it stands
+      in. This one has more or fewer.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 4}
+      days:
+        A:
+          - Squat:
+              by week:
+                - 3x5
+                - 3x3
+                - 3x1
+      ```
+
+      ## Report
+
+      ```text
+      error: 3 cases for the 4 weeks of the cycle [wrong-number-of-cases]
+        --> input.yaml:6:9
+         |
+       6 |         by week:
+         |         ^^^^^^^ 1 missing
+         |
+      help: write one case for each week; in `[ ]` each comma begins a case
+      ```
+
+      ## How to mend it
+
+      Write one case a week. If there seem to be too many, look for a comma in `[ ]`: each begins a
+      case.
+      """##
+    case "wrong-quantity": return ##"""
+      # wrong-quantity
+
+      The quantity is not of the kind that the line wants.
+
+      ## Example
+
+      ```text
+      ; prog history 1
+
+      2025-09-24 bodyweight 82
+
+      2025-09-25 bodyweight bw+10kg
+
+      2025-09-24 18:05 workout Leg Day
+        took 3x5
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      ## Report
+
+      ```text
+      Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.2
+        Leg Press: 3x10 @ 180lb
+      error: '82' has no unit [missing-unit]
+        --> history/2025.txt:3:23
+         |
+       3 | 2025-09-24 bodyweight 82
+         |                       ^^ kg or lb is missing
+         |
+      help: write '82kg'
+      help: write '82lb'
+
+      error: 'bw+10kg' is no bodyweight [wrong-quantity]
+        --> history/2025.txt:5:23
+         |
+       5 | 2025-09-25 bodyweight bw+10kg
+         |                       ^^^^^^^ a weight with its unit is expected
+         |
+      help: write it like 82.4kg
+
+      error: '3x5' is no time [not-a-value]
+        --> history/2025.txt:8:8
+         |
+       8 |   took 3x5
+         |        ^^^ not a time
+         |
+      help: write a time like '90s', '2:30' or '10min'
+      ```
+
+      ## How to mend it
+
+      Write it as the report shows.
+      """##
+    case "wrong-setting": return ##"""
+      # wrong-setting
+
+      The value of a setting is not of the kind that it takes.
+
+      ## Example
+
+      ```sh
+      prog today --date 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: units is 'pounds' [wrong-setting]
+        --> prog.yaml:1:8
+         |
+       1 | units: pounds
+         |        ^^^^^^ one of kg, lb is expected
+         |
+      help: write one of: kg, lb
+
+      error: prefill is 'a month' [wrong-setting]
+        --> prog.yaml:2:10
+         |
+       2 | prefill: a month
+         |          ^^^^^^^ weeks or days are expected
+         |
+      help: write it like: prefill: 4 weeks
+
+      error: there is no gym 'garage' [wrong-setting]
+        --> prog.yaml:3:6
+         |
+       3 | gym: garage
+         |      ^^^^^^ not in 'gyms'
+         |
+      help: gyms are: home
+
+      error: bar is '20' [wrong-setting]
+        --> prog.yaml:5:15
+         |
+       5 |   home: {bar: 20, plates: {20kg: 2}}
+         |               ^^ a load with its unit is expected
+         |
+      …
+      ```
+
+      ## How to mend it
+
+      Write it as the report shows.
+      """##
+    case "wrong-value": return ##"""
+      # wrong-value
+
+      The value is not of the kind that the key expects: a list where a text belongs, or a number where
+      a time belongs.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5
+            rest: 90
+      ```
+
+      ## Report
+
+      ```text
+      error: '90' is not a time [wrong-value]
+        --> input.yaml:5:13
+         |
+       5 |       rest: 90
+         |             ^^ expected a time such as `90s` or `2min`
+         |
+      help: write `90s` or `90min`
+      ```
+
+      ## How to mend it
+
+      Write a value as the label says. Quantities carry their unit: `90s`, `2.5kg`, `90%`.
+      """##
+    case "yaml-directive": return ##"""
+      # yaml-directive
+
+      A line that begins with `%` is a directive of YAML. Program and settings files use none.
+
+      ## Example
+
+      ```yaml
+      %YAML 1.1
+      ---
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: the line '%YAML 1.1' begins with '%' [yaml-directive]
+        --> input.yaml:1:1
+         |
+       1 | %YAML 1.1
+         | ^^^^^^^^^ a directive of YAML, which is not used here
+         |
+      help: remove the line, or write it in quotes if it is a text: "%YAML 1.1"
+      ```
+
+      ## How to mend it
+
+      Remove the line. If it is a text, write it in quotes.
+      """##
+    case "yaml-syntax": return ##"""
+      # yaml-syntax
+
+      The file is not YAML at this place. The report says what the reader met there, and what it
+      expected.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      days:
+        Full Body:
+          - Squat: [5 @ 100kg, , 5 @ 110kg]
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing stands before the ',' [yaml-syntax]
+        --> input.yaml:4:26
+         |
+       4 |     - Squat: [5 @ 100kg, , 5 @ 110kg]
+         |                          ^ one comma too many
+         |
+      help: remove it: - Squat: [5 @ 100kg,  5 @ 110kg]
+      ```
+
+      ## How to mend it
+
+      Mend what the caret points at. Texts with `:`, `#`, brackets or quotes in them are safest in
+      quotes.
+      """##
+    case "yaml-tag": return ##"""
+      # yaml-tag
+
+      A text that begins with `!` is a tag of YAML, which would name a type. Here every value is read by
+      what its key expects, so tags have no meaning.
+
+      ## Example
+
+      ```yaml
+      program: Full Body
+      about: !new three days a week
+      days:
+        Full Body:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      error: a YAML tag has no meaning here [yaml-tag]
+        --> input.yaml:2:8
+         |
+       2 | about: !new three days a week
+         |        ^^^^ read as a tag
+         |
+      help: if it is a text, write it in quotes: about: "!new three days a week"
+      ```
+
+      ## How to mend it
+
+      Remove the tag, or write the text in quotes.
+      """##
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// What two texts of one program have in common: all of the tree, but for how it is written.
+
+import Diagnostics
+import YAMLSource
+
+/// A program's tree without places, styles and the order of keys; notation in canonical print.
+///
+/// A program is made from its tree alone, so two files alike in this are the same program.
+indirect enum ProgramLikeness: Hashable {
+  case text(String, isPlainWord: Bool)
+  case list([ProgramLikeness])
+  case mapping([Entry])
+
+  struct Entry: Hashable {
+    var key: String
+    var value: ProgramLikeness
+  }
+
+  static func of(_ root: YAMLNode) -> ProgramLikeness { of(root, ProgramOutline(root)) }
+
+  private static func of(_ node: YAMLNode, _ outline: ProgramOutline) -> ProgramLikeness {
+    switch node {
+    case .scalar(let scalar):
+      // Quotes make a difference where a plain word means something, or nothing.
+      let isPlainWord = scalar.isNull || scalar.style == .plain && scalar.text == "none"
+      return .text(text(scalar, outline), isPlainWord: isPlainWord)
+    case .sequence(let sequence): return .list(sequence.items.map { of($0, outline) })
+    case .mapping(let mapping):
+      var entries = mapping.entries.map {
+        Entry(key: text($0.key, outline), value: of($0.value, outline))
+      }
+      if let ranks = outline.mappings[mapping.span.start]?.ranks {
+        entries = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { entries[$0] }
+      }
+      return .mapping(entries)
+    }
+  }
+
+  private static func text(_ scalar: YAMLScalar, _ outline: ProgramOutline) -> String {
+    outline.texts[scalar.span.start]?.canonical(scalar.text) ?? scalar.text
+  }
+}

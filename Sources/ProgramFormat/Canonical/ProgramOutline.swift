@@ -1,0 +1,266 @@
+// What each mapping and each text of a program's tree is for, as far as the formatter must know.
+
+import Diagnostics
+import Notation
+import Programs
+import YAMLSource
+
+/// What a text is read as, where it has a canonical print.
+enum TextRole: Hashable, Sendable {
+  /// Sets; in a `[ ]` of cases each text must have a count or be a name.
+  case sets(isFlowCase: Bool)
+  case expression
+  case statements
+  /// The key of a rule: `when CONDITION`, `else`, `always`.
+  case condition
+  case duration
+  case load
+}
+
+/// The order and the form that a mapping's keys are brought into.
+struct MappingRole: Hashable, Sendable {
+  /// The place of each entry among the others; nil where the writer's order holds.
+  var ranks: [Int]?
+  /// Short mappings of this kind are written in `{ }`.
+  var isShort = false
+}
+
+/// The roles of a program's nodes, by where they start.
+///
+/// Only what is written in its place is looked at: what an alias or a merge key brings in has its
+/// role where it stands. A node of the wrong kind has none.
+struct ProgramOutline {
+  private(set) var texts: [Int: TextRole] = [:]
+  private(set) var mappings: [Int: MappingRole] = [:]
+
+  init(_ root: YAMLNode) { walk(root, .program) }
+
+  // MARK: Keys
+
+  /// A mapping of one table; keys that are not in it stand before, in their own order.
+  private mutating func walk(
+    _ node: YAMLNode, _ table: KeyTable, isShort: Bool = false,
+    other: (inout ProgramOutline, YAMLEntry) -> Void = { _, _ in }
+  ) {
+    guard node.alias == nil, let mapping = node.mapping else { return }
+    var ranks: [Int] = []
+    for entry in mapping.entries {
+      guard let (rank, key) = table.key(entry.key.text) else {
+        ranks.append(-1)
+        if entry.merge == nil { other(&self, entry) }
+        continue
+      }
+      ranks.append(rank)
+      if entry.merge == nil { walk(entry.value, key.expects, of: key) }
+    }
+    let isOwn = mapping.entries.allSatisfy { $0.merge == nil }
+    mappings[mapping.span.start] = MappingRole(ranks: isOwn ? ranks : nil, isShort: isShort)
+  }
+
+  /// A mapping of names, whose order is the writer's.
+  private mutating func names(
+    _ node: YAMLNode, isShort: Bool = false,
+    _ value: (inout ProgramOutline, YAMLEntry) -> Void
+  ) {
+    guard node.alias == nil, let mapping = node.mapping else { return }
+    mappings[mapping.span.start] = MappingRole(isShort: isShort)
+    for entry in mapping.entries where entry.merge == nil { value(&self, entry) }
+  }
+
+  private mutating func items(
+    _ node: YAMLNode, _ item: (inout ProgramOutline, YAMLNode) -> Void
+  ) {
+    guard node.alias == nil else { return }
+    for node in node.sequence?.items ?? [] where node.alias == nil { item(&self, node) }
+  }
+
+  private mutating func note(_ role: TextRole, _ node: YAMLNode) {
+    guard node.alias == nil, let scalar = node.scalar, !scalar.isNull else { return }
+    texts[scalar.span.start] = role
+  }
+
+  /// The value of a key, by what the key expects.
+  private mutating func walk(
+    _ node: YAMLNode, _ expectation: Expectation, of key: KeyTable.Key
+  ) {
+    guard node.alias == nil else { return }
+    switch expectation {
+    case .text, .words, .whole, .percent, .days, .weeks, .trainingDays: break
+    case .load: note(.load, node)
+    case .duration: note(.duration, node)
+    case .expression: parameter(node)
+    case .start: start(node)
+    case .statements: note(.statements, node)
+    case .scheme: scheme(node)
+    case .warmup: if node.scalar?.text != "auto" { scheme(node) }
+    case .exercise: walk(node, .choice, isShort: true)
+    case .round:
+      note(.load, node)
+      walk(node, .round, isShort: true)
+    case .when: if let text = node.scalar?.text, !text.isCondition { note(.expression, node) }
+    case .alternatives: break
+    case .progressions: progressions(node)
+    case .rules: rules(node)
+    case .entries: day(node, key)
+    case .schedule: walk(node, .schedule)
+    case .week: walk(node, .week, isShort: true)
+    case .deload: walk(node, .deload, isShort: true)
+    case .play: break
+    case .keys: if let table = key.table { keys(node, table) }
+    case .named(let value):
+      names(node, isShort: value == .expression || value == .start) {
+        $0.walk($1.value, value, of: key)
+      }
+    case .list(let value): items(node) { $0.walk($1, value, of: key) }
+    case .cases(let value): cases(node, value, of: key)
+    }
+  }
+
+  private mutating func keys(_ node: YAMLNode, _ table: KeyTable) {
+    switch table {
+    case .lift: walk(node, .lift, isShort: true) { $0.start($1.value) }
+    case .progression:
+      guard let mapping = node.mapping, !ProgramReader.isRule(mapping) else { return rules(node) }
+      walk(node, .progression)
+    case .test: walk(node, .test)
+    case .question, .layoff: walk(node, table, isShort: true)
+    default: walk(node, table)
+    }
+  }
+
+  // MARK: Cases
+
+  private mutating func cases(
+    _ node: YAMLNode, _ value: Expectation, of key: KeyTable.Key, isFlowCase: Bool = false
+  ) {
+    guard node.alias == nil else { return }
+    // Keys of these two may look like those of cases.
+    if value == .progressions { return progressions(node) }
+    let isChoice = value == .exercise && node.mapping?[ChoiceKey.oneOf.rawValue] != nil
+    guard let mapping = node.mapping, mapping.isCases, !isChoice else {
+      if value == .scheme || value == .warmup {
+        if node.scalar?.text != "auto" || value == .scheme { scheme(node, isFlowCase: isFlowCase) }
+      } else {
+        walk(node, value, of: key)
+      }
+      return
+    }
+    names(node) { outline, entry in
+      guard case .by = CaseKeyReader.read(entry.key.text), let list = entry.value.sequence else {
+        outline.cases(entry.value, value, of: key)
+        return
+      }
+      outline.items(entry.value) { $0.cases($1, value, of: key, isFlowCase: list.isFlow) }
+    }
+  }
+
+  private mutating func scheme(_ node: YAMLNode, isFlowCase: Bool = false) {
+    guard node.alias == nil else { return }
+    switch node {
+    case .scalar(let scalar):
+      let isNone = scalar.style == .plain && scalar.text == "none"
+      if !isNone { note(.sets(isFlowCase: isFlowCase), node) }
+    case .sequence: items(node) { $0.scheme($1) }
+    case .mapping:
+      cases(node, .scheme, of: .nothing)
+    }
+  }
+
+  // MARK: Days
+
+  private mutating func day(_ node: YAMLNode, _ key: KeyTable.Key) {
+    guard node.alias == nil else { return }
+    guard let mapping = node.mapping else { return entries(node) }
+    if mapping.isCases {
+      names(node) { outline, entry in
+        guard case .by = CaseKeyReader.read(entry.key.text) else {
+          return outline.day(entry.value, key)
+        }
+        outline.items(entry.value) { $0.day($1, key) }
+      }
+    } else {
+      walk(node, .day)
+    }
+  }
+
+  private mutating func entries(_ node: YAMLNode) {
+    items(node) { outline, item in
+      switch item {
+      case .scalar: break
+      case .sequence: outline.entries(item)
+      case .mapping(let mapping):
+        guard mapping[SupersetKey.superset.rawValue] != nil else {
+          return outline.walk(item, .entry) { $0.cases($1.value, .scheme, of: .nothing) }
+        }
+        outline.walk(item, .superset)
+      }
+    }
+  }
+
+  // MARK: Values and rules
+
+  private mutating func start(_ node: YAMLNode) {
+    guard node.mapping == nil else { return walk(node, .question, isShort: true) }
+    note(.expression, node)
+  }
+
+  /// An expression, or a table of them.
+  private mutating func parameter(_ node: YAMLNode) {
+    guard node.mapping != nil else { return note(.expression, node) }
+    names(node, isShort: true) { $0.note(.expression, $1.value) }
+  }
+
+  private mutating func progressions(_ node: YAMLNode) {
+    guard node.alias == nil else { return }
+    guard let mapping = node.mapping else { return items(node) { $0.progressions($1) } }
+    if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
+      walk(node, .progression)
+    } else if ProgramReader.isCases(mapping) {
+      names(node) { outline, entry in
+        guard case .by = CaseKeyReader.read(entry.key.text) else {
+          return outline.progressions(entry.value)
+        }
+        outline.items(entry.value) { $0.progressions($1) }
+      }
+    } else if ProgramReader.isRule(mapping) {
+      rules(node)
+    } else {
+      names(node) { outline, use in
+        outline.names(use.value, isShort: true) { $0.parameter($1.value) }
+      }
+    }
+  }
+
+  private mutating func rules(_ node: YAMLNode) {
+    guard node.alias == nil else { return }
+    guard node.mapping != nil else { return items(node) { $0.rules($1) } }
+    walk(node, .rule) { outline, head in
+      outline.texts[head.key.span.start] = .condition
+      outline.note(.statements, head.value)
+      outline.items(head.value) { $0.note(.statements, $1) }
+    }
+  }
+}
+
+extension KeyTable.Key {
+  /// No key: what stands there is known without one.
+  fileprivate static let nothing = KeyTable.Key(name: "", expects: .scheme, about: "")
+}
+
+extension YAMLMapping {
+  /// True where every key says when, as far as can be told from the keys alone.
+  fileprivate var isCases: Bool {
+    !entries.isEmpty
+      && entries.allSatisfy { entry in
+        switch CaseKeyReader.read(entry.key.text) {
+        case .condition, .by: true
+        case .unknown, .bad: false
+        }
+      }
+  }
+}
+
+extension String {
+  /// True for the key of a case, which `when` takes beside expressions.
+  fileprivate var isCondition: Bool { ProgramReader.isCase(self) }
+}

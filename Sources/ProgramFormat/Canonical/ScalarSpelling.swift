@@ -1,0 +1,73 @@
+// How a text is written in YAML: plain where that is enough, else in quotes.
+
+import YAMLSource
+
+/// The spellings of a one-line text.
+enum ScalarSpelling {
+  /// The text as YAML, for a place inside `{ }` or `[ ]` or outside; nil where only an escape or
+  /// several lines could say it.
+  static func canonical(_ text: String, isFlow: Bool, wasQuoted: Bool) -> String? {
+    guard text.unicodeScalars.allSatisfy({ isPrintable($0) }) else { return nil }
+    let mustQuote = !isPlain(text, isFlow: isFlow) || wasQuoted && looksLikeAnotherKind(text)
+    return mustQuote ? quoted(text) : text
+  }
+
+  /// Double quotes, or single ones around what double ones would have to escape.
+  static func quoted(_ text: String) -> String {
+    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
+    let doubled = text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "''")
+    return "'\(doubled)'"
+  }
+
+  /// True for a text that reads as itself without quotes.
+  static func isPlain(_ text: String, isFlow: Bool) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
+      last != UInt8(ascii: ":"), text != "null", text != "~", text != "<<",
+      text.unicodeScalars.first != "\u{FEFF}", !text.hasPrefix("---"), !text.hasPrefix("...")
+    else { return false }
+    if indicators.contains(first) { return false }
+    let second = bytes.count > 1 ? bytes[1] : 0x20
+    if dashes.contains(first), second == 0x20 || isFlow && flowSigns.contains(second) {
+      return false
+    }
+    for (index, byte) in bytes.enumerated() {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+      if byte == UInt8(ascii: ":"), next == 0x20 || isFlow && flowSigns.contains(next) {
+        return false
+      }
+      if byte == 0x20, next == UInt8(ascii: "#") { return false }
+      if isFlow, flowSigns.contains(byte) { return false }
+    }
+    return true
+  }
+
+  /// True for what other readers of YAML take for a number, a date or a truth, and for `none`, which
+  /// means something else without quotes: its quotes stay.
+  static func looksLikeAnotherKind(_ text: String) -> Bool {
+    let word = text.lowercased()
+    if words.contains(word) { return true }
+    guard let first = word.utf8.first else { return true }
+    let begins = (0x30...0x39).contains(first) || [0x2B, 0x2D, 0x2E].contains(first)
+    return begins
+      && (word.hasPrefix("0x") || word.hasPrefix("0o")
+        || word.utf8.allSatisfy { numberSigns.contains($0) })
+  }
+
+  private static let words: Set<String> = [
+    "null", "true", "false", "yes", "no", "on", "off", "y", "n", "none", "=", ".inf", "-.inf",
+    "+.inf", ".nan",
+  ]
+  private static let numberSigns = Set("0123456789e_+-.:".utf8)
+  private static let indicators = Set(",[]{}#&*!|>'\"%@`".utf8)
+  private static let dashes = Set("-?:".utf8)
+  private static let flowSigns = Set(",[]{}".utf8)
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xFEFE, 0xFF00...0xFFFD, 0x10000...: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// The spelling of each text: notation in canonical print, quotes where they are needed.
+
+import Diagnostics
+import YAMLSource
+
+/// Spells the one-line texts of a document.
+struct SpellingPass {
+  let bytes: [UInt8]
+  let outline: ProgramOutline
+  var edits = TextEdits()
+
+  /// The text with all texts in canonical spelling.
+  static func spelled(_ document: YAMLDocument) -> [UInt8] {
+    guard let root = document.root else { return document.source.bytes }
+    var pass = SpellingPass(bytes: document.source.bytes, outline: ProgramOutline(root))
+    pass.visit(root, isFlow: false)
+    return pass.edits.applied(to: pass.bytes)
+  }
+
+  private mutating func visit(_ node: YAMLNode, isFlow: Bool) {
+    guard node.alias == nil else { return }
+    switch node {
+    case .scalar(let scalar): spell(scalar, isFlow: isFlow)
+    case .sequence(let sequence):
+      for item in sequence.items { visit(item, isFlow: sequence.isFlow) }
+    case .mapping(let mapping):
+      for entry in mapping.entries where entry.merge == nil {
+        if entry.key.alias == nil { spell(entry.key, isFlow: mapping.isFlow) }
+        visit(entry.value, isFlow: mapping.isFlow)
+      }
+    }
+  }
+
+  private mutating func spell(_ scalar: YAMLScalar, isFlow: Bool) {
+    let range = scalar.span.start..<scalar.span.end
+    guard !range.isEmpty, !scalar.isNull, scalar.style != .literal, scalar.style != .folded,
+      !bytes[range].contains(0x0A)
+    else { return }
+    let role = outline.texts[scalar.span.start]
+    let text = role?.canonical(scalar.text) ?? scalar.text
+    let wasQuoted = scalar.style != .plain
+    // In `[ ]` of cases the quotes say that a text without a count is one case.
+    if wasQuoted, case .sets(isFlowCase: true)? = role, !CaseCount.isWritten(text) {
+      edits.replace(range, by: ScalarSpelling.quoted(text), in: bytes)
+    } else if let spelled = ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: wasQuoted) {
+      edits.replace(range, by: spelled, in: bytes)
+    }
+  }
+}

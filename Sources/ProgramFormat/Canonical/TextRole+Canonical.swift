@@ -1,0 +1,50 @@
+// What is written in notation, in its one canonical print.
+
+import Notation
+import Programs
+import Training
+
+extension TextRole {
+  /// The text in canonical print, or as it is where it cannot be read or would not read back alike.
+  func canonical(_ text: String) -> String {
+    switch self {
+    case .sets(let isFlowCase): Self.sets(text, isFlowCase: isFlowCase)
+    case .expression:
+      Self.settled(text, print: \.text, read: { ExpressionReader.read($0).0 })
+    case .statements: Self.settled(text, print: \.text, read: { Self.statements($0) })
+    case .condition: Self.settled(text, print: \.text, read: { RuleReader.condition($0).0 })
+    case .duration: Self.settled(text, print: \.text, read: { QuantityReader.duration($0).0 })
+    case .load:
+      Self.settled(
+        text, print: { SetPrinter.text(of: .load($0)) }, read: { QuantityReader.load($0).0 })
+    }
+  }
+
+  private static func sets(_ text: String, isFlowCase: Bool) -> String {
+    let printed = settled(text, print: { SetPrinter.text(of: $0) }, read: { planned($0) })
+    guard isFlowCase, CaseCount.isWritten(text), !CaseCount.isWritten(printed) else {
+      return printed
+    }
+    let counted = "1x" + printed
+    return planned(counted) == planned(printed) ? counted : text
+  }
+
+  private static func planned(_ text: String) -> [SchemeItem]? {
+    let (items, problems) = SetReader.planned(text)
+    return problems.isEmpty ? items.canonical : nil
+  }
+
+  private static func statements(_ text: String) -> [Statement]? {
+    let (statements, problems) = StatementReader.read(text)
+    return problems.isEmpty && !statements.isEmpty ? statements : nil
+  }
+
+  /// The print of what a text is read as, if it reads back as the same.
+  private static func settled<Value: Equatable>(
+    _ text: String, print: (Value) -> String, read: (String) -> Value?
+  ) -> String {
+    guard let value = read(text) else { return text }
+    let printed = print(value)
+    return printed == text || read(printed) == value ? printed : text
+  }
+}

@@ -1,0 +1,72 @@
+// The key tables by name: what the formatter and the schema walk through.
+
+/// One of the mappings of a program file that have keys of their own.
+package enum KeyTable: String, CaseIterable, Hashable, Sendable {
+  case program, question, lift, round, day, entry, superset, choice, progression, rule, schedule,
+    block, week, deload, layoff, test
+
+  /// A key as all tables tell it.
+  package struct Key: Hashable, Sendable {
+    package var name: String
+    package var expects: Expectation
+    package var about: String
+    /// The table of the mappings that the value is made of, where the key expects such.
+    package var table: KeyTable?
+  }
+
+  /// The keys in the order of the table, which is the canonical one.
+  package var keys: [Key] { Self.all[self] ?? [] }
+
+  /// The key of a name, with its place in the order.
+  func key(_ name: String) -> (rank: Int, key: Key)? {
+    guard let rank = Self.ranks[self]?[name] else { return nil }
+    return (rank, keys[rank])
+  }
+
+  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.list) })
+  private static let ranks = all.mapValues { keys in
+    Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
+  }
+
+  private var list: [Key] {
+    switch self {
+    case .program: keys(ProgramKey.self)
+    case .question: keys(QuestionKey.self)
+    case .lift: keys(LiftKey.self)
+    case .round: keys(RoundKey.self)
+    case .day: keys(DayKey.self)
+    case .entry: keys(EntryKey.self)
+    case .superset: keys(SupersetKey.self)
+    case .choice: keys(ChoiceKey.self)
+    case .progression: keys(ProgressionKey.self)
+    case .rule: keys(RuleKey.self)
+    case .schedule: keys(ScheduleKey.self)
+    case .block: keys(BlockKey.self)
+    case .week: keys(WeekKey.self)
+    case .deload: keys(DeloadKey.self)
+    case .layoff: keys(LayoffKey.self)
+    case .test: keys(TestKey.self)
+    }
+  }
+
+  private func keys<Table: MappingKey>(_: Table.Type) -> [Key] {
+    Table.allCases.map { key in
+      Key(
+        name: key.rawValue, expects: key.expects, about: key.about, table: table(of: key.rawValue))
+    }
+  }
+
+  /// The table of what `Expectation.keys` stands for at a key.
+  private func table(of key: String) -> KeyTable? {
+    switch (self, key) {
+    case (.program, "inputs"), (.day, "ask"): .question
+    case (.program, "lifts"): .lift
+    case (.program, "progress"): .progression
+    case (.program, "defaults"), (.day, "defaults"): .entry
+    case (.program, "tests"): .test
+    case (.schedule, "blocks"): .block
+    case (.schedule, "layoff"): .layoff
+    default: nil
+    }
+  }
+}

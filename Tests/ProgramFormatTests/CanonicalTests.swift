@@ -1,0 +1,260 @@
+// The canonical form of program files: what is changed, and what never is.
+
+import Diagnostics
+import ProgramFormat
+import Testing
+import YAMLSource
+
+/// The canonical form of a text that has one.
+func canonical(
+  _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> String {
+  let source = SourceText(name: "test.yaml", text: text)
+  guard case .text(let bytes) = ProgramFile.canonical(source, id: "test") else {
+    Issue.record("refused: \(problems(text))", sourceLocation: sourceLocation)
+    return ""
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+@Suite struct CanonicalTests {
+  /// The canonical form of entries of a day, without what stands around them.
+  private func entries(_ text: String) throws -> String {
+    let start = "program: P\ndays:\n  A:\n"
+    let lines = try canonical(dayText(text)).dropFirst(start.count).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { String($0.dropFirst(4)) }.joined(separator: "\n").trimmed
+  }
+
+  @Test(arguments: shipped) func shippedProgramsAreCanonical(id: String) throws {
+    let text = try shippedText(id)
+    #expect(try canonical(text) == text)
+  }
+
+  @Test func keysStandInTheOrderOfTheFormat() throws {
+    let text = """
+      # About the file
+
+      schedule: {rotate: [A], on: [mon]}
+
+      # The days
+      days: {A: [Squat]}
+      units: kg   # metric
+      program: P
+      """
+    #expect(
+      try canonical(text) == """
+        # About the file
+
+        program: P
+
+        units: kg   # metric
+        # The days
+        days: {A: [Squat]}
+        schedule: {rotate: [A], on: [mon]}
+
+        """)
+  }
+
+  @Test func theExerciseComesBeforeItsOptions() throws {
+    #expect(
+      try entries("- rest: 2min\n  warmup: auto\n  Squat: 3x5") == """
+        - Squat: 3x5
+          warmup: auto
+          rest: 2min
+        """)
+    #expect(
+      try entries("- {rest: 2min, Squat: 3x5}") == "- {Squat: 3x5, rest: 2min}")
+  }
+
+  @Test func commentsGoWithTheirKeys() throws {
+    let text = """
+      - # of the entry
+        rest: 2min  # long
+        # of the lift
+        # in two lines
+        Squat: 3x5
+      """
+    // The lift's comments cannot stand before the `-`, so this order is kept.
+    #expect(
+      try entries(text) == """
+        - # of the entry
+          # of the lift
+          # in two lines
+          Squat: 3x5
+          rest: 2min  # long
+        """)
+  }
+
+  @Test func caseOrderAndNamesStay() throws {
+    let text = """
+      program: P
+      lifts:
+        Squat: {tm: 100kg, 1rm: 90kg, base: Bench, step: 5kg}
+        Bench: {1rm: 80kg}
+      days:
+        B: [Squat]
+        A: [{Squat: {week 2: 3x5, else: 5x5}}]
+      """
+    #expect(
+      try canonical(text)
+        == text.replacing(
+          "{tm: 100kg, 1rm: 90kg, base: Bench, step: 5kg}",
+          with: "{tm: 100kg, 1rm: 90kg, step: 5kg, base: Bench}") + "\n")
+  }
+
+  @Test(arguments: [
+    ("- Squat: 3 x 5@100 kg", "- Squat: 3x5 @ 100kg"),
+    ("- Squat: [5@100kg,5@100kg , 3+ @ 110kg]", "- Squat: [5 @ 100kg, 5 @ 100kg, 3+ @ 110kg]"),
+    ("- Squat: 5,5,5+", "- Squat: 2x5, 5+"),
+    ("- Squat: 3x5\n  rest: 180 s", "- Squat: 3x5\n  rest: 3min"),
+    ("- Plank: 120s", "- Plank: 2min"),
+    (
+      "- Squat: 3x5\n  progress:\n    - when   made :  weight+=5kg;misses=0",
+      "- Squat: 3x5\n  progress:\n    - when made: weight += 5kg; misses = 0"
+    ),
+    ("- Squat: {by week: [1x5, 3x3]}", "- Squat: {by week: [1x5, 3x3]}"),
+    (
+      "- Squat: {by turn: [1 x 5 @ 50kg, \"5\", 3x3]}",
+      "- Squat: {by turn: [1x5 @ 50kg, \"5\", 3x3]}"
+    ),
+  ])
+  func notationIsPrintedTheOneWay(_ given: String, _ wanted: String) throws {
+    guard problems(dayText(given)).isEmpty else { return }
+    #expect(try entries(given) == wanted)
+  }
+
+  @Test(arguments: [
+    ("'Squat': \"3x5\"", "Squat: 3x5"),
+    ("Squat: \"3x5, 2+\"", "Squat: 3x5, 2+"),
+    ("{Squat: '3x5, 2+'}", "{Squat: \"3x5, 2+\"}"),
+    ("Squat: '3x5 \"slow\"'", "Squat: 2x5, 5 \"slow\""),
+    ("{Squat: '3x5, 2+ \"slow\"'}", "{Squat: '3x5, 2+ \"slow\"'}"),
+    ("Squat: 3x5\n  note: 'knees: out'", "Squat: 3x5\n  note: \"knees: out\""),
+    ("Squat: 3x5\n  note: 'no'", "Squat: 3x5\n  note: \"no\""),
+    ("Squat: 3x5\n  note: 'none'", "Squat: 3x5\n  note: \"none\""),
+    ("Squat: 3x5\n  note: '- low'", "Squat: 3x5\n  note: \"- low\""),
+    ("Squat: 3x5\n  note: 'it''s low'", "Squat: 3x5\n  note: it's low"),
+    ("Squat: 3x5\n  note: '#1'", "Squat: 3x5\n  note: \"#1\""),
+  ])
+  func quotesStandWhereTheyAreNeeded(_ given: String, _ wanted: String) throws {
+    #expect(try entries("- " + given) == "- " + wanted)
+  }
+
+  @Test func linesAreIndentedByTwo() throws {
+    let text = """
+      program: P
+      days:
+      # the first
+      - \u{20}
+      """.replacing(
+        "- \u{20}",
+        with:
+          "   A:\n   - Squat:  3x5   \n     note: |\n         in\n           two\n     # end of squat\n   -   Bench: 3x5\n   # of B\n   B:\n      [ Squat ,\n   Row ]"
+      )
+    #expect(
+      try canonical(text) == """
+        program: P
+        days:
+        # the first
+          A:
+            - Squat: 3x5
+              note: |
+                in
+                  two
+              # end of squat
+            - Bench: 3x5
+          # of B
+          B:
+            [Squat,
+              Row]
+
+        """)
+  }
+
+  @Test func columnsThatWereBegunAreKept() throws {
+    let text = """
+      program: P
+      lifts:
+        Squat:       {1rm: 100kg}
+        Bench Press: {1rm: 80kg}
+        Overhead Press: {1rm: 50kg}
+
+        Row:   {1rm: 60kg}
+      days: {A: [Squat]}
+      """
+    #expect(
+      try canonical(text) == """
+        program: P
+        lifts:
+          Squat:          {1rm: 100kg}
+          Bench Press:    {1rm: 80kg}
+          Overhead Press: {1rm: 50kg}
+
+          Row: {1rm: 60kg}
+        days: {A: [Squat]}
+
+        """)
+  }
+
+  @Test func shortMappingsStandInBraces() throws {
+    let text = """
+      program: P
+      lifts:
+        Squat:
+          1rm: ask
+          tm: 90% of 1rm
+        Bench:
+          1rm: ask # the best
+        Row:
+          1rm: {ask: Best}
+      days: {A: [Squat]}
+      """
+    #expect(
+      try canonical(text) == """
+        program: P
+        lifts:
+          Squat: {1rm: ask, tm: 90% of 1rm}
+          Bench:
+            1rm: ask # the best
+          Row:
+            1rm: {ask: Best}
+        days: {A: [Squat]}
+
+        """)
+  }
+
+  @Test func namesAreGivenBeforeTheyAreUsed() throws {
+    let text = """
+      program: P
+      days:
+        A: [{Squat: &s 3x5}]
+      schemes:
+        heavy: *s
+      """
+    #expect(try canonical(text) == text + "\n")
+  }
+
+  @Test func lineEndsArePlain() throws {
+    #expect(
+      try canonical("\u{FEFF}program: P\r\ndays: {A: [Squat]}\r\n\r\n# end")
+        == "program: P\ndays: {A: [Squat]}\n\n# end\n")
+  }
+
+  @Test func aFileWithProblemsIsRefused() {
+    let source = SourceText(name: "test.yaml", text: dayText("- Squat: 3y5"))
+    guard case .refused(let problems) = ProgramFile.canonical(source, id: "test") else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(problems.map(\.id) == ["unknown-unit"])
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}

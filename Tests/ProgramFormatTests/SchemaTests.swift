@@ -1,0 +1,102 @@
+// The JSON Schema of programs: it is the committed one, takes what the reader takes, and knows its
+// keys.
+
+import Diagnostics
+import Foundation
+import ProgramFormat
+import Testing
+import YAMLSource
+
+@Suite struct SchemaTests {
+  private let validator = SchemaValidator(ProgramSchema.json)
+
+  private func tree(_ text: String) throws -> YAMLNode {
+    try #require(YAMLDocument.read(SourceText(name: "test.yaml", text: text)).root)
+  }
+
+  /// `UPDATE_GENERATED=1` writes the file; a difference fails all the same, so that it is looked at.
+  @Test func theCommittedSchemaIsTheGeneratedOne() throws {
+    let file = repository.appendingPathComponent("docs/program.schema.json")
+    let committed = try? String(contentsOf: file, encoding: .utf8)
+    let isSame = committed == ProgramSchema.text
+    #expect(isSame, "docs/program.schema.json is not what the key tables say")
+    if !isSame, ProcessInfo.processInfo.environment["UPDATE_GENERATED"] == "1" {
+      try ProgramSchema.text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test func theValidatorKnowsEveryKeyword() {
+    #expect(validator.unknownKeywords() == [])
+  }
+
+  @Test(arguments: shipped) func shippedProgramsAreAccepted(id: String) throws {
+    #expect(validator.accepts(try tree(try shippedText(id))))
+  }
+
+  @Test(arguments: shipped) func editorsFindTheSchema(id: String) throws {
+    let line = "# yaml-language-server: $schema=program.schema.json\n"
+    #expect(try shippedText(id).hasPrefix(line))
+    let beside = repository.appendingPathComponent("programs/program.schema.json")
+    #expect(try String(contentsOf: beside, encoding: .utf8) == ProgramSchema.text)
+  }
+
+  /// Each table is told whole: every key with what it says.
+  @Test(arguments: KeyTable.allCases) func everyKeyIsDescribed(_ table: KeyTable) {
+    for key in table.keys {
+      #expect(
+        ProgramSchema.text.contains("\"description\": \"\(key.about.asJSON)\""), "\(key.name)")
+    }
+  }
+
+  @Test(arguments: [
+    dayText("- Squat: 3x5\n- Bench"), dayText("- Squat:\n    week 1: 3x5\n    else: none"),
+    dayText("- Row: {by week: [3x5, 5x5], }"),
+    dayText("- superset: [Curl, {Row: 3x5}]\n  rounds: 3"),
+    dayText("- Squat: 3x5\n  progress:\n    - when made: weight += 5kg\n      say: Up"),
+    dayText("- Squat: 3x5\n  progress: {linear: {step: 5kg}}"),
+    dayText("- Squat: 3x5\n  progress: {week 1: linear, else: none}"),
+    dayText("- Squat: 3x5\n  progress: {rules: [when made: weight += 5kg], state: {weight: open}}"),
+    dayText("- Squat: 3x5\n  or: [Leg Press, {Hack Squat: 0.8}]\n  optional: true\n  priority: 2"),
+    dayText("- T: 3x5\n  exercise: {one of: [Squat, Bench], default: Squat}"),
+    dayText("- T: 3x5\n  exercise: {by turn: [Squat, Bench]}\n  rest: {week 1: 2min, else: 90s}"),
+    dayText("- [Squat, {Bench: 3x5}]", "lifts: {Squat: , Bench: {1rm: {ask: Best}, base: Squat}}"),
+    dayText("- Squat: [5 @ 100kg, 3x5]", "program: 531\nversion: 1.0\nround: {to: 5kg, mode: up}"),
+    "program: P\ndays: {A: {week 1: [Squat], else: []}, B: {note: Hi, exercises: []}}",
+    "program: P\ndays: {A: [Squat]}\nschedule: {rotate: [A, rest, []], on: 3, weeks: 4}",
+    "program: P\ndays: {A: [Squat]}\nschedule: {weeks: [{mon: A}, [A, A]], missed: skip}",
+    "program: P\ndays: {A: [Squat]}\nschedule: {week: {mon: {week 1: A, else: rest}}, weeks: 2}",
+    "extends: ./531.yaml\ndays: {A: }",
+  ])
+  func whatTheReaderTakesIsAccepted(_ text: String) throws {
+    #expect(validator.accepts(try tree(text)))
+  }
+
+  @Test(arguments: [
+    dayText("- Squat: 3x5\n  warm-up: 2x10 @ 0lb"), dayText("- Squat: 3x5\n  progres: linear"),
+    dayText("- Squat: 3x5\n  priority: 4"), dayText("- Squat: 3x5\n  optional: maybe"),
+    dayText("- superset: [Curl]\n  round: 3"), dayText("- Squat: 3x5", "unit: kg"),
+    dayText("- Squat: 3x5", "units: stone"), dayText("- Squat: 3x5", "round: {two: 5kg}"),
+    dayText("- Squat: 3x5", "inputs: {a: {kind: date}}"),
+    dayText("- Squat: 3x5\n  progress:\n    - when made: weight += 5kg\n      tell: Up"),
+    "program: P", "days: {A: [Squat]}", "program: P\ndays: {A: [Squat]}\nschedule: {wek: [A]}",
+    "program: P\ndays: {A: {nota: Hi, exercises: []}}",
+    "program: P\ndays: {A: [Squat]}\nschedule: {week: {mon: A, fry: A}}",
+    "program: P\ndays: {A: [Squat]}\nschedule: {blocks: [{block: B, weaks: 4, week: [A]}]}",
+    "program: P\ndays: {A: [Squat]}\ntests: [{name: n, play: 1 week made, expects: {a: 1}}]",
+  ])
+  func unknownKeysAreRejected(_ text: String) throws {
+    #expect(!validator.accepts(try tree(text)))
+  }
+
+  /// The catalogue's programs whose trouble is a key are no programs for the schema either.
+  @Test func theCataloguesUnknownKeysAreRejected() throws {
+    let folder = repository.appendingPathComponent("Tests/ErrorCatalogue/unknown-key")
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("input.yaml"), encoding: .utf8)
+    #expect(!validator.accepts(try tree(text)))
+  }
+}
+
+extension String {
+  fileprivate var asJSON: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+}
