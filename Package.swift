@@ -96,7 +96,8 @@ let package = Package(
     tests(
       "ErrorCatalogueTests",
       [
-        "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation", "ProgramFormat",
+        "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation",
+        "ProgramFormat",
         "Programs", "ProgCommands", "Workspace", "YAMLSource",
       ]),
     tests("RepositoryTests", ["ShellTesting"]),

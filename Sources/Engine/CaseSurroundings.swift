@@ -15,7 +15,17 @@ struct CaseSurroundings {
 
 extension Cases {
   /// What holds now; nil for `none`, and where no case holds.
-  func resolved(in surroundings: CaseSurroundings) -> Content? {
+  ///
+  /// Most things are always the same: then the surroundings are not even made.
+  func resolved(in makeSurroundings: @autoclosure () -> CaseSurroundings) -> Content? {
+    switch self {
+    case .always(let content): return content
+    case .absent: return nil
+    case .first, .by: return chosen(in: makeSurroundings())
+    }
+  }
+
+  private func chosen(in surroundings: CaseSurroundings) -> Content? {
     switch self {
     case .always(let content): return content
     case .absent: return nil

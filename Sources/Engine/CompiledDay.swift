@@ -11,17 +11,39 @@ struct CompiledDay: Sendable {
 }
 
 /// An entry with what `lifts` says of its slot, so that replay looks nothing up twice.
-struct CompiledEntry: Sendable {
+///
+/// It never changes, and is handed around by the thousand: one object.
+final class CompiledEntry: Sendable {
   let entry: DayEntry
-  let progress: Cases<[ProgressionUse]>?
+  let slot: SlotName
+  /// The values that its expressions see.
+  let names: SlotNames
+  /// Nil when nothing is prescribed.
+  let scheme: Cases<SetList>?
+  let progress: Cases<[RuleScope]>?
   let round: RoundingRule?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
   /// The open values that its training fills.
   let openKeys: [ValueKey]
 
-  var slot: SlotName { entry.slot }
   var options: EntryOptions { entry.options }
+
+  init(
+    _ entry: DayEntry, progress: Cases<[RuleScope]>?, round: RoundingRule?,
+    schemes: [String: Cases<Scheme>], names: ValueNames
+  ) {
+    let sets = entry.scheme?.sets(in: schemes) ?? []
+    let named = Set(sets.compactMap(\.name))
+    self.entry = entry
+    slot = entry.slot
+    scheme = entry.scheme?.expanded(in: schemes)
+    self.progress = progress
+    self.round = round
+    looksAtSets = sets.contains { $0.looksAtSets(named) }
+    self.names = names.names(of: entry.slot)
+    openKeys = names.openKeys(of: entry.slot)
+  }
 }
 
 extension Cases<Scheme> {

@@ -6,9 +6,9 @@ package import Programs
 package import Training
 
 /// One use of a progression by a slot.
-struct SlotProgression: Hashable, Sendable {
+struct SlotProgression: Sendable {
   var slot: SlotName
-  var use: ProgressionUse
+  var rule: RuleScope
 }
 
 /// A program with its names resolved, so that replay looks nothing up twice.
@@ -22,12 +22,14 @@ package final class CompiledProgram: Sendable {
   let progressions: [SlotProgression]
   /// The values that rules change, with what declares their start.
   let state: [(key: ValueKey, start: ValueStart)]
-  private let stateKeys: Set<ValueKey>
+  private let isStateAt: [Bool]
   /// Loads that a slot keeps apart for each exercise that its cases choose.
-  private let perExercise: Set<ValueKey>
+  private let perExercise: Set<Int>
   let days: [String: CompiledDay]
   let schemes: [String: Cases<Scheme>]
   private let sites: [RulePlace: RuleSite]
+  /// True when a rule or a scheme reads what a set says of a single: else nobody works that out.
+  let readsEstimates: Bool
 
   private struct RulePlace: Hashable {
     var progression: String
@@ -39,30 +41,31 @@ package final class CompiledProgram: Sendable {
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
-    func progress(of entry: DayEntry) -> Cases<[ProgressionUse]>? {
-      entry.options.progress ?? lifts[entry.slot]?.progress
+    let progress = program.days.map { day in
+      day.entries.map { entry in
+        (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { uses in
+          uses.compactMap { RuleScope(of: $0, in: program) }
+        }
+      }
     }
     var uses: [SlotProgression] = []
     var known: Set<TrainedUse> = []
-    for entry in program.days.flatMap(\.entries) {
-      for use in (progress(of: entry)?.all ?? []).joined()
-      where known.insert(TrainedUse(slot: entry.slot, progression: use.name)).inserted {
-        uses.append(SlotProgression(slot: entry.slot, use: use))
+    for (entry, progress) in zip(program.days.flatMap(\.entries), progress.joined()) {
+      for rule in (progress?.all ?? []).joined()
+      where known.insert(TrainedUse(slot: entry.slot, progression: rule.name)).inserted {
+        uses.append(SlotProgression(slot: entry.slot, rule: rule))
       }
     }
     let names = ValueNames(program, uses: uses)
-    let days = program.days.map { day in
+    let days = zip(program.days, progress).map { day, progress in
       CompiledDay(
         day: day,
-        entries: day.entries.map { entry in
-          let sets = entry.scheme?.sets(in: schemes) ?? []
-          let named = Set(sets.compactMap(\.name))
-          return CompiledEntry(
-            entry: entry, progress: progress(of: entry),
+        entries: zip(day.entries, progress).map { entry, progress in
+          CompiledEntry(
+            entry, progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
-            looksAtSets: sets.contains { $0.looksAtSets(named) },
-            openKeys: names.openKeys(of: entry.slot))
+            schemes: schemes, names: names)
         })
     }
     let state = Self.state(uses, names, program)
@@ -71,9 +74,15 @@ package final class CompiledProgram: Sendable {
     self.names = names
     self.state = state
     progressions = uses
-    stateKeys = Set(state.map(\.key))
+    let stateIndices = Set(state.map(\.key.index))
+    isStateAt = names.homes.indices.map { stateIndices.contains($0) }
     perExercise = Self.perExercise(state, names, program)
     sites = Self.sites(uses, program, version)
+    let schemeSets = days.flatMap(\.entries).flatMap { $0.entry.scheme?.sets(in: schemes) ?? [] }
+    readsEstimates =
+      uses.contains { $0.rule.progression.expressions.contains(where: \.readsEstimates) }
+      || uses.contains { $0.rule.arguments.contains(where: \.readsEstimates) }
+      || schemeSets.flatMap(\.expressions).contains(where: \.readsEstimates)
   }
 
   /// What rules assign is state; the rest are constants.
@@ -83,13 +92,16 @@ package final class CompiledProgram: Sendable {
     var seen: Set<ValueKey> = []
     var result: [(key: ValueKey, start: ValueStart)] = []
     func add(_ key: ValueKey?) {
-      guard let key, let start = names.start(of: key), seen.insert(key).inserted else { return }
-      result.append((key, start))
+      guard let key, seen.insert(key).inserted else { return }
+      result.append((key, names.starts[key.index]))
     }
     for use in uses {
-      guard let progression = program.progressions[use.use.name] else { continue }
-      for name in progression.changedNames { add(names.key(for: name, from: use.slot)) }
-      for value in progression.state { add(ValueKey(owner: use.slot, name: value.name)) }
+      for name in use.rule.progression.changedNames {
+        add(Self.key(for: name, names.names(of: use.slot), names))
+      }
+      for value in use.rule.progression.state {
+        add(names.key(of: ValueName(value.name, of: use.slot)))
+      }
     }
     return result
   }
@@ -98,32 +110,33 @@ package final class CompiledProgram: Sendable {
   /// only `lifts` declares stays the lift's.
   private static func perExercise(
     _ state: [(key: ValueKey, start: ValueStart)], _ names: ValueNames, _ program: Program
-  ) -> Set<ValueKey> {
+  ) -> Set<Int> {
     let entries = program.days.flatMap(\.entries).filter { $0.options.exercise != nil }
     guard !entries.isEmpty else { return [] }
     let varying = Set(entries.map(\.slot))
     let declared = Set(
       program.lifts.flatMap { lift in
-        lift.values.map { ValueKey(owner: lift.slot, name: $0.name) }
+        lift.values.map { ValueName($0.name, of: lift.slot) }
       })
     return Set(
       state.filter { key, start in
-        guard let slot = key.owner, varying.contains(slot), !declared.contains(key) else {
+        let home = names.homes[key.index]
+        guard let slot = home.owner, varying.contains(slot), !declared.contains(home) else {
           return false
         }
         return names.isLoad(start, from: slot)
-      }.map(\.key))
+      }.map(\.key.index))
   }
 
   private static func sites(
     _ uses: [SlotProgression], _ program: Program, _ version: String?
   ) -> [RulePlace: RuleSite] {
     var result: [RulePlace: RuleSite] = [:]
-    for name in Set(uses.map(\.use.name)) {
-      guard let progression = program.progressions[name] else { continue }
+    for use in uses {
+      let progression = use.rule.progression
       let source = progression.source ?? program.source
       for rule in progression.allRules {
-        result[RulePlace(progression: name, start: rule.span.start)] = RuleSite(
+        result[RulePlace(progression: progression.name, start: rule.span.start)] = RuleSite(
           file: progression.isBuiltIn ? "built in" : source.name,
           line: source.position(at: rule.span.start).line, name: progression.name,
           text: "\(rule.condition.text): \(rule.statements.text)", version: version)
@@ -139,30 +152,45 @@ extension CompiledProgram {
     sites[RulePlace(progression: progression, start: rule.span.start)]
   }
 
-  func isState(_ key: ValueKey) -> Bool { stateKeys.contains(key) }
+  func isState(_ key: ValueKey) -> Bool { isStateAt[key.index] }
 
-  func key(for name: ValueName, from slot: SlotName?) -> ValueKey? {
-    names.key(for: name, from: slot)
+  /// The value that a name means where those names are seen; nil when none of that name is declared.
+  ///
+  /// Looked up in the slot's own values, the lift's, its base's, the program's values and inputs.
+  func key(for name: ValueName, _ seen: SlotNames?) -> ValueKey? {
+    Self.key(for: name, seen, names)
+  }
+
+  private static func key(
+    for name: ValueName, _ seen: SlotNames?, _ names: ValueNames
+  ) -> ValueKey? {
+    if let owner = name.owner { return names.names(of: owner)[name.name] }
+    return seen?[name.name] ?? names.programKey(name.name)
   }
 
   /// The key of a slot's value while it lifts that exercise.
   func key(_ key: ValueKey, of slot: SlotName?, lifting exercise: String?) -> ValueKey {
-    guard !perExercise.isEmpty, key.owner == slot, key.exercise == nil, perExercise.contains(key)
+    guard !perExercise.isEmpty, key.exercise == nil, perExercise.contains(key.index),
+      home(of: key).owner == slot
     else { return key }
-    return ValueKey(owner: key.owner, name: key.name, exercise: exercise)
+    return ValueKey(index: key.index, exercise: exercise)
   }
 
   /// True for a value that each exercise of its slot has for itself.
-  func isPerExercise(_ key: ValueKey) -> Bool { perExercise.contains(key) }
+  func isPerExercise(_ key: ValueKey) -> Bool { perExercise.contains(key.index) }
 
-  func start(of key: ValueKey) -> ValueStart? { names.start(of: key) }
+  /// The full name of where a value is kept.
+  func home(of key: ValueKey) -> ValueName { names.homes[key.index] }
+
+  func start(of key: ValueKey) -> ValueStart { names.starts[key.index] }
 
   /// The values of progressions that are asked at the start, with their slots.
   package var askedState: [(slot: SlotName, value: ValueDeclaration)] {
     progressions.flatMap { use in
-      (program.progressions[use.use.name]?.state ?? []).compactMap { value in
-        let key = ValueKey(owner: use.slot, name: value.name)
-        guard let start = start(of: key), case .ask = start else { return nil }
+      use.rule.progression.state.compactMap { value in
+        guard let key = names.key(of: ValueName(value.name, of: use.slot)) else { return nil }
+        let start = start(of: key)
+        guard case .ask = start else { return nil }
         return (use.slot, ValueDeclaration(value.name, start, at: value.span))
       }
     }

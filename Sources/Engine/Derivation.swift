@@ -30,7 +30,8 @@ extension Replay {
       reasons.append(derivation(of: set, exercise))
     }
     for name in values {
-      if let key = run.compiled.key(for: ValueName(name), from: exercise.slot) {
+      let seen = run.compiled.names.names(of: exercise.slot)
+      if let key = run.compiled.key(for: ValueName(name), seen) {
         reasons.append(derivation(of: key, in: run))
       }
     }
@@ -73,18 +74,20 @@ extension Replay {
   package func derivation(of name: ValueName, from slot: SlotName?, in run: ProgramRun)
     -> Derivation?
   {
-    run.compiled.key(for: name, from: slot).map { derivation(of: $0, in: run) }
+    run.compiled.key(for: name, slot.map { run.compiled.names.names(of: $0) })
+      .map { derivation(of: $0, in: run) }
   }
 
   private func derivation(of key: ValueKey, in run: ProgramRun) -> Derivation {
+    let home = run.compiled.home(of: key)
     var scope = SlotScope.atStart(
-      of: run, key.owner, record: record, end: end, settings: settings)
-    scope.exercise = key.owner.flatMap { run.lastLifted[$0] }
+      of: run, home.owner, record: record, end: end, settings: settings)
+    scope.exercise = home.owner.flatMap { run.lastLifted[$0] }
     let value = scope.value(at: key)
-    let changes = run.changes.filter { $0.value == key.valueName }
+    let changes = run.changes.filter { $0.value == home }
     var reasons = changes.reversed().map(derivation(of:))
     reasons.append(start(of: key, in: run, scope))
-    return Derivation("\(key.valueName.text) = \(value?.text ?? "open")", reasons)
+    return Derivation("\(home.text) = \(value?.text ?? "open")", reasons)
   }
 
   private func derivation(of change: Change) -> Derivation {
@@ -108,7 +111,7 @@ extension Replay {
   }
 
   private func start(of key: ValueKey, in run: ProgramRun, _ scope: SlotScope) -> Derivation {
-    let name = key.valueName.text
+    let name = run.compiled.home(of: key).text
     if let given = run.input(name) {
       return Derivation("given at the start on \(run.started.text): \(given.text)")
     }
@@ -119,12 +122,11 @@ extension Replay {
     case .expression(let expression):
       let value = scope.value(expression)?.text ?? "open"
       let reads = expression.readNames.compactMap { name in
-        run.compiled.key(for: name, from: key.owner)
+        run.compiled.key(for: name, scope.names)
       }
       return Derivation(
         "began as \(expression.text)" + (expression.text == value ? "" : " = \(value)"),
         reads.filter { $0 != key }.map { derivation(of: $0, in: run) })
-    case nil: return Derivation("not declared")
     }
   }
 }

@@ -27,7 +27,8 @@ enum LinePairing {
       for (number, line) in exercises.enumerated() where !isTaken[number] {
         guard byLabel || line.label == nil else { continue }
         for (index, place) in places.enumerated()
-        where result[index] == nil && (!byLabel || line.isOf(place.slot)) && place.hasName(of: line) {
+        where result[index] == nil && (!byLabel || line.isOf(place.slot)) && place.hasName(of: line)
+        {
           result[index] = number
           isTaken[number] = true
           break

@@ -6,10 +6,10 @@ import Training
 
 /// Works out the exact load of a planned set from the values of its slot.
 struct LoadSource {
-  let scope: SlotScope
+  var scope: SlotScope
   let unit: WeightUnit
-  /// The exercise's empty bar or the like, which `bar` is.
-  let emptyImplement: () -> Load?
+  /// The exercise whose empty bar or the like `bar` is.
+  let exercise: String
 
   struct Found {
     var exact: ExactLoad?
@@ -21,7 +21,7 @@ struct LoadSource {
   func load(of set: PlannedSet) -> Found {
     guard let planned = set.load else {
       if let effort = set.effort { return load(forEffort: effort, amount: set.amount) }
-      guard set.mayTakeLoad, let weight = scope.load(named: "weight") else { return Found() }
+      guard set.mayTakeLoad, let weight = scope.weight else { return Found() }
       return Found(exact: onLift(weight), origin: .rule("weight"))
     }
     if case .percent(let share, _, nil, let plus) = planned { return ofBase(share, plus) }
@@ -42,7 +42,8 @@ struct LoadSource {
     case .load(let written):
       return Found(exact: written.picked(unit).exact, origin: .program)
     case .bar:
-      return Found(exact: emptyImplement()?.exact, origin: .program)
+      let loading = scope.settings.loading(of: exercise, unit: unit)
+      return Found(exact: loading.emptyImplement?.exact, origin: .program)
     case .percent(let share, _, nil, let plus): return ofBase(share, plus)
     case .percent(let share, _, let named?, let plus):
       var found = load(share, of: scope.load(named), called: named.text, plus)
@@ -75,8 +76,8 @@ struct LoadSource {
   }
 
   private func ofBase(_ share: Decimal, _ plus: LoadOffset?) -> Found {
-    if let tm = scope.load(named: "tm") { return load(share, of: tm, called: "tm", plus) }
-    return load(share, of: scope.load(named: "1rm"), called: "1rm", plus)
+    if let tm = scope.trainingMax { return load(share, of: tm, called: "tm", plus) }
+    return load(share, of: scope.oneRepMax, called: "1rm", plus)
   }
 
   private func load(
@@ -102,7 +103,7 @@ struct LoadSource {
   private func load(forEffort effort: EffortGoal, amount: PlannedAmount) -> Found {
     guard let reps = amount.headReps, (1...12).contains(reps) else { return Found() }
     let estimated = scope.estimatedMax
-    guard let max = estimated ?? scope.load(named: "1rm"),
+    guard let max = estimated ?? scope.oneRepMax,
       let share = RPETable.share(reps: Int(reps), effort: effort.low),
       let exact = scope.share(share, of: max)
     else { return Found() }

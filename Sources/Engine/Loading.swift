@@ -127,7 +127,8 @@ package struct Loading: Sendable {
   private func nearestOf(_ target: ExactLoad, _ loads: [Load]) -> LoadedImplement? {
     // In one unit, so that the gaps to loads of both can be compared.
     func gap(_ load: Load) -> Decimal? {
-      guard let unit = loads.first?.unit, let here = target.converted(to: unit)?.amount.atNinePlaces,
+      guard let unit = loads.first?.unit,
+        let here = target.converted(to: unit)?.amount.atNinePlaces,
         let other = load.exact.converted(to: unit)?.amount
       else { return nil }
       return here.subtracting(other)?.magnitude

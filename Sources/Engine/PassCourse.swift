@@ -149,7 +149,7 @@ extension PassCourse {
     switch timetable.pace {
     case .anyDay: nil
     case .daily: Set(Weekday.allCases)
-    case .weekdays: Set(timetable.plan(place.number).sessions.compactMap(\.weekday))
+    case .weekdays: timetable.plan(place.number).weekdays
     case .trainingDays(let weekdays): Set(weekdays)
     }
   }

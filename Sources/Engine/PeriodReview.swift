@@ -22,13 +22,13 @@ struct PeriodReview {
       compiled: run.compiled, position: run.course.timetable.position(number), date: date,
       record: record, end: end, settings: settings)
     for use in run.compiled.progressions
-    where trained.contains(TrainedUse(slot: use.slot, progression: use.use.name)) {
-      guard let progression = run.compiled.program.progressions[use.use.name] else { continue }
-      let rules = progression.rules(after: period)
+    where trained.contains(TrainedUse(slot: use.slot, progression: use.rule.name)) {
+      let rules = use.rule.progression.rules(after: period)
       guard !rules.isEmpty else { continue }
       var scope = SlotScope(
-        moment: moment, values: run.values, slot: use.slot, session: run.trained[use.slot]?.count ?? 1)
-      scope.rule = RuleScope(progression, use.use)
+        moment: moment, values: run.values, slot: use.slot,
+        names: run.compiled.names.names(of: use.slot), session: run.trained[use.slot]?.count ?? 1)
+      scope.rule = use.rule
       scope.exercise = run.lastLifted[use.slot]
       RuleRun(
         occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil

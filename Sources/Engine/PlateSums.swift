@@ -31,7 +31,9 @@ struct PlateSums: Sendable {
 
   init(_ pairs: [PlatePairs], unit: WeightUnit) {
     // Plates of the other unit cannot be mixed exactly; they are left out.
-    let usable = pairs.filter { $0.plate.unit == unit && $0.plate.tenThousandths > 0 && $0.pairs > 0 }
+    let usable = pairs.filter {
+      $0.plate.unit == unit && $0.plate.tenThousandths > 0 && $0.pairs > 0
+    }
     let counts = Dictionary(
       usable.map { (Int($0.plate.tenThousandths), min($0.pairs, 100)) }
     ) { min($0 + $1, 100) }

@@ -34,34 +34,36 @@ struct Prescriber {
   }
 
   /// The scope in which the expressions of a slot are worked out.
-  func scope(_ slot: SlotName) -> SlotScope {
-    SlotScope(moment: moment, values: values, slot: slot, session: (trained[slot]?.count ?? 0) + 1)
+  func scope(_ entry: CompiledEntry) -> SlotScope {
+    SlotScope(
+      moment: moment, values: values, slot: entry.slot, names: entry.names,
+      session: (trained[entry.slot]?.count ?? 0) + 1)
   }
 
-  func cases(_ slot: SlotName) -> CaseSurroundings {
-    CaseSurroundings(position: moment.position, scope: scope(slot))
+  func cases(_ entry: CompiledEntry) -> CaseSurroundings {
+    CaseSurroundings(position: moment.position, scope: scope(entry))
   }
 
   /// What an entry lifts; nil when its cases leave it out.
   func lifted(_ entry: CompiledEntry) -> String? {
     guard let cases = entry.options.exercise else { return entry.slot.lift }
-    switch cases.resolved(in: self.cases(entry.slot)) {
+    switch cases.resolved(in: self.cases(entry)) {
     case nil: return nil
     case .named(let name): return name
-    case .input(let name): return scope(entry.slot).value(named: name)?.plainText
+    case .input(let name): return scope(entry).value(named: name)?.plainText
     case .oneOf(let names, let standard):
-      let chosen = scope(entry.slot).value(named: "exercise")?.plainText
+      let chosen = scope(entry).value(named: "exercise")?.plainText
       return chosen ?? standard ?? names.first
     }
   }
 
   func isPresent(_ entry: CompiledEntry) -> Bool {
-    entry.options.when.map { $0.resolved(in: cases(entry.slot)) ?? false } ?? true
+    entry.options.when.map { $0.resolved(in: cases(entry)) ?? false } ?? true
   }
 
   private func exercise(_ entry: CompiledEntry, _ index: Int) -> SessionExercise? {
     guard isPresent(entry), let lift = lifted(entry) else { return nil }
-    let cases = cases(entry.slot)
+    let cases = self.cases(entry)
     let builder = SetBuilder(prescriber: self, entry: entry, index: index, exercise: lift)
     guard let built = builder.shown() else { return nil }
     return SessionExercise(
@@ -70,14 +72,16 @@ struct Prescriber {
       rest: entry.options.rest?.resolved(in: cases), tempo: entry.options.tempo,
       note: entry.options.note?.resolved(in: cases), isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
-      isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last, isLastStale: built.isLastStale, changes: [],
+      isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,
+      isLastStale: built.isLastStale, changes: [],
       warnings: built.warnings)
   }
 
-  /// The planned work sets that rules judge by: exact, without anything filled in; nil when absent.
+  /// The planned work sets that rules judge by: exact, with nothing done or filled in; nil
+  /// when absent.
   func judged(
     _ entry: CompiledEntry, _ index: Int, lifting exercise: String
-  ) -> [PrescribedSet]? {
+  ) -> [SetFacts]? {
     SetBuilder(prescriber: self, entry: entry, index: index, exercise: exercise).judged()
   }
 

@@ -13,7 +13,7 @@ package struct ProgramRun: Sendable {
   let startEntry: Int
   private let inputs: [Assignment]
   private let firstWeekday: Weekday
-  var values = StoredValues()
+  var values: StoredValues
   var course: Course
   /// How often each slot was trained, and when last.
   var trained: [SlotName: SlotTraining] = [:]
@@ -44,6 +44,7 @@ package struct ProgramRun: Sendable {
   ) {
     id = compiled.program.id
     self.compiled = compiled
+    values = StoredValues(compiled.names)
     self.started = started
     self.inputs = inputs
     self.firstWeekday = firstWeekday
@@ -71,10 +72,10 @@ package struct ProgramRun: Sendable {
   /// What was given at the start, where this version knows the name and nothing stands there yet.
   private mutating func takeInputs() {
     for input in inputs {
-      guard let name = ValueName(written: input.name), let key = compiled.key(for: name, from: nil),
+      guard let name = ValueName(written: input.name), let key = compiled.key(for: name, nil),
         !values.keeps(key)
       else { continue }
-      values.give(input.value, to: key)
+      values.give(input.value, to: key, of: compiled.home(of: key).owner?.lift)
     }
   }
 
@@ -85,8 +86,8 @@ package struct ProgramRun: Sendable {
   /// is gone through again when the schedule changed.
   mutating func adopt(_ version: CompiledProgram) {
     guard version !== compiled else { return }
+    values.move(from: compiled, to: version)
     compiled = version
-    values.forgetConstants(of: version)
     takeInputs()
     layCourse()
   }
@@ -105,9 +106,9 @@ package struct ProgramRun: Sendable {
     switch compiled.program.schedule.ends?.node {
     case .literal(.date(let date)): return date
     case .name(let name):
-      guard let key = compiled.key(for: name, from: nil) else { return nil }
+      guard let key = compiled.key(for: name, nil) else { return nil }
       if case .date(let date)? = values[key] { return date }
-      guard case .ask(let question)? = compiled.start(of: key),
+      guard case .ask(let question) = compiled.start(of: key),
         case .date(let date)? = question.standard
       else { return nil }
       return date
@@ -167,14 +168,12 @@ extension ProgramRun {
   }
 
   /// Keeps which progressions were trained, until the periods that their rules wait for are over.
-  mutating func note(_ uses: [ProgressionUse], of slot: SlotName, inWeek number: Int) {
-    for use in uses {
-      guard let progression = compiled.program.progressions[use.name] else { continue }
-      for period in [RulePeriod.week, .block, .cycle]
-      where !progression.rules(after: period).isEmpty {
+  mutating func note(_ rules: [RuleScope], of slot: SlotName, inWeek number: Int) {
+    for rule in rules {
+      for period in rule.periods {
         guard let last = course.timetable.last(of: period, holding: number) else { continue }
         trainedIn[TrainedPeriod(last: last, period: period), default: []]
-          .insert(TrainedUse(slot: slot, progression: use.name))
+          .insert(TrainedUse(slot: slot, progression: rule.name))
       }
     }
   }

@@ -59,9 +59,9 @@ private struct ProgramTestRun {
 
   private mutating func givenValues() -> [(name: ValueName, value: Value)] {
     var values: [(name: ValueName, value: Value)] = []
-    var stored = StoredValues()
+    var stored = StoredValues(compiled.names)
     for given in test.given {
-      guard let key = compiled.key(for: given.name, from: nil) else {
+      guard let key = compiled.key(for: given.name, nil) else {
         unknown(given.name, given.span)
         continue
       }
@@ -89,13 +89,14 @@ private struct ProgramTestRun {
 
   /// The value of an expression at the start; for a value that is a text a lone name is that text.
   private func value(_ expression: Expression, of key: ValueKey, _ stored: StoredValues) -> Value? {
-    if case .ask(let question)? = compiled.start(of: key), case .name(let name) = expression.node,
+    if case .ask(let question) = compiled.start(of: key), case .name(let name) = expression.node,
       name.owner == nil
     {
       if question.kind == .text || !question.options.isEmpty { return .text(name.name) }
       if question.kind == .exercise { return .exercise(name.name) }
     }
-    let scope = compiled.scopeBeforeStart(key.owner, stored, settings: EngineSettings())
+    let scope = compiled.scopeBeforeStart(
+      compiled.home(of: key).owner, stored, settings: EngineSettings())
     return scope.value(expression)
   }
 
@@ -174,7 +175,7 @@ private struct ProgramTestRun {
   private mutating func compare(
     _ expected: ProgramTest.Expected, _ name: ValueName, _ simulation: Simulation
   ) {
-    guard compiled.key(for: name, from: nil) != nil else { return unknown(name, expected.span) }
+    guard compiled.key(for: name, nil) != nil else { return unknown(name, expected.span) }
     let got = simulation.value(of: name)
     let shown = got?.text ?? "open"
     if let got, got.plainText == expected.text || shown == expected.text { return }
@@ -221,7 +222,7 @@ extension CompiledProgram {
       lift.values.map { ValueName($0.name, of: lift.slot).text }
     }
     names += (program.values.map(\.name) + program.inputs.map(\.name))
-    names += state.map(\.key.valueName.text)
+    names += state.map { home(of: $0.key).text }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }

@@ -29,7 +29,8 @@ extension Replay {
       // Without weekdays nobody knows the dates: as many sessions as there may be days.
       for coming in run.course.coming(after: date, count: min(days, 400)) {
         if let on = coming.date, on >= last { break }
-        if coming.date == nil, result.count(where: { $0.program == run.id }) >= max(1, days * 3 / 7) {
+        if coming.date == nil, result.count(where: { $0.program == run.id }) >= max(1, days * 3 / 7)
+        {
           break
         }
         add(coming.day, coming.position, coming.date)

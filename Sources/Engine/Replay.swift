@@ -124,16 +124,17 @@ package struct Replay: Sendable {
     _ assignment: Assignment, _ run: Int, _ date: CalendarDate, _ index: Int
   ) {
     guard let name = ValueName(written: assignment.name),
-      let key = runs[run].compiled.key(for: name, from: nil)
+      let key = runs[run].compiled.key(for: name, nil)
     else {
       found.append((index, "the program has no value '\(assignment.name)'"))
       return
     }
-    let before = startScope(run, key.owner).value(at: key)
-    runs[run].values.give(assignment.value, to: key)
+    let home = runs[run].compiled.home(of: key)
+    let before = startScope(run, home.owner).value(at: key)
+    runs[run].values.give(assignment.value, to: key, of: home.owner?.lift)
     runs[run].changes.append(
       Change(
-        value: key.valueName, before: before, after: assignment.value, rule: nil, say: nil,
+        value: home, before: before, after: assignment.value, rule: nil, say: nil,
         reads: [], date: date, entry: index, occasion: "set"))
   }
 
@@ -183,7 +184,7 @@ extension Replay {
     let compiled = runs[index].compiled
     for (key, start) in compiled.state
     where !runs[index].values.keeps(key) && !compiled.isPerExercise(key) {
-      if let value = startScope(index, key.owner).start(start, of: key) {
+      if let value = startScope(index, compiled.home(of: key).owner).start(start, of: key) {
         runs[index].values.assign(value, to: key)
       } else if start.isEmptyUntilGiven {
         runs[index].values.leaveEmpty(key)
@@ -195,10 +196,12 @@ extension Replay {
   private mutating func noteNewStarts(_ index: Int, since before: CompiledProgram) {
     guard before !== runs[index].compiled else { return }
     for (key, start) in runs[index].compiled.state {
-      guard let old = before.start(of: key), old != start, let running = runs[index].values[key],
-        let declared = startScope(index, key.owner).start(start, of: key), declared != running
+      let home = runs[index].compiled.home(of: key)
+      guard let old = before.names.key(of: home), before.start(of: old) != start,
+        let running = runs[index].values[key],
+        let declared = startScope(index, home.owner).start(start, of: key), declared != running
       else { continue }
-      let name = key.valueName.text
+      let name = home.text
       runs[index].warnings.append(
         "\(name) goes on from \(running.text), though the program now begins with "
           + "\(declared.text): change it with prog set \(name) \(declared.text)")
@@ -209,9 +212,8 @@ extension Replay {
     SlotScope.atStart(of: runs[index], slot, record: record, end: end, settings: settings)
   }
 
-  /// Runs the rules of each week, block and cycle that is over.
-  ///
-  /// - Parameter past: the entries before this one are the past of those rules.
+  /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
+  /// of those rules.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
     guard !runs[index].trainedIn.isEmpty else { return }
     for period in runs[index].trainedIn.keys.sorted()

@@ -17,7 +17,7 @@ struct RuleRun {
   /// The session that was judged, which `repeat session` makes due again.
   let day: String?
 
-  /// - Parameter scope: knows the progression, its arguments and the slot.
+  /// Runs the rules in the scope of a slot and of the use of a progression.
   func go(_ rules: [Rule], in scope: SlotScope, on run: inout ProgramRun) {
     guard !rules.isEmpty, let progression = scope.rule?.progression else { return }
     do throws(Diagnostic) {
@@ -37,12 +37,12 @@ struct RuleRun {
   ) {
     switch effect {
     case .assign(let name, let before, let value):
-      guard before != value, let found = run.compiled.key(for: name, from: nil) else { return }
+      guard before != value, let found = run.compiled.names.key(of: name) else { return }
       let key = run.compiled.key(found, of: scope.slot, lifting: scope.exercise)
       run.values.assign(value, to: key)
       run.changes.append(
         Change(
-          value: key.valueName, before: before, after: value, rule: site, say: outcome.say,
+          value: name, before: before, after: value, rule: site, say: outcome.say,
           reads: outcome.readings, date: date, entry: entry, occasion: occasion))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }

@@ -1,18 +1,27 @@
-// The parameters of a progression as its rules see them.
+// A progression with the arguments of one use, as its rules see their parameters.
 
 import Notation
 import Programs
 import Training
 
-/// A progression with the arguments of one use.
-final class RuleScope: Sendable {
+/// The use of a progression at an entry, made ready.
+///
+/// It never changes, and every session that it judges shares the one object.
+final class RuleScope: Hashable, Sendable {
   let progression: Progression
+  /// The periods after whose end rules of it run.
+  let periods: [RulePeriod]
   private let use: ProgressionUse
 
-  init(_ progression: Progression, _ use: ProgressionUse) {
+  /// Nil for a progression that the program does not have.
+  init?(of use: ProgressionUse, in program: Program) {
+    guard let progression = program.progressions[use.name] else { return nil }
     self.progression = progression
     self.use = use
+    periods = [.week, .block, .cycle].filter { !progression.rules(after: $0).isEmpty }
   }
+
+  var name: String { use.name }
 
   /// What a parameter is: the argument of the use; nil where it gives none.
   func argument(_ name: String) -> ProgressionParameter.Default? {
@@ -26,5 +35,50 @@ final class RuleScope: Sendable {
       case .table(let table) = argument(name) ?? parameter.standard
     else { return nil }
     return table
+  }
+
+  /// The expressions of the arguments.
+  var arguments: [Expression] { use.arguments.flatMap(\.value.expressions) }
+
+  static func == (one: RuleScope, other: RuleScope) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension ProgressionParameter.Default {
+  var expressions: [Expression] {
+    switch self {
+    case .expression(let expression): [expression]
+    case .table(let table): table.cells
+    }
+  }
+}
+
+extension Progression {
+  /// Every expression of its rules, parameters and starts.
+  var expressions: [Expression] {
+    var result = parameters.flatMap(\.standard.expressions)
+    for rule in allRules {
+      if case .when(let condition) = rule.condition { result.append(condition) }
+      result += rule.say?.holes ?? []
+      for statement in rule.statements {
+        if case .assign(_, _, let value) = statement.action { result.append(value) }
+      }
+    }
+    for value in state {
+      if case .expression(let start) = value.start { result.append(start) }
+    }
+    return result
+  }
+}
+
+extension Expression {
+  /// True when the estimate of a single set is read.
+  var readsEstimates: Bool {
+    switch node {
+    case .setField(_, .e1rm), .field(.e1rm), .history(.best(.e1rm, _, _)),
+      .history(.trend(.e1rm, _)):
+      true
+    default: node.children.contains(where: \.readsEstimates)
+    }
   }
 }

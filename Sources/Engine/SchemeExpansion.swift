@@ -4,12 +4,6 @@ import Notation
 import Programs
 import Training
 
-/// One set of a scheme with its count and reps worked out, its load still as planned.
-struct ExpandedSet {
-  var set: PlannedSet
-  var isOptional: Bool
-}
-
 /// What the expansion of a scheme needs to know.
 struct SchemeExpansion {
   let schemes: [String: Cases<Scheme>]
@@ -22,13 +16,21 @@ struct SchemeExpansion {
   /// More sets than anybody does in one exercise.
   private static let most = 500
 
-  /// The sets of the scheme in order; nil when no case holds or no set is left, so that the entry
-  /// is absent.
-  func sets(_ scheme: Cases<Scheme>) -> [ExpandedSet]? {
-    guard let chosen = scheme.resolved(in: cases) else { return nil }
+  /// The sets of a scheme that needs nothing worked out; nil for any other.
+  static func fixed(_ scheme: Scheme) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
-    append(chosen, to: &result, depth: 0)
-    return result.isEmpty && !chosen.parts.isEmpty ? nil : result
+    for part in scheme.parts {
+      guard case .set(let set) = part, set.isLiteral else { return nil }
+      Self.append(set, to: &result) { set.amount }
+    }
+    return result
+  }
+
+  /// The sets of the scheme in order; nil when no set is left, so that the entry is absent.
+  func sets(_ scheme: Scheme) -> [ExpandedSet]? {
+    var result: [ExpandedSet] = []
+    append(scheme, to: &result, depth: 0)
+    return result.isEmpty && !scheme.parts.isEmpty ? nil : result
   }
 
   private func append(_ scheme: Scheme, to result: inout [ExpandedSet], depth: Int) {
@@ -47,26 +49,33 @@ struct SchemeExpansion {
   }
 
   private func expand(_ written: PlannedSet, to result: inout [ExpandedSet]) {
-    let needed: Int
-    let most: Int
+    var set = written
+    if case .expression(let expression) = written.count {
+      let count = number(expression, result)?.atNinePlaces.floor ?? 0
+      set.count = .exactly(Int32(clamping: max(0, min(100, count))))
+    }
+    let before = result
+    Self.append(set, to: &result) { literal(written.amount, before) }
+  }
+
+  private static func append(
+    _ written: PlannedSet, to result: inout [ExpandedSet], amount: () -> PlannedAmount
+  ) {
+    let (needed, most): (Int, Int)
     switch written.count {
     case .exactly(let count): (needed, most) = (Int(count), Int(count))
     case .between(let low, let high): (needed, most) = (Int(low), Int(high))
-    case .expression(let expression):
-      let count = number(expression, result)?.atNinePlaces.floor ?? 0
-      (needed, most) = (max(0, min(100, count)), max(0, min(100, count)))
+    case .expression: return
     }
-    for index in 0..<most {
-      var set = written
-      set.count = .exactly(1)
-      set.amount = literal(written.amount, result)
+    guard most > 0 else { return }
+    var set = written
+    set.count = .exactly(1)
+    set.amount = amount()
+    for index in 0..<most where result.count < Self.most {
+      var one = set
       // A note or a name with a count belongs to the last of its sets.
-      if index < most - 1 {
-        set.name = nil
-        set.note = nil
-      }
-      result.append(
-        ExpandedSet(set: set, isOptional: written.isOptional || index >= needed))
+      if index < most - 1 { (one.name, one.note) = (nil, nil) }
+      result.append(ExpandedSet(one, isOptional: written.isOptional || index >= needed))
     }
   }
 
@@ -123,6 +132,27 @@ struct SchemeExpansion {
     switch value(expression, sets) {
     case .number(let number)?, .percent(let number)?: number
     default: nil
+    }
+  }
+}
+
+extension PlannedSet {
+  /// True when its count and its amount are written out.
+  fileprivate var isLiteral: Bool {
+    if case .expression = count { return false }
+    func isWhole(_ reps: RepNumber?) -> Bool { reps.map { $0.whole != nil } ?? true }
+    func isWhole(_ goal: RepGoal) -> Bool {
+      switch goal {
+      case .exactly(let reps), .atLeast(let reps): isWhole(reps)
+      case .range(let low, let high), .rangeOrMore(let low, let high): isWhole(low) && isWhole(high)
+      case .max: true
+      }
+    }
+    switch amount {
+    case .reps(let goal), .repsInTime(let goal, _): return isWhole(goal)
+    case .total(let low, let high, _): return isWhole(low) && isWhole(high)
+    case .expression, .time(.expression), .distance(.expression): return false
+    case .time, .distance, .distanceInTime: return true
     }
   }
 }

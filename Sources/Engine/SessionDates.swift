@@ -26,7 +26,7 @@ struct SessionDates: Sendable {
 
   /// Week 1 begins on the first scheduled day on or after the start.
   private static func firstSession(_ timetable: Timetable) -> CalendarDate {
-    let weekdays = Set(timetable.weeks[0].sessions.compactMap(\.weekday))
+    let weekdays = timetable.weeks[0].weekdays
     let days = (0..<7).lazy.map { timetable.start.adding(days: $0) }
     return days.first { weekdays.contains($0.weekday) } ?? timetable.start
   }

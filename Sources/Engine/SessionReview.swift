@@ -37,8 +37,9 @@ struct SessionReview {
     var line: PerformedExercise
     /// Which session of the slot this is, from 1.
     var session: Int
-    var uses: [ProgressionUse] = []
-    var planned: [PrescribedSet] = []
+    var rules: [RuleScope] = []
+    /// What was planned, with nothing done.
+    var planned: [SetFacts] = []
   }
 
   /// What was trained, by the values as they are before any rule.
@@ -57,13 +58,13 @@ struct SessionReview {
         entry: entry, exercise: place.exercise, line: line,
         session: (run.trained[entry.slot]?.count ?? 0) + 1)
       guard let progress = entry.progress else { return judged }
-      judged.uses = progress.resolved(in: prescriber.cases(entry.slot)) ?? []
+      judged.rules = progress.resolved(in: prescriber.cases(entry)) ?? []
       // A deload is no test of anything: nobody asks what was planned.
-      guard !judged.uses.isEmpty, position.deload == nil else { return judged }
+      guard position.deload == nil, judged.rules.contains(where: { !$0.progression.rules.isEmpty })
+      else { return judged }
       if entry.looksAtSets { prescriber.done[place.entry] = line.work }
       if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
-      judged.planned =
-        prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
+      judged.planned = prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
       return judged
     }
   }
@@ -73,22 +74,22 @@ struct SessionReview {
     run.trained[slot] = SlotTraining(count: judged.session, entry: entry)
     if judged.entry.options.exercise != nil { run.lastLifted[slot] = judged.exercise }
     fillOpen(judged, &run)
-    guard !judged.uses.isEmpty else { return }
-    run.note(judged.uses, of: slot, inWeek: number)
+    guard !judged.rules.isEmpty else { return }
+    run.note(judged.rules, of: slot, inWeek: number)
     // In a deload no session rules run.
     guard position.deload == nil else { return }
     var scope = SlotScope(
-      moment: moment, values: run.values, slot: slot, session: judged.session)
+      moment: moment, values: run.values, slot: slot, names: judged.entry.names,
+      session: judged.session)
     scope.exercise = judged.exercise
     scope.rounding = judged.entry.round
     scope.facts = SetFactsBuilder.facts(judged.planned, done: translated(judged), scope: scope)
-    for use in judged.uses {
-      guard let progression = run.compiled.program.progressions[use.name] else { continue }
+    for rule in judged.rules {
       scope.values = run.values
-      scope.rule = RuleScope(progression, use)
+      scope.rule = rule
       RuleRun(
         occasion: "session", date: date, entry: entry, number: number, day: day.day.name
-      ).go(progression.rules, in: scope, on: &run)
+      ).go(rule.progression.rules, in: scope, on: &run)
     }
   }
 
@@ -122,10 +123,10 @@ struct SessionReview {
       let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
       guard run.values[key] == nil, let heaviest = heaviest(translated(judged)) else { continue }
       let value = Value.load(heaviest.exact)
-      run.values.give(value, to: key)
+      run.values.give(value, to: key, of: slot.lift)
       run.changes.append(
         Change(
-          value: key.valueName, before: nil, after: value, rule: nil, say: nil,
+          value: run.compiled.home(of: key), before: nil, after: value, rule: nil, say: nil,
           reads: [], date: date, entry: entry, occasion: "first load"))
     }
   }

@@ -7,49 +7,68 @@ import Training
 enum SetFactsBuilder {
   /// Planned sets in order with what was done for each, then extra ones.
   static func facts(
-    _ planned: [PrescribedSet], done: [PerformedSet], scope: SlotScope
-  ) -> [SetFacts] {
-    let assigned = SetPairing.assigned(done, to: planned.map(\.set))
-    let count = assigned.reduce(0) { $0 + $1.count }
-    return facts(planned, assigned: assigned, scope: scope, shown: false)
-      + done.dropFirst(count).map { scope.facts($0, scope.date) }
-  }
-
-  /// Planned sets in order, each with the sets that were done for it.
-  ///
-  /// - Parameter shown: before a set is done its load is what is shown, so that a later load can be
-  ///   told from it; without, it has reps 0 and no load.
-  static func facts(
-    _ planned: [PrescribedSet], assigned: [ArraySlice<PerformedSet>], scope: SlotScope, shown: Bool
+    _ planned: [SetFacts], done: [PerformedSet], scope: SlotScope
   ) -> [SetFacts] {
     var result: [SetFacts] = []
-    result.reserveCapacity(planned.count)
-    for (planned, done) in zip(planned, assigned) {
-      var facts = SetFacts(
-        name: planned.set.name, goal: planned.set.goal, planned: planned.exact,
-        isOptional: planned.isOptional, isFind: planned.set.isFind,
-        isByEffort: planned.set.effort != nil)
-      if let first = done.first {
-        take(first, into: &facts, scope)
-      } else if shown {
-        facts.reps = planned.set.amount.footReps
-        facts.load = planned.load?.exact
-      } else {
-        facts.reps = planned.set.amount.footReps == nil ? nil : 0
-      }
-      result.append(facts)
-      for set in done.dropFirst() {
-        var further = SetFacts(goal: .partOfTotal, planned: planned.exact)
-        take(set, into: &further, scope)
-        result.append(further)
-      }
+    result.reserveCapacity(max(planned.count, done.count))
+    var next = 0
+    for (index, set) in planned.enumerated() {
+      let left = done.count - next
+      let count = set.isTotal ? max(1, left - (planned.count - index - 1)) : 1
+      let end = next + min(count, left)
+      append(set, done: done[next..<end], to: &result, scope)
+      next = end
+    }
+    for set in done[next...] {
+      var extra = SetFacts()
+      extra.take(set, scope)
+      result.append(extra)
     }
     return result
   }
 
-  private static func take(_ set: PerformedSet, into facts: inout SetFacts, _ scope: SlotScope) {
-    facts.take(set)
-    facts.e1rm = scope.estimate(set, scope.date)
+  /// A planned set with the sets that were done for it: more than one only for a total.
+  static func append(
+    _ planned: SetFacts, done: ArraySlice<PerformedSet>, to result: inout [SetFacts],
+    _ scope: SlotScope
+  ) {
+    var facts = planned
+    if let first = done.first { facts.take(first, scope) }
+    result.append(facts)
+    for set in done.dropFirst() {
+      var further = SetFacts(goal: .partOfTotal, planned: planned.planned)
+      further.take(set, scope)
+      result.append(further)
+    }
+  }
+}
+
+extension SetFacts {
+  /// True for `50 total`: any number of lines may make it up.
+  var isTotal: Bool {
+    if case .total? = goal { true } else { false }
+  }
+
+  /// Takes over what was done.
+  mutating func take(_ set: PerformedSet, _ scope: SlotScope) {
+    take(set)
+    if scope.compiled.readsEstimates { e1rm = scope.estimate(set, scope.date) }
+  }
+
+  /// Takes over what was done, but for the estimate.
+  mutating func take(_ set: PerformedSet) {
+    isDone = true
+    reps = set.amount.reps
+    load = set.load?.exact
+    effort = set.effort
+    switch set.amount {
+    case .time(let time), .repsInTime(_, let time): self.time = time
+    case .distance(let distance): self.distance = distance
+    case .distanceInTime(let distance, let time):
+      self.distance = distance
+      self.time = time
+    case .reps: break
+    }
   }
 }
 

@@ -26,9 +26,9 @@ struct SimulatedStart {
   ) {
     self.unit = unit
     inputs = given.map { Assignment($0.name.text, $0.value) }
-    let taken = Set(given.compactMap { compiled.key(for: $0.name, from: nil) })
+    let taken = Set(given.compactMap { compiled.key(for: $0.name, nil) })
     for (name, question) in compiled.asked {
-      guard let key = compiled.key(for: name, from: nil), !taken.contains(key) else { continue }
+      guard let key = compiled.key(for: name, nil), !taken.contains(key) else { continue }
       let plausible = PlausibleAnswer(
         question: question, unit: unit,
         equipment: name.owner.map { equipment($0.lift) } ?? .other, lastDay: lastDay)

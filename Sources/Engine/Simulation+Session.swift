@@ -85,7 +85,9 @@ extension Simulation {
   private func base(of slot: SlotName) -> NamedLoad? {
     let scope = scope(slot)
     for name in ["tm", "weight", "1rm"] {
-      if let load = scope?.load(named: name) { return NamedLoad(name: name, load: load) }
+      if let load = scope?.load(at: scope?.names?[name]) {
+        return NamedLoad(name: name, load: load)
+      }
     }
     return nil
   }

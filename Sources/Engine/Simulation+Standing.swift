@@ -14,6 +14,7 @@ extension Simulation {
       end: replay.end, settings: replay.settings)
     return SlotScope(
       moment: moment, values: run.values, slot: slot,
+      names: slot.map { run.compiled.names.names(of: $0) },
       session: (slot.flatMap { run.trained[$0]?.count } ?? 0) + 1)
   }
 
@@ -35,7 +36,9 @@ extension CompiledProgram {
     let moment = Moment(
       compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
       end: 0, settings: settings)
-    return SlotScope(moment: moment, values: values, slot: slot, session: 1)
+    return SlotScope(
+      moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
+      session: 1)
   }
 
   /// The entries of a day of which a set's load, count or reps may depend on a set before it.

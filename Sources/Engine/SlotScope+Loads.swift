@@ -10,12 +10,13 @@ extension SlotScope {
   /// reads its values from; else the settings'.
   var unit: WeightUnit {
     if let units = compiled.program.units { return units }
-    guard let slot else { return settings.units }
-    return compiled.names.lifts(of: slot).lazy.compactMap { values.unit(of: $0) }.first
-      ?? settings.units
+    for lift in names?.lifts ?? [] {
+      if let unit = values.unit(of: lift) { return unit }
+    }
+    return settings.units
   }
 
-  var base: ExactLoad? { load(named: "tm") ?? load(named: "1rm") }
+  var base: ExactLoad? { trainingMax ?? oneRepMax }
   var bodyweight: ExactLoad? { record.bodyweight(on: date)?.exact }
   var round: ExactLoad? { compiled.program.round?.to.picked(unit).exact }
   var sets: [SetFacts] { facts }

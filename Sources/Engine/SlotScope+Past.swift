@@ -33,9 +33,9 @@ extension SlotScope {
 
   /// A set that was done, without a plan.
   func facts(_ set: PerformedSet, _ date: CalendarDate) -> SetFacts {
-    var result = SetFacts(isDone: true)
+    var result = SetFacts()
     result.take(set)
-    result.e1rm = estimate(set, date)
+    if compiled.readsEstimates { result.e1rm = estimate(set, date) }
     return result
   }
 
@@ -43,23 +43,5 @@ extension SlotScope {
   func estimate(_ set: PerformedSet, _ date: CalendarDate) -> ExactLoad? {
     let body = set.load?.onBodyweight ?? false ? record.bodyweight(on: date) : nil
     return Estimate(of: set, bodyweight: body, by: formula)?.load
-  }
-}
-
-extension SetFacts {
-  /// Takes over what was done.
-  mutating func take(_ set: PerformedSet) {
-    isDone = true
-    reps = set.amount.reps
-    load = set.load?.exact
-    effort = set.effort
-    switch set.amount {
-    case .time(let time), .repsInTime(_, let time): self.time = time
-    case .distance(let distance): self.distance = distance
-    case .distanceInTime(let distance, let time):
-      self.distance = distance
-      self.time = time
-    case .reps: break
-    }
   }
 }

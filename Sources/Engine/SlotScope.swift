@@ -11,6 +11,8 @@ struct SlotScope: Surroundings {
   var values: StoredValues
   /// Nil for the program as a whole.
   let slot: SlotName?
+  /// The values that the slot sees besides the program's.
+  let names: SlotNames?
   /// Which session of the slot this is, from 1.
   let session: Int
   /// The work sets of the session as far as they are known here.
@@ -24,10 +26,13 @@ struct SlotScope: Surroundings {
   /// How deep a start leads to another start; a circle ends.
   private var depth = 0
 
-  init(moment: Moment, values: StoredValues, slot: SlotName?, session: Int) {
+  init(
+    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
+  ) {
     self.moment = moment
     self.values = values
     self.slot = slot
+    self.names = names
     self.session = session
   }
 
@@ -39,7 +44,9 @@ struct SlotScope: Surroundings {
     let moment = Moment(
       compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
       record: record, end: end, settings: settings)
-    return SlotScope(moment: moment, values: run.values, slot: slot, session: 1)
+    return SlotScope(
+      moment: moment, values: run.values, slot: slot,
+      names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
   }
 
   var compiled: CompiledProgram { moment.compiled }
@@ -52,26 +59,34 @@ struct SlotScope: Surroundings {
 
   func value(of name: ValueName) -> Value? {
     guard name.owner == nil else {
-      return compiled.key(for: name, from: slot).flatMap { value(at: $0) }
+      return compiled.key(for: name, nil).flatMap { value(at: $0) }
     }
     if let rule, let parameter = rule.parameter(name.name) {
       return value(of: parameter, in: rule)
     }
-    if let key = compiled.key(for: name, from: slot) { return value(at: key) }
+    if let key = compiled.key(for: name, names) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
     return moment.answers[name.name]
   }
 
   /// A parameter is its argument, else the lift's value of that name, else its default.
   private func value(of parameter: ProgressionParameter, in rule: RuleScope) -> Value? {
-    var outside = self
-    outside.rule = nil
-    if case .expression(let given)? = rule.argument(parameter.name) { return outside.value(given) }
-    if let slot, let key = compiled.names.liftKey(for: parameter.name, from: slot) {
-      return value(at: key)
-    }
+    if case .expression(let given)? = rule.argument(parameter.name) { return outside(given) }
+    if let key = names?[parameter.name] { return value(at: key) }
     guard case .expression(let standard) = parameter.standard else { return nil }
-    return outside.value(standard)
+    return outside(standard)
+  }
+
+  /// What an argument gives: where it stands, the progression's own parameters are not seen.
+  private func outside(_ expression: Expression) -> Value? {
+    switch expression.node {
+    case .literal(let value): return value
+    case .bothUnits(let pounds, let kilograms): return .load(unit == .lb ? pounds : kilograms)
+    default:
+      var outside = self
+      outside.rule = nil
+      return outside.value(expression)
+    }
   }
 
   func value(named name: String) -> Value? { value(of: ValueName(name)) }
@@ -80,20 +95,23 @@ struct SlotScope: Surroundings {
     let key = compiled.key(key, of: slot, lifting: lifted)
     if let stored = values[key] { return stored }
     if values.isEmpty(key) { return nil }
-    let plain = ValueKey(owner: key.owner, name: key.name)
-    return compiled.start(of: plain).flatMap { start($0, of: plain) }
+    return start(compiled.start(of: key), of: key)
   }
 
   /// The value that a declaration gives; nil when it is open, or asked and not answered.
   func start(_ start: ValueStart, of key: ValueKey) -> Value? {
+    if case .expression(let expression) = start, case .literal(let value) = expression.node {
+      return value
+    }
+    let owner = compiled.home(of: key).owner
     var inner = SlotScope(
-      moment: moment, values: values, slot: key.owner ?? slot, session: session)
+      moment: moment, values: values, slot: owner ?? slot,
+      names: owner.map { compiled.names.names(of: $0) } ?? names, session: session)
     switch start {
     case .open: return nil
     case .ask(let question):
       return inner.unit == .lb ? question.standardInPounds ?? question.standard : question.standard
     case .expression(let expression):
-      if case .literal(let value) = expression.node { return value }
       guard depth < 32 else { return nil }
       inner.depth = depth + 1
       return inner.value(expression)
@@ -114,7 +132,7 @@ struct SlotScope: Surroundings {
   }
 
   func home(of name: ValueName) -> ValueName {
-    compiled.key(for: name, from: slot)?.valueName ?? name
+    compiled.key(for: name, names).map { compiled.home(of: $0) } ?? name
   }
 
   func cell(of table: ValueName, at input: Decimal) -> Expression? {
@@ -140,10 +158,14 @@ struct SlotScope: Surroundings {
     return (try? evaluation.holds(expression)) ?? false
   }
 
-  func load(named name: String) -> ExactLoad? {
-    guard case .load(let load)? = value(named: name) else { return nil }
+  func load(at key: ValueKey?) -> ExactLoad? {
+    guard let key, case .load(let load)? = value(at: key) else { return nil }
     return load
   }
+
+  var weight: ExactLoad? { load(at: names?.weight) }
+  var trainingMax: ExactLoad? { load(at: names?.trainingMax) }
+  var oneRepMax: ExactLoad? { load(at: names?.oneRepMax) }
 
   func load(_ expression: Expression) -> ExactLoad? {
     guard case .load(let load)? = value(expression) else { return nil }

@@ -4,77 +4,96 @@ import Notation
 import Programs
 import Training
 
-/// The place where a value is kept: a slot's own, or (no owner) the program's.
-struct ValueKey: Hashable, Sendable {
-  var owner: SlotName?
-  var name: String
-  /// What was lifted, for a load that a slot keeps apart for each of its exercises.
-  var exercise: String?
-
-  init(owner: SlotName?, name: String, exercise: String? = nil) {
-    self.owner = owner
-    self.name = name
-    self.exercise = exercise
-  }
-
-  var valueName: ValueName { ValueName(name, of: owner) }
-}
-
 /// Values that the history has set, over those the program declares.
+///
+/// Kept by their index in the program's present version; another version moves them.
 struct StoredValues: Sendable {
-  private struct Stored: Sendable {
-    var value: Value
+  private enum Stored: Sendable {
+    case nothing
+    /// State that is empty: `open` and not yet lifted, or asked and not answered.
+    case empty
     /// Asked and answered, set by hand, or lifted: it holds in every version of the program.
-    var isGiven: Bool
+    case given(Value)
+    /// Worked out by the program: a state's start, or what a rule assigned.
+    case worked(Value)
+
+    var value: Value? {
+      switch self {
+      case .given(let value), .worked(let value): value
+      case .nothing, .empty: nil
+      }
+    }
   }
 
-  private var stored: [ValueKey: Stored] = [:]
-  /// State that is empty: `open` and not yet lifted, or asked and not answered.
-  private var empty: Set<ValueKey> = []
+  private var stored: [Stored]
+  private var ofExercises: [ValueKey: Stored] = [:]
+  /// Values that the present version does not declare; another may.
+  private var elsewhere: [ValueName: Stored] = [:]
   /// Of each lift the unit of the first load that was given for it.
   private var units: [String: WeightUnit] = [:]
 
-  subscript(key: ValueKey) -> Value? { stored[key]?.value }
-
-  /// True when the value is kept here, though it may be empty.
-  func keeps(_ key: ValueKey) -> Bool { stored[key] != nil || empty.contains(key) }
-
-  func isEmpty(_ key: ValueKey) -> Bool { empty.contains(key) }
-
-  /// The unit of the first load that was asked, set or lifted for the lift.
-  func unit(of lift: String) -> WeightUnit? { units[lift] }
-
-  /// Keeps what the lifter said or did.
-  mutating func give(_ value: Value, to key: ValueKey) {
-    keep(Stored(value: value, isGiven: true), key)
-    if case .load(let load) = value, let lift = key.owner?.lift { note(load.unit, of: lift) }
+  init(_ names: ValueNames) {
+    stored = Array(repeating: .nothing, count: names.homes.count)
   }
 
-  /// Keeps what the program worked out.
-  mutating func assign(_ value: Value, to key: ValueKey) {
-    keep(Stored(value: value, isGiven: false), key)
+  private func kept(_ key: ValueKey) -> Stored {
+    key.exercise == nil ? stored[key.index] : ofExercises[key] ?? .nothing
   }
 
   private mutating func keep(_ value: Stored, _ key: ValueKey) {
-    stored[key] = value
-    if !empty.isEmpty { empty.remove(key) }
+    if key.exercise == nil { stored[key.index] = value } else { ofExercises[key] = value }
   }
 
-  mutating func leaveEmpty(_ key: ValueKey) {
-    if stored[key] == nil { empty.insert(key) }
+  subscript(key: ValueKey) -> Value? { kept(key).value }
+
+  /// True when the value is kept here, though it may be empty.
+  func keeps(_ key: ValueKey) -> Bool {
+    if case .nothing = kept(key) { false } else { true }
   }
+
+  func isEmpty(_ key: ValueKey) -> Bool {
+    if case .empty = kept(key) { true } else { false }
+  }
+
+  /// Keeps what the lifter said or did.
+  mutating func give(_ value: Value, to key: ValueKey, of lift: String?) {
+    keep(.given(value), key)
+    if case .load(let load) = value, let lift { note(load.unit, of: lift) }
+  }
+
+  /// Keeps what the program worked out.
+  mutating func assign(_ value: Value, to key: ValueKey) { keep(.worked(value), key) }
+
+  mutating func leaveEmpty(_ key: ValueKey) {
+    if !keeps(key) { keep(.empty, key) }
+  }
+
+  /// The unit of the first load that was asked, set or lifted for the lift.
+  func unit(of lift: String) -> WeightUnit? { units[lift] }
 
   mutating func note(_ unit: WeightUnit, of lift: String) {
     if units[lift] == nil { units[lift] = unit }
   }
 
-  /// Forgets what an earlier version worked out where this one declares a constant.
-  mutating func forgetConstants(of compiled: CompiledProgram) {
-    func isConstant(_ key: ValueKey) -> Bool {
-      let plain = ValueKey(owner: key.owner, name: key.name)
-      return compiled.start(of: plain) != nil && !compiled.isState(plain)
+  /// Goes on in another version: what an earlier one worked out is forgotten where this one
+  /// declares a constant.
+  mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
+    var values = elsewhere
+    for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }
+    let exercises = ofExercises
+    stored = Array(repeating: .nothing, count: new.names.homes.count)
+    (ofExercises, elsewhere) = ([:], [:])
+    for (home, value) in values {
+      guard let key = new.names.key(of: home) else {
+        elsewhere[home] = value
+        continue
+      }
+      if case .given = value { keep(value, key) } else if new.isState(key) { keep(value, key) }
     }
-    stored = stored.filter { $0.value.isGiven || !isConstant($0.key) }
-    empty = empty.filter { !isConstant($0) }
+    for (key, value) in exercises {
+      if let moved = new.names.key(of: old.names.homes[key.index]) {
+        keep(value, ValueKey(index: moved.index, exercise: key.exercise))
+      }
+    }
   }
 }

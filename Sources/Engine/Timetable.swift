@@ -22,13 +22,20 @@ package struct Position: Hashable, Sendable {
 /// One week or pass of a cycle.
 struct WeekPlan: Hashable, Sendable {
   /// In order; of a calendar week with the weekday of each.
-  var sessions: [PlannedSession]
+  let sessions: [PlannedSession]
+  /// The weekdays that sessions of a calendar week may take.
+  let weekdays: Set<Weekday>
   var block: String?
   var weekInBlock: Int?
   var pass = 1
   var deload: Deload?
   /// The last week of its block's last repeat.
   var endsBlock = false
+
+  init(sessions: [PlannedSession]) {
+    self.sessions = sessions
+    weekdays = Set(sessions.compactMap(\.weekday))
+  }
 }
 
 /// One session of a week or pass.
@@ -84,9 +91,8 @@ package struct Timetable: Hashable, Sendable {
 
   /// Lays the program's schedule out.
   ///
-  /// - Parameters:
-  ///   - asked: the weekdays given at the start, where the schedule asks for them.
-  ///   - ends: the date of `ends`, where it is known.
+  /// `asked` are the weekdays given at the start, where the schedule asks for them; `ends` is the
+  /// date of its `ends`, where that is known.
   package init(
     _ program: Program, start: CalendarDate, firstWeekday: Weekday, asked: [Weekday]?,
     ends: CalendarDate? = nil

@@ -101,11 +101,13 @@ struct TimetableLayout {
     for pass in 1...max(1, block.repeats) {
       for index in 0..<max(1, block.weeks) where !block.patterns.isEmpty {
         let pattern = block.patterns[min(index, block.patterns.count - 1)]
-        result.append(
-          WeekPlan(
-            sessions: week(pattern), block: block.name, weekInBlock: index + 1, pass: pass,
-            deload: block.deloadWeeks[index + 1] ?? block.deload,
-            endsBlock: pass == max(1, block.repeats) && index + 1 == max(1, block.weeks)))
+        var plan = WeekPlan(sessions: week(pattern))
+        plan.block = block.name
+        plan.weekInBlock = index + 1
+        plan.pass = pass
+        plan.deload = block.deloadWeeks[index + 1] ?? block.deload
+        plan.endsBlock = pass == max(1, block.repeats) && index + 1 == max(1, block.weeks)
+        result.append(plan)
       }
     }
     return result

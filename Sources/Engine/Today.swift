@@ -134,18 +134,19 @@ extension Replay {
   /// What changed for a slot since it was last trained, that session's own rules included.
   private func latestChanges(_ run: ProgramRun, _ slot: SlotName) -> [Change] {
     let since = run.trained[slot]?.entry ?? run.startEntry
-    return run.changes.filter { change in
-      guard let owner = change.value.owner, owner == slot || owner == SlotName(slot.lift) else {
-        return false
-      }
-      return change.entry.map { $0 >= since } ?? (change.after(entry: since, record))
+    // Changes stand in the order in which they happened: the latest are the last.
+    let latest = run.changes.reversed().prefix { change in
+      change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
+    }
+    return latest.reversed().filter {
+      $0.value.owner == slot || $0.value.owner == SlotName(slot.lift)
     }
   }
 }
 
 extension Change {
   /// True for the end of a period on or after the date of that entry.
-  fileprivate func after(entry: Int, _ record: TrainingRecord) -> Bool {
+  fileprivate func isAfter(entry: Int, _ record: TrainingRecord) -> Bool {
     record.entries.indices.contains(entry) && date >= record.entries[entry].date
   }
 }

@@ -4,101 +4,118 @@ import Notation
 import Programs
 import Training
 
+/// The place of a value among those that a program declares.
+struct ValueKey: Hashable, Sendable {
+  let index: Int
+  /// What was lifted, for a load that a slot keeps apart for each of its exercises.
+  var exercise: String?
+}
+
+/// What one slot sees of its own values, its lift's and its base's.
+final class SlotNames: Sendable {
+  /// The lifts whose values the slot reads: its own, its base's, and so on.
+  let lifts: [String]
+  fileprivate let indices: [String: Int]
+  /// The well-known ones, which every load asks for.
+  let weight: ValueKey?
+  let trainingMax: ValueKey?
+  let oneRepMax: ValueKey?
+
+  fileprivate init(lifts: [String], indices: [String: Int]) {
+    self.lifts = lifts
+    self.indices = indices
+    weight = indices["weight"].map { ValueKey(index: $0) }
+    trainingMax = indices["tm"].map { ValueKey(index: $0) }
+    oneRepMax = indices["1rm"].map { ValueKey(index: $0) }
+  }
+
+  subscript(name: String) -> ValueKey? { indices[name].map { ValueKey(index: $0) } }
+}
+
 /// The values that a program declares, and where each slot finds a name.
 struct ValueNames: Sendable {
-  private let bases: [SlotName: SlotName]
-  private let own: [SlotName: [String: ValueStart]]
-  private let ofProgram: [String: ValueStart]
-  /// What each slot of the program sees of its own, its lift and its base.
-  private var seen: [SlotName: [String: ValueKey]] = [:]
+  /// The full name and the start of each value, by its index.
+  private(set) var homes: [ValueName] = []
+  private(set) var starts: [ValueStart] = []
+  private var own: [SlotName: [String: Int]] = [:]
+  private var ofProgram: [String: Int] = [:]
+  private var bases: [SlotName: SlotName]
+  private var seen: [SlotName: SlotNames] = [:]
 
-  /// - Parameter uses: the progressions of all slots, whose state is each slot's own.
+  /// `uses` are the progressions of all slots, whose state is each slot's own.
   init(_ program: Program, uses: [SlotProgression]) {
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
-    var bases = lifts.compactMapValues(\.base)
-    var own: [SlotName: [String: ValueStart]] = [:]
-    for lift in program.lifts {
-      for value in lift.values { own[lift.slot, default: [:]][value.name] = value.start }
-    }
+    bases = lifts.compactMapValues(\.base)
     for entry in program.days.flatMap(\.entries) {
       if let base = entry.options.base { bases[entry.slot] = base }
     }
+    for lift in program.lifts {
+      for value in lift.values { add(value.name, of: lift.slot, value.start) }
+    }
     for use in uses {
-      for value in program.progressions[use.use.name]?.state ?? []
-      where own[use.slot]?[value.name] == nil {
+      for value in use.rule.progression.state {
         // A value of that name that the lift declares is its start.
-        own[use.slot, default: [:]][value.name] =
-          lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }?.start
-          ?? value.start
+        let ofLift = lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }
+        add(value.name, of: use.slot, ofLift?.start ?? value.start)
       }
     }
-    var ofProgram: [String: ValueStart] = [:]
-    for input in program.inputs { ofProgram[input.name] = .ask(input) }
-    for value in program.values { ofProgram[value.name] = value.start }
-    self.bases = bases
-    self.own = own
-    self.ofProgram = ofProgram
-    let slots = Set(program.days.flatMap { $0.entries.map(\.slot) }).union(own.keys)
-    for slot in slots { seen[slot] = keys(of: slot) }
+    for value in program.values { add(value.name, of: nil, value.start) }
+    for input in program.inputs { add(input.name, of: nil, .ask(input)) }
+    for slot in Set(program.days.flatMap { $0.entries.map(\.slot) }).union(own.keys) {
+      seen[slot] = sight(of: slot)
+    }
   }
 
-  /// The key that a name means for a slot; nil when nothing of that name is declared.
-  ///
-  /// Looked up in the slot's own values, the lift's, its base's, the program's values and inputs.
-  func key(for name: ValueName, from slot: SlotName?) -> ValueKey? {
-    if let owner = name.owner { return liftKey(for: name.name, from: owner) }
-    if let slot, let key = liftKey(for: name.name, from: slot) { return key }
-    return ofProgram[name.name] == nil ? nil : ValueKey(owner: nil, name: name.name)
+  private mutating func add(_ name: String, of owner: SlotName?, _ start: ValueStart) {
+    let home = ValueName(name, of: owner)
+    guard key(of: home) == nil else { return }
+    if let owner {
+      own[owner, default: [:]][name] = homes.count
+    } else {
+      ofProgram[name] = homes.count
+    }
+    homes.append(home)
+    starts.append(start)
   }
 
-  /// The key among the values of a slot, its lift and its base alone.
-  func liftKey(for name: String, from slot: SlotName) -> ValueKey? {
-    if let keys = seen[slot] { return keys[name] }
-    return keys(of: slot)[name]
-  }
-
-  private func keys(of slot: SlotName) -> [String: ValueKey] {
-    var result: [String: ValueKey] = [:]
+  private func sight(of slot: SlotName) -> SlotNames {
+    var lifts: [String] = []
+    var indices: [String: Int] = [:]
     var current: SlotName? = slot
-    // A chain of bases longer than any program's is a circle.
-    for _ in 0..<16 {
-      guard let slot = current else { break }
+    // A chain of bases that comes back to a lift is a circle.
+    while let slot = current, !lifts.contains(slot.lift) {
+      lifts.append(slot.lift)
       let lift = SlotName(slot.lift)
-      for owner in slot.label == nil ? [slot] : [slot, lift] {
-        for name in (own[owner] ?? [:]).keys where result[name] == nil {
-          result[name] = ValueKey(owner: owner, name: name)
-        }
+      for owner in [slot, lift] {
+        indices.merge(own[owner] ?? [:]) { first, _ in first }
       }
       current = bases[slot] ?? bases[lift]
     }
-    return result
+    return SlotNames(lifts: lifts, indices: indices)
   }
 
-  /// The lifts whose values a slot reads: its own, its base's, and so on.
-  func lifts(of slot: SlotName) -> [String] {
-    var result: [String] = []
-    var current: SlotName? = slot
-    while let slot = current, !result.contains(slot.lift) {
-      result.append(slot.lift)
-      current = bases[slot] ?? bases[SlotName(slot.lift)]
-    }
-    return result
-  }
+  /// What a slot sees, also one that no day names.
+  func names(of slot: SlotName) -> SlotNames { seen[slot] ?? sight(of: slot) }
 
-  func start(of key: ValueKey) -> ValueStart? {
-    guard let owner = key.owner else { return ofProgram[key.name] }
-    return own[owner]?[key.name]
+  /// The value that the program as a whole keeps under a name.
+  func programKey(_ name: String) -> ValueKey? { ofProgram[name].map { ValueKey(index: $0) } }
+
+  /// The value with exactly that home: no lift or base is looked at.
+  func key(of home: ValueName) -> ValueKey? {
+    guard let owner = home.owner else { return programKey(home.name) }
+    return own[owner]?[home.name].map { ValueKey(index: $0) }
   }
 
   /// The open values that a slot's training fills: its own, and those its lift shares.
   func openKeys(of slot: SlotName) -> [ValueKey] {
     let owners = slot.label == nil ? [slot] : [slot, SlotName(slot.lift)]
     return owners.flatMap { owner in
-      (own[owner] ?? [:]).filter { $0.value == .open }.keys.sorted()
-        .map { ValueKey(owner: owner, name: $0) }
+      (own[owner] ?? [:]).values.sorted().filter { starts[$0] == .open }.map { ValueKey(index: $0) }
     }
   }
+}
 
+extension ValueNames {
   /// True for a start that gives a load, as far as that can be told before anything is known.
   func isLoad(_ start: ValueStart, from slot: SlotName, depth: Int = 0) -> Bool {
     switch start {
@@ -120,8 +137,8 @@ struct ValueNames: Sendable {
     case .call(_, let arguments):
       return arguments.first.map { isLoad($0, from: slot, depth + 1) } ?? false
     case .name(let name):
-      guard let key = key(for: name, from: slot), let start = start(of: key) else { return false }
-      return isLoad(start, from: slot, depth: depth + 1)
+      guard let key = names(of: name.owner ?? slot)[name.name] else { return false }
+      return isLoad(starts[key.index], from: slot, depth: depth + 1)
     default: return false
     }
   }

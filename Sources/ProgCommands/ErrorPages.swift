@@ -142,6 +142,7 @@ enum ErrorPages {
     "tab-indent",
     "table-gap",
     "table-overlap",
+    "test-cannot-run",
     "text-after-end",
     "text-after-quote",
     "time-out-of-range",
@@ -1204,10 +1205,10 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'history/programs/leg-day-24ea3057.yaml' is not what it was when it was kept [damaged-version]
-        --> history/programs/leg-day-24ea3057.yaml
-      note: its text is of version 00c8c41e
-      help: restore it from git: git checkout -- history/programs/leg-day-24ea3057.yaml
+      error: 'history/programs/leg-day-ce3e2180.yaml' is not what it was when it was kept [damaged-version]
+        --> history/programs/leg-day-ce3e2180.yaml
+      note: its text is of version c8d31077
+      help: restore it from git: git checkout -- history/programs/leg-day-ce3e2180.yaml
       ```
 
       ## How to mend it
@@ -4645,6 +4646,47 @@ enum ErrorPages {
       ## How to mend it
 
       Let each row begin after the one before it ends.
+      """##
+    case "test-cannot-run": return ##"""
+      # test-cannot-run
+
+      A test of the program names a day, a slot or a way to play that the program does not have, or a
+      session in it cannot be played.
+
+      ## Example
+
+      ```sh
+      prog test two-days.yaml
+      ```
+
+      ## Report
+
+      ```text
+      ERROR two-days: the bench is another day's
+      ERROR two-days: a range was not done
+      2 tests, 2 failed
+      error: 'Bench Press' is not in this session of 'A' [test-cannot-run]
+         --> two-days.yaml:12:46
+          |
+       12 |       - A: {Squat: 3x5 @ 225lb, Bench Press: 5 5 5}
+          |                                              ^^^^^
+          |                                        nothing is asked of it on that date
+          |
+      help: this session has Squat
+
+      error: '3x4-6 @ 225lb' does not say what was done [test-cannot-run]
+         --> two-days.yaml:16:20
+          |
+       16 |       - A: {Squat: 3x4-6 @ 225lb}
+          |                    ^^^^^^^^^^^^^ a plan, not sets that were done
+          |
+      help: write reps as 5 5 4, sets as 3x5 @ 100kg, or made
+      ```
+
+      ## How to mend it
+
+      Name a day of the program and the slots of that day as the program writes them, or change what the
+      test plays.
       """##
     case "text-after-end": return ##"""
       # text-after-end

@@ -20,7 +20,6 @@ enum ShippedPrograms {
     "emom-and-density",
     "general-gainz",
     "greyskull-lp-phrak",
-    "greyskull-lp",
     "gzclp",
     "hepburn",
     "ivysaur-4-4-8",
@@ -245,7 +244,7 @@ enum ShippedPrograms {
 
       schedule:
         blocks:
-          - {block: Leader, weeks: 3, repeat: 2, week: &week {mon: Press, tue: Deadlift, thu: Bench Press, fri: Squat}}
+          - {block: Leader, weeks: 3, week: &week {mon: Press, tue: Deadlift, thu: Bench Press, fri: Squat}, repeat: 2}
           - {block: Deload, weeks: 1, week: *week, deload: true}
           - {block: Anchor, weeks: 3, week: *week}
           - {block: Test, weeks: 1, week: *week}
@@ -637,7 +636,7 @@ enum ShippedPrograms {
 
       schemes:
         reps: 3x5-8 @ bw
-        hold: 3x10-30s
+        hold: 3x10s-30s
         load: 3x5-8
 
       defaults: {progress: rungs}
@@ -646,15 +645,15 @@ enum ShippedPrograms {
         Routine:
           - superset:
               - Pull: {rung 1: hold, rung 2-4: reps, else: load}
-                exercise: {by rung: [Arch Hang, Scapular Pull, Negative Pull-Up, Pull-Up, Weighted Pull-Up]}
                 progress: {rung 1-4: rungs, else: double}
+                exercise: {by rung: [Arch Hang, Scapular Pull, Negative Pull-Up, Pull-Up, Weighted Pull-Up]}
               - Squat: reps
                 exercise: {by rung: [Assisted Squat, Bodyweight Squat, Split Squat, Step-Up, Shrimp Squat, Pistol Squat]}
             rest: 90s
           - superset:
               - Dip: {rung 1: hold, rung 2-3: reps, else: load}
-                exercise: {by rung: [Support Hold, Negative Dip, Parallel Bar Dip, Weighted Dip]}
                 progress: {rung 1-3: rungs, else: double}
+                exercise: {by rung: [Support Hold, Negative Dip, Parallel Bar Dip, Weighted Dip]}
               - Hinge: reps
                 exercise: {by rung: [Hip Hinge, Single-Leg Hip Hinge, Banded Nordic Curl, Nordic Curl]}
             rest: 90s
@@ -667,11 +666,11 @@ enum ShippedPrograms {
           - superset:
               - Plank: {rung 1-2: hold, else: 3x8-12 @ bw}
                 exercise: {by rung: [Front Plank, Ring Plank, Ring Ab Rollout]}
-              - Copenhagen Plank: 3x10-30s/side
+              - Copenhagen Plank: 3x10s-30s/side
                 progress: none
               - Reverse Hyperextension: 3x8-12 @ bw
                 progress: none
-            rest: 1min
+            rest: 60s
 
       schedule: {week: {mon: Routine, wed: Routine, fri: Routine}, missed: shift}
 
@@ -861,7 +860,7 @@ enum ShippedPrograms {
           with: {share: 1%}
           state: {gain: 0lb}
           rules:
-            - when top.reps > top.goal: gain += (top.reps - top.goal) * (share of 1rm)
+            - when top.reps > top.goal: gain += (top.reps - top.goal) * share of 1rm
               say: "{gain} above the wave's percentage next week."
           after week:
             - when week in 3 6 9: gain = 0lb
@@ -970,10 +969,10 @@ enum ShippedPrograms {
       days:
         Max effort lower:
           - Max effort squat or pull: 1 find as top, 2x3 @ 85% of top
-            exercise: {by turn: [Safety Bar Squat, Deficit Deadlift, Front Squat, Rack Pull, Good Morning, Sumo Deadlift]}
             rest: 4min
-            progress: best
             note: Work up in small steps to one clean single; beat the best of this lift
+            progress: best
+            exercise: {by turn: [Safety Bar Squat, Deficit Deadlift, Front Squat, Rack Pull, Good Morning, Sumo Deadlift]}
           - Romanian Deadlift: 3x6-10
           - Back Extension: 3x10-15
             progress: none
@@ -981,10 +980,10 @@ enum ShippedPrograms {
             progress: none
         Max effort upper:
           - Max effort press: 1 find as top, 2x3 @ 85% of top
-            exercise: {by turn: [Close-Grip Bench Press, Floor Press, Incline Bench Press, Board Press, Overhead Press]}
             rest: 4min
-            progress: best
             note: Work up in small steps to one clean single; beat the best of this lift
+            progress: best
+            exercise: {by turn: [Close-Grip Bench Press, Floor Press, Incline Bench Press, Board Press, Overhead Press]}
           - Skullcrusher: 4x8-12
           - Barbell Row: 4x8-12
           - Face Pull: 3x15-20
@@ -997,8 +996,8 @@ enum ShippedPrograms {
           - Standing Calf Raise: 3x10-15
         Speed upper:
           - Bench Press: {by week: [9x3 @ 50% every 60s, 9x3 @ 55% every 60s, 9x3 @ 60% every 60s]}
-            progress: none
             note: Three sets each with a close, a middle and a wide grip
+            progress: none
           - Triceps Pushdown: 4x10-15
           - Lat Pulldown: 4x8-12
           - Lateral Raise: 3x12-20
@@ -1065,7 +1064,7 @@ enum ShippedPrograms {
                 - 8x60s rest 90s
                 - 6x90s rest 2min
                 - 90s rest 90s, 3min rest 3min, 90s rest 90s, 3min
-                - 3min rest 90s, 5min rest 150s, 3min rest 90s, 5min
+                - 3min rest 90s, 5min rest 2:30, 3min rest 90s, 5min
                 - 3x5min rest 3min
                 - 5min rest 3min, 8min rest 3min, 5min
                 - 25min
@@ -1081,7 +1080,7 @@ enum ShippedPrograms {
                 - 8x60s rest 90s
                 - 6x90s rest 2min
                 - 90s rest 90s, 3min rest 3min, 90s rest 90s, 3min
-                - 3min rest 90s, 5min rest 150s, 3min rest 90s, 5min
+                - 3min rest 90s, 5min rest 2:30, 3min rest 90s, 5min
                 - 8min rest 5min, 8min
                 - 10min rest 3min, 10min
                 - 25min
@@ -1096,7 +1095,7 @@ enum ShippedPrograms {
                 - 8x60s rest 90s
                 - 6x90s rest 2min
                 - 90s rest 90s, 3min rest 3min, 90s rest 90s, 3min
-                - 3min rest 90s, 5min rest 150s, 3min rest 90s, 5min
+                - 3min rest 90s, 5min rest 2:30, 3min rest 90s, 5min
                 - 20min
                 - 25min
                 - 25min
@@ -1191,15 +1190,15 @@ enum ShippedPrograms {
         B1:
           - Biceps 1: 11-20 total
             exercise: {by rung: [Barbell Curl, Preacher Curl]}
-          - Hammer Curl: 1x15-20
+          - Hammer Curl: 15-20
             progress: double
-          - Standing Calf Raise: 1x10-12
+          - Standing Calf Raise: 10-12
             tempo: 51X1
             progress: double
           - Leg Curl: 15-20 total
           - Squat: 4-8, 20 @ 65% of first
-            progress: widowmaker
             rest: 5min
+            progress: widowmaker
         A2:
           - Chest 2: 11-15 total
             exercise: {by rung: [Decline Bench Press, Dumbbell Bench Press]}
@@ -1213,15 +1212,15 @@ enum ShippedPrograms {
         B2:
           - Biceps 2: 11-20 total
             exercise: {by rung: [Dumbbell Curl, Cable Curl]}
-          - Reverse Curl: 1x15-20
+          - Reverse Curl: 15-20
             progress: double
-          - Seated Calf Raise: 1x10-12
+          - Seated Calf Raise: 10-12
             tempo: 51X1
             progress: double
           - Seated Leg Curl: 15-20 total
           - Hack Squat: 4-8, 20 @ 65% of first
-            progress: widowmaker
             rest: 5min
+            progress: widowmaker
         A3:
           - Chest 3: 11-15 total
             exercise: {by rung: [Smith Machine Bench Press, Machine Fly]}
@@ -1235,16 +1234,16 @@ enum ShippedPrograms {
         B3:
           - Biceps 3: 11-20 total
             exercise: {by rung: [Machine Curl, Incline Curl]}
-          - Cable Hammer Curl: 1x15-20
+          - Cable Hammer Curl: 15-20
             progress: double
-          - Leg Press Calf Raise: 1x10-12
+          - Leg Press Calf Raise: 10-12
             tempo: 51X1
             progress: double
-          - Stiff-Leg Deadlift: 1x8-12
+          - Stiff-Leg Deadlift: 8-12
             progress: double
           - Leg Press: 4-8, 20 @ 65% of first
-            progress: widowmaker
             rest: 5min
+            progress: widowmaker
 
       schedule: {rotate: [A1, B1, A2, B2, A3, B3], on: [mon, wed, fri]}
 
@@ -1545,87 +1544,6 @@ enum ShippedPrograms {
           expect: {'"Bench Press".weight': 130lb, next B Bench Press: "2x5 @ 130lb, 5+ @ 130lb"}
 
       """##
-    case "greyskull-lp": return ##"""
-      # yaml-language-server: $schema=program.schema.json
-
-      # Greyskull LP as its book has it: presses in turn, two squat days, one deadlift day, plug-ins.
-      #
-      # The press of the day is one slot whose exercise changes with each turn; its load is kept for each
-      # exercise by itself. The two plug-ins are optional: leaving them out is no miss.
-
-      program: Greyskull LP
-      about: >-
-        For beginners who want more arms and fewer squats: the bench and the overhead press take turns,
-        the squat comes twice a week and the deadlift once. The last set is open; ten reps in it double the
-        step, fewer than five take a tenth off. Curls and chins are plug-ins that may be left out.
-      author: John Sheaffer
-      source: https://strengthvillain.com
-      license: CC0-1.0
-      version: "1"
-      tags: [strength, beginner, barbell, 3 days]
-      round: 2.5lb|1.25kg
-
-      lifts:
-        Bench Press:    {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
-        Overhead Press: {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
-        Squat:          {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Deadlift:       {weight: {ask: First load, default: 95lb|40kg}, step: 5lb|2.5kg}
-
-      progress:
-        greyskull:
-          with: {step: 2.5lb|1.25kg, drop: 10%, grid: 2.5lb|1.25kg}
-          rules:
-            - when last.reps >= 2 * last.goal: weight += 2 * step
-              say: Twice the goal, a double step to {weight}.
-            - when last.reps >= last.goal: weight += step
-            - else: weight -= drop; weight = round(weight, grid)
-              say: Below the goal, a tenth off to {weight}.
-
-      defaults: {rest: 3min, progress: greyskull}
-
-      days:
-        Squat day:
-          - &press
-            Press: 2x5, 5+
-            exercise: {by turn: [Bench Press, Overhead Press]}
-            warmup: auto
-          - Barbell Curl: 2x10-15
-            optional: true
-            rest: 90s
-            progress: double
-          - Squat: 2x5, 5+
-            warmup: auto
-        Deadlift day:
-          - *press
-          - Chin-Up: 2x6-8
-            optional: true
-            rest: 2min
-            progress: none
-          - Deadlift: 5+
-            warmup: auto
-
-      schedule: {week: {mon: Squat day, wed: Deadlift day, fri: Squat day}, missed: shift}
-
-      tests:
-        - name: the presses take turns, each with its own load
-          with: {'"Bench Press".weight': 135lb, '"Overhead Press".weight': 95lb}
-          play: 1 week made
-          expect:
-            '"Bench Press".weight': 140lb
-            '"Overhead Press".weight': 97.5lb
-            next Deadlift day Press: 2x5 @ 97.5lb, 5+ @ 97.5lb
-        - name: ten reps are a double step
-          with: {Squat.weight: 185lb}
-          play:
-            - Squat day: {Squat: 5 5 10}
-          expect: {Squat.weight: 195lb}
-        - name: four reps take a tenth off
-          with: {Deadlift.weight: 300lb}
-          play:
-            - Deadlift day: {Deadlift: "4"}
-          expect: {Deadlift.weight: 270lb}
-
-      """##
     case "gzclp": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
@@ -1693,47 +1611,47 @@ enum ShippedPrograms {
       days:
         A1:
           - Squat: T1
-            rest: 3min
             warmup: auto
+            rest: 3min
             progress: T1
           - Bench Press as T2: T2
             rest: 2min
             progress: T2
           - Lat Pulldown: T3
-            rest: 1min
+            rest: 60s
             progress: T3
         B1:
           - Overhead Press: T1
-            rest: 3min
             warmup: auto
+            rest: 3min
             progress: T1
           - Deadlift as T2: T2
             rest: 2min
             progress: T2
           - Dumbbell Row: T3
-            rest: 1min
+            rest: 60s
             progress: T3
         A2:
           - Bench Press: T1
-            rest: 3min
             warmup: auto
+            rest: 3min
             progress: T1
           - Squat as T2: T2
             rest: 2min
             progress: T2
           - Lat Pulldown: T3
-            rest: 1min
+            rest: 60s
             progress: T3
         B2:
           - Deadlift: T1
-            rest: 3min
             warmup: auto
+            rest: 3min
             progress: T1
           - Overhead Press as T2: T2
             rest: 2min
             progress: T2
           - Dumbbell Row: T3
-            rest: 1min
+            rest: 60s
             progress: T3
 
       schedule: {rotate: [A1, B1, A2, B2], on: [mon, wed, fri]}
@@ -1793,10 +1711,10 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       lifts:
-        Squat:          {1rm: ask, weight: 80% of 1rm, step: 10lb|5kg}
-        Bench Press:    {1rm: ask, weight: 80% of 1rm, step: 5lb|2.5kg}
-        Deadlift:       {1rm: ask, weight: 80% of 1rm, step: 10lb|5kg}
-        Overhead Press: {1rm: ask, weight: 80% of 1rm, step: 5lb|2.5kg}
+        Squat:                  {1rm: ask, weight: 80% of 1rm, step: 10lb|5kg}
+        Bench Press:            {1rm: ask, weight: 80% of 1rm, step: 5lb|2.5kg}
+        Deadlift:               {1rm: ask, weight: 80% of 1rm, step: 10lb|5kg}
+        Overhead Press:         {1rm: ask, weight: 80% of 1rm, step: 5lb|2.5kg}
         Squat as pump:          {weight: 65% of 1rm}
         Bench Press as pump:    {weight: 65% of 1rm}
         Deadlift as pump:       {weight: 65% of 1rm}
@@ -2089,9 +2007,9 @@ enum ShippedPrograms {
 
       schedule:
         blocks:
-          - {block: Tens,   weeks: 4, week: &week {mon: Squat, tue: Bench Press, thu: Deadlift, fri: Press}}
+          - {block: Tens, weeks: 4, week: &week {mon: Squat, tue: Bench Press, thu: Deadlift, fri: Press}}
           - {block: Eights, weeks: 4, week: *week}
-          - {block: Fives,  weeks: 4, week: *week}
+          - {block: Fives, weeks: 4, week: *week}
           - {block: Threes, weeks: 4, week: *week}
         then: repeat
 
@@ -2198,9 +2116,9 @@ enum ShippedPrograms {
           - Romanian Deadlift: 3x8-10
           - Bulgarian Split Squat: 3x10/side
           - Leg Curl: 3x10-15
-            rest: 1min
+            rest: 60s
           - Standing Calf Raise: 4x10-15
-            rest: 1min
+            rest: 60s
 
       tests:
         - name: the loads are those of last time
@@ -2234,7 +2152,7 @@ enum ShippedPrograms {
       license: CC0-1.0
       version: "1"
       tags: [strength, intermediate, barbell, 3 days]
-      round: 2.5kg|5lb
+      round: 5lb|2.5kg
 
       lifts:
         Squat:          {5rm: {ask: Best set of five}, weight: 5rm / 1.025 / 1.025 / 1.025}
@@ -2332,10 +2250,10 @@ enum ShippedPrograms {
         heavy:    5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 3 @ 85%, 3 @ 80%, 5 @ 75%, 5 @ 70%, 5+ @ 65%
         pull:     5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 3 @ 85%, 3 @ 80%, 3 @ 75%, 3 @ 70%, 3+ @ 65%
         press:    5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 5 @ 85%, 3 @ 80%, 5 @ 75%, 3 @ 70%, 5+ @ 65%
-        T2_press: 6 @ 45%, 5 @ 55%, 3 @ 65%, 5 @ 65%, 7 @ 65%, 4 @ 65%, 6 @ 65%, 8 @ 65%
-        T2_pull:  5 @ 50%, 5 @ 60%, 3 @ 70%, 5 @ 70%, 7 @ 70%, 4 @ 70%, 6 @ 70%, 8 @ 70%
-        T2_squat: 5 @ 35%, 5 @ 45%, 3 @ 55%, 5 @ 55%, 7 @ 55%, 4 @ 55%, 6 @ 55%, 8 @ 55%
-        T2_close: 6 @ 40%, 5 @ 50%, 3 @ 60%, 5 @ 60%, 7 @ 60%, 4 @ 60%, 6 @ 60%, 8 @ 60%
+        T2_press: 6 @ 45%, 5 @ 55%, 3/5/7/4/6/8 @ 65%
+        T2_pull:  5 @ 50%, 5 @ 60%, 3/5/7/4/6/8 @ 70%
+        T2_squat: 5 @ 35%, 5 @ 45%, 3/5/7/4/6/8 @ 55%
+        T2_close: 6 @ 40%, 5 @ 50%, 3/5/7/4/6/8 @ 60%
 
       progress:
         weekly:
@@ -2416,10 +2334,10 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       lifts:
-        Bench Press:    {1rm: ask, tm: 90% of 1rm}
-        Squat:          {1rm: ask, tm: 90% of 1rm}
-        Overhead Press: {1rm: ask, tm: 90% of 1rm}
-        Deadlift:       {1rm: ask, tm: 90% of 1rm}
+        Bench Press:                    {1rm: ask, tm: 90% of 1rm}
+        Squat:                          {1rm: ask, tm: 90% of 1rm}
+        Overhead Press:                 {1rm: ask, tm: 90% of 1rm}
+        Deadlift:                       {1rm: ask, tm: 90% of 1rm}
         Deficit Deadlift:               {base: Deadlift}
         Pause Bench Press:              {base: Bench Press}
         Front Squat:                    {base: Squat}
@@ -2430,11 +2348,11 @@ enum ShippedPrograms {
         heavy:    5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 3 @ 85%, 3 @ 80%, 5 @ 75%, 5 @ 70%, 5+ @ 65%
         pull:     5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 3 @ 85%, 3 @ 80%, 3 @ 75%, 3 @ 70%, 3+ @ 65%
         press:    5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 5 @ 85%, 3 @ 80%, 5 @ 75%, 3 @ 70%, 5+ @ 65%
-        T2_press: 6 @ 45%, 5 @ 55%, 3 @ 65%, 5 @ 65%, 7 @ 65%, 4 @ 65%, 6 @ 65%, 8 @ 65%
-        T2_pull:  5 @ 50%, 5 @ 60%, 3 @ 70%, 5 @ 70%, 7 @ 70%, 4 @ 70%, 6 @ 70%, 8 @ 70%
-        T2_pause: 6 @ 35%, 5 @ 45%, 3 @ 55%, 5 @ 55%, 7 @ 55%, 4 @ 55%, 6 @ 55%, 8 @ 55%
-        T2_squat: 5 @ 35%, 5 @ 45%, 3 @ 55%, 5 @ 55%, 7 @ 55%, 4 @ 55%, 6 @ 55%, 8 @ 55%
-        T2_close: 6 @ 40%, 5 @ 50%, 3 @ 60%, 5 @ 60%, 7 @ 60%, 4 @ 60%, 6 @ 60%, 8 @ 60%
+        T2_press: 6 @ 45%, 5 @ 55%, 3/5/7/4/6/8 @ 65%
+        T2_pull:  5 @ 50%, 5 @ 60%, 3/5/7/4/6/8 @ 70%
+        T2_pause: 6 @ 35%, 5 @ 45%, 3/5/7/4/6/8 @ 55%
+        T2_squat: 5 @ 35%, 5 @ 45%, 3/5/7/4/6/8 @ 55%
+        T2_close: 6 @ 40%, 5 @ 50%, 3/5/7/4/6/8 @ 60%
 
       progress:
         weekly:
@@ -2540,10 +2458,10 @@ enum ShippedPrograms {
         heavy:    5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 3 @ 85%, 3 @ 80%, 5 @ 75%, 5 @ 70%, 5+ @ 65%
         pull:     5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 3 @ 85%, 3 @ 80%, 3 @ 75%, 3 @ 70%, 3+ @ 65%
         press:    5 @ 75%, 3 @ 85%, 1+ @ 95% as top, 3 @ 90%, 5 @ 85%, 3 @ 80%, 5 @ 75%, 3 @ 70%, 5+ @ 65%
-        T2_press: 6 @ 45%, 5 @ 55%, 3 @ 65%, 5 @ 65%, 7 @ 65%, 4 @ 65%, 6 @ 65%, 8 @ 65%
-        T2_pull:  5 @ 50%, 5 @ 60%, 3 @ 70%, 5 @ 70%, 7 @ 70%, 4 @ 70%, 6 @ 70%, 8 @ 70%
-        T2_squat: 5 @ 35%, 5 @ 45%, 3 @ 55%, 5 @ 55%, 7 @ 55%, 4 @ 55%, 6 @ 55%, 8 @ 55%
-        T2_bench: 6 @ 40%, 5 @ 50%, 3 @ 60%, 5 @ 60%, 7 @ 60%, 4 @ 60%, 6 @ 60%, 8 @ 60%
+        T2_press: 6 @ 45%, 5 @ 55%, 3/5/7/4/6/8 @ 65%
+        T2_pull:  5 @ 50%, 5 @ 60%, 3/5/7/4/6/8 @ 70%
+        T2_squat: 5 @ 35%, 5 @ 45%, 3/5/7/4/6/8 @ 55%
+        T2_bench: 6 @ 40%, 5 @ 50%, 3/5/7/4/6/8 @ 60%
 
       progress:
         weekly:
@@ -2581,13 +2499,13 @@ enum ShippedPrograms {
           - Close-Grip Bench Press: T2_bench
         Saturday:
           - Squat as second: volume
-            when: second squat
             warmup: auto
+            when: second squat
           - Deficit Deadlift: T2_pull
             when: second squat
           - Deadlift as second: volume
-            when: second deadlift
             warmup: auto
+            when: second deadlift
           - Front Squat as second: T2_squat
             when: second deadlift
 
@@ -2637,16 +2555,16 @@ enum ShippedPrograms {
       tags: [strength, hypertrophy, advanced, 5 days]
 
       lifts:
-        Squat:              {step: 10lb|5kg}
-        Stiff-Leg Deadlift:   {step: 10lb|5kg}
+        Squat: {step: 10lb|5kg}
+        Stiff-Leg Deadlift: {step: 10lb|5kg}
 
       schemes:
-        power:     3x3-5
-        assist:    2x6-10
-        assist_3:  3x6-10
-        main:      3x8-12
-        second:    2x12-15
-        pump:      2x15-20
+        power:    3x3-5
+        assist:   2x6-10
+        assist_3: 3x6-10
+        main:     3x8-12
+        second:   2x12-15
+        pump:     2x15-20
 
       defaults: {rest: 90s, progress: double}
 
@@ -2845,9 +2763,9 @@ enum ShippedPrograms {
           - Pull-Up: 3xmax
             or: [Lat Pulldown]
           - Face Pull: 3x15-20
-            rest: 1min
+            rest: 60s
           - Dumbbell Curl: 3x10-12
-            rest: 1min
+            rest: 60s
 
       tests:
         - name: the loads are those of last time
@@ -2953,9 +2871,9 @@ enum ShippedPrograms {
           - Overhead Press: 3x8-10
           - Incline Dumbbell Press: 3x10-12
           - Lateral Raise: 3x12-15
-            rest: 1min
+            rest: 60s
           - Triceps Pushdown: 3x12-15
-            rest: 1min
+            rest: 60s
 
       tests:
         - name: the loads are those of last time
@@ -2990,11 +2908,11 @@ enum ShippedPrograms {
       tags: [strength, hypertrophy, beginner, push pull legs, 6 days]
 
       lifts:
-        Deadlift:       {weight: ask, step: 10lb|5kg}
-        Barbell Row:    {weight: ask, step: 5lb|2.5kg}
-        Bench Press:    {weight: ask, step: 5lb|2.5kg}
-        Overhead Press: {weight: ask, step: 5lb|2.5kg}
-        Squat:          {weight: ask, step: 5lb|2.5kg}
+        Deadlift:                 {weight: ask, step: 10lb|5kg}
+        Barbell Row:              {weight: ask, step: 5lb|2.5kg}
+        Bench Press:              {weight: ask, step: 5lb|2.5kg}
+        Overhead Press:           {weight: ask, step: 5lb|2.5kg}
+        Squat:                    {weight: ask, step: 5lb|2.5kg}
         Bench Press as volume:    {weight: open}
         Overhead Press as volume: {weight: open}
 
@@ -3096,7 +3014,7 @@ enum ShippedPrograms {
       license: CC0-1.0
       version: "1"
       tags: [strength, intermediate, powerlifting, rpe, peaking, 4 days]
-      round: 2.5kg|5lb
+      round: 5lb|2.5kg
 
       inputs:
         meet: {ask: Date of the meet, kind: date}
@@ -3252,16 +3170,16 @@ enum ShippedPrograms {
       license: CC0-1.0
       version: "1"
       tags: [strength, advanced, powerlifting, percentages, 3 days]
-      round: 2.5kg|5lb
+      round: 5lb|2.5kg
 
       lifts:
-        Squat:                     {1rm: ask}
-        Bench Press:               {1rm: ask}
-        Deadlift:                  {1rm: ask}
-        Deadlift to Knees:         {base: Deadlift}
-        Deadlift from Blocks:      {base: Deadlift}
-        Deficit Deadlift:          {base: Deadlift}
-        Front Squat:               {base: Squat}
+        Squat:                {1rm: ask}
+        Bench Press:          {1rm: ask}
+        Deadlift:             {1rm: ask}
+        Deadlift to Knees:    {base: Deadlift}
+        Deadlift from Blocks: {base: Deadlift}
+        Deficit Deadlift:     {base: Deadlift}
+        Front Squat:          {base: Squat}
 
       schemes:
         pyramid_up:   5 @ 50%, 5 @ 60%, 4 @ 70%, 2x3 @ 75%, 2x2 @ 80%
@@ -3383,9 +3301,9 @@ enum ShippedPrograms {
       units: kg
 
       inputs:
-        bell:   {ask: Which bell is easy, kind: load, default: 16kg}
-        heavy:  {ask: Which is the next one you have, kind: load, default: 24kg}
-        jump:   {ask: How far apart are the bells after it, kind: load, default: 8kg}
+        bell:  {ask: Which bell is easy, kind: load, default: 16kg}
+        heavy: {ask: Which is the next one you have, kind: load, default: 24kg}
+        jump:  {ask: How far apart are the bells after it, kind: load, default: 8kg}
 
       progress:
         swings:
@@ -3563,7 +3481,7 @@ enum ShippedPrograms {
               block Intense:
                 by week:
                   - 3 @ 65%, 4 @ 75%, 3x4 @ 85%, 5 @ 90%
-                  - 4 @ 60%, 4 @ 70%, 4 @ 80%, 3 @ 90%, 2x4 @ 90%
+                  - 4 @ 60%, 4 @ 70%, 4 @ 80%, 3/4/4 @ 90%
                   - 3 @ 60%, 3 @ 70%, 3 @ 80%, 5x5 @ 90%
                   - 3 @ 70%, 4 @ 80%, 5x5 @ 90%
               block Taper: 3 @ 70%, 3 @ 80%, 2x5 @ 90%, 3x4 @ 95%
@@ -3684,12 +3602,12 @@ enum ShippedPrograms {
             Squat: 3x5
             progress: [novice, phases]
           - &bench {Bench Press: 3x5}
-          - &deadlift {Deadlift: 1x5}
+          - &deadlift {Deadlift: 5}
         B:
           - *squat
           - &press {Overhead Press: 3x5}
           - &pull
-            Deadlift: 1x5
+            Deadlift: 5
             when: phase 1
           - &clean
             Power Clean: 5x3
@@ -3699,12 +3617,12 @@ enum ShippedPrograms {
             Squat: {phase 1-2: 3x5, phase 3: 2x5 @ 80% of weight}
             progress: {phase 1-2: [novice, phases], phase 3: none}
           - *bench
-          - Deadlift: 1x5
+          - Deadlift: 5
             when: phase 1-2
           - Chin-Up: 3xmax
-            when: phase 3
             warmup: none
             progress: none
+            when: phase 3
         B midweek:
           - *light
           - *press
@@ -3776,7 +3694,7 @@ enum ShippedPrograms {
         A:
           - Squat: 3x5
           - Bench Press: 3x5
-          - Deadlift: 1x5
+          - Deadlift: 5
             warmup: 2x5 @ 40%, 3 @ 60%, 2 @ 85%
         B:
           - Squat: 3x5
@@ -3856,7 +3774,7 @@ enum ShippedPrograms {
         B:
           - Squat: fives
           - Overhead Press: fives
-          - Deadlift: 1x5
+          - Deadlift: 5
             progress: {linear: {tries: 3, drop: 10%}}
 
       schedule: {rotate: [A, B], on: [mon, wed, fri]}
@@ -4007,7 +3925,7 @@ enum ShippedPrograms {
             when: week 1
           - Overhead Press: 5x5 @ 90% of weight
             when: week 2
-          - Deadlift: 1x5
+          - Deadlift: 5
             progress: record
         Wednesday recovery:
           - Squat: 2x5 @ (80% of shown(90% of weight))
@@ -4020,17 +3938,17 @@ enum ShippedPrograms {
           - Back Extension: 5x10
             warmup: none
         Friday intensity:
-          - Squat: 1x5
-            round: {to: 5lb|2.5kg, mode: down}
+          - Squat: 5
             progress: record
-          - Bench Press: 1x5
+            round: {to: 5lb|2.5kg, mode: down}
+          - Bench Press: 5
+            progress: record
             round: {to: 5lb|2.5kg, mode: down}
             when: week 1
+          - Overhead Press: 5
             progress: record
-          - Overhead Press: 1x5
             round: {to: 5lb|2.5kg, mode: down}
             when: week 2
-            progress: record
           - Power Clean: 5x3
             progress: record
 
@@ -4115,7 +4033,7 @@ enum ShippedPrograms {
           - Seated Dumbbell Press: 3x10-15
           - Seated Cable Row: 3x10-15
           - superset: [Lateral Raise: 3x12-20, Dumbbell Curl: 3x12-15]
-            rest: 1min
+            rest: 60s
         Lower light:
           - Deadlift: 3x3-5
             warmup: auto
@@ -4172,7 +4090,7 @@ enum ShippedPrograms {
           - superset: [Overhead Press: 3x8-10, Lat Pulldown: 3x8-10]
             rest: 90s
           - superset: [Dumbbell Curl: 3x10-15, Triceps Pushdown: 3x10-15]
-            rest: 1min
+            rest: 60s
 
       tests:
         - name: the loads are those of last time

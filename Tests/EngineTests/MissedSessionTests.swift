@@ -127,7 +127,8 @@ import Training
   @Test func aPauseHoldsUpToItsEnd() throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: shift}")
     try trainee.train("2025-10-06", "A", set)
-    try trainee.note("2025-10-08", .pause(program: "test", until: try date("2025-10-13"), notes: []))
+    try trainee.note(
+      "2025-10-08", .pause(program: "test", until: try date("2025-10-13"), notes: []))
     #expect(try trainee.status("2025-10-07") == "rest")
     #expect(try trainee.status("2025-10-08") == "paused")
     #expect(try trainee.status("2025-10-12") == "paused")

@@ -6,7 +6,8 @@ import Training
 
 @Suite struct PrefillTests {
   private func trainee(_ entries: String, units: WeightUnit = .kg) throws -> Trainee {
-    var trainee = try Trainee("program: P\ndays:\n  A: [\(entries)]\n  B: [Row: 3x5]\n", units: units)
+    var trainee = try Trainee(
+      "program: P\ndays:\n  A: [\(entries)]\n  B: [Row: 3x5]\n", units: units)
     try trainee.start("2025-09-01")
     return trainee
   }

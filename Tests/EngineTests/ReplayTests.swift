@@ -115,8 +115,11 @@ import Training
     for offset in 0..<90 {
       let day = try date("2025-01-06").adding(days: offset).text
       switch Int.random(in: 0..<10, using: &random) {
-      case 0, 1: try trainee.train(day, "A", "Squat: 5 @ 97.5kg, \(Int.random(in: 3...8, using: &random)) @ 127.5kg")
-      case 2, 3: try trainee.train(day, "B", "Press: \(Int.random(in: 4...5, using: &random))/5/5 @ 60kg")
+      case 0, 1:
+        try trainee.train(
+          day, "A", "Squat: 5 @ 97.5kg, \(Int.random(in: 3...8, using: &random)) @ 127.5kg")
+      case 2, 3:
+        try trainee.train(day, "B", "Press: \(Int.random(in: 4...5, using: &random))/5/5 @ 60kg")
       case 4: try trainee.note(day, .skip(program: "test", day: "B", notes: []))
       case 5 where offset % 20 == 5:
         try trainee.note(

@@ -1,8 +1,10 @@
 // What must hold of every schedule, whatever is missed: tried on all small ones.
 
-import Engine
+import Programs
 import Testing
 import Training
+
+@testable import Engine
 
 /// Every weekday of the start, every length of a cycle from 1 to 14, every policy.
 @Suite struct SchedulePropertyTests {
@@ -39,39 +41,33 @@ import Training
     return days(shape.length) + "schedule: {rotate: [\(names)], missed: \(shape.policy)}"
   }
 
-  private func set(_ date: CalendarDate, _ day: String) throws -> Entry {
-    Entry(
-      date, nil,
-      .workout(
-        try Trainee.workout(
-          day, ProgramReference(program: "test", day: day), ["Squat: 3x5 @ 100kg"])))
+  private func course(_ program: Program, _ start: CalendarDate) -> Course {
+    Course(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
   }
 
   /// Trains what is due on the dates that `trains` says, one session a day; what was done, in order.
   private func played(
-    _ base: Trainee, from start: CalendarDate, days: Int, trains: (Int) -> Bool
-  ) throws -> [(date: CalendarDate, day: String)] {
-    var trainee = base
-    trainee.entries = [Entry(start, nil, .start(program: "test", version: nil, inputs: []))]
+    _ program: Program, from start: CalendarDate, days: Int, trains: (Int) -> Bool
+  ) -> [(date: CalendarDate, day: String)] {
+    var course = course(program, start)
     var done: [(CalendarDate, String)] = []
-    for offset in 0..<days {
+    for offset in 0..<days where trains(offset) {
       let date = start.adding(days: offset)
-      guard trains(offset) else { continue }
-      let today = try #require(trainee.replay(on: date).today(date).first)
-      guard today.status == .due || today.status == .overdue, let first = today.pending.first
-      else { continue }
-      trainee.entries.append(try set(date, first.day))
+      guard course.closed(on: date).isEmpty, let first = course.pending(on: date).first else {
+        continue
+      }
+      course.close(first.day, on: date)
       done.append((date, first.day))
     }
     return done
   }
 
   @Test(arguments: shapes) func noDayIsLostOrDoubled(_ shape: Shape) throws {
-    let base = try Trainee(weekText(shape))
+    let base = try program(weekText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
       for (missed, trains) in patterns.enumerated() {
-        let done = try played(base, from: start, days: 42, trains: trains)
+        let done = played(base, from: start, days: 42, trains: trains)
         // None is doubled: no date has the same day twice, and each date one session.
         #expect(Set(done.map(\.date)).count == done.count)
         guard shape.policy == "shift" else { continue }
@@ -88,10 +84,10 @@ import Training
   ]
 
   @Test(arguments: shapes) func whoMissesNothingHasNoBlankWeek(_ shape: Shape) throws {
-    let base = try Trainee(weekText(shape))
+    let base = try program(weekText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
-      let done = try played(base, from: start, days: 42, trains: patterns[0])
+      let done = played(base, from: start, days: 42, trains: patterns[0])
       let weeks = Set(done.map { $0.date.startOfWeek(.mon) })
       let first = try #require(done.first?.date.startOfWeek(.mon))
       var week = first
@@ -109,26 +105,24 @@ import Training
 
   @Test(arguments: shapes) func underCarryEachDayWaitsUntilItsDayComesAgain(_ shape: Shape) throws {
     guard shape.policy == "carry" else { return }
-    let base = try Trainee(weekText(shape))
+    let base = try program(weekText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
-      var trainee = base
-      trainee.entries = [Entry(start, nil, .start(program: "test", version: nil, inputs: []))]
       // Nobody trains: after a whole cycle every day waits, each once.
       let end = start.adding(days: 7 * (1 + (shape.length + 6) / 7) + 6)
-      let pending = try #require(trainee.replay(on: end).today(end).first).pending.map(\.day)
+      let pending = course(base, start).pending(on: end).map(\.day)
       #expect(Set(pending) == Set((1...shape.length).map { "D\($0)" }))
       #expect(pending.count == shape.length)
     }
   }
 
   @Test(arguments: shapes) func rotationsLoseNothing(_ shape: Shape) throws {
-    let base = try Trainee(rotationText(shape))
+    let base = try program(rotationText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
-      let whole = try played(base, from: start, days: 30, trains: patterns[0])
+      let whole = played(base, from: start, days: 30, trains: patterns[0])
       #expect(whole.map(\.day) == (0..<30).map { "D\($0 % shape.length + 1)" })
-      let half = try played(base, from: start, days: 30, trains: patterns[1])
+      let half = played(base, from: start, days: 30, trains: patterns[1])
       let expected = (0..<15).map { index in
         let place = shape.policy == "skip" ? 2 * index : index
         return "D\(place % shape.length + 1)"
@@ -146,7 +140,7 @@ import Training
     var random = Seeded(UInt64(shape.length) * 31 + UInt64(shape.policy.utf8.count))
     for offset in 0..<21 where Bool.random(using: &random) {
       let day = "D\(Int.random(in: 1...shape.length, using: &random))"
-      trainee.entries.append(try set(start.adding(days: offset), day))
+      try trainee.train(start.adding(days: offset).text, day, "Squat: 3x5 @ 100kg")
     }
     let end = start.adding(days: 22)
     let plain = try #require(trainee.replay(on: end).today(end).first)

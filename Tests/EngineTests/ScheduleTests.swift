@@ -94,7 +94,9 @@ import Training
         """)
     try trainee.start("2025-10-06")
     #expect(
-      try [6, 8, 10, 13, 15, 17, 20].map { try trainee.status("2025-10-\($0 < 10 ? "0" : "")\($0)") }
+      try [6, 8, 10, 13, 15, 17, 20].map {
+        try trainee.status("2025-10-\($0 < 10 ? "0" : "")\($0)")
+      }
         == ["due A", "due B", "due C", "due A", "rest", "due B", "due A"])
     #expect(try trainee.today("2025-10-17").session?.position.week == 2)
     #expect(try trainee.today("2025-10-20").session?.position.cycle == 2)
@@ -243,7 +245,8 @@ import Training
   @Test func everyFourthWeekIsADeload() throws {
     var trainee = try Trainee(
       "program: P\n" + days("A")
-        + "schedule: {week: {mon: A}, missed: skip, deload: {every: 4 weeks, load: 90%, sets: 60%}}")
+        + "schedule: {week: {mon: A}, missed: skip, deload: {every: 4 weeks, load: 90%, sets: 60%}}"
+    )
     try trainee.start("2025-10-06")
     let weeks = try (0..<8).filter {
       let day = try date("2025-10-06").adding(days: $0 * 7).text
@@ -292,7 +295,8 @@ import Training
 
   @Test func weeksBeginWhereTheSettingsSay() throws {
     var trainee = try Trainee(
-      "program: P\n" + days("A", "B") + "schedule: {weeks: 2, week: {sun: A, wed: B}, missed: skip}")
+      "program: P\n" + days("A", "B") + "schedule: {weeks: 2, week: {sun: A, wed: B}, missed: skip}"
+    )
     trainee.settings.firstWeekday = .sun
     try trainee.start("2025-10-05")
     #expect(try trainee.today("2025-10-05").session?.position.week == 1)

@@ -48,7 +48,9 @@ struct Trainee {
     try add(text)
   }
 
-  mutating func add(_ text: String, id: String = "test", version: String? = nil, isCurrent: Bool = true)
+  mutating func add(
+    _ text: String, id: String = "test", version: String? = nil, isCurrent: Bool = true
+  )
     throws
   {
     library.add(try program(text, id: id), version: version, isCurrent: isCurrent)

@@ -6,10 +6,11 @@ import Training
 @testable import ProgCommands
 
 @Suite struct DateTextTests {
-  @Test(arguments: [
-    ("2025-10-06", "2025-10-06", nil), ("2025-10-06T18:05", "2025-10-06", "18:05"),
-    ("2024-02-29 06:00", "2024-02-29", "06:00"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("2025-10-06", "2025-10-06", nil), ("2025-10-06T18:05", "2025-10-06", "18:05"),
+      ("2024-02-29 06:00", "2024-02-29", "06:00"),
+    ] as [(String, String, String?)])
   func readsDatesWithAndWithoutTimes(_ text: String, _ date: String, _ time: String?) {
     let read = DateText.read(text)
     #expect(read?.date.text == date)

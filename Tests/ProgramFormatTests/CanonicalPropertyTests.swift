@@ -21,7 +21,7 @@ private struct Scribbler {
       let index = number(lines.count)
       let line = lines[index]
       // What stands in comments and texts is the writer's.
-      guard !line.hasPrefix("#"), !isInText(lines, index) else { continue }
+      guard !line.hasPrefix("#"), !line.contains("\""), !isInText(lines, index) else { continue }
       switch number(4) {
       case 0: lines[index] = line + blanks(1 + number(3))
       case 1: lines[index] = line.replacing(" @ ", with: "@")

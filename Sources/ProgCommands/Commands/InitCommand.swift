@@ -62,10 +62,9 @@ struct InitCommand: ReportedCommand {
       show([.init("A training folder at \(root.string):")] + made.map { .init("  \($0)") })
     }
     if let repository { show([.init(repository)]) }
-    show([
-      "", "Shipped programs: \(ShippedPrograms.ids.joined(separator: ", "))".asLine,
-      "Begin one:  prog start \(program.first ?? "leg-day")".asLine,
-    ])
+    let shipped = "Shipped programs: \(ShippedPrograms.ids.joined(separator: ", "))".asLine
+    show([""] + shipped.wrapped(to: layout.width ?? 80, hanging: 2))
+    show(["Begin one:  prog start \(program.first ?? "leg-day")".asLine])
   }
 }
 

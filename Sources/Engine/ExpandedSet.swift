@@ -1,0 +1,68 @@
+// One set of a scheme with nothing left to choose.
+
+import Notation
+import Programs
+import Training
+
+/// One set of a scheme with its count and reps worked out, its load still as planned.
+struct ExpandedSet: Hashable, Sendable {
+  let set: PlannedSet
+  /// Beyond what is needed: the fourth and fifth set of `3-5x5`, sets marked `optional`.
+  let isOptional: Bool
+  /// What rules see of it before anything is done; its load is still to come.
+  let facts: SetFacts
+
+  init(_ set: PlannedSet, isOptional: Bool) {
+    self.set = set
+    self.isOptional = isOptional
+    facts = SetFacts(
+      name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
+      isByEffort: set.effort != nil, reps: set.amount.footReps == nil ? nil : 0)
+  }
+}
+
+/// The sets of a scheme where its cases are chosen.
+enum SetList: Hashable, Sendable {
+  /// Nothing is left to work out but loads: made once for all sessions.
+  case fixed([ExpandedSet])
+  /// Counts or reps are expressions, or schemes stand among the sets.
+  case worked(Scheme)
+}
+
+extension Cases<Scheme> {
+  /// The same cases, with each scheme made into its sets where that can be done beforehand.
+  func expanded(in schemes: [String: Cases<Scheme>], depth: Int = 0) -> Cases<SetList> {
+    guard depth < SchemeExpansion.deepest else { return .absent }
+    switch self {
+    case .absent: return .absent
+    case .first(let cases):
+      return .first(
+        cases.map {
+          Case($0.condition, $0.content.expanded(in: schemes, depth: depth + 1), at: $0.span)
+        })
+    case .by(let axis, let cases):
+      return .by(axis, cases.map { $0.expanded(in: schemes, depth: depth + 1) })
+    case .always(let scheme):
+      switch scheme.parts.count == 1 ? scheme.parts[0] : nil {
+      case .named(let name, _):
+        return schemes[name]?.expanded(in: schemes, depth: depth + 1) ?? .absent
+      case .cases(let cases): return cases.expanded(in: schemes, depth: depth + 1)
+      case .set, nil:
+        return .always(SchemeExpansion.fixed(scheme).map { .fixed($0) } ?? .worked(scheme))
+      }
+    }
+  }
+}
+
+extension Cases {
+  /// The same cases over other contents.
+  func map<Other: Hashable & Sendable>(_ transform: (Content) -> Other) -> Cases<Other> {
+    switch self {
+    case .always(let content): .always(transform(content))
+    case .absent: .absent
+    case .first(let cases):
+      .first(cases.map { Case($0.condition, $0.content.map(transform), at: $0.span) })
+    case .by(let axis, let cases): .by(axis, cases.map { $0.map(transform) })
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// The sets of one entry as they are shown: filled in from the past, with their warm-ups.
+
+import Notation
+import Programs
+import Training
+
+extension SetBuilder {
+  /// The sets as they are shown.
+  struct Built {
+    var warmup: [PrescribedSet]
+    var sets: [PrescribedSet]
+    var isBodyweight: Bool
+    var last: PastSets?
+    var isLastStale: Bool
+    var warnings: [String]
+  }
+
+  /// What open loads are filled in from, one for each set.
+  struct Filling {
+    var loads: [Load?]
+    var date: CalendarDate
+    var isStale: Bool
+    var loading: Loading
+  }
+
+  /// The sets as they are shown, filled in from the past; nil when no case holds.
+  func shown() -> Built? {
+    guard let expanded = expanded() else { return nil }
+    let loading = loading
+    let work = worked(expanded)
+    let moment = prescriber.moment
+    let past = Prefill(
+      record: moment.record, end: moment.end, date: moment.date,
+      windowDays: moment.settings.prefillDays, program: prescriber.compiled.program.id,
+      slot: entry.slot, exercise: exercise
+    ).found()
+    var sets: [PrescribedSet]
+    if entry.entry.scheme == nil, let past, !past.isStale {
+      sets = whole(past.sets, loading)
+    } else {
+      let filling = past.map { past in
+        let loads = Prefill.loads(
+          past.sets.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
+        return Filling(
+          loads: loads, date: past.sets.date, isStale: past.isStale, loading: loading)
+      }
+      sets = self.sets(work, filling: filling, on: loading)
+    }
+    let working = sets.lazy.compactMap(\.exact).first
+    let ofScheme = expanded.filter(\.set.isWarmup).map { loaded($0, source, loading) }
+    let isBodyweight =
+      loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
+    return Built(
+      warmup: warmups(working: working, loading) + ofScheme, sets: sets,
+      isBodyweight: isBodyweight, last: past?.sets, isLastStale: past?.isStale ?? false,
+      warnings: warnings(of: sets, expanded))
+  }
+
+  func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
+    guard set.exact == nil, set.set.load == nil, set.set.mayTakeLoad else { return }
+    if past.isStale {
+      set.origin = .stale(past.date)
+      return
+    }
+    guard let load = past.loads[number] else { return }
+    set.origin = .prefill(past.date)
+    if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
+    // What was lifted is shown as it was: it is known to be loadable.
+    set.exact = load.exact
+    set.shown = LoadedImplement(load: load, perSide: past.loading.plates(for: load))
+    set.set.load = .load(.one(load))
+  }
+
+  /// An entry without a prescription takes the whole list.
+  private func whole(_ past: PastSets, _ loading: Loading) -> [PrescribedSet] {
+    past.sets.map { group in
+      var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
+      guard let load = group.set.load else { return set }
+      set.exact = load.exact
+      set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
+      if share != nil { put(lowered(load.exact), on: &set, loading) }
+      return set
+    }
+  }
+
+  private func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
+    switch entry.options.warmup?.resolved(in: cases) {
+    case nil: return []
+    case .auto:
+      guard let working else { return [] }
+      return WarmupRamp.sets(for: working, on: loading) { loading.shown($0, round: entry.round) }
+    case .scheme(let scheme):
+      let expansion = SchemeExpansion(schemes: prescriber.compiled.schemes, cases: cases) {
+        expression, _ in scope.value(expression)
+      }
+      let source = source
+      return (expansion.sets(scheme) ?? []).map { expanded in
+        var set = expanded.set
+        set.isWarmup = true
+        let found = source.load(ofWarmup: set, working: working)
+        var result = PrescribedSet(set, origin: found.origin)
+        if let exact = found.exact { put(exact, on: &result, loading) }
+        return result
+      }
+    }
+  }
+
+  /// What the lifter should know of the loads: what the gym cannot make, and a missing bodyweight.
+  private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
+    var result: [String] = []
+    for set in sets {
+      guard let shown = set.shown, shown.isOffTarget, let exact = set.exact else { continue }
+      let text = "the gym cannot make \(exact.text); \(shown.load.text) is the nearest"
+      if !result.contains(text) { result.append(text) }
+    }
+    if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,
+      zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
+    {
+      result.append("no bodyweight is known of the last 90 days: the load is left open")
+    }
+    return result
+  }
+}
+
+extension SetGroup {
+  /// What may be done again: how hard it was, how long one rested and what one noted is past.
+  fileprivate var asPlan: SetGroup {
+    var group = self
+    group.set.effort = nil
+    group.set.isFailure = false
+    group.set.details = SetDetails(tempo: set.details.tempo, pace: set.details.pace)
+    return group
+  }
+}
