@@ -21,7 +21,7 @@ private struct Scribbler {
       let index = number(lines.count)
       let line = lines[index]
       // What stands in comments and texts is the writer's.
-      guard !line.hasPrefix("#"), !line.contains("\""), !isInText(lines, index) else { continue }
+      guard !line.hasPrefix("#"), !isInText(lines, index) else { continue }
       switch number(4) {
       case 0: lines[index] = line + blanks(1 + number(3))
       case 1: lines[index] = line.replacing(" @ ", with: "@")
@@ -70,7 +70,10 @@ private struct Scribbler {
 
   /// True near a text over several lines.
   private func isInText(_ lines: [String], _ index: Int) -> Bool {
-    lines[max(0, index - 6)...index].contains { $0.hasSuffix(">-") || $0.hasSuffix(">") }
+    // The sets of tests and what rules say stand in texts too.
+    if lines[index].contains("say:") || lines[index].contains("\"") { return true }
+    if let tests = lines.firstIndex(of: "tests:"), index >= tests { return true }
+    return lines[max(0, index - 6)...index].contains { $0.hasSuffix(">-") || $0.hasSuffix(">") }
   }
 }
 
