@@ -25,6 +25,15 @@ package enum CommandErrorID: String, DiagnosticID {
   case unknownErrorID = "unknown-error-id"
   case noSuchProgression = "no-such-progression"
   case nothingToShow = "nothing-to-show"
+  case noSuchEntry = "no-such-entry"
+  case severalEntries = "several-entries"
+  case notInEntry = "not-in-entry"
+  case notOneEntry = "not-one-entry"
+  case wrongEdit = "wrong-edit"
+  case noEditor = "no-editor"
+  case exerciseExists = "exercise-exists"
+  case badExerciseName = "bad-exercise-name"
+  case trainedTogether = "trained-together"
 }
 
 /// An end of a command with problems to show.

@@ -13,6 +13,7 @@ enum ErrorPages {
     "bad-case",
     "bad-date",
     "bad-escape",
+    "bad-exercise-name",
     "bad-indent",
     "bad-name",
     "bad-program-name",
@@ -53,6 +54,7 @@ enum ErrorPages {
     "empty-program",
     "empty-set",
     "entry-of-stopped-program",
+    "exercise-exists",
     "expression-too-deep",
     "expression-too-long",
     "extends-unread",
@@ -93,7 +95,9 @@ enum ErrorPages {
     "nested-too-deep",
     "newer-history",
     "no-days",
+    "no-editor",
     "no-such-date",
+    "no-such-entry",
     "no-such-file",
     "no-such-folder",
     "no-such-progression",
@@ -103,6 +107,8 @@ enum ErrorPages {
     "not-a-value",
     "not-an-entry",
     "not-assignable",
+    "not-in-entry",
+    "not-one-entry",
     "not-running",
     "not-utf8",
     "note-cut",
@@ -133,6 +139,7 @@ enum ErrorPages {
     "session-running",
     "setting-twice",
     "several-documents",
+    "several-entries",
     "several-exercises",
     "several-running",
     "shift-with-ends",
@@ -149,6 +156,7 @@ enum ErrorPages {
     "too-many-aliases",
     "too-many-decimals",
     "too-many-links",
+    "trained-together",
     "two-exercises",
     "two-intensities",
     "unclosed-bracket",
@@ -195,6 +203,7 @@ enum ErrorPages {
     "unquoted-text",
     "week-never-changes",
     "wrong-arguments",
+    "wrong-edit",
     "wrong-kind",
     "wrong-number-of-cases",
     "wrong-quantity",
@@ -425,6 +434,38 @@ enum ErrorPages {
       ## How to mend it
 
       Write the text in single quotes, where a backslash is itself, or double the backslash.
+      """##
+    case "bad-exercise-name": return ##"""
+      # bad-exercise-name
+
+      The new name cannot stand for an exercise: it is empty, has a quote or several lines, or holds the
+      words by which a label (` as `) or a swap (` for `) is written.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog exercises rename Curl 'Curl as T2'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Curl as T2' is no name of an exercise [bad-exercise-name]
+      help: a name is one line, without quotes, ' as ' and ' for '
+      ```
+
+      ## How to mend it
+
+      Choose a name of one line without these.
       """##
     case "bad-indent": return ##"""
       # bad-indent
@@ -1735,6 +1776,37 @@ enum ErrorPages {
       Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
       the workout was of none.
       """##
+    case "exercise-exists": return ##"""
+      # exercise-exists
+
+      The new name of an exercise is that of another one, now or in the past.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog exercises rename Curl Squat
+      ```
+
+      ## Report
+
+      ```text
+      error: there is an exercise 'Squat' already [exercise-exists]
+      help: join the two: prog exercises merge Curl Squat
+      ```
+
+      ## How to mend it
+
+      Choose another name, or join the two with `prog exercises merge OLD NEW`.
+      """##
     case "expression-too-deep": return ##"""
       # expression-too-deep
 
@@ -1995,7 +2067,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: the file has 1073741825 bytes, more than 1073741824 [history-too-large]
         --> history/2025.txt
       help: split it by years: every history/*.txt is read
@@ -2601,7 +2673,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: the entry of 2025-09-24 says not what it is [missing-kind]
         --> history/2025.txt:3:17
          |
@@ -2992,7 +3064,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: written by a newer prog: version 2 of the history format [newer-history]
         --> history/2025.txt:1:16
          |
@@ -3035,6 +3107,40 @@ enum ErrorPages {
 
       Write at least one day: `days: {A: [Squat]}`. A rest day is an empty list.
       """##
+    case "no-editor": return ##"""
+      # no-editor
+
+      Nothing says what to change in the entry, and there is no editor to open it in: neither `VISUAL` nor
+      `EDITOR` names one that can be run.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      unset EDITOR VISUAL
+      prog history edit 2025-09-24.1 </dev/null
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing says what to change, and no editor is named [no-editor]
+      help: name one: EDITOR=nano prog history edit 2025-09-24.1
+      help: or say it: prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg"
+      ```
+
+      ## How to mend it
+
+      Name an editor, `EDITOR=nano`, or say the change by options: `--set`, `--add`, `--drop`, `--date`.
+      """##
     case "no-such-date": return ##"""
       # no-such-date
 
@@ -3055,7 +3161,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: '2025-09-31' is no date [no-such-date]
         --> history/2025.txt:3:1
          |
@@ -3084,6 +3190,38 @@ enum ErrorPages {
       ## How to mend it
 
       Correct the date.
+      """##
+    case "no-such-entry": return ##"""
+      # no-such-entry
+
+      No entry of the history has that id. An id is a date and a number; numbers count the entries of a
+      date by their places in the files, so that removing one moves those after it.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history rm 2025-09-25.1
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no entry 2025-09-25.1 [no-such-entry]
+      help: near it: 2025-09-24.1
+      ```
+
+      ## How to mend it
+
+      Look the id up with `prog history`, then name it.
       """##
     case "no-such-file": return ##"""
       # no-such-file
@@ -3171,7 +3309,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: '24:05' is no time [no-such-time]
         --> history/2025.txt:3:12
          |
@@ -3412,6 +3550,71 @@ enum ErrorPages {
 
       Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
       week` move the plan.
+      """##
+    case "not-in-entry": return ##"""
+      # not-in-entry
+
+      An edit names an exercise or a set that the entry does not have. Sets are counted as they are shown,
+      warm-ups too, and as they stood before the edit.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history edit 2025-09-24.1 --drop "Squat 4"
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no set 4 of Squat in this entry [not-in-entry]
+      help: it has 3 sets, warm-ups too
+      ```
+
+      ## How to mend it
+
+      Look at the entry with `prog history`, or open it in your editor: `prog history edit ID`.
+      """##
+    case "not-one-entry": return ##"""
+      # not-one-entry
+
+      What came back from the editor is no entry, or more than one. Nothing was changed, and the text is
+      kept in the file that is named.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      EDITOR='sed -i d' TMPDIR=. prog history edit 2025-09-24.1
+      ```
+
+      ## Report
+
+      ```text
+      error: no entry is left [not-one-entry]
+      help: an entry is removed by: prog history rm 2025-09-24.1
+      Nothing was changed. Your text is kept in ./prog-2025-09-24.1.txt
+      ```
+
+      ## How to mend it
+
+      Leave exactly one entry. `prog history rm` removes one; others are added with `prog log`.
       """##
     case "not-running": return ##"""
       # not-running
@@ -4312,7 +4515,7 @@ enum ErrorPages {
        3 |   Split Squat: {aliases: [sq]}
          |                           ^^ taken by 'Squat'
          |
-      help: choose another alias for one of them
+      help: choose another for one of them
       ```
 
       ## How to mend it
@@ -4351,6 +4554,38 @@ enum ErrorPages {
       ## How to mend it
 
       Move what follows into a file of its own, or remove the `---`.
+      """##
+    case "several-entries": return ##"""
+      # several-entries
+
+      A date was named where one entry is meant, and it has several.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history rm 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: 2 entries are of 2025-09-24 [several-entries]
+      help: 2025-09-24.1  Legs
+      help: 2025-09-24.2  note: slept badly
+      ```
+
+      ## How to mend it
+
+      Name the one that is meant by its id, the date with its number.
       """##
     case "several-exercises": return ##"""
       # several-exercises
@@ -4879,6 +5114,47 @@ enum ErrorPages {
       ## How to mend it
 
       See where they lead with `ls -l`, and mend one.
+      """##
+    case "trained-together": return ##"""
+      # trained-together
+
+      A program, as it is now or as it was trained with, has both exercises. Each has values of its own
+      there, which cannot become one.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      mkdir programs
+      cat >programs/arms.yaml <<'END'
+      program: Arms
+      days:
+        Arms:
+          - Curl: 3x10
+          - Hammer Curl: 3x10
+      END
+      prog exercises merge Curl 'Hammer Curl'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'programs/arms.yaml' trains both 'Curl' and 'Hammer Curl' [trained-together]
+      note: each has values of its own there, which cannot become one; nothing was changed
+      help: rename one of them in the program, or keep both
+      ```
+
+      ## How to mend it
+
+      Keep both, or rename one of them in the program first and train with that.
       """##
     case "two-exercises": return ##"""
       # two-exercises
@@ -5513,7 +5789,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: unknown kind of entry 'bodywieght' [unknown-kind]
         --> history/2025.txt:3:12
          |
@@ -5802,7 +6078,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: 'bodyweight' is without a quantity [unknown-quantity]
         --> history/2025.txt:3:22
          |
@@ -6320,7 +6596,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: the text 'slept badly' is not in quotes [unquoted-text]
         --> history/2025.txt:3:17
          |
@@ -6404,6 +6680,38 @@ enum ErrorPages {
       ## How to mend it
 
       Write the arguments as the help shows.
+      """##
+    case "wrong-edit": return ##"""
+      # wrong-edit
+
+      An option of `prog history edit` does not fit the entry, or says nothing that can be written: a title
+      for a note, a set without its exercise, a quantity without a number.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history edit 2025-09-24.2 --title Rest
+      ```
+
+      ## Report
+
+      ```text
+      error: --title is not for a note [wrong-edit]
+      help: only workouts have a title
+      ```
+
+      ## How to mend it
+
+      Take an option that fits, or open the entry in your editor: `prog history edit ID`.
       """##
     case "wrong-kind": return ##"""
       # wrong-kind

@@ -37,7 +37,12 @@ package struct ProgCommand: ParsableCommand {
           PlanCommand.self, WhyCommand.self, CheckCommand.self, FmtCommand.self, TestCommand.self,
           SimCommand.self, NewCommand.self,
         ]),
-      CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
+      CommandGroup(
+        name: "Look",
+        subcommands: [
+          HistoryCommand.self, PrsCommand.self, ExercisesCommand.self, BodyweightCommand.self,
+          MeasureCommand.self, NoteCommand.self,
+        ]),
       CommandGroup(
         name: "Set up", subcommands: [InitCommand.self, ReadCommand.self, ExplainCommand.self]),
     ])

@@ -37,8 +37,8 @@ extension ProgramFile {
 
   /// A text of one line as a program file writes it: plain where it reads back as itself, else in
   /// quotes.
-  package static func spelled(_ text: String) -> String {
-    ScalarSpelling.canonical(text, isFlow: false, wasQuoted: true) ?? ScalarSpelling.quoted(text)
+  package static func spelled(_ text: String, isFlow: Bool = false) -> String {
+    ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true) ?? ScalarSpelling.quoted(text)
   }
 
   /// A text between two passes, read anew after each.
