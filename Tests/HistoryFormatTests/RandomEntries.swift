@@ -145,7 +145,9 @@ struct RandomEntries {
         let isHeader = line.first?.isNumber == true
         text += isHeader ? "" : isDeep ? margin + margin : margin
         text += body + chance.one(["", "", " ", "\t"]) + lineBreak
-        if !isHeader, chance.happens(1, in: 6) { text += "\(margin)# inside \(seconds)\(lineBreak)" }
+        if !isHeader, chance.happens(1, in: 6) {
+          text += "\(margin)# inside \(seconds)\(lineBreak)"
+        }
         if !isHeader, chance.happens(1, in: 8) { text += "  \(lineBreak)" }
       }
       text += lineBreak
