@@ -30,7 +30,7 @@ extension Replay {
       reasons.append(derivation(of: set, exercise))
     }
     for name in values {
-      let seen = run.compiled.names.names(of: exercise.slot)
+      let seen = run.compiled.names.names(of: exercise.slot, lifting: exercise.exercise)
       if let key = run.compiled.key(for: ValueName(name), seen) {
         reasons.append(derivation(of: key, in: run))
       }
@@ -82,7 +82,7 @@ extension Replay {
     let home = run.compiled.home(of: key)
     var scope = SlotScope.atStart(
       of: run, home.owner, record: record, end: end, settings: settings)
-    scope.exercise = home.owner.flatMap { run.lastLifted[$0] }
+    scope = scope.lifting(home.owner.flatMap { run.lastLifted[$0] })
     let value = scope.value(at: key)
     let changes = run.changes.filter { $0.value == home }
     var reasons = changes.reversed().map(derivation(of:))

@@ -19,6 +19,8 @@ package struct ProgramRun: Sendable {
   var trained: [SlotName: SlotTraining] = [:]
   /// What a slot lifted last, where the program varies it.
   var lastLifted: [SlotName: String] = [:]
+  /// The place in the history of the last workout with each exercise of such a slot.
+  var lifted: [SlotName: [String: Int]] = [:]
   /// What the rules changed, in order.
   package internal(set) var changes: [Change] = []
   /// What was trained in each week, block and cycle that is not over.

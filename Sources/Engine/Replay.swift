@@ -130,8 +130,14 @@ package struct Replay: Sendable {
       return
     }
     let home = runs[run].compiled.home(of: key)
-    let before = startScope(run, home.owner).value(at: key)
-    runs[run].values.give(assignment.value, to: key, of: home.owner?.lift)
+    // Of a slot that varies what it lifts, the one it lifts next is meant.
+    let exercise = home.owner.flatMap {
+      runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
+    }
+    let meant = runs[run].compiled.key(key, of: home.owner, lifting: exercise)
+    let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
+    runs[run].values.give(
+      assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
     runs[run].changes.append(
       Change(
         value: home, before: before, after: assignment.value, rule: nil, say: nil,
@@ -182,12 +188,21 @@ extension Replay {
   /// Gives state that has no value yet its start; what is open or unanswered stays empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
-    for (key, start) in compiled.state
-    where !runs[index].values.keeps(key) && !compiled.isPerExercise(key) {
+    for (key, start) in compiled.state where !runs[index].values.keeps(key) {
       if let value = startScope(index, compiled.home(of: key).owner).start(start, of: key) {
         runs[index].values.assign(value, to: key)
       } else if start.isEmptyUntilGiven {
         runs[index].values.leaveEmpty(key)
+      }
+    }
+    for (key, start) in compiled.state {
+      for key in compiled.keysOfExercises(key) where !runs[index].values.keeps(key) {
+        let scope = startScope(index, compiled.home(of: key).owner)
+        if let value = scope.start(start, ofExercise: key) {
+          runs[index].values.assign(value, to: key)
+        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
+          runs[index].values.leaveEmpty(key)
+        }
       }
     }
   }
