@@ -35,7 +35,7 @@ extension Explainer {
 
   /// The values that loads were worked out from, each with what made it.
   private func values(of exercise: SessionExercise, _ names: [ValueName]) -> [Derivation] {
-    let seen = compiled.names.names(of: exercise.slot)
+    let seen = compiled.names.names(of: exercise.slot, lifting: exercise.exercise)
     var keys: [ValueKey] = []
     for name in names {
       guard let found = compiled.key(for: name, seen) else { continue }
