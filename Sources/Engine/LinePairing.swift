@@ -46,7 +46,7 @@ extension PerformedExercise {
   }
 
   /// True when a set was done that is no warm-up.
-  var hasWork: Bool { sets.contains { $0.set.isWork } }
+  package var hasWork: Bool { sets.contains { $0.set.isWork } }
 
   /// The sets that are no warm-ups, each by itself.
   var work: [PerformedSet] {

@@ -31,6 +31,8 @@ package struct ProgramRun: Sendable {
   var doneDays: [CalendarDate: [String]] = [:]
   /// What was skipped, with the date on which that was said.
   var skips: [(day: String, date: CalendarDate)] = []
+  /// What the lifter said since the last workout.
+  package internal(set) var moves: [LifterMove] = []
   /// The last workout, and the one that ended the last time off of `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
@@ -130,7 +132,7 @@ package struct NewStart: Hashable, Sendable {
   /// For a lifter to read, with the way to change it.
   package var text: String {
     "\(value.text) goes on from \(running.text), though the program now begins with "
-      + "\(declared.text): change it with prog set \(value.text) \(declared.text)"
+      + "\(declared.text): change it with prog set '\(value.text)=\(declared.text)'"
   }
 }
 
@@ -199,6 +201,7 @@ extension ProgramRun {
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }
     lastWorkout = (entry, date)
+    moves = []
   }
 
   /// True on a date when the last workout lies as far back as `layoff` says.

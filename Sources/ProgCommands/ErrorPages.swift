@@ -89,6 +89,7 @@ enum ErrorPages {
     "missing-text",
     "missing-unit",
     "missing-value",
+    "moves-nothing",
     "nested-superset",
     "nested-too-deep",
     "newer-history",
@@ -103,6 +104,7 @@ enum ErrorPages {
     "not-a-value",
     "not-an-entry",
     "not-assignable",
+    "not-confirmed",
     "not-running",
     "not-utf8",
     "note-cut",
@@ -2913,6 +2915,31 @@ enum ErrorPages {
 
       Write the value, or remove the key: what is left out takes its default.
       """##
+    case "moves-nothing": return ##"""
+      # moves-nothing
+
+      What was asked would leave everything as it is: no session to skip, nothing paused, a value that
+      stands there already, no entry to take back. Nothing was written.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog resume --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing is paused on 2025-09-02 [moves-nothing]
+      help: prog today shows what is due
+      ```
+
+      ## How to mend it
+
+      `prog today` shows what waits, `prog plan` what comes; name the day, or the value that is to change.
+      """##
     case "nested-superset": return ##"""
       # nested-superset
 
@@ -3413,6 +3440,32 @@ enum ErrorPages {
 
       Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
       week` move the plan.
+      """##
+    case "not-confirmed": return ##"""
+      # not-confirmed
+
+      The command takes something away and asks first, but there is no terminal on which somebody could
+      say yes. Nothing was changed.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog undo --date 2025-09-01
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 00:00 · start leg-day  2025-09-01.1
+      error: nobody is there to say yes [not-confirmed]
+      help: add --yes to do it without asking
+      ```
+
+      ## How to mend it
+
+      Add `--yes` where a script is meant to go on, or run the command in a terminal.
       """##
     case "not-running": return ##"""
       # not-running
