@@ -16,6 +16,8 @@ struct CompiledDay: Sendable {
 final class CompiledEntry: Sendable {
   let entry: DayEntry
   let slot: SlotName
+  /// The slot's number among those of the program.
+  let number: Int
   /// The values that its expressions see.
   let names: SlotNames
   /// Nil when nothing is prescribed.
@@ -30,13 +32,14 @@ final class CompiledEntry: Sendable {
   var options: EntryOptions { entry.options }
 
   init(
-    _ entry: DayEntry, progress: Cases<[RuleScope]>?, round: RoundingRule?,
+    _ entry: DayEntry, number: Int, progress: Cases<[RuleScope]>?, round: RoundingRule?,
     schemes: [String: Cases<Scheme>], names: ValueNames
   ) {
     let sets = entry.scheme?.sets(in: schemes) ?? []
     let named = Set(sets.compactMap(\.name))
     self.entry = entry
     slot = entry.slot
+    self.number = number
     scheme = entry.scheme?.expanded(in: schemes)
     self.progress = progress
     self.round = round

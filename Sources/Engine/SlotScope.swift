@@ -27,13 +27,16 @@ struct SlotScope: Surroundings {
   private var depth = 0
 
   init(
-    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
+    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int,
+    exercise: String? = nil, rounding: RoundingRule? = nil
   ) {
     self.moment = moment
     self.values = values
     self.slot = slot
     self.names = names
     self.session = session
+    self.exercise = exercise
+    self.rounding = rounding
   }
 
   /// The scope in which the starts of values are worked out.
@@ -62,7 +65,7 @@ struct SlotScope: Surroundings {
       return compiled.key(for: name, nil).flatMap { value(at: $0) }
     }
     if let rule, let parameter = rule.parameter(name.name) {
-      return value(of: parameter, in: rule)
+      return value(of: parameter)
     }
     if let key = compiled.key(for: name, names) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
@@ -70,8 +73,8 @@ struct SlotScope: Surroundings {
   }
 
   /// A parameter is its argument, else the lift's value of that name, else its default.
-  private func value(of parameter: ProgressionParameter, in rule: RuleScope) -> Value? {
-    if case .expression(let given)? = rule.argument(parameter.name) { return outside(given) }
+  private func value(of parameter: RuleScope.Parameter) -> Value? {
+    if case .expression(let given)? = parameter.given { return outside(given) }
     if let key = names?[parameter.name] { return value(at: key) }
     guard case .expression(let standard) = parameter.standard else { return nil }
     return outside(standard)
@@ -92,7 +95,7 @@ struct SlotScope: Surroundings {
   func value(named name: String) -> Value? { value(of: ValueName(name)) }
 
   func value(at key: ValueKey) -> Value? {
-    let key = compiled.key(key, of: slot, lifting: lifted)
+    let key = compiled.variesLoads ? compiled.key(key, of: slot, lifting: lifted) : key
     if let stored = values[key] { return stored }
     if values.isEmpty(key) { return nil }
     return start(compiled.start(of: key), of: key)

@@ -133,7 +133,7 @@ extension Replay {
 
   /// What changed for a slot since it was last trained, that session's own rules included.
   private func latestChanges(_ run: ProgramRun, _ slot: SlotName) -> [Change] {
-    let since = run.trained[slot]?.entry ?? run.startEntry
+    let since = run.training(of: slot)?.entry ?? run.startEntry
     // Changes stand in the order in which they happened: the latest are the last.
     let latest = run.changes.reversed().prefix { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
