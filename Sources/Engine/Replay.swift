@@ -275,7 +275,7 @@ extension Replay {
   /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
   /// of those rules.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
-    guard !runs[index].trainedIn.isEmpty else { return }
+    guard runs[index].hasPeriodToEnd(before: date) else { return }
     for period in runs[index].trainedIn.keys.sorted()
     where runs[index].course.isOver(period.last, before: date) {
       let trained = runs[index].trainedIn.removeValue(forKey: period) ?? []

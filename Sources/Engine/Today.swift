@@ -160,7 +160,7 @@ extension Replay {
   /// What changed for a slot since it was last trained, that session's own rules included.
   private func latestChanges(_ run: ProgramRun, _ exercise: SessionExercise) -> [Change] {
     let slot = exercise.slot
-    let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.trained[slot]?.entry
+    let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
     let since = last ?? run.startEntry
     // Changes stand in the order in which they happened: the latest are the last.
     let latest = run.changes.reversed().prefix { change in
