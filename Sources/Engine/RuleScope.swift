@@ -1,5 +1,6 @@
 // A progression with the arguments of one use, as its rules see their parameters.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -26,6 +27,11 @@ final class RuleScope: Hashable, Sendable {
   /// What a parameter is: the argument of the use; nil where it gives none.
   func argument(_ name: String) -> ProgressionParameter.Default? {
     use.arguments.first { $0.name == name }?.value
+  }
+
+  /// Where the use gives the argument of that name.
+  func place(ofArgument name: String) -> SourceSpan? {
+    use.arguments.first { $0.name == name }?.span
   }
 
   func parameter(_ name: String) -> ProgressionParameter? { progression.parameter(name) }
