@@ -47,7 +47,8 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Set up",
         subcommands: [
-          InitCommand.self, ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self,
+          InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
+          MergeDriverCommand.self,
         ]),
     ])
 
