@@ -94,7 +94,8 @@ import Training
     // The other exercise has its own step and its own best single.
     #expect(try trainee.plan("2025-10-08", "A", "Press") == "3x5, 5 @ 40kg")
     try trainee.train("2025-10-08", "A", "Overhead Press as Press: 3x5 @ 45kg, 5 @ 40kg")
-    #expect(try trainee.value("Press.weight", "2025-10-08") == "Press.weight (Overhead Press) = 46.25kg")
+    #expect(
+      try trainee.value("Press.weight", "2025-10-08") == "Press.weight (Overhead Press) = 46.25kg")
     #expect(try trainee.plan("2025-10-10", "A", "Press") == "3x5 @ 85kg, 5 @ 60kg")
     // A value set for the slot is that of the exercise it lifts next.
     try trainee.set("2025-10-10", "Press.weight", "70kg")
