@@ -34,6 +34,9 @@ package enum CommandErrorID: String, DiagnosticID {
   case exerciseExists = "exercise-exists"
   case badExerciseName = "bad-exercise-name"
   case trainedTogether = "trained-together"
+  case nothingToExplain = "nothing-to-explain"
+  case movesNothing = "moves-nothing"
+  case notConfirmed = "not-confirmed"
 }
 
 /// An end of a command with problems to show.

@@ -11,7 +11,7 @@ extension Settings {
   /// The entries of a history as the engine reads them.
   func record(of history: History) -> TrainingRecord {
     let renames = renames
-    guard !renames.isEmpty else { return TrainingRecord(history.entries.map(\.entry)) }
+    guard !renames.isEmpty else { return TrainingRecord(history.entries.map { $0.entry }) }
     return TrainingRecord(history.entries.map { $0.entry.renamed(renames) })
   }
 }

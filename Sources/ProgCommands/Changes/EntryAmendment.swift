@@ -37,7 +37,9 @@ struct EntryAmendment {
       for text in added { try lines.add(text) }
       workout.exercises = lines.exercises
       if let title { workout.title = title }
-      if let took { workout.took = took == "none" ? nil : try TypedTime.read(took) }
+      if let took {
+        workout.took = took == "none" ? nil : try Seconds(Int32(clamping: DurationText.read(took)))
+      }
       if dropsNotes { workout.notes = [] }
       workout.notes += note
       entry.event = .workout(workout)

@@ -91,7 +91,7 @@ struct LogCommand: ReportedCommand {
     var whole = workout
     whole.exercises += logged
     if let note { whole.notes.append(note) }
-    if let took { whole.took = try TypedTime.read(took) }
+    if let took { whole.took = Seconds(Int32(clamping: try DurationText.read(took))) }
     return whole
   }
 
