@@ -39,8 +39,10 @@ package struct ProgCommand: ParsableCommand {
         ]),
       CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
       CommandGroup(
-        name: "Set up", subcommands: [
+        name: "Set up",
+        subcommands: [
           InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
+          MergeDriverCommand.self,
         ]),
     ])
 
