@@ -103,6 +103,7 @@ enum ErrorPages {
     "missing-value",
     "missing-version",
     "move-passed-over",
+    "moves-nothing",
     "nested-superset",
     "nested-too-deep",
     "newer-history",
@@ -117,12 +118,14 @@ enum ErrorPages {
     "not-a-value",
     "not-an-entry",
     "not-assignable",
+    "not-confirmed",
     "not-running",
     "not-utf8",
     "not-writable",
     "note-cut",
     "nothing-running",
     "nothing-scheduled",
+    "nothing-to-explain",
     "nothing-to-show",
     "number-too-large",
     "open-quote",
@@ -3414,6 +3417,31 @@ enum ErrorPages {
       Let sessions wait until they are done, `missed: shift`, or let the schedule begin again,
       `then: repeat`.
       """##
+    case "moves-nothing": return ##"""
+      # moves-nothing
+
+      What was asked would leave everything as it is: no session to skip, nothing paused, a value that
+      stands there already, no entry to take back. Nothing was written.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog resume --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing is paused on 2025-09-02 [moves-nothing]
+      help: prog today shows what is due
+      ```
+
+      ## How to mend it
+
+      `prog today` shows what waits, `prog plan` what comes; name the day, or the value that is to change.
+      """##
     case "nested-superset": return ##"""
       # nested-superset
 
@@ -3915,6 +3943,32 @@ enum ErrorPages {
       Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
       week` move the plan.
       """##
+    case "not-confirmed": return ##"""
+      # not-confirmed
+
+      The command takes something away and asks first, but there is no terminal on which somebody could
+      say yes. Nothing was changed.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog undo --date 2025-09-01
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 00:00 · start leg-day  2025-09-01.1
+      error: nobody is there to say yes [not-confirmed]
+      help: add --yes to do it without asking
+      ```
+
+      ## How to mend it
+
+      Add `--yes` where a script is meant to go on, or run the command in a terminal.
+      """##
     case "not-running": return ##"""
       # not-running
 
@@ -4080,6 +4134,31 @@ enum ErrorPages {
       ## How to mend it
 
       Name at least one day, or leave the schedule out: then the days come in order.
+      """##
+    case "nothing-to-explain": return ##"""
+      # nothing-to-explain
+
+      `prog why` was asked about something that is no exercise, value, day or record here; or about an
+      exercise that no running program plans, or a set of it that there is not.
+
+      ## Example
+
+      ```sh
+      prog init --no-git . >/dev/null
+      prog log "Squat: 3x5 @ 100kg" --date 2025-10-06 >/dev/null 2>&1
+      prog why squt --date 2025-10-06
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing here is called 'squt' [nothing-to-explain]
+      help: did you mean 'Squat'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. `prog why` alone lists what can be asked.
       """##
     case "nothing-to-show": return ##"""
       # nothing-to-show

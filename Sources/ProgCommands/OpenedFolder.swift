@@ -59,7 +59,7 @@ struct OpenedFolder {
       let (texts, programProblems) = try folder.programTexts()
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map(\.entry)), programs: texts,
+        record: TrainingRecord(history.entries.map { $0.entry }), programs: texts,
         warnings: problems + programProblems)
     }
   }
@@ -70,7 +70,7 @@ struct OpenedFolder {
       let history = try folder.history()
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map(\.entry)), programs: programs,
+        record: TrainingRecord(history.entries.map { $0.entry }), programs: programs,
         warnings: warnings)
     }
   }
