@@ -3439,7 +3439,7 @@ enum ErrorPages {
        6 |   of strength 1a2b3c4d, day A
          |               ^^^^^^^^ 1 workout was done with it
          |
-      note: these are played with the program as it is now
+      note: replay takes the program as it is now in its place
       help: restore it: git checkout -- history/programs/strength-1a2b3c4d.yaml
       help: where git does not know it, find the text: git log -p -- programs/strength.yaml
       ```
