@@ -62,9 +62,10 @@ struct InitCommand: ReportedCommand {
       show([.init("A training folder at \(root.string):")] + made.map { .init("  \($0)") })
     }
     if let repository { show([.init(repository)]) }
-    let shipped = "Shipped programs: \(ShippedPrograms.ids.joined(separator: ", "))".asLine
-    show([""] + shipped.wrapped(to: layout.width ?? 80, hanging: 2))
-    show(["Begin one:  prog start \(program.first ?? "leg-day")".asLine])
+    show([
+      "", "Choose a program:  prog programs".asLine,
+      "Begin one:         prog start \(program.first ?? "leg-day")".asLine,
+    ])
   }
 }
 
