@@ -131,7 +131,7 @@ package final class CompiledProgram: Sendable {
       let source = progression.source ?? program.source
       for rule in progression.allRules {
         result[RulePlace(progression: progression.name, start: rule.span.start)] = RuleSite(
-          file: progression.isBuiltIn ? "built in" : source.name,
+          file: progression.isBuiltIn ? RuleSite.builtIn : source.name,
           line: source.position(at: rule.span.start).line, name: progression.name,
           text: "\(rule.condition.text): \(rule.statements.text)", version: version)
       }

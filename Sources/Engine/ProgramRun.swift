@@ -1,6 +1,6 @@
 // One started program on its way through the history: its values, its course, what changed.
 
-import Notation
+package import Notation
 import Programs
 package import Training
 
@@ -39,6 +39,8 @@ package struct ProgramRun: Sendable {
   var requests = RuleRequests()
   /// What could not be followed, in words.
   package internal(set) var warnings: [String] = []
+  /// Where an edited program declares another start for a value that goes on from what it was.
+  package internal(set) var newStarts: [NewStart] = []
 
   init(
     _ compiled: CompiledProgram, started: CalendarDate, entry: Int, inputs: [Assignment],
@@ -116,6 +118,19 @@ package struct ProgramRun: Sendable {
       return date
     default: return nil
     }
+  }
+}
+
+/// A value that goes on from what it was, though the edited program declares another start.
+package struct NewStart: Hashable, Sendable {
+  package var value: ValueName
+  package var running: Value
+  package var declared: Value
+
+  /// For a lifter to read, with the way to change it.
+  package var text: String {
+    "\(value.text) goes on from \(running.text), though the program now begins with "
+      + "\(declared.text): change it with prog set \(value.text) \(declared.text)"
   }
 }
 

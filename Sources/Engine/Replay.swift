@@ -33,8 +33,10 @@ package struct Replay: Sendable {
   }
 
   /// Takes in every entry up to and including a date.
-  package mutating func advance(through date: CalendarDate) {
-    let last = record.end(of: date)
+  package mutating func advance(through date: CalendarDate) { advance(to: record.end(of: date)) }
+
+  /// Takes in every entry before that place of the history.
+  mutating func advance(to last: Int) {
     while end < last {
       take(record.entries[end], end)
       end += 1
@@ -185,6 +187,15 @@ package struct Replay: Sendable {
 // MARK: State and periods
 
 extension Replay {
+  /// The program that a workout names, as it stands when that is begun: in its version, and with
+  /// the rules of what is over by then.
+  mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
+    guard let index = run(reference.program) else { return nil }
+    adoptVersion(of: reference, index, end)
+    endPeriods(index, before: date, past: end)
+    return runs[index]
+  }
+
   /// Gives state that has no value yet its start; what is open or unanswered stays empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
@@ -216,10 +227,9 @@ extension Replay {
         let running = runs[index].values[key],
         let declared = startScope(index, home.owner).start(start, of: key), declared != running
       else { continue }
-      let name = home.text
-      runs[index].warnings.append(
-        "\(name) goes on from \(running.text), though the program now begins with "
-          + "\(declared.text): change it with prog set \(name) \(declared.text)")
+      let new = NewStart(value: home, running: running, declared: declared)
+      runs[index].newStarts.append(new)
+      runs[index].warnings.append(new.text)
     }
   }
 

@@ -88,13 +88,13 @@ import Training
     try trainee.start("2025-10-06")
     #expect(try trainee.plan("2025-10-06", "A", "Press") == "3x5 @ 80kg, 5 @ 60kg")
     try trainee.train("2025-10-06", "A", "Bench Press as Press: 3x5 @ 80kg, 5 @ 60kg")
-    #expect(try trainee.value("Press.weight", "2025-10-06") == "Press.weight = 85kg")
+    #expect(try trainee.value("Press.weight", "2025-10-06") == "Press.weight (Bench Press) = 85kg")
     #expect(
       try trainee.value("\"Bench Press\".weight", "2025-10-06") == "\"Bench Press\".weight = 80kg")
     // The other exercise has its own step and its own best single.
     #expect(try trainee.plan("2025-10-08", "A", "Press") == "3x5, 5 @ 40kg")
     try trainee.train("2025-10-08", "A", "Overhead Press as Press: 3x5 @ 45kg, 5 @ 40kg")
-    #expect(try trainee.value("Press.weight", "2025-10-08") == "Press.weight = 46.25kg")
+    #expect(try trainee.value("Press.weight", "2025-10-08") == "Press.weight (Overhead Press) = 46.25kg")
     #expect(try trainee.plan("2025-10-10", "A", "Press") == "3x5 @ 85kg, 5 @ 60kg")
     // A value set for the slot is that of the exercise it lifts next.
     try trainee.set("2025-10-10", "Press.weight", "70kg")
