@@ -76,7 +76,7 @@ let package = Package(
     tests(
       "ProgramTests",
       ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
-      exclude: ["Progressions"]),
+      exclude: ["Progressions", "Published", "Features"]),
     tests(
       "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
     tests(

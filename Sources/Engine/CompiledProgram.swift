@@ -69,9 +69,11 @@ package final class CompiledProgram: Sendable {
     let days = zip(program.days, progress).map { day, progress in
       CompiledDay(
         day: day,
-        entries: zip(day.entries, progress).map { entry, progress in
-          CompiledEntry(
-            entry, number: numbers[entry.slot] ?? 0, progress: progress,
+        entries: zip(day.entries, progress).enumerated().map { index, pair in
+          let (entry, progress) = pair
+          return CompiledEntry(
+            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(index, of: day),
+            progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
             schemes: schemes, names: names)

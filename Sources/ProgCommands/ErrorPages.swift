@@ -1734,7 +1734,7 @@ enum ErrorPages {
       ```yaml
       program: Strength
       inputs:
-        phase: {ask: Which phase?, kind: number}
+        phase: {ask: "Which phase?", kind: number}
       values: {phase: 1}
       days:
         A:

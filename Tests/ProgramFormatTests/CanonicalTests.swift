@@ -56,6 +56,11 @@ func canonical(
         """)
   }
 
+  @Test func aQuestionInsideOfBracketsIsQuoted() throws {
+    let text = "program: P\ninputs: {lift: {ask: Which lift?, kind: exercise}}\ndays: {A: [Squat]}\n"
+    #expect(try canonical(text).contains("{ask: \"Which lift?\", kind: exercise}"))
+  }
+
   @Test func theExerciseComesBeforeItsOptions() throws {
     #expect(
       try entries("- rest: 2min\n  warmup: auto\n  Squat: 3x5") == """

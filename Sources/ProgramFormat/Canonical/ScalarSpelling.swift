@@ -39,6 +39,8 @@ enum ScalarSpelling {
       }
       if byte == 0x20, next == UInt8(ascii: "#") { return false }
       if isFlow, flowSigns.contains(byte) { return false }
+      // Other readers of YAML end a text inside of brackets at a question mark.
+      if isFlow, byte == UInt8(ascii: "?") { return false }
     }
     return true
   }
