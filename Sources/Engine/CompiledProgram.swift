@@ -136,9 +136,10 @@ package final class CompiledProgram: Sendable {
       let progression = use.rule.progression
       let source = progression.source ?? program.source
       for rule in progression.allRules {
+        let origin = source.origin(of: rule.span)
         result[RulePlace(progression: progression.name, start: rule.span.start)] = RuleSite(
-          file: progression.isBuiltIn ? "built in" : source.name,
-          line: source.position(at: rule.span.start).line, name: progression.name,
+          file: progression.isBuiltIn ? "built in" : origin.source.name,
+          line: origin.source.position(at: origin.span.start).line, name: progression.name,
           text: "\(rule.condition.text): \(rule.statements.text)", version: version)
       }
     }

@@ -56,7 +56,7 @@ struct OpenedFolder {
       let (settings, problems) = try folder.settings()
       if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
       let history = try folder.history()
-      let (texts, programProblems) = try folder.programTexts()
+      let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
         record: TrainingRecord(history.entries.map(\.entry)), programs: texts,
@@ -127,7 +127,7 @@ struct OpenedFolder {
 extension ProgramText {
   /// The program, checked; its problems end the command.
   func program() throws -> Program {
-    let (program, diagnostics) = ProgramFile.read(source, id: id)
+    let (program, diagnostics) = read()
     guard let program else { throw CommandFailure(diagnostics, .badInput) }
     return program
   }

@@ -33,7 +33,7 @@ struct CheckCommand: ReportedCommand {
 
   func run() throws {
     let sources = try sources()
-    let diagnostics = sources.flatMap { ProgramFile.read($0.source, id: $0.id).diagnostics }
+    let diagnostics = sources.flatMap { $0.read().diagnostics }
     report(diagnostics)
     if diagnostics.hasErrors { throw QuietExit(status: .no) }
     if !global.json, format == .full, diagnostics.isEmpty {
@@ -60,18 +60,19 @@ struct CheckCommand: ReportedCommand {
       let folder = try OpenedFolder.folder(global, "check")
       return try Problem.translated {
         try folder.expectFolder()
-        return try folder.programTexts().texts
+        return try folder.programTexts(shipped: ShippedPrograms.ids).texts
       }
     }
     return try files.map { try source($0) }
   }
 
   private func source(_ name: String) throws -> ProgramText {
+    let here = FilePath(context.workingDirectory)
     guard name != "-" else {
       let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
-      return ProgramText(id: "input", source: SourceText(name: "<input>", bytes: bytes))
+      return ProgramText(
+        id: "input", source: SourceText(name: "<input>", bytes: bytes), at: here.appending("-"))
     }
-    let here = FilePath(context.workingDirectory)
     let path = here.pushing(FilePath(name))
     let files = TrainingFolder(
       here, files: Disk(), holder: LockHolder(process: 0, command: "prog check"))
@@ -81,7 +82,7 @@ struct CheckCommand: ReportedCommand {
           [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
       }
       return ProgramText(
-        id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes))
+        id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes), at: path)
     }
   }
 }

@@ -33,16 +33,18 @@ struct FmtCommand: ReportedCommand {
     var source: SourceText
     /// Nil for standard input.
     var path: FilePath?
+    var lookup: ProgramLookup
     var form: CanonicalForm
 
     var isChanged: Bool {
       if case .text(let bytes) = form { bytes != source.bytes } else { false }
     }
 
-    init(_ text: ProgramText, at path: FilePath?) {
-      source = text.source
-      self.path = path
-      form = ProgramFile.canonical(text.source, id: text.id)
+    init(_ given: ProgramSources.Source) {
+      source = given.text.source
+      path = given.path
+      lookup = given.lookup
+      form = ProgramFile.canonical(source, id: given.text.id, in: lookup)
     }
   }
 
@@ -59,7 +61,7 @@ struct FmtCommand: ReportedCommand {
 
   private func items() throws -> [Item] {
     let sources = ProgramSources(global: global, command: "fmt", context: context)
-    return try sources.texts(files).map { Item($0.text, at: $0.path) }
+    return try sources.texts(files).map { Item($0) }
   }
 
   private func write(_ item: Item) throws {
@@ -76,7 +78,10 @@ struct FmtCommand: ReportedCommand {
     try Problem.translated {
       _ = try writer.update(path) { old throws(Diagnostic) in
         let source = SourceText(name: name, bytes: old)
-        guard case .text(let new) = ProgramFile.canonical(source, id: path.stem ?? "") else {
+        guard
+          case .text(let new) = ProgramFile.canonical(
+            source, id: path.stem ?? "", in: item.lookup)
+        else {
           return old
         }
         return new
