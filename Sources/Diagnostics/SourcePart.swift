@@ -38,6 +38,14 @@ extension SourceText {
   }
 }
 
+extension SourceText {
+  /// The file in which a span was written, and where it begins there.
+  package func place(of span: SourceSpan) -> (file: String, position: SourcePosition) {
+    let origin = origin(of: span)
+    return (origin.source.name, origin.source.position(at: origin.span.start))
+  }
+}
+
 extension Diagnostic {
   /// The same problem where it was written, if its text was put together from others.
   package var atOrigin: Diagnostic {

@@ -16,7 +16,7 @@ struct CompiledDay: Sendable {
 final class CompiledEntry: Sendable {
   let entry: DayEntry
   let slot: SlotName
-  /// The values that its expressions see.
+  /// The values that its expressions see, before it is known what is lifted today.
   let names: SlotNames
   /// Nil when nothing is prescribed.
   let scheme: Cases<SetList>?
@@ -24,9 +24,6 @@ final class CompiledEntry: Sendable {
   let round: RoundingRule?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
-  /// The open values that its training fills.
-  let openKeys: [ValueKey]
-
   var options: EntryOptions { entry.options }
 
   init(
@@ -42,7 +39,6 @@ final class CompiledEntry: Sendable {
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
     self.names = names.names(of: entry.slot)
-    openKeys = names.openKeys(of: entry.slot)
   }
 }
 

@@ -33,8 +33,10 @@ package struct Replay: Sendable {
   }
 
   /// Takes in every entry up to and including a date.
-  package mutating func advance(through date: CalendarDate) {
-    let last = record.end(of: date)
+  package mutating func advance(through date: CalendarDate) { advance(to: record.end(of: date)) }
+
+  /// Takes in every entry before that place of the history.
+  mutating func advance(to last: Int) {
     while end < last {
       take(record.entries[end], end)
       end += 1
@@ -130,8 +132,14 @@ package struct Replay: Sendable {
       return
     }
     let home = runs[run].compiled.home(of: key)
-    let before = startScope(run, home.owner).value(at: key)
-    runs[run].values.give(assignment.value, to: key, of: home.owner?.lift)
+    // Of a slot that varies what it lifts, the one it lifts next is meant.
+    let exercise = home.owner.flatMap {
+      runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
+    }
+    let meant = runs[run].compiled.key(key, of: home.owner, lifting: exercise)
+    let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
+    runs[run].values.give(
+      assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
     runs[run].changes.append(
       Change(
         value: home, before: before, after: assignment.value, rule: nil, say: nil,
@@ -179,15 +187,33 @@ package struct Replay: Sendable {
 // MARK: State and periods
 
 extension Replay {
+  /// The program that a workout names, as it stands when that is begun: in its version, and with
+  /// the rules of what is over by then.
+  mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
+    guard let index = run(reference.program) else { return nil }
+    adoptVersion(of: reference, index, end)
+    endPeriods(index, before: date, past: end)
+    return runs[index]
+  }
+
   /// Gives state that has no value yet its start; what is open or unanswered stays empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
-    for (key, start) in compiled.state
-    where !runs[index].values.keeps(key) && !compiled.isPerExercise(key) {
+    for (key, start) in compiled.state where !runs[index].values.keeps(key) {
       if let value = startScope(index, compiled.home(of: key).owner).start(start, of: key) {
         runs[index].values.assign(value, to: key)
       } else if start.isEmptyUntilGiven {
         runs[index].values.leaveEmpty(key)
+      }
+    }
+    for (key, start) in compiled.state {
+      for key in compiled.keysOfExercises(key) where !runs[index].values.keeps(key) {
+        let scope = startScope(index, compiled.home(of: key).owner)
+        if let value = scope.start(start, ofExercise: key) {
+          runs[index].values.assign(value, to: key)
+        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
+          runs[index].values.leaveEmpty(key)
+        }
       }
     }
   }
@@ -201,10 +227,9 @@ extension Replay {
         let running = runs[index].values[key],
         let declared = startScope(index, home.owner).start(start, of: key), declared != running
       else { continue }
-      let name = home.text
-      runs[index].warnings.append(
-        "\(name) goes on from \(running.text), though the program now begins with "
-          + "\(declared.text): change it with prog set \(name) \(declared.text)")
+      let new = NewStart(value: home, running: running, declared: declared)
+      runs[index].newStarts.append(new)
+      runs[index].warnings.append(new.text)
     }
   }
 

@@ -144,7 +144,10 @@ package struct Change: Hashable, Sendable {
 
 /// The place of a rule.
 package struct RuleSite: Hashable, Sendable {
-  /// The program's id, or `built in`.
+  /// What `file` says of a progression that is built in.
+  package static let builtIn = "built in"
+
+  /// The program's file, or `built in`.
   package var file: String
   package var line: Int
   /// The progression's name.

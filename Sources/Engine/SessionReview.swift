@@ -58,7 +58,7 @@ struct SessionReview {
         entry: entry, exercise: place.exercise, line: line,
         session: (run.trained[entry.slot]?.count ?? 0) + 1)
       guard let progress = entry.progress else { return judged }
-      judged.rules = progress.resolved(in: prescriber.cases(entry)) ?? []
+      judged.rules = progress.resolved(in: prescriber.cases(entry, lifting: place.exercise)) ?? []
       // A deload is no test of anything: nobody asks what was planned.
       guard position.deload == nil, judged.rules.contains(where: { !$0.progression.rules.isEmpty })
       else { return judged }
@@ -72,7 +72,10 @@ struct SessionReview {
   private func review(_ judged: Judged, _ moment: Moment, _ run: inout ProgramRun) {
     let slot = judged.entry.slot
     run.trained[slot] = SlotTraining(count: judged.session, entry: entry)
-    if judged.entry.options.exercise != nil { run.lastLifted[slot] = judged.exercise }
+    if judged.entry.options.exercise != nil {
+      run.lastLifted[slot] = judged.exercise
+      run.lifted[slot, default: [:]][judged.exercise] = entry
+    }
     fillOpen(judged, &run)
     guard !judged.rules.isEmpty else { return }
     run.note(judged.rules, of: slot, inWeek: number)
@@ -81,7 +84,7 @@ struct SessionReview {
     var scope = SlotScope(
       moment: moment, values: run.values, slot: slot, names: judged.entry.names,
       session: judged.session)
-    scope.exercise = judged.exercise
+    scope = scope.lifting(judged.exercise)
     scope.rounding = judged.entry.round
     scope.facts = SetFactsBuilder.facts(judged.planned, done: translated(judged), scope: scope)
     for rule in judged.rules {
@@ -114,16 +117,16 @@ struct SessionReview {
   /// An open value takes the heaviest load of the first session that has one, before any rule.
   private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
     let slot = judged.entry.slot
-    if run.values.unit(of: slot.lift) == nil,
+    if run.values.unit(of: judged.exercise) == nil,
       let first = judged.line.sets.lazy.compactMap(\.set.load).first
     {
-      run.values.note(first.unit, of: slot.lift)
+      run.values.note(first.unit, of: judged.exercise)
     }
-    for key in judged.entry.openKeys {
+    for key in run.compiled.names.openKeys(of: slot, lifting: judged.exercise) {
       let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
       guard run.values[key] == nil, let heaviest = heaviest(translated(judged)) else { continue }
       let value = Value.load(heaviest.exact)
-      run.values.give(value, to: key, of: slot.lift)
+      run.values.give(value, to: key, of: judged.exercise)
       run.changes.append(
         Change(
           value: run.compiled.home(of: key), before: nil, after: value, rule: nil, say: nil,

@@ -22,8 +22,7 @@ struct SetBuilder {
     self.entry = entry
     self.index = index
     self.exercise = exercise
-    var scope = prescriber.scope(entry)
-    scope.exercise = exercise
+    var scope = prescriber.scope(entry).lifting(exercise)
     scope.rounding = entry.round
     self.scope = scope
     unit = scope.unit

@@ -115,6 +115,7 @@ enum ErrorPages {
     "note-cut",
     "nothing-running",
     "nothing-scheduled",
+    "nothing-to-explain",
     "nothing-to-show",
     "number-too-large",
     "open-quote",
@@ -3777,6 +3778,31 @@ enum ErrorPages {
       ## How to mend it
 
       Name at least one day, or leave the schedule out: then the days come in order.
+      """##
+    case "nothing-to-explain": return ##"""
+      # nothing-to-explain
+
+      `prog why` was asked about something that is no exercise, value, day or record here; or about an
+      exercise that no running program plans, or a set of it that there is not.
+
+      ## Example
+
+      ```sh
+      prog init --no-git . >/dev/null
+      prog log "Squat: 3x5 @ 100kg" --date 2025-10-06 >/dev/null 2>&1
+      prog why squt --date 2025-10-06
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing here is called 'squt' [nothing-to-explain]
+      help: did you mean 'Squat'?
+      ```
+
+      ## How to mend it
+
+      Correct the name. `prog why` alone lists what can be asked.
       """##
     case "nothing-to-show": return ##"""
       # nothing-to-show

@@ -39,7 +39,10 @@ package struct ProgCommand: ParsableCommand {
         ]),
       CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
       CommandGroup(
-        name: "Set up", subcommands: [InitCommand.self, ReadCommand.self, ExplainCommand.self]),
+        name: "Set up",
+        subcommands: [
+          InitCommand.self, ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self,
+        ]),
     ])
 
   package init() {}

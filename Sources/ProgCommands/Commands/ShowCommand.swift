@@ -98,7 +98,7 @@ struct ShowCommand: ReportedCommand {
     for text in folder?.programs ?? [] {
       let whole = text.resolved.source
       guard let found = ProgressionText.of(name, in: whole) else { continue }
-      return present(name, found.text, from: whole.origin(of: found.span).source.name)
+      return present(name, found.text, from: whole.place(of: found.span).file)
     }
     let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
     let names = BuiltInProgressions.names + own

@@ -40,14 +40,8 @@ struct ProgramTestReport {
   }
 
   private func place(_ span: SourceSpan) -> String {
-    let (file, position) = position(span)
+    let (file, position) = program.source.place(of: span)
     return "\(file):\(position.line):\(position.column)"
-  }
-
-  /// Where a span begins, in the file in which it is written.
-  private func position(_ span: SourceSpan) -> (file: String, SourcePosition) {
-    let origin = program.source.origin(of: span)
-    return (origin.source.name, origin.source.position(at: origin.span.start))
   }
 
   /// `7 tests, 1 failed`
@@ -65,7 +59,7 @@ struct ProgramTestReport {
   /// An object for each test.
   var json: [JSON] {
     results.map { result in
-      let (file, position) = position(result.test.span)
+      let (file, position) = program.source.place(of: result.test.span)
       return .object([
         "program": .string(program.id), "name": .string(result.test.name),
         "passed": .bool(result.hasPassed), "path": .string(file),
@@ -78,7 +72,7 @@ struct ProgramTestReport {
   }
 
   private func json(_ difference: ProgramTestResult.Difference) -> JSON {
-    let (_, position) = position(difference.span)
+    let (_, position) = program.source.place(of: difference.span)
     return .object([
       "subject": .string(difference.subject), "expected": .string(difference.expected),
       "got": .string(difference.got), "line": .integer(position.line),

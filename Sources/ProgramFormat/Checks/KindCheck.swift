@@ -65,7 +65,9 @@ struct KindCheck {
           case .named(let name): names.exercises[entry.slot, default: []].append(SlotName(name))
           case .oneOf(let names, _):
             self.names.exercises[entry.slot, default: []] += names.map { SlotName($0) }
-          case .input: break
+          // The lifter may name any.
+          case .input:
+            self.names.exercises[entry.slot, default: []] += program.lifts.map(\.slot)
           }
         }
       }
