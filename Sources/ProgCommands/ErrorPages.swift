@@ -43,6 +43,7 @@ enum ErrorPages {
     "damaged-version",
     "day-never-scheduled",
     "day-unknown-to-program",
+    "days-replaced",
     "decimal-comma",
     "deload-never-comes",
     "disk-full",
@@ -64,7 +65,13 @@ enum ErrorPages {
     "exercise-twins",
     "expression-too-deep",
     "expression-too-long",
-    "extends-unread",
+    "extends-broken-file",
+    "extends-in-circle",
+    "extends-missing-file",
+    "extends-not-relative",
+    "extends-outside",
+    "extends-too-deep",
+    "extends-too-long",
     "file-too-large",
     "fold-in-fold",
     "glued-entry",
@@ -139,6 +146,8 @@ enum ErrorPages {
     "orphaned-slot",
     "out-of-place",
     "out-of-range",
+    "part-exists",
+    "part-twice",
     "percent-beside-load",
     "percent-out-of-range",
     "percent-without-base",
@@ -218,6 +227,7 @@ enum ErrorPages {
     "unknown-modifier",
     "unknown-note-escape",
     "unknown-parameter",
+    "unknown-part",
     "unknown-program-day",
     "unknown-program",
     "unknown-progression",
@@ -1460,6 +1470,38 @@ enum ErrorPages {
 
       Correct the day's name in the entry.
       """##
+    case "days-replaced": return ##"""
+      # days-replaced
+
+      A warning. `days` without a dot replaces all days of the program that is extended, and only some of
+      its names are written: the other days are gone.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      days:
+        Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'days' replaces all 2 days of '531.yaml' [days-replaced]
+        --> input.yaml:2:1
+         |
+       2 | days:
+         | ^^^^ `Press` is gone
+         |
+      help: to replace only what is written: `days.Squat: ...`
+      help: to leave a day out: `days.Press: null`
+      ```
+
+      ## How to mend it
+
+      To replace one day and keep the others, write `days.Squat: ...`. If the others are meant to go, say
+      so: `days.Press: null`.
+      """##
     case "decimal-comma": return ##"""
       # decimal-comma
 
@@ -2165,36 +2207,218 @@ enum ErrorPages {
 
       Keep parts of it as values, and use their names.
       """##
-    case "extends-unread": return ##"""
-      # extends-unread
+    case "extends-broken-file": return ##"""
+      # extends-broken-file
 
-      The program starts from another file with `extends`, and that file was not given along.
+      The file that `extends` names is there, but it is no program that can be read: its YAML is broken,
+      it is empty, or it is a folder. What is wrong with it is told behind.
 
       ## Example
 
       ```yaml
-      program: Strength
       extends: ./531.yaml
-      days:
-        A: [Squat: 3x5]
+      program: My 5/3/1
       ```
 
       ## Report
 
       ```text
-      error: './531.yaml' is not read along [extends-unread]
-        --> input.yaml:2:10
+      error: '531.yaml' is not a program that can be read [extends-broken-file]
+        --> input.yaml:1:10
          |
-       2 | extends: ./531.yaml
-         |          ^^^^^^^^^^ only this file was given
+       1 | extends: ./531.yaml
+         |          ^^^^^^^^^^ what this program starts from
          |
-      note: a program that extends another is read together with it
-      help: copy what it needs into this file
+      note: it is a list, not keys and values
+      help: mend that file first: prog check 531.yaml
       ```
 
       ## How to mend it
 
-      Run the command on a file in its folder, or copy what the program needs into one file.
+      Mend that file first, or name another one.
+      """##
+    case "extends-in-circle": return ##"""
+      # extends-in-circle
+
+      The program starts from a file that starts from the program again, or from itself.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: the files extend one another in a circle [extends-in-circle]
+        --> 531.yaml:1:10
+         |
+       1 | extends: ./input.yaml
+         |          ^^^^^^^^^^^^ read already
+         |
+      note: input.yaml → 531.yaml → input.yaml
+      help: name the program to start from
+      ```
+
+      ## How to mend it
+
+      One of the files must stand by itself: take its `extends` out, and write its `days` there.
+      """##
+    case "extends-missing-file": return ##"""
+      # extends-missing-file
+
+      The program starts from another file with `extends`, and there is no such file. The path is read
+      from the folder of the file on in which it stands; for a program that comes in by a pipe, from the
+      current folder on.
+
+      ## Example
+
+      ```yaml
+      extends: ./513.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no file './513.yaml' [extends-missing-file]
+        --> input.yaml:1:10
+         |
+       1 | extends: ./513.yaml
+         |          ^^^^^^^^^^ seen from the folder of 'input.yaml'
+         |
+      help: did you mean './531.yaml'?
+      ```
+
+      ## How to mend it
+
+      Write the path of a program file, with its ending: `extends: ./531.yaml`. A program that comes with
+      prog is no file until it is copied: `prog new 531-bbb --from 531-bbb`, then
+      `extends: ./531-bbb.yaml`.
+      """##
+    case "extends-not-relative": return ##"""
+      # extends-not-relative
+
+      `extends` names an address, or a path from the root of the disk on. A program reads nothing but
+      files of its own folder tree, so that a stranger's program is safe and your own can be moved.
+
+      ## Example
+
+      ```yaml
+      extends: https://example.org/531.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: 'https://example.org/531.yaml' is no path from this file's folder on [extends-not-relative]
+        --> input.yaml:1:10
+         |
+       1 | extends: https://example.org/531.yaml
+         |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ an address
+         |
+      note: a program reads nothing but files of its own folder tree
+      help: put the file beside this one, and write `extends: ./531.yaml`
+      ```
+
+      ## How to mend it
+
+      Put the file beside yours, under a name of its own, and name that: `extends: ./531.yaml`.
+      """##
+    case "extends-outside": return ##"""
+      # extends-outside
+
+      `extends` leads out of the folder tree that a program may read from: that of the training folder
+      it lies in, or else that of its own folder. Links are followed, so one that leads out is out too.
+
+      ## Example
+
+      ```yaml
+      extends: ../531.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: '../531.yaml' leads out of 'tmp.6KfUnty1vI' [extends-outside]
+        --> input.yaml:1:10
+         |
+       1 | extends: ../531.yaml
+         |          ^^^^^^^^^^^ not in the program's folder tree
+         |
+      note: a program reads nothing but files of its own folder tree, links followed
+      help: copy that file into the folder, and name the copy
+      ```
+
+      ## How to mend it
+
+      Copy the file into the folder, and name the copy. In a training folder all of it may be named:
+      `extends: ../shared/531.yaml`.
+      """##
+    case "extends-too-deep": return ##"""
+      # extends-too-deep
+
+      Programs may start from programs that start from others, but no more than eight in a row: who
+      reads them has to follow.
+
+      ## Example
+
+      ```yaml
+      extends: ./1.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: 8 files extend one another [extends-too-deep]
+        --> 7.yaml:1:10
+         |
+       1 | extends: ./8.yaml
+         |          ^^^^^^^^ one more
+         |
+      note: input.yaml → 1.yaml → 2.yaml → 3.yaml → 4.yaml → 5.yaml → 6.yaml → 7.yaml
+      help: put two of them together
+      ```
+
+      ## How to mend it
+
+      Put two of them together, or start from one that is nearer to the base.
+      """##
+    case "extends-too-long": return ##"""
+      # extends-too-long
+
+      The program and what it extends come to more than 1 MiB together, which is as long as a program
+      may be.
+
+      ## Example
+
+      ```sh
+      # half a mebibyte of names, and as many more
+      awk 'BEGIN { print "program: Long\ndays:"; for (n = 0; n < 40000; n++) print "  Day " n ": [Squat]" }' > base.yaml
+      awk 'BEGIN { print "extends: ./base.yaml"; for (n = 0; n < 40000; n++) print "+days.More " n ": [Squat]" }' > mine.yaml
+      prog check mine.yaml
+      ```
+
+      ## Report
+
+      ```text
+      error: 'mine.yaml' and what it extends come to more than 1048576 bytes [extends-too-long]
+        --> mine.yaml:1:10
+         |
+       1 | extends: ./base.yaml
+         |          ^^^^^^^^^^^ too long together
+         |
+      help: leave out what is not used
+      ```
+
+      ## How to mend it
+
+      Leave out what is not used, with `null`, or start from a shorter program.
       """##
     case "file-too-large": return ##"""
       # file-too-large
@@ -3146,6 +3370,7 @@ enum ErrorPages {
          |                 ^^^^ changes 'tm'
          |
       help: declare it: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`
+      help: or let it be: `progress: none` beside the exercise
       ```
 
       ## How to mend it
@@ -4600,6 +4825,67 @@ enum ErrorPages {
       ## How to mend it
 
       Write a number within the range that the label says.
+      """##
+    case "part-exists": return ##"""
+      # part-exists
+
+      A key that begins with a plus, such as `+days.Arms`, adds a part to the program that is extended;
+      there is one of that name.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      +days.Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      error: '531.yaml' has 'days.Squat' already [part-exists]
+        --> input.yaml:2:1
+         |
+       2 | +days.Squat: [Squat: 5x5 @ 75%]
+         | ^^^^^^^^^^^ nothing to add
+         |
+      help: to replace it: `days.Squat: ...`
+      help: or give what is added another name
+      ```
+
+      ## How to mend it
+
+      Leave the plus out to replace what is there, or give what you add another name.
+      """##
+    case "part-twice": return ##"""
+      # part-twice
+
+      The file replaces a part of the program that it extends and the whole that it is a part of, or the
+      same part twice. Which one counts would be a guess.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      days.Squat: null
+      days:
+        Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      error: 'days' is replaced twice [part-twice]
+        --> input.yaml:3:1
+         |
+       3 | days:
+         | ^^^^ another key of this file replaces it, or a part of it
+         |
+      help: say it once: the whole, or parts of it
+      ```
+
+      ## How to mend it
+
+      Keep one of the two: `days:` with all days, or `days.Squat:` for one of them.
       """##
     case "percent-beside-load": return ##"""
       # percent-beside-load
@@ -7165,6 +7451,37 @@ enum ErrorPages {
       ## How to mend it
 
       Correct the name. `prog show progress NAME` prints a progression with its parameters under `with`.
+      """##
+    case "unknown-part": return ##"""
+      # unknown-part
+
+      A dotted key, such as `days.Squat`, replaces a part of the program that is extended, or removes it
+      with `null`. There is no part of that name.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      days.Sqaut: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      error: '531.yaml' has no 'days.Sqaut' [unknown-part]
+        --> input.yaml:2:1
+         |
+       2 | days.Sqaut: [Squat: 5x5 @ 75%]
+         | ^^^^^^^^^^ nothing to replace
+         |
+      help: did you mean 'days.Squat'?
+      help: to add it: `+days.Sqaut: ...`
+      ```
+
+      ## How to mend it
+
+      Write the name as it stands in the other file. To add a part that is not there yet, begin the key
+      with a plus: `+days.Arms: [Curl: 3x12]`.
       """##
     case "unknown-program-day": return ##"""
       # unknown-program-day

@@ -55,8 +55,7 @@ extension OpenedFolder {
   /// The programs of the folder that can be read, with the exercises that each names.
   var exercisesOfPrograms: [(id: String, file: String, names: [String])] {
     programs.compactMap { text in
-      let source = text.source.renaming(settings.renames, id: text.id)
-      return ProgramFile.read(source, id: text.id).program.map {
+      text.read(settings.renames).program.map {
         (text.id, text.source.name, ProgramFile.exercises(of: $0))
       }
     }

@@ -56,7 +56,7 @@ struct OpenedFolder {
       let (settings, problems) = try folder.settings()
       if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
       let history = try folder.history()
-      let (texts, programProblems) = try folder.programTexts()
+      let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
         record: settings.record(of: history), programs: texts,
@@ -131,7 +131,7 @@ extension Settings {
 extension ProgramText {
   /// The program, checked; its problems end the command.
   func program(_ renames: ExerciseRenames = ExerciseRenames()) throws -> Program {
-    let (program, diagnostics) = ProgramFile.read(source.renaming(renames, id: id), id: id)
+    let (program, diagnostics) = read(renames)
     guard let program else { throw CommandFailure(diagnostics, .badInput) }
     return program
   }

@@ -16,7 +16,7 @@ struct ProgramCheck {
 
   /// `settings` are those of the folder that the file lies in, where it lies in one.
   init(_ text: ProgramText, settings: Settings?) {
-    let (program, diagnostics) = ProgramFile.read(text.source, id: text.id)
+    let (program, diagnostics) = text.read()
     self.program = program
     guard let program else {
       problems = diagnostics

@@ -70,7 +70,7 @@ struct ExerciseRenaming {
   /// become one.
   private func expectApart() throws {
     for text in opened.programs
-    where ProgramFile.renaming(renames, in: text.source, id: text.id) == nil {
+    where ProgramFile.renaming(renames, in: text.resolved.source, id: text.id) == nil {
       throw CommandFailure([Self.together(old, new, in: text.source.name)], .badInput)
     }
     var seen: Set<String> = []

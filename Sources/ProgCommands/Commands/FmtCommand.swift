@@ -71,8 +71,10 @@ struct FmtCommand: ReportedCommand {
     let isOfHistory = names.filter { $0.hasSuffix(".txt") }
     let others = names.filter { !$0.hasSuffix(".txt") }
     let texts = files.isEmpty || !others.isEmpty ? try programs.texts(others) : []
-    return texts.map { text, path in
-      Item(text.source, at: path) { ProgramFile.canonical($0, id: text.id) }
+    return texts.map { given in
+      Item(given.text.source, at: given.path) {
+        ProgramFile.canonical($0, id: given.text.id, in: given.lookup)
+      }
     }
       + (try isOfHistory.map { name in
         let (source, path) = try histories.text(name)

@@ -17,8 +17,11 @@ extension ProgramFile {
   /// Keys stand in the order of the key tables, two columns a level, notation in its canonical
   /// print, quotes only where they are needed, short mappings in braces; comments and blank lines
   /// stay. Each change is read back, and made only where the program and its comments are the same.
-  package static func canonical(_ source: SourceText, id: String) -> CanonicalForm {
-    let problems = read(source, id: id).diagnostics
+  /// Of a program that extends another only its own text is looked at, once all of it is sound.
+  package static func canonical(
+    _ source: SourceText, id: String, in lookup: ProgramLookup = .nowhere
+  ) -> CanonicalForm {
+    let problems = read(resolved(source, in: lookup), id: id).diagnostics
     let document = YAMLDocument.read(source)
     guard !problems.contains(where: { $0.severity == .error }), let root = document.root else {
       return .refused(problems)
