@@ -23,11 +23,12 @@ struct ProgramCheck {
       return
     }
     let gyms = settings.flatMap { $0.gyms == [.usual($0.unit)] ? nil : $0.gyms }
-    problems =
-      diagnostics + ProgramFile.lint(program) + ScheduleCheck.problems(of: program)
-      + GymCheck.problems(
-        of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
-      + program.tests.flatMap { $0.problems(on: program) }
+    var found = diagnostics + ProgramFile.lint(program)
+    found += ScheduleCheck.problems(of: program)
+    found += GymCheck.problems(
+      of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
+    found += program.tests.flatMap { $0.problems(on: program) }
+    problems = found
   }
 
   /// The settings of the training folder that holds a file; nil where none does.

@@ -4,6 +4,7 @@ import Diagnostics
 import ProgramFormat
 import Programs
 import SystemPackage
+import Training
 import Workspace
 
 extension ProgramText {

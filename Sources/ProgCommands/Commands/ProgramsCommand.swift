@@ -59,7 +59,9 @@ struct ProgramsCommand: ReportedCommand {
     let shipped = ShippedPrograms.ids.filter { id in !own.contains { $0.id == id } }.map { id in
       Item(id: id, program: ProgramText.shipped(id)?.read().program, place: .shipped)
     }
-    return yours.filter { $0.started != nil } + yours.filter { $0.started == nil } + shipped
+    let begun = yours.filter { $0.started != nil }
+    let others = yours.filter { $0.started == nil }
+    return begun + others + shipped
   }
 
   private func lines(_ items: [Item]) -> [StyledLine] {
