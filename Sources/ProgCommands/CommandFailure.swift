@@ -26,6 +26,7 @@ package enum CommandErrorID: String, DiagnosticID {
   case noSuchProgression = "no-such-progression"
   case nothingToShow = "nothing-to-show"
   case nothingToExplain = "nothing-to-explain"
+  case unknownGym = "unknown-gym"
 }
 
 /// An end of a command with problems to show.

@@ -28,6 +28,8 @@ struct OpenedFolder {
   let programs: [ProgramText]
   /// What does not stop the command.
   let warnings: [Diagnostic]
+  /// Where one trains, where that is said; nil is the settings' default.
+  var gym: Gym?
 
   /// The folder that the options and the environment name.
   static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
@@ -49,9 +51,17 @@ struct OpenedFolder {
       found.path, files: disk, holder: LockHolder(process: getpid(), command: "prog \(command)"))
   }
 
-  static func open(_ global: GlobalOptions, _ command: String) throws -> OpenedFolder {
+  static func open(
+    _ global: GlobalOptions, _ command: String, gym: String? = nil
+  ) throws -> OpenedFolder {
     let folder = try folder(global, command)
-    return try Problem.translated {
+    var opened = try open(folder)
+    opened.gym = try gym.map { try opened.gym(named: $0) }
+    return opened
+  }
+
+  private static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
+    try Problem.translated {
       try folder.expectFolder()
       let (settings, problems) = try folder.settings()
       if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
@@ -71,7 +81,7 @@ struct OpenedFolder {
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
         record: TrainingRecord(history.entries.map(\.entry)), programs: programs,
-        warnings: warnings)
+        warnings: warnings, gym: gym)
     }
   }
 
@@ -82,7 +92,7 @@ struct OpenedFolder {
     entries.insert(entry, at: index)
     let with = OpenedFolder(
       folder: folder, settings: settings, history: history, record: TrainingRecord(entries),
-      programs: programs, warnings: warnings)
+      programs: programs, warnings: warnings, gym: gym)
     return (with, index)
   }
 
@@ -90,11 +100,29 @@ struct OpenedFolder {
     EngineSettings(
       units: settings.unit, firstWeekday: settings.firstWeekday,
       prefillDays: settings.prefillDays, estimate: settings.estimate,
-      gym: settings.gyms == [.usual(settings.unit)] ? nil : settings.gym,
+      gym: gym ?? (hasGyms ? settings.gym : nil),
       equipment: Dictionary(
         settings.exercises.compactMap { exercise in
           exercise.equipment.map { (exercise.name, $0) }
-        }, uniquingKeysWith: { first, _ in first }))
+        }, uniquingKeysWith: { first, _ in first }),
+      gyms: hasGyms ? settings.gyms : [], defaultGym: hasGyms ? settings.gym.name : nil)
+  }
+
+  /// False where only the usual gym is known, which follows the unit of each lift.
+  private var hasGyms: Bool { settings.gyms != [.usual(settings.unit)] }
+
+  /// A gym of the settings by its name; any other ends the command.
+  func gym(named name: String) throws -> Gym {
+    if let gym = settings.gym(named: name), hasGyms { return gym }
+    let names = hasGyms ? settings.gyms.map(\.name) : []
+    let near = nearest(to: name, among: names)
+    let all =
+      names.isEmpty
+      ? "add it to prog.yaml: gyms: {\(name): {bar: 20kg}}"
+      : "gyms are: \(names.joined(separator: ", "))"
+    throw CommandFailure(
+      .unknownGym, "there is no gym '\(name)'",
+      help: [near.map { "did you mean '\($0)'?" } ?? all])
   }
 
   /// The programs that were started and not stopped up to a date, in the order of their starts.

@@ -18,12 +18,14 @@ struct TodayCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var place: GymOption
+
   @Flag(help: "Exit with 1 when nothing is due.")
   var exitCode = false
 
   func run() throws {
     let date = try moment.date
-    let folder = try OpenedFolder.open(global, "today")
+    let folder = try OpenedFolder.open(global, "today", gym: place.gym)
     let replay = try folder.replay(on: date)
     warn(folder.warnings + folder.damage)
     let programs = replay.today(date)
