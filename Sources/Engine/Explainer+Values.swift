@@ -21,7 +21,7 @@ extension Explainer {
     let home = compiled.home(of: key)
     var scope = SlotScope.atStart(
       of: run, home.owner, record: replay.record, end: replay.end, settings: replay.settings)
-    scope.exercise = key.exercise ?? home.owner.flatMap { run.lastLifted[$0] }
+    scope = scope.lifting(key.exercise ?? home.owner.flatMap { run.lastLifted[$0] })
     let value = scope.value(at: key)
     let changes = changes(of: key)
     let shown = isWhole && depth == 0 ? changes : Array(changes.suffix(1))

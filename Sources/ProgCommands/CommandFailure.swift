@@ -27,6 +27,8 @@ package enum CommandErrorID: String, DiagnosticID {
   case nothingToShow = "nothing-to-show"
   case nothingToExplain = "nothing-to-explain"
   case unknownGym = "unknown-gym"
+  case movesNothing = "moves-nothing"
+  case notConfirmed = "not-confirmed"
 }
 
 /// An end of a command with problems to show.

@@ -69,7 +69,7 @@ struct OpenedFolder {
       let (texts, programProblems) = try folder.programTexts()
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map(\.entry)), programs: texts,
+        record: TrainingRecord(history.entries.map { $0.entry }), programs: texts,
         warnings: problems + programProblems)
     }
   }
@@ -80,7 +80,7 @@ struct OpenedFolder {
       let history = try folder.history()
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map(\.entry)), programs: programs,
+        record: TrainingRecord(history.entries.map { $0.entry }), programs: programs,
         warnings: warnings, gym: gym)
     }
   }
@@ -97,24 +97,15 @@ struct OpenedFolder {
   }
 
   var engineSettings: EngineSettings {
-    EngineSettings(
-      units: settings.unit, firstWeekday: settings.firstWeekday,
-      prefillDays: settings.prefillDays, estimate: settings.estimate,
-      gym: gym ?? (hasGyms ? settings.gym : nil),
-      equipment: Dictionary(
-        settings.exercises.compactMap { exercise in
-          exercise.equipment.map { (exercise.name, $0) }
-        }, uniquingKeysWith: { first, _ in first }),
-      gyms: hasGyms ? settings.gyms : [], defaultGym: hasGyms ? settings.gym.name : nil)
+    var engine = settings.ofEngine
+    if let gym { engine.gym = gym }
+    return engine
   }
-
-  /// False where only the usual gym is known, which follows the unit of each lift.
-  private var hasGyms: Bool { settings.gyms != [.usual(settings.unit)] }
 
   /// A gym of the settings by its name; any other ends the command.
   func gym(named name: String) throws -> Gym {
-    if let gym = settings.gym(named: name), hasGyms { return gym }
-    let names = hasGyms ? settings.gyms.map(\.name) : []
+    if let gym = settings.gym(named: name), settings.hasGyms { return gym }
+    let names = settings.hasGyms ? settings.gyms.map(\.name) : []
     let near = nearest(to: name, among: names)
     let all =
       names.isEmpty
@@ -150,6 +141,22 @@ struct OpenedFolder {
     }
     return try text.program()
   }
+}
+
+extension Settings {
+  /// The settings as far as the engine needs them.
+  var ofEngine: EngineSettings {
+    EngineSettings(
+      units: unit, firstWeekday: firstWeekday, prefillDays: prefillDays, estimate: estimate,
+      gym: hasGyms ? gym : nil,
+      equipment: Dictionary(
+        exercises.compactMap { exercise in exercise.equipment.map { (exercise.name, $0) } },
+        uniquingKeysWith: { first, _ in first }),
+      gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil)
+  }
+
+  /// False where only the usual gym is known, which follows the unit of each lift.
+  var hasGyms: Bool { gyms != [.usual(unit)] }
 }
 
 extension ProgramText {
