@@ -104,16 +104,26 @@ private enum KeyMode {
   private static let suspend: Handler = { name in
     if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
     signal(name, SIG_DFL)
+    // Inside of its own handler a signal waits: it is let through here, so that the program stops.
+    var stop = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, name)
+    sigprocmask(SIG_UNBLOCK, &stop, nil)
     raise(name)
+    // Going on; or never stopped, where no shell could let it go on.
+    KeyMode.resume()
   }
 
   /// Takes the terminal again after a suspension; notes that the screen is to be drawn anew.
   private static let redraw: Handler = { name in
-    if name == SIGCONT, let raw = KeyMode.during {
-      tcsetattr(KeyMode.descriptor, TCSANOW, raw)
-      signal(SIGTSTP, KeyMode.suspend)
-    }
+    if name == SIGCONT { KeyMode.resume() }
     KeyMode.isStale = true
+  }
+
+  private static func resume() {
+    if let raw = during { tcsetattr(descriptor, TCSANOW, raw) }
+    signal(SIGTSTP, suspend)
+    isStale = true
   }
 }
 
