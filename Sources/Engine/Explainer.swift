@@ -49,7 +49,8 @@ extension Replay {
     guard record.entries.indices.contains(entry),
       case .workout(let workout) = record.entries[entry].event, let reference = workout.reference
     else { return nil }
-    var earlier = Replay(record: record, library: library, settings: settings)
+    var earlier = Replay(
+      record: record, library: library, settings: settings.inGym(workout.gym))
     earlier.advance(to: entry)
     let date = record.entries[entry].date
     guard let run = earlier.prepared(for: reference, on: date),

@@ -127,9 +127,13 @@ package struct Loading: Sendable {
       let to = steps.to.exact.converted(to: unit)?.amount,
       let above = here.amount.atNinePlaces.subtracting(from)
     else { return nil }
-    let steppedAbove = above.rounded(toMultipleOf: steps.step.exact.amount)
-    guard let sum = from.adding(max(.zero, steppedAbove)) else { return nil }
-    return ExactLoad(min(sum, to), unit).written.map { LoadedImplement(load: $0) }
+    // The last step may lie below the end.
+    guard
+      let most = to.subtracting(from)?.rounded(toMultipleOf: steps.step.exact.amount, .down),
+      let sum = from.adding(
+        min(most, max(.zero, above.rounded(toMultipleOf: steps.step.exact.amount))))
+    else { return nil }
+    return ExactLoad(sum, unit).written.map { LoadedImplement(load: $0) }
   }
 
   private func nearestOf(_ target: ExactLoad, _ loads: [Load]) -> LoadedImplement? {

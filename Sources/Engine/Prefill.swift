@@ -20,6 +20,8 @@ struct Prefill {
     var sets: PastSets
     /// True outside of the window: shown with its date, and not filled in.
     var isStale: Bool
+    /// The gym that the workout names.
+    var gym: String?
   }
 
   /// The last completed work of the same slot, else of the same exercise in any slot.
@@ -35,7 +37,9 @@ struct Prefill {
       return nil
     }
     return (recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise).map {
-      Found(sets: PastSets(date: $0.date, sets: $0.workSets), isStale: $0.date < first)
+      Found(
+        sets: PastSets(date: $0.date, sets: $0.workSets), isStale: $0.date < first,
+        gym: $0.workout.gym)
     }
   }
 

@@ -122,6 +122,7 @@ package struct Replay: Sendable {
       unknown[program] = index
       return
     }
+    noteMissing(version, of: program, isKept: kept != nil, index)
     runs.append(
       ProgramRun(
         compiled, started: date, entry: index, inputs: inputs,
@@ -183,13 +184,21 @@ package struct Replay: Sendable {
     if date == watched { watch(workout, reference.day, number, run, index) }
     let review = SessionReview(
       workout: workout, day: day, position: runs[run].course.timetable.position(number),
-      number: number, date: date, entry: index, record: record, settings: settings)
+      number: number, date: date, entry: index, record: record,
+      settings: settings.inGym(workout.gym))
     review.go(on: &runs[run])
     runs[run].noteWorkout(index, on: date)
     runs[run].doneDays[date, default: []].append(reference.day)
     runs[run].course.close(reference.day, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
+  }
+
+  private mutating func noteMissing(
+    _ version: String?, of program: String, isKept: Bool, _ index: Int
+  ) {
+    guard let version, !isKept else { return }
+    found.append((index, "version \(version) of '\(program)' is missing; as it is now"))
   }
 
   /// Keeps what was planned for a workout, by the values before it.
@@ -207,10 +216,7 @@ package struct Replay: Sendable {
   /// The version that the workout names; by hand, or where that is missing, the program as it is.
   private mutating func adoptVersion(of reference: ProgramReference, _ run: Int, _ index: Int) {
     let kept = reference.version.flatMap { library.version($0, of: reference.program) }
-    if let version = reference.version, kept == nil {
-      found.append(
-        (index, "version \(version) of '\(reference.program)' is missing; as it is now"))
-    }
+    noteMissing(reference.version, of: reference.program, isKept: kept != nil, index)
     guard let compiled = kept ?? library.current(reference.program),
       compiled !== runs[run].compiled
     else { return }

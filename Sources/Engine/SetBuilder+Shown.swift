@@ -20,6 +20,8 @@ extension SetBuilder {
     var loads: [Load?]
     var date: CalendarDate
     var isStale: Bool
+    /// False for what was lifted in another gym: this one may not be able to make it.
+    var isHere: Bool
     var loading: Loading
   }
 
@@ -36,13 +38,14 @@ extension SetBuilder {
     ).found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
-      sets = whole(past.sets, loading)
+      sets = whole(past.sets, loading, isHere: moment.settings.isHere(past.gym))
     } else {
       let filling = past.map { past in
         let loads = Prefill.loads(
           past.sets.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
         return Filling(
-          loads: loads, date: past.sets.date, isStale: past.isStale, loading: loading)
+          loads: loads, date: past.sets.date, isStale: past.isStale,
+          isHere: moment.settings.isHere(past.gym), loading: loading)
       }
       sets = self.sets(work, filling: filling, on: loading)
     }
@@ -64,7 +67,7 @@ extension SetBuilder {
     }
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
-    if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
+    if share != nil || !past.isHere { return put(lowered(load.exact), on: &set, past.loading) }
     // What was lifted is shown as it was: it is known to be loadable.
     set.exact = load.exact
     set.shown = LoadedImplement(load: load, perSide: past.loading.plates(for: load))
@@ -72,13 +75,13 @@ extension SetBuilder {
   }
 
   /// An entry without a prescription takes the whole list.
-  private func whole(_ past: PastSets, _ loading: Loading) -> [PrescribedSet] {
+  private func whole(_ past: PastSets, _ loading: Loading, isHere: Bool) -> [PrescribedSet] {
     past.sets.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
       guard let load = group.set.load else { return set }
       set.exact = load.exact
       set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
-      if share != nil { put(lowered(load.exact), on: &set, loading) }
+      if share != nil || !isHere { put(lowered(load.exact), on: &set, loading) }
       return set
     }
   }
@@ -105,12 +108,34 @@ extension SetBuilder {
     }
   }
 
+  /// What rules would ask for, where the load that is shown is less than that.
+  func leastThatCounts(_ exact: ExactLoad, _ shown: LoadedImplement) -> ExactLoad? {
+    guard entry.progress != nil, share == nil, !exact.onBodyweight,
+      let least = exact.leastThatCounts(round: scope.round),
+      let here = shown.load.exact.converted(to: least.unit), here.amount < least.amount
+    else { return nil }
+    return least
+  }
+
   /// What the lifter should know of the loads: what the gym cannot make, and a missing bodyweight.
   private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
     var result: [String] = []
     for set in sets {
-      guard let shown = set.shown, shown.isOffTarget, let exact = set.exact else { continue }
-      let text = "the gym cannot make \(exact.text); \(shown.load.text) is the nearest"
+      guard let shown = set.shown, let exact = set.exact else { continue }
+      let target: ExactLoad?
+      let least = set.origin.isJudged ? leastThatCounts(exact, shown) : nil
+      if shown.isOffTarget || least != nil {
+        target = loading.target(of: exact, round: entry.round)
+      } else if case .prefill = set.origin, share == nil,
+        !shown.load.weighsSame(as: exact.written ?? shown.load)
+      {
+        target = exact
+      } else {
+        continue
+      }
+      let asked = target?.text ?? exact.text
+      var text = "\(loading.gymText) cannot make \(asked); \(shown.load.text) is the nearest"
+      if let least { text += ", and less than the \(least.text) that count as made" }
       if !result.contains(text) { result.append(text) }
     }
     if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,

@@ -11,8 +11,7 @@ extension SetExplainer {
     var reasons: [Derivation] = []
     let rule = builder.entry.round
     let target = loading.target(of: exact, round: rule)
-    let isMade = shown.load.exact == exact
-    if let rule, let target, !isMade || target != exact {
+    if let rule, let target, target != exact {
       let step = rule.to.picked(exact.unit)
       let mode = rule.mode == .nearest ? "" : " \(rule.mode.word)"
       reasons.append(
@@ -23,6 +22,11 @@ extension SetExplainer {
     if let target, shown.load.exact.converted(to: target.unit) != target {
       let gym = "\(loading.gymText) makes \(shown.load.text), the nearest to \(target.text)"
       reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
+    }
+    if set.origin.isJudged, let least = builder.leastThatCounts(exact, shown) {
+      reasons.append(
+        Derivation(
+          .remark, "that is less than the \(least.text) that count as made", value: .load(least)))
     }
     return reasons + plates(shown)
   }
@@ -174,6 +178,16 @@ extension SetExplainer {
 extension Loading {
   /// `the gym`, by its name where it has one of the lifter's.
   var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
+}
+
+extension LoadOrigin {
+  /// True for a load that the program plans, and rules judge by.
+  var isJudged: Bool {
+    switch self {
+    case .program, .percent, .rule: true
+    case .none, .effort, .prefill, .stale: false
+    }
+  }
 }
 
 extension Decimal.Rounding {

@@ -1,7 +1,7 @@
 // Whether a set, and a session, was what had been planned: made, topped, missed.
 
 import Diagnostics
-import Training
+package import Training
 
 extension Evaluation {
   /// Whether the session as a whole was so; one that was not trained is none of them.
@@ -77,12 +77,21 @@ extension Evaluation {
     {
       return true
     }
+    guard let wanted = planned.leastThatCounts(round: surroundings.round) else { return false }
     let place = SourceSpan(0, 0)
-    let standard = planned.unit == .kg ? Decimal(25, places: 1) : Decimal(5)
-    let step = surroundings.round ?? ExactLoad(standard, planned.unit)
-    guard let converted = try? converted(planned, to: step.unit, place) else { return false }
-    let amount = converted.amount.atNinePlaces.rounded(toMultipleOf: step.amount, .down)
-    let wanted = ExactLoad(amount, step.unit, onBodyweight: planned.onBodyweight)
     return ((try? order(load, wanted, place)) ?? nil).map { $0 >= 0 } ?? false
+  }
+}
+
+extension ExactLoad {
+  /// The least that counts as this load where it was planned; nil only on overflow.
+  package func leastThatCounts(round: ExactLoad?) -> ExactLoad? {
+    let standard = unit == .kg ? Decimal(25, places: 1) : Decimal(5)
+    let step = round ?? ExactLoad(standard, unit)
+    return converted(to: step.unit).map {
+      ExactLoad(
+        $0.amount.atNinePlaces.rounded(toMultipleOf: step.amount, .down), step.unit,
+        onBodyweight: onBodyweight)
+    }
   }
 }

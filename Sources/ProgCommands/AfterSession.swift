@@ -67,7 +67,11 @@ struct AfterSession {
     var lines: [StyledLine] = []
     if !records.isEmpty {
       lines += ["", StyledLine("New records", .bold)]
-      lines += records.map { StyledLine("  " + $0.announcement, .green) }
+      for telling in TellingRecords(records).all {
+        var line = StyledLine("  " + telling.record.announcement, .green)
+        if telling.more > 0 { line.append("  +\(telling.more) more", .dim) }
+        lines.append(line)
+      }
     }
     if !changes.isEmpty {
       lines += ["", StyledLine("What changes", .bold)]

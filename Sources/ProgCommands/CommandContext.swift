@@ -23,6 +23,10 @@ package struct CommandContext: Sendable {
   package var errorIsTerminal: Bool
   /// The width of the terminal, 80 where there is none.
   package var columns: Int
+  /// The width of the terminal as it is now, which may be resized meanwhile.
+  package var currentColumns: @Sendable () -> Int
+  /// Rings the terminal's bell.
+  package var ringBell: @Sendable () -> Void
   /// The local date and time.
   package var now: @Sendable () -> (date: CalendarDate, time: ClockTime)
   /// Seconds of a clock that only goes on, for elapsed times.
@@ -43,6 +47,8 @@ package struct CommandContext: Sendable {
       outputIsTerminal: Descriptor.output.isTerminal,
       errorIsTerminal: Descriptor.error.isTerminal,
       columns: Descriptor.output.columns(fallback: variable("COLUMNS")),
+      currentColumns: { Descriptor.output.columns(fallback: variable("COLUMNS")) },
+      ringBell: { Descriptor.error.ringBell() },
       now: { localNow() },
       elapsed: { monotonicSeconds() },
       environment: environmentVariables(),

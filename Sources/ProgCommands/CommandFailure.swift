@@ -35,6 +35,7 @@ package enum CommandErrorID: String, DiagnosticID {
   case badExerciseName = "bad-exercise-name"
   case trainedTogether = "trained-together"
   case nothingToExplain = "nothing-to-explain"
+  case unknownGym = "unknown-gym"
   case movesNothing = "moves-nothing"
   case notConfirmed = "not-confirmed"
 }

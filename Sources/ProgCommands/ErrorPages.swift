@@ -220,6 +220,7 @@ enum ErrorPages {
     "unknown-escape",
     "unknown-exercise",
     "unknown-function",
+    "unknown-gym",
     "unknown-key",
     "unknown-kind",
     "unknown-lift",
@@ -7212,6 +7213,33 @@ enum ErrorPages {
 
       Correct the name. Functions are `min`, `max`, `abs`, `mod`, `floor`, `ceil`, `round`, `e1rm`,
       `load_for`, `cases` and `shown`; over sets `all`, `any`, `count`, `sum`, `min`, `max` and `avg`.
+      """##
+    case "unknown-gym": return ##"""
+      # unknown-gym
+
+      `--gym` names a gym that is not in `prog.yaml`.
+
+      ## Example
+
+      ```sh
+      prog init --no-git . >/dev/null
+      printf 'gyms:\n  home: {bar: 20kg, plates: {20kg: 2 pairs, 10kg: 1 pair}}\n  club: {}\n' >prog.yaml
+      prog today --gym hoem
+      prog today --gym hotel
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no gym 'hoem' [unknown-gym]
+      help: did you mean 'home'?
+      error: there is no gym 'hotel' [unknown-gym]
+      help: gyms are: home, club
+      ```
+
+      ## How to mend it
+
+      Correct the name, or add the gym under `gyms` in `prog.yaml`; `docs/settings.md` shows how.
       """##
     case "unknown-key": return ##"""
       # unknown-key

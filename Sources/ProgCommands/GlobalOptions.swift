@@ -34,6 +34,13 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
+/// `--gym`: where one trains, for what goes on the bar.
+struct GymOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The gym of prog.yaml to load for.", valueName: "name"))
+  var gym: String?
+}
+
 /// When colour is used, as the command line writes it.
 enum ColorWhen: String, ExpressibleByArgument, CaseIterable {
   case always, auto, never

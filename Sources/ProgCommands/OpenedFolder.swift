@@ -28,6 +28,8 @@ struct OpenedFolder {
   let programs: [ProgramText]
   /// What does not stop the command.
   let warnings: [Diagnostic]
+  /// Where one trains, where that is said; nil is the settings' default.
+  var gym: Gym?
 
   /// The folder that the options and the environment name.
   static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
@@ -49,9 +51,17 @@ struct OpenedFolder {
       found.path, files: disk, holder: LockHolder(process: getpid(), command: "prog \(command)"))
   }
 
-  static func open(_ global: GlobalOptions, _ command: String) throws -> OpenedFolder {
+  static func open(
+    _ global: GlobalOptions, _ command: String, gym: String? = nil
+  ) throws -> OpenedFolder {
     let folder = try folder(global, command)
-    return try Problem.translated {
+    var opened = try open(folder)
+    opened.gym = try gym.map { try opened.gym(named: $0) }
+    return opened
+  }
+
+  private static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
+    try Problem.translated {
       try folder.expectFolder()
       let (settings, problems) = try folder.settings()
       if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
@@ -73,7 +83,8 @@ struct OpenedFolder {
   func with(_ history: History) -> OpenedFolder {
     OpenedFolder(
       folder: folder, settings: settings, history: history,
-      record: settings.record(of: history), programs: programs, warnings: warnings)
+      record: settings.record(of: history), programs: programs, warnings: warnings,
+      gym: gym)
   }
 
   /// The folder as if an entry stood in the history, and the entry's place.
@@ -83,11 +94,29 @@ struct OpenedFolder {
     entries.insert(entry, at: index)
     let with = OpenedFolder(
       folder: folder, settings: settings, history: history, record: TrainingRecord(entries),
-      programs: programs, warnings: warnings)
+      programs: programs, warnings: warnings, gym: gym)
     return (with, index)
   }
 
-  var engineSettings: EngineSettings { settings.ofEngine }
+  var engineSettings: EngineSettings {
+    var engine = settings.ofEngine
+    if let gym { engine.gym = gym }
+    return engine
+  }
+
+  /// A gym of the settings by its name; any other ends the command.
+  func gym(named name: String) throws -> Gym {
+    if let gym = settings.gym(named: name), settings.hasGyms { return gym }
+    let names = settings.hasGyms ? settings.gyms.map(\.name) : []
+    let near = nearest(to: name, among: names)
+    let all =
+      names.isEmpty
+      ? "add it to prog.yaml: gyms: {\(name): {bar: 20kg}}"
+      : "gyms are: \(names.joined(separator: ", "))"
+    throw CommandFailure(
+      .unknownGym, "there is no gym '\(name)'",
+      help: [near.map { "did you mean '\($0)'?" } ?? all])
+  }
 
   /// The programs that were started and not stopped up to a date, in the order of their starts.
   func runningIDs(through date: CalendarDate) -> [String] {
@@ -121,11 +150,15 @@ extension Settings {
   var ofEngine: EngineSettings {
     EngineSettings(
       units: unit, firstWeekday: firstWeekday, prefillDays: prefillDays, estimate: estimate,
-      gym: gyms == [.usual(unit)] ? nil : gym,
+      gym: hasGyms ? gym : nil,
       equipment: Dictionary(
         exercises.compactMap { exercise in exercise.equipment.map { (exercise.name, $0) } },
-        uniquingKeysWith: { first, _ in first }))
+        uniquingKeysWith: { first, _ in first }),
+      gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil)
   }
+
+  /// False where only the usual gym is known, which follows the unit of each lift.
+  var hasGyms: Bool { gyms != [.usual(unit)] }
 }
 
 extension ProgramText {

@@ -22,7 +22,7 @@ struct ProgramCheck {
       problems = diagnostics
       return
     }
-    let gyms = settings.flatMap { $0.gyms == [.usual($0.unit)] ? nil : $0.gyms }
+    let gyms = settings.flatMap { $0.hasGyms ? $0.gyms : nil }
     var found = diagnostics + ProgramFile.lint(program)
     found += ScheduleCheck.problems(of: program)
     found += GymCheck.problems(

@@ -18,8 +18,8 @@ struct SessionLoop {
   let command: RunCommand
 
   private var context: CommandContext { command.context }
-  /// The screen's width; a pipe is read as a narrow terminal of 80 columns.
-  private var width: Int { max(20, context.columns) }
+  /// The screen's width as it is now; a pipe is read as a narrow terminal of 80 columns.
+  private var width: Int { max(20, context.currentColumns()) }
 
   init(
     session: Session, opened: OpenedFolder, replay: Replay, draft: Draft, command: RunCommand
@@ -34,29 +34,31 @@ struct SessionLoop {
   /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
   func go(opening: [SessionEffect], from seconds: Int) throws {
     Interruption.say("\nKept as it is. prog run goes on from here.\n")
-    var session = session
-    var reader = LineReader(context.input)
+    var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
-    var end = try perform(opening, &session, time(), &reader)
-    display(session.lines(since: nil, width: width))
-    while end == nil {
-      context.printError(session.prompt(width: width).rendered(command.rendering))
-      let before = session
-      let event = event(&reader)
-      if case .inputEnded = event { context.printError("\n") }
-      let effects = session.handle(event, at: time())
-      end = try perform(effects, &session, time(), &reader)
-      display(session.lines(since: before, width: width))
-    }
-    if case .written(let entry)? = end { try told(entry) }
+    // Keys are taken one by one only where the prompt is drawn anew with each.
+    let end =
+      input.isLive
+      ? try context.input.withKeys { try go(opening, time: time, &input) }
+      : try go(opening, time: time, &input)
+    if case .written(let entry) = end { try told(entry) }
   }
 
-  private func event(_ reader: inout LineReader) -> SessionEvent {
-    switch reader.next() {
-    case .line(let text): return .line(text)
-    case .tooLong: return .line("?")
-    case .end, .timedOut, .failed: return .inputEnded
+  private func go(
+    _ opening: [SessionEffect], time: () -> Seconds, _ input: inout SessionInput
+  ) throws -> End {
+    var session = session
+    var end = try perform(opening, &session, time(), &input)
+    display(session.lines(since: nil, width: width))
+    while true {
+      if let end { return end }
+      let event = input.next(&session, time: time)
+      let before = session
+      if case .inputEnded = event { context.printError("\n") }
+      let effects = session.handle(event, at: time())
+      end = try perform(effects, &session, time(), &input)
+      display(session.lines(since: before, width: width))
     }
   }
 
@@ -76,11 +78,11 @@ struct SessionLoop {
 
   private func perform(
     _ effects: [SessionEffect], _ session: inout Session, _ time: Seconds,
-    _ reader: inout LineReader
+    _ input: inout SessionInput
   ) throws -> End? {
     for effect in effects {
       switch effect {
-      case .keep(let record): try keep(record, &reader)
+      case .keep(let record): try keep(record, &input)
       case .replan(let done, let answers):
         guard let reference = session.start.reference,
           let plan = replay.plan(
@@ -91,8 +93,9 @@ struct SessionLoop {
         let lines = try outlook(entry(of: workout, session))
         _ = session.handle(.reviewed(lines), at: time)
         guard command.yes else { continue }
-        return try perform(session.handle(.line("y"), at: time), &session, time, &reader)
+        return try perform(session.handle(.line("y"), at: time), &session, time, &input)
       case .finish(let workout): return .written(try write(entry(of: workout, session)))
+      case .ring: context.ringBell()
       case .leave:
         // A session in which nothing was done is nothing to go on with.
         if draft.lines.count <= 1 { try Problem.translated { try draft.remove() } }
@@ -110,14 +113,14 @@ struct SessionLoop {
   }
 
   /// Keeps a record on disk; while the disk refuses, nothing goes on without it.
-  private func keep(_ record: SessionRecord, _ reader: inout LineReader) throws {
+  private func keep(_ record: SessionRecord, _ input: inout SessionInput) throws {
     while true {
       do throws(Diagnostic) {
         return try draft.append(record.draftLine)
       } catch {
         command.warn([error])
         context.printError("This is NOT on disk yet. Enter tries again, q leaves without it > ")
-        guard case .line(let line) = reader.next(), line.trimmed.lowercased() != "q" else {
+        guard case .line(let line) = input.answer(), line.trimmed.lowercased() != "q" else {
           throw QuietExit(status: .ioFailed)
         }
       }

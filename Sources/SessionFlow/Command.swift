@@ -2,12 +2,13 @@
 
 /// One line as the lifter meant it.
 enum Command: Hashable, Sendable {
-  case take, undo, skip, back, same, warmup, help, leave, finish
+  case take, undo, skip, back, same, warmup, clock, help, leave, finish
   case go(String)
   case add(String)
   case swap(String)
   case note(String)
   case plates(String)
+  case rest(RestCommand)
   case sets(String)
   /// A word that is no command, with the one that was perhaps meant.
   case unknown(String, near: String?)
@@ -27,6 +28,8 @@ enum Command: Hashable, Sendable {
     ("=", "same", "all sets as last time"),
     ("w", "warmup", "the warm-up is done"),
     ("p", "plates", "plates: next set, or a load"),
+    ("r", "rest", "pause the rest; +15 -15 r off"),
+    ("t", "time", "the time since the start"),
     ("q", "quit", "leave; prog run goes on later"),
     ("f", "finish", "end the session"),
   ]
@@ -37,12 +40,17 @@ enum Command: Hashable, Sendable {
     let plain: [String: Command] = [
       "": .take, "u": .undo, "undo": .undo, "s": .skip, "skip": .skip, "b": .back,
       "back": .back, "=": .same, "same": .same, "w": .warmup, "warmup": .warmup,
-      "warmups": .warmup, "warm-up": .warmup, "?": .help, "h": .help, "help": .help,
+      "warmups": .warmup, "warm-up": .warmup, "t": .clock, "time": .clock, "timer": .clock,
+      "?": .help, "h": .help, "help": .help,
       "q": .leave, "quit": .leave, "f": .finish, "finish": .finish, "done": .finish,
     ]
     let written = word.lowercased()
     if let command = plain[written] {
       self = rest.isEmpty ? command : .tooMuch(written)
+      return
+    }
+    if rest.isEmpty, let seconds = RestCommand.change(written) {
+      self = .rest(.move(seconds))
       return
     }
     switch written {
@@ -51,6 +59,7 @@ enum Command: Hashable, Sendable {
     case "x", "swap": self = .swap(rest)
     case "n", "note": self = .note(rest)
     case "p", "plates": self = .plates(rest)
+    case "r", "rest": self = .rest(RestCommand(rest))
     default: self = Self.isNotation(written) ? .sets(line) : .unknown(line, near: near(written))
     }
   }

@@ -78,7 +78,7 @@ struct ExerciseCard {
     guard let next = standing.next, !standing.progress.isSkipped else {
       if standing.progress.isSkipped { return StyledLine("skipped", .dim) }
       return standing.isAdded
-        ? StyledLine("type what you did: 5 @ 60\(standing.unit.rawValue)", .dim)
+        ? StyledLine("type what you did: 5 @ \(standing.unit.example)", .dim)
         : StyledLine("all sets done; Enter goes on", .dim)
     }
     var line = StyledLine(SessionText.planned([next.set]), .bold)

@@ -17,18 +17,18 @@ enum QuestionText {
     }
   }
 
-  static func refusal(_ text: String, _ question: Question) -> String {
+  static func refusal(_ text: String, _ question: Question, _ unit: WeightUnit) -> String {
     if let range = range(question) { return "'\(text)' is none of: \(range)" }
-    return "'\(text)' is no \(noun(question.kind)). \(example(question.kind))"
+    return "'\(text)' is no \(noun(question.kind)). \(example(question.kind, unit))"
   }
 
   private static func noun(_ kind: ValueKind) -> String {
     kind == .percent ? "percentage" : kind.rawValue
   }
 
-  private static func example(_ kind: ValueKind) -> String {
+  private static func example(_ kind: ValueKind, _ unit: WeightUnit) -> String {
     switch kind {
-    case .load: "Type like 100kg"
+    case .load: "Type like \(unit.example)"
     case .number: "Type like 8"
     case .percent: "Type like 90%"
     case .time: "Type like 45min"

@@ -28,7 +28,7 @@ extension Session {
     case .open(_, let least?) where line.isEmpty:
       asking = .nextSet
       return keep(typed: [SetGroup(least)])
-    case .open(let open, nil) where line.isEmpty: return say(open.demand)
+    case .open(let open, nil) where line.isEmpty: return say(open.demand(unit))
     case .nextSet, .open: break
     }
     if let question = questionInHand { return answer(line, question, command) }
@@ -44,7 +44,7 @@ extension Session {
     case .back: back()
     case .same: takeLast()
     case .warmup: takeWarmups()
-    case .help: message = SessionHelp.lines
+    case .help: message = SessionHelp.lines(unit)
     case .leave: leave()
     case .finish: finish()
     case .go(let name): go(to: name)
@@ -52,12 +52,17 @@ extension Session {
     case .swap(let name): swap(name)
     case .note(let text): note(text)
     case .plates(let text): plates(text)
+    case .rest(let command): change(command)
+    case .clock: toggleClock()
     case .sets(let text): read(text)
     case .unknown(let text, let near): explain(text, near)
     case .tooMuch(let word):
       say("'\(word)' stands alone. To write a note: n TEXT")
     }
   }
+
+  /// The unit of the exercise in hand, for what is shown as an example.
+  var unit: WeightUnit { inHand?.unit ?? sources.settings.units }
 
   mutating func say(_ text: String, _ style: Style = .plain) {
     message.append(StyledLine(text, style))
@@ -74,7 +79,8 @@ extension Session {
     if let first = matches.first, matches.count == 1 {
       return say("No command '\(text)'. To go to \(first): g \(text)", .yellow)
     }
-    say("No command '\(text)'. A set is like 5 @ 100kg; ? shows all commands.", .yellow)
+    say(
+      "No command '\(text)'. A set is like 5 @ \(unit.example); ? shows all commands.", .yellow)
   }
 
   // MARK: Questions
@@ -94,7 +100,7 @@ extension Session {
     default: break
     }
     guard let value = ValueText.answer(line, to: question, unit: sources.settings.units) else {
-      return say(QuestionText.refusal(line, question), .yellow)
+      return say(QuestionText.refusal(line, question, sources.settings.units), .yellow)
     }
     keep(.answer(question.name, value))
   }
@@ -143,11 +149,11 @@ extension Session {
 
 extension PlannedTake.Open {
   /// What the lifter is told when Enter alone is not enough.
-  var demand: String {
+  func demand(_ unit: WeightUnit) -> String {
     switch self {
     case .reps: "How many reps did you get? Type the number."
     case .time: "How long was it? Type like 45s."
-    case .load: "What weight was it? Type like 5 @ 60kg."
+    case .load: "What weight was it? Type like 5 @ \(unit.example)."
     }
   }
 }

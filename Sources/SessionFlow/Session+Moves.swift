@@ -48,7 +48,7 @@ extension Session {
     if !text.isEmpty { return addExercise(text) }
     guard let standing = inHand else { return say("Name an exercise: a Squat") }
     guard !standing.planned.isEmpty || !standing.work.isEmpty else {
-      return say("Type the set, like 5 @ 60kg.")
+      return say("Type the set, like 5 @ \(unit.example).")
     }
     keep(.moreSets(standing.key))
   }
@@ -132,7 +132,7 @@ extension Session {
       }
       load = exact.written
     }
-    guard let load else { return say("No load is planned. Type like p 100kg") }
+    guard let load else { return say("No load is planned. Type like p \(unit.example)") }
     guard loading.equipment == .barbell else {
       return say("\(standing.name) takes no plates.")
     }

@@ -19,14 +19,14 @@ extension Session {
     case .set(let set): keep([SetGroup(set)], of: standing)
     case .asks(let open, let least):
       asking = .open(open, least: least)
-      if least == nil { say(open.demand) }
+      if least == nil { say(open.demand(unit)) }
     }
   }
 
   /// From an exercise without sets to do to the next that has some, or to the end.
   private mutating func goOn(from standing: ExerciseStanding) {
     if standing.isAdded, standing.work.isEmpty {
-      return say("Type what you did, like 5 @ 60kg.")
+      return say("Type what you did, like 5 @ \(unit.example).")
     }
     let standings = standings
     let place = standings.firstIndex { $0.key == standing.key } ?? 0
@@ -76,8 +76,11 @@ extension Session {
     var line = StyledLine("\(signs.done) ", .green)
     if isElsewhere || standing.superset != nil { line.append("\(standing.title)  ") }
     line.append(SessionText.done(groups), .bold)
-    let isWork = groups.contains { $0.set.isWork }
-    if isWork, let rest = standing.restAfter(groups) { line.append("   rest \(rest.text)", .dim) }
+    if groups.contains(where: \.set.isWork) {
+      let rest = standing.restAfter(groups, before: standing.work.count)
+      if let rest { line.append("   rest \(rest.text)", .dim) }
+      startRest(rest, at: now)
+    }
     message.append(line)
   }
 
@@ -105,6 +108,7 @@ extension Session {
   mutating func undo() {
     guard let record = progress.undoable else { return say("Nothing to take back.") }
     keep(.undo)
+    if case .sets = record.kind { rest = nil }
     let name = record.key.flatMap { key in standings.first { $0.key == key }?.title } ?? ""
     switch record.kind {
     case .sets(_, _, let groups):
@@ -115,15 +119,15 @@ extension Session {
     case .moreSets: say("Took back the set that was added.")
     case .exercise(_, let name): say("Took back \(name).")
     case .answer: say("Answer again.")
-    case .begin, .go, .undo: break
+    case .begin, .go, .rest, .undo: break
     }
   }
 }
 
 extension ExerciseStanding {
-  /// The rest after sets that were done; none where the next one follows at once.
-  func restAfter(_ groups: [SetGroup]) -> Seconds? {
-    let done = work.count
+  /// The rest after sets that were done when so many were done before; none where the next one follows at once.
+  func restAfter(_ groups: [SetGroup], before done: Int) -> Seconds? {
+    guard groups.contains(where: \.set.isWork) else { return nil }
     let index = min(done, max(0, planned.count - 1))
     let own = planned.indices.contains(index) ? planned[index].set.rest : nil
     if planned.indices.contains(done + 1), planned[done + 1].set.isDrop { return nil }

@@ -128,7 +128,7 @@ extension SessionEffect {
   fileprivate var endsSession: Bool {
     switch self {
     case .leave, .discard, .finish: true
-    case .keep, .replan, .review: false
+    case .keep, .replan, .review, .ring: false
     }
   }
 }

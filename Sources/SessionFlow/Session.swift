@@ -23,6 +23,10 @@ package struct Session: Sendable {
   var outlook: [StyledLine] = []
   /// The time of the last event, in whole seconds since the start.
   private(set) var now = Seconds(0)
+  /// The rest that is counted, if any.
+  package internal(set) var rest: RestTimer?
+  /// True when the time since the start is shown.
+  var showsClock = false
   /// What is still to be done outside for the event in hand.
   var effects: [SessionEffect] = []
 
@@ -39,6 +43,7 @@ package struct Session: Sendable {
       progress.take(record)
       now = max(now, record.time)
     }
+    restoreRest(from: records)
   }
 
   /// The session of a draft's lines; nil when they begin with no session.
@@ -85,6 +90,7 @@ package struct Session: Sendable {
     case .inputEnded:
       message = [StyledLine("Kept as it is. prog run goes on from here.")]
       effects.append(.leave)
+    case .tick: tick()
     case .planned(let plan): adopt(plan)
     case .reviewed(let lines): outlook = lines
     }
@@ -104,7 +110,7 @@ package struct Session: Sendable {
     let changesPlan =
       switch kind {
       case .sets, .undo, .answer: true
-      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go: false
+      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest: false
       }
     if changesPlan, plan != nil { effects.append(replanning) }
   }

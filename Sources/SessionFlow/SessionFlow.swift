@@ -34,6 +34,8 @@ package struct SessionStart: Hashable, Sendable {
 package enum SessionEvent: Hashable, Sendable {
   /// A line as it was typed, without its end; empty for Enter alone.
   case line(String)
+  /// Time has passed, and nothing else happened.
+  case tick
   /// Nothing more can be typed.
   case inputEnded
   /// The answer to `.replan`.
@@ -48,6 +50,8 @@ package enum SessionEffect: Hashable, Sendable {
   case keep(SessionRecord)
   /// Work out the plan again from the work done by entry of the day, and the day's answers.
   case replan(done: [Int: [PerformedSet]], answers: [String: Value])
+  /// The rest is over: ring the bell.
+  case ring
   /// Tell what this workout would bring; the lifter is asked meanwhile whether to write it.
   case review(Workout)
   /// Write the workout to the history and remove the draft.

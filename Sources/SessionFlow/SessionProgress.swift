@@ -73,7 +73,7 @@ package struct SessionProgress: Hashable, Sendable {
     if record.kind == .undo { return undo() }
     records.append(record)
     switch record.kind {
-    case .begin, .undo: break
+    case .begin, .rest, .undo: break
     case .answer(let name, let value): answers.append((name, value))
     case .sets(let key, let name, let groups):
       exercises[key, default: ExerciseProgress()].sets += groups.sets

@@ -20,9 +20,30 @@ extension SessionRecord {
       case .moreSets(let key): ["more", seconds, key.text]
       case .exercise(let key, let name): ["exercise", seconds, key.text, name]
       case .go(let key, let stays): [stays ? "stay" : "go", seconds, key?.text ?? "-"]
+      case .rest(let state): ["rest", seconds] + Self.fields(of: state)
       case .undo: ["undo", seconds]
       }
     return fields.map(DraftField.escaped).joined(separator: "\t")
+  }
+
+  /// `until 312`, `paused 45`, `off`: in whole seconds.
+  private static func fields(of state: RestTimer.State?) -> [String] {
+    switch state {
+    case .running(let until)?: ["until", "\(until.tenths / 10)"]
+    case .paused(let left)?: ["paused", "\(left.tenths / 10)"]
+    case nil: ["off"]
+    }
+  }
+
+  private static func rest(_ fields: [String]) -> Kind? {
+    if fields == ["off"] { return .rest(nil) }
+    guard fields.count == 2, let time = Int32(fields[1]), (0...Seconds.limit / 10).contains(time)
+    else { return nil }
+    switch fields[0] {
+    case "until": return .rest(.running(until: Seconds(time)))
+    case "paused": return .rest(.paused(left: Seconds(time)))
+    default: return nil
+    }
   }
 
   private var seconds: String { "\(time.tenths / 10)" }
@@ -45,6 +66,7 @@ extension SessionRecord {
 
   private static func kind(_ word: String, _ fields: [String]) -> Kind? {
     if word == "undo" { return fields.isEmpty ? .undo : nil }
+    if word == "rest" { return rest(fields) }
     guard let first = fields.first else { return nil }
     let key = ExerciseKey(text: first)
     switch (word, fields.count) {

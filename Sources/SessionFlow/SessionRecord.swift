@@ -47,6 +47,8 @@ package struct SessionRecord: Hashable, Sendable {
     /// The exercise in hand, while it has sets to do or, when it stays, until another move; nil
     /// for the end of the session.
     case go(ExerciseKey?, stays: Bool)
+    /// The rest timer as the lifter left it; nil for off. A set starts it without a record.
+    case rest(RestTimer.State?)
     /// Takes back the last record that still stands and is no move.
     case undo
   }
@@ -64,7 +66,7 @@ package struct SessionRecord: Hashable, Sendable {
   var canBeUndone: Bool {
     switch kind {
     case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise: true
-    case .begin, .go, .undo: false
+    case .begin, .go, .rest, .undo: false
     }
   }
 
@@ -75,7 +77,7 @@ package struct SessionRecord: Hashable, Sendable {
       .exercise(let key, _):
       key
     case .note(let key, _), .go(let key, _): key
-    case .begin, .answer, .undo: nil
+    case .begin, .answer, .rest, .undo: nil
     }
   }
 }

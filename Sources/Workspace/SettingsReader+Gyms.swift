@@ -37,39 +37,63 @@ extension SettingsReader {
     gym = Gym.usual(own ?? bar?.unit ?? unit)
     gym.name = name
     if let bar { gym.bar = bar }
-    if let node = mapping["bars"] { gym.bars = bars(node) }
-    if let node = mapping["plates"], let plates = plates(node) { gym.plates = plates }
+    if let node = mapping["bars"] { gym.bars = bars(node, unit: gym.bar.unit) }
+    if let node = mapping["plates"], let plates = plates(node, unit: gym.bar.unit) {
+      gym.plates = plates
+    }
     if let node = mapping["dumbbells"] { gym.dumbbells = steps(node, "dumbbells", gym.dumbbells) }
     if let node = mapping["machines"] { gym.machines = steps(node, "machines", gym.machines) }
     if let node = mapping["kettlebells"] {
-      let bells = loads(node, "kettlebells", example: "kettlebells: [16kg, 24kg]")
-      gym.kettlebells = bells.sorted { $0.isLighter(than: $1) }
+      let example = "kettlebells: [16kg, 24kg]"
+      let bells = loads(node, "kettlebells", example: example)
+      if !bells.isEmpty {
+        gym.kettlebells = bells.sorted { $0.isLighter(than: $1) }
+      } else if node.sequence?.items.isEmpty ?? false {
+        wrong(node, "kettlebells", "at least one is expected", help: ["write it like: \(example)"])
+      }
     }
     return gym
   }
 
-  private mutating func bars(_ node: YAMLNode) -> [String: Load] {
+  /// A load of the bar's own unit: plates of two units add up to nothing that is written.
+  private mutating func load(
+    _ node: YAMLNode, _ what: String, unit: WeightUnit
+  ) -> Load? {
+    guard let load = load(node, what) else { return nil }
+    guard load.unit == unit else {
+      let converted =
+        load.exact.converted(to: unit)?.written?.text ?? "its weight in \(unit.rawValue)"
+      wrong(
+        node, what, "the bar is in \(unit.rawValue), and so are its plates",
+        help: ["\(load.text) is \(converted); or write the bar in \(load.unit.rawValue)"])
+      return nil
+    }
+    return load
+  }
+
+  private mutating func bars(_ node: YAMLNode, unit: WeightUnit) -> [String: Load] {
     guard let mapping = mapping(node, "bars", example: "bars: {Trap Bar Deadlift: 25kg}") else {
       return [:]
     }
     var bars: [String: Load] = [:]
     for entry in mapping.entries {
-      bars[entry.key.text] = load(entry.value, "the bar of '\(entry.key.text)'")
+      bars[entry.key.text] = load(entry.value, "the bar of '\(entry.key.text)'", unit: unit)
     }
     return bars
   }
 
   /// `{20kg: 2 pairs}`, or a list of plates with ten pairs each; nil with a report.
-  private mutating func plates(_ node: YAMLNode) -> [PlatePairs]? {
-    if node.sequence != nil {
-      let plates = loads(node, "plates", example: "plates: [20kg, 10kg, 5kg]")
+  private mutating func plates(_ node: YAMLNode, unit: WeightUnit) -> [PlatePairs]? {
+    if let items = node.sequence?.items {
+      let plates = items.compactMap { load($0, "a plate", unit: unit) }
       return sorted(plates.map { PlatePairs($0, pairs: 10) })
     }
     let example = "plates: {20kg: 2 pairs, 10kg: 1 pair}"
     guard let mapping = mapping(node, "plates", example: example) else { return nil }
     var plates: [PlatePairs] = []
     for entry in mapping.entries {
-      guard let plate = load(.scalar(entry.key), "a plate"), let pairs = pairs(entry.value)
+      guard let plate = load(.scalar(entry.key), "a plate", unit: unit),
+        let pairs = pairs(entry.value)
       else { continue }
       plates.append(PlatePairs(plate, pairs: pairs))
     }
@@ -108,12 +132,22 @@ extension SettingsReader {
     let example = "\(what): {from: 2kg, step: 2kg, to: 40kg}"
     var steps = usual
     if node.scalar != nil {
-      if let step = load(node, what) { steps.step = step }
+      if let step = load(node, what) {
+        if step.unit != steps.step.unit { steps = Self.usual(what, step.unit) }
+        steps.step = step
+      }
     } else if let mapping = mapping(node, what, example: example) {
       expect(Self.stepKeys, in: mapping, what)
-      if let load = mapping["from"].flatMap({ load($0, "from") }) { steps.from = load }
-      if let load = mapping["step"].flatMap({ load($0, "step") }) { steps.step = load }
-      if let load = mapping["to"].flatMap({ load($0, "to") }) { steps.to = load }
+      let given = Self.stepKeys.map { key in mapping[key].flatMap { load($0, key) } }
+      let units = Set(given.compactMap { $0?.unit })
+      guard units.count < 2 else {
+        wrong(node, what, "one unit for all is expected", help: ["write it like: \(example)"])
+        return usual
+      }
+      if let unit = units.first, unit != steps.step.unit { steps = Self.usual(what, unit) }
+      steps.from = given[0] ?? steps.from
+      steps.step = given[1] ?? steps.step
+      steps.to = given[2] ?? steps.to
     }
     guard steps.step.tenThousandths > 0, !steps.to.isLighter(than: steps.from) else {
       wrong(
@@ -122,6 +156,10 @@ extension SettingsReader {
       return usual
     }
     return steps
+  }
+
+  private static func usual(_ what: String, _ unit: WeightUnit) -> LoadSteps {
+    what == "machines" ? Gym.usual(unit).machines : Gym.usual(unit).dumbbells
   }
 
   private mutating func loads(_ node: YAMLNode, _ what: String, example: String) -> [Load] {

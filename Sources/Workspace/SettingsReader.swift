@@ -11,9 +11,9 @@ struct SettingsReader {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// The keys at the top; `goals` is read by those who show progress towards them.
+  /// The keys at the top.
   static let keys = [
-    "units", "first_weekday", "estimate", "prefill", "gym", "gyms", "exercises", "goals",
+    "units", "first_weekday", "estimate", "prefill", "gym", "gyms", "exercises",
   ]
 
   mutating func read() -> Settings {

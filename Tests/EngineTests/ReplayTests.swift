@@ -67,6 +67,37 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 102.5kg")
   }
 
+  @Test func aMissingVersionOfAStartIsSaidToo() throws {
+    var trainee = try Trainee(linear)
+    try trainee.start("2025-10-06", version: "cccccccc")
+    let replay = try trainee.replay("2025-10-07")
+    #expect(replay.warnings.map(\.text) == ["version cccccccc of 'test' is missing; as it is now"])
+  }
+
+  @Test func whyTellsOfAnotherStartInAnEditedProgram() throws {
+    var trainee = try Trainee(linear)
+    try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
+    try trainee.add(heavier, version: "bbbbbbbb", isCurrent: true)
+    try trainee.start("2025-10-06", version: "aaaaaaaa")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "aaaaaaaa")
+    func why(_ day: String) throws -> [String] {
+      let replay = try trainee.replay(day)
+      let run = try #require(replay.runs.first)
+      let name = try #require(ValueName(written: "Squat.weight"))
+      let explainer = Explainer(replay, run, on: try date(day))
+      return try #require(explainer.derivation(of: name)).reasons.map(\.text)
+    }
+    let run = try #require(try trainee.replay("2025-10-07").runs.first)
+    #expect(run.newStarts.map(\.declared.text) == ["140kg"])
+    #expect(
+      try why("2025-10-07").first
+        == "the program now begins with 140kg; what runs goes on from 102.5kg: "
+        + "prog set Squat.weight 140kg changes it")
+    // Once that is done, or trained on, there is nothing more to say.
+    try trainee.set("2025-10-08", "Squat.weight", "140kg")
+    #expect(try why("2025-10-09").first == "2025-10-08: 102.5kg -> 140kg, set")
+  }
+
   @Test func aTypoCorrectedChangesOnlyWhatFollowsFromIt() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06")

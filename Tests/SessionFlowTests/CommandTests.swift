@@ -46,7 +46,7 @@ import Training
   @Test func enterNeverInventsALoad() throws {
     var lifter = try one(Sample.exercise("Row", "3x8"))
     lifter.type("")
-    #expect(lifter.message == "What weight was it? Type like 5 @ 60kg.")
+    #expect(lifter.message == "What weight was it? Type like 5 @ 100kg.")
     lifter.type("8 @ 40kg")
     #expect(lifter.sets("Row") == "8 @ 40kg")
   }
@@ -193,7 +193,7 @@ import Training
     lifter.type("u", "x Landmine")
     #expect(lifter.message.hasSuffix("Landmine is new here. u takes it back."))
     lifter.type("")
-    #expect(lifter.message == "What weight was it? Type like 5 @ 60kg.")
+    #expect(lifter.message == "What weight was it? Type like 5 @ 100kg.")
   }
 
   @Test func notesBelongWhereTheyAreWritten() throws {

@@ -67,6 +67,7 @@ struct Trainee {
           perform(session.handle(.planned(plan), at: Seconds(time)))
         }
       case .review: perform(session.handle(.reviewed(outlook), at: Seconds(time)))
+      case .ring: break
       case .finish(let workout): finished = workout
       case .leave: hasLeft = true
       case .discard: isDiscarded = true

@@ -15,7 +15,7 @@ import Workspace
   }
 
   @Test func nothing() {
-    for text in ["", "# only a comment\n", "goals: {}\n"] {
+    for text in ["", "# only a comment\n"] {
       #expect(read(text).settings == Settings())
       #expect(read(text).problems.isEmpty)
     }
@@ -101,6 +101,21 @@ import Workspace
       ("gyms: {home: {plates: {20kg: 3}}}\n", "wrong-setting", "write '3 pairs'"),
       ("gyms: {home: {plates: {20kg: 999 pairs}}}\n", "wrong-setting", nil),
       ("gyms: {home: {dumbbells: {step: 0kg}}}\n", "wrong-setting", nil),
+      (
+        "gyms: {home: {bar: 20kg, plates: {45lb: 2 pairs}}}\n", "wrong-setting",
+        "45lb is 20.4117kg; or write the bar in lb"
+      ),
+      (
+        "gyms: {home: {bar: 20kg, plates: [45lb]}}\n", "wrong-setting",
+        "45lb is 20.4117kg; or write the bar in lb"
+      ),
+      (
+        "gyms: {home: {bar: 45lb, bars: {Curl: 10kg}}}\n", "wrong-setting",
+        "10kg is 22.0462lb; or write the bar in kg"
+      ),
+      ("gyms: {home: {machines: {from: 5lb, step: 2kg}}}\n", "wrong-setting", nil),
+      ("gyms: {home: {kettlebells: []}}\n", "wrong-setting", nil),
+      ("goals: {squat: 200kg}\n", "unknown-setting", nil),
       ("gyms: {home: {dumbbells: {from: 9kg, to: 1kg}}}\n", "wrong-setting", nil),
       ("exercises: {Press: {equipment: bar}}\n", "wrong-setting", nil),
       ("exercises: {Press: {aliasses: ohp}}\n", "unknown-setting", "did you mean 'aliases'?"),

@@ -25,6 +25,8 @@ struct LogCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var place: GymOption
+
   @Argument(help: "EXERCISE SETS, several with ; between them; - reads one a line.")
   var text: [String]
 
@@ -45,7 +47,7 @@ struct LogCommand: ReportedCommand {
 
   func run() throws {
     let moment = try moment
-    let opened = try OpenedFolder.open(global, "log")
+    let opened = try OpenedFolder.open(global, "log", gym: place.gym)
     let replay = try opened.replay(on: moment.date)
     warn(opened.warnings)
     let items = try LogItems.split(joined)
@@ -90,6 +92,7 @@ struct LogCommand: ReportedCommand {
   private func with(_ logged: [PerformedExercise], _ workout: Workout) throws -> Workout {
     var whole = workout
     whole.exercises += logged
+    if let gym = place.gym { whole.gym = gym }
     if let note { whole.notes.append(note) }
     if let took { whole.took = Seconds(Int32(clamping: try DurationText.read(took))) }
     return whole

@@ -19,6 +19,8 @@ struct PlanCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var place: GymOption
+
   @Option(help: "How many weeks, 1 to 52.")
   var weeks = 1
 
@@ -34,7 +36,7 @@ struct PlanCommand: ReportedCommand {
 
   func run() throws {
     let date = try moment.date
-    let folder = try OpenedFolder.open(global, "plan")
+    let folder = try OpenedFolder.open(global, "plan", gym: place.gym)
     let replay = try folder.replay(on: date)
     warn(folder.warnings + folder.damage)
     let days = replay.ahead(from: date, days: weeks * 7)

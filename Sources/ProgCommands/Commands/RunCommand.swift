@@ -21,6 +21,8 @@ struct RunCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var place: GymOption
+
   @Argument(help: "The day to train; by default the one that waits.")
   var day: String?
 
@@ -34,7 +36,7 @@ struct RunCommand: ReportedCommand {
   var yes = false
 
   func run() throws {
-    let opened = try OpenedFolder.open(global, "run")
+    let opened = try OpenedFolder.open(global, "run", gym: place.gym)
     warn(opened.warnings)
     var draft = try openDraft(opened)
     defer { draft.close() }
@@ -60,7 +62,7 @@ struct RunCommand: ReportedCommand {
     }
     let start = SessionStart(
       date: moment.date, time: moment.time, title: chosen?.session.day ?? "Workout",
-      reference: try chosen.map { try opened.reference(to: $0.session) })
+      reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym)
     let session = Session(
       start, plan: chosen?.session, sources: SessionSources.of(opened, replay), signs: signs)
     let loop = SessionLoop(
@@ -88,6 +90,9 @@ struct RunCommand: ReportedCommand {
       return false
     }
     let start = begun.session.start
+    var opened = opened
+    // The session goes on where it was begun, in a gym that is still set up.
+    if let gym = start.gym { opened.gym = opened.settings.gym(named: gym) }
     let replay = try opened.replay(on: start.date)
     let plan = start.reference.flatMap { replay.plan(of: $0, on: start.date) }
     guard

@@ -19,6 +19,8 @@ struct TodayCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var place: GymOption
+
   @Option(help: ArgumentHelp("Leave out what does not fit into that time.", valueName: "time"))
   var time: String?
 
@@ -27,7 +29,7 @@ struct TodayCommand: ReportedCommand {
 
   func run() throws {
     let date = try moment.date
-    let folder = try OpenedFolder.open(global, "today")
+    let folder = try OpenedFolder.open(global, "today", gym: place.gym)
     let limit = try time.map { try DurationText.read($0) }
     let replay = try folder.replay(on: date, watching: true)
     warn(folder.warnings + folder.damage)

@@ -25,6 +25,8 @@ struct WhyCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var place: GymOption
+
   @Flag(help: "Every change of a value, not the latest alone.")
   var all = false
 
@@ -34,7 +36,7 @@ struct WhyCommand: ReportedCommand {
   func run() throws {
     let question = WhyQuestion(what)
     let date = try question.date ?? moment.date
-    let opened = try OpenedFolder.open(global, "why")
+    let opened = try OpenedFolder.open(global, "why", gym: place.gym)
     let replay = try opened.replay(on: date)
     warn(opened.warnings + opened.damage)
     let answer = WhyAnswer(

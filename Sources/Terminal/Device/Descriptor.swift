@@ -57,8 +57,11 @@ package struct Descriptor: Hashable, Sendable {
 
   /// Waits until something can be read, at most for `timeout`; nil waits as long as it takes.
   ///
-  /// A signal does not end the waiting, nor make it longer.
-  package func waitForInput(_ timeout: Duration? = nil) -> Readiness {
+  /// A signal does not end the waiting, nor make it longer; one that may have changed the screen
+  /// does, where `endsOnSignal`.
+  package func waitForInput(
+    _ timeout: Duration? = nil, endsOnSignal: Bool = false
+  ) -> Readiness {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
@@ -71,6 +74,7 @@ package struct Descriptor: Hashable, Sendable {
         return .timedOut
       default:
         if errno != EINTR { return .failed(errno) }
+        if endsOnSignal { return .timedOut }
       }
     }
   }

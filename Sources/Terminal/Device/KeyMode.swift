@@ -35,6 +35,18 @@ private enum KeyMode {
 
   /// The signals that end a program from outside.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Suspended and continued, and a window of another size.
+  private static let watched = [SIGTSTP, SIGCONT, SIGWINCH]
+  /// The mode itself, to be put back in force after the program was suspended.
+  nonisolated(unsafe) private static var during: UnsafeMutablePointer<termios>?
+  /// True when the screen may no longer be what was drawn.
+  nonisolated(unsafe) private static var isStale = false
+
+  /// True once after a suspension, or after the window's size has changed.
+  static func takeStaleness() -> Bool {
+    defer { isStale = false }
+    return isStale
+  }
   private static let signalNumbers = 32
   /// What C calls `SIG_IGN`.
   private static let ignored = 1
@@ -60,6 +72,10 @@ private enum KeyMode {
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
+    let raw = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    raw.initialize(to: attributes)
+    during = raw
+    for name in watched { slots[Int(name)] = signal(name, name == SIGTSTP ? suspend : redraw) }
     if tcsetattr(number, TCSANOW, &attributes) == 0 { return true }
     end()
     return false
@@ -69,10 +85,12 @@ private enum KeyMode {
     guard let saved = before, let slots = handlers else { return }
     // What was typed and not read stays for whoever reads next.
     tcsetattr(descriptor, TCSANOW, saved)
-    for name in signals { signal(name, slots[Int(name)]) }
+    for name in signals + watched { signal(name, slots[Int(name)]) }
     (before, descriptor, handlers) = (nil, -1, nil)
     saved.deallocate()
     slots.deallocate()
+    during?.deallocate()
+    during = nil
   }
 
   /// Puts the terminal back, and lets the signal do what it would have done.
@@ -81,4 +99,36 @@ private enum KeyMode {
     if let slots = KeyMode.handlers { signal(name, slots[Int(name)]) }
     raise(name)
   }
+
+  /// Gives the terminal back and stops, as the system would have it.
+  private static let suspend: Handler = { name in
+    if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
+    signal(name, SIG_DFL)
+    // Inside of its own handler a signal waits: it is let through here, so that the program stops.
+    var stop = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, name)
+    sigprocmask(SIG_UNBLOCK, &stop, nil)
+    raise(name)
+    // Going on; or never stopped, where no shell could let it go on.
+    KeyMode.resume()
+  }
+
+  /// Takes the terminal again after a suspension; notes that the screen is to be drawn anew.
+  private static let redraw: Handler = { name in
+    if name == SIGCONT { KeyMode.resume() }
+    KeyMode.isStale = true
+  }
+
+  private static func resume() {
+    if let raw = during { tcsetattr(descriptor, TCSANOW, raw) }
+    signal(SIGTSTP, suspend)
+    isStale = true
+  }
+}
+
+extension Descriptor {
+  /// True once after the program was suspended, or after the window's size has changed: what was
+  /// drawn is to be drawn anew.
+  package static var isScreenStale: Bool { KeyMode.takeStaleness() }
 }

@@ -19,7 +19,8 @@ package struct KeyReader: Sendable {
 
   package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// The next key; waits at most for `timeout`, or as long as it takes.
+  /// The next key; waits at most for `timeout`, or as long as it takes. A signal, as of a window
+  /// that has another size, ends the waiting too.
   package mutating func next(timeout: Duration? = nil) -> Reading {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -27,7 +28,7 @@ package struct KeyReader: Sendable {
         if let key = decoder.next(byte) { return .key(key) }
       }
       let patience = decoder.isPending ? Self.restOfKey : end.map { $0 - .now }
-      switch descriptor.waitForInput(patience) {
+      switch descriptor.waitForInput(patience, endsOnSignal: !decoder.isPending) {
       case .ready: break
       case .failed(let number): return .failed(number)
       case .timedOut:

@@ -1,0 +1,132 @@
+// The timers of a session: the rest that starts with a set, and the time since the start.
+
+import Engine
+import Notation
+import Programs
+package import Terminal
+import Training
+
+/// How much of what is counted stands on the line.
+package enum StatusForm: Hashable, Sendable, CaseIterable {
+  /// With words: `time 12:30  rest 1:45`.
+  case full
+  /// `12:30 1:45`
+  case short
+  /// One clock alone, the rest's where it runs.
+  case brief
+}
+
+extension Session {
+  /// True when something on the screen changes with each second.
+  package var isTicking: Bool {
+    guard !status(.brief).isEmpty else { return false }
+    return showsClock || rest.map { !$0.isPaused } ?? false
+  }
+
+  /// What stands at the end of the prompt's line: the rest that is left, the time since the start.
+  ///
+  /// Empty while nothing is counted, and while something else is asked.
+  package func status(_ form: StatusForm) -> StyledLine {
+    switch asking {
+    case .finish, .discard: return StyledLine()
+    case .nextSet, .open, .reading, .name: break
+    }
+    var parts: [StyledLine] = []
+    let isShort = form != .full
+    let restLine = rest.flatMap { line($0, isShort: isShort) }
+    if showsClock, form != .brief || restLine == nil {
+      parts.append(StyledLine((isShort ? "" : "time ") + now.clock, .dim))
+    }
+    if let restLine { parts.append(restLine) }
+    return StyledLine.joined(parts, by: StyledLine(isShort ? " " : "  "))
+  }
+
+  private func line(_ rest: RestTimer, isShort: Bool) -> StyledLine? {
+    let left = rest.left(at: now)
+    if left <= -RestTimer.forgotten { return nil }
+    let clock = Seconds(Int32(clamping: abs(left))).clock
+    let text = left < 0 ? "+" + clock : clock
+    if rest.isPaused { return StyledLine(isShort ? "=" + text : "paused " + text, .dim) }
+    let style: Style = left < RestTimer.warning ? .red + .bold : .plain
+    return StyledLine(isShort ? text : "rest " + text, style)
+  }
+
+  /// The rest that the last set in the draft has begun, with what was done to it since; none where
+  /// that set was taken back.
+  mutating func restoreRest(from records: [SessionRecord]) {
+    guard
+      let index = records.lastIndex(where: {
+        if case .sets = $0.kind { true } else { false }
+      }), progress.records.contains(records[index]),
+      case .sets(let key, _, let groups) = records[index].kind,
+      let standing = standings.first(where: { $0.key == key })
+    else { return }
+    let before = standing.work.count - groups.sets.count(where: \.isWork)
+    startRest(standing.restAfter(groups, before: max(0, before)), at: records[index].time)
+    for record in records[index...] {
+      if case .rest(let state) = record.kind { rest = state.map { RestTimer($0) } }
+    }
+  }
+
+  /// Begins the rest after a set; without one none runs.
+  mutating func startRest(_ length: Seconds?, at time: Seconds) {
+    rest = length.map {
+      RestTimer(
+        .running(until: Seconds(tenths: Int32(clamping: Int(time.tenths) + Int($0.tenths)))))
+    }
+  }
+
+  /// Rings once when the rest is over.
+  mutating func tick() {
+    guard let timer = rest, !timer.isPaused, !timer.hasRung, timer.left(at: now) <= 0 else {
+      return
+    }
+    rest?.hasRung = true
+    if timer.left(at: now) > -RestTimer.stale { effects.append(.ring) }
+  }
+
+  // MARK: Commands
+
+  mutating func change(_ command: RestCommand) {
+    switch command {
+    case .toggle:
+      if let rest, rest.isPaused || rest.left(at: now) > 0 {
+        set(rest.toggled(at: now))
+      } else {
+        let standing = inHand
+        let length = standing?.next?.set.set.rest ?? standing?.rest ?? Seconds(120)
+        start(length)
+      }
+    case .off:
+      guard rest != nil else { return say("No rest is counted. r starts it.") }
+      set(nil)
+    case .move(let seconds):
+      guard let rest else { return say("No rest is counted. r starts it.") }
+      set(rest.moved(by: seconds, at: now))
+    case .start(let length): start(length)
+    case .unknown(let text):
+      say("'\(text)' is no rest. Type r, r 90, r 2min, +15, -15 or r off.", .yellow)
+    }
+  }
+
+  private mutating func start(_ length: Seconds) {
+    startRest(length, at: now)
+    set(rest)
+  }
+
+  /// Keeps the change, so that a session that goes on later has it.
+  private mutating func set(_ timer: RestTimer?) {
+    keep(.rest(timer?.state))
+    rest = timer
+    guard let timer else { return say("The rest timer is off.") }
+    let left = Seconds(Int32(clamping: max(0, timer.left(at: now)))).text
+    say(timer.isPaused ? "Rest paused, \(left) left. r goes on." : "Rest \(left).")
+  }
+
+  /// `t`: the time since the start, and a clock that shows it from here on.
+  mutating func toggleClock() {
+    showsClock.toggle()
+    let since = "\(now.clock) since \(start.time.text)"
+    say(showsClock ? since : since + ", the clock is off")
+  }
+}

@@ -1,0 +1,109 @@
+// A line as it is typed where keys come one by one: the text, and where the cursor stands in it.
+
+/// The text of one line, edited by keys.
+package struct LineEditor: Hashable, Sendable {
+  /// What a key came to.
+  package enum Outcome: Hashable, Sendable {
+    case edited
+    case line(String)
+    /// The end of input: Ctrl-D on an empty line.
+    case end
+    /// Ctrl-L: the screen is to be drawn anew.
+    case redraw
+    case ignored
+  }
+
+  package private(set) var characters: [Character] = []
+  /// How many characters stand before the cursor.
+  package private(set) var cursor = 0
+  /// Lines that were typed before, the latest last.
+  private var typed: [String] = []
+  /// How far back in them the lifter has gone; 0 is the line itself.
+  private var back = 0
+  private var unfinished: [Character] = []
+
+  /// Longer lines are none that anybody types.
+  private static let longest = 2000
+  private static let mostTyped = 100
+
+  package init() {}
+
+  package var text: String { String(characters) }
+
+  package mutating func take(_ key: Key) -> Outcome {
+    switch key {
+    case .enter: return .line(finish())
+    case .control("d"): return characters.isEmpty ? .end : change { $0.deleteForward() }
+    case .control("l"): return .redraw
+    case .character(let character): return change { $0.insert(character) }
+    case .backspace, .control("h"): return change { $0.deleteBackward() }
+    case .delete: return change { $0.deleteForward() }
+    case .left, .control("b"): return change { $0.cursor -= 1 }
+    case .right, .control("f"): return change { $0.cursor += 1 }
+    case .home, .control("a"): return change { $0.cursor = 0 }
+    case .end, .control("e"): return change { $0.cursor = $0.characters.count }
+    case .control("u"): return change { $0.remove(0..<$0.cursor) }
+    case .control("k"): return change { $0.remove($0.cursor..<$0.characters.count) }
+    case .control("w"): return change { $0.deleteWord() }
+    case .escape: return change { $0.remove(0..<$0.characters.count) }
+    case .up, .control("p"): return change { $0.recall(1) }
+    case .down, .control("n"): return change { $0.recall(-1) }
+    case .tab, .pageUp, .pageDown, .control: return .ignored
+    }
+  }
+
+  private mutating func change(_ edit: (inout LineEditor) -> Void) -> Outcome {
+    let before = self
+    edit(&self)
+    cursor = min(max(0, cursor), characters.count)
+    return self == before ? .ignored : .edited
+  }
+
+  private mutating func insert(_ character: Character) {
+    guard characters.count < Self.longest else { return }
+    characters.insert(character, at: cursor)
+    cursor += 1
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    characters.removeSubrange(range)
+    if cursor >= range.upperBound {
+      cursor -= range.count
+    } else if cursor > range.lowerBound {
+      cursor = range.lowerBound
+    }
+  }
+
+  private mutating func deleteBackward() {
+    if cursor > 0 { remove(cursor - 1..<cursor) }
+  }
+
+  private mutating func deleteForward() {
+    if cursor < characters.count { remove(cursor..<cursor + 1) }
+  }
+
+  /// The word before the cursor, with the blanks behind it.
+  private mutating func deleteWord() {
+    var start = cursor
+    while start > 0, characters[start - 1] == " " { start -= 1 }
+    while start > 0, characters[start - 1] != " " { start -= 1 }
+    remove(start..<cursor)
+  }
+
+  private mutating func recall(_ steps: Int) {
+    let wanted = back + steps
+    guard (0...typed.count).contains(wanted), wanted != back else { return }
+    if back == 0 { unfinished = characters }
+    back = wanted
+    characters = wanted == 0 ? unfinished : Array(typed[typed.count - wanted])
+    cursor = characters.count
+  }
+
+  private mutating func finish() -> String {
+    let line = text
+    if !line.isEmpty, typed.last != line { typed.append(line) }
+    if typed.count > Self.mostTyped { typed.removeFirst() }
+    (characters, cursor, back, unfinished) = ([], 0, 0, [])
+    return line
+  }
+}

@@ -1,0 +1,113 @@
+// A line that is typed key by key, and how it is drawn beside what is counted.
+
+import Terminal
+import Testing
+
+@Suite struct LineEditorTests {
+  /// The keys of a text, where `<` is left, `>` right, `~` backspace.
+  private func keys(_ text: String) -> [Key] {
+    text.map { character in
+      switch character {
+      case "<": .left
+      case ">": .right
+      case "~": .backspace
+      default: .character(character)
+      }
+    }
+  }
+
+  private func typed(_ text: String, _ more: Key...) -> String {
+    var editor = LineEditor()
+    for key in keys(text) + more { _ = editor.take(key) }
+    return String(editor.characters[..<editor.cursor]) + "|"
+      + String(editor.characters[editor.cursor...])
+  }
+
+  @Test func editing() {
+    #expect(typed("5x5") == "5x5|")
+    #expect(typed("5x5~6") == "5x6|")
+    #expect(typed("55<x") == "5x|5")
+    #expect(typed("~<<>>") == "|")
+    #expect(typed("abc", .home) == "|abc")
+    #expect(typed("abc<<", .end) == "abc|")
+    #expect(typed("abc<<", .delete) == "a|c")
+    #expect(typed("abc<", .control("u")) == "|c")
+    #expect(typed("abc<", .control("k")) == "ab|")
+    #expect(typed("n left knee  ", .control("w")) == "n left |")
+    #expect(typed("abc", .escape) == "|")
+    #expect(typed("ab", .tab, .pageUp, .control("z")) == "ab|")
+  }
+
+  @Test func linesAndTheEnd() {
+    var editor = LineEditor()
+    #expect(editor.take(.control("d")) == .end)
+    #expect(editor.take(.control("l")) == .redraw)
+    for key in keys("5 @ 60kg") { #expect(editor.take(key) == .edited) }
+    #expect(editor.take(.enter) == .line("5 @ 60kg"))
+    #expect(editor.text.isEmpty)
+    #expect(editor.take(.character("8")) == .edited)
+    #expect(editor.take(.control("d")) == .ignored)
+    #expect(editor.take(.up) == .edited)
+    #expect(editor.text == "5 @ 60kg")
+    #expect(editor.take(.up) == .ignored)
+    #expect(editor.take(.down) == .edited)
+    #expect(editor.text == "8")
+    #expect(editor.take(.enter) == .line("8"))
+    #expect(editor.take(.enter) == .line(""))
+  }
+
+  @Test func whatNobodyTypesIsBounded() {
+    var editor = LineEditor()
+    for _ in 0..<3000 { _ = editor.take(.character("x")) }
+    #expect(editor.text.count == 2000)
+  }
+}
+
+@Suite struct PromptFrameTests {
+  private func frame(
+    _ text: String, prompt: String = "Squat 1/3  5 @ 100kg > ", status: String = "rest 1:45",
+    width: Int, back: Int = 0
+  ) -> PromptFrame {
+    var editor = LineEditor()
+    for character in text { _ = editor.take(.character(character)) }
+    for _ in 0..<back { _ = editor.take(.left) }
+    return PromptFrame(
+      prompt: StyledLine(prompt), editor: editor, status: StyledLine(status), width: width)
+  }
+
+  @Test func whatIsCountedStandsAtTheEnd() {
+    let one = frame("5 @ 95kg", width: 60)
+    #expect(one.line.text == "Squat 1/3  5 @ 100kg > 5 @ 95kg                   rest 1:45")
+    #expect(one.column == 31)
+    #expect(frame("5 @ 95kg", width: 60, back: 3).column == 28)
+    #expect(frame("8", status: "", width: 60).line.text == "Squat 1/3  5 @ 100kg > 8")
+  }
+
+  @Test func neitherCoversTheOther() {
+    for width in 20...80 {
+      for length in [0, 1, 5, 20, 70, 300] {
+        let text = String(repeating: "0123456789", count: 30).prefix(length)
+        for back in [0, 3, 200] {
+          let one = frame(String(text), width: width, back: back)
+          #expect(one.line.width < width)
+          #expect(one.column < width)
+          let hasStatus = one.line.text.hasSuffix("rest 1:45")
+          #expect(hasStatus == (width >= 23 + 6 + 1 + 9 + 1))
+          if hasStatus { #expect(one.line.text.dropLast(9).hasSuffix(" ")) }
+        }
+      }
+    }
+  }
+
+  @Test func longTextMovesAlong() {
+    let one = frame("n a note that is longer than the line", width: 50)
+    #expect(one.line.text == "Squat 1/3  5 @ 100kg > r than the line  rest 1:45")
+    #expect(frame("深蹲深蹲深蹲深蹲", width: 40).line.width < 40)
+  }
+
+  @Test func itIsDrawnOverWhatStandsThere() {
+    let text = frame("8", width: 60).rendered(.plain)
+    #expect(text.hasPrefix("\r\u{1B}[KSquat 1/3"))
+    #expect(text.hasSuffix("\r\u{1B}[24C"))
+  }
+}
