@@ -37,7 +37,8 @@ package struct ProgCommand: ParsableCommand {
           PlanCommand.self, WhyCommand.self, CheckCommand.self, FmtCommand.self, TestCommand.self,
           SimCommand.self, NewCommand.self,
         ]),
-      CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
+      CommandGroup(
+        name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self, StatsCommand.self]),
       CommandGroup(
         name: "Set up", subcommands: [InitCommand.self, ReadCommand.self, ExplainCommand.self]),
     ])
@@ -49,12 +50,28 @@ package struct ProgCommand: ParsableCommand {
     endProcess(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
+  /// The command that stands first in the arguments, with its options.
+  ///
+  /// It is read by itself first: to set up all the others takes longer than most commands do. What is
+  /// wrong, and all help, is left to the whole tree, which knows the way to each command.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
   /// Runs a command with these arguments in the current context.
   package static func run(_ arguments: [String]) -> ExitStatus {
     let context = CommandContext.current
     do {
       let ordered = try ArgumentOrder.arranged(arguments)
-      var command = try parseAsRoot(ordered)
+      var command = try parsed(ordered)
       try command.run()
       return .done
     } catch let quiet as QuietExit {

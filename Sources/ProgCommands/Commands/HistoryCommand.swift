@@ -22,23 +22,7 @@ struct HistoryCommand: ReportedCommand {
   @Argument(help: "An exercise, by its name or an unambiguous part of it.")
   var exercise: String?
 
-  @Flag(help: "The last seven days.")
-  var week = false
-
-  @Flag(help: "The last 31 days.")
-  var month = false
-
-  @Flag(help: "The last 366 days.")
-  var year = false
-
-  @Flag(help: "Everything.")
-  var all = false
-
-  @Option(help: ArgumentHelp("The first date.", valueName: "date"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The last date.", valueName: "date"))
-  var to: String?
+  @OptionGroup var span: SpanOptions
 
   /// How many entries are shown where nothing is said.
   private static let fewest = 10
@@ -62,24 +46,14 @@ struct HistoryCommand: ReportedCommand {
   private func entries(
     _ folder: OpenedFolder, _ today: CalendarDate, _ exercise: String?
   ) throws -> [HistoryEntry] {
-    let first = try from.map(date) ?? span.map { today.adding(days: 1 - $0) }
-    let last = try to.map(date)
+    let (first, last) = try span.dates(on: today)
     let chosen = folder.history.entries.filter { entry in
       let date = entry.entry.date
       if let first, date < first { return false }
       if let last, date > last { return false }
       return exercise.map { entry.entry.trains($0) } ?? true
     }
-    return all || first != nil || last != nil ? chosen : chosen.suffix(Self.fewest)
-  }
-
-  private var span: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
-
-  private func date(_ text: String) throws -> CalendarDate {
-    guard let date = DateText.date(text) else {
-      throw CommandFailure(.badDate, "'\(text)' is no date", help: ["write it as 2025-10-06"])
-    }
-    return date
+    return span.all || first != nil || last != nil ? chosen : chosen.suffix(Self.fewest)
   }
 }
 
