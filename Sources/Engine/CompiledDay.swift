@@ -18,7 +18,7 @@ final class CompiledEntry: Sendable {
   let slot: SlotName
   /// The slot's number among those of the program.
   let number: Int
-  /// The values that its expressions see.
+  /// The values that its expressions see, before it is known what is lifted today.
   let names: SlotNames
   /// Nil when nothing is prescribed.
   let scheme: Cases<SetList>?
@@ -26,9 +26,8 @@ final class CompiledEntry: Sendable {
   let round: RoundingRule?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
-  /// The open values that its training fills.
+  /// The open values that its training fills while it lifts its own lift.
   let openKeys: [ValueKey]
-
   var options: EntryOptions { entry.options }
 
   init(
@@ -45,7 +44,7 @@ final class CompiledEntry: Sendable {
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
     self.names = names.names(of: entry.slot)
-    openKeys = names.openKeys(of: entry.slot)
+    openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
   }
 }
 

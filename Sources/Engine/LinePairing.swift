@@ -6,15 +6,15 @@ import Training
 enum LinePairing {
   /// An entry that a line may belong to.
   struct Place {
-    let entry: CompiledEntry
     /// The entry's place in its day.
-    let index: Int
+    let entry: Int
+    let slot: SlotName
     /// What it lifts today.
     let exercise: String
 
     fileprivate func hasName(of line: PerformedExercise) -> Bool {
       let lift = line.swapFor ?? line.name
-      return lift == entry.slot.lift || lift == exercise
+      return lift == slot.lift || lift == exercise
     }
   }
 
@@ -29,7 +29,7 @@ enum LinePairing {
       for number in exercises.indices where !isTaken[number] {
         guard byLabel || exercises[number].label == nil else { continue }
         for index in first..<places.count
-        where result[index] == nil && (!byLabel || exercises[number].isOf(places[index].entry.slot))
+        where result[index] == nil && (!byLabel || exercises[number].isOf(places[index].slot))
           && places[index].hasName(of: exercises[number])
         {
           result[index] = number
@@ -50,7 +50,7 @@ extension PerformedExercise {
   }
 
   /// True when a set was done that is no warm-up.
-  var hasWork: Bool { sets.contains { $0.set.isWork } }
+  package var hasWork: Bool { sets.contains { $0.set.isWork } }
 
   /// The sets that are no warm-ups, each by itself.
   var work: [PerformedSet] {

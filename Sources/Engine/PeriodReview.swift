@@ -30,7 +30,7 @@ struct PeriodReview {
         names: run.compiled.names.names(of: use.slot),
         session: run.training(of: use.slot)?.count ?? 1)
       scope.rule = use.rule
-      scope.exercise = run.lastLifted[use.slot]
+      scope = scope.lifting(run.lastLifted[use.slot])
       RuleRun(
         occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil
       ).go(rules, in: &scope, on: &run)

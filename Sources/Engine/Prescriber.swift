@@ -64,15 +64,20 @@ struct Prescriber {
     }
   }
 
+  /// The cases of an entry on a day on which it lifts that exercise.
+  func cases(_ entry: CompiledEntry, lifting exercise: String) -> CaseSurroundings {
+    CaseSurroundings(position: moment.position, scope: scope(entry).lifting(exercise))
+  }
+
   func isPresent(_ entry: CompiledEntry) -> Bool {
     entry.options.when.map { $0.resolved(in: cases(entry)) ?? false } ?? true
   }
 
   private func exercise(_ entry: CompiledEntry, _ index: Int) -> SessionExercise? {
     guard isPresent(entry), let lift = lifted(entry) else { return nil }
-    let cases = self.cases(entry)
     let builder = SetBuilder(prescriber: self, entry: entry, index: index, exercise: lift)
     guard let built = builder.shown() else { return nil }
+    let cases = builder.cases
     return SessionExercise(
       entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
       warmup: built.warmup, sets: built.sets,

@@ -1,6 +1,6 @@
 // One started program on its way through the history: its values, its course, what changed.
 
-import Notation
+package import Notation
 import Programs
 package import Training
 
@@ -19,6 +19,8 @@ package struct ProgramRun: Sendable {
   var trained: SlotTrainings
   /// What a slot lifted last, where the program varies it.
   var lastLifted: [SlotName: String] = [:]
+  /// The place in the history of the last workout with each exercise of such a slot.
+  var lifted: [SlotName: [String: Int]] = [:]
   /// What the rules changed, in order.
   package internal(set) var changes: [Change] = []
   /// What was trained in each week, block and cycle that is not over.
@@ -29,6 +31,8 @@ package struct ProgramRun: Sendable {
   var doneDays: [CalendarDate: [String]] = [:]
   /// What was skipped, with the date on which that was said.
   var skips: [(day: String, date: CalendarDate)] = []
+  /// What the lifter said since the last workout.
+  package internal(set) var moves: [LifterMove] = []
   /// The last workout, and the one that ended the last time off of `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
@@ -37,6 +41,8 @@ package struct ProgramRun: Sendable {
   var requests = RuleRequests()
   /// What could not be followed, in words.
   package internal(set) var warnings: [String] = []
+  /// Where an edited program declares another start for a value that goes on from what it was.
+  package internal(set) var newStarts: [NewStart] = []
 
   init(
     _ compiled: CompiledProgram, started: CalendarDate, entry: Int, inputs: [Assignment],
@@ -119,6 +125,19 @@ package struct ProgramRun: Sendable {
   }
 }
 
+/// A value that goes on from what it was, though the edited program declares another start.
+package struct NewStart: Hashable, Sendable {
+  package var value: ValueName
+  package var running: Value
+  package var declared: Value
+
+  /// For a lifter to read, with the way to change it.
+  package var text: String {
+    "\(value.text) goes on from \(running.text), though the program now begins with "
+      + "\(declared.text): change it with prog set '\(value.text)=\(declared.text)'"
+  }
+}
+
 /// What the rules of a session or a period asked for besides changing values.
 struct RuleRequests: Sendable {
   var sessions: Set<String> = []
@@ -181,6 +200,7 @@ extension ProgramRun {
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }
     lastWorkout = (entry, date)
+    moves = []
   }
 
   /// True on a date when the last workout lies as far back as `layoff` says.

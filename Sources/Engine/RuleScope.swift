@@ -1,5 +1,6 @@
 // A progression with the arguments of one use, as its rules see their parameters.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -37,6 +38,11 @@ final class RuleScope: Hashable, Sendable {
   }
 
   var name: String { use.name }
+
+  /// Where the use gives the argument of that name.
+  func place(ofArgument name: String) -> SourceSpan? {
+    use.arguments.first { $0.name == name }?.span
+  }
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 

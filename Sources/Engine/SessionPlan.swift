@@ -144,7 +144,10 @@ package struct Change: Hashable, Sendable {
 
 /// The place of a rule; one object for all the changes that it made.
 package final class RuleSite: Hashable, Sendable {
-  /// The program's id, or `built in`.
+  /// What `file` says of a progression that is built in.
+  package static let builtIn = "built in"
+
+  /// The program's file, or `built in`.
   package let file: String
   package let line: Int
   /// The progression's name.

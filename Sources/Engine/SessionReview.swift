@@ -50,7 +50,7 @@ struct SessionReview {
     places.reserveCapacity(day.entries.count)
     for (index, entry) in day.entries.enumerated() {
       guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { continue }
-      places.append(LinePairing.Place(entry: entry, index: index, exercise: lifted))
+      places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
     }
     let lines = LinePairing.lines(of: workout.exercises, for: places)
     var result: [Judged] = []
@@ -65,27 +65,32 @@ struct SessionReview {
   private func judged(
     _ place: LinePairing.Place, _ line: Int, _ run: ProgramRun, _ prescriber: inout Prescriber
   ) -> Judged {
-    let entry = place.entry
+    let entry = day.entries[place.entry]
     var judged = Judged(
       entry: entry, exercise: place.exercise, line: line,
       session: run.trained.count(entry.number) + 1)
     guard let progress = entry.progress else { return judged }
-    judged.rules = progress.resolved(in: prescriber.cases(entry)) ?? []
+    judged.rules = progress.resolved(in: prescriber.cases(entry, lifting: place.exercise)) ?? []
     // A deload is no test of anything: nobody asks what was planned.
     guard position.deload == nil, judged.rules.contains(where: { !$0.progression.rules.isEmpty })
     else { return judged }
-    if entry.looksAtSets { prescriber.done[place.index] = workout.exercises[line].work }
+    if entry.looksAtSets { prescriber.done[place.entry] = workout.exercises[line].work }
     if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
-    judged.planned = prescriber.judged(entry, place.index, lifting: place.exercise) ?? []
+    judged.planned = prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
     return judged
   }
 
   private func review(_ judged: Judged, _ moment: Moment, _ run: inout ProgramRun) {
     let compiled = judged.entry
-    let hadUnit = run.trained[compiled.number]?.hasUnit ?? false
+    // What varies may be a lift without a unit yet.
+    let varies = compiled.options.exercise != nil
+    let hadUnit = !varies && run.trained[compiled.number]?.hasUnit ?? false
     run.trained[compiled.number] = SlotTraining(
       count: judged.session, entry: entry, hasUnit: hadUnit || noteUnit(judged, &run))
-    if compiled.options.exercise != nil { run.lastLifted[compiled.slot] = judged.exercise }
+    if varies {
+      run.lastLifted[compiled.slot] = judged.exercise
+      run.lifted[compiled.slot, default: [:]][judged.exercise] = entry
+    }
     fillOpen(judged, &run)
     guard !judged.rules.isEmpty else { return }
     run.note(judged.rules, of: compiled.slot, inWeek: number)
@@ -123,7 +128,7 @@ struct SessionReview {
 
   /// A lift that has no unit yet takes that of the first load; true when it has one now.
   private func noteUnit(_ judged: Judged, _ run: inout ProgramRun) -> Bool {
-    let lift = judged.entry.slot.lift
+    let lift = judged.exercise
     if run.values.unit(of: lift) != nil { return true }
     guard let first = workout.exercises[judged.line].sets.lazy.compactMap(\.set.load).first else {
       return false
@@ -135,11 +140,15 @@ struct SessionReview {
   /// An open value takes the heaviest load of the first session that has one, before any rule.
   private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
     let slot = judged.entry.slot
-    for key in judged.entry.openKeys {
+    let keys =
+      judged.exercise == slot.lift
+      ? judged.entry.openKeys
+      : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
+    for key in keys {
       let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
       guard run.values[key] == nil, let heaviest = heaviest(work(judged)) else { continue }
       let value = Value.load(heaviest.exact)
-      run.values.give(value, to: key, of: slot.lift)
+      run.values.give(value, to: key, of: judged.exercise)
       run.changes.append(
         Change(
           value: run.compiled.home(of: key), before: nil, after: value, rule: nil, say: nil,

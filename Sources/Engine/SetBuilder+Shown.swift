@@ -83,7 +83,7 @@ extension SetBuilder {
     }
   }
 
-  private func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
+  func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
     switch entry.options.warmup?.resolved(in: cases) {
     case nil: return []
     case .auto:

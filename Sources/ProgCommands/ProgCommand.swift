@@ -29,18 +29,30 @@ package struct ProgCommand: ParsableCommand {
     version: "prog \(Version.current)",
     groupedSubcommands: [
       CommandGroup(
-        name: "Train", subcommands: [TodayCommand.self, RunCommand.self, LogCommand.self]),
+        name: "Train",
+        subcommands: [
+          TodayCommand.self, RunCommand.self, LogCommand.self, SkipCommand.self, RedoCommand.self,
+          PauseCommand.self, ResumeCommand.self, UndoCommand.self,
+        ]),
       CommandGroup(
         name: "Programs",
         subcommands: [
           ProgramsCommand.self, ShowCommand.self, StartCommand.self, StopCommand.self,
+          SetCommand.self,
           PlanCommand.self, WhyCommand.self, CheckCommand.self, FmtCommand.self, TestCommand.self,
           SimCommand.self, NewCommand.self,
         ]),
       CommandGroup(
-        name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self, StatsCommand.self]),
+        name: "Look",
+        subcommands: [
+          HistoryCommand.self, PrsCommand.self, StatsCommand.self, CalendarCommand.self,
+        ]),
       CommandGroup(
-        name: "Set up", subcommands: [InitCommand.self, ReadCommand.self, ExplainCommand.self]),
+        name: "Set up",
+        subcommands: [
+          InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
+          MergeDriverCommand.self,
+        ]),
     ])
 
   package init() {}
@@ -52,7 +64,7 @@ package struct ProgCommand: ParsableCommand {
 
   /// The command that stands first in the arguments, with its options.
   ///
-  /// It is read by itself first: to set up all the others takes longer than most commands do. What is
+  /// It is read by itself first: to set up all the others costs more than a short answer. What is
   /// wrong, and all help, is left to the whole tree, which knows the way to each command.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first {
