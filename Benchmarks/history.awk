@@ -1,26 +1,8 @@
 # Writes ten years of training with four-day.yaml, one file a year: FOLDER/2015.txt and so on.
 #
-#     awk -v folder=FOLDER -v version=VERSION -f history.awk
+#     awk -v folder=FOLDER -v version=VERSION -f days.awk -f history.awk
 #
 # The same bytes on every machine: the chance in it is a fixed sequence.
-
-function chance(limit) {
-  seed = (seed * 16807) % 2147483647
-  return seed % limit
-}
-
-# The day with this number since 1970-01-01 as YYYY-MM-DD: years counted from March, in 400s.
-function date(day,    shifted, era, rest, years, days, month) {
-  shifted = day + 719468
-  era = int(shifted / 146097)
-  rest = shifted - era * 146097
-  years = int((rest - int(rest / 1460) + int(rest / 36524) - int(rest / 146096)) / 365)
-  days = rest - (365 * years + int(years / 4) - int(years / 100))
-  month = int((5 * days + 2) / 153)
-  days = days - int((153 * month + 2) / 5) + 1
-  month = month < 10 ? month + 3 : month - 9
-  return sprintf("%04d-%02d-%02d", era * 400 + years + (month <= 2), month, days)
-}
 
 # A share of the training max, to the nearest 5 lb, half up.
 function shown(max, percent) {

@@ -2,7 +2,8 @@
 //
 //     pairs COUNT A [ARGUMENT]... -- B [ARGUMENT]...
 //
-// Prints the median of each, and of the ratio of A to B pair by pair the least, median and most.
+// Prints of each the median time and the most memory that a run held, and of the ratio of A to B
+// pair by pair the least, median and most.
 
 #if canImport(Darwin)
   import Darwin
@@ -19,8 +20,15 @@ func fail(_ text: String) -> Never {
   exit(1)
 }
 
-/// Runs a program to its end without input or output, and returns how long it took.
-func time(_ words: [String]) -> Duration {
+/// One run of a program.
+struct Run {
+  var milliseconds: Double
+  /// The most memory it held, in bytes.
+  var memory: Int
+}
+
+/// Runs a program to its end without input or output.
+func run(_ words: [String]) -> Run {
   // Both get the same small environment: nobody's settings are timed.
   let copies = words.map { strdup($0) }
   let settings: [String] = ["HOME=/tmp", "LC_ALL=C.UTF-8", "NO_COLOR=1"]
@@ -37,14 +45,20 @@ func time(_ words: [String]) -> Duration {
   posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
 
   var status: Int32 = 0
+  var usage = rusage()
   let duration = ContinuousClock().measure {
     var pid: pid_t = 0
     let failure = posix_spawnp(&pid, words[0], &actions, nil, copies + [nil], variables + [nil])
     guard failure == 0 else { fail("cannot run \(words[0])") }
-    while waitpid(pid, &status, 0) < 0 {}
+    while wait4(pid, &status, 0, &usage) < 0 {}
   }
   guard status == 0 else { fail("\(words.joined(separator: " ")) did not end with 0") }
-  return duration
+  #if canImport(Darwin)
+    let memory = usage.ru_maxrss
+  #else
+    let memory = usage.ru_maxrss * 1024
+  #endif
+  return Run(milliseconds: duration / .milliseconds(1), memory: Int(memory))
 }
 
 func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
@@ -64,12 +78,18 @@ else { fail("usage: pairs COUNT A [ARGUMENT]... -- B [ARGUMENT]...") }
 let one = Array(words[1..<middle])
 let other = Array(words[(middle + 1)...])
 
-for _ in 0..<5 { _ = (time(one), time(other)) }
-let pairs = (0..<count).map { _ in (time(one) / .milliseconds(1), time(other) / .milliseconds(1)) }
-let ratios = pairs.map { $0.0 / $0.1 }.sorted()
+for _ in 0..<min(5, max(1, count / 4)) { _ = (run(one), run(other)) }
+let pairs = (0..<count).map { _ in (run(one), run(other)) }
+let ratios = pairs.map { $0.0.milliseconds / $0.1.milliseconds }.sorted()
 
-print("A  median \(decimals(median(pairs.map(\.0)), 2)) ms  \(one.joined(separator: " "))")
-print("B  median \(decimals(median(pairs.map(\.1)), 2)) ms  \(other.joined(separator: " "))")
+func report(_ name: String, _ runs: [Run], _ words: [String]) {
+  let time = decimals(median(runs.map(\.milliseconds)), 2)
+  let memory = decimals(Double(runs.map(\.memory).max() ?? 0) / 1_000_000, 1)
+  print("\(name)  median \(time) ms  at most \(memory) MB  \(words.joined(separator: " "))")
+}
+
+report("A", pairs.map(\.0), one)
+report("B", pairs.map(\.1), other)
 print(
   "A/B of \(count) pairs  least \(decimals(ratios[0], 2))",
   " median \(decimals(median(ratios), 2))  most \(decimals(ratios[ratios.count - 1], 2))")

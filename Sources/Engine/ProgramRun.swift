@@ -196,11 +196,6 @@ extension ProgramRun {
     }
   }
 
-  /// True when a period in which something was trained is over on a date.
-  func hasPeriodToEnd(before date: CalendarDate) -> Bool {
-    trainedIn.keys.contains { course.isOver($0.last, before: date) }
-  }
-
   /// Keeps when a workout was, and whether it ended time off.
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }

@@ -281,20 +281,7 @@ extension Replay {
   /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
   /// of those rules.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
-    guard runs[index].hasPeriodToEnd(before: date) else { return }
-    for period in runs[index].trainedIn.keys.sorted()
-    where runs[index].course.isOver(period.last, before: date) {
-      let trained = runs[index].trainedIn.removeValue(forKey: period) ?? []
-      let known = runs[index].reviewed[period] ?? []
-      runs[index].reviewed[period] = known.union(trained)
-      // A week that nobody finished ended on its last date, whenever that is looked at.
-      let ended = min(date, runs[index].course.lastDate(of: period.last) ?? date)
-      let review = PeriodReview(
-        period: period.period, number: period.last, date: ended, record: record,
-        end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)
-      review.go(over: trained.subtracting(known), on: &runs[index])
-      runs[index].followRequests()
-    }
+    runs[index].endPeriods(before: date, past: past, record: record, settings: settings)
   }
 }
 

@@ -35,6 +35,14 @@ package struct Volume: Hashable, Sendable {
     if load.unit == .kg { kilograms += product } else { pounds += product }
   }
 
+  /// Takes in another volume.
+  package mutating func add(_ other: Volume) {
+    kilograms += other.kilograms
+    pounds += other.pounds
+    unit = unit ?? other.unit
+    bodyweightReps += other.bodyweightReps
+  }
+
   /// In the smallest parts loads compare by, exact across units.
   package var comparable: Int128 {
     kilograms * 100_000_000 + pounds * Int128(WeightUnit.hundredMillionthsOfKilogramPerPound)

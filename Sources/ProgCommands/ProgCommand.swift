@@ -45,8 +45,8 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Look",
         subcommands: [
-          HistoryCommand.self, PrsCommand.self, CalendarCommand.self, ExercisesCommand.self,
-          BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
+          HistoryCommand.self, PrsCommand.self, StatsCommand.self, CalendarCommand.self,
+          ExercisesCommand.self, BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
         ]),
       CommandGroup(
         name: "Set up",
@@ -63,12 +63,28 @@ package struct ProgCommand: ParsableCommand {
     endProcess(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
+  /// The command that stands first in the arguments, with its options.
+  ///
+  /// It is read by itself first: to set up all the others costs more than a short answer. What is
+  /// wrong, and all help, is left to the whole tree, which knows the way to each command.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
   /// Runs a command with these arguments in the current context.
   package static func run(_ arguments: [String]) -> ExitStatus {
     let context = CommandContext.current
     do {
       let ordered = try ArgumentOrder.arranged(arguments)
-      var command = try parseAsRoot(ordered)
+      var command = try parsed(ordered)
       try command.run()
       return .done
     } catch let quiet as QuietExit {

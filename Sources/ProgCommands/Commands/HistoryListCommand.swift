@@ -37,23 +37,7 @@ struct HistoryListCommand: ReportedCommand {
   @Option(help: "oldest or newest first.")
   var sort: Order = .oldest
 
-  @Flag(help: "The last seven days.")
-  var week = false
-
-  @Flag(help: "The last 31 days.")
-  var month = false
-
-  @Flag(help: "The last 366 days.")
-  var year = false
-
-  @Flag(help: "Everything.")
-  var all = false
-
-  @Option(help: ArgumentHelp("The first date.", valueName: "date"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The last date.", valueName: "date"))
-  var to: String?
+  @OptionGroup var span: SpanOptions
 
   /// How many entries are shown where nothing is said.
   private static let fewest = 10
@@ -85,13 +69,9 @@ struct HistoryListCommand: ReportedCommand {
   private func entries(
     _ folder: OpenedFolder, _ today: CalendarDate, _ exercise: String?
   ) throws -> [HistoryEntry] {
-    let first = try from.map(date) ?? span.map { today.adding(days: 1 - $0) }
+    let (first, given) = try span.dates(on: today)
     // What `--date` answers for does not know what came later.
-    let last = try to.map(date) ?? (span != nil || global.date != nil && !all ? today : nil)
-    if let first, let last, last < first {
-      throw CommandFailure(
-        .badDate, "\(last.text) is before \(first.text)", help: ["the first date is --from"])
-    }
+    let last = given ?? (global.date != nil && !span.all ? today : nil)
     let renames = folder.settings.renames
     let words = search?.trimmed.lowercased()
     let chosen = folder.history.entries.compactMap { entry -> HistoryEntry? in
@@ -103,18 +83,9 @@ struct HistoryListCommand: ReportedCommand {
       if let words, !renamed.entry.historyText.lowercased().contains(words) { return nil }
       return renamed
     }
-    let isWhole = all || first != nil || to != nil || search != nil
+    let isWhole = span.all || first != nil || given != nil || search != nil
     let some = isWhole ? chosen : chosen.suffix(Self.fewest)
     return sort == .newest ? some.reversed() : some
-  }
-
-  private var span: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
-
-  private func date(_ text: String) throws -> CalendarDate {
-    guard let date = DateText.date(text) else {
-      throw CommandFailure(.badDate, "'\(text)' is no date", help: ["write it as 2025-10-06"])
-    }
-    return date
   }
 }
 

@@ -1,0 +1,25 @@
+// The weeks, blocks and cycles of a running program that come to an end.
+
+import Training
+
+extension ProgramRun {
+  /// Runs the rules of each period that is over on a date; entries before `past` are the past of
+  /// those rules.
+  mutating func endPeriods(
+    before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
+  ) {
+    guard trainedIn.keys.contains(where: { course.isOver($0.last, before: date) }) else { return }
+    for period in trainedIn.keys.sorted() where course.isOver(period.last, before: date) {
+      let trained = trainedIn.removeValue(forKey: period) ?? []
+      let known = reviewed[period] ?? []
+      reviewed[period] = known.union(trained)
+      // A week that nobody finished ended on its last date, whenever that is looked at.
+      let ended = min(date, course.lastDate(of: period.last) ?? date)
+      let review = PeriodReview(
+        period: period.period, number: period.last, date: ended, record: record,
+        end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)
+      review.go(over: trained.subtracting(known), on: &self)
+      followRequests()
+    }
+  }
+}
