@@ -15,6 +15,7 @@ package enum ProgramErrorID: String, DiagnosticID {
   case reservedName = "reserved-name"
   case duplicateName = "duplicate-name"
   case emptyProgram = "empty-program"
+  case tooMuchToCheck = "too-much-to-check"
   case extendsUnread = "extends-unread"
   // Days and entries
   case noDays = "no-days"
