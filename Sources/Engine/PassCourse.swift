@@ -11,7 +11,7 @@ struct PassCourse: Sendable {
   /// The sessions closed so far.
   private var closed: Set<SessionPlace> = []
   /// The training day that the last session took.
-  private var taken: CalendarDate?
+  private(set) var taken: CalendarDate?
   /// The calendar week in which the latest pass was begun.
   private var begun: (number: Int, week: CalendarDate)?
   /// What was closed, in order, with what it moved on from and the training day it took.
@@ -115,10 +115,18 @@ struct PassCourse: Sendable {
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 
-  /// The days whose own date this was.
-  func closed(on date: CalendarDate) -> [String] {
-    closings.filter { $0.taken == date }.map { day($0.place) }
+  /// The sessions of a pass that are not done, in order.
+  func open(in number: Int) -> [String] {
+    timetable.plan(number).sessions.indices.map { SessionPlace(number: number, index: $0) }
+      .filter { !closed.contains($0) }.map(day)
   }
+
+  /// The sessions whose own date this was.
+  func closed(on date: CalendarDate) -> [SessionPlace] {
+    closings.filter { $0.taken == date }.map(\.place)
+  }
+
+  func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
 }
 
 // MARK: Dates
@@ -202,7 +210,8 @@ extension PassCourse {
       if timetable.pace != .anyDay && falls == nil { break }
       // A session that is overdue or due was closed above; what is left lies ahead.
       result.append(
-        ComingSession(date: falls, day: day(place), position: timetable.position(place.number)))
+        ComingSession(
+          date: falls, day: day(place), position: timetable.position(place.number), place: place))
       ahead.close(place, on: falls ?? date, pauses)
     }
     return result

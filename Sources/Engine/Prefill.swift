@@ -57,6 +57,15 @@ struct Prefill {
   static func loads(
     _ past: [PerformedSet], planned: Int, warmup: [PrescribedSet]
   ) -> [Load?] {
+    let loads = counted(past, planned: planned, warmup: warmup).map(\.load)
+    guard let last = loads.last else { return Array(repeating: nil, count: planned) }
+    return (0..<planned).map { $0 < loads.count ? loads[$0] : last }
+  }
+
+  /// The past sets that loads are taken from: without those at the head that are like the warm-up.
+  static func counted(
+    _ past: [PerformedSet], planned: Int, warmup: [PrescribedSet]
+  ) -> ArraySlice<PerformedSet> {
     var work = past[...]
     for set in warmup where work.count > planned {
       for _ in 0..<max(1, set.set.literalCount) where work.count > planned {
@@ -66,9 +75,7 @@ struct Prefill {
         work = work.dropFirst()
       }
     }
-    let loads = work.map(\.load)
-    guard let last = loads.last else { return Array(repeating: nil, count: planned) }
-    return (0..<planned).map { $0 < loads.count ? loads[$0] : last }
+    return work
   }
 
   private static func isSame(_ one: Load?, _ other: Load?) -> Bool {

@@ -23,6 +23,10 @@ package struct Replay: Sendable {
   private var found: [(entry: Int, text: String)] = []
   /// The programs that run by the history and are not at hand, with the entries of their starts.
   private var unknown: [String: Int] = [:]
+  /// The date whose sessions are kept with their plans, where one is asked about.
+  package var watched: CalendarDate?
+  /// The sessions of the watched date.
+  package private(set) var trainedSessions: [TrainedSession] = []
   /// The entries before this one were taken in.
   package private(set) var end = 0
 
@@ -33,8 +37,10 @@ package struct Replay: Sendable {
   }
 
   /// Takes in every entry up to and including a date.
-  package mutating func advance(through date: CalendarDate) {
-    let last = record.end(of: date)
+  package mutating func advance(through date: CalendarDate) { advance(to: record.end(of: date)) }
+
+  /// Takes in every entry before that place of the history.
+  mutating func advance(to last: Int) {
     while end < last {
       take(record.entries[end], end)
       end += 1
@@ -68,24 +74,35 @@ package struct Replay: Sendable {
       for assignment in assignments { set(assignment, run, entry.date, index) }
       startState(run)
       runs[run].layCourse()
-    case .skip(let program, let day, _):
+    case .skip(let program, let day, let notes):
       guard let run = run(program) else { return }
       endPeriods(run, before: entry.date, past: index)
-      runs[run].course.close(day, on: entry.date)
+      note(.skipped(day: day), notes, run, entry.date, index)
+      runs[run].course.close(day, on: entry.date, isSkip: true)
       runs[run].skips.append((day, entry.date))
       endPeriods(run, before: entry.date, past: index + 1)
-    case .redo(let program, let day, _):
+    case .redo(let program, let day, let notes):
       guard let run = run(program) else { return }
       runs[run].course.reopen(day: day)
       if let skip = runs[run].skips.lastIndex(where: { $0.day == day }) {
         runs[run].skips.remove(at: skip)
       }
-    case .pause(let program, let until, _):
+      // A skip that is taken back is no news any more.
+      if let skip = runs[run].moves.lastIndex(where: { $0.kind == .skipped(day: day) }) {
+        runs[run].moves.remove(at: skip)
+      } else {
+        note(.redone(day: day), notes, run, entry.date, index)
+      }
+    case .pause(let program, let until, let notes):
       for run in concerned(program) {
+        note(.paused(until: until), notes, run, entry.date, index)
         runs[run].course.pause(from: entry.date, until: until)
       }
     case .resume(let program):
-      for run in concerned(program) { runs[run].course.resume(on: entry.date) }
+      for run in concerned(program) {
+        note(.resumed, [], run, entry.date, index)
+        runs[run].course.resume(on: entry.date)
+      }
     case .workout(let workout):
       take(workout, entry.date, index)
     case .bodyweight, .measure, .note: break
@@ -130,12 +147,25 @@ package struct Replay: Sendable {
       return
     }
     let home = runs[run].compiled.home(of: key)
-    let before = startScope(run, home.owner).value(at: key)
-    runs[run].values.give(assignment.value, to: key, of: home.owner?.lift)
-    runs[run].changes.append(
-      Change(
-        value: home, before: before, after: assignment.value, rule: nil, say: nil,
-        reads: [], date: date, entry: index, occasion: "set"))
+    // Of a slot that varies what it lifts, the one it lifts next is meant.
+    let exercise = home.owner.flatMap {
+      runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
+    }
+    let meant = runs[run].compiled.key(key, of: home.owner, lifting: exercise)
+    let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
+    runs[run].values.give(
+      assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
+    let change = Change(
+      value: home, before: before, after: assignment.value, rule: nil, say: nil,
+      reads: [], date: date, entry: index, occasion: "set")
+    runs[run].changes.append(change)
+    note(.set(change), [], run, date, index)
+  }
+
+  private mutating func note(
+    _ kind: LifterMove.Kind, _ notes: [String], _ run: Int, _ date: CalendarDate, _ index: Int
+  ) {
+    runs[run].moves.append(LifterMove(kind: kind, date: date, entry: index, notes: notes))
   }
 
   private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
@@ -150,6 +180,7 @@ package struct Replay: Sendable {
       return
     }
     let number = runs[run].course.number(of: reference.day, on: date)
+    if date == watched { watch(workout, reference.day, number, run, index) }
     let review = SessionReview(
       workout: workout, day: day, position: runs[run].course.timetable.position(number),
       number: number, date: date, entry: index, record: record, settings: settings)
@@ -159,6 +190,18 @@ package struct Replay: Sendable {
     runs[run].course.close(reference.day, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
+  }
+
+  /// Keeps what was planned for a workout, by the values before it.
+  private mutating func watch(
+    _ workout: Workout, _ day: String, _ number: Int, _ run: Int, _ index: Int
+  ) {
+    let position = runs[run].course.timetable.position(number)
+    let plan = self.plan(
+      runs[run], day: day, position: position, on: record.entries[index].date)
+    guard let plan else { return }
+    trainedSessions.append(
+      TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))
   }
 
   /// The version that the workout names; by hand, or where that is missing, the program as it is.
@@ -179,15 +222,33 @@ package struct Replay: Sendable {
 // MARK: State and periods
 
 extension Replay {
+  /// The program that a workout names, as it stands when that is begun: in its version, and with
+  /// the rules of what is over by then.
+  mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
+    guard let index = run(reference.program) else { return nil }
+    adoptVersion(of: reference, index, end)
+    endPeriods(index, before: date, past: end)
+    return runs[index]
+  }
+
   /// Gives state that has no value yet its start; what is open or unanswered stays empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
-    for (key, start) in compiled.state
-    where !runs[index].values.keeps(key) && !compiled.isPerExercise(key) {
+    for (key, start) in compiled.state where !runs[index].values.keeps(key) {
       if let value = startScope(index, compiled.home(of: key).owner).start(start, of: key) {
         runs[index].values.assign(value, to: key)
       } else if start.isEmptyUntilGiven {
         runs[index].values.leaveEmpty(key)
+      }
+    }
+    for (key, start) in compiled.state {
+      for key in compiled.keysOfExercises(key) where !runs[index].values.keeps(key) {
+        let scope = startScope(index, compiled.home(of: key).owner)
+        if let value = scope.start(start, ofExercise: key) {
+          runs[index].values.assign(value, to: key)
+        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
+          runs[index].values.leaveEmpty(key)
+        }
       }
     }
   }
@@ -201,10 +262,9 @@ extension Replay {
         let running = runs[index].values[key],
         let declared = startScope(index, home.owner).start(start, of: key), declared != running
       else { continue }
-      let name = home.text
-      runs[index].warnings.append(
-        "\(name) goes on from \(running.text), though the program now begins with "
-          + "\(declared.text): change it with prog set \(name) \(declared.text)")
+      let new = NewStart(value: home, running: running, declared: declared)
+      runs[index].newStarts.append(new)
+      runs[index].warnings.append(new.text)
     }
   }
 
@@ -215,7 +275,7 @@ extension Replay {
   /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
   /// of those rules.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
-    guard !runs[index].trainedIn.isEmpty else { return }
+    guard runs[index].hasPeriodToEnd(before: date) else { return }
     for period in runs[index].trainedIn.keys.sorted()
     where runs[index].course.isOver(period.last, before: date) {
       let trained = runs[index].trainedIn.removeValue(forKey: period) ?? []

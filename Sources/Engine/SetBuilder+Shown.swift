@@ -57,7 +57,7 @@ extension SetBuilder {
   }
 
   func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
-    guard set.exact == nil, set.set.load == nil, set.set.mayTakeLoad else { return }
+    guard set.exact == nil, set.set.load == nil, set.set.amount.mayTakeLoad else { return }
     if past.isStale {
       set.origin = .stale(past.date)
       return
@@ -83,7 +83,7 @@ extension SetBuilder {
     }
   }
 
-  private func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
+  func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
     switch entry.options.warmup?.resolved(in: cases) {
     case nil: return []
     case .auto:

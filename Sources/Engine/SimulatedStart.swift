@@ -53,7 +53,7 @@ extension CompiledProgram {
     }
     add(program.values, nil)
     for lift in program.lifts { add(lift.values, lift.slot) }
-    for (slot, value) in askedState { add([value], slot) }
+    for (slot, value) in askedOfSlots { add([value], slot) }
     return result
   }
 }

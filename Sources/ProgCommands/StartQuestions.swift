@@ -42,7 +42,7 @@ struct StartQuestions {
     }
     add(program.values, nil)
     for lift in program.lifts { add(lift.values, lift.slot) }
-    for (slot, state) in CompiledProgram(program, version: nil).askedState { add([state], slot) }
+    for (slot, state) in CompiledProgram(program, version: nil).askedOfSlots { add([state], slot) }
     if let count = program.askedWeekdays {
       let spread = WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
       result.append(

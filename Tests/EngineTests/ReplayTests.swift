@@ -36,7 +36,7 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Squat") == "5x5 @ 102.5kg")
     let warnings = try trainee.today("2025-10-07").warnings
     #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("prog set Squat.weight 140kg") ?? false)
+    #expect(warnings.first?.contains("prog set 'Squat.weight=140kg'") ?? false)
     try trainee.train("2025-10-13", "A", "Squat: 5x5 @ 102.5kg", version: "bbbbbbbb")
     #expect(try trainee.value("Squat.weight", "2025-10-13") == "Squat.weight = 112.5kg")
     #expect(try trainee.today("2025-10-13").warnings == [])
@@ -216,7 +216,8 @@ import Training
     let why = try trainee.replay("2025-10-06")
     let run = try #require(why.runs.first)
     let name = try #require(ValueName(written: "Squat.weight"))
-    let derivation = try #require(why.derivation(of: name, from: nil, in: run))
+    let explainer = Explainer(why, run, on: try date("2025-10-06"))
+    let derivation = try #require(explainer.derivation(of: name))
     #expect(derivation.reasons.map(\.text).first?.contains("100kg -> 102.5kg, session") ?? false)
   }
 }

@@ -35,6 +35,30 @@ extension Program {
   var schemesByName: [String: Cases<Scheme>] {
     Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
   }
+
+  /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
+  func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
+    (scheme?.namesOthers ?? false ? schemesByName : [:]).sets(of: scheme)
+  }
+
+  /// The names that `as` gives in the schemes of an entry.
+  func setNames(of entry: DayEntry) -> [String] {
+    (entry.scheme?.namesOthers ?? false ? schemesByName : [:]).setNames(of: entry.scheme)
+  }
+}
+
+extension Cases<Scheme> {
+  fileprivate var namesOthers: Bool {
+    all.contains { scheme in
+      scheme.parts.contains { part in
+        switch part {
+        case .set: false
+        case .named: true
+        case .cases(let cases): cases.namesOthers
+        }
+      }
+    }
+  }
 }
 
 extension [String: Cases<Scheme>] {
