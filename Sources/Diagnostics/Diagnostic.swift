@@ -30,6 +30,9 @@ package struct Diagnostic: Hashable, Sendable, Error {
   /// Ways out, a line each: a near name, or text to paste.
   package var help: [String]
 
+  /// The longest text of a problem, in bytes; what is longer is quoted without its middle.
+  private static let longest = 600
+
   package init(
     _ id: some DiagnosticID, _ summary: String, severity: Severity = .error,
     at span: SourceSpan? = nil, label: String? = nil, notes: [String] = [], help: [String] = [],
@@ -37,12 +40,12 @@ package struct Diagnostic: Hashable, Sendable, Error {
   ) {
     self.id = id.rawValue
     self.severity = severity
-    self.summary = summary
-    self.label = label
+    self.summary = summary.shortened(to: Self.longest)
+    self.label = label?.shortened(to: Self.longest)
     self.span = span
     self.source = source
-    self.notes = notes
-    self.help = help
+    self.notes = notes.map { $0.shortened(to: Self.longest) }
+    self.help = help.map { $0.shortened(to: Self.longest) }
   }
 
   /// The same problem seen from the text that holds the part it was found in.

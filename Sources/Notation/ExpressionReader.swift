@@ -59,11 +59,7 @@ package struct ExpressionReader {
   /// Looks at the first piece.
   mutating func start() throws(Diagnostic) {
     guard range.count <= Self.longest else {
-      throw Diagnostic(
-        ExpressionErrorID.expressionTooLong,
-        "an expression of \(range.count) bytes is longer than \(Self.longest)",
-        at: SourceSpan(range.lowerBound, range.upperBound), label: "too long",
-        help: ["keep parts of it as values"])
+      throw .tooLong(range)
     }
     try advance()
   }
@@ -241,4 +237,13 @@ package struct ExpressionReader {
 extension Diagnostic {
   /// Where to sort it.
   var place: Int { span?.start ?? 0 }
+
+  /// An expression, or statements, longer than anybody writes.
+  static func tooLong(_ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.expressionTooLong,
+      "an expression of \(range.count) bytes is longer than \(ExpressionReader.longest)",
+      at: SourceSpan(range.lowerBound, range.upperBound), label: "too long",
+      help: ["keep parts of it as values"])
+  }
 }

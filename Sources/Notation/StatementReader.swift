@@ -16,6 +16,9 @@ package enum StatementReader {
     var lower = range.clamped(to: 0..<bytes.count).lowerBound
     let upper = range.clamped(to: 0..<bytes.count).upperBound
     var isFirst = true
+    if upper - lower > ExpressionReader.longest {
+      return ([], [.tooLong(lower..<upper)])
+    }
     while lower < upper {
       let end = separator(bytes, lower..<upper)
       let part = trimmed(bytes, lower..<end)

@@ -200,7 +200,9 @@ enum ErrorPages {
     "time-out-of-range",
     "too-many-aliases",
     "too-many-decimals",
+    "too-many-entries",
     "too-many-links",
+    "too-much-to-check",
     "trained-together",
     "two-exercises",
     "two-intensities",
@@ -6522,7 +6524,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: aliases add more than 10000 keys and values [too-many-aliases]
+      error: aliases add more than 10000 keys and values, or as much text [too-many-aliases]
         --> input.yaml:7:10
          |
        7 |   e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d]
@@ -6562,6 +6564,36 @@ enum ErrorPages {
 
       Round the number.
       """##
+    case "too-many-entries": return ##"""
+      # too-many-entries
+
+      A list or a mapping may have at most 2,000 entries, and a file at most 50,000 lists, mappings and
+      texts. The largest shipped program has less than a tenth of that.
+
+      ## Example
+
+      ```sh
+      { printf 'program: Long\ndays:\n  A:\n'; awk 'BEGIN { for (i = 1; i <= 2001; i++) print "    - Squat as s" i }'; } >long.yaml
+      prog check long.yaml
+      ```
+
+      ## Report
+
+      ```text
+      error: a list has more than 2000 entries [too-many-entries]
+           --> long.yaml:2004:7
+            |
+       2004 |     - Squat as s2001
+            |       ^^^^^^^^^^^^^^ one too many
+            |
+      help: leave out what is not needed, or split it
+      ```
+
+      ## How to mend it
+
+      Leave out what is not needed, or split the file: a program can take schemes, rules and days from
+      another one with `extends`.
+      """##
     case "too-many-links": return ##"""
       # too-many-links
 
@@ -6590,6 +6622,66 @@ enum ErrorPages {
       ## How to mend it
 
       See where they lead with `ls -l`, and mend one.
+      """##
+    case "too-much-to-check": return ##"""
+      # too-much-to-check
+
+      A program is checked in a bounded number of steps, so that a file from anywhere can be checked
+      without a thought. Rules are typed once for each entry that uses them, and cases are held against
+      each week of the schedule; thousands of the one times thousands of the other are too many.
+
+      ## Example
+
+      ```yaml
+      program: Long
+      schedule: {weeks: 400}
+      days:
+        A:
+          - Squat as s1: wave
+          - Squat as s2: wave
+          - Squat as s3: wave
+          - Squat as s4: wave
+          - Squat as s5: wave
+          - Squat as s6: wave
+          - Squat as s7: wave
+          - Squat as s8: wave
+          - Squat as s9: wave
+          - Squat as s10: wave
+          - Squat as s11: wave
+          - Squat as s12: wave
+          - Squat as s13: wave
+          - Squat as s14: wave
+          - Squat as s15: wave
+          - Squat as s16: wave
+          - Squat as s17: wave
+          - Squat as s18: wave
+          - Squat as s19: wave
+          - Squat as s20: wave
+      schemes:
+        wave:
+          week 1: 3x2
+          week 2: 3x3
+          week 3: 3x4
+          week 4: 3x5
+      …
+      ```
+
+      ## Report
+
+      ```text
+      error: the program is too large to be checked [too-much-to-check]
+         --> input.yaml:12:7
+          |
+       12 |     - Squat as s8: wave
+          |       ^^^^^^^^^^^ what follows is not looked at
+          |
+      note: rules count once for each entry that uses them, cases once for each week
+      help: leave out entries, cases or rules, or split the program
+      ```
+
+      ## How to mend it
+
+      Leave out entries, cases or rules, or split the program. No published program comes near the bound.
       """##
     case "trained-together": return ##"""
       # trained-together

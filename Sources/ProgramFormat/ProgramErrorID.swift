@@ -15,6 +15,7 @@ package enum ProgramErrorID: String, DiagnosticID {
   case reservedName = "reserved-name"
   case duplicateName = "duplicate-name"
   case emptyProgram = "empty-program"
+  case tooMuchToCheck = "too-much-to-check"
   // Programs that extend others
   case extendsMissingFile = "extends-missing-file"
   case extendsNotRelative = "extends-not-relative"

@@ -35,7 +35,7 @@ package enum ProgramFile {
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
     let document = YAMLDocument.read(source)
     var reader = ProgramReader(id: id, source: source)
-    reader.diagnostics = document.diagnostics
+    reader.add(document.diagnostics)
     if let root = document.root {
       reader.read(root)
     } else if document.diagnostics.isEmpty {
@@ -43,10 +43,12 @@ package enum ProgramFile {
         .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "nothing stands here",
         help: ["begin with `program: My Program` and `days:`"])
     }
-    let diagnostics = reader.diagnostics.map(\.shortened).inOrder()
-    let isSound = !diagnostics.contains { $0.severity == .error }
-    return (isSound ? reader.program : nil, diagnostics)
+    let diagnostics = reader.diagnostics.inOrder()
+    return (diagnostics.hasErrors ? nil : reader.program, diagnostics.first(mostProblems))
   }
+
+  /// How many problems of one file are reported.
+  package static let mostProblems = 100
 }
 
 extension [Diagnostic] {
@@ -62,6 +64,24 @@ extension [Diagnostic] {
       let (a, b) = (one.element.span?.start ?? 0, other.element.span?.start ?? 0)
       return (a, one.offset) < (b, other.offset)
     }.map(\.element)
+  }
+
+  /// The first `most` of them, errors before warnings; the last says that there are more.
+  fileprivate func first(_ most: Int) -> [Diagnostic] {
+    guard count > most else { return self }
+    var errors = filter { $0.severity == .error }.count
+    errors = Swift.min(errors, most)
+    var others = most - errors
+    var kept = filter { problem in
+      if problem.severity == .error {
+        errors -= 1
+        return errors >= 0
+      }
+      others -= 1
+      return others >= 0
+    }
+    kept[kept.count - 1].notes.append("more is wrong in this file: mend these first")
+    return kept
   }
 }
 

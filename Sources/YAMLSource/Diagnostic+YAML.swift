@@ -67,8 +67,24 @@ extension Diagnostic {
   static func aliasesTooMany(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLErrorID.aliasesTooMany,
-      "aliases add more than \(YAMLLimits.aliasNodes) keys and values", at: span,
+      "aliases add more than \(YAMLLimits.aliasNodes) keys and values, or as much text", at: span,
       label: "too many with '*\(name)'", help: ["write less through aliases in one another"])
+  }
+
+  static func tooMany(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLErrorID.tooMany,
+      "the file has more than \(YAMLLimits.nodes) lists, mappings and texts", at: span,
+      label: "one too many", help: ["split it: another file can be named with 'extends'"])
+  }
+
+  static func tooManyEntries(
+    in collection: YAMLOpenCollection, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      YAMLErrorID.tooMany,
+      "a \(collection.isMapping ? "mapping" : "list") has more than \(YAMLLimits.entries) entries",
+      at: span, label: "one too many", help: ["leave out what is not needed, or split it"])
   }
 
   static func tooDeep(at span: SourceSpan) -> Diagnostic {

@@ -28,6 +28,7 @@ package enum YAMLErrorID: String, DiagnosticID {
   case textAfterQuote = "text-after-quote"
   case tooDeep = "nested-too-deep"
   case tooLarge = "file-too-large"
+  case tooMany = "too-many-entries"
   case unclosedBracket = "unclosed-bracket"
   case unclosedQuote = "unclosed-quote"
   case unquotedStart = "unquoted-start"

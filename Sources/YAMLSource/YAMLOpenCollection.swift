@@ -40,6 +40,10 @@ struct YAMLOpenCollection {
     self.anchor = anchor
   }
 
+  /// How many nodes stand in it directly; a mapping's keys count.
+  var childCount: Int { isMapping ? entries.count * 2 : items.count }
+  var mostChildren: Int { isMapping ? YAMLLimits.entries * 2 : YAMLLimits.entries }
+
   /// Takes the next child; a mapping's are key and value in turn.
   mutating func add(
     _ node: YAMLNode, count: Int, depth: Int, end: Int, in bytes: [UInt8]

@@ -12,7 +12,11 @@ package enum YAMLLimits {
   package static let bytes = 1 << 20
   /// How deep lists and mappings may stand in one another, aliases followed.
   package static let nesting = 64
-  /// How many nodes aliases may add to the tree.
+  /// How many entries one list or mapping may have.
+  package static let entries = 2_000
+  /// How many lists, mappings and texts a file may have.
+  package static let nodes = 50_000
+  /// How many nodes aliases may add to the tree; a long text counts as several.
   package static let aliasNodes = 10_000
   /// How many problems of one file are reported at once, apart from broken texts.
   package static let problems = 100

@@ -16,6 +16,9 @@ struct YAMLTreeBuilder {
   private var stack: [YAMLOpenCollection] = []
   private var anchors: [String: Anchored] = [:]
   private var aliasNodes = 0
+  private var nodes = 0
+  /// What is more than a file may hold.
+  private var excess: Diagnostic?
 
   /// A node that a name was given to, with what it costs to put it somewhere else.
   private struct Anchored {
@@ -23,6 +26,9 @@ struct YAMLTreeBuilder {
     var count: Int
     var depth: Int
   }
+
+  /// How many bytes of text count as one node more.
+  private static let textOfANode = 64
 
   init(bytes: [UInt8], original: SourceText, marks: YAMLMarks) {
     self.bytes = bytes
@@ -63,6 +69,7 @@ struct YAMLTreeBuilder {
           if event.end > event.start { scanner.pass(to: event.start, then: event.end, in: buffer) }
           close(event)
         }
+        if let excess { return YAMLSyntaxFailure(diagnostic: excess) }
       }
     } catch {
       return YAMLSyntaxFailure(
@@ -120,8 +127,10 @@ struct YAMLTreeBuilder {
       text, style: event.style, span: SourceSpan(start, end), in: bytes)
     if event.style == .doubleQuoted, !scalar.isWritten { findControls(in: scalar) }
     let node = YAMLNode.scalar(scalar)
-    if let anchor = event.anchor { anchors[anchor] = Anchored(node: node, count: 1, depth: 0) }
-    add(node, end: end)
+    // A text that is called in again and again is looked at again and again.
+    let count = 1 + text.utf8.count / Self.textOfANode
+    if let anchor = event.anchor { anchors[anchor] = Anchored(node: node, count: count, depth: 0) }
+    add(node, count: count, end: end)
   }
 
   private mutating func addAlias(_ event: YAMLEvent) -> YAMLSyntaxFailure? {
@@ -198,10 +207,16 @@ struct YAMLTreeBuilder {
   }
 
   /// Puts a finished node where it belongs: into the innermost open collection, or at the root.
-  private mutating func add(_ node: YAMLNode, count: Int = 1, depth: Int = 0, end: Int) {
+  private mutating func add(_ node: YAMLNode, count: Int, depth: Int = 0, end: Int) {
     guard !stack.isEmpty else {
       root = node
       return
+    }
+    nodes += 1
+    if nodes > YAMLLimits.nodes {
+      excess = .tooMany(at: node.alias ?? node.span)
+    } else if stack[stack.count - 1].childCount >= stack[stack.count - 1].mostChildren {
+      excess = .tooManyEntries(in: stack[stack.count - 1], at: node.alias ?? node.span)
     }
     if let problem = stack[stack.count - 1].add(
       node, count: count, depth: depth, end: end, in: bytes)

@@ -25,6 +25,7 @@ private struct Seeded: RandomNumberGenerator {
       SourceText(name: "hostile.yaml", bytes: bytes), id: "hostile")
     let errors = diagnostics.filter { $0.severity == .error }
     #expect((program == nil) == !errors.isEmpty, comment)
+    #expect(diagnostics.count <= ProgramFile.mostProblems, comment)
     for diagnostic in diagnostics {
       guard let span = diagnostic.span else {
         Issue.record("\(diagnostic.id) has no place: \(comment)")
@@ -67,7 +68,7 @@ private struct Seeded: RandomNumberGenerator {
     }
   }
 
-  @Test func deepNesting() {
+  @Test(.timeLimit(.minutes(5))) func deepNesting() {
     let open = String(repeating: "[", count: 5_000)
     let close = String(repeating: "]", count: 5_000)
     hold(Array("program: P\ndays: {A: \(open)\(close)}".utf8), "lists")
@@ -79,16 +80,68 @@ private struct Seeded: RandomNumberGenerator {
     hold(Array("program: P\ndays: {A: [Squat: \(parentheses)]}".utf8), "flow")
   }
 
-  @Test func manyOfEverything() {
-    let entries = (0..<8_000).map { "- Lift \($0): 3x5\n  progress: linear" }.joined(
-      separator: "\n")
-    hold(Array(dayText(entries).utf8), "entries")
-    let wrong = (0..<3_000).map { "- Lift \($0): 3x5 @ wrong\($0)" }.joined(separator: "\n")
-    hold(Array(dayText(wrong).utf8), "problems")
-    let values = (0..<8_000).map { "  v\($0): \($0)" }.joined(separator: "\n")
-    hold(Array(dayText("- Squat: 3x5", "values:\n" + values).utf8), "values")
-    let weeks = "schedule: {weeks: 520}\n"
-    let many = (0..<300).map { "- Lift \($0): {weeks 1-519: 3x5, week 520: 3x3}" }
-    hold(Array(dayText(many.joined(separator: "\n"), weeks).utf8), "weeks")
+  /// A megabyte of one sign, wherever a text of another kind stands.
+  @Test(.timeLimit(.minutes(5)), arguments: HostileTexts.places)
+  func aMegabyteOfOneSign(_ place: HostileTexts.Place) {
+    for sign in ["[", "(", "a", "\u{301}", "not ", "5, "] {
+      hold(Array(place.filled(with: sign).utf8), "\(place.name): \(sign)")
+    }
+  }
+
+  /// What stands a thousand times where once is usual: each by itself, and with what it multiplies.
+  @Test(.timeLimit(.minutes(5)), arguments: HostileTexts.many)
+  func manyOfEverything(_ many: HostileTexts.Many) {
+    for count in [1_900, 9_000] { hold(Array(many.text(count).utf8), "\(count) \(many.name)") }
+  }
+
+  @Test func aliasesThatGrow() {
+    var lists = "a0: &a0 [Squat, Row]\n"
+    var mappings = "b0: &b0 {rest: 1min}\n"
+    for level in 1..<60 {
+      lists += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n"
+      mappings += "b\(level): &b\(level) {<<: [*b\(level - 1), *b\(level - 1)]}\n"
+    }
+    let long = String(repeating: "5, ", count: 150_000)
+    let texts =
+      "days:\n  A:\n    - Squat: &t \"\(long)5\"\n"
+      + String(repeating: "    - Row: *t\n", count: 1_900)
+    for text in [lists, mappings, texts] {
+      let (program, diagnostics) = ProgramFile.read(
+        SourceText(name: "p.yaml", text: "program: P\n" + text), id: "p")
+      #expect(program == nil)
+      #expect(diagnostics.map(\.id).contains("too-many-aliases"))
+    }
+  }
+
+  /// What is wrong at the end of a file is said, though a thousand warnings stand before it.
+  @Test func errorsComeBeforeWarnings() {
+    let warnings = (0..<300).map { "- L\($0): {by week: [3x5, 5x5]}" }.joined(separator: "\n")
+    let (program, diagnostics) = ProgramFile.read(
+      SourceText(
+        name: "p.yaml",
+        text: dayText(warnings + "\n- Squat: 3x5\n  progress: linaer", "schedule: {weeks: 1}")),
+      id: "p")
+    #expect(program == nil)
+    #expect(diagnostics.contains { $0.id == "unknown-progression" })
+    #expect(diagnostics.count == ProgramFile.mostProblems)
+    #expect(diagnostics.last?.notes.last == "more is wrong in this file: mend these first")
+  }
+
+  /// Rules times entries, and weeks times cases, end where the budget does.
+  @Test func whatMultipliesIsBounded() {
+    let rules = (0..<1_000).map { "    - when week == \($0): weight += 1kg" }
+    let uses = (0..<1_000).map { "- Squat as s\($0): 3x5 @ 50kg\n  progress: p" }
+    let cases = (0..<500).map { "week \($0 + 1): 3x5" }.joined(separator: ", ")
+    let entries = (0..<1_000).map { "- Squat as s\($0): wave" }
+    for text in [
+      dayText(
+        uses.joined(separator: "\n"), "progress:\n  p:\n" + rules.joined(separator: "\n") + "\n"),
+      dayText(
+        entries.joined(separator: "\n"),
+        "schedule: {weeks: 500}\nschemes: {wave: {\(cases)}}\n"),
+    ] {
+      let (_, diagnostics) = ProgramFile.read(SourceText(name: "p.yaml", text: text), id: "p")
+      #expect(diagnostics.filter { $0.id == "too-much-to-check" }.count == 1)
+    }
   }
 }

@@ -31,18 +31,41 @@ extension Program {
     return found
   }
 
-  /// The names that `as` gives in the schemes of an entry.
-  func setNames(of entry: DayEntry) -> [String] {
-    var found: [String] = []
-    for set in sets(of: entry.scheme) {
-      if let name = set.name, !found.contains(name) { found.append(name) }
-    }
-    return found
+  /// The named schemes by their names.
+  var schemesByName: [String: Cases<Scheme>] {
+    Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
   }
 
-  var allSetNames: [String] {
-    days.flatMap { $0.entries.flatMap { setNames(of: $0) } }
-      + schemes.flatMap { sets(of: $0.scheme).compactMap(\.name) }
+  /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
+  func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
+    (scheme?.namesOthers ?? false ? schemesByName : [:]).sets(of: scheme)
+  }
+
+  /// The names that `as` gives in the schemes of an entry.
+  func setNames(of entry: DayEntry) -> [String] {
+    (entry.scheme?.namesOthers ?? false ? schemesByName : [:]).setNames(of: entry.scheme)
+  }
+}
+
+extension Cases<Scheme> {
+  fileprivate var namesOthers: Bool {
+    all.contains { scheme in
+      scheme.parts.contains { part in
+        switch part {
+        case .set: false
+        case .named: true
+        case .cases(let cases): cases.namesOthers
+        }
+      }
+    }
+  }
+}
+
+extension [String: Cases<Scheme>] {
+  /// The names that `as` gives in a scheme, each once.
+  func setNames(of scheme: Cases<Scheme>?) -> [String] {
+    var seen: Set<String> = []
+    return sets(of: scheme).compactMap(\.name).filter { seen.insert($0).inserted }
   }
 
   /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
@@ -60,10 +83,8 @@ extension Program {
       }
     }
     if let scheme { add(scheme) }
-    guard !names.isEmpty else { return sets }
-    let schemes = Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
     while let name = names.popLast() {
-      if let named = schemes[name] { add(named) }
+      if let named = self[name] { add(named) }
     }
     return sets
   }
@@ -95,20 +116,41 @@ extension ProgramScope {
 extension Progression {
   /// What each parameter is, by its default.
   func parameterKinds(_ names: ProgramNames, _ slot: SlotName?) -> [String: NameKind] {
-    var kinds: [String: NameKind] = [:]
+    var scope = ProgramScope(names, slot, .value)
     for parameter in parameters {
-      switch parameter.standard {
-      case .expression(let expression):
-        var scope = ProgramScope(names, slot, .value)
-        scope.parameters = kinds
-        var checker = KindChecker(scope)
-        kinds[parameter.name] = .value(checker.kind(of: expression))
-      case .table(let table):
-        var checker = KindChecker(ProgramScope(names, slot, .cell))
-        kinds[parameter.name] = .table(checker.kind(of: table))
-      }
+      // The checker, which holds the scope, is gone before the scope is changed.
+      scope.parameters[parameter.name] = parameter.kind(in: scope)
     }
-    return kinds
+    return scope.parameters
+  }
+
+  /// What typing all of it once costs, in the steps of a budget: by the length of its texts.
+  var cost: Int {
+    let statements = allRules.reduce(0) { sum, rule in
+      sum + 50 + rule.statements.reduce(0) { $0 + 10 + $1.span.length }
+    }
+    let conditions = allRules.reduce(0) { sum, rule in
+      guard case .when(let condition) = rule.condition else { return sum }
+      return sum + condition.span.length
+    }
+    return 20 + statements + conditions + parameters.count * 20 + state.count * 20
+  }
+}
+
+extension SourceSpan {
+  fileprivate var length: Int { end - start }
+}
+
+extension ProgressionParameter {
+  fileprivate func kind(in scope: ProgramScope) -> NameKind {
+    switch standard {
+    case .expression(let expression):
+      var checker = KindChecker(scope)
+      return .value(checker.kind(of: expression))
+    case .table(let table):
+      var checker = KindChecker(scope.at(.cell))
+      return .table(checker.kind(of: table))
+    }
   }
 }
 

@@ -8,13 +8,19 @@ import Training
 /// Finds what each name is, and all that is wrong with the expressions that use them.
 struct KindCheck {
   let program: Program
+  let schemes: [String: Cases<Scheme>]
   var names = ProgramNames()
   var problems: [Diagnostic] = []
+  var budget: CheckBudget
+  /// What typing the rules of a progression once costs.
+  private var costs: [String: Int] = [:]
   /// Uses whose rules are typed already.
   private var rulesDone: Set<RuleUse> = []
 
-  init(_ program: Program, unread: Set<String>) {
+  init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
     self.program = program
+    schemes = program.schemesByName
+    self.budget = budget
     names.unread = unread
   }
 
@@ -39,11 +45,11 @@ struct KindCheck {
       }
     }
     let uses = program.uses
-    for use in uses { states(use) }
-    for use in uses { rules(use) }
+    for use in uses where goesOn(cost(of: use), at: use.use.span) { states(use) }
+    for use in uses where goesOn(cost(of: use), at: use.use.span) { rules(use) }
     unused(Set(uses.map(\.use.name)))
     for day in program.days {
-      for entry in day.entries { check(entry, day) }
+      for entry in day.entries where goesOn(10, at: entry.span) { check(entry, day) }
     }
     checkUnusedSchemes()
     if let ends = program.schedule.ends {
@@ -53,8 +59,33 @@ struct KindCheck {
     }
   }
 
+  // MARK: Bounds
+
+  /// Whether there is room for more problems, and the next step may be taken.
+  mutating func goesOn(_ cost: Int, at span: SourceSpan) -> Bool {
+    guard problems.count < ProgramReader.mostProblems else { return false }
+    return pays(cost, at: span)
+  }
+
+  /// Reports where the budget ends.
+  private mutating func pays(_ cost: Int, at span: SourceSpan) -> Bool {
+    let wasSpent = budget.isSpent
+    if budget.spend(cost) { return true }
+    if !wasSpent { problems.append(.tooMuchToCheck(at: span, in: program.source)) }
+    return false
+  }
+
+  private mutating func cost(of use: EntryUse) -> Int {
+    let name = use.use.name
+    if let cost = costs[name] { return cost }
+    let cost = program.progressions[name]?.cost ?? 1
+    costs[name] = cost
+    return cost
+  }
+
   /// What slots are based on, and what they train.
   private mutating func slots() {
+    defer { names.settle() }
     for lift in program.lifts {
       if let base = lift.base { names.bases[lift.slot] = base }
     }
@@ -137,7 +168,7 @@ struct KindCheck {
     var scope = ProgramScope(names, use.slot, .rule)
     scope.parameters = progression.parameterKinds(names, use.slot)
     scope.answers = use.day.answers
-    scope.setNames = program.setNames(of: use.entry)
+    scope.setNames = schemes.setNames(of: use.entry.scheme)
     if progression.isBuiltIn {
       needs(use, progression, scope)
     } else {
@@ -238,18 +269,27 @@ struct KindCheck {
     }
   }
 
+  /// The names that `as` gives in any scheme.
+  var allSetNames: [String] {
+    let written = program.days.flatMap(\.entries).map(\.scheme) + program.schemes.map(\.scheme)
+    return Array(Set(written.flatMap { schemes.setNames(of: $0) })).sorted()
+  }
+
   /// Progressions that nothing uses are typed with all names there are.
   private mutating func unused(_ used: Set<String>) {
     let all = everyName
+    let setNames = allSetNames
     for progression in program.progressions.values.sorted(by: { $0.span < $1.span })
-    where !used.contains(progression.name) && !progression.isBuiltIn {
+    where !used.contains(progression.name) && !progression.isBuiltIn
+      && goesOn(progression.cost, at: progression.span)
+    {
       var known = all
       for value in progression.state {
         known.values[value.name] = kind(of: value, ProgramScope(all, nil, .value))
       }
       var scope = ProgramScope(known, nil, .rule)
       scope.parameters = progression.parameterKinds(known, nil)
-      scope.setNames = program.allSetNames
+      scope.setNames = setNames
       for day in program.days { scope.answers.merge(day.answers) { one, _ in one } }
       check(progression, scope)
     }

@@ -16,6 +16,8 @@ struct ProgramNames {
   var bases: [SlotName: SlotName] = [:]
   /// The exercises of a slot that trains now one, now another.
   var exercises: [SlotName: [SlotName]] = [:]
+  /// The places of slots that have a base, once all bases are known.
+  private var places: [SlotName: [SlotName]] = [:]
   /// Names whose start cannot be read: they are known, and their kind is not.
   var unread: Set<String> = []
 
@@ -38,8 +40,14 @@ struct ProgramNames {
     return unread.contains(name) ? .unknown : nil
   }
 
+  /// Works out once what is asked for every name.
+  mutating func settle() {
+    for slot in bases.keys { places[slot] = places(of: slot) }
+  }
+
   /// A slot, its lift, then its bases with theirs, each once.
   func places(of slot: SlotName) -> [SlotName] {
+    if let known = places[slot] { return known }
     var places: [SlotName] = []
     var next: SlotName? = slot
     while let slot = next, !places.contains(slot), places.count < 64 {

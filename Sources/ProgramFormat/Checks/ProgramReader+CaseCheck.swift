@@ -26,7 +26,7 @@ extension ProgramReader {
     let keeper = ["stage": "stages", "rung": "rungs"][use.name]
     let near =
       keeper.map { ["`progress: \($0)` keeps '\(use.name)'"] }
-      ?? NearNames.help(for: use.name, among: words + names.sorted())
+      ?? self.near(use.name, among: words + names.sorted())
     report(
       .unknownCase, "unknown value \(inQuotes(use.name)) in a case", at: use.span,
       label: "nobody defines this",
@@ -50,7 +50,7 @@ extension ProgramReader {
     guard let input = program.inputs.first(where: { $0.name == use.name }),
       !input.options.isEmpty, !input.options.contains(text)
     else { return }
-    let near = NearNames.help(for: text, among: input.options)
+    let near = self.near(text, among: input.options)
     report(
       .unknownCase, "\(inQuotes(text)) is none of the answers to \(inQuotes(use.name))",
       at: use.span, label: "never the case",

@@ -16,9 +16,10 @@ extension ProgramReader {
     checkLifts()
     checkSlots()
     checkNames()
-    var kinds = KindCheck(program, unread: unreadNames)
+    var kinds = KindCheck(program, unread: unreadNames, budget: budget)
     kinds.run()
-    diagnostics += kinds.problems
+    budget = kinds.budget
+    add(kinds.problems)
     checkCases(kinds.names)
     checkCoverage()
   }
@@ -28,7 +29,7 @@ extension ProgramReader {
     _ id: ProgramErrorID, _ what: String, _ name: String, at span: SourceSpan,
     among names: [String], label: String, help: String
   ) {
-    let near = NearNames.help(for: name, among: names)
+    let near = self.near(name, among: names)
     let known = names.isEmpty ? [] : ["known: \(listed(names))"]
     report(
       id, "unknown \(what) \(inQuotes(name))", at: span, label: label,

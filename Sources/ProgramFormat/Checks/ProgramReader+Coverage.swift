@@ -9,12 +9,13 @@ import YAMLSource
 extension ProgramReader {
   /// Reports cases that leave out a week in which the schedule names the day.
   mutating func checkCoverage() {
-    var schemes: [String: Cases<Scheme>] = [:]
-    for scheme in program.schemes { schemes[scheme.name] = scheme.scheme }
+    let schemes = program.schemesByName
     let numbers = program.caseNumbers
-    for day in program.days where !day.isRest {
-      let situations = program.schedule.situations(of: day.name, numbers)
-      for entry in day.entries {
+    let mostSituations = program.schedule.mostWeeks(numbers.week) * (numbers.cycle + 1)
+    for day in program.days where !day.isRest && pays(mostSituations, at: day.span) {
+      let situations = program.schedule.situations(
+        of: day.name, numbers)
+      for entry in day.entries where pays(situations.count * entry.cost, at: entry.span) {
         let present = situations.filter { entry.options.when?.holds($0) != false }
         if let scheme = entry.scheme {
           checkScheme(scheme, entry, day, present, schemes)
@@ -36,7 +37,7 @@ extension ProgramReader {
     for situation in situations {
       var seen: Set<String> = []
       var waiting = scheme.chosen(in: situation).flatMap(\.parts)
-      while let part = waiting.popLast() {
+      while let part = waiting.popLast(), pays(part.cost(schemes), at: entry.span) {
         switch part {
         case .set: continue
         case .cases(let cases):
@@ -55,6 +56,14 @@ extension ProgramReader {
         }
       }
     }
+  }
+
+  /// Reports where the budget ends.
+  private mutating func pays(_ cost: Int, at span: SourceSpan) -> Bool {
+    let wasSpent = budget.isSpent
+    if budget.spend(cost) { return true }
+    if !wasSpent { add(.tooMuchToCheck(at: span, in: source)) }
+    return false
   }
 
   /// A week that cases leave out, and where they stand.
@@ -131,6 +140,46 @@ extension Cases {
         if holds == true { break }
       }
       return found
+    }
+  }
+}
+
+extension Cases {
+  /// How many conditions and contents a week may have to be held against.
+  fileprivate var cost: Int {
+    switch self {
+    case .always, .absent: return 1
+    case .by(let axis, let list):
+      let costs = list.lazy.map(\.cost)
+      return 1 + (axis == .week ? costs.max() ?? 0 : costs.reduce(0, +))
+    case .first(let list):
+      return list.reduce(1) { $0 + $1.condition.cost + $1.content.cost }
+    }
+  }
+}
+
+extension CaseCondition {
+  fileprivate var cost: Int {
+    switch self {
+    case .weeks(let ranges), .programWeeks(let ranges), .cycles(let ranges), .passes(let ranges):
+      1 + ranges.count
+    default: 1
+    }
+  }
+}
+
+extension DayEntry {
+  fileprivate var cost: Int {
+    (scheme?.cost ?? 1) + (options.exercise?.cost ?? 1) + (options.when?.cost ?? 1)
+  }
+}
+
+extension SchemePart {
+  fileprivate func cost(_ schemes: [String: Cases<Scheme>]) -> Int {
+    switch self {
+    case .set: 1
+    case .cases(let cases): 1 + cases.cost
+    case .named(let name, _): 1 + (schemes[name]?.cost ?? 0)
     }
   }
 }

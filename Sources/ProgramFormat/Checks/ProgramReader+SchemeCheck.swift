@@ -16,7 +16,7 @@ extension ProgramReader {
     for scheme in program.schemes { schemes[scheme.name] = scheme }
     let names = program.schemes.map(\.name)
     for use in references.schemes where schemes[use.name] == nil {
-      let near = NearNames.help(for: use.name, among: names)
+      let near = self.near(use.name, among: names)
       let known = names.isEmpty ? [] : ["known: \(listed(names))"]
       report(
         .unknownScheme, "unknown scheme \(inQuotes(use.name))", at: use.span,
@@ -72,6 +72,8 @@ extension ProgramReader {
         report(
           .schemeTooLong, "schemes name one another more than \(Self.deepestSchemes) deep",
           at: scheme.span, label: "too deep here", help: ["write the sets out"])
+        // Nothing goes down further than that.
+        leaveOut(scheme.name)
       }
     }
     // What is reported once is not counted again in what holds it.
@@ -79,6 +81,11 @@ extension ProgramReader {
     if extent.depth > Self.deepestSchemes { extent.depth = 0 }
     extents[scheme.name] = extent
     return extent
+  }
+
+  private mutating func leaveOut(_ name: String) {
+    guard let index = program.schemes.firstIndex(where: { $0.name == name }) else { return }
+    program.schemes[index].scheme = .absent
   }
 
   /// The most sets of any case, and the deepest.

@@ -81,6 +81,15 @@ extension Schedule {
     }
   }
 
+  /// At most how many weeks a day can have in one cycle.
+  func mostWeeks(_ highest: Int) -> Int {
+    switch form {
+    case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks): weeks ?? highest + 1
+    case .weeks(let list): list.count
+    case .blocks(let blocks): blocks.reduce(0) { $0 + $1.weeks }
+    }
+  }
+
   private func names(_ day: String) -> Bool {
     switch form {
     case .week(let week, _): week.names.contains(day)

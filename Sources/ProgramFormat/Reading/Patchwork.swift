@@ -20,7 +20,13 @@ struct Patchwork {
 
   /// Where a part of the texts stands in the file.
   func place(_ span: SourceSpan) -> SourceSpan {
-    guard let part = parts.last(where: { $0.range.lowerBound <= span.start }) else { return span }
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].range.lowerBound <= span.start { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return span }
+    let part = parts[low - 1]
     let start = part.range.lowerBound
     return part.scalar.sourceSpan(
       ofText: (span.start - start)..<(max(span.start, span.end) - start))

@@ -115,7 +115,7 @@ extension ProgramReader {
       report(.badCase, summary, at: key.sourceSpan(ofText: range), label: label, help: help)
       return nil
     case .unknown, .by:
-      let near = NearNames.help(for: key.text, among: ["else", "deload", "none"])
+      let near = self.near(key.text, among: ["else", "deload", "none"])
       report(
         .badCase, "\(inQuotes(key.text)) does not say when", at: key.span,
         label: "not a case of \(what)",

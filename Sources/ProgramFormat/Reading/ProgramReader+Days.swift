@@ -80,8 +80,17 @@ extension ProgramReader {
       day.supersets = part.supersets
       return part.entries
     }
-    if let lists { day.entries += Self.conditional(lists) }
+    guard let lists else { return }
+    // Each entry comes to hold all the cases.
+    let (cases, entries) = (lists.all.count, lists.all.reduce(0) { $0 + $1.count })
+    guard cases * entries <= Self.mostConditions else {
+      return add(.tooMuchToCheck(at: day.span, in: source))
+    }
+    day.entries += Self.conditional(lists)
   }
+
+  /// How many conditions the entries of a day may have together.
+  private static let mostConditions = 100_000
 
   /// The entries of all cases, each present only in its own.
   static func conditional(_ lists: Cases<[DayEntry]>) -> [DayEntry] {

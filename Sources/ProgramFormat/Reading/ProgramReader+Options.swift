@@ -127,7 +127,7 @@ extension ProgramReader {
       return nil
     }
     if let standard, !choices.isEmpty, !choices.contains(standard.text) {
-      let near = NearNames.help(for: standard.text, among: choices)
+      let near = self.near(standard.text, among: choices)
       report(
         .unknownWord, "\(inQuotes(standard.text)) is none of the exercises to choose from",
         at: standard.span, label: "not in 'one of'",

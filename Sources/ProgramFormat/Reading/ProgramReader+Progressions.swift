@@ -94,7 +94,7 @@ extension ProgramReader {
     for problem in problems {
       var moved = placed(problem, place)
       if problem.span == whole || problem.span == nil { moved.span = mapping.span }
-      diagnostics.append(moved)
+      add(moved)
     }
     guard let table else { return nil }
     var none: [Diagnostic] = []

@@ -85,7 +85,7 @@ extension ProgramReader {
     guard !question.options.isEmpty, let scalar = node.scalar,
       !question.options.contains(scalar.text)
     else { return }
-    let near = NearNames.help(for: scalar.text, among: question.options)
+    let near = self.near(scalar.text, among: question.options)
     report(
       .unknownWord, "\(inQuotes(scalar.text)) is none of the answers to \(inQuotes(question.name))",
       at: scalar.span, label: "not in 'one of'",

@@ -51,7 +51,7 @@ extension ProgramReader {
     var place = Patchwork()
     let range = place.add(head.key)
     let (condition, problems) = RuleReader.condition(place.bytes, range)
-    diagnostics += problems.map { placed($0, place) }
+    add(problems.map { placed($0, place) })
     let statements = self.statements(head)
     var rule = Rule(condition?.placed(place.place) ?? .always, statements ?? [], at: head.key.span)
     for entry in mapping.entries {
@@ -65,7 +65,7 @@ extension ProgramReader {
   }
 
   private mutating func second(_ entry: YAMLEntry, beside head: YAMLEntry) {
-    let near = NearNames.help(for: entry.key.text, among: RuleKey.allCases.map(\.rawValue))
+    let near = self.near(entry.key.text, among: RuleKey.allCases.map(\.rawValue))
     guard near.isEmpty else { return unknownKey(entry.key, RuleKey.self) }
     report(
       .unknownKey, "unknown rule option \(inQuotes(entry.key.text))", at: entry.key.span,

@@ -37,7 +37,7 @@ extension ProgramReader {
   mutating func word(_ node: YAMLNode, among words: [String], for what: String) -> String? {
     guard let scalar = scalar(node, .words(words), for: "'\(what)'") else { return nil }
     if words.contains(scalar.text) { return scalar.text }
-    let near = NearNames.help(for: scalar.text, among: words)
+    let near = self.near(scalar.text, among: words)
     report(
       .unknownWord, "unknown \(what) \(inQuotes(scalar.text))", at: scalar.span,
       label: "expected \(Expectation.words(words).phrase)",

@@ -39,6 +39,12 @@ extension ProgramReader {
       return nil
     }
     let bytes = Array(scalar.text.utf8)
+    guard bytes.count <= Self.longestNotation else {
+      report(
+        .schemeTooLong, "\(what) has a text of \(bytes.count) bytes", at: scalar.span,
+        label: "at most \(Self.longestNotation)", help: ["write fewer sets, or split the day"])
+      return nil
+    }
     let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
     take(problems, of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
@@ -53,6 +59,9 @@ extension ProgramReader {
       }
     }
   }
+
+  /// The longest text of sets, in bytes.
+  private static let longestNotation = 16_384
 
   /// `schemes:` all named schemes of the program.
   mutating func schemes(_ node: YAMLNode) {

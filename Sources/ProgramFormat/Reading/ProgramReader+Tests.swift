@@ -137,7 +137,7 @@ extension ProgramReader {
   private mutating func checkSlot(_ slot: SlotName, at key: YAMLScalar) {
     let slots = program.days.flatMap { $0.entries.map(\.slot) }
     guard !slots.contains(slot) else { return }
-    let near = NearNames.help(for: slot.text, among: slots.map(\.text))
+    let near = self.near(slot.text, among: slots.map(\.text))
     report(
       .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span,
       label: "no day trains it",

@@ -122,8 +122,19 @@ extension ProgramReader {
       }
       blocks.append(block)
     }
+    let weeks = blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
+    if weeks > Self.mostBlockWeeks, let last = blocks.last {
+      report(
+        .outOfRange, "the blocks have \(weeks) weeks together", at: last.span,
+        label: "at most \(Self.mostBlockWeeks)",
+        help: ["let the schedule begin anew: `then: repeat`"])
+      return nil
+    }
     return blocks
   }
+
+  /// The most weeks that all blocks have together: a hundred years.
+  private static let mostBlockWeeks = 10 * mostWeeks
 
   private mutating func block(_ mapping: YAMLMapping) -> Block? {
     var name: YAMLScalar?

@@ -11,6 +11,8 @@ struct ProgramReader {
   let source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
+  /// How much checking may still be done.
+  var budget = CheckBudget()
 
   /// What the program's and the running day's `defaults` give.
   var programDefaults = GivenOptions()
@@ -41,10 +43,32 @@ struct ProgramReader {
     _ id: ProgramErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
     label: String? = nil, notes: [String] = [], help: [String] = []
   ) {
-    diagnostics.append(
+    add(
       Diagnostic(
         id, summary, severity: severity, at: span, label: label, notes: notes, help: help,
         in: source))
+  }
+
+  /// How many problems are kept: more than are shown, which are the first by place.
+  static let mostProblems = 4 * ProgramFile.mostProblems
+
+  /// False when so much is wrong that nobody needs to know more, nor what was probably meant.
+  var hasRoom: Bool { diagnostics.count < Self.mostProblems }
+
+  mutating func add(_ problem: Diagnostic) {
+    // A warning must not take the place of an error that comes after it.
+    if hasRoom || problem.severity == .error && !diagnostics.hasErrors {
+      diagnostics.append(problem)
+    }
+  }
+
+  mutating func add(_ problems: [Diagnostic]) {
+    for problem in problems { add(problem) }
+  }
+
+  /// Help that offers the name that was probably meant, as long as it will be read.
+  func near(_ name: String, among names: [String]) -> [String] {
+    hasRoom ? NearNames.help(for: name, among: names) : []
   }
 
   /// Reports that the value of a key is not what the key expects.
@@ -64,7 +88,7 @@ struct ProgramReader {
 
   /// Takes over the problems of a part, each moved to its place in the file.
   mutating func take(_ problems: [Diagnostic], of scalar: YAMLScalar) {
-    for problem in problems { diagnostics.append(scalar.placed(problem, in: source)) }
+    for problem in problems { add(scalar.placed(problem, in: source)) }
   }
 
   // MARK: Mappings
@@ -82,7 +106,7 @@ struct ProgramReader {
 
   mutating func unknownKey<Key: MappingKey>(_ key: YAMLScalar, _: Key.Type) {
     let names = Key.allCases.map(\.rawValue)
-    var near = NearNames.help(for: key.text, among: names)
+    var near = self.near(key.text, among: names)
     if Key.self == ProgramKey.self, let part = PartKey(key.text) {
       near = [
         "a part of a program named with `extends` is replaced so",
@@ -109,8 +133,8 @@ func inQuotes(_ text: String) -> String { "'\(cut(text))'" }
 
 /// A text of at most 60 characters on one line.
 func cut(_ text: String) -> String {
-  let line = text.prefix(61).map { $0.isNewline ? " " : $0 }
-  return line.count > 60 ? String(line.prefix(59)) + "…" : String(line)
+  let line = text.shortened(to: 1_000).prefix(61).map { $0.isNewline ? " " : $0 }
+  return (line.count > 60 ? String(line.prefix(59)) + "…" : String(line)).shortened(to: 300)
 }
 
 /// Names for a help line: `a, b and c`.
