@@ -20,8 +20,6 @@ package struct ExerciseRenames: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { names.isEmpty }
-  /// In no order.
-  package var oldNames: [String] { Array(names.keys) }
 
   /// The name that an exercise has now.
   package func name(_ name: String) -> String { names[name] ?? name }

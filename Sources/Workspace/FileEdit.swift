@@ -49,6 +49,19 @@ extension TrainingFolder {
 
   /// Makes the edits one after the other, each whole; what throws leaves those before it made.
   package func make(_ edits: [FileEdit]) throws(Diagnostic) {
-    for edit in edits { try writer.update(edit.path, edit: edit.change) }
+    var made: [String] = []
+    for edit in edits {
+      do throws(Diagnostic) {
+        try writer.update(edit.path, edit: edit.change)
+      } catch {
+        var problem = error
+        if !made.isEmpty {
+          problem.notes.append("changed before that, and whole: \(made.joined(separator: ", "))")
+        }
+        throw problem
+      }
+      let name = layout.shown(edit.path)
+      if !made.contains(name) { made.append(name) }
+    }
   }
 }

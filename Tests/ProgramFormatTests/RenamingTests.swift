@@ -75,6 +75,25 @@ import Training
     #expect(back?.replacing("\"", with: "") == before.replacing("\"", with: ""))
   }
 
+  /// A test names a day and a slot, and either may end like the exercise.
+  @Test func whatOnlyEndsLikeTheExercise() throws {
+    let text = """
+      program: A
+      days:
+        Squat: [{Squat: 3x5 @ 50kg}, {Split Squat: 3x5 @ 20kg}]
+      tests:
+        - name: loads
+          play: 1 cycles made
+          expect: {next Squat Squat: 3x5 @ 50kg, next Squat Split Squat: 3x5 @ 20kg}
+
+      """
+    let new = try #require(renamed(text))
+    #expect(
+      new.contains(
+        "expect: {next Squat Back Squat: 3x5 @ 50kg, next Squat Split Squat: 3x5 @ 20kg}"))
+    #expect(renamed(new) == new)
+  }
+
   @Test func aProgramThatNamesNoneIsTheSame() {
     let text = "program: A\ndays: {A: [Curl]}\n"
     #expect(renamed(text) == text)

@@ -213,6 +213,31 @@ import Workspace
     }
   }
 
+  /// What was changed before a failure is told: it is not all as it was.
+  @Test func tellsWhatWasChangedBefore() throws {
+    let disk = disk()
+    let (old, history, new) = try second(disk) { $0.date = date(2026, 1, 1) }
+    let edits = try folder(disk).edits(replacing: old, of: history, with: new)
+    let renames = disk.calls.count + 200
+    disk.faults = Dictionary(
+      uniqueKeysWithValues: (disk.calls.count..<renames).map { call in
+        (
+          call,
+          .event { disk in
+            if disk.text("/t/history/2025.txt")?.contains("2026-01-01") ?? false {
+              disk.everyFault["rename"] = .error(.ioError)
+            }
+          }
+        )
+      })
+    do {
+      try folder(disk).make(edits)
+      Issue.record("the second rename fails")
+    } catch {
+      #expect(error.notes.last == "changed before that, and whole: history/2025.txt")
+    }
+  }
+
   @Test func aScratchFileIsItsOwnersAlone() throws {
     let disk = MemoryDisk()
     disk.addFolder("/tmp")

@@ -23,7 +23,7 @@ struct EntryEditor {
   /// Opens the editor until the text is an entry that `accept` takes; unchanged text ends it.
   ///
   /// What was typed is kept in its file wherever it did not get into the history.
-  func edit(accept: (Entry, [UInt8]) throws -> Void) throws {
+  func edit(accept: (Entry, [UInt8], _ kept: FilePath) throws -> Void) throws {
     let editor = try editor
     let scratch = try Problem.translated {
       try ScratchFile(text, named: "prog-\(name)", in: FilePath(folder), files: Disk())
@@ -38,7 +38,7 @@ struct EntryEditor {
         return
       }
       do {
-        try accept(try entry(typed, at: scratch.path), typed)
+        try accept(try entry(typed, at: scratch.path), typed, scratch.path)
         scratch.remove()
         return
       } catch let failure as CommandFailure {

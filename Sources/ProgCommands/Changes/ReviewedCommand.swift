@@ -29,6 +29,8 @@ struct Proposal {
   var endsAll = false
   /// What exercises of before are called afterwards.
   var renames = ExerciseRenames()
+  /// The file in which what was typed is kept, should the command be interrupted.
+  var kept: String?
   /// More lines to show below the diff.
   var remarks: [String] = []
   /// More members of the JSON answer, from the folder as it is afterwards.
@@ -78,9 +80,11 @@ extension ReviewedCommand {
   ) -> [StyledLine] {
     let most = context.outputIsTerminal ? 20 : nil
     let files = changes.map { FileChangeView(change: $0, most: most).lines }
-    let remarks = proposal.remarks.flatMap { StyledLine($0).wrapped(to: layout.width ?? .max) }
-    return Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
+    let remarks = proposal.remarks.map { StyledLine($0) }
+    let lines =
+      Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
       + effects.lines(today: context.now().date)
+    return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 4) }
   }
 
   private func answer(
@@ -123,20 +127,21 @@ extension ReviewedCommand {
   // MARK: The question
 
   private func isConfirmed(_ proposal: Proposal) throws -> Bool {
-    if proposal.endsAll { return isNameTyped(proposal.opened.folder) }
+    if proposal.endsAll { return isNameTyped(proposal) }
     if yes { return true }
     guard context.inputIsTerminal else {
       tell("Nothing was changed: --yes makes this change.")
       return false
     }
-    let answer = asked("Make this change? [y/N] ")
+    let answer = asked("Make this change? [y/N] ", proposal)
     if answer.lowercased() == "y" || answer.lowercased() == "yes" { return true }
     tell("Nothing was changed.")
     return false
   }
 
   /// Where nothing would be left, the folder's name is typed, so that it is the one that is meant.
-  private func isNameTyped(_ folder: TrainingFolder) -> Bool {
+  private func isNameTyped(_ proposal: Proposal) -> Bool {
+    let folder = proposal.opened.folder
     let name = folder.layout.root.lastComponent?.string ?? folder.layout.root.string
     if let confirm {
       if confirm == name { return true }
@@ -149,15 +154,15 @@ extension ReviewedCommand {
           + " name, makes it.")
       return false
     }
-    if asked("This deletes all there is. Type the folder's name, \(name), to go on: ") == name {
-      return true
-    }
+    let question = "This deletes all there is. Type the folder's name, \(name), to go on: "
+    if asked(question, proposal) == name { return true }
     tell("Nothing was changed.")
     return false
   }
 
-  private func asked(_ question: String) -> String {
-    Interruption.say("\nNothing was changed.\n")
+  private func asked(_ question: String, _ proposal: Proposal) -> String {
+    let kept = proposal.kept.map { " Your text is kept in \($0)" } ?? ""
+    Interruption.say("\nNothing was changed.\(kept)\n")
     defer { Interruption.end() }
     context.printError(question)
     var reader = LineReader(context.input)

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import HistoryFormat
+import SystemPackage
 import Terminal
 import Training
 import Workspace
@@ -70,13 +71,14 @@ struct HistoryEditCommand: ReviewedCommand {
       return try propose(entry, nil, old, opened)
     }
     let text = opened.history.files[old.file].text(of: old)
-    try EntryEditor(text: text, name: old.id.text, command: self).edit { entry, text in
-      try propose(entry, text, old, opened)
+    try EntryEditor(text: text, name: old.id.text, command: self).edit {
+      entry, text, path in try propose(entry, text, old, opened, kept: path.string)
     }
   }
 
   private func propose(
-    _ entry: Entry, _ text: [UInt8]?, _ old: HistoryEntry, _ opened: OpenedFolder
+    _ entry: Entry, _ text: [UInt8]?, _ old: HistoryEntry, _ opened: OpenedFolder,
+    kept: String? = nil
   ) throws {
     // In an editor every second is the lifter's; by options two of one minute are kept apart.
     let entry = text == nil ? opened.history.spaced(entry, insteadOf: old.id) : entry
@@ -85,7 +87,7 @@ struct HistoryEditCommand: ReviewedCommand {
     }
     try review(
       Proposal(
-        edits: edits, opened: opened, date: context.now().date,
+        edits: edits, opened: opened, date: context.now().date, kept: kept,
         members: { after in ["entry": after.json(of: entry)] }))
   }
 }

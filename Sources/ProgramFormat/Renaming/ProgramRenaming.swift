@@ -9,18 +9,24 @@ import YAMLSource
 struct ProgramRenaming {
   let bytes: [UInt8]
   let renames: ExerciseRenames
+  /// The names of the days, the longest first.
+  private let days: [String]
   private var edits = TextEdits()
 
   /// The text with the new names; the same bytes where it names none of the exercises.
   static func renamed(_ document: YAMLDocument, _ renames: ExerciseRenames) -> [UInt8] {
-    var pass = ProgramRenaming(bytes: document.source.bytes, renames: renames)
+    let days = document.root?.mapping?[ProgramKey.days.rawValue]?.mapping?.entries ?? []
+    var pass = ProgramRenaming(
+      bytes: document.source.bytes, renames: renames,
+      days: days.map(\.key.text).sorted { $0.utf8.count > $1.utf8.count })
     if let root = document.root { pass.program(root) }
     return pass.edits.isEmpty ? pass.bytes : pass.edits.applied(to: pass.bytes)
   }
 
-  private init(bytes: [UInt8], renames: ExerciseRenames) {
+  private init(bytes: [UInt8], renames: ExerciseRenames, days: [String]) {
     self.bytes = bytes
     self.renames = renames
+    self.days = days
   }
 
   private mutating func program(_ root: YAMLNode) {
@@ -157,20 +163,15 @@ struct ProgramRenaming {
     }
   }
 
-  /// `Squat.tm`, or `next DAY SLOT`, where the slot ends the text.
+  /// `Squat.tm`, or `next DAY SLOT`.
   private mutating func subject(_ key: YAMLScalar, _ isFlow: Bool) {
-    guard key.text.hasPrefix("next ") else { return references(key, isFlow) }
-    for old in renames.oldNames {
-      let ends = key.text.hasSuffix(" \(old)")
-      let range =
-        ends
-        ? key.text.ranges(of: " \(old)").last
-        : key.text.ranges(of: " \(old) as ").last
-      guard let range else { continue }
-      let behind = ends ? "" : " as "
-      let new = " \(renames.name(old))\(behind)"
-      return write(key.text.replacingCharacters(in: range, by: new), over: key, isFlow)
-    }
+    let start = "next "
+    guard key.text.hasPrefix(start) else { return references(key, isFlow) }
+    let rest = key.text.dropFirst(start.count)
+    // A slot may end like another one: the day says where it begins.
+    guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else { return }
+    let slot = String(rest.dropFirst(day.count + 1))
+    write("\(start)\(day) \(renames.slotText(slot))", over: key, isFlow)
   }
 
   // MARK: Texts
@@ -216,11 +217,5 @@ struct ProgramRenaming {
       ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: wasQuoted)
       ?? ScalarSpelling.quoted(text)
     edits.replace(scalar.span.start..<scalar.span.end, by: spelled, in: bytes)
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<String.Index>, by text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }
