@@ -52,7 +52,7 @@ struct Prescriber {
     case .named(let name): return name
     case .input(let name): return scope(entry).value(named: name)?.plainText
     case .oneOf(let names, let standard):
-      let chosen = scope(entry).value(named: "exercise")?.plainText
+      let chosen = scope(entry).value(named: Program.chosenExercise)?.plainText
       return chosen ?? standard ?? names.first
     }
   }

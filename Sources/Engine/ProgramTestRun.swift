@@ -222,7 +222,7 @@ extension CompiledProgram {
       lift.values.map { ValueName($0.name, of: lift.slot).text }
     }
     names += (program.values.map(\.name) + program.inputs.map(\.name))
-    names += state.map { home(of: $0.key).text }
+    names += state.map { home(of: $0.key).text } + askedExercises.map(\.name.text)
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }

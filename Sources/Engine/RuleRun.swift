@@ -35,6 +35,7 @@ struct RuleRun {
     _ effect: StatementEffect, _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope,
     _ run: inout ProgramRun
   ) {
+    run.requests.date = date
     switch effect {
     case .assign(let name, let before, let value):
       guard before != value, let found = run.compiled.names.key(of: name) else { return }

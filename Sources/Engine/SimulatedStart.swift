@@ -1,7 +1,7 @@
 // What a simulation starts from: the values given, and a plausible answer to all else that is asked.
 
-import Notation
-import Programs
+package import Notation
+package import Programs
 package import Training
 
 /// Something nobody gave, that a simulation went on with.
@@ -56,6 +56,9 @@ extension CompiledProgram {
     for (slot, value) in askedState { add([value], slot) }
     return result
   }
+
+  /// The exercises that the lifter chooses.
+  package var askedExercises: [(name: ValueName, question: Question)] { program.exerciseChoices }
 }
 
 /// An answer that a lifter might give.

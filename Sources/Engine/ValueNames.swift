@@ -61,6 +61,9 @@ struct ValueNames: Sendable {
     }
     for value in program.values { add(value.name, of: nil, value.start) }
     for input in program.inputs { add(input.name, of: nil, .ask(input)) }
+    for (name, question) in program.exerciseChoices {
+      add(name.name, of: name.owner, .ask(question))
+    }
     for slot in Set(program.days.flatMap { $0.entries.map(\.slot) }).union(own.keys) {
       seen[slot] = sight(of: slot)
     }

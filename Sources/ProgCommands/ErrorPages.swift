@@ -89,6 +89,7 @@ enum ErrorPages {
     "missing-text",
     "missing-unit",
     "missing-value",
+    "move-before-end",
     "moves-nothing",
     "nested-superset",
     "nested-too-deep",
@@ -2913,6 +2914,46 @@ enum ErrorPages {
       ## How to mend it
 
       Write the value, or remove the key: what is left out takes its default.
+      """##
+    case "move-before-end": return ##"""
+      # move-before-end
+
+      A rule repeats a week or goes to a block, but the weeks are counted back from the date of `ends`:
+      nothing may move them, so the statement is passed over.
+
+      ## Example
+
+      ```yaml
+      program: Peak
+      progress:
+        again:
+          rules:
+            - when missed: repeat week
+      days:
+        A:
+          - Squat: 3x5
+            progress: again
+      schedule:
+        weeks: 8
+        week: {mon: A}
+        ends: 2026-06-06
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'repeat week' in a schedule that ends on a date [move-before-end]
+        --> input.yaml:5:22
+         |
+       5 |       - when missed: repeat week
+         |                      ^^^^^^^^^^^ this moves nothing
+         |
+      help: leave 'ends' out, or this: the weeks are counted back from the date
+      ```
+
+      ## How to mend it
+
+      Leave `ends` out, so that weeks may wait, or leave the statement out.
       """##
     case "moves-nothing": return ##"""
       # moves-nothing
