@@ -18,6 +18,9 @@ package final class CompiledProgram: Sendable {
   package let program: Program
   package let version: String?
   let names: ValueNames
+  /// Every slot that a day trains.
+  let slots: [SlotName]
+  private let numbers: [SlotName: Int]
   /// Every slot with its progressions, in the order of the days.
   let progressions: [SlotProgression]
   /// The values that rules change, with what declares their start.
@@ -57,12 +60,18 @@ package final class CompiledProgram: Sendable {
       }
     }
     let names = ValueNames(program, uses: uses)
+    var slots: [SlotName] = []
+    var numbers: [SlotName: Int] = [:]
+    for entry in program.days.flatMap(\.entries) where numbers[entry.slot] == nil {
+      numbers[entry.slot] = slots.count
+      slots.append(entry.slot)
+    }
     let days = zip(program.days, progress).map { day, progress in
       CompiledDay(
         day: day,
         entries: zip(day.entries, progress).map { entry, progress in
           CompiledEntry(
-            entry, progress: progress,
+            entry, number: numbers[entry.slot] ?? 0, progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
             schemes: schemes, names: names)
@@ -72,11 +81,13 @@ package final class CompiledProgram: Sendable {
     self.schemes = schemes
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
     self.names = names
+    self.slots = slots
+    self.numbers = numbers
     self.state = state
     progressions = uses
     let stateIndices = Set(state.map(\.key.index))
     isStateAt = names.homes.indices.map { stateIndices.contains($0) }
-    perExercise = Self.perExercise(state, names, program)
+    perExercise = Self.perExercise(uses, names)
     sites = Self.sites(uses, program, version)
     let schemeSets = days.flatMap(\.entries).flatMap { $0.entry.scheme?.sets(in: schemes) ?? [] }
     readsEstimates =
@@ -97,7 +108,7 @@ package final class CompiledProgram: Sendable {
     }
     for use in uses {
       for name in use.rule.progression.changedNames {
-        add(Self.key(for: name, names.names(of: use.slot), names))
+        for seen in names.allNames(of: use.slot) { add(Self.key(for: name, seen, names)) }
       }
       for value in use.rule.progression.state {
         add(names.key(of: ValueName(value.name, of: use.slot)))
@@ -106,26 +117,19 @@ package final class CompiledProgram: Sendable {
     return result
   }
 
-  /// Where `exercise:` varies what a slot lifts, its own loads are kept for each exercise; what
-  /// only `lifts` declares stays the lift's.
-  private static func perExercise(
-    _ state: [(key: ValueKey, start: ValueStart)], _ names: ValueNames, _ program: Program
-  ) -> Set<Int> {
-    let entries = program.days.flatMap(\.entries).filter { $0.options.exercise != nil }
-    guard !entries.isEmpty else { return [] }
-    let varying = Set(entries.map(\.slot))
-    let declared = Set(
-      program.lifts.flatMap { lift in
-        lift.values.map { ValueName($0.name, of: lift.slot) }
-      })
-    return Set(
-      state.filter { key, start in
-        let home = names.homes[key.index]
-        guard let slot = home.owner, varying.contains(slot), !declared.contains(home) else {
-          return false
-        }
-        return names.isLoad(start, from: slot)
-      }.map(\.key.index))
+  /// Where `exercise:` varies what a slot lifts, the loads that its progressions keep are kept for
+  /// each exercise; what only `lifts` declares stays the lift's.
+  private static func perExercise(_ uses: [SlotProgression], _ names: ValueNames) -> Set<Int> {
+    var found: Set<Int> = []
+    for use in uses where !names.exercises(of: use.slot).isEmpty {
+      for value in use.rule.progression.state {
+        guard let key = names.key(of: ValueName(value.name, of: use.slot)),
+          names.isLoad(names.starts[key.index], from: use.slot)
+        else { continue }
+        found.insert(key.index)
+      }
+    }
+    return found
   }
 
   private static func sites(
@@ -137,7 +141,7 @@ package final class CompiledProgram: Sendable {
       let source = progression.source ?? program.source
       for rule in progression.allRules {
         result[RulePlace(progression: progression.name, start: rule.span.start)] = RuleSite(
-          file: progression.isBuiltIn ? "built in" : source.name,
+          file: progression.isBuiltIn ? RuleSite.builtIn : source.name,
           line: source.position(at: rule.span.start).line, name: progression.name,
           text: "\(rule.condition.text): \(rule.statements.text)", version: version)
       }
@@ -151,6 +155,9 @@ extension CompiledProgram {
   func site(of rule: Rule, in progression: String) -> RuleSite? {
     sites[RulePlace(progression: progression, start: rule.span.start)]
   }
+
+  /// The number of a slot that a day trains; nil for any other.
+  func number(of slot: SlotName) -> Int? { numbers[slot] }
 
   func isState(_ key: ValueKey) -> Bool { isStateAt[key.index] }
 
@@ -168,6 +175,9 @@ extension CompiledProgram {
     return seen?[name.name] ?? names.programKey(name.name)
   }
 
+  /// True when a slot keeps a load for each of its exercises.
+  var variesLoads: Bool { !perExercise.isEmpty }
+
   /// The key of a slot's value while it lifts that exercise.
   func key(_ key: ValueKey, of slot: SlotName?, lifting exercise: String?) -> ValueKey {
     guard !perExercise.isEmpty, key.exercise == nil, perExercise.contains(key.index),
@@ -179,21 +189,43 @@ extension CompiledProgram {
   /// True for a value that each exercise of its slot has for itself.
   func isPerExercise(_ key: ValueKey) -> Bool { perExercise.contains(key.index) }
 
+  /// The value of a slot for each exercise that it may lift, where each has its own.
+  func keysOfExercises(_ key: ValueKey) -> [ValueKey] {
+    guard isPerExercise(key), let slot = home(of: key).owner else { return [] }
+    return names.exercises(of: slot).map { ValueKey(index: key.index, exercise: $0) }
+  }
+
+  /// What the lift declares that a slot keeps for itself while it lifts it: the start of that.
+  func keyOfLift(_ key: ValueKey) -> ValueKey? {
+    guard let exercise = key.exercise else { return nil }
+    return names.key(of: ValueName(home(of: key).name, of: SlotName(exercise)))
+  }
+
   /// The full name of where a value is kept.
   func home(of key: ValueKey) -> ValueName { names.homes[key.index] }
 
   func start(of key: ValueKey) -> ValueStart { names.starts[key.index] }
 
-  /// The values of progressions that are asked at the start, with their slots.
-  package var askedState: [(slot: SlotName, value: ValueDeclaration)] {
-    progressions.flatMap { use in
-      use.rule.progression.state.compactMap { value in
-        guard let key = names.key(of: ValueName(value.name, of: use.slot)) else { return nil }
-        let start = start(of: key)
-        guard case .ask = start else { return nil }
-        return (use.slot, ValueDeclaration(value.name, start, at: value.span))
-      }
+  /// What slots ask at the start: which exercise they lift, and values of their progressions.
+  package var askedOfSlots: [(slot: SlotName, value: ValueDeclaration)] {
+    let choices = names.homes.indices.compactMap { index -> (SlotName, ValueDeclaration)? in
+      guard let slot = names.homes[index].owner, case .ask(let question) = names.starts[index],
+        question.kind == .exercise
+      else { return nil }
+      return (slot, ValueDeclaration(question.name, .ask(question), at: question.span))
     }
+    return choices
+      + progressions.flatMap { use in
+        use.rule.progression.state.compactMap { value in
+          guard let key = names.key(of: ValueName(value.name, of: use.slot)) else { return nil }
+          let start = start(of: key)
+          guard case .ask = start else { return nil }
+          // What every exercise has from its lift is not asked of the slot.
+          let keys = keysOfExercises(key)
+          guard keys.isEmpty || keys.contains(where: { keyOfLift($0) == nil }) else { return nil }
+          return (use.slot, ValueDeclaration(value.name, start, at: value.span))
+        }
+      }
   }
 
   /// The highest number that a case of a slot's entries names for a value; nil when none does.

@@ -34,15 +34,15 @@ package struct ComingSession: Hashable, Sendable {
 /// The course of one program through its schedule, as the history moves it.
 struct Course: Sendable {
   let timetable: Timetable
-  private var passes: PassCourse
+  private(set) var passes: PassCourse
   private var calendar: CalendarCourse
   private(set) var pauses = Pauses()
   /// The sessions that were closed by a skip.
   private var skipped: Set<SessionPlace> = []
   /// What moved it, so that a changed schedule can be gone through again.
-  private var moves: [Move] = []
+  private(set) var moves: [Move] = []
 
-  private enum Move: Sendable {
+  enum Move: Sendable {
     case done(day: String, CalendarDate, isSkip: Bool)
     case undone(day: String)
     case repeatedSession(day: String)
@@ -62,18 +62,21 @@ struct Course: Sendable {
   func relaid(on timetable: Timetable) -> Course {
     guard timetable != self.timetable else { return self }
     var course = Course(timetable)
-    for move in moves {
-      switch move {
-      case .done(let day, let date, let isSkip): course.close(day, on: date, isSkip: isSkip)
-      case .undone(let day): course.reopen(day: day)
-      case .repeatedSession(let day): course.repeatSession(day)
-      case .repeatedWeek(let number, let date): _ = course.repeatWeek(number, after: date)
-      case .went(let block, let date): _ = course.go(toBlock: block, after: date)
-      case .paused(let from, let until): course.pause(from: from, until: until)
-      case .resumed(let date): course.resume(on: date)
-      }
-    }
+    for move in moves { course.go(move) }
     return course
+  }
+
+  /// Makes a move of another course here.
+  mutating func go(_ move: Move) {
+    switch move {
+    case .done(let day, let date, let isSkip): close(day, on: date, isSkip: isSkip)
+    case .undone(let day): reopen(day: day)
+    case .repeatedSession(let day): repeatSession(day)
+    case .repeatedWeek(let number, let date): _ = repeatWeek(number, after: date)
+    case .went(let block, let date): _ = go(toBlock: block, after: date)
+    case .paused(let from, let until): pause(from: from, until: until)
+    case .resumed(let date): resume(on: date)
+    }
   }
 
   /// The session that a workout of that day on that date is: nil when it is an extra.

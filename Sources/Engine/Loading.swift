@@ -49,19 +49,24 @@ package struct Loading: Sendable {
   /// The load that is shown for an exact one: rounded as the program says, then the nearest that can
   /// be made; a tie goes up. Nil when the load is beyond what can be written.
   package func shown(_ exact: ExactLoad, round rule: RoundingRule?) -> LoadedImplement? {
-    var target = exact
-    if let rule {
-      let step = rule.to.picked(exact.unit).exact
-      guard let here = exact.converted(to: step.unit) else { return nil }
-      target = ExactLoad(
-        here.amount.atNinePlaces.rounded(toMultipleOf: step.amount, rule.mode), step.unit,
-        onBodyweight: exact.onBodyweight)
+    guard let target = target(of: exact, round: rule), let nearest = makeable(target) else {
+      return nil
     }
-    guard let nearest = makeable(target) else { return nil }
     let asked = target.written
     let isOffTarget = rule != nil && asked.map { !$0.weighsSame(as: nearest.load) } ?? true
     return LoadedImplement(
       load: nearest.load, perSide: nearest.perSide, isOffTarget: isOffTarget)
+  }
+
+  /// The load that the program's rounding asks for; the exact one where it asks for nothing.
+  func target(of exact: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
+    guard let rule else { return exact }
+    let step = rule.to.picked(exact.unit).exact
+    return exact.converted(to: step.unit).map { here in
+      ExactLoad(
+        here.amount.atNinePlaces.rounded(toMultipleOf: step.amount, rule.mode), step.unit,
+        onBodyweight: exact.onBodyweight)
+    }
   }
 
   /// The plates on each side for a load as written; nil when it cannot be made exactly.
@@ -71,6 +76,9 @@ package struct Loading: Sendable {
     else { return nil }
     return made.perSide
   }
+
+  /// What plates make on one side just below and just above a sum of theirs, in ten-thousandths.
+  func sums(around sum: Int) -> (below: Int?, above: Int?) { plates.around(sum) }
 
   /// The nearest load there is, in the target's unit where the gym's implements have it.
   private func makeable(_ target: ExactLoad) -> LoadedImplement? {

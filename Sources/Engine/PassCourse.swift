@@ -11,7 +11,7 @@ struct PassCourse: Sendable {
   /// The sessions closed so far.
   private var closed: Set<SessionPlace> = []
   /// The training day that the last session took.
-  private var taken: CalendarDate?
+  private(set) var taken: CalendarDate?
   /// The calendar week in which the latest pass was begun.
   private var begun: (number: Int, week: CalendarDate)?
   /// What was closed, in order, with what it moved on from and the training day it took.
@@ -108,6 +108,12 @@ struct PassCourse: Sendable {
     if timetable.isBeyond(running) { return nil }
     return timetable.plan(running).sessions.indices.lazy
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
+  }
+
+  /// The sessions of a pass that are not done, in order.
+  func open(in number: Int) -> [String] {
+    timetable.plan(number).sessions.indices.map { SessionPlace(number: number, index: $0) }
+      .filter { !closed.contains($0) }.map(day)
   }
 
   /// The sessions whose own date this was.

@@ -77,6 +77,18 @@ struct PlateSums: Sendable {
     return Choice(sum: chosen * grain, plates: unwound(chosen, fewest))
   }
 
+  /// The sums next to one on one side, in ten-thousandths; nil at the ends.
+  func around(_ sum: Int) -> (below: Int?, above: Int?) {
+    guard reachable > 0, sum >= 0, sum / grain <= reachable else { return (nil, nil) }
+    let here = sum / grain
+    let limit = min(reachable, here + 1 + (plates.first?.size ?? 0))
+    let fewest = fewestPlates(upTo: limit)
+    let sums = fewest[fewest.count - 1]
+    let below = here > 0 ? (0..<here).last { sums[$0] != Self.unreachable } : nil
+    let above = here < limit ? ((here + 1)...limit).first { sums[$0] != Self.unreachable } : nil
+    return (below.map { $0 * grain }, above.map { $0 * grain })
+  }
+
   private static let unreachable = UInt16.max
 
   /// Row k: the fewest of the k lightest kinds of plates that make each sum.

@@ -10,13 +10,13 @@ struct Prescriber {
   let moment: Moment
   let values: StoredValues
   /// How each slot was trained before.
-  let trained: [SlotName: SlotTraining]
+  let trained: SlotTrainings
   /// What of today is done already, by entry: later sets may depend on it.
   var done: [Int: [PerformedSet]] = [:]
   /// The slots whose first session after time off this is.
   var eased: Set<SlotName> = []
 
-  init(moment: Moment, values: StoredValues, trained: [SlotName: SlotTraining]) {
+  init(moment: Moment, values: StoredValues, trained: SlotTrainings) {
     self.moment = moment
     self.values = values
     self.trained = trained
@@ -37,7 +37,14 @@ struct Prescriber {
   func scope(_ entry: CompiledEntry) -> SlotScope {
     SlotScope(
       moment: moment, values: values, slot: entry.slot, names: entry.names,
-      session: (trained[entry.slot]?.count ?? 0) + 1)
+      session: trained.count(entry.number) + 1)
+  }
+
+  /// The same while the slot lifts that exercise, with its loads rounded as the entry says.
+  func scope(_ entry: CompiledEntry, lifting exercise: String) -> SlotScope {
+    SlotScope(
+      moment: moment, values: values, slot: entry.slot, names: entry.names,
+      session: trained.count(entry.number) + 1, exercise: exercise, rounding: entry.round)
   }
 
   func cases(_ entry: CompiledEntry) -> CaseSurroundings {
@@ -52,9 +59,14 @@ struct Prescriber {
     case .named(let name): return name
     case .input(let name): return scope(entry).value(named: name)?.plainText
     case .oneOf(let names, let standard):
-      let chosen = scope(entry).value(named: Program.chosenExercise)?.plainText
+      let chosen = scope(entry).value(named: "exercise")?.plainText
       return chosen ?? standard ?? names.first
     }
+  }
+
+  /// The cases of an entry on a day on which it lifts that exercise.
+  func cases(_ entry: CompiledEntry, lifting exercise: String) -> CaseSurroundings {
+    CaseSurroundings(position: moment.position, scope: scope(entry).lifting(exercise))
   }
 
   func isPresent(_ entry: CompiledEntry) -> Bool {
@@ -63,9 +75,9 @@ struct Prescriber {
 
   private func exercise(_ entry: CompiledEntry, _ index: Int) -> SessionExercise? {
     guard isPresent(entry), let lift = lifted(entry) else { return nil }
-    let cases = self.cases(entry)
     let builder = SetBuilder(prescriber: self, entry: entry, index: index, exercise: lift)
     guard let built = builder.shown() else { return nil }
+    let cases = builder.cases
     return SessionExercise(
       entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
       warmup: built.warmup, sets: built.sets,

@@ -1,6 +1,6 @@
 // One started program on its way through the history: its values, its course, what changed.
 
-import Notation
+package import Notation
 import Programs
 package import Training
 
@@ -16,9 +16,11 @@ package struct ProgramRun: Sendable {
   var values: StoredValues
   var course: Course
   /// How often each slot was trained, and when last.
-  var trained: [SlotName: SlotTraining] = [:]
+  var trained: SlotTrainings
   /// What a slot lifted last, where the program varies it.
   var lastLifted: [SlotName: String] = [:]
+  /// The place in the history of the last workout with each exercise of such a slot.
+  var lifted: [SlotName: [String: Int]] = [:]
   /// What the rules changed, in order.
   package internal(set) var changes: [Change] = []
   /// What was trained in each week, block and cycle that is not over.
@@ -39,6 +41,8 @@ package struct ProgramRun: Sendable {
   var requests = RuleRequests()
   /// What could not be followed, in words.
   package internal(set) var warnings: [String] = []
+  /// Where an edited program declares another start for a value that goes on from what it was.
+  package internal(set) var newStarts: [NewStart] = []
 
   init(
     _ compiled: CompiledProgram, started: CalendarDate, entry: Int, inputs: [Assignment],
@@ -47,6 +51,7 @@ package struct ProgramRun: Sendable {
     id = compiled.program.id
     self.compiled = compiled
     values = StoredValues(compiled.names)
+    trained = SlotTrainings(compiled)
     self.started = started
     self.inputs = inputs
     self.firstWeekday = firstWeekday
@@ -98,6 +103,7 @@ package struct ProgramRun: Sendable {
   mutating func adopt(_ version: CompiledProgram) {
     guard version !== compiled else { return }
     values.move(from: compiled, to: version)
+    trained.move(from: compiled, to: version)
     compiled = version
     takeInputs()
     layCourse()
@@ -128,12 +134,17 @@ package struct ProgramRun: Sendable {
   }
 }
 
-/// How a slot was trained so far.
-struct SlotTraining: Hashable, Sendable {
-  /// How many sessions.
-  var count: Int
-  /// The place of the last one in the history.
-  var entry: Int
+/// A value that goes on from what it was, though the edited program declares another start.
+package struct NewStart: Hashable, Sendable {
+  package var value: ValueName
+  package var running: Value
+  package var declared: Value
+
+  /// For a lifter to read, with the way to change it.
+  package var text: String {
+    "\(value.text) goes on from \(running.text), though the program now begins with "
+      + "\(declared.text): change it with prog set '\(value.text)=\(declared.text)'"
+  }
 }
 
 /// What the rules of a session or a period asked for besides changing values.
@@ -146,6 +157,11 @@ struct RuleRequests: Sendable {
 }
 
 extension ProgramRun {
+  /// How a slot was trained so far; nil where it was not.
+  func training(of slot: SlotName) -> SlotTraining? {
+    compiled.number(of: slot).flatMap { trained[$0] }
+  }
+
   /// The days that are done on a date: trained or skipped on it, or ahead of it.
   func done(on date: CalendarDate) -> [String] {
     var result = doneDays[date] ?? []
@@ -195,6 +211,11 @@ extension ProgramRun {
     }
   }
 
+  /// True when a period in which something was trained is over on a date.
+  func hasPeriodToEnd(before date: CalendarDate) -> Bool {
+    trainedIn.keys.contains { course.isOver($0.last, before: date) }
+  }
+
   /// Keeps when a workout was, and whether it ended time off.
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }
@@ -212,7 +233,7 @@ extension ProgramRun {
 
   /// The slots whose loads `layoff` lowers on a date, as a test: those not trained since.
   func isEasedIn(_ slot: SlotName, on date: CalendarDate) -> Bool {
-    guard compiled.program.schedule.layoff != nil, let last = trained[slot]?.entry else {
+    guard compiled.program.schedule.layoff != nil, let last = training(of: slot)?.entry else {
       return false
     }
     return isBack(on: date) || (backFromLayoff.map { last < $0 } ?? false)

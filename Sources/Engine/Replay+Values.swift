@@ -36,9 +36,8 @@ extension Replay {
 
   private func scope(of key: ValueKey, _ run: ProgramRun) -> SlotScope {
     let owner = run.compiled.home(of: key).owner
-    var scope = SlotScope.atStart(of: run, owner, record: record, end: end, settings: settings)
-    scope.exercise = owner.flatMap { run.lastLifted[$0] }
-    return scope
+    return SlotScope.atStart(of: run, owner, record: record, end: end, settings: settings)
+      .lifting(owner.flatMap { run.lastLifted[$0] })
   }
 }
 

@@ -37,8 +37,10 @@ package struct Replay: Sendable {
   }
 
   /// Takes in every entry up to and including a date.
-  package mutating func advance(through date: CalendarDate) {
-    let last = record.end(of: date)
+  package mutating func advance(through date: CalendarDate) { advance(to: record.end(of: date)) }
+
+  /// Takes in every entry before that place of the history.
+  mutating func advance(to last: Int) {
     while end < last {
       take(record.entries[end], end)
       end += 1
@@ -152,8 +154,14 @@ package struct Replay: Sendable {
       return
     }
     let home = runs[run].compiled.home(of: key)
-    let before = startScope(run, home.owner).value(at: key)
-    runs[run].values.give(assignment.value, to: key, of: home.owner?.lift)
+    // Of a slot that varies what it lifts, the one it lifts next is meant.
+    let exercise = home.owner.flatMap {
+      runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
+    }
+    let meant = runs[run].compiled.key(key, of: home.owner, lifting: exercise)
+    let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
+    runs[run].values.give(
+      assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
     noteSet(home, before, assignment.value, run, date, index)
   }
 
@@ -228,15 +236,33 @@ package struct Replay: Sendable {
 // MARK: State and periods
 
 extension Replay {
+  /// The program that a workout names, as it stands when that is begun: in its version, and with
+  /// the rules of what is over by then.
+  mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
+    guard let index = run(reference.program) else { return nil }
+    adoptVersion(of: reference, index, end)
+    endPeriods(index, before: date, past: end)
+    return runs[index]
+  }
+
   /// Gives state that has no value yet its start; what is open or unanswered stays empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
-    for (key, start) in compiled.state
-    where !runs[index].values.keeps(key) && !compiled.isPerExercise(key) {
+    for (key, start) in compiled.state where !runs[index].values.keeps(key) {
       if let value = startScope(index, compiled.home(of: key).owner).start(start, of: key) {
         runs[index].values.assign(value, to: key)
       } else if start.isEmptyUntilGiven {
         runs[index].values.leaveEmpty(key)
+      }
+    }
+    for (key, start) in compiled.state {
+      for key in compiled.keysOfExercises(key) where !runs[index].values.keeps(key) {
+        let scope = startScope(index, compiled.home(of: key).owner)
+        if let value = scope.start(start, ofExercise: key) {
+          runs[index].values.assign(value, to: key)
+        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
+          runs[index].values.leaveEmpty(key)
+        }
       }
     }
   }
@@ -250,10 +276,9 @@ extension Replay {
         let running = runs[index].values[key],
         let declared = startScope(index, home.owner).start(start, of: key), declared != running
       else { continue }
-      let name = home.text
-      runs[index].warnings.append(
-        "\(name) goes on from \(running.text), though the program now begins with "
-          + "\(declared.text): change it with prog set '\(name)=\(declared.text)'")
+      let new = NewStart(value: home, running: running, declared: declared)
+      runs[index].newStarts.append(new)
+      runs[index].warnings.append(new.text)
     }
   }
 
@@ -264,7 +289,7 @@ extension Replay {
   /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
   /// of those rules.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
-    guard !runs[index].trainedIn.isEmpty else { return }
+    guard runs[index].hasPeriodToEnd(before: date) else { return }
     for period in runs[index].trainedIn.keys.sorted()
     where runs[index].course.isOver(period.last, before: date) {
       let trained = runs[index].trainedIn.removeValue(forKey: period) ?? []

@@ -32,7 +32,8 @@ extension SetBuilder {
     let past = Prefill(
       record: moment.record, end: moment.end, date: moment.date,
       windowDays: moment.settings.prefillDays, program: prescriber.compiled.program.id,
-      slot: entry.slot, exercise: exercise
+      slot: entry.slot, exercise: exercise,
+      lowered: prescriber.trained[entry.number]?.lowered ?? []
     ).found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
@@ -52,12 +53,12 @@ extension SetBuilder {
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     return Built(
       warmup: warmups(working: working, loading) + ofScheme, sets: sets,
-      isBodyweight: isBodyweight, last: past?.sets, isLastStale: past?.isStale ?? false,
+      isBodyweight: isBodyweight, last: past?.last, isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
 
   func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
-    guard set.exact == nil, set.set.load == nil, set.set.mayTakeLoad else { return }
+    guard set.exact == nil, set.set.load == nil, set.set.amount.mayTakeLoad else { return }
     if past.isStale {
       set.origin = .stale(past.date)
       return
@@ -65,10 +66,22 @@ extension SetBuilder {
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
     if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
-    // What was lifted is shown as it was: it is known to be loadable.
-    set.exact = load.exact
-    set.shown = LoadedImplement(load: load, perSide: past.loading.plates(for: load))
-    set.set.load = .load(.one(load))
+    take(load, on: &set, past.loading)
+    set.set.load = set.shown.map { .load(.one($0.load)) }
+  }
+
+  /// What was lifted is shown as it was, unless it was in another gym: this one cannot make it.
+  private func take(_ load: Load, on set: inout PrescribedSet, _ loading: Loading) {
+    let plates = loading.plates(for: load)
+    guard plates == nil, loading.equipment == .barbell, !load.onBodyweight,
+      prescriber.moment.settings.gym != nil
+    else {
+      set.exact = load.exact
+      set.shown = LoadedImplement(load: load, perSide: plates)
+      return
+    }
+    put(load.exact, on: &set, loading)
+    set.shown?.isOffTarget = true
   }
 
   /// An entry without a prescription takes the whole list.
@@ -76,14 +89,13 @@ extension SetBuilder {
     past.sets.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
       guard let load = group.set.load else { return set }
-      set.exact = load.exact
-      set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
+      take(load, on: &set, loading)
       if share != nil { put(lowered(load.exact), on: &set, loading) }
       return set
     }
   }
 
-  private func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
+  func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
     switch entry.options.warmup?.resolved(in: cases) {
     case nil: return []
     case .auto:

@@ -3,7 +3,7 @@
 package import Notation
 package import Training
 
-/// One slot over the weeks of a simulation.
+/// One slot over the weeks of a simulation; where the program varies what it lifts, one exercise.
 package struct SimulatedSeries: Sendable {
   /// A week in which the slot was in a session.
   package struct Week: Sendable {
@@ -20,23 +20,32 @@ package struct SimulatedSeries: Sendable {
   }
 
   package var slot: SlotName
+  /// What is lifted: the slot's lift, unless the program varies it.
+  package var exercise: String
   package var weeks: [Week]
+
+  /// `Squat as T2`, `Press: Bench Press`.
+  package var name: String {
+    exercise == slot.lift ? slot.text : "\(slot.text): \(exercise)"
+  }
 }
 
 extension Simulation {
-  /// Every slot that was in a session, in the order in which they first came.
+  /// Every slot that was in a session, with each exercise it lifted, as they first came.
   package var series: [SimulatedSeries] {
     var result: [SimulatedSeries] = []
-    var places: [SlotName: Int] = [:]
+    var places: [[String]: Int] = [:]
     for session in sessions {
       for exercise in session.plan.exercises {
         let done = session.workout.exercises.first {
           $0.label == exercise.slot.label && $0.name == exercise.exercise
         }
-        let place = places[exercise.slot] ?? result.count
+        let name = [exercise.slot.text, exercise.exercise]
+        let place = places[name] ?? result.count
         if place == result.count {
-          places[exercise.slot] = place
-          result.append(SimulatedSeries(slot: exercise.slot, weeks: []))
+          places[name] = place
+          result.append(
+            SimulatedSeries(slot: exercise.slot, exercise: exercise.exercise, weeks: []))
         }
         result[place].add(
           session, exercise, done: done?.sets.sets ?? [], base: session.bases[exercise.entry])

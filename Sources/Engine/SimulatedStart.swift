@@ -1,7 +1,7 @@
 // What a simulation starts from: the values given, and a plausible answer to all else that is asked.
 
-package import Notation
-package import Programs
+import Notation
+import Programs
 package import Training
 
 /// Something nobody gave, that a simulation went on with.
@@ -53,12 +53,9 @@ extension CompiledProgram {
     }
     add(program.values, nil)
     for lift in program.lifts { add(lift.values, lift.slot) }
-    for (slot, value) in askedState { add([value], slot) }
+    for (slot, value) in askedOfSlots { add([value], slot) }
     return result
   }
-
-  /// The exercises that the lifter chooses.
-  package var askedExercises: [(name: ValueName, question: Question)] { program.exerciseChoices }
 }
 
 /// An answer that a lifter might give.

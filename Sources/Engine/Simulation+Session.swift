@@ -43,7 +43,7 @@ extension Simulation {
     var lines: [PerformedExercise] = []
     var bases: [Int: NamedLoad] = [:]
     for exercise in plan.exercises {
-      bases[exercise.entry] = base(of: exercise.slot)
+      bases[exercise.entry] = base(of: exercise)
       let replay = self.replay
       let date = self.date
       let isDependent = dependent[day]?.contains(exercise.entry) ?? false
@@ -82,8 +82,8 @@ extension Simulation {
     take(.bodyweight(PlausibleLoad.body(unit), notes: []))
   }
 
-  private func base(of slot: SlotName) -> NamedLoad? {
-    let scope = scope(slot)
+  private func base(of exercise: SessionExercise) -> NamedLoad? {
+    let scope = scope(exercise.slot)?.lifting(exercise.exercise)
     for name in ["tm", "weight", "1rm"] {
       if let load = scope?.load(at: scope?.names?[name]) {
         return NamedLoad(name: name, load: load)
@@ -140,7 +140,7 @@ extension Simulation {
   /// The planned load, else a plausible one where loads are invented.
   private mutating func load(of set: PrescribedSet, _ exercise: SessionExercise) -> Load? {
     if let load = set.load { return load }
-    guard inventsLoads, set.set.mayTakeLoad else { return nil }
+    guard inventsLoads, set.set.amount.mayTakeLoad else { return nil }
     let settings = replay.settings
     let equipment = settings.equipment(of: exercise.exercise)
     if exercise.isBodyweight || equipment == .bodyweight { return .bodyweight }

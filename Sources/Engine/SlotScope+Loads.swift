@@ -64,9 +64,28 @@ extension SlotScope {
   ///
   /// Of work on the body it is on the body again, at today's bodyweight.
   var estimatedMax: ExactLoad? {
+    guard let best = bestEstimate else { return nil }
+    guard best.onBodyweight else { return best.load }
+    guard let body = bodyweight?.converted(to: unit) else { return nil }
+    return best.load.amount.subtracting(body.amount)
+      .map { ExactLoad($0, unit, onBodyweight: true) }
+  }
+
+  /// An estimate with the set that it follows from.
+  struct BestEstimate {
+    /// Body and load together, where the set was done on the body.
+    var load: ExactLoad
+    var set: PerformedSet
+    /// The place of the workout in the history.
+    var entry: Int
+    var onBodyweight: Bool { self.set.load?.onBodyweight ?? false }
+  }
+
+  /// The set that says most of a single, of the last four weeks; of equals the latest.
+  var bestEstimate: BestEstimate? {
     guard let lifted else { return nil }
     let first = date.adding(days: -28)
-    var best: (load: ExactLoad, onBodyweight: Bool)?
+    var best: BestEstimate?
     _ = record.firstWork(before: moment.end) { work -> Bool? in
       if work.date < first { return true }
       guard work.exercise.name == lifted else { return nil }
@@ -76,14 +95,11 @@ extension SlotScope {
           !estimate.isRough, let here = estimate.load.converted(to: unit)
         else { continue }
         if best.map({ $0.load.amount < here.amount }) ?? true {
-          best = (here, group.set.load?.onBodyweight ?? false)
+          best = BestEstimate(load: here, set: group.set, entry: work.index)
         }
       }
       return nil
     }
-    guard let best, best.onBodyweight else { return best?.load }
-    guard let body = bodyweight?.converted(to: unit) else { return nil }
-    return best.load.amount.subtracting(body.amount)
-      .map { ExactLoad($0, unit, onBodyweight: true) }
+    return best
   }
 }

@@ -12,13 +12,13 @@ struct SlotScope: Surroundings {
   /// Nil for the program as a whole.
   let slot: SlotName?
   /// The values that the slot sees besides the program's.
-  let names: SlotNames?
+  private(set) var names: SlotNames?
   /// Which session of the slot this is, from 1.
   let session: Int
   /// The work sets of the session as far as they are known here.
   var facts: [SetFacts] = []
   /// What the slot lifts today, where the program varies it.
-  var exercise: String?
+  private(set) var exercise: String?
   /// How the entry's loads are rounded; nil where only the gym decides.
   var rounding: RoundingRule?
   /// The progression whose rules run, with its arguments.
@@ -27,13 +27,19 @@ struct SlotScope: Surroundings {
   private var depth = 0
 
   init(
-    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
+    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int,
+    exercise: String? = nil, rounding: RoundingRule? = nil
   ) {
     self.moment = moment
     self.values = values
     self.slot = slot
     self.names = names
+    if let exercise, let slot, exercise != slot.lift {
+      self.names = moment.compiled.names.names(of: slot, lifting: exercise)
+    }
     self.session = session
+    self.exercise = exercise
+    self.rounding = rounding
   }
 
   /// The scope in which the starts of values are worked out.
@@ -49,6 +55,15 @@ struct SlotScope: Surroundings {
       names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
   }
 
+  /// The same scope while the slot lifts that exercise: it reads that lift's values too.
+  func lifting(_ exercise: String?) -> SlotScope {
+    guard let exercise, let slot else { return self }
+    var scope = self
+    scope.exercise = exercise
+    if exercise != slot.lift { scope.names = compiled.names.names(of: slot, lifting: exercise) }
+    return scope
+  }
+
   var compiled: CompiledProgram { moment.compiled }
   var date: CalendarDate { moment.date }
   var record: TrainingRecord { moment.record }
@@ -62,7 +77,7 @@ struct SlotScope: Surroundings {
       return compiled.key(for: name, nil).flatMap { value(at: $0) }
     }
     if let rule, let parameter = rule.parameter(name.name) {
-      return value(of: parameter, in: rule)
+      return value(of: parameter)
     }
     if let key = compiled.key(for: name, names) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
@@ -70,8 +85,8 @@ struct SlotScope: Surroundings {
   }
 
   /// A parameter is its argument, else the lift's value of that name, else its default.
-  private func value(of parameter: ProgressionParameter, in rule: RuleScope) -> Value? {
-    if case .expression(let given)? = rule.argument(parameter.name) { return outside(given) }
+  private func value(of parameter: RuleScope.Parameter) -> Value? {
+    if case .expression(let given)? = parameter.given { return outside(given) }
     if let key = names?[parameter.name] { return value(at: key) }
     guard case .expression(let standard) = parameter.standard else { return nil }
     return outside(standard)
@@ -92,10 +107,18 @@ struct SlotScope: Surroundings {
   func value(named name: String) -> Value? { value(of: ValueName(name)) }
 
   func value(at key: ValueKey) -> Value? {
-    let key = compiled.key(key, of: slot, lifting: lifted)
+    let key = compiled.variesLoads ? compiled.key(key, of: slot, lifting: lifted) : key
     if let stored = values[key] { return stored }
     if values.isEmpty(key) { return nil }
-    return start(compiled.start(of: key), of: key)
+    let declared = compiled.start(of: key)
+    return key.exercise == nil ? start(declared, of: key) : start(declared, ofExercise: key)
+  }
+
+  /// Where a slot begins with an exercise: what the lift declares, else what was given for the slot.
+  func start(_ start: ValueStart, ofExercise key: ValueKey) -> Value? {
+    if let lift = compiled.keyOfLift(key), let value = value(at: lift) { return value }
+    if let given = values[ValueKey(index: key.index)] { return given }
+    return self.start(start, of: key)
   }
 
   /// The value that a declaration gives; nil when it is open, or asked and not answered.
@@ -106,7 +129,8 @@ struct SlotScope: Surroundings {
     let owner = compiled.home(of: key).owner
     var inner = SlotScope(
       moment: moment, values: values, slot: owner ?? slot,
-      names: owner.map { compiled.names.names(of: $0) } ?? names, session: session)
+      names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) } ?? names,
+      session: session)
     switch start {
     case .open: return nil
     case .ask(let question):

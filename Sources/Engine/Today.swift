@@ -135,28 +135,42 @@ extension Replay {
     answers: [String: Value] = [:], done: [Int: [PerformedSet]] = [:]
   ) -> SessionPlan? {
     guard let day = run.compiled.days[name] else { return nil }
-    let moment = Moment(
-      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
-      end: end, settings: settings)
-    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+    var prescriber = prescriber(run, day, position, on: date, answers: answers)
     prescriber.done = done
-    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
     var plan = prescriber.session(day)
     for index in plan.exercises.indices {
-      plan.exercises[index].changes = latestChanges(run, plan.exercises[index].slot)
+      plan.exercises[index].changes = latestChanges(run, plan.exercises[index])
+      if prescriber.eased.contains(plan.exercises[index].slot) {
+        plan.exercises[index].easedTo = run.compiled.program.schedule.layoff?.load
+      }
     }
     return plan
   }
 
+  /// What works out the session of a day at a position.
+  func prescriber(
+    _ run: ProgramRun, _ day: CompiledDay, _ position: Position, on date: CalendarDate,
+    answers: [String: Value] = [:]
+  ) -> Prescriber {
+    let moment = Moment(
+      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
+      end: end, settings: settings)
+    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
+    return prescriber
+  }
+
   /// What changed for a slot since it was last trained, that session's own rules included.
-  private func latestChanges(_ run: ProgramRun, _ slot: SlotName) -> [Change] {
-    let since = run.trained[slot]?.entry ?? run.startEntry
+  private func latestChanges(_ run: ProgramRun, _ exercise: SessionExercise) -> [Change] {
+    let slot = exercise.slot
+    let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
+    let since = last ?? run.startEntry
     // Changes stand in the order in which they happened: the latest are the last.
     let latest = run.changes.reversed().prefix { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }
     return latest.reversed().filter {
-      $0.value.owner == slot || $0.value.owner == SlotName(slot.lift)
+      [slot, SlotName(slot.lift), SlotName(exercise.exercise)].contains($0.value.owner)
     }
   }
 }

@@ -15,7 +15,8 @@ struct ValueKey: Hashable, Sendable {
 final class SlotNames: Sendable {
   /// The lifts whose values the slot reads: its own, its base's, and so on.
   let lifts: [String]
-  fileprivate let indices: [String: Int]
+  /// A slot sees a handful of names: going through them is faster than hashing one.
+  private let values: [(name: String, index: Int)]
   /// The well-known ones, which every load asks for.
   let weight: ValueKey?
   let trainingMax: ValueKey?
@@ -23,13 +24,15 @@ final class SlotNames: Sendable {
 
   fileprivate init(lifts: [String], indices: [String: Int]) {
     self.lifts = lifts
-    self.indices = indices
+    values = indices.map { ($0.key, $0.value) }.sorted { $0.index < $1.index }
     weight = indices["weight"].map { ValueKey(index: $0) }
     trainingMax = indices["tm"].map { ValueKey(index: $0) }
     oneRepMax = indices["1rm"].map { ValueKey(index: $0) }
   }
 
-  subscript(name: String) -> ValueKey? { indices[name].map { ValueKey(index: $0) } }
+  subscript(name: String) -> ValueKey? {
+    values.first { $0.name == name }.map { ValueKey(index: $0.index) }
+  }
 }
 
 /// The values that a program declares, and where each slot finds a name.
@@ -40,12 +43,18 @@ struct ValueNames: Sendable {
   private var own: [SlotName: [String: Int]] = [:]
   private var ofProgram: [String: Int] = [:]
   private var bases: [SlotName: SlotName]
+  /// What each slot may lift whose exercise the program varies.
+  private let exercises: [SlotName: [String]]
   private var seen: [SlotName: SlotNames] = [:]
+  private var seenLifting: [SlotName: [String: SlotNames]] = [:]
+  /// The open values, by whose they are.
+  private var open: [SlotName: [ValueKey]] = [:]
 
   /// `uses` are the progressions of all slots, whose state is each slot's own.
   init(_ program: Program, uses: [SlotProgression]) {
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     bases = lifts.compactMapValues(\.base)
+    exercises = program.variedExercises
     for entry in program.days.flatMap(\.entries) {
       if let base = entry.options.base { bases[entry.slot] = base }
     }
@@ -59,13 +68,17 @@ struct ValueNames: Sendable {
         add(value.name, of: use.slot, ofLift?.start ?? value.start)
       }
     }
+    for (slot, question) in program.exerciseQuestions {
+      add(question.name, of: slot, .ask(question))
+    }
     for value in program.values { add(value.name, of: nil, value.start) }
     for input in program.inputs { add(input.name, of: nil, .ask(input)) }
-    for (name, question) in program.exerciseChoices {
-      add(name.name, of: name.owner, .ask(question))
-    }
     for slot in Set(program.days.flatMap { $0.entries.map(\.slot) }).union(own.keys) {
       seen[slot] = sight(of: slot)
+    }
+    for (slot, exercises) in exercises {
+      let sights = exercises.map { ($0, sight(of: slot, lifting: $0)) }
+      seenLifting[slot] = Dictionary(sights) { first, _ in first }
     }
   }
 
@@ -77,28 +90,64 @@ struct ValueNames: Sendable {
     } else {
       ofProgram[name] = homes.count
     }
+    if let owner, start == .open {
+      open[owner, default: []].append(ValueKey(index: homes.count))
+    }
     homes.append(home)
     starts.append(start)
   }
 
   private func sight(of slot: SlotName) -> SlotNames {
-    var lifts: [String] = []
-    var indices: [String: Int] = [:]
+    let places = places(from: slot)
+    return SlotNames(lifts: places.map(\.lift).withoutRepeats, indices: indices(places))
+  }
+
+  /// A slot's own values come first, then those of what it lifts.
+  private func sight(of slot: SlotName, lifting exercise: String) -> SlotNames {
+    let own = places(from: slot)
+    let lifted = places(from: SlotName(exercise))
+    let isOwn = { (place: SlotName) in place.lift == slot.lift }
+    return SlotNames(
+      lifts: (lifted + own).map(\.lift).withoutRepeats,
+      indices: indices(own.filter(isOwn) + lifted + own.filter { !isOwn($0) }))
+  }
+
+  /// A slot and its lift, then the base with its lift, and so on.
+  private func places(from slot: SlotName) -> [SlotName] {
+    var lifts: Set<String> = []
+    var places: [SlotName] = []
     var current: SlotName? = slot
     // A chain of bases that comes back to a lift is a circle.
-    while let slot = current, !lifts.contains(slot.lift) {
-      lifts.append(slot.lift)
+    while let slot = current, lifts.insert(slot.lift).inserted {
       let lift = SlotName(slot.lift)
-      for owner in [slot, lift] {
-        indices.merge(own[owner] ?? [:]) { first, _ in first }
-      }
+      places += slot == lift ? [slot] : [slot, lift]
       current = bases[slot] ?? bases[lift]
     }
-    return SlotNames(lifts: lifts, indices: indices)
+    return places
+  }
+
+  private func indices(_ places: [SlotName]) -> [String: Int] {
+    var indices: [String: Int] = [:]
+    for place in places { indices.merge(own[place] ?? [:]) { first, _ in first } }
+    return indices
   }
 
   /// What a slot sees, also one that no day names.
   func names(of slot: SlotName) -> SlotNames { seen[slot] ?? sight(of: slot) }
+
+  /// What a slot sees on a day on which it lifts that exercise.
+  func names(of slot: SlotName, lifting exercise: String?) -> SlotNames {
+    guard let exercise, let known = seenLifting[slot] else { return names(of: slot) }
+    return known[exercise] ?? sight(of: slot, lifting: exercise)
+  }
+
+  /// What a slot sees, in all that it may lift.
+  func allNames(of slot: SlotName) -> [SlotNames] {
+    exercises(of: slot).map { names(of: slot, lifting: $0) } + [names(of: slot)]
+  }
+
+  /// What a slot may lift where the program varies it; empty for every other slot.
+  func exercises(of slot: SlotName) -> [String] { exercises[slot] ?? [] }
 
   /// The value that the program as a whole keeps under a name.
   func programKey(_ name: String) -> ValueKey? { ofProgram[name].map { ValueKey(index: $0) } }
@@ -109,12 +158,12 @@ struct ValueNames: Sendable {
     return own[owner]?[home.name].map { ValueKey(index: $0) }
   }
 
-  /// The open values that a slot's training fills: its own, and those its lift shares.
-  func openKeys(of slot: SlotName) -> [ValueKey] {
-    let owners = slot.label == nil ? [slot] : [slot, SlotName(slot.lift)]
-    return owners.flatMap { owner in
-      (own[owner] ?? [:]).values.sorted().filter { starts[$0] == .open }.map { ValueKey(index: $0) }
-    }
+  /// The open values that a slot's training fills: its own, and those that the lift shares, or
+  /// what it lifts today.
+  func openKeys(of slot: SlotName, lifting exercise: String) -> [ValueKey] {
+    guard !open.isEmpty else { return [] }
+    let owners = [slot, SlotName(slot.lift), SlotName(exercise)]
+    return owners.withoutRepeats.flatMap { open[$0] ?? [] }
   }
 }
 
@@ -140,9 +189,49 @@ extension ValueNames {
     case .call(_, let arguments):
       return arguments.first.map { isLoad($0, from: slot, depth + 1) } ?? false
     case .name(let name):
-      guard let key = names(of: name.owner ?? slot)[name.name] else { return false }
-      return isLoad(starts[key.index], from: slot, depth: depth + 1)
+      let keys = allNames(of: name.owner ?? slot).lazy.compactMap { $0[name.name] }
+      return keys.first.map { isLoad(starts[$0.index], from: slot, depth: depth + 1) } ?? false
     default: return false
     }
+  }
+}
+
+extension Program {
+  /// What each slot may lift whose exercise varies; where an input decides, any lift.
+  fileprivate var variedExercises: [SlotName: [String]] {
+    var found: [SlotName: [String]] = [:]
+    for entry in days.flatMap(\.entries) {
+      for choice in entry.options.exercise?.all ?? [] {
+        switch choice {
+        case .named(let name): found[entry.slot, default: []].append(name)
+        case .oneOf(let names, _): found[entry.slot, default: []] += names
+        case .input: found[entry.slot, default: []] += lifts.map(\.slot.lift)
+        }
+      }
+    }
+    return found.mapValues(\.withoutRepeats)
+  }
+
+  /// `{one of: [...]}` of each slot, as the question for its `exercise` that the start puts.
+  fileprivate var exerciseQuestions: [(slot: SlotName, question: Question)] {
+    days.flatMap(\.entries).flatMap { entry in
+      (entry.options.exercise?.all ?? []).compactMap { choice in
+        guard case .oneOf(let names, let standard) = choice else { return nil }
+        return (
+          entry.slot,
+          Question(
+            name: "exercise", prompt: "Which exercise?", kind: .exercise, options: names,
+            standard: standard.map { .exercise($0) }, at: entry.span)
+        )
+      }
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it stands first.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

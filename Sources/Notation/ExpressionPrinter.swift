@@ -9,15 +9,30 @@ extension Expression {
     printer.write(self)
     return printer.text
   }
+
+  /// The same with values in the place of what was looked up; `values` are by what is written.
+  package func text(with values: [String: String]) -> String {
+    var printer = ExpressionPrinter(values: values)
+    printer.write(self)
+    return printer.text
+  }
 }
 
 /// Writes expressions; what binds looser than its place allows stands in parentheses.
 struct ExpressionPrinter {
   private(set) var text = ""
+  /// What stands for a part of the expression, by how that part is written.
+  private let values: [String: String]
+
+  init(values: [String: String] = [:]) { self.values = values }
 
   typealias Precedence = ExpressionReader.Precedence
 
   mutating func write(_ expression: Expression, _ loosest: Precedence = .conditional) {
+    if !values.isEmpty, let value = values[expression.text] {
+      text += value
+      return
+    }
     let needsParentheses = (expression.node.precedence).map { $0 < loosest } ?? false
     if needsParentheses { text += "(" }
     write(expression.node)

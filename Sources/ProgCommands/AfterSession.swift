@@ -92,5 +92,7 @@ struct ChangeView {
 
 extension RuleSite {
   /// `programs/531.yaml:12`, or `linear, line 5` for a built-in one.
-  var place: String { file == "built in" ? "\(name), built in, line \(line)" : "\(file):\(line)" }
+  var place: String {
+    file == RuleSite.builtIn ? "\(name), built in, line \(line)" : "\(file):\(line)"
+  }
 }

@@ -25,6 +25,7 @@ package enum CommandErrorID: String, DiagnosticID {
   case unknownErrorID = "unknown-error-id"
   case noSuchProgression = "no-such-progression"
   case nothingToShow = "nothing-to-show"
+  case nothingToExplain = "nothing-to-explain"
   case movesNothing = "moves-nothing"
   case notConfirmed = "not-confirmed"
 }

@@ -45,7 +45,11 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self, CalendarCommand.self]),
       CommandGroup(
-        name: "Set up", subcommands: [InitCommand.self, ReadCommand.self, ExplainCommand.self]),
+        name: "Set up",
+        subcommands: [
+          InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
+          MergeDriverCommand.self,
+        ]),
     ])
 
   package init() {}

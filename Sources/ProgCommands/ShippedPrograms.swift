@@ -20,6 +20,7 @@ enum ShippedPrograms {
     "emom-and-density",
     "general-gainz",
     "greyskull-lp-phrak",
+    "greyskull-lp",
     "gzclp",
     "hepburn",
     "ivysaur-4-4-8",
@@ -1542,6 +1543,89 @@ enum ShippedPrograms {
           play:
             - B: {Bench Press: 5 5 4}
           expect: {'"Bench Press".weight': 130lb, next B Bench Press: "2x5 @ 130lb, 5+ @ 130lb"}
+
+      """##
+    case "greyskull-lp": return ##"""
+      # yaml-language-server: $schema=program.schema.json
+
+      # Greyskull LP as its author set it out: presses in turn, two squat days, one pull from the floor.
+      #
+      # The slot Press lifts the bench and the overhead press in turn, whatever day it is; each keeps its
+      # own load and step. Presses go in steps of 2.5 lb, so `round` asks for them.
+
+      program: Greyskull LP
+      about: >-
+        For beginners: two sets of five and one for as many reps as there are. Ten or more in the last set
+        double the step, fewer than five take a tenth off. Bench and overhead press alternate, the squat
+        comes twice a week and the deadlift once. The deadlift is a single set. The author's plug-ins
+        (chins, curls, neck, conditioning) are left to the lifter; editions differ over the double step at
+        exactly ten reps, which counts here.
+      author: John Sheaffer
+      source: https://strengthvillain.com
+      license: CC0-1.0
+      version: "1"
+      tags: [strength, beginner, barbell, 3 days]
+      round: 2.5lb|1.25kg
+
+      lifts:
+        Bench Press:    {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
+        Overhead Press: {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
+        Squat:          {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Deadlift:       {weight: {ask: First load, default: 95lb|40kg}, step: 5lb|2.5kg}
+
+      progress:
+        greyskull:
+          with: {step: 2.5lb|1.25kg, drop: 10%, grid: 2.5lb|1.25kg}
+          rules:
+            - when last.reps >= 2 * last.goal: weight += 2 * step
+              say: Twice the goal, a double step to {weight}.
+            - when last.reps >= last.goal: weight += step
+            - else: weight -= drop; weight = round(weight, grid)
+              say: Below the goal, a tenth off to {weight}.
+
+      defaults: {warmup: auto, rest: 3min, progress: greyskull}
+
+      days:
+        Squat day:
+          - Press: 2x5, 5+
+            exercise: {by turn: [Bench Press, Overhead Press]}
+          - Squat: 2x5, 5+
+        Deadlift day:
+          - Press: 2x5, 5+
+            exercise: {by turn: [Bench Press, Overhead Press]}
+          - Deadlift: 5+
+
+      schedule: {rotate: [Squat day, Deadlift day, Squat day], on: [mon, wed, fri]}
+
+      tests:
+        - name: bench and press come in turn, each with its own load
+          with: {'"Bench Press".weight': 135lb, '"Overhead Press".weight': 95lb}
+          play:
+            - Squat day: {Press: 5 5 10}
+            - Deadlift day: {Press: 5 5 5}
+          expect:
+            '"Bench Press".weight': 140lb
+            '"Overhead Press".weight': 97.5lb
+            next Squat day Press: 2x5 @ 140lb, 5+ @ 140lb
+        - name: nine reps are one step, ten are two
+          with: {Squat.weight: 185lb}
+          play:
+            - Squat day: {Squat: 5 5 9}
+            - Squat day: {Squat: 5 5 10}
+          expect: {Squat.weight: 200lb}
+        - name: fewer than five take a tenth off, rounded to the step
+          with: {'"Bench Press".weight': 135lb}
+          play:
+            - Squat day: {Press: 5 5 4}
+          expect: {'"Bench Press".weight': 122.5lb}
+        - name: a week of fives adds a step to each lift for each time it came
+          with: {'"Bench Press".weight': 60kg, '"Overhead Press".weight': 40kg, Squat.weight: 80kg, Deadlift.weight: 100kg}
+          play: 2 weeks made
+          expect:
+            '"Bench Press".weight': 63.75kg
+            '"Overhead Press".weight': 43.75kg
+            Squat.weight: 90kg
+            Deadlift.weight: 105kg
 
       """##
     case "gzclp": return ##"""

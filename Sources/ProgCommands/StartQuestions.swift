@@ -45,11 +45,7 @@ struct StartQuestions {
     }
     add(program.values, nil)
     for lift in program.lifts { add(lift.values, lift.slot) }
-    let compiled = CompiledProgram(program, version: nil)
-    for (slot, state) in compiled.askedState { add([state], slot) }
-    for (name, question) in compiled.askedExercises {
-      result.append(Item(name: name, question: question))
-    }
+    for (slot, state) in CompiledProgram(program, version: nil).askedOfSlots { add([state], slot) }
     if let count = program.schedule.askedWeekdays {
       let spread = WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
       result.append(

@@ -15,7 +15,7 @@ extension TrainingFolder {
     var made: [String] = []
     try add(layout.settings, Self.settings(units), &made)
     try add(layout.root.appending(".gitignore"), FolderLayout.gitIgnore, &made)
-    try add(layout.root.appending(".gitattributes"), Self.gitAttributes, &made)
+    try addAttributes(&made)
     for id in programs {
       guard let text = ShippedPrograms.text(of: id) else { continue }
       try add(layout.programs.appending("\(id).yaml"), text, &made)
@@ -41,6 +41,19 @@ extension TrainingFolder {
     made.append(layout.shown(path))
   }
 
+  /// Makes `.gitattributes`, or adds what one that is there lacks.
+  private func addAttributes(_ made: inout [String]) throws(Diagnostic) {
+    let path = layout.root.appending(".gitattributes")
+    guard let old = try text(path) else { return try add(path, Self.gitAttributes, &made) }
+    let driver = "merge=\(GitRepository.mergeDriver)"
+    guard !String(decoding: old.bytes, as: UTF8.self).contains(driver) else { return }
+    try writer.update(path) { old throws(Diagnostic) in
+      let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
+      return old + Array("\(end)history/*.txt \(driver)\n".utf8)
+    }
+    made.append(layout.shown(path))
+  }
+
   private static func settings(_ units: WeightUnit) -> String {
     """
     # The settings of this training folder; all of them may be left out.
@@ -49,9 +62,9 @@ extension TrainingFolder {
     """
   }
 
-  /// History files keep the line ends they have.
+  /// History files keep the line ends they have, and are merged by entries.
   private static let gitAttributes = """
-    history/*.txt -text
+    history/*.txt -text merge=\(GitRepository.mergeDriver)
     history/programs/*.yaml -text
 
     """

@@ -32,7 +32,6 @@ package enum ProgramErrorID: String, DiagnosticID {
   case byWithOtherKeys = "by-with-other-keys"
   case wrongNumberOfCases = "wrong-number-of-cases"
   case weekNeverChanges = "week-never-changes"
-  case moveBeforeEnd = "move-before-end"
   case caseGap = "case-gap"
   // Schemes
   case unknownScheme = "unknown-scheme"

@@ -16,6 +16,34 @@ extension EstimateFormula {
     }
   }
 
+  /// The formula as its author wrote it, in the load `w` and the reps `r`.
+  package var rule: String {
+    switch self {
+    case .epley: "w (1 + r/30)"
+    case .brzycki: "36 w / (37 - r)"
+    case .lombardi: "w r^0.1"
+    case .oconner: "w (1 + 0.025 r)"
+    case .mayhew: "100 w / (52.2 + 41.9 e^(-0.055 r))"
+    case .wathen: "100 w / (48.8 + 53.8 e^(-0.075 r))"
+    case .lander: "100 w / (101.3 - 2.67123 r)"
+    }
+  }
+
+  /// How a set comes to its estimate: `Epley: w (1 + r/30) = 310.33lb, w = 245lb, r = 8`.
+  package func words(
+    for set: PerformedSet, bodyweight: Load? = nil, result: ExactLoad
+  ) -> String {
+    guard let reps = set.amount.reps, let load = set.load?.exact else { return name }
+    let total = load.total(bodyweight: bodyweight) ?? load
+    let body = load.onBodyweight ? bodyweight.map { " (a body of \($0.text))" } ?? "" : ""
+    let left = Decimal(5 * (20 - Int(set.effort?.halves ?? 20)), places: 1)
+    let whole = Decimal(Int(reps)).adding(left) ?? left
+    if whole == .one { return "a single is its own maximum: \(total.text)\(body)" }
+    let text = "\(name): \(rule) = \(result.text), w = \(total.text)\(body), r = \(whole.text())"
+    guard let effort = set.effort, left > .zero else { return text }
+    return text + " (\(reps) done, \(left.text()) left at @\(effort.number))"
+  }
+
   /// `w` times (or over) what `r` reps are worth, kept as a fraction so that one division rounds.
   private func fraction(_ reps: Decimal) -> (numerator: Decimal, denominator: Decimal)? {
     switch self {

@@ -66,6 +66,18 @@ package struct SafeWriter {
       help: ["close editors and synchronisation that write to it, then try again"])
   }
 
+  /// Replaces a file that is this process's own, so that no lock is needed: what git hands over.
+  package func replace(_ path: FilePath, by new: [UInt8]) throws(Diagnostic) {
+    let old = try reporting(.read, path) { () throws(FileFailure) in
+      try files.fileContents(path)
+    }
+    guard try replace(path, old, by: new, as: path) else {
+      throw Diagnostic(
+        WorkspaceErrorID.changedMeanwhile, "'\(shown(path))' is changed by something else",
+        notes: ["nothing was changed"], help: ["try again"])
+    }
+  }
+
   // MARK: Steps
 
   /// False when the file is no longer as it was read, and nothing was done.

@@ -2,7 +2,6 @@
 
 import Diagnostics
 import Engine
-import ProgramFormat
 import Testing
 import Training
 
@@ -104,8 +103,7 @@ import Training
     let text = text(
       "  {weeks: 3, week: {mon: A, fri: C}, ends: 2025-10-24}",
       "rules: [{when missed: repeat week}]")
-    let (_, problems) = ProgramFile.read(SourceText(name: "p.yaml", text: text), id: "p")
-    #expect(problems.map(\.id) == ["move-before-end"])
+    #expect(ScheduleCheck.problems(of: try program(text)).map(\.id) == ["move-passed-over"])
     var trainee = try Trainee(text)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")

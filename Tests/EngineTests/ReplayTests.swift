@@ -216,7 +216,8 @@ import Training
     let why = try trainee.replay("2025-10-06")
     let run = try #require(why.runs.first)
     let name = try #require(ValueName(written: "Squat.weight"))
-    let derivation = try #require(why.derivation(of: name, from: nil, in: run))
+    let explainer = Explainer(why, run, on: try date("2025-10-06"))
+    let derivation = try #require(explainer.derivation(of: name))
     #expect(derivation.reasons.map(\.text).first?.contains("100kg -> 102.5kg, session") ?? false)
   }
 }

@@ -139,7 +139,7 @@ struct Trainee {
     let replay = try replay(day)
     let run = try #require(replay.runs.first)
     let name = try #require(ValueName(written: name))
-    return try #require(replay.derivation(of: name, from: nil, in: run)).text
+    return try #require(Explainer(replay, run, on: try date(day)).derivation(of: name)).text
   }
 
   func session(_ day: String, _ name: String) throws -> SessionPlan {

@@ -178,24 +178,4 @@ import Training
       try trainee.value("\"Squat as T2\".weight", "2025-10-06") == "\"Squat as T2\".weight = 105kg")
     #expect(try trainee.value("Squat.tm", "2025-10-06") == "Squat.tm = 152kg")
   }
-
-  @Test func stateThatIsALoadIsKeptForEachExercise() throws {
-    let text = """
-      program: P
-      lifts: {Main: {step: 2.5kg}}
-      days:
-        A:
-          - Main: 3x5
-            exercise: {by turn: [Bench Press, Incline Bench Press]}
-            progress: linear
-      """
-    var trainee = try Trainee(text)
-    try trainee.start("2025-10-06")
-    try trainee.train("2025-10-06", "A", "Bench Press: 3x5 @ 80kg")
-    #expect(try trainee.plan("2025-10-08", "A", "Main") == "3x5")
-    try trainee.train("2025-10-08", "A", "Incline Bench Press: 3x5 @ 60kg")
-    #expect(try trainee.plan("2025-10-10", "A", "Main") == "3x5 @ 82.5kg")
-    try trainee.train("2025-10-10", "A", "Bench Press as Main: 3x5 @ 82.5kg")
-    #expect(try trainee.plan("2025-10-12", "A", "Main") == "3x5 @ 62.5kg")
-  }
 }

@@ -145,11 +145,13 @@ struct RandomEntries {
         let isHeader = line.first?.isNumber == true
         text += isHeader ? "" : isDeep ? margin + margin : margin
         text += body + chance.one(["", "", " ", "\t"]) + lineBreak
-        if !isHeader, chance.happens(1, in: 6) { text += "\(margin)# inside\(lineBreak)" }
+        if !isHeader, chance.happens(1, in: 6) {
+          text += "\(margin)# inside \(seconds)\(lineBreak)"
+        }
         if !isHeader, chance.happens(1, in: 8) { text += "  \(lineBreak)" }
       }
       text += lineBreak
-      if chance.happens(1, in: 4) { text += "# between\(lineBreak)\(lineBreak)" }
+      if chance.happens(1, in: 4) { text += "# between \(seconds)\(lineBreak)\(lineBreak)" }
     }
     // A CRLF is one character.
     if chance.happens(1, in: 2) { text.removeLast() }

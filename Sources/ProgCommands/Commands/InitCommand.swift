@@ -47,11 +47,11 @@ struct InitCommand: ReportedCommand {
       root.lexicallyNormalized(), files: Disk(),
       holder: LockHolder(process: 0, command: "prog init"))
     let made = try Problem.translated { try target.make(units: units.unit, programs: program) }
-    let repository = git ? GitRepository.begin(in: root, context) : nil
+    let repository = git ? GitRepository.begin(in: root, context) : []
     report(root, made, repository)
   }
 
-  private func report(_ root: FilePath, _ made: [String], _ repository: String?) {
+  private func report(_ root: FilePath, _ made: [String], _ repository: [String]) {
     if global.json {
       show(.document(["folder": .string(root.string), "made": .array(made.map { .string($0) })]))
       return
@@ -61,7 +61,8 @@ struct InitCommand: ReportedCommand {
     } else {
       show([.init("A training folder at \(root.string):")] + made.map { .init("  \($0)") })
     }
-    if let repository { show([.init(repository)]) }
+    show(repository.map(\.asLine))
+    if made.isEmpty { return }
     let shipped = "Shipped programs: \(ShippedPrograms.ids.joined(separator: ", "))".asLine
     show([""] + shipped.wrapped(to: layout.width ?? 80, hanging: 2))
     show(["Begin one:  prog start \(program.first ?? "leg-day")".asLine])

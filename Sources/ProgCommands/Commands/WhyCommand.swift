@@ -3,6 +3,8 @@
 import ArgumentParser
 import Diagnostics
 import Engine
+import HistoryFormat
+import Insights
 import Notation
 import Programs
 import Terminal
@@ -11,107 +13,51 @@ import Training
 struct WhyCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Why a load or a value is what it is, down to rules and sets.",
+    abstract: "Why a number is what it is, down to rules, lines and sets.",
     discussion: """
+      Ask for an exercise of the session that waits (squat), one of its sets (squat 3), its warm-up
+      (squat warm-up), a value (Squat.tm), a day (today, day Squat, 2025-10-08), or a record
+      (squat e1rm). Without a question it lists what can be asked.
       Examples:
-        prog why squat
-        prog why Squat.tm --date 2025-10-06
+        prog why squat 3
+        prog why Squat.tm --all --date 2025-10-06
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "An exercise of the session that waits, or a value: Squat.tm.")
-  var what: [String]
+  @Flag(help: "Every change of a value, not the latest alone.")
+  var all = false
+
+  @Argument(help: "An exercise, a set of it, a value, a day, or a record.")
+  var what: [String] = []
 
   func run() throws {
-    let date = try moment.date
+    let question = WhyQuestion(what)
+    let date = try question.date ?? moment.date
     let opened = try OpenedFolder.open(global, "why")
     let replay = try opened.replay(on: date)
     warn(opened.warnings + opened.damage)
-    let derivations = try derivations(replay, what.joined(separator: " "), date)
+    let answer = WhyAnswer(
+      opened: opened, replay: replay, date: date, isWhole: all)
+    if question.text.isEmpty { return showIndex(answer) }
+    let view = DerivationView(
+      derivations: try answer.derivations(question), ids: opened.history.entries.map(\.id),
+      width: min(layout.width ?? 80, 80))
+    if global.json { show(view.json) } else { show(view.lines) }
+  }
+
+  /// What can be asked.
+  private func showIndex(_ answer: WhyAnswer) {
     if global.json {
-      show(.document(["why": .array(derivations.map(\.json))]))
-    } else {
-      let lines = derivations.map { self.lines($0, 0) }
-      show(Array(lines.joined(separator: [""])))
-    }
-  }
-
-  private func lines(_ derivation: Derivation, _ depth: Int) -> [StyledLine] {
-    let indent = String(repeating: "  ", count: depth)
-    let line = StyledLine(indent) + StyledLine(derivation.text, depth == 0 ? .bold : .plain)
-    return line.wrapped(to: min(layout.width ?? 80, 80), hanging: depth * 2 + 4)
-      + derivation.reasons.flatMap { lines($0, depth + 1) }
-  }
-
-  private func derivations(
-    _ replay: Replay, _ what: String, _ date: CalendarDate
-  ) throws -> [Derivation] {
-    guard !replay.runs.isEmpty else {
-      throw CommandFailure(
-        .nothingRunning, "no program is running on \(date.text)",
-        help: ["start one: prog start leg-day"], .no)
-    }
-    if let value = value(replay, what) { return [value] }
-    let sessions = replay.runs.compactMap { run in
-      replay.today(date).first { $0.program == run.id }?.session.map { (run, $0) }
-    }
-    var found = matching(sessions, what, replay)
-    if found.isEmpty { found = matching(allDays(replay, date), what, replay) }
-    if found.isEmpty {
-      _ = try ExerciseNames(replay.exerciseNames.map { ($0, []) }).resolve(what)
-    }
-    return found
-  }
-
-  private func matching(
-    _ sessions: [(ProgramRun, SessionPlan)], _ what: String, _ replay: Replay
-  ) -> [Derivation] {
-    sessions.flatMap { run, session -> [Derivation] in
-      let names = ExerciseNames(
-        session.exercises.map { ($0.slot.text, [$0.exercise]) })
-      let wanted: [String]
-      switch names.match(what) {
-      case .one(let name): wanted = [name]
-      case .several(let several): wanted = several
-      case .none: wanted = []
+      let kinds = answer.index.map { kind, names in
+        JSON.object(["kind": .string(kind), "names": .array(names.map { .string($0) })])
       }
-      return session.exercises.filter { wanted.contains($0.slot.text) }.map {
-        var derivation = replay.derivation(of: $0, in: run)
-        derivation.text += " · \(session.title) · \(session.day)"
-        return derivation
-      }
+      return show(.document(["ask": .array(kinds)]))
     }
-  }
-
-  /// The first session of each day, where the one that waits does not have the exercise.
-  private func allDays(_ replay: Replay, _ date: CalendarDate) -> [(ProgramRun, SessionPlan)] {
-    replay.runs.flatMap { run in
-      run.compiled.program.days.compactMap { day in
-        replay.session(run, day: day.name, on: date).map { (run, $0) }
-      }
+    let lines = answer.index.flatMap { kind, names in
+      let line = StyledLine(kind.padding(to: 8), .bold) + StyledLine(names.joined(separator: ", "))
+      return line.wrapped(to: layout.width ?? .max, hanging: 8)
     }
-  }
-
-  /// A value by its full name: `Squat.tm`, `Bench Press.tm`, `phase`.
-  private func value(_ replay: Replay, _ what: String) -> Derivation? {
-    let name: ValueName
-    if let dot = what.lastIndex(of: ".") {
-      let owner = what[..<dot].filter { $0 != "\"" }
-      let parts = LogItems.split(owner, at: "as")
-      name = ValueName(
-        String(what[what.index(after: dot)...]), of: SlotName(parts.before, as: parts.after))
-    } else {
-      name = ValueName(what)
-    }
-    return replay.runs.lazy.compactMap { run in
-      replay.derivation(of: name, from: nil, in: run)
-    }.first
-  }
-}
-
-extension Derivation {
-  var json: JSON {
-    .object(["text": .string(text), "reasons": .list(reasons.map(\.json))])
+    show(lines.isEmpty ? ["Nothing is started and nothing is logged yet."] : lines)
   }
 }

@@ -31,7 +31,8 @@ extension SimulationView {
 extension SimulatedSeries {
   fileprivate var json: JSON {
     .object([
-      "name": .string(slot.lift), "as": .text(slot.label),
+      "name": .string(exercise), "as": .text(slot.label),
+      "for": exercise == slot.lift ? nil : .string(slot.lift),
       "weeks": .array(
         weeks.map { week in
           .object([

@@ -53,7 +53,7 @@ struct SimulationView {
         StyledLine(week.base.map { $0.load.text } ?? ""),
         StyledLine(week.sessions > 1 ? "\(week.sessions) sessions" : "", .dim))
     }
-    return [StyledLine(series.slot.text, .bold)] + table.lines(in: .columns(width))
+    return [StyledLine(series.name, .bold)] + table.lines(in: .columns(width))
       + chart(of: series)
   }
 

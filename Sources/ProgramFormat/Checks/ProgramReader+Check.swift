@@ -11,7 +11,6 @@ extension ProgramReader {
   mutating func check() {
     checkDays()
     checkBlocks()
-    checkMoves()
     checkSchemes()
     checkProgressions()
     checkLifts()
@@ -85,23 +84,6 @@ extension ProgramReader {
         label: names.isEmpty ? "the schedule has no blocks" : "not a block of the schedule",
         help:
           "define it: `schedule: {blocks: [{block: \(cut(use.name)), weeks: 3, week: {mon: A}}]}`")
-    }
-  }
-
-  /// Weeks that are counted back from a date cannot be moved by a rule.
-  private mutating func checkMoves() {
-    guard program.schedule.ends != nil else { return }
-    let statements = program.progressions.values.filter { !$0.isBuiltIn }
-      .flatMap { $0.allRules.flatMap(\.statements) }
-    for statement in statements {
-      switch statement.action {
-      case .repeatWeek, .goTo: break
-      case .assign, .repeatSession, .finish: continue
-      }
-      report(
-        .moveBeforeEnd, "'\(statement.text)' in a schedule that ends on a date",
-        severity: .warning, at: statement.span, label: "this moves nothing",
-        help: ["leave 'ends' out, or this: the weeks are counted back from the date"])
     }
   }
 

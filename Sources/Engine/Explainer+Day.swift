@@ -1,0 +1,224 @@
+// Why a day is due, overdue, or not due: the schedule, the position, and what moved it.
+
+import Programs
+import Training
+
+extension Explainer {
+  /// Why the program asks for what it asks for on the date; of one of its days, when that comes.
+  package func dayDerivation(_ name: String? = nil) -> Derivation? {
+    guard let today = replay.today(date).first(where: { $0.program == run.id }) else { return nil }
+    let words = ScheduleWords(program: compiled.program, timetable: run.course.timetable)
+    var reasons = answer(today, name)
+    reasons.append(
+      Derivation(
+        .schedule, "schedule: \(words.form)", place: place(compiled.program.schedule.span),
+        run.course.timetable.pace == .anyDay ? [] : [Derivation(.remark, words.missed)]))
+    reasons += position(today, words)
+    reasons += pauses
+    reasons += moves()
+    return Derivation(.day, title(today, name), reasons)
+  }
+
+  private func title(_ today: ProgramToday, _ name: String?) -> String {
+    let when = date.long
+    if let name, let pending = today.pending.first(where: { $0.day == name }) {
+      return title(pending)
+    }
+    if let name {
+      if today.done.contains(name) { return "\(name) is done on \(when)" }
+      let come = coming(name).map { "it comes on \($0.long)" } ?? "it has no date ahead"
+      return "\(name) is not due on \(when): \(come)"
+    }
+    switch today.status {
+    case .due, .overdue: return today.pending.first.map(title) ?? "due on \(when)"
+    case .done: return "\(today.done.joined(separator: ", ")) is done on \(when)"
+    case .rest: return "rest on \(when)"
+    case .paused: return "paused on \(when)"
+    case .before: return "not begun on \(when)"
+    case .ended: return "ended on \(when)"
+    }
+  }
+
+  private func title(_ pending: PendingSession) -> String {
+    guard let since = pending.since else { return "\(pending.day) is due on \(date.long)" }
+    let days = date.days(since: since)
+    return "\(pending.day) is overdue since \(since.long), \(days) \(days == 1 ? "day" : "days")"
+  }
+
+  private func coming(_ name: String) -> CalendarDate? {
+    run.isFinished
+      ? nil : run.course.coming(after: date, count: 60).first { $0.day == name }?.date ?? nil
+  }
+
+  /// What of the rules above made the answer, in the words of this date.
+  private func answer(_ today: ProgramToday, _ name: String?) -> [Derivation] {
+    switch today.status {
+    case .ended:
+      let ends = run.course.timetable.ends.map { "it ends on \($0.long)" }
+      let finished = run.isFinished ? "a rule finished it" : "its last block is over"
+      return [Derivation(.position, ends ?? finished)]
+    case .before:
+      guard let first = today.starts else { return [] }
+      let ends = run.course.timetable.ends.map { ", counted back from \($0.long)" } ?? ""
+      return [Derivation(.position, "week 1 begins on \(first.long)\(ends)")]
+    case .due, .overdue, .rest, .done, .paused: break
+    }
+    let isByCalendar = !run.course.timetable.goesByPasses
+    if isByCalendar, today.status == .rest || name != nil && today.pending.isEmpty {
+      return [
+        Derivation(.position, "the calendar rules, and this \(date.weekday.full) has no session")
+      ]
+    }
+    if isByCalendar, let pending = today.pending.first {
+      let on = pending.since ?? date
+      return [
+        Derivation(
+          .position, "the calendar rules: \(on.weekday.full) is the day of \(pending.day)")
+      ]
+    }
+    return []
+  }
+
+  private func position(_ today: ProgramToday, _ words: ScheduleWords) -> [Derivation] {
+    let course = run.course
+    guard course.timetable.goesByPasses, !run.isFinished,
+      !course.timetable.isBeyond(course.runningNumber(on: date))
+    else { return position(on: date) }
+    let number = course.passes.running
+    let open = course.passes.open(in: number)
+    var result = [
+      Derivation(
+        .position,
+        "the order rules: of \(weekText(number)), \(words.sessions(number)), "
+          + "still to do \(open.joined(separator: ", "))")
+    ]
+    if let taken = course.passes.taken, course.timetable.pace != .anyDay {
+      let next = today.pending.first.map { $0.since ?? date } ?? today.coming.first?.date ?? nil
+      let falls = next.map { "; the next training day after it is \($0.long)" } ?? ""
+      result.append(
+        Derivation(.position, "the last session took \(taken.long)\(falls)"))
+    } else if course.passes.taken == nil {
+      result.append(
+        Derivation(.position, "nothing is done yet since the start on \(run.started.long)"))
+    }
+    return result
+  }
+
+  private func position(on date: CalendarDate) -> [Derivation] {
+    guard !run.course.isBefore(date), !run.course.hasEnded(on: date), !run.isFinished else {
+      return []
+    }
+    return [Derivation(.position, "it is \(weekText(run.course.runningNumber(on: date)))")]
+  }
+
+  /// `week 2 of cycle 3`, `week 1 of block Peak`.
+  private func weekText(_ number: Int) -> String {
+    let position = run.course.timetable.position(number)
+    var text = "week \(position.week)"
+    if let block = position.block {
+      text += " of block \(block)"
+    } else if position.hasCycle {
+      text += " of cycle \(position.cycle)"
+    }
+    return position.deload == nil ? text : text + " (a deload)"
+  }
+
+  private var pauses: [Derivation] {
+    guard run.course.isPaused(on: date) else { return [] }
+    let last = run.course.moves.lastIndex { move in
+      if case .paused(let from, _) = move { from <= date } else { false }
+    }
+    guard let last, case .paused(let from, let until) = run.course.moves[last] else { return [] }
+    let end = until.map { " until \($0.long)" } ?? ", until a resume"
+    return [Derivation(.move, "paused from \(from.long)\(end)", entry: pauseEntry(from))]
+  }
+
+  private func pauseEntry(_ from: CalendarDate) -> Int? {
+    replay.record.entries.indices.last { index in
+      guard index < replay.end, replay.record.entries[index].date == from,
+        case .pause(let program, _, _) = replay.record.entries[index].event
+      else { return false }
+      return program == nil || program == run.id
+    }
+  }
+
+  // MARK: What moved it
+
+  /// The entries that moved the program, the newest first.
+  private func moves() -> [Derivation] {
+    var course = Course(run.course.timetable)
+    var lines: [Derivation] = []
+    var used: Set<Int> = []
+    for move in run.course.moves {
+      lines.append(line(move, course, &used))
+      course.go(move)
+    }
+    if lines.isEmpty { return [] }
+    let shown = isWhole ? lines[...] : lines.suffix(5)
+    var result = Array(shown.reversed())
+    let rest = lines.count - shown.count
+    if rest > 0 {
+      result.append(
+        Derivation(.earlier, "\(rest) earlier since \(run.started.long) (--all shows them)"))
+    }
+    return [Derivation(.position, "moved by", result)]
+  }
+
+  private func line(_ move: Course.Move, _ course: Course, _ used: inout Set<Int>) -> Derivation {
+    switch move {
+    case .done(let day, let date, _):
+      let entry = entry(day, date, used)
+      if let entry { used.insert(entry) }
+      let wasSkipped = entry.map(isSkip) ?? false
+      guard let place = course.place(of: day, on: date) else {
+        return Derivation(.move, "\(date.text) \(day): an extra, moves nothing", entry: entry)
+      }
+      let what = wasSkipped ? "skipped" : "done"
+      return Derivation(
+        .move, "\(date.text) \(day): \(what), \(weekText(place.number))", entry: entry)
+    case .undone(let day): return Derivation(.move, "redo: \(day) once more")
+    case .repeatedSession(let day): return Derivation(.move, "a rule repeats \(day)")
+    case .repeatedWeek(let number, _):
+      return Derivation(.move, "a rule repeats \(weekText(number))")
+    case .went(let block, _): return Derivation(.move, "a rule goes to block \(block)")
+    case .paused(let from, let until):
+      return Derivation(
+        .move, "\(from.text) paused\(until.map { " until \($0.text)" } ?? "")",
+        entry: pauseEntry(from))
+    case .resumed(let date): return Derivation(.move, "\(date.text) resumed")
+    }
+  }
+
+  /// The entry that closed a day on a date.
+  private func entry(_ day: String, _ date: CalendarDate, _ used: Set<Int>) -> Int? {
+    let first = replay.record.end(of: date.adding(days: -1))
+    return (first..<max(first, min(replay.end, replay.record.end(of: date)))).first { index in
+      guard !used.contains(index) else { return false }
+      switch replay.record.entries[index].event {
+      case .workout(let workout):
+        return workout.reference?.program == run.id && workout.reference?.day == day
+      case .skip(let program, let skipped, _): return program == run.id && skipped == day
+      default: return false
+      }
+    }
+  }
+
+  private func isSkip(_ entry: Int) -> Bool {
+    if case .skip = replay.record.entries[entry].event { true } else { false }
+  }
+}
+
+extension Weekday {
+  /// `Monday`
+  fileprivate var full: String {
+    switch self {
+    case .mon: "Monday"
+    case .tue: "Tuesday"
+    case .wed: "Wednesday"
+    case .thu: "Thursday"
+    case .fri: "Friday"
+    case .sat: "Saturday"
+    case .sun: "Sunday"
+    }
+  }
+}

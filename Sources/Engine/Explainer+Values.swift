@@ -1,0 +1,288 @@
+// Why a value of a program is what it is: the rule that changed it last, and what that read.
+
+import Diagnostics
+package import Notation
+import Programs
+import Training
+
+extension Explainer {
+  /// Why a value is what it is; nil where the program declares none of that name.
+  package func derivation(of name: ValueName) -> Derivation? {
+    guard let key = compiled.key(for: name, nil) else { return nil }
+    let home = compiled.home(of: key)
+    let exercise = home.owner.flatMap { run.lastLifted[$0] }
+    return derivation(of: compiled.key(key, of: home.owner, lifting: exercise))
+  }
+
+  /// The names of all values that the program declares.
+  package var valueNames: [ValueName] { compiled.names.homes }
+
+  func derivation(of key: ValueKey, depth: Int = 0) -> Derivation {
+    let home = compiled.home(of: key)
+    var scope = SlotScope.atStart(
+      of: run, home.owner, record: replay.record, end: replay.end, settings: replay.settings)
+    scope = scope.lifting(key.exercise ?? home.owner.flatMap { run.lastLifted[$0] })
+    let value = scope.value(at: key)
+    let changes = changes(of: key)
+    let shown = isWhole && depth == 0 ? changes : Array(changes.suffix(1))
+    var reasons = newStart(of: home)
+    reasons += shown.reversed().map { derivation(at: $0, depth: depth) }
+    if shown.count == changes.count {
+      let isBrief = !isWhole && !changes.isEmpty
+      reasons.append(isBrief ? beginning(of: key, scope) : start(of: key, scope, depth: depth))
+    } else if let first = changes.first {
+      let count = changes.count - shown.count
+      let change = run.changes[first]
+      reasons.append(
+        Derivation(
+          .earlier,
+          "before it: \(count) \(count == 1 ? "change" : "changes") since \(change.date.long), from "
+            + "\(change.before?.text ?? "open") (--all shows \(count == 1 ? "it" : "them"))"))
+    }
+    let of = key.exercise.map { " (\($0))" } ?? ""
+    return Derivation(
+      .value, "\(home.text)\(of) = \(value?.text ?? "open")", value: value, reasons)
+  }
+
+  /// The places of a value's changes among those of the run, in order.
+  private func changes(of key: ValueKey) -> [Int] {
+    let home = compiled.home(of: key)
+    return run.changes.indices.filter { index in
+      let change = run.changes[index]
+      guard change.value == home else { return false }
+      guard let exercise = key.exercise, let entry = change.entry,
+        case .workout(let workout) = replay.record.entries[entry].event
+      else { return true }
+      return workout.exercises.contains { $0.name == exercise || $0.swapFor == exercise }
+    }
+  }
+
+  /// What an edited program would begin with, where the value goes on from what it was.
+  private func newStart(of home: ValueName) -> [Derivation] {
+    run.newStarts.filter { $0.value == home }.map { start in
+      Derivation(
+        .version,
+        "the program now begins with \(start.declared.text); what runs goes on from "
+          + "\(start.running.text): prog set \(home.text) \(start.declared.text) changes it",
+        value: start.declared)
+    }
+  }
+
+  // MARK: Changes
+
+  private func derivation(at index: Int, depth: Int) -> Derivation {
+    let change = run.changes[index]
+    var text = "\(change.date.text): \(change.before?.text ?? "open") -> "
+    text += "\(change.after?.text ?? "open"), \(change.occasion)"
+    var reasons: [Derivation] = []
+    if let rule = change.rule {
+      reasons.append(
+        Derivation(.rule, "rule \(rule.text)", place: ProgramPlace(rule), arithmetic(change)))
+    }
+    if let say = change.say { reasons.append(Derivation(.remark, "it says: \(say)")) }
+    reasons += change.reads.map { reading($0, before: index, of: change, depth: depth) }
+    if change.rule == nil, change.entry != nil, change.occasion == "first load" {
+      reasons.append(Derivation(.remark, "it was open: the heaviest load of the session's work"))
+    }
+    reasons += session(of: change)
+    return Derivation(.change, text, value: change.after, entry: change.entry, reasons)
+  }
+
+  /// `280lb + 10lb = 290lb`
+  private func arithmetic(_ change: Change) -> [Derivation] {
+    guard let site = change.rule, let rule = rule(at: site),
+      let after = change.after
+    else { return [] }
+    for statement in rule.statements {
+      guard case .assign(let name, let operation, let value) = statement.action,
+        name.name == change.value.name
+      else { continue }
+      let values = Dictionary(change.reads.map { ($0.text, $0.result.shown) }) { first, _ in first }
+      let amount = value.text(with: values)
+      if let sign = operation.arithmetic {
+        let before = change.before?.text ?? "open"
+        let isSum = value.node.isSum
+        return [
+          Derivation(
+            .arithmetic,
+            "\(before) \(sign.rawValue) \(isSum ? "(\(amount))" : amount) = \(after.text)",
+            value: after)
+        ]
+      }
+      let filled = value.filled(with: change.reads, result: after.text)
+      return filled == after.text ? [] : [Derivation(.arithmetic, filled, value: after)]
+    }
+    return []
+  }
+
+  private func rule(at site: RuleSite) -> Rule? {
+    let version = site.version.flatMap { replay.library.version($0, of: run.id) }
+    for compiled in [version, compiled].compactMap(\.self) {
+      for use in compiled.progressions where use.rule.name == site.name {
+        let found = use.rule.progression.allRules.first {
+          compiled.site(of: $0, in: site.name) == site
+        }
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+
+  /// What a rule read: with what had made it so, where it is a value that rules change.
+  private func reading(
+    _ reading: Reading, before index: Int, of change: Change, depth: Int
+  ) -> Derivation {
+    var result = Derivation(.reading, "\(reading.text) was \(reading.result.shown)")
+    if case .value(let value) = reading.result { result.value = value }
+    guard depth < 2, !(isWhole && depth == 0), let name = ValueName(written: reading.text),
+      let key = compiled.key(for: name, change.value.owner.map { compiled.names.names(of: $0) })
+    else { return result }
+    let earlier = changes(of: key).last { $0 < index }
+    if let earlier {
+      result.reasons.append(derivation(at: earlier, depth: depth + 1))
+    } else if let declared = declaration(of: key) {
+      result.place = declared
+    }
+    return result
+  }
+
+  /// The work that was judged, beside what was planned.
+  private func session(of change: Change) -> [Derivation] {
+    guard let lift = change.value.owner?.lift else { return [] }
+    guard let entry = change.entry else {
+      return change.occasion.hasSuffix(" done") ? work(before: change, lift) : []
+    }
+    guard case .workout(let workout) = replay.record.entries[entry].event else { return [] }
+    var reasons: [Derivation] = []
+    let label = change.value.owner?.label
+    let lines = workout.exercises.filter {
+      ($0.swapFor ?? $0.name) == lift && (label == nil || $0.label == label)
+    }
+    let planned = replay.planned(before: entry)?.session.exercises.first {
+      $0.slot.lift == lift && $0.slot.label == (label ?? lines.first?.label)
+    }
+    if let planned, !planned.sets.isEmpty {
+      reasons.append(
+        Derivation(.planned, "planned \(planned.sets.notation)"))
+    }
+    for line in lines {
+      let work = line.sets.filter(\.set.isWork)
+      let name = line.swapFor.map { "\(line.name) for \($0): " } ?? ""
+      reasons.append(
+        Derivation(
+          .done, "done \(name)\(SetPrinter.text(of: work))", entry: entry, sets: work))
+    }
+    return reasons
+  }
+
+  /// The sessions since the value changed before, the newest first.
+  private func work(before change: Change, _ lift: String) -> [Derivation] {
+    let before = run.changes.last { $0.value == change.value && $0.date < change.date }
+    var result: [Derivation] = []
+    _ = replay.record.firstWork(before: replay.record.end(of: change.date)) { work -> Bool? in
+      if let before, work.date < before.date { return true }
+      if work.date < run.started { return true }
+      guard work.workout.reference?.program == run.id, work.exercise.name == lift,
+        work.exercise.label == change.value.owner?.label
+      else { return nil }
+      result.append(
+        Derivation(
+          .done, "done on \(work.date.text): \(SetPrinter.text(of: work.workSets))",
+          entry: work.index, sets: work.workSets))
+      return result.count == 6 ? true : nil
+    }
+    return result
+  }
+
+  // MARK: Starts
+
+  private func declaration(of key: ValueKey) -> ProgramPlace? {
+    let home = compiled.home(of: key)
+    let program = compiled.program
+    guard let owner = home.owner else {
+      return program.values.first { $0.name == home.name }.flatMap { place($0.span) }
+        ?? program.inputs.first { $0.name == home.name }.flatMap { place($0.span) }
+    }
+    for slot in [owner, SlotName(owner.lift)] {
+      let lift = program.lifts.first { $0.slot == slot }
+      if let value = lift?.values.first(where: { $0.name == home.name }) {
+        return place(value.span)
+      }
+    }
+    for use in compiled.progressions where use.slot == owner {
+      let progression = use.rule.progression
+      guard let value = progression.state.first(where: { $0.name == home.name }) else { continue }
+      let source = progression.source ?? program.source
+      return ProgramPlace(
+        file: progression.isBuiltIn ? nil : source.name,
+        line: source.position(at: value.span.start).line, progression: progression.name,
+        version: compiled.version)
+    }
+    return nil
+  }
+
+  /// One line for the start of a value that one change has made what it is.
+  private func beginning(of key: ValueKey, _ scope: SlotScope) -> Derivation {
+    var result = start(of: key, scope, depth: 2)
+    result.reasons = []
+    return result
+  }
+
+  private func start(of key: ValueKey, _ scope: SlotScope, depth: Int) -> Derivation {
+    let place = declaration(of: key)
+    if let given = run.input(compiled.home(of: key).text) {
+      return Derivation(
+        .start, "given at the start on \(run.started.long): \(given.text)", value: given,
+        place: place, entry: run.startEntry)
+    }
+    switch compiled.start(of: key) {
+    case .open:
+      return Derivation(.start, "open at the start: taken from the first session", place: place)
+    case .ask(let question):
+      let answer = question.standard?.text ?? "no answer"
+      return Derivation(.start, "asked at the start: \(answer)", place: place)
+    case .expression(let expression):
+      var evaluation = Evaluation(in: scope)
+      let value = (try? evaluation.value(of: expression)) ?? nil
+      let text = expression.filled(
+        with: evaluation.takeReadings(), result: value?.text ?? "open")
+      let reads = expression.readNames.compactMap { compiled.key(for: $0, scope.names) }
+      return Derivation(
+        .start, "began as \(text)", value: value, place: place,
+        depth > 4 ? [] : reads.filter { $0 != key }.map { derivation(of: $0, depth: depth + 1) })
+    }
+  }
+}
+
+extension Expression.Node {
+  /// True for a sum or a difference, which stands in parentheses behind another sign.
+  fileprivate var isSum: Bool {
+    switch self {
+    case .arithmetic(.add, _, _), .arithmetic(.subtract, _, _), .conditional: true
+    default: false
+    }
+  }
+}
+
+extension [PrescribedSet] {
+  /// In the notation, neighbours alike together, without names and notes.
+  var notation: String {
+    var groups: [PlannedSet] = []
+    for prescribed in self {
+      var set = prescribed.set
+      (set.name, set.note) = (nil, nil)
+      if case .exactly(let more) = set.count, let last = groups.last,
+        case .exactly(let count) = last.count, count + more <= 100
+      {
+        var same = set
+        same.count = last.count
+        if same == last {
+          groups[groups.count - 1].count = .exactly(count + more)
+          continue
+        }
+      }
+      groups.append(set)
+    }
+    return groups.map { SetPrinter.text(of: [.set($0)]) }.joined(separator: ", ")
+  }
+}

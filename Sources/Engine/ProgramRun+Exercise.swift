@@ -1,0 +1,25 @@
+// What a slot lifts next, where the program varies it.
+
+import Programs
+import Training
+
+extension ProgramRun {
+  /// What the slot lifts on that date; nil for a slot that always lifts the same.
+  func exercise(
+    of slot: SlotName, on date: CalendarDate, record: TrainingRecord, end: Int,
+    settings: EngineSettings
+  ) -> String? {
+    guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
+    let position = course.timetable.position(course.runningNumber(on: date))
+    let moment = Moment(
+      compiled: compiled, position: position, date: date, record: record, end: end,
+      settings: settings)
+    let prescriber = Prescriber(moment: moment, values: values, trained: trained)
+    for day in compiled.program.days {
+      for entry in compiled.days[day.name]?.entries ?? [] where entry.slot == slot {
+        if let exercise = prescriber.lifted(entry) { return exercise }
+      }
+    }
+    return nil
+  }
+}

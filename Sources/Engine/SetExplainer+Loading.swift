@@ -1,0 +1,198 @@
+// What the gym makes of an exact load, the warm-ups, and the estimates that loads rest on.
+
+import Notation
+import Programs
+import Training
+
+extension SetExplainer {
+  /// From the exact load to the one on the bar: the program's round, the gym, the plates.
+  func rounding(_ set: PrescribedSet) -> [Derivation] {
+    guard let exact = set.exact, let shown = set.shown else { return [] }
+    var reasons: [Derivation] = []
+    let rule = builder.entry.round
+    let target = loading.target(of: exact, round: rule)
+    let isMade = shown.load.exact == exact
+    if let rule, let target, !isMade || target != exact {
+      let step = rule.to.picked(exact.unit)
+      let mode = rule.mode == .nearest ? "" : " \(rule.mode.word)"
+      reasons.append(
+        Derivation(
+          .rounding, "round: \(exact.text) is rounded\(mode) to \(step.text): \(target.text)",
+          value: .load(target)))
+    }
+    if let target, shown.load.exact.converted(to: target.unit) != target {
+      let gym = "\(loading.gymText) makes \(shown.load.text), the nearest to \(target.text)"
+      reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
+    }
+    return reasons + plates(shown)
+  }
+
+  private func plates(_ shown: LoadedImplement) -> [Derivation] {
+    var text: String
+    if let perSide = shown.perSide {
+      text = "\(loading.bar.text) bar"
+      text +=
+        perSide.isEmpty
+        ? ", empty" : ", on each side " + perSide.map(\.number).joined(separator: " ")
+    } else {
+      if loading.equipment == .barbell, !shown.load.onBodyweight {
+        let bar = "no plates on a bar of \(loading.bar.text) make it: shown as it was lifted"
+        return [Derivation(.plates, bar)]
+      }
+      guard loading.equipment != .other, loading.equipment != .bodyweight,
+        !shown.load.onBodyweight
+      else { return [] }
+      text = loading.equipment.rawValue
+    }
+    let next = loading.neighbours(of: shown.load)
+    let beside = [next.below, next.above].compactMap { $0?.text }
+    if !beside.isEmpty { text += "; next to it \(beside.joined(separator: " and "))" }
+    return [Derivation(.plates, text)]
+  }
+
+  // MARK: Warm-ups
+
+  func warmup(_ set: PrescribedSet) -> Derivation {
+    var plain = set.set
+    plain.isWarmup = false
+    var reasons: [Derivation] = []
+    switch set.origin {
+    case .percent(let share, let name, let base):
+      let of = name == "work" ? "the first working load, \(base.text)" : "\(name) \(base.text)"
+      reasons.append(
+        Derivation(
+          .load, "\(Value.percent(share).text) of \(of) = \(set.exact?.text ?? "empty")",
+          value: set.exact.map { .load($0) }))
+    case .program:
+      let isBare = set.load.map { load in
+        loading.emptyImplement.map { $0.weighsSame(as: load) } ?? false
+      }
+      reasons.append(
+        Derivation(.load, isBare ?? false ? "the empty implement" : "written in the program"))
+    case .rule(let name): reasons.append(Derivation(.load, "\(name) = \(set.exact?.text ?? "")"))
+    case .none, .effort, .prefill, .stale: break
+    }
+    return Derivation(
+      .warmup, SetPrinter.text(of: [.set(plain)]), value: set.load.map { .load($0.exact) },
+      reasons + rounding(set))
+  }
+
+  /// Where the warm-up comes from.
+  var warmupRule: [Derivation] {
+    switch builder.entry.options.warmup?.resolved(in: builder.cases) {
+    case .auto?:
+      [
+        Derivation(
+          .remark,
+          "warmup: auto is the empty implement, then 40%, 60% and 80% of the first working load; "
+            + "a step that is no heavier than the one before it is left out")
+      ]
+    case .scheme?, nil: []
+    }
+  }
+
+  // MARK: Counts, estimates, values
+
+  /// What a deload leaves of the sets.
+  var count: [Derivation] {
+    guard let share = builder.prescriber.moment.position.deload?.sets,
+      let all = builder.expanded()?.count(where: { !$0.set.isWarmup }), all != planned.count,
+      !planned.isEmpty
+    else { return [] }
+    return [
+      Derivation(
+        .easing, "a deload: \(Value.percent(share).text) of \(all) sets are \(planned.count)")
+    ]
+  }
+
+  private func sets(_ part: ExercisePart) -> [(shown: PrescribedSet, written: PlannedSet?)] {
+    let indices: [Int] =
+      switch part {
+      case .all: Array(exercise.sets.indices)
+      case .warmup: Array(exercise.sets.indices.prefix(1))
+      case .set(let number): index(of: number).map { [$0] } ?? []
+      }
+    return indices.map { (exercise.sets[$0], planned.indices.contains($0) ? planned[$0].set : nil) }
+  }
+
+  /// The values that the loads follow, in the order of the sets.
+  func valueNames(_ part: ExercisePart) -> [ValueName] {
+    var result: [ValueName] = []
+    func add(_ names: [ValueName]) {
+      for name in names where !result.contains(name) { result.append(name) }
+    }
+    for (shown, written) in sets(part) {
+      switch shown.origin {
+      case .percent(_, let name, _):
+        guard case .percent(_, _, let named?, _)? = written?.load else {
+          add([ValueName(name)])
+          continue
+        }
+        add(named.readNames)
+      case .effort(_, let name, _): if name != "e1rm" { add([ValueName(name)]) }
+      case .rule(let name):
+        guard let expression = written?.load?.expressions.first else {
+          add([ValueName(name)])
+          continue
+        }
+        add(expression.readNames)
+      case .none, .program, .prefill, .stale: break
+      }
+    }
+    return result
+  }
+
+  /// The estimate that efforts or percentages rest on, with the set that gave it.
+  func estimates(_ part: ExercisePart) -> [Derivation] {
+    let isUsed = sets(part).contains { shown, _ in
+      switch shown.origin {
+      case .effort(_, let name, _), .percent(_, let name, _): name == "e1rm"
+      default: false
+      }
+    }
+    guard isUsed, let best = builder.scope.bestEstimate else { return [] }
+    let date = explainer.replay.record.entries[best.entry].date
+    let formula = builder.scope.formula
+    return [
+      Derivation(
+        .estimate, "e1rm = \(best.load.text), the best of the last four weeks",
+        value: .load(best.load),
+        [
+          Derivation(
+            .done, "\(date.long): \(SetPrinter.text(of: [SetGroup(best.set)]))", entry: best.entry,
+            sets: [SetGroup(best.set)]),
+          Derivation(
+            .formula,
+            formula.words(
+              for: best.set, bodyweight: explainer.replay.record.bodyweight(on: date),
+              result: best.load)),
+        ])
+    ]
+  }
+}
+
+extension Loading {
+  /// `the gym`, by its name where it has one of the lifter's.
+  var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
+}
+
+extension Decimal.Rounding {
+  /// `down`, `up`, `to the nearest`.
+  fileprivate var word: String {
+    switch self {
+    case .nearest: "to the nearest"
+    case .down: "down"
+    case .up: "up"
+    }
+  }
+}
+
+extension PlannedLoad {
+  fileprivate var expressions: [Expression] {
+    switch self {
+    case .expression(let expression), .bodyweight(_, let expression): [expression]
+    case .percent(_, _, let named, _): named.map { [$0] } ?? []
+    case .load, .bar: []
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// The text of a merged history file, written entry by entry.
+
+import Training
+
+/// Writes what a plan decided; every byte comes from one of the two sides.
+struct MergedText {
+  private let plan: MergePlan
+  private let lineBreak: [UInt8]
+  private(set) var bytes: [UInt8] = []
+  /// The entries that were written, conflicts left out.
+  private(set) var entries: [Entry] = []
+  private(set) var conflicts: [String] = []
+  /// True behind an entry of several lines, where the next needs a blank line before it.
+  private var isBehindLines = false
+  /// The entry of ours that was written last, if it was one.
+  private var lastOurs: Int?
+  /// Comments that moved from the base's end before entries that both sides added.
+  private let movedComments: Set<ArraySlice<UInt8>>
+
+  init(_ plan: MergePlan, lineBreak: [UInt8]) {
+    self.plan = plan
+    self.lineBreak = lineBreak
+    movedComments = Self.movedComments(plan)
+  }
+
+  mutating func write() {
+    let ours = plan.ours
+    bytes += ours.firstLine.isEmpty ? plan.theirs.firstLine : ours.firstLine
+    var next = writeRun(after: -1, from: 0)
+    while next < ours.pieces.count {
+      write(our: next)
+      next = writeRun(after: next, from: next + 1)
+    }
+    let tail = gap(ours.tail, base: plan.base.tail, theirs: plan.theirs.tail)
+    // A file without a final line break may go on to lack it.
+    if !tail.isEmpty { append(tail, isInPlace: true) }
+  }
+
+  /// What only theirs has behind an entry, and what ours added at the same place, in order of time.
+  ///
+  /// - Returns: The next entry of ours that is not written yet.
+  private mutating func writeRun(after anchor: Int, from first: Int) -> Int {
+    var next = first
+    guard let run = plan.onlyTheirs[anchor] else { return next }
+    for index in run {
+      while next < plan.ours.pieces.count, plan.isOnlyOurs(next),
+        plan.ours.pieces[next].moment <= plan.theirs.pieces[index].moment
+      {
+        write(our: next)
+        next += 1
+      }
+      write(their: index)
+    }
+    return next
+  }
+
+  private mutating func write(our index: Int) {
+    let piece = plan.ours.pieces[index]
+    let other = plan.theirsOfOurs[index].map { plan.theirs.pieces[$0] }
+    let decision = plan.decisions[index]
+    if case .drop = decision {
+      if let base = plan.baseOfOurs[index] {
+        append(lines: piece.lines(beyond: plan.base.pieces[base]))
+      }
+      return
+    }
+    let old = plan.baseOfOurs[index].map { plan.base.pieces[$0].gap } ?? []
+    let gap = other.map { self.gap(piece.gap, base: old, theirs: $0.gap) } ?? piece.gap
+    append(gap, isInPlace: index == 0 ? bytes.isEmpty : lastOurs == index - 1)
+    lastOurs = index
+    switch decision {
+    case .drop: return
+    case .ours: append(piece)
+    case .theirs: append(other ?? piece)
+    case .conflict: appendConflict(piece, other)
+    }
+  }
+
+  private mutating func write(their index: Int) {
+    let piece = plan.theirs.pieces[index]
+    lastOurs = nil
+    if let left = plan.leftComments[index] { return append(lines: left) }
+    append(withoutMovedComments(piece.gap), isInPlace: false)
+    if plan.removedByOurs.contains(index) {
+      appendConflict(nil, piece)
+    } else {
+      append(piece)
+    }
+  }
+
+  // MARK: Bytes
+
+  private mutating func append(_ piece: HistoryPiece) {
+    bytes += piece.body
+    entries.append(piece.entry)
+    isBehindLines = piece.hasLines
+  }
+
+  private mutating func appendConflict(_ ours: HistoryPiece?, _ theirs: HistoryPiece?) {
+    bytes += ConflictMarkers.around(ours?.body ?? [], theirs?.body ?? [], lineBreak: lineBreak)
+    conflicts += [ours ?? theirs].compactMap { $0?.name }
+    isBehindLines = false
+  }
+
+  /// Adds what stands between two entries, and the line's end or blank line that is missing there.
+  private mutating func append(_ gap: ArraySlice<UInt8>, isInPlace: Bool) {
+    if !bytes.isEmpty, bytes.last != .lineFeed, bytes != [0xEF, 0xBB, 0xBF] { bytes += lineBreak }
+    if !isInPlace, isBehindLines, !Self.hasBlankLine(gap) { bytes += lineBreak }
+    bytes += gap
+  }
+
+  /// Adds comments whose entry is gone.
+  private mutating func append(lines: [ArraySlice<UInt8>]) {
+    guard !lines.isEmpty else { return }
+    if !bytes.isEmpty { append(lineBreak[...], isInPlace: true) }
+    for line in lines { bytes += line + lineBreak }
+    isBehindLines = false
+  }
+
+  private static func hasBlankLine(_ gap: ArraySlice<UInt8>) -> Bool {
+    gap.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast()
+      .contains { $0.allSatisfy(\.isBlank) }
+  }
+
+  // MARK: Comments
+
+  /// What stands between two entries on the side that changed it; of both, ours and what theirs added.
+  private func gap(
+    _ ours: ArraySlice<UInt8>, base: ArraySlice<UInt8>, theirs: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    let mine = HistoryPieces.lines(of: ours)
+    let other = HistoryPieces.lines(of: theirs)
+    let old = HistoryPieces.lines(of: base)
+    if other == old || other == mine { return ours }
+    if mine == old { return theirs }
+    var result = ours
+    for line in HistoryPieces.lines(of: theirs, beyond: ours) {
+      if let last = result.last, last != .lineFeed { result += lineBreak }
+      result += line + lineBreak
+    }
+    return result
+  }
+
+  private func withoutMovedComments(_ gap: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard !movedComments.isEmpty, HistoryPieces.lines(of: gap).contains(where: isMoved) else {
+      return gap
+    }
+    var result: ArraySlice<UInt8> = []
+    var isBehindBlank = false
+    var isBehindMoved = false
+    for line in gap.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast() {
+      let isBlank = line.allSatisfy(\.isBlank)
+      let isDropped = isMoved(line.last == .carriageReturn ? line.dropLast() : line)
+      // Of the blank lines around a comment that goes one stays.
+      if !isDropped, !(isBlank && isBehindBlank && isBehindMoved) { result += line + [.lineFeed] }
+      if !isDropped { isBehindBlank = isBlank }
+      isBehindMoved = isDropped
+    }
+    return result
+  }
+
+  private func isMoved(_ line: ArraySlice<UInt8>) -> Bool { movedComments.contains(line) }
+
+  /// A comment at the base's end stands before the first entry that is appended to it: once merged
+  /// it is to stand there once.
+  private static func movedComments(_ plan: MergePlan) -> Set<ArraySlice<UInt8>> {
+    func count(_ file: HistoryPieces) -> [ArraySlice<UInt8>: Int] {
+      var result: [ArraySlice<UInt8>: Int] = [:]
+      for gap in file.pieces.map(\.gap) + [file.tail] {
+        for line in HistoryPieces.lines(of: gap) { result[line, default: 0] += 1 }
+      }
+      return result
+    }
+    let added = plan.ours.pieces.indices.filter(plan.isOnlyOurs)
+      .flatMap { HistoryPieces.lines(of: plan.ours.pieces[$0].gap) }
+    guard !added.isEmpty else { return [] }
+    let (old, new) = (count(plan.base), count(plan.theirs))
+    return Set(added.filter { (old[$0] ?? 0) >= (new[$0] ?? 0) && old[$0] != nil })
+  }
+}
