@@ -76,7 +76,7 @@ let package = Package(
     tests(
       "ProgramTests",
       ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
-      exclude: ["Progressions"]),
+      exclude: ["Progressions", "Published", "Features"]),
     tests(
       "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
     tests(
@@ -85,7 +85,7 @@ let package = Package(
     tests(
       "WorkspaceTests",
       [
-        "Workspace", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
+        "Workspace", "ProgramFormat", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(

@@ -22,6 +22,10 @@ final class CompiledEntry: Sendable {
   let names: SlotNames
   /// Nil when nothing is prescribed.
   let scheme: Cases<SetList>?
+  /// How often the scheme is gone through: the rounds of a superset.
+  let rounds: Int
+  /// The rest after a set; in a superset with a rest of its own the last exercise has it.
+  let rest: Cases<Seconds>?
   let progress: Cases<[RuleScope]>?
   let round: RoundingRule?
   /// True when a load or a count follows sets of the same session, done or shown.
@@ -31,7 +35,8 @@ final class CompiledEntry: Sendable {
   var options: EntryOptions { entry.options }
 
   init(
-    _ entry: DayEntry, number: Int, progress: Cases<[RuleScope]>?, round: RoundingRule?,
+    _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
+    round: RoundingRule?,
     schemes: [String: Cases<Scheme>], names: ValueNames
   ) {
     let sets = entry.scheme?.sets(in: schemes) ?? []
@@ -40,11 +45,33 @@ final class CompiledEntry: Sendable {
     slot = entry.slot
     self.number = number
     scheme = entry.scheme?.expanded(in: schemes)
+    rounds = max(1, place.superset?.rounds ?? 1)
+    if let afterRound = place.superset?.rest {
+      rest = place.endsSuperset ? afterRound : nil
+    } else {
+      rest = entry.options.rest
+    }
     self.progress = progress
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
     self.names = names.names(of: entry.slot)
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
+  }
+}
+
+/// Where an entry stands in its day.
+struct EntryPlace {
+  /// The superset that it belongs to.
+  let superset: Superset?
+  /// True for the last exercise of its superset.
+  let endsSuperset: Bool
+
+  init(_ index: Int, of day: Day) {
+    let number = day.entries[index].superset
+    superset = number.flatMap {
+      day.supersets.indices.contains($0 - 1) ? day.supersets[$0 - 1] : nil
+    }
+    endsSuperset = index + 1 >= day.entries.count || day.entries[index + 1].superset != number
   }
 }
 

@@ -81,7 +81,7 @@ struct Prescriber {
     return SessionExercise(
       entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
       warmup: built.warmup, sets: built.sets,
-      rest: entry.options.rest?.resolved(in: cases), tempo: entry.options.tempo,
+      rest: entry.rest?.resolved(in: cases), tempo: entry.options.tempo,
       note: entry.options.note?.resolved(in: cases), isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,

@@ -56,9 +56,13 @@ struct SetBuilder {
     guard let scheme = entry.scheme else { return [] }
     switch scheme.resolved(in: cases) {
     case nil: return nil
-    case .fixed(let sets): return sets
-    case .worked(let scheme): return expansion.sets(scheme)
+    case .fixed(let sets): return inRounds(sets)
+    case .worked(let scheme): return expansion.sets(scheme).map(inRounds)
     }
+  }
+
+  private func inRounds(_ sets: [ExpandedSet]) -> [ExpandedSet] {
+    entry.rounds == 1 ? sets : Array(repeatElement(sets, count: entry.rounds).joined())
   }
 
   var cases: CaseSurroundings {

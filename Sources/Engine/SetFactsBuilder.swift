@@ -9,26 +9,26 @@ enum SetFactsBuilder {
   static func facts(
     _ planned: [SetFacts], done: [PerformedSet], scope: SlotScope
   ) -> [SetFacts] {
-    if !planned.contains(where: \.isTotal) { return paired(planned, done, scope) }
+    if !planned.contains(where: { $0.isTotal || $0.isFind }) { return paired(planned, done, scope) }
     var result: [SetFacts] = []
     result.reserveCapacity(max(planned.count, done.count))
-    var next = 0
-    for (index, set) in planned.enumerated() {
-      let left = done.count - next
-      let count = set.isTotal ? max(1, left - (planned.count - index - 1)) : 1
-      let end = next + min(count, left)
-      append(set, done: done[next..<end], to: &result, scope)
-      next = end
+    let assigned = SetPairing.assigned(done, to: planned.map(PairedSet.init))
+    var extra: [PerformedSet] = []
+    for (set, own) in zip(planned, assigned) {
+      append(set, done: own, to: &result, scope)
+      if set.isFind, let best = SetPairing.best(of: own, reps: set.goalReps) {
+        extra += own[..<best] + own[(best + 1)...]
+      }
     }
-    for set in done[next...] {
-      var extra = SetFacts()
-      extra.take(set, scope)
-      result.append(extra)
+    for set in extra + done.dropFirst(assigned.last?.endIndex ?? 0) {
+      var facts = SetFacts()
+      facts.take(set, scope)
+      result.append(facts)
     }
     return result
   }
 
-  /// One set done for each planned one, where no total takes more.
+  /// One set done for each planned one, where no total or `find` takes more.
   private static func paired(
     _ planned: [SetFacts], _ done: [PerformedSet], _ scope: SlotScope
   ) -> [SetFacts] {
@@ -40,12 +40,19 @@ enum SetFactsBuilder {
     return result
   }
 
-  /// A planned set with the sets that were done for it: more than one only for a total.
+  /// A planned set with the sets that were done for it: all lines of a total, the best attempt at a
+  /// `find`, else one.
   static func append(
     _ planned: SetFacts, done: ArraySlice<PerformedSet>, to result: inout [SetFacts],
     _ scope: SlotScope
   ) {
     var facts = planned
+    if planned.isFind {
+      if let best = SetPairing.best(of: done, reps: planned.goalReps) {
+        facts.take(done[best], scope)
+      }
+      return result.append(facts)
+    }
     if let first = done.first { facts.take(first, scope) }
     result.append(facts)
     for set in done.dropFirst() {

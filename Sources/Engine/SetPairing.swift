@@ -5,17 +5,84 @@ import Training
 
 enum SetPairing {
   /// For each planned set, in order, the performed sets that belong to it: one, or as many as a
-  /// total takes, which leaves one for each planned set behind it. What is left over is extra.
+  /// total takes, which leaves one for each planned set behind it, or the attempts at a `find`.
+  /// What is left over is extra.
   static func assigned(
     _ performed: [PerformedSet], to planned: [PlannedSet]
   ) -> [ArraySlice<PerformedSet>] {
+    assigned(performed, to: planned.map(PairedSet.init))
+  }
+
+  static func assigned(
+    _ performed: [PerformedSet], to planned: [PairedSet]
+  ) -> [ArraySlice<PerformedSet>] {
     var rest = performed[...]
     return planned.enumerated().map { index, set in
-      let count = set.isTotal ? max(1, rest.count - (planned.count - index - 1)) : 1
+      let behind = planned.count - index - 1
+      let next = index + 1 < planned.count ? planned[index + 1] : nil
+      let count =
+        switch set.kind {
+        case .plain: 1
+        case .total: max(1, rest.count - behind)
+        case .find: attempts(at: set, rest, before: next, behind: behind)
+        }
       let own = rest.prefix(count)
       rest = rest.dropFirst(count)
       return own
     }
+  }
+
+  /// The sets on the way up to a heaviest: each at least as heavy as the one before it, and more
+  /// like the set that is looked for than like the next planned one.
+  private static func attempts(
+    at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, behind: Int
+  ) -> Int {
+    guard var heaviest = sets.first?.load else { return 1 }
+    var count = 1
+    for set in sets.dropFirst() {
+      guard let load = set.load, !load.isLighter(than: heaviest) else { break }
+      let isLeftOver = sets.count - count > behind
+      let isLikeThis = set.amount.reps == find.reps && next?.reps != find.reps
+      guard isLeftOver || isLikeThis || set.isFailure else { break }
+      heaviest = load
+      count += 1
+    }
+    return count
+  }
+
+  /// Of the attempts at a `find` the heaviest that gave the reps, else the heaviest.
+  static func best(of attempts: ArraySlice<PerformedSet>, reps: Int32?) -> Int? {
+    func heaviest(_ places: some Sequence<Int>) -> Int? {
+      places.max { one, other in
+        guard let first = attempts[one].load, let second = attempts[other].load else {
+          return attempts[other].load != nil
+        }
+        return first.isLighter(than: second)
+      }
+    }
+    let made = attempts.indices.filter { (attempts[$0].amount.reps ?? 0) >= max(1, reps ?? 1) }
+    return heaviest(made) ?? heaviest(attempts.indices)
+  }
+}
+
+/// A planned set, as far as pairing looks at it.
+struct PairedSet {
+  enum Kind {
+    case plain, total, find
+  }
+
+  let kind: Kind
+  /// The least reps; nil where none are counted.
+  let reps: Int32?
+
+  init(_ set: PlannedSet) {
+    kind = set.isTotal ? .total : set.isFind ? .find : .plain
+    reps = set.amount.footReps
+  }
+
+  init(_ facts: SetFacts) {
+    kind = facts.isTotal ? .total : facts.isFind ? .find : .plain
+    reps = facts.goalReps
   }
 }
 

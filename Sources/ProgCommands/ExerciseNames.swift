@@ -23,7 +23,7 @@ struct ExerciseNames {
     case none
   }
 
-  /// By the whole name first, then by words that begin alike, then by any part.
+  /// By the whole name first, by what the field calls it, then by words that begin alike, then by any part.
   func match(_ text: String) -> Match {
     let wanted = Self.folded(text)
     guard !wanted.isEmpty else { return .none }
@@ -40,6 +40,10 @@ struct ExerciseNames {
       }
       if found.count == 1 { return .one(found[0]) }
       if found.count > 1 { return .several(found) }
+      // Before parts of names: what the field means by `OHP`, where that is done.
+      if let usual = ExerciseLibrary.name(of: text), called.contains(where: { $0.name == usual }) {
+        return .one(usual)
+      }
     }
     return .none
   }
@@ -79,6 +83,9 @@ extension OpenedFolder {
       for exercise in workout.exercises { add(exercise.name) }
     }
     if !done { for exercise in settings.exercises { add(exercise.name) } }
-    return names.map { name in (name, settings.exercise(name)?.aliases ?? []) }
+    return names.map { name in
+      let known = settings.exercise(name)
+      return (name, (known?.aliases ?? []) + (known?.was ?? []))
+    }
   }
 }

@@ -2524,7 +2524,7 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       inputs:
-        second: {ask: Which lift gets a second day?, one of: [squat, deadlift], default: squat}
+        second: {ask: "Which lift gets a second day?", one of: [squat, deadlift], default: squat}
 
       lifts:
         Bench Press:            {1rm: ask, tm: 90% of 1rm}

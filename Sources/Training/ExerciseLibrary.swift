@@ -1,51 +1,101 @@
-// What is known of common exercises without being told: what they are loaded with.
+// What is known of common exercises without being told: what they are loaded with, which muscles
+// they train, and what else they are called.
+//
+// The tables are text that is searched where it stands: nothing is built before the first question.
+
+/// What is known of an exercise.
+package struct KnownExercise: Hashable, Sendable {
+  /// `Bench Press`
+  package var name: String
+  package var equipment: Equipment
+  /// What it trains, the most first; empty where that is not counted.
+  package var muscles: [MuscleShare]
+
+  /// True for work on one's own weight, loads being added to it.
+  package var isOnBodyweight: Bool { equipment == .bodyweight }
+}
 
 /// The exercises prog knows by name.
 package enum ExerciseLibrary {
   /// What an exercise is loaded with; `.other` when its name tells nothing.
   ///
-  /// The implement in a name decides (`Dumbbell Row`, `Cable Fly`); else the exercise itself.
+  /// An exercise that is known as it is called decides, then the implement in the name (`Dumbbell
+  /// Row`, `Cable Fly`), then the exercise that is left when its qualifiers are (`Paused Squat`).
   package static func equipment(of exercise: String) -> Equipment {
-    let name = exercise.lowercased()
-    for (word, equipment) in implements where name.contains(word) { return equipment }
-    if let known = exact[name] { return known }
-    for (ending, equipment) in endings where name.hasSuffix(ending) { return equipment }
-    return .other
+    if let known = known(exercise) { return known.equipment }
+    let words = ExerciseWords(exercise)
+    return words.implement ?? nearest(words)?.equipment ?? .other
   }
 
-  private static let implements: [(String, Equipment)] = [
-    ("dumbbell", .dumbbell), ("db ", .dumbbell), ("kettlebell", .kettlebell),
-    ("kb ", .kettlebell), ("goblet", .dumbbell), ("cable", .machine), ("machine", .machine),
-    ("smith", .machine), ("leg press", .machine), ("hack squat", .machine), ("barbell", .barbell),
-    ("trap bar", .barbell), ("pulldown", .machine), ("pushdown", .machine),
-    ("leg extension", .machine), ("leg curl", .machine), ("hamstring curl", .machine),
-    ("calf raise", .machine), ("pec deck", .machine), ("face pull", .machine),
-    ("bulgarian", .dumbbell), ("split squat", .dumbbell), ("lunge", .dumbbell),
-    ("step-up", .dumbbell), ("lateral raise", .dumbbell), ("arnold", .dumbbell),
-    ("hammer curl", .dumbbell), ("swing", .kettlebell), ("get-up", .kettlebell),
-    ("snatch-grip", .barbell), ("extension", .machine),
-  ]
+  /// The muscles that an exercise trains; empty when its name tells nothing.
+  package static func muscles(of exercise: String) -> [MuscleShare] {
+    (known(exercise) ?? nearest(ExerciseWords(exercise)))?.muscles ?? []
+  }
 
-  private static let exact: [String: Equipment] = [
-    "pull-up": .bodyweight, "pull-ups": .bodyweight, "pullup": .bodyweight,
-    "pullups": .bodyweight, "chin-up": .bodyweight, "chin-ups": .bodyweight,
-    "chinup": .bodyweight, "chins": .bodyweight, "dip": .bodyweight, "dips": .bodyweight,
-    "push-up": .bodyweight, "push-ups": .bodyweight, "pushup": .bodyweight,
-    "sit-up": .bodyweight, "sit-ups": .bodyweight, "plank": .bodyweight,
-    "box jump": .bodyweight, "box jumps": .bodyweight, "inverted row": .bodyweight,
-    "muscle-up": .bodyweight, "hanging leg raise": .bodyweight, "leg raise": .bodyweight,
-    "back extension": .bodyweight, "burpee": .bodyweight, "burpees": .bodyweight,
-    "press": .barbell, "overhead press": .barbell, "military press": .barbell, "ohp": .barbell,
-    "push press": .barbell, "power clean": .barbell, "clean": .barbell, "snatch": .barbell,
-    "clean and jerk": .barbell, "row": .barbell, "curl": .barbell, "good morning": .barbell,
-    "hip thrust": .barbell, "shrug": .barbell, "skullcrusher": .barbell,
-  ]
+  /// The exercise of that name or alias, whatever its case, blanks, hyphens and plural.
+  package static func known(_ name: String) -> KnownExercise? {
+    let key = ExerciseKey(name)
+    return entry(key) ?? full(key).flatMap { entry(ExerciseKey($0)) }
+  }
 
-  private static let endings: [(String, Equipment)] = [
-    ("squat", .barbell), ("deadlift", .barbell), ("bench press", .barbell), ("bench", .barbell),
-    ("pendlay row", .barbell), ("bent-over row", .barbell), ("press", .barbell),
-    ("power clean", .barbell), ("clean", .barbell), ("snatch", .barbell),
-    ("good morning", .barbell), ("pull-up", .bodyweight), ("push-up", .bodyweight),
-    ("chin-up", .bodyweight), ("dip", .bodyweight), ("run", .bodyweight),
-  ]
+  /// The usual name of an exercise that goes by another: `OHP` is `Overhead Press`.
+  package static func name(of alias: String) -> String? { full(ExerciseKey(alias)) }
+
+  /// The exercise that a name ends with, else begins with: the longest.
+  private static func nearest(_ words: ExerciseWords) -> KnownExercise? {
+    let plain = words.withoutImplements
+    for rest in plain.indices.map({ plain[$0...] }) {
+      if let known = known(rest.joined(separator: " ")) { return known }
+    }
+    for count in plain.indices.reversed() {
+      if let known = known(plain.prefix(count).joined(separator: " ")) { return known }
+    }
+    return nil
+  }
+
+  private static func entry(_ key: ExerciseKey) -> KnownExercise? {
+    for table in [legs, presses, pulls, others] {
+      if let line = ExerciseTable(table).line(of: key) { return KnownExercise(line: line) }
+    }
+    return nil
+  }
+
+  private static func full(_ alias: ExerciseKey) -> String? {
+    guard let line = ExerciseTable(aliases).line(of: alias) else { return nil }
+    return line.split(separator: "|").last.map { String($0.filled) }
+  }
+
+  /// Every name and alias with what it is an alias of, for tests and completion.
+  package static var names: [(name: String, of: String?)] {
+    let names = [legs, presses, pulls, others].flatMap { ExerciseTable($0).lines }
+    return names.map { (String($0.prefix { $0 != "|" }.filled), nil) }
+      + ExerciseTable(aliases).lines.compactMap { line in
+        let parts = line.split(separator: "|")
+        guard let alias = parts.first, let full = parts.last else { return nil }
+        return (String(alias.filled), String(full.filled))
+      }
+  }
+}
+
+extension KnownExercise {
+  /// `Bench Press | barbell | chest, triceps 50%, front delts 50%`.
+  fileprivate init?(line: String) {
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.filled)
+    guard parts.count == 3, let equipment = Equipment(rawValue: String(parts[1])) else {
+      return nil
+    }
+    name = String(parts[0])
+    self.equipment = equipment
+    muscles = parts[2].split(separator: ",").compactMap { MuscleShare(String($0.filled)) }
+  }
+}
+
+extension Substring {
+  /// Without blanks at the ends.
+  fileprivate var filled: Substring {
+    var rest = self
+    while rest.first == " " { rest = rest.dropFirst() }
+    while rest.last == " " { rest = rest.dropLast() }
+    return rest
+  }
 }

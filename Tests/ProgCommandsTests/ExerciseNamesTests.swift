@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("squat", "Squat"), ("FRONT", "Front Squat"), ("bp", "Bench Press"), ("bench", "Bench Press"),
-    ("over", "Overhead Press"), ("leg  press", "Leg Press"),
+    ("over", "Overhead Press"), ("leg  press", "Leg Press"), ("OHP", "Overhead Press"),
   ])
   func aPartThatFitsOneIsEnough(_ text: String, _ name: String) { #expect(one(text) == name) }
 

@@ -63,9 +63,10 @@ struct InitCommand: ReportedCommand {
     }
     show(repository.map(\.asLine))
     if made.isEmpty { return }
-    let shipped = "Shipped programs: \(ShippedPrograms.ids.joined(separator: ", "))".asLine
-    show([""] + shipped.wrapped(to: layout.width ?? 80, hanging: 2))
-    show(["Begin one:  prog start \(program.first ?? "leg-day")".asLine])
+    show([
+      "", "Choose a program:  prog programs".asLine,
+      "Begin one:         prog start \(program.first ?? "leg-day")".asLine,
+    ])
   }
 }
 

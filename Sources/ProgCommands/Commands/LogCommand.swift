@@ -167,8 +167,9 @@ struct LogCommand: ReportedCommand {
     case .several: return try names.resolve(text)
     case .none:
       guard isNew else { return try names.resolve(text) }
-      tell("'\(text)' is new to this history")
-      return text
+      let name = ExerciseLibrary.known(text)?.name ?? text
+      tell("'\(name)' is new to this history")
+      return name
     }
   }
 }

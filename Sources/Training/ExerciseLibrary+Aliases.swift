@@ -1,0 +1,82 @@
+// What else the field calls its exercises.
+
+extension ExerciseLibrary {
+  /// An alias, and the exercise that it stands for.
+  static let aliases: StaticString = """
+    45-Degree Back Extension | Back Extension
+    Ab Rollout | Ab Wheel Rollout
+    Ab Wheel | Ab Wheel Rollout
+    Back Raise | Back Extension
+    Bench | Bench Press
+    Bench Pull | Seal Row
+    Bent Row | Barbell Row
+    BP | Bench Press
+    BSS | Bulgarian Split Squat
+    BTN Press | Behind-the-Neck Press
+    Bulgarian Squat | Bulgarian Split Squat
+    Butterfly | Pec Deck
+    Cable Row | Seated Cable Row
+    CGBP | Close-Grip Bench Press
+    Chin | Chin-Up
+    C&J | Clean and Jerk
+    Close-Grip Bench | Close-Grip Bench Press
+    Crossover | Cable Crossover
+    Curl-Up | Crunch
+    DL | Deadlift
+    Farmer Carry | Farmer's Carry
+    Farmer's Walk | Farmer's Carry
+    Farmer Walk | Farmer's Carry
+    Flat Bench | Bench Press
+    Flat Bench Press | Bench Press
+    Flye | Fly
+    French Press | Skullcrusher
+    GHR | Glute-Ham Raise
+    GM | Good Morning
+    Hamstring Curl | Leg Curl
+    Hex Bar Deadlift | Trap Bar Deadlift
+    High Bar Squat | Back Squat
+    Hip Extension | Back Extension
+    HSPU | Handstand Push-Up
+    Hyper | Hyperextension
+    IBP | Incline Bench Press
+    Incline Bench | Incline Bench Press
+    Jog | Run
+    Jogging | Run
+    Lateral Fly | Lateral Raise
+    Lat Pull | Lat Pulldown
+    Low Bar Squat | Back Squat
+    Lying Leg Curl | Leg Curl
+    Lying Triceps Extension | Skullcrusher
+    MP | Military Press
+    OHP | Overhead Press
+    OH Press | Overhead Press
+    Overhead Extension | Overhead Triceps Extension
+    Paused Bench | Bench Press
+    Pec Fly | Chest Fly
+    Pressdown | Triceps Pushdown
+    Press Up | Push-Up
+    Prone Leg Curl | Leg Curl
+    Pushdown | Triceps Pushdown
+    RDL | Romanian Deadlift
+    Rear Delt Raise | Rear Delt Fly
+    Reverse Hyper | Reverse Hyperextension
+    RFESS | Bulgarian Split Squat
+    Rower | Rowing Machine
+    Row Erg | Rowing Machine
+    Rowing | Rowing Machine
+    Running | Run
+    Seated Row | Seated Cable Row
+    Side Raise | Lateral Raise
+    SLDL | Stiff-Leg Deadlift
+    Squat Jump | Jump Squat
+    Squat Thrust | Burpee
+    Standing Press | Overhead Press
+    Stiff-Legged Deadlift | Stiff-Leg Deadlift
+    Strict Press | Overhead Press
+    Swimming | Swim
+    TGU | Turkish Get-Up
+    Tricep Extension | Triceps Extension
+    Tricep Pushdown | Triceps Pushdown
+    Walking | Walk
+    """
+}

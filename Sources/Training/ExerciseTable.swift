@@ -1,0 +1,71 @@
+// Lines in the order of their names, found by halving: a table that costs nothing until it is asked.
+
+/// A name as it is looked for: small letters and digits alone, without the `s` of a plural.
+struct ExerciseKey {
+  let bytes: [UInt8]
+
+  init(_ name: String) {
+    var bytes = name.utf8.compactMap(Self.folded)
+    if bytes.count > 3, bytes.last == UInt8(ascii: "s"),
+      bytes[bytes.count - 2] != UInt8(ascii: "s")
+    {
+      bytes.removeLast()
+    }
+    self.bytes = bytes
+  }
+
+  /// The letter or digit that a byte counts as; nil for one that is passed over.
+  static func folded(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    // The bytes of other letters stand for themselves.
+    case 0x80...: byte
+    default: nil
+    }
+  }
+}
+
+/// A text of lines `NAME | ...`, sorted by the keys of their names.
+struct ExerciseTable {
+  private let text: StaticString
+
+  init(_ text: StaticString) { self.text = text }
+
+  /// The line whose name has that key.
+  func line(of key: ExerciseKey) -> String? {
+    text.withUTF8Buffer { bytes in
+      var low = 0
+      var high = bytes.count
+      while low < high {
+        // The line that holds the middle.
+        let middle = (low + high) / 2
+        var start = middle
+        while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        var end = middle
+        while end < high, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        switch Self.order(bytes[start..<end], key) {
+        case 0: return String(decoding: bytes[start..<end], as: UTF8.self)
+        case ..<0: low = end + 1
+        default: high = start
+        }
+      }
+      return nil
+    }
+  }
+
+  var lines: [String] { "\(text)".split(separator: "\n").map(String.init) }
+
+  /// Below zero for a line whose name comes before the key, zero for the one that has it.
+  private static func order(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ key: ExerciseKey) -> Int {
+    var place = 0
+    for byte in line {
+      if byte == UInt8(ascii: "|") { break }
+      guard let folded = ExerciseKey.folded(byte) else { continue }
+      guard place < key.bytes.count else { return 1 }
+      if folded != key.bytes[place] { return folded < key.bytes[place] ? -1 : 1 }
+      place += 1
+    }
+    return place < key.bytes.count ? -1 : 0
+  }
+}

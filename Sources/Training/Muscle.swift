@@ -1,0 +1,33 @@
+// The muscles that training is counted by, and the share of a set that goes to each.
+
+/// A group of muscles as lifters count their weekly sets.
+package enum Muscle: String, Hashable, Sendable, CaseIterable {
+  case chest, triceps, biceps, forearms, lats, traps, abs, glutes, quads, hamstrings, calves
+  case adductors, abductors, neck
+  case frontDelts = "front delts"
+  case sideDelts = "side delts"
+  case rearDelts = "rear delts"
+  case upperBack = "upper back"
+  case lowerBack = "lower back"
+}
+
+/// How much of a set counts for a muscle.
+package struct MuscleShare: Hashable, Sendable {
+  package var muscle: Muscle
+  /// 100 for a set that is done for that muscle, less for one that helps along.
+  package var percent: Int
+
+  package init(_ muscle: Muscle, percent: Int = 100) {
+    self.muscle = muscle
+    self.percent = percent
+  }
+
+  /// `chest`, `front delts 50%`.
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    let share = words.last.flatMap { $0.hasSuffix("%") ? Int($0.dropLast()) : nil }
+    let name = (share == nil ? words[...] : words.dropLast()).joined(separator: " ")
+    guard let muscle = Muscle(rawValue: name) else { return nil }
+    self.init(muscle, percent: share ?? 100)
+  }
+}

@@ -1,0 +1,72 @@
+// Which performed set is which planned one: work-up sets, rounds of a superset.
+
+import Engine
+import Testing
+import Training
+
+@Suite struct SetPairingTests {
+  static let workUp = """
+    program: P
+    lifts: {Squat: {1rm: 180kg}}
+    progress:
+      test: {rules: [always: 1rm = top.load]}
+    days:
+      A:
+        - Squat: 1 find as top, 2x3 @ 80% of top
+          progress: test
+    """
+
+  @Test(arguments: [
+    ("1 @ 170kg, 1 @ 180kg, 1 @ 190kg, 2x3 @ 150kg", "190kg"),
+    // A failed attempt is no best.
+    ("1 @ 170kg, 1 @ 190kg, 0 @ 200kg f, 2x3 @ 150kg", "190kg"),
+    ("1 @ 170kg, 2x3 @ 135kg", "170kg"), ("1 @ 170kg, 1 @ 185kg", "185kg"),
+    ("1 @ 170kg, 1 @ 185kg, 3 @ 147.5kg", "185kg"),
+    // What follows the triples is extra.
+    ("1 @ 170kg, 2x3 @ 135kg, 1 @ 200kg", "170kg"),
+  ])
+  func theHeaviestOfAWorkUpIsWhatWasFound(_ sets: String, _ best: String) throws {
+    var trainee = try Trainee(Self.workUp)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: \(sets)")
+    #expect(try trainee.value("Squat.1rm", "2025-10-06") == "Squat.1rm = \(best)")
+  }
+
+  @Test func whileOneWorksUpLaterSetsFollowTheHeaviest() throws {
+    var trainee = try Trainee(Self.workUp)
+    try trainee.start("2025-10-06")
+    let day = try date("2025-10-06")
+    let replay = try trainee.replay("2025-10-06")
+    let run = try #require(replay.runs.first)
+    func shown(_ done: [PerformedSet]) throws -> String {
+      let position = try #require(replay.session(run, day: "A", on: day)).position
+      let plan = try #require(
+        replay.plan(run, day: "A", position: position, on: day, done: [0: done]))
+      return plan.exercises[0].text
+    }
+    let first = PerformedSet(.reps(1), load: Load(150, .kg))
+    let second = PerformedSet(.reps(1), load: Load(200, .kg))
+    #expect(try shown([first]) == "1 find, 2x3 @ 120kg")
+    #expect(try shown([first, second]) == "1 find, 2x3 @ 160kg")
+  }
+
+  @Test func theRoundsOfASupersetAreItsSets() throws {
+    let text = """
+      program: P
+      defaults: {rest: 60s}
+      days:
+        A:
+          - superset: [Goblet Squat: 10 @ 24kg, Push-Up: 15 @ bw]
+            rounds: 3
+            rest: 2min
+          - superset: [Curl: 2x10 @ 20kg, Plank: 30s]
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-06")
+    let session = try trainee.session("2025-10-06", "A")
+    #expect(
+      session.exercises.map(\.text) == ["3x10 @ 24kg", "3x15 @ bw", "2x10 @ 20kg", "30s"])
+    // The rest of a superset comes after each round.
+    #expect(session.exercises.map(\.rest) == [nil, Seconds(120), Seconds(60), Seconds(60)])
+  }
+}

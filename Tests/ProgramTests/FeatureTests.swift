@@ -1,0 +1,52 @@
+// Everything that published programs need of the language: said by a program that is checked clean
+// and played by its own tests, or a decision says why not.
+
+import Engine
+import Foundation
+import Programs
+import Testing
+
+@Suite struct FeatureTests {
+  static let programs = ProgramFiles(
+    folder: ProgramFiles.root.appending(path: "Tests/ProgramTests/Features"))
+
+  @Test func everyFeatureIsShown() throws {
+    #expect(Feature.all.count == 64)
+    let decisions = try String(
+      contentsOf: ProgramFiles.root.appending(path: "docs/decisions.md"), encoding: .utf8)
+    var shown: Set<String> = []
+    for feature in Feature.all {
+      #expect(!feature.evidence.isEmpty, "\(feature.what)")
+      for evidence in feature.evidence {
+        switch evidence {
+        case .program(let id): shown.insert(id)
+        case .file(let path):
+          let file = ProgramFiles.root.appending(path: path)
+          #expect(FileManager.default.fileExists(atPath: file.path), "\(path)")
+        }
+      }
+      for title in feature.without {
+        #expect(decisions.contains(": \(title)\n"), "docs/decisions.md has no '\(title)'")
+      }
+    }
+    #expect(shown.sorted() == Self.programs.ids)
+  }
+
+  @Test(arguments: programs.ids)
+  func isCheckedCleanAndPlayed(_ id: String) throws {
+    let (read, diagnostics) = try Self.programs.read(id)
+    #expect(diagnostics.isEmpty, "\(ProgramFiles.report(diagnostics))")
+    let program = try #require(read)
+    #expect(!program.tests.isEmpty)
+    for test in program.tests {
+      #expect(!test.expected.isEmpty)
+      let result = test.run(on: program)
+      #expect(result.problems.isEmpty, "\(test.name)\n\(ProgramFiles.report(result.problems))")
+      #expect(result.warnings.isEmpty, "\(test.name)")
+      for difference in result.differences {
+        Issue.record(
+          "\(test.name): \(difference.subject) is \(difference.got), not \(difference.expected)")
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// What the names of exercises tell: implement, muscles, aliases.
+
+import Testing
+
+@testable import Training
+
+@Suite struct ExerciseLibraryTests {
+  @Test func tablesAreInOrderAndWhole() {
+    let tables = [
+      ExerciseLibrary.legs, ExerciseLibrary.presses, ExerciseLibrary.pulls, ExerciseLibrary.others,
+      ExerciseLibrary.aliases,
+    ]
+    for table in tables {
+      let keys = ExerciseTable(table).lines.map { line in
+        ExerciseKey(String(line.prefix { $0 != "|" })).bytes.map { Character(Unicode.Scalar($0)) }
+      }
+      #expect(keys.map { String($0) } == keys.map { String($0) }.sorted())
+    }
+    var seen: Set<String> = []
+    for (name, full) in ExerciseLibrary.names {
+      #expect(seen.insert(name).inserted, "\(name) stands twice")
+      let known = ExerciseLibrary.known(name)
+      #expect(known?.name == full ?? name)
+    }
+    #expect(seen.count > 300)
+  }
+
+  @Test func everyShareIsOfAMuscle() {
+    let tables = [
+      ExerciseLibrary.legs, ExerciseLibrary.presses, ExerciseLibrary.pulls, ExerciseLibrary.others,
+    ]
+    for line in tables.flatMap({ ExerciseTable($0).lines }) {
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      let written = parts[2].split(separator: ",").filter { $0 != " " && !$0.isEmpty }
+      let muscles = ExerciseLibrary.known(String(parts[0]))?.muscles ?? []
+      #expect(muscles.count == written.count, "\(line)")
+      #expect(muscles.allSatisfy { (1...100).contains($0.percent) }, "\(line)")
+      #expect(Set(muscles.map(\.muscle)).count == muscles.count, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Squat", Equipment.barbell), ("Paused Squat", .barbell), ("Squat (paused)", .barbell),
+    ("Pistol Squat", .bodyweight), ("Shrimp Squat", .bodyweight),
+    ("Bodyweight Squat", .bodyweight), ("Air Squats", .bodyweight), ("Jump Squat", .bodyweight),
+    ("Goblet Squat", .dumbbell), ("Kettlebell Goblet Squat", .kettlebell), ("Hack Squat", .machine),
+    ("Belt Squat", .machine), ("Bulgarian Split Squat", .dumbbell), ("Zercher Squat", .barbell),
+    ("Smith Machine Squat", .machine), ("Squat (Barbell)", .barbell),
+    ("Safety Bar Squat", .barbell),
+    ("Incline Close Grip Bench Press", .barbell), ("Bench Press (Dumbbell)", .dumbbell),
+    ("DB Bench", .dumbbell), ("Chest Press", .machine), ("Single-Leg Press", .machine),
+    ("Single-Leg Extension", .machine), ("Hamstring Curl", .machine),
+    ("Back Extension", .bodyweight),
+    ("Nordic Curl", .bodyweight), ("EZ Bar Curl", .barbell), ("Trap Bar Deadlift", .barbell),
+    ("Deadlift from Blocks", .barbell), ("Wide-Grip Pull-Up", .bodyweight),
+    ("pullups", .bodyweight), ("Weighted Dips", .bodyweight), ("Ring Row", .bodyweight),
+    ("One-Arm Swing", .kettlebell), ("Easy Run", .bodyweight), ("T-Bar Row", .other),
+    ("RDL", .barbell), ("OHP", .barbell), ("Decline", .other), ("Minutes", .other), ("", .other),
+    ("Ø-Lift", .other),
+  ])
+  func theNameTellsTheImplement(_ name: String, _ equipment: Equipment) {
+    #expect(ExerciseLibrary.equipment(of: name) == equipment)
+  }
+
+  @Test func aliasesAreThoseOfTheField() {
+    #expect(ExerciseLibrary.name(of: "ohp") == "Overhead Press")
+    #expect(ExerciseLibrary.name(of: "RDLs") == "Romanian Deadlift")
+    #expect(ExerciseLibrary.name(of: "bench") == "Bench Press")
+    #expect(ExerciseLibrary.name(of: "Bench Press") == nil)
+    #expect(ExerciseLibrary.known("chin up")?.name == "Chin-Up")
+  }
+
+  @Test func musclesFollowTheExerciseThatIsLeft() {
+    #expect(
+      ExerciseLibrary.muscles(of: "Dumbbell Bench Press")
+        == ExerciseLibrary.muscles(of: "Bench Press"))
+    #expect(
+      ExerciseLibrary.muscles(of: "Bench Press").map(\.muscle) == [.chest, .triceps, .frontDelts])
+    #expect(ExerciseLibrary.muscles(of: "Bench Press").map(\.percent) == [100, 50, 50])
+    #expect(ExerciseLibrary.muscles(of: "Underwater Basket").isEmpty)
+  }
+}
