@@ -6,29 +6,54 @@ import Training
 /// Sessions on their dates; what is not done is gone, or is carried until its day comes again.
 struct CalendarCourse: Sendable {
   let timetable: Timetable
+  /// The sessions that are done or skipped; a place is named by its period here.
   private var closed: Set<SessionPlace> = []
   /// What was closed, in order, with the date it was scheduled on.
   private var closings: [(place: SessionPlace, date: CalendarDate)] = []
   private let dates: SessionDates
+  private var numbers = PeriodNumbers()
 
   init(_ timetable: Timetable) {
     self.timetable = timetable
     dates = SessionDates(timetable)
   }
 
-  private func day(_ place: SessionPlace) -> String {
-    timetable.plan(place.number).sessions[place.index].day
+  func day(_ place: SessionPlace) -> String {
+    timetable.plan(numbers[place.number]).sessions[place.index].day
   }
 
-  /// The week or pass that holds the date, from 0.
+  private func position(_ place: SessionPlace) -> Position {
+    timetable.position(numbers[place.number])
+  }
+
+  private func place(on date: CalendarDate, _ pauses: Pauses) -> SessionPlace? {
+    dates.place(on: date, pauses, numbers)
+  }
+
+  /// The week or pass of the plan that holds the date, from 0.
   func number(of date: CalendarDate, _ pauses: Pauses) -> Int {
-    max(0, dates.number(of: date, pauses))
+    numbers[max(0, dates.period(of: date, pauses))]
+  }
+
+  /// The week or pass of the plan that a session belongs to.
+  func number(of place: SessionPlace) -> Int { numbers[place.number] }
+
+  /// The period after the one that holds the date is that week of the plan.
+  mutating func goOn(with number: Int, after date: CalendarDate, _ pauses: Pauses) {
+    numbers.jump(at: max(0, dates.period(of: date, pauses)) + 1, to: number)
+  }
+
+  /// The next first week of that block after the one that holds the date; nil for none.
+  func nextWeek(of block: String, after date: CalendarDate, _ pauses: Pauses) -> Int? {
+    timetable.firstWeek(of: block, from: number(of: date, pauses) + 1)
   }
 
   /// The first day of week 1, where it is counted back from an end.
   var countedBackStart: CalendarDate? { dates.countedBackStart }
 
-  func lastDate(of number: Int) -> CalendarDate? { dates.lastDate(of: number) }
+  func lastDate(of number: Int) -> CalendarDate? {
+    numbers.period(of: number).flatMap { dates.lastDate(ofPeriod: $0) }
+  }
 
   /// The session that a workout of that day closes, with its date; nil for an extra.
   ///
@@ -37,9 +62,9 @@ struct CalendarCourse: Sendable {
   func place(
     of day: String, on date: CalendarDate, _ pauses: Pauses
   ) -> (place: SessionPlace, date: CalendarDate)? {
-    let week = dates.number(of: date, pauses)
+    let week = dates.period(of: date, pauses)
     func open(_ date: CalendarDate) -> (place: SessionPlace, date: CalendarDate)? {
-      guard let place = dates.place(on: date, pauses), self.day(place) == day,
+      guard let place = place(on: date, pauses), self.day(place) == day,
         !closed.contains(place)
       else { return nil }
       return (place, date)
@@ -48,7 +73,7 @@ struct CalendarCourse: Sendable {
     func firstOpen(_ step: Int) -> (place: SessionPlace, date: CalendarDate)? {
       var other = date.adding(days: step)
       // No pass is longer than a year.
-      for _ in 0..<366 where dates.number(of: other, pauses) == week {
+      for _ in 0..<366 where dates.period(of: other, pauses) == week {
         if let found = open(other) { return found }
         other = other.adding(days: step)
       }
@@ -56,7 +81,7 @@ struct CalendarCourse: Sendable {
     }
     if let today = open(date) { return today }
     if timetable.policy == .carry {
-      let isItsDay = dates.place(on: date, pauses).map { self.day($0) == day } ?? false
+      let isItsDay = place(on: date, pauses).map { self.day($0) == day } ?? false
       if !isItsDay, let carried = latest(of: day, before: date, pauses),
         !closed.contains(carried.place)
       {
@@ -77,7 +102,7 @@ struct CalendarCourse: Sendable {
     for back in 1...(7 * (timetable.weeks.count + 1) + paused) {
       let earlier = date.adding(days: -back)
       if earlier < timetable.start { return nil }
-      if let place = dates.place(on: earlier, pauses), self.day(place) == day {
+      if let place = place(on: earlier, pauses), self.day(place) == day {
         return (place, earlier)
       }
     }
@@ -103,22 +128,23 @@ struct CalendarCourse: Sendable {
 
   /// Over when its last session is done or skipped, or its last date lies before the date.
   func isOver(_ number: Int, before date: CalendarDate, _ pauses: Pauses) -> Bool {
-    if dates.number(of: date, pauses) > number { return true }
+    if self.number(of: date, pauses) > number { return true }
+    guard let period = numbers.period(of: number) else { return false }
     // The last week of a cycle may rest: then the last session stands in one before it.
-    for earlier in stride(from: number, through: max(0, number - timetable.weeks.count), by: -1) {
-      guard let last = timetable.plan(earlier).sessions.indices.last else { continue }
+    for earlier in stride(from: period, through: max(0, period - timetable.weeks.count), by: -1) {
+      guard let last = timetable.plan(numbers[earlier]).sessions.indices.last else { continue }
       return closed.contains(SessionPlace(number: earlier, index: last))
     }
     return false
   }
 
   func pending(on date: CalendarDate, _ pauses: Pauses) -> [PendingSession] {
-    let today = dates.place(on: date, pauses)
+    let today = place(on: date, pauses)
     var result = timetable.policy == .carry ? overdue(on: date, except: today, pauses) : []
     if let today, !closed.contains(today) {
       result.append(
         PendingSession(
-          day: day(today), since: nil, position: timetable.position(today.number), place: today))
+          day: day(today), since: nil, position: position(today), place: today))
     }
     return result
   }
@@ -132,7 +158,7 @@ struct CalendarCourse: Sendable {
         let carried = latest(of: name, before: date, pauses), !closed.contains(carried.place)
       else { return nil }
       return PendingSession(
-        day: name, since: carried.date, position: timetable.position(carried.place.number),
+        day: name, since: carried.date, position: position(carried.place),
         place: carried.place)
     }
     return waiting.sorted { ($0.since ?? date, $0.day) < ($1.since ?? date, $1.day) }
@@ -143,10 +169,10 @@ struct CalendarCourse: Sendable {
     // A schedule names each of its days within its own length; a year holds three of any.
     for ahead in 1...366 where result.count < count {
       let later = date.adding(days: ahead)
-      guard let place = dates.place(on: later, pauses), !closed.contains(place) else { continue }
+      guard let place = place(on: later, pauses), !closed.contains(place) else { continue }
       result.append(
         ComingSession(
-          date: later, day: day(place), position: timetable.position(place.number), place: place))
+          date: later, day: day(place), position: position(place), place: place))
     }
     return result
   }

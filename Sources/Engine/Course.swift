@@ -46,8 +46,8 @@ struct Course: Sendable {
     case done(day: String, CalendarDate, isSkip: Bool)
     case undone(day: String)
     case repeatedSession(day: String)
-    case repeatedWeek(number: Int)
-    case went(block: String)
+    case repeatedWeek(number: Int, CalendarDate)
+    case went(block: String, CalendarDate)
     case paused(CalendarDate, until: CalendarDate?)
     case resumed(CalendarDate)
   }
@@ -72,8 +72,8 @@ struct Course: Sendable {
     case .done(let day, let date, let isSkip): close(day, on: date, isSkip: isSkip)
     case .undone(let day): reopen(day: day)
     case .repeatedSession(let day): repeatSession(day)
-    case .repeatedWeek(let number): _ = repeatWeek(number)
-    case .went(let block): _ = go(toBlock: block)
+    case .repeatedWeek(let number, let date): _ = repeatWeek(number, after: date)
+    case .went(let block, let date): _ = go(toBlock: block, after: date)
     case .paused(let from, let until): pause(from: from, until: until)
     case .resumed(let date): resume(on: date)
     }
@@ -88,7 +88,8 @@ struct Course: Sendable {
   /// The week or pass that a workout of that day on that date belongs to: its session's, and for an
   /// extra the running one.
   func number(of day: String, on date: CalendarDate) -> Int {
-    place(of: day, on: date)?.number ?? runningNumber(on: date)
+    guard let place = place(of: day, on: date) else { return runningNumber(on: date) }
+    return timetable.goesByPasses ? place.number : calendar.number(of: place)
   }
 
   /// The week or pass that runs on a date, counted from 0.
@@ -125,18 +126,30 @@ struct Course: Sendable {
     if timetable.goesByPasses { passes.repeatSession(day) } else { calendar.reopen(day: day) }
   }
 
-  /// Makes a whole week or pass due again; false where the calendar does not allow it.
-  mutating func repeatWeek(_ number: Int) -> Bool {
-    guard timetable.goesByPasses else { return false }
-    moves.append(.repeatedWeek(number: number))
-    passes.reopen(number: number)
+  /// Makes a whole week or pass due again, by the calendar in the week after; false where an end is
+  /// counted back from, which nothing may move.
+  mutating func repeatWeek(_ number: Int, after date: CalendarDate) -> Bool {
+    guard timetable.ends == nil else { return false }
+    moves.append(.repeatedWeek(number: number, date))
+    if timetable.goesByPasses {
+      passes.reopen(number: number)
+    } else {
+      calendar.goOn(with: number, after: date, pauses)
+    }
     return true
   }
 
-  /// Goes on with the next first week of that block; false where the calendar does not allow it.
-  mutating func go(toBlock name: String) -> Bool {
-    guard timetable.goesByPasses, passes.go(toBlock: name) else { return false }
-    moves.append(.went(block: name))
+  /// Goes on with the next first week of that block, by the calendar from the week after on; false
+  /// where an end is counted back from, or none comes.
+  mutating func go(toBlock name: String, after date: CalendarDate) -> Bool {
+    guard timetable.ends == nil else { return false }
+    if timetable.goesByPasses {
+      guard passes.go(toBlock: name) else { return false }
+    } else {
+      guard let number = calendar.nextWeek(of: name, after: date, pauses) else { return false }
+      calendar.goOn(with: number, after: date, pauses)
+    }
+    moves.append(.went(block: name, date))
     return true
   }
 
@@ -179,7 +192,7 @@ extension Course {
   }
 
   private func day(_ place: SessionPlace) -> String {
-    timetable.plan(place.number).sessions[place.index].day
+    timetable.goesByPasses ? passes.day(place) : calendar.day(place)
   }
 
   /// What waits on that date, overdue first; nothing on a rest day, or after the end.

@@ -178,9 +178,9 @@ extension Explainer {
         .move, "\(date.text) \(day): \(what), \(weekText(place.number))", entry: entry)
     case .undone(let day): return Derivation(.move, "redo: \(day) once more")
     case .repeatedSession(let day): return Derivation(.move, "a rule repeats \(day)")
-    case .repeatedWeek(let number):
+    case .repeatedWeek(let number, _):
       return Derivation(.move, "a rule repeats \(weekText(number))")
-    case .went(let block): return Derivation(.move, "a rule goes to block \(block)")
+    case .went(let block, _): return Derivation(.move, "a rule goes to block \(block)")
     case .paused(let from, let until):
       return Derivation(
         .move, "\(from.text) paused\(until.map { " until \($0.text)" } ?? "")",

@@ -29,7 +29,7 @@ struct PassCourse: Sendable {
     skipDonePasses()
   }
 
-  private func day(_ place: SessionPlace) -> String {
+  func day(_ place: SessionPlace) -> String {
     timetable.plan(place.number).sessions[place.index].day
   }
 
@@ -84,12 +84,7 @@ struct PassCourse: Sendable {
   }
 
   mutating func go(toBlock name: String) -> Bool {
-    let next = (running...(running + timetable.weeks.count)).first {
-      let plan = timetable.plan($0)
-      return !timetable.isBeyond($0) && plan.block == name && plan.weekInBlock == 1
-        && plan.pass == 1
-    }
-    guard let next else { return false }
+    guard let next = timetable.firstWeek(of: name, from: running) else { return false }
     // The weeks between are left out, and take no time.
     if let begun { self.begun = (next - 1, begun.week) }
     running = next

@@ -14,32 +14,59 @@ struct Prefill {
   let program: String
   let slot: SlotName
   let exercise: String
+  /// The entries in which the slot's loads were lowered: what is filled in goes on from before.
+  let lowered: [Int]
 
   /// The last time, within the window or before it.
   struct Found {
     var sets: PastSets
     /// True outside of the window: shown with its date, and not filled in.
     var isStale: Bool
+    /// The last time of all, with whatever loads.
+    var last: PastSets
     /// The gym that the workout names.
     var gym: String?
+
+    fileprivate init(
+      _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work
+    ) {
+      sets = PastSets(date: work.date, sets: work.workSets)
+      self.isStale = isStale
+      self.last = PastSets(date: last.date, sets: last.workSets)
+      gym = work.workout.gym
+    }
   }
 
   /// The last completed work of the same slot, else of the same exercise in any slot.
+  ///
+  /// Work whose loads were lowered leads back to the work that they were lowered from, as long as
+  /// that was within its window.
   func found() -> Found? {
     let first = date.adding(days: -windowDays)
     var ofExercise: TrainingRecord.Work?
-    let ofSlot: TrainingRecord.Work? = record.firstWork(before: end) { work in
+    var newest: TrainingRecord.Work?
+    var low: TrainingRecord.Work?
+    let whole: TrainingRecord.Work? = record.firstWork(before: end) { work in
       // Once outside of the window a match of the exercise within it wins.
-      if work.date < first, ofExercise.map({ $0.date >= first }) ?? false { return ofExercise }
+      if work.date < first, newest == nil, ofExercise.map({ $0.date >= first }) ?? false {
+        return ofExercise
+      }
       guard work.exercise.name == exercise else { return nil }
-      if isOfSlot(work) { return work }
-      if ofExercise == nil { ofExercise = work }
+      guard isOfSlot(work) else {
+        if ofExercise == nil { ofExercise = work }
+        return nil
+      }
+      if let low, work.date < low.date.adding(days: -windowDays) { return low }
+      newest = newest ?? work
+      guard lowered.contains(work.index) else { return work }
+      low = work
       return nil
     }
-    return (recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise).map {
-      Found(
-        sets: PastSets(date: $0.date, sets: $0.workSets), isStale: $0.date < first,
-        gym: $0.workout.gym)
+    if let newest, newest.date >= first, let basis = whole ?? low {
+      return Found(basis, isStale: false, last: newest)
+    }
+    return (recent(ofExercise, first) ?? newest ?? ofExercise).map {
+      Found($0, isStale: $0.date < first, last: newest ?? $0)
     }
   }
 

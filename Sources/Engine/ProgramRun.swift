@@ -11,7 +11,7 @@ package struct ProgramRun: Sendable {
   /// The date and the place of its `start` in the history.
   package let started: CalendarDate
   let startEntry: Int
-  private let inputs: [Assignment]
+  private var inputs: [Assignment]
   private let firstWeekday: Weekday
   var values: StoredValues
   var course: Course
@@ -70,10 +70,19 @@ package struct ProgramRun: Sendable {
   /// The weekdays that were chosen at the start.
   private static func weekdays(_ inputs: [Assignment]) -> [Weekday]? {
     guard
-      let text = inputs.first(where: { $0.name == Self.weekdaysInput })?.value.plainText
+      let text = inputs.first(where: { $0.name == Self.weekdaysInput })?.value.plainText,
+      let days = Weekday.chosen(text)
     else { return nil }
-    let days = text.split { $0 == " " || $0 == "," }.compactMap { Weekday(key: $0.lowercased()) }
-    return days.isEmpty ? nil : days
+    return days
+  }
+
+  /// Chooses other weekdays from now on; the text of those before, nil where none are asked.
+  mutating func choose(weekdays: Value) -> (before: Value?, isAsked: Bool) {
+    guard compiled.program.schedule.askedWeekdays != nil else { return (nil, false) }
+    let before = input(Self.weekdaysInput)
+    inputs.removeAll { $0.name == Self.weekdaysInput }
+    inputs.append(Assignment(Self.weekdaysInput, weekdays))
+    return (before, true)
   }
 
   /// What was given at the start, where this version knows the name and nothing stands there yet.
@@ -143,6 +152,8 @@ struct RuleRequests: Sendable {
   var sessions: Set<String> = []
   var week: Int?
   var block: String?
+  /// The date of the session, or of the end of the period.
+  var date: CalendarDate?
 }
 
 extension ProgramRun {
@@ -171,16 +182,20 @@ extension ProgramRun {
   /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
   mutating func followRequests() {
     for day in requests.sessions.sorted() { course.repeatSession(day) }
+    let date = requests.date ?? started
     if let number = requests.week {
-      if course.repeatWeek(number) {
+      if course.repeatWeek(number, after: date) {
         // What is trained once more is judged once more.
         for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
       } else {
-        warnings.append("'repeat week' is passed over: sessions go by the calendar here")
+        warnings.append("'repeat week' is passed over: the weeks are counted back from a date")
       }
     }
-    if let block = requests.block, !course.go(toBlock: block) {
-      warnings.append("'go to \(block)' is passed over: sessions go by the calendar here")
+    if let block = requests.block, !course.go(toBlock: block, after: date) {
+      warnings.append(
+        course.timetable.ends == nil
+          ? "'go to \(block)' is passed over: that block does not come any more"
+          : "'go to \(block)' is passed over: the weeks are counted back from a date")
     }
     requests = RuleRequests()
   }
@@ -217,6 +232,18 @@ extension ProgramRun {
       return false
     }
     return isBack(on: date) || (backFromLayoff.map { last < $0 } ?? false)
+  }
+}
+
+extension Weekday {
+  /// Weekdays as they are written, `mon wed fri` or `Mon, Wed`; nil where a word is none or stands
+  /// twice.
+  package static func chosen(_ text: String) -> [Weekday]? {
+    let words = text.split { $0 == " " || $0 == "," }
+    let days = words.compactMap { word in
+      allCases.first { $0.key == word.lowercased() || $0.name.lowercased() == word.lowercased() }
+    }
+    return days.isEmpty || days.count < words.count || Set(days).count < days.count ? nil : days
   }
 }
 

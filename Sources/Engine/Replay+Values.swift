@@ -7,7 +7,9 @@ package import Training
 extension Replay {
   /// The value of that name as it stands; nil where it is open, or not declared.
   package func value(of name: ValueName, in run: ProgramRun) -> Value? {
-    guard let key = run.compiled.key(for: name, nil) else { return nil }
+    guard let key = run.compiled.key(for: name, nil) else {
+      return name.owner == nil ? run.input(name.name) : nil
+    }
     return scope(of: key, run).value(at: key)
   }
 

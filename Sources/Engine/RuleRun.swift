@@ -39,6 +39,7 @@ struct RuleRun {
     _ effect: StatementEffect, _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope,
     _ run: inout ProgramRun
   ) {
+    run.requests.date = date
     switch effect {
     case .assign(let name, let before, let value):
       guard before != value, let found = key(of: name, scope) else { return }

@@ -34,8 +34,8 @@ package struct ScheduleCheck {
 
   private mutating func check(_ statement: Statement) {
     switch statement.action {
-    case .repeatWeek where !timetable.goesByPasses: passedOver(statement)
-    case .goTo where !timetable.goesByPasses: passedOver(statement)
+    case .repeatWeek where program.schedule.ends != nil: passedOver(statement)
+    case .goTo where program.schedule.ends != nil: passedOver(statement)
     case .goTo(let block)
     where timetable.stopsAfterCycle && timetable.weeks.first?.block == block:
       problems.append(
@@ -49,19 +49,12 @@ package struct ScheduleCheck {
   }
 
   private mutating func passedOver(_ statement: Statement) {
-    let reason =
-      program.schedule.ends != nil
-      ? "a schedule that is counted back from a date goes by the calendar"
-      : "sessions go by the calendar here: what is missed is gone"
     problems.append(
       Diagnostic(
         EngineWarningID.movePassedOver, "'\(statement.text)' is passed over by this schedule",
         severity: .warning, at: statement.span, label: "does nothing",
-        notes: [reason],
-        help: program.schedule.ends != nil
-          ? ["leave `ends` out, or change values in place of the weeks"]
-          : ["let sessions wait until they are done: `missed: shift`"],
-        in: program.source))
+        notes: ["the weeks are counted back from a date: nothing moves them"],
+        help: ["leave `ends` out, or change values in place of the weeks"], in: program.source))
   }
 
   private mutating func checkDeloads() {

@@ -36,8 +36,8 @@ struct SessionDates: Sendable {
     timetable.ends != nil && origin > timetable.start ? origin : nil
   }
 
-  /// The week or pass that holds the date, from 0; below 0 before week 1.
-  func number(of date: CalendarDate, _ pauses: Pauses) -> Int {
+  /// The week or pass that holds the date, as the calendar counts from 0; below 0 before week 1.
+  func period(of date: CalendarDate, _ pauses: Pauses) -> Int {
     switch timetable.pace {
     case .weekdays, .anyDay:
       let days = date.days(since: origin)
@@ -48,8 +48,10 @@ struct SessionDates: Sendable {
     }
   }
 
-  /// The session scheduled on that date.
-  func place(on date: CalendarDate, _ pauses: Pauses) -> SessionPlace? {
+  /// The session scheduled on that date, named by its period.
+  func place(
+    on date: CalendarDate, _ pauses: Pauses, _ numbers: PeriodNumbers
+  ) -> SessionPlace? {
     guard date >= timetable.start, date >= origin, timetable.ends.map({ date <= $0 }) ?? true,
       !pauses.hold(on: date)
     else { return nil }
@@ -57,14 +59,14 @@ struct SessionDates: Sendable {
     switch timetable.pace {
     case .anyDay: place = nil
     case .weekdays:
-      let number = number(of: date, pauses)
-      place = timetable.plan(number).sessions.firstIndex { $0.weekday == date.weekday }
-        .map { SessionPlace(number: number, index: $0) }
+      let period = period(of: date, pauses)
+      place = timetable.plan(numbers[period]).sessions.firstIndex { $0.weekday == date.weekday }
+        .map { SessionPlace(number: period, index: $0) }
     case .daily: place = rotationPlace(ordinal(of: date, pauses))
     case .trainingDays(let weekdays):
       place = weekdays.contains(date.weekday) ? rotationPlace(ordinal(of: date, pauses)) : nil
     }
-    return place.flatMap { timetable.isBeyond($0.number) ? nil : $0 }
+    return place.flatMap { timetable.isBeyond(numbers[$0.number]) ? nil : $0 }
   }
 
   /// How many days of the rotation passed before the date; paused ones do not count.
@@ -97,7 +99,7 @@ struct SessionDates: Sendable {
   }
 
   /// The last date of a week; nil for a pass, whose end pauses move.
-  func lastDate(of number: Int) -> CalendarDate? {
-    timetable.pace == .weekdays ? origin.adding(days: number * 7 + 6) : nil
+  func lastDate(ofPeriod period: Int) -> CalendarDate? {
+    timetable.pace == .weekdays ? origin.adding(days: period * 7 + 6) : nil
   }
 }

@@ -100,6 +100,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var isLastStale = false
   /// What the rules changed for it since it was last trained.
   package var changes: [Change]
+  /// The share of its loads that time off leaves; nil for all.
+  package var easedTo: Decimal?
   /// What the lifter should know: no bodyweight, a load the gym cannot make.
   package var warnings: [String]
 

@@ -85,8 +85,13 @@ struct SessionReview {
     // What varies may be a lift without a unit yet.
     let varies = compiled.options.exercise != nil
     let hadUnit = !varies && run.trained[compiled.number]?.hasUnit ?? false
+    var lowered = run.trained[compiled.number]?.lowered ?? []
+    if position.deload?.load != nil || run.isEasedIn(compiled.slot, on: date) {
+      lowered = lowered.suffix(SlotTraining.mostLowered - 1) + [entry]
+    }
     run.trained[compiled.number] = SlotTraining(
-      count: judged.session, entry: entry, hasUnit: hadUnit || noteUnit(judged, &run))
+      count: judged.session, entry: entry, hasUnit: hadUnit || noteUnit(judged, &run),
+      lowered: lowered)
     if varies {
       run.lastLifted[compiled.slot] = judged.exercise
       run.lifted[compiled.slot, default: [:]][judged.exercise] = entry

@@ -34,7 +34,8 @@ extension SetBuilder {
     let past = Prefill(
       record: moment.record, end: moment.end, date: moment.date,
       windowDays: moment.settings.prefillDays, program: prescriber.compiled.program.id,
-      slot: entry.slot, exercise: exercise
+      slot: entry.slot, exercise: exercise,
+      lowered: prescriber.trained[entry.number]?.lowered ?? []
     ).found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
@@ -55,7 +56,7 @@ extension SetBuilder {
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     return Built(
       warmup: warmups(working: working, loading) + ofScheme, sets: sets,
-      isBodyweight: isBodyweight, last: past?.sets, isLastStale: past?.isStale ?? false,
+      isBodyweight: isBodyweight, last: past?.last, isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
 
@@ -67,11 +68,23 @@ extension SetBuilder {
     }
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
-    if share != nil || !past.isHere { return put(lowered(load.exact), on: &set, past.loading) }
-    // What was lifted is shown as it was: it is known to be loadable.
-    set.exact = load.exact
-    set.shown = LoadedImplement(load: load, perSide: past.loading.plates(for: load))
-    set.set.load = .load(.one(load))
+    if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
+    take(load, on: &set, past.loading, isHere: past.isHere)
+    set.set.load = set.shown.map { .load(.one($0.load)) }
+  }
+
+  /// What was lifted is shown as it was, which is known to be loadable; in another gym as the nearest
+  /// that this one can make.
+  private func take(
+    _ load: Load, on set: inout PrescribedSet, _ loading: Loading, isHere: Bool
+  ) {
+    guard !isHere else {
+      set.exact = load.exact
+      set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
+      return
+    }
+    put(load.exact, on: &set, loading)
+    if let shown = set.shown, shown.load != load { set.shown?.isOffTarget = true }
   }
 
   /// An entry without a prescription takes the whole list.
@@ -79,9 +92,8 @@ extension SetBuilder {
     past.sets.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
       guard let load = group.set.load else { return set }
-      set.exact = load.exact
-      set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
-      if share != nil || !isHere { put(lowered(load.exact), on: &set, loading) }
+      take(load, on: &set, loading, isHere: isHere)
+      if share != nil { put(lowered(load.exact), on: &set, loading) }
       return set
     }
   }

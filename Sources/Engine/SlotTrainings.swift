@@ -10,6 +10,12 @@ struct SlotTraining: Hashable, Sendable {
   var entry: Int
   /// True once a load, by this slot or otherwise, gave the lift its unit.
   var hasUnit: Bool
+  /// The entries, latest last, in which a deload or time off had lowered its loads: nobody goes on
+  /// from these.
+  var lowered: [Int] = []
+
+  /// How many of them are kept: a window holds fewer.
+  static let mostLowered = 16
 }
 
 /// The training of every slot, by its number in the program's present version; another version

@@ -167,6 +167,14 @@ extension Timetable {
     }
   }
 
+  /// The first week of a block's first pass, from a week on; nil where none comes.
+  func firstWeek(of block: String, from number: Int) -> Int? {
+    (number...(number + weeks.count)).first {
+      let plan = plan($0)
+      return !isBeyond($0) && plan.block == block && plan.weekInBlock == 1 && plan.pass == 1
+    }
+  }
+
   /// True when nothing of that week or pass comes: it lies behind the last block.
   func isBeyond(_ number: Int) -> Bool { stopsAfterCycle && number >= weeks.count }
 }

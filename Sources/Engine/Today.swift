@@ -140,6 +140,9 @@ extension Replay {
     var plan = prescriber.session(day)
     for index in plan.exercises.indices {
       plan.exercises[index].changes = latestChanges(run, plan.exercises[index])
+      if prescriber.eased.contains(plan.exercises[index].slot) {
+        plan.exercises[index].easedTo = run.compiled.program.schedule.layoff?.load
+      }
     }
     return plan
   }

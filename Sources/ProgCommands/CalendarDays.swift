@@ -51,7 +51,9 @@ extension OpenedFolder {
         .init(title: workout.title, program: workout.reference?.program, mark: .trained))
     }
     let settled = try replay(on: today)
-    var walk = Replay(record: record, library: settled.library, settings: engineSettings)
+    var walk = Replay(
+      record: record, library: try library(for: startedIDs(through: today)),
+      settings: engineSettings)
     var date = span.first
     while date <= span.last, date < today {
       walk.advance(through: date)
@@ -71,6 +73,19 @@ extension OpenedFolder {
     }
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
       .map { CalendarDay(date: $0.key, sessions: $0.value) }
+  }
+}
+
+extension OpenedFolder {
+  /// The programs that ever ran, stopped ones too, as far as they can be read.
+  private func startedIDs(through date: CalendarDate) -> [String] {
+    var ids: [String] = []
+    for entry in record.entries[..<record.end(of: date)] {
+      guard case .start(let id, _, _) = entry.event, !ids.contains(id), (try? program(id)) != nil
+      else { continue }
+      ids.append(id)
+    }
+    return ids
   }
 }
 

@@ -3679,8 +3679,9 @@ enum ErrorPages {
     case "move-passed-over": return ##"""
       # move-passed-over
 
-      A rule moves the plan, `repeat week` or `go to`, and the schedule cannot follow: where sessions go by
-      the calendar, what is missed is gone; a schedule that stops does not come back to its first block.
+      A rule moves the plan, `repeat week` or `go to`, and the schedule cannot follow: weeks that are counted
+      back from the date of `ends` stay where they are; a schedule that stops does not come back to its
+      first block.
 
       ## Example
 
@@ -3714,8 +3715,7 @@ enum ErrorPages {
 
       ## How to mend it
 
-      Let sessions wait until they are done, `missed: shift`, or let the schedule begin again,
-      `then: repeat`.
+      Leave `ends` out, so that weeks may be repeated, or let the schedule begin again, `then: repeat`.
       """##
     case "moves-nothing": return ##"""
       # moves-nothing

@@ -24,7 +24,7 @@ extension ReportedCommand {
         .notConfirmed, "nobody is there to say yes", help: ["add --yes to do it without asking"])
     }
     var reader = LineReader(context.input)
-    context.printError("\(question) y does it, anything else leaves it > ")
+    context.printError("\(question) y or n > ")
     guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
     return ["y", "yes"].contains(line.trimmed.lowercased())
   }

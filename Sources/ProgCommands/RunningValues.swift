@@ -27,8 +27,9 @@ struct RunningValues {
   let run: ProgramRun
 
   func read(_ text: AssignmentText) throws -> (name: ValueName, value: Value) {
-    guard let name = name(text.name) else {
-      throw Self.unknown(text.name, among: run.compiled.valueNames)
+    guard let name = name(text.name) else { throw Self.unknown(text.name, among: names) }
+    if let count = askedWeekdays, name.text == ProgramRun.weekdaysInput {
+      return (name, try WeekdayAnswer(count: count).read(text.value))
     }
     let kind = replay.kind(of: name, in: run)
     let (value, problems) = ValueReader.read(text.value, as: kind)
@@ -56,9 +57,17 @@ struct RunningValues {
 
   /// The value that a text names, whatever its quotes and capitals.
   func name(_ text: String) -> ValueName? {
-    run.compiled.valueNames.first { Self.plain($0) == Self.plain(text) }
+    names.first { Self.plain($0) == Self.plain(text) }
       .flatMap { ValueName(written: $0) }
   }
+
+  /// The names of all values that may be set.
+  var names: [String] {
+    let weekdays = askedWeekdays == nil ? [] : [ProgramRun.weekdaysInput]
+    return run.compiled.valueNames + weekdays
+  }
+
+  private var askedWeekdays: Int? { run.compiled.program.schedule.askedWeekdays }
 
   private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
 

@@ -14,6 +14,9 @@ struct StartQuestions {
     let name: ValueName
     let question: Question
 
+    /// How many weekdays are asked for; nil for any other question.
+    var weekdays: Int?
+
     /// For a person: `Squat 1rm`.
     var label: String { name.owner.map { "\($0.text) \(name.name)" } ?? name.name }
   }
@@ -43,14 +46,14 @@ struct StartQuestions {
     add(program.values, nil)
     for lift in program.lifts { add(lift.values, lift.slot) }
     for (slot, state) in CompiledProgram(program, version: nil).askedOfSlots { add([state], slot) }
-    if let count = program.askedWeekdays {
+    if let count = program.schedule.askedWeekdays {
       let spread = WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
       result.append(
         Item(
           name: ValueName(ProgramRun.weekdaysInput),
           question: Question(
             name: ProgramRun.weekdaysInput, prompt: "On which weekdays? (\(count) of them)",
-            kind: .text, standard: .text(spread), at: SourceSpan(0, 0))))
+            kind: .text, standard: .text(spread), at: SourceSpan(0, 0)), weekdays: count))
     }
     return result
   }
@@ -125,6 +128,7 @@ struct StartQuestions {
   }
 
   private func value(_ text: String, _ item: Item) throws -> Value {
+    if let count = item.weekdays { return try WeekdayAnswer(count: count).read(text) }
     let answer = AnswerReader(question: item.question, unit: unit)
     guard let value = answer.read(text.trimmed) else {
       throw CommandFailure(
@@ -217,20 +221,5 @@ extension StringProtocol {
     while rest.first?.isWhitespace ?? false { rest = rest.dropFirst() }
     while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
     return String(rest)
-  }
-}
-
-extension Program {
-  /// How many weekdays a start asks for; nil where the schedule names them or needs none.
-  var askedWeekdays: Int? {
-    switch schedule.form {
-    case .week(.chosen(let days), _): days.count
-    case .weeks(let patterns):
-      patterns.compactMap { pattern in
-        if case .chosen(let days) = pattern { days.count } else { nil }
-      }.max()
-    case .rotate(_, .asked(let count)?, _): count
-    case .inOrder, .week, .rotate, .blocks: nil
-    }
   }
 }

@@ -126,3 +126,23 @@ package struct Schedule: Hashable, Sendable {
     self.span = span
   }
 }
+
+extension Schedule {
+  /// How many weekdays a start asks for; nil where they are written, or none are needed.
+  package var askedWeekdays: Int? {
+    switch form {
+    case .week(.chosen(let days), _): days.count
+    case .weeks(let patterns): patterns.compactMap(\.chosenCount).max()
+    case .rotate(_, .asked(let count)?, _): count
+    case .blocks(let blocks): blocks.flatMap(\.patterns).compactMap(\.chosenCount).max()
+    case .inOrder, .week, .rotate: nil
+    }
+  }
+}
+
+extension WeekPattern {
+  /// How many sessions are without weekdays.
+  fileprivate var chosenCount: Int? {
+    if case .chosen(let days) = self { days.count } else { nil }
+  }
+}

@@ -60,7 +60,7 @@ struct SetCommand: ReportedCommand {
     guard declaring.isEmpty, let name = texts.first?.name else {
       return try choice.one(of: declaring)
     }
-    let names = runs.flatMap(\.compiled.valueNames)
+    let names = runs.flatMap { RunningValues(replay: choice.replay, run: $0).names }
     throw RunningValues.unknown(name, among: names)
   }
 }

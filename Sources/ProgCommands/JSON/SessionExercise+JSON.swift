@@ -26,6 +26,7 @@ extension SessionExercise {
       "rest_seconds": rest.map { .number(Decimal(Int($0.tenths), places: 1).text()) },
       "tempo": .text(tempo), "note": .text(note), "optional": .flag(isOptional),
       "plates": plates,
+      "eased_to": easedTo.map { Value.percent($0).json },
       "changes": .list(changes.map(\.json)),
       "warnings": .list(warnings.map { .string($0) }),
     ])

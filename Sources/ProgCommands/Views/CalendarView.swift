@@ -141,13 +141,11 @@ struct CalendarView {
   }
 
   private var legend: StyledLine {
-    var line = StyledLine()
-    for mark in CalendarMark.allCases {
-      line.append(mark.sign, mark.style)
-      line.append(" \(mark.rawValue)  ", .dim)
+    var signs = CalendarMark.allCases.map {
+      StyledLine($0.sign, $0.style) + StyledLine(" \($0.rawValue)", .dim)
     }
-    if span.month == nil { line.append(". nothing", .dim) }
-    return line
+    if span.month == nil { signs.append(StyledLine(". nothing", .dim)) }
+    return StyledLine.joined(signs)
   }
 }
 

@@ -25,7 +25,9 @@ struct ExerciseFacts {
       case .rule(let name):
         // A weight that is simply on the bar says nothing new, unless it changed.
         let change = changed(name)
-        return change.isEmpty ? nil : "\(name) \(set.exact?.text ?? "")\(change)"
+        // What is on the bar may be less: the value is what the rule left.
+        let value = exercise.changes.last { $0.value.name == name }?.after?.text
+        return change.isEmpty ? nil : "\(name) \(value ?? set.exact?.text ?? "")\(change)"
       case .effort(_, let name, let max): return "\(name) \(max.text)"
       case .none, .program, .prefill, .stale: continue
       }
@@ -52,11 +54,18 @@ struct ExerciseFacts {
     switch exercise.origin {
     case .stale:
       return "last \(day), \(date.days(since: last.date)) days ago: \(SetText.text(last.sets))"
-    case .prefill: return "from \(day)"
+    case .prefill(let source):
+      let year = source.parts.year == date.parts.year ? "" : " \(source.parts.year)"
+      return "from \(source.short)\(year)"
     default:
       guard let top = SetText.top(last.sets) else { return nil }
       return "last \(day)  \(SetText.text([top]))"
     }
+  }
+
+  /// `90% after time off`
+  var easing: String? {
+    exercise.easedTo.map { "\(Value.percent($0).text) after time off" }
   }
 
   /// `per side  45 45 5 2.5`, for the heaviest work set that goes on a bar.

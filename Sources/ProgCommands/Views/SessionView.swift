@@ -64,7 +64,7 @@ struct SessionView {
     } else {
       result += sets("work", StyledLine(SetText.text(exercise.sets)))
     }
-    let beside = [facts.plates, facts.value, facts.last].compactMap(\.self)
+    let beside = [facts.plates, facts.easing, facts.value, facts.last].compactMap(\.self)
     // Facts stand on one line where they fit, else each on its own.
     let joined = beside.joined(separator: " · ")
     if case .columns(let width) = layout, displayWidth(joined) + 14 <= width {

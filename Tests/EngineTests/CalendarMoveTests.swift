@@ -1,0 +1,115 @@
+// Rules that move the plan while the calendar rules: `repeat week` and `go to`.
+
+import Diagnostics
+import Engine
+import Testing
+import Training
+
+@Suite struct CalendarMoveTests {
+  private func text(_ schedule: String, _ rules: String) -> String {
+    """
+    program: P
+    progress:
+      again:
+        \(rules)
+    days:
+      A: [{Squat: 3x5, progress: again}]
+      B: [{Squat: 3x5, progress: again}]
+      C: [Bench Press: 3x5]
+    schedule:
+    \(schedule)
+    """
+  }
+
+  private let blocks = """
+      blocks:
+        - {block: One, weeks: 2, week: {mon: A, fri: C}}
+        - {block: Two, weeks: 2, week: {mon: B, fri: C}}
+      missed:
+    """
+
+  /// Where the plan stands on each Monday: `One1`.
+  private func mondays(_ trainee: Trainee, _ count: Int) throws -> [String] {
+    try (0..<count).map { week in
+      let day = try date("2025-10-06").adding(days: 7 * week).text
+      let today = try trainee.today(day)
+      let position = try #require(today.pending.last?.position ?? today.coming.first?.position)
+      return "\(position.block ?? "")\(position.week)"
+    }
+  }
+
+  @Test(arguments: ["skip", "carry"]) func aWeekIsRepeatedInTheNextOne(_ policy: String) throws {
+    var trainee = try Trainee(
+      text(blocks + " \(policy)", "rules: [{when missed: repeat week}]"))
+    try trainee.start("2025-10-06")
+    #expect(try mondays(trainee, 5) == ["One1", "One2", "Two1", "Two2", "One1"])
+    try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")
+    // The rest of this week stays, the next one is the same once more, and the plan counts on.
+    #expect(try trainee.status("2025-10-10") == "due C")
+    #expect(try mondays(trainee, 6) == ["One1", "One1", "One2", "Two1", "Two2", "One1"])
+    #expect(try trainee.status("2025-10-13").contains("A"))
+    #expect(try trainee.today("2025-10-06").pending.map(\.day) == [])
+    try trainee.train("2025-10-13", "A", "Squat: 5/5/5 @ 100kg")
+    #expect(try mondays(trainee, 4) == ["One1", "One1", "One2", "Two1"])
+    #expect(try trainee.today("2025-10-13").warnings == [])
+    // Months later it is all the same.
+    #expect(try trainee.today("2026-01-12").session?.position.block != nil)
+  }
+
+  @Test func aWeekThatIsOverIsRepeatedWhenItIsOver() throws {
+    var trainee = try Trainee(
+      text(
+        blocks + " skip",
+        "{state: {short: 0}, rules: [{when missed: short += 1}], "
+          + "after week: [{when short > 0: short = 0; repeat week}]}"))
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")
+    // Nobody trains on Friday: the week ends on Sunday, and the next is the same.
+    #expect(try mondays(trainee, 4) == ["One1", "One1", "One2", "Two1"])
+    // Whoever comes back a month later finds the same.
+    try trainee.train("2025-11-10", "A", "Squat: 5/5/5 @ 100kg")
+    #expect(try mondays(trainee, 6) == ["One1", "One1", "One2", "Two1", "Two2", "One1"])
+    // Repeated once: what was missed in October repeats nothing in November.
+    #expect(try trainee.changes("2025-12-01").filter { $0.contains("short") }.count == 2)
+  }
+
+  @Test func aBlockIsGoneToFromTheNextWeekOn() throws {
+    var trainee = try Trainee(
+      text(blocks + " skip", "rules: [{when sum(reps) > 20: go to Two}]"))
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 8/8/8 @ 100kg")
+    #expect(try trainee.status("2025-10-10") == "due C")
+    #expect(try mondays(trainee, 4) == ["One1", "Two1", "Two2", "One1"])
+  }
+
+  @Test func aRotationByTheCalendarRepeatsItsPass() throws {
+    var trainee = try Trainee(
+      text(
+        "  {weeks: 2, rotate: [A, B, rest], missed: skip}",
+        "rules: [{when missed: repeat week}]"))
+    try trainee.start("2025-10-06")
+    let weeks = try ["2025-10-06", "2025-10-09", "2025-10-12"].map {
+      try trainee.today($0).session?.position.week
+    }
+    #expect(weeks == [1, 2, 1])
+    try trainee.train("2025-10-07", "B", "Squat: 5/5/4 @ 100kg")
+    #expect(try trainee.today("2025-10-09").session?.position.week == 1)
+    #expect(try trainee.today("2025-10-12").session?.position.week == 2)
+    // One session a day, none twice, none left out.
+    #expect(try trainee.next("2025-10-07") == ["2025-10-09 A", "2025-10-10 B", "2025-10-12 A"])
+  }
+
+  @Test func anEndIsNotMovedAndThatIsSaid() throws {
+    let text = text(
+      "  {weeks: 3, week: {mon: A, fri: C}, ends: 2025-10-24}",
+      "rules: [{when missed: repeat week}]")
+    #expect(ScheduleCheck.problems(of: try program(text)).map(\.id) == ["move-passed-over"])
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")
+    #expect(try trainee.today("2025-10-13").session?.position.week == 2)
+    #expect(
+      try trainee.today("2025-10-13").warnings
+        == ["'repeat week' is passed over: the weeks are counted back from a date"])
+  }
+}
