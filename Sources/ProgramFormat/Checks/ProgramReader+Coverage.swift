@@ -204,7 +204,8 @@ extension Program {
   /// The highest week, cycle and pass that any case asks for.
   var caseNumbers: CaseNumbers {
     var numbers = CaseNumbers()
-    for condition in days.flatMap(\.entries).flatMap({ conditions(of: $0) }) {
+    let parts = ProgramParts(self)
+    for condition in days.flatMap(\.entries).flatMap({ parts.conditions(of: $0) }) {
       func highest(_ ranges: [ClosedRange<Int>], _ other: Int) -> Int {
         max(other, ranges.map(\.upperBound).max() ?? 0)
       }

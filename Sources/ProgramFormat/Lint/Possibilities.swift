@@ -21,7 +21,7 @@ struct Possibilities {
   private(set) var texts: [String] = []
 
   /// Beyond so many ways nothing is claimed.
-  private static let most = 256
+  private static let most = 64
 
   /// The ways in which a condition holds, or does not; nil where they are too many.
   mutating func ways(_ condition: Expression, holds: Bool) -> [Possibility]? {

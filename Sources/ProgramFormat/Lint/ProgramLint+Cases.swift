@@ -9,13 +9,17 @@ extension ProgramLint {
   mutating func checkCases() {
     let numbers = program.caseNumbers
     var visit = CaseVisit(program, finite: finiteValues)
+    var steps = 0
     for day in program.days where !day.isRest {
       // More weeks than anybody plans are not gone through.
       guard numbers.week < 520, numbers.cycle < 60 else { return }
       let situations = program.schedule.situations(of: day.name, numbers)
-      guard situations.count <= 5_000 else { return }
       guard !situations.isEmpty else { continue }
-      for entry in day.entries { visit.go(entry, situations) }
+      for entry in day.entries {
+        steps += situations.count * (parts.conditions(of: entry).count + 1)
+        guard steps <= 2_000_000 else { return }
+        visit.go(entry, situations)
+      }
     }
     for (place, state) in visit.seen.sorted(by: { $0.key.span < $1.key.span }) {
       switch state {

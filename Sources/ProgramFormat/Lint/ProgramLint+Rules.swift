@@ -15,16 +15,19 @@ extension ProgramLint {
   private mutating func check(_ rules: [Rule], _ period: RulePeriod) {
     var possibilities = possibilities
     possibilities.hasSession = period == .session
+    // Nobody writes that many in a row.
+    guard rules.count <= 100 else { return }
+    let order = RuleOrder(rules, &possibilities)
     for (index, rule) in rules.enumerated() {
-      guard let ways = possibilities.ways(of: rule) else { continue }
+      guard let ways = order.holds[index] else { continue }
       if possibilities.isImpossible(ways) {
         neverFires(rule, period)
         continue
       }
-      guard let left = possibilities.left(ways, to: index, of: rules),
-        possibilities.isImpossible(left)
-      else { continue }
-      shadowed(rule, by: possibilities.shadow(of: ways, to: index, of: rules))
+      guard let left = order.left(to: index, possibilities), possibilities.isImpossible(left) else {
+        continue
+      }
+      shadowed(rule, by: order.shadow(of: index, possibilities))
     }
   }
 
@@ -63,57 +66,72 @@ extension ProgramLint {
   }
 }
 
-extension Possibilities {
-  /// The ways in which a rule's condition holds; nil where they are too many.
-  mutating func ways(of rule: Rule) -> [Possibility]? {
-    switch rule.condition {
-    case .when(let condition): ways(condition, holds: true)
-    case .otherwise, .always: [[:]]
+/// Rules of one list with the ways in which each holds and does not; nil where those are too many.
+private struct RuleOrder {
+  let rules: [Rule]
+  let holds: [[Possibility]?]
+  private let fails: [[Possibility]?]
+
+  init(_ rules: [Rule], _ possibilities: inout Possibilities) {
+    self.rules = rules
+    var holds: [[Possibility]?] = []
+    var fails: [[Possibility]?] = []
+    for rule in rules {
+      holds.append(possibilities.ways(of: rule))
+      switch rule.condition {
+      case .when(let condition): fails.append(possibilities.ways(condition, holds: false))
+      case .otherwise, .always: fails.append([])
+      }
     }
+    self.holds = holds
+    self.fails = fails
   }
 
-  /// The ways that earlier rules leave to the rule at `index`; nil where they are too many.
-  fileprivate mutating func left(
-    _ ways: [Possibility], to index: Int, of rules: [Rule]
-  ) -> [Possibility]? {
-    var left = ways
-    for earlier in rules[..<index] where stands(earlier, index, rules) {
-      guard let others = waysNot(earlier), let both = both(left, others) else { continue }
+  /// The ways that earlier rules leave to the rule at `index`.
+  func left(to index: Int, _ possibilities: Possibilities) -> [Possibility]? {
+    guard var left = holds[index] else { return nil }
+    for earlier in 0..<index where stands(earlier, index) {
+      guard let others = fails[earlier], let both = possibilities.both(left, others) else {
+        continue
+      }
       left = both
     }
     return left
   }
 
   /// The one earlier rule that takes all of it; nil where only several do.
-  fileprivate mutating func shadow(
-    of ways: [Possibility], to index: Int, of rules: [Rule]
-  ) -> Rule? {
-    for earlier in rules[..<index] where stands(earlier, index, rules) {
-      if let others = waysNot(earlier), let both = both(ways, others), isImpossible(both) {
-        return earlier
+  func shadow(of index: Int, _ possibilities: Possibilities) -> Rule? {
+    guard let ways = holds[index] else { return nil }
+    for earlier in 0..<index where stands(earlier, index) {
+      if let others = fails[earlier], let both = possibilities.both(ways, others),
+        possibilities.isImpossible(both)
+      {
+        return rules[earlier]
       }
     }
     return nil
   }
 
-  /// The ways in which a rule does not hold; nil where they are too many.
-  private mutating func waysNot(_ rule: Rule) -> [Possibility]? {
-    switch rule.condition {
-    case .when(let condition): ways(condition, holds: false)
-    case .otherwise, .always: []
-    }
-  }
-
   /// True when an earlier rule ends the list where it holds, and what it saw is still so at `index`:
   /// a rule with `also` between them may have changed it.
-  private func stands(_ earlier: Rule, _ index: Int, _ rules: [Rule]) -> Bool {
-    guard !earlier.also else { return false }
+  private func stands(_ earlier: Int, _ index: Int) -> Bool {
+    guard !rules[earlier].also else { return false }
     func read(_ rule: Rule) -> [ValueName] {
       if case .when(let condition) = rule.condition { condition.readNames } else { [] }
     }
-    let names = Set((read(earlier) + read(rules[index])).map(\.name))
+    let names = Set((read(rules[earlier]) + read(rules[index])).map(\.name))
     return !rules[..<index].contains { rule in
       rule.also && rule.changedNames.contains { names.contains($0.name) }
+    }
+  }
+}
+
+extension Possibilities {
+  /// The ways in which a rule's condition holds; nil where they are too many.
+  mutating func ways(of rule: Rule) -> [Possibility]? {
+    switch rule.condition {
+    case .when(let condition): ways(condition, holds: true)
+    case .otherwise, .always: [[:]]
     }
   }
 }

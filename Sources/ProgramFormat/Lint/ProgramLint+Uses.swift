@@ -88,8 +88,8 @@ extension ProgramLint {
       else { continue }
       let entries = program.days.flatMap(\.entries).filter { $0.slot == slot }
       let isNamed = entries.contains { entry in
-        program.axes(of: entry).contains(.value(name.name))
-          || program.conditions(of: entry).contains { condition in
+        parts.axes(of: entry).contains(.value(name.name))
+          || parts.conditions(of: entry).contains { condition in
             if case .value(name.name, _) = condition { true } else { false }
           }
       }

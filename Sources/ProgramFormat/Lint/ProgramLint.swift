@@ -10,10 +10,7 @@ extension ProgramFile {
   ///
   /// It is looked for when somebody asks, not each time that the program is read.
   package static func lint(_ program: Program) -> [Diagnostic] {
-    // A program that nobody could train is not looked over: that would take long.
-    guard program.days.reduce(0, { $0 + $1.entries.count }) <= 2_000,
-      program.source.bytes.count <= 256 << 10
-    else { return [] }
+    guard program.isOfUsualSize else { return [] }
     var lint = ProgramLint(program)
     lint.run()
     return lint.problems.sortedByPlace()
@@ -23,6 +20,7 @@ extension ProgramFile {
 /// Looks over a program that is read and typed; its parts stand in the extensions beside this file.
 struct ProgramLint {
   let program: Program
+  let parts: ProgramParts
   let names: ProgramNames
   let uses: [EntryUse]
   let reads: ValueReads
@@ -32,6 +30,7 @@ struct ProgramLint {
 
   init(_ program: Program) {
     self.program = program
+    parts = ProgramParts(program)
     var kinds = KindCheck(program, unread: [])
     kinds.run()
     names = kinds.names
@@ -67,5 +66,18 @@ struct ProgramLint {
   /// The progressions that the program declares itself, by name; those written in place too.
   var ownProgressions: [Progression] {
     program.progressions.values.filter { !$0.isBuiltIn }.sorted { $0.span < $1.span }
+  }
+}
+
+extension Program {
+  /// False for what nobody could train: that is not looked over, because it would take long.
+  fileprivate var isOfUsualSize: Bool {
+    guard source.bytes.count <= 256 << 10 else { return false }
+    var sets = 0
+    for scheme in schemes.map(\.scheme) + days.flatMap(\.entries).compactMap(\.scheme) {
+      sets += self.sets(of: scheme).count + 1
+      if sets > 20_000 { return false }
+    }
+    return true
   }
 }

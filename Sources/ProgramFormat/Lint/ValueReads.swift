@@ -25,12 +25,14 @@ enum ValueReader: Hashable {
 struct ValueReads {
   private let names: ProgramNames
   private let program: Program
+  private let parts: ProgramParts
   private(set) var readers: [ValuePlace: Set<ValueReader>] = [:]
   /// Parameters of progressions that their rules read, by progression.
   private(set) var parameters: [String: Set<String>] = [:]
 
   init(_ program: Program, _ names: ProgramNames) {
     self.program = program
+    parts = ProgramParts(program)
     self.names = names
     starts()
     for day in program.days { for entry in day.entries { read(entry) } }
@@ -103,8 +105,8 @@ struct ValueReads {
         read(set.expressions.flatMap(\.readNames), slot, .program)
       }
     }
-    for condition in program.conditions(of: entry) { read(condition, slot) }
-    for axis in program.axes(of: entry) {
+    for condition in parts.conditions(of: entry) { read(condition, slot) }
+    for axis in parts.axes(of: entry) {
       if case .value(let name) = axis { read(name, slot) }
     }
     for choice in entry.options.exercise?.all ?? [] {

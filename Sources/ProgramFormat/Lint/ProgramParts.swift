@@ -5,7 +5,16 @@ import Notation
 import Programs
 import Training
 
-extension Program {
+/// The named parts of a program by their names, so that many entries are gone through quickly.
+struct ProgramParts {
+  private let schemes: [String: Cases<Scheme>]
+  private let ofLifts: [SlotName: Cases<[ProgressionUse]>]
+
+  init(_ program: Program) {
+    schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
+    ofLifts = program.liftProgressions
+  }
+
   /// Every condition of an entry's cases, also in the schemes that it names.
   func conditions(of entry: DayEntry) -> [CaseCondition] {
     let options = entry.options
@@ -15,7 +24,7 @@ extension Program {
     found += options.rest?.conditions ?? []
     found += options.note?.conditions ?? []
     found += options.warmup?.conditions ?? []
-    found += (options.progress ?? liftProgressions[entry.slot])?.conditions ?? []
+    found += (options.progress ?? ofLifts[entry.slot])?.conditions ?? []
     return found
   }
 
@@ -28,28 +37,29 @@ extension Program {
     found += options.rest?.axes ?? []
     found += options.note?.axes ?? []
     found += options.warmup?.axes ?? []
-    found += (options.progress ?? liftProgressions[entry.slot])?.axes ?? []
+    found += (options.progress ?? ofLifts[entry.slot])?.axes ?? []
     return found
   }
 
   /// The schemes of an entry and its warm-up, and those they name, each once.
-  func schemes(of entry: DayEntry) -> [Cases<Scheme>] {
+  private func schemes(of entry: DayEntry) -> [Cases<Scheme>] {
     var found = entry.ownSchemes
-    guard found.contains(where: { !$0.schemeNames.isEmpty }) else { return found }
-    let named = Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
     var seen: Set<String> = []
     var index = 0
     while index < found.count {
       for name in found[index].schemeNames where seen.insert(name).inserted {
-        if let scheme = named[name] { found.append(scheme) }
+        if let scheme = schemes[name] { found.append(scheme) }
       }
       index += 1
     }
     return found
   }
+}
 
+extension Program {
   /// The names of the schemes that entries name, or that these name in turn.
   var usedSchemes: Set<String> {
+    guard !schemes.isEmpty else { return [] }
     var waiting = days.flatMap(\.entries).flatMap(\.ownSchemes).flatMap(\.schemeNames)
     guard !waiting.isEmpty else { return [] }
     let named = Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
