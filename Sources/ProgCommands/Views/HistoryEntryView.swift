@@ -107,6 +107,7 @@ extension HistoryEntry {
       add("week", .whole(workout.reference?.week))
       add("cycle", .whole(workout.reference?.cycle))
       add("block", .text(workout.reference?.block))
+      add("gym", .text(workout.gym))
       add("seconds", workout.took.map { .number(Decimal(Int($0.tenths), places: 1).text()) })
       let shown = workout.exercises.filter { exercise == nil || $0.name == exercise }
       add("exercises", .array(shown.map(\.json)))
