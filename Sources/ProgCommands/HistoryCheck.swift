@@ -40,7 +40,8 @@ struct HistoryCheck {
       else { return [] }
       let days = edit.days.map { diagnostic($0, text) }
       let slots = edit.slots.map { diagnostic($0, text) }
-      return days + slots + edit.starts.map { diagnostic($0, text) }
+      let found = days + slots + edit.starts.map { diagnostic($0, text) }
+      return found.map(\.atOrigin)
     }
   }
 
@@ -57,7 +58,7 @@ struct HistoryCheck {
       help: [
         day.likely.map { "name '\($0.name)' '\(day.name)' again, to go on where it stood" }
           ?? "put the day back, or stop the program and start it anew"
-      ], in: text.source)
+      ], in: text.resolved.source)
   }
 
   private func diagnostic(_ slot: ProgramEdit.OrphanedSlot, _ text: ProgramText) -> Diagnostic {
@@ -76,7 +77,7 @@ struct HistoryCheck {
       at: slot.likely?.span, label: "was it renamed to this? It begins anew",
       notes: ["last trained on \(slot.last.text)"]
         + (values.isEmpty ? [] : ["it leaves behind: \(values)"]),
-      help: help, in: text.source)
+      help: help, in: text.resolved.source)
   }
 
   private func diagnostic(_ start: ProgramEdit.NewStart, _ text: ProgramText) -> Diagnostic {
@@ -86,7 +87,7 @@ struct HistoryCheck {
       "'\(name)' goes on from \(start.running.text), not from \(start.declared.text)",
       severity: .warning, at: start.span, label: "a start counts when a program begins",
       help: ["change the running value: prog set \(start.name.change(to: start.declared))"],
-      in: text.source)
+      in: text.resolved.source)
   }
 }
 

@@ -28,8 +28,19 @@ struct ProgramCheck {
     found += GymCheck.problems(
       of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
     found += program.tests.flatMap { $0.problems(on: program) }
-    problems = found
+    // What a file that this one starts from leaves unused here is said when that file is checked.
+    problems = found.map(\.atOrigin).filter {
+      $0.source?.name == text.source.name || !Self.unusedIDs.contains($0.id)
+    }
   }
+
+  private static let unusedIDs: Set<String> = {
+    let ids: [ProgramWarningID] = [
+      .unusedScheme, .unusedProgression, .unusedLift, .unusedValue, .unusedParameter,
+      .valueNeverRead,
+    ]
+    return Set(ids.map(\.rawValue))
+  }()
 
   /// The settings of the training folder that holds a file; nil where none does.
   static func settings(around path: FilePath?) -> Settings? {
