@@ -15,28 +15,48 @@ struct Prefill {
   let slot: SlotName
   let exercise: String
 
-  /// The last time, within the window or before it.
+  /// What was done before.
   struct Found {
-    var sets: PastSets
-    /// True outside of the window: shown with its date, and not filled in.
+    /// The last time, within the window or before it.
+    var last: PastSets
+    /// True where the last time lies outside of the window: shown with its date, and not filled in.
     var isStale: Bool
+    /// What loads are taken from.
+    var source: PastSets
+    /// True where those loads were lowered by a deload or after time off.
+    var isLight: Bool
   }
 
   /// The last completed work of the same slot, else of the same exercise in any slot.
+  ///
+  /// What a deload or time off had lowered is passed over for work of the slot in the window that
+  /// was not.
   func found() -> Found? {
     let first = date.adding(days: -windowDays)
+    var ofSlot: TrainingRecord.Work?
     var ofExercise: TrainingRecord.Work?
-    let ofSlot: TrainingRecord.Work? = record.firstWork(before: end) { work in
-      // Once outside of the window a match of the exercise within it wins.
-      if work.date < first, ofExercise.map({ $0.date >= first }) ?? false { return ofExercise }
+    let whole: TrainingRecord.Work?? = record.firstWork(before: end) { work in
+      // Outside of the window nothing is looked for once there is something.
+      if work.date < first, (ofSlot ?? ofExercise).map({ $0.date >= first }) ?? false {
+        return .some(nil)
+      }
       guard work.exercise.name == exercise else { return nil }
-      if isOfSlot(work) { return work }
-      if ofExercise == nil { ofExercise = work }
-      return nil
+      guard isOfSlot(work) else {
+        ofExercise = ofExercise ?? work
+        return nil
+      }
+      ofSlot = ofSlot ?? work
+      let isWhole = !record.isLight(work)
+      return isWhole || work.date < first ? .some(isWhole ? work : nil) : nil
     }
-    return (recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise).map {
-      Found(sets: PastSets(date: $0.date, sets: $0.workSets), isStale: $0.date < first)
-    }
+    let last = recent(ofSlot, first) ?? recent(ofExercise, first) ?? ofSlot ?? ofExercise
+    guard let last else { return nil }
+    let isLast = ofSlot.map { $0.index == last.index } ?? false
+    let source = (isLast ? recent(whole ?? nil, first) : nil) ?? last
+    return Found(
+      last: PastSets(date: last.date, sets: last.workSets), isStale: last.date < first,
+      source: PastSets(date: source.date, sets: source.workSets),
+      isLight: record.isLight(source))
   }
 
   private func recent(

@@ -161,6 +161,8 @@ package struct Replay: Sendable {
     let review = SessionReview(
       workout: workout, day: day, position: runs[run].course.timetable.position(number),
       number: number, date: date, entry: index, record: record, settings: settings)
+    let light = review.lightExercises(of: runs[run])
+    if !light.isEmpty { record.noteLight(light, in: index) }
     review.go(on: &runs[run])
     runs[run].noteWorkout(index, on: date)
     runs[run].doneDays[date, default: []].append(reference.day)

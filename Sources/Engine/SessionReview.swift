@@ -24,6 +24,14 @@ struct SessionReview {
     for slot in judged(run, moment) { review(slot, moment, &run) }
   }
 
+  /// What was planned lighter than usual: all of a deload, what is eased in after time off.
+  func lightExercises(of run: ProgramRun) -> [String] {
+    if position.deload != nil { return workout.exercises.map(\.name) }
+    let eased = day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) }
+    guard !eased.isEmpty else { return [] }
+    return workout.exercises.filter { line in eased.contains { line.isOf($0) } }.map(\.name)
+  }
+
   private var answers: [String: Value] {
     var result: [String: Value] = [:]
     for answer in workout.answers { result[answer.name] = answer.value }

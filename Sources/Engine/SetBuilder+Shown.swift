@@ -11,6 +11,8 @@ extension SetBuilder {
     var sets: [PrescribedSet]
     var isBodyweight: Bool
     var last: PastSets?
+    /// What open loads are filled in from.
+    var source: PastSets?
     var isLastStale: Bool
     var warnings: [String]
   }
@@ -20,6 +22,7 @@ extension SetBuilder {
     var loads: [Load?]
     var date: CalendarDate
     var isStale: Bool
+    var isLight: Bool
     var loading: Loading
   }
 
@@ -36,13 +39,14 @@ extension SetBuilder {
     ).found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
-      sets = whole(past.sets, loading)
+      sets = whole(past, loading)
     } else {
       let filling = past.map { past in
         let loads = Prefill.loads(
-          past.sets.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
+          past.source.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
         return Filling(
-          loads: loads, date: past.sets.date, isStale: past.isStale, loading: loading)
+          loads: loads, date: past.source.date, isStale: past.isStale, isLight: past.isLight,
+          loading: loading)
       }
       sets = self.sets(work, filling: filling, on: loading)
     }
@@ -52,7 +56,8 @@ extension SetBuilder {
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     return Built(
       warmup: warmups(working: working, loading) + ofScheme, sets: sets,
-      isBodyweight: isBodyweight, last: past?.sets, isLastStale: past?.isStale ?? false,
+      isBodyweight: isBodyweight, last: past?.last, source: past?.source,
+      isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
 
@@ -64,7 +69,8 @@ extension SetBuilder {
     }
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
-    if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
+    // What was lowered last time already is not lowered once more.
+    if share != nil, !past.isLight { return put(lowered(load.exact), on: &set, past.loading) }
     // What was lifted is shown as it was: it is known to be loadable.
     set.exact = load.exact
     set.shown = LoadedImplement(load: load, perSide: past.loading.plates(for: load))
@@ -72,13 +78,13 @@ extension SetBuilder {
   }
 
   /// An entry without a prescription takes the whole list.
-  private func whole(_ past: PastSets, _ loading: Loading) -> [PrescribedSet] {
-    past.sets.map { group in
-      var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
+  private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
+    past.source.sets.map { group in
+      var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.source.date))
       guard let load = group.set.load else { return set }
       set.exact = load.exact
       set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
-      if share != nil { put(lowered(load.exact), on: &set, loading) }
+      if share != nil, !past.isLight { put(lowered(load.exact), on: &set, loading) }
       return set
     }
   }

@@ -6,6 +6,8 @@ package import Training
 package struct TrainingRecord: Sendable {
   package private(set) var entries: [Entry]
   private var bodyweights: Bodyweights
+  /// By entry the exercises whose loads were lowered: by a deload, or after time off.
+  private var light: [Int: Set<String>] = [:]
 
   package init(_ entries: [Entry]) {
     self.entries = entries
@@ -26,6 +28,15 @@ package struct TrainingRecord: Sendable {
     let exercise: PerformedExercise
     /// Its sets without warm-ups.
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
+  }
+
+  /// Keeps that loads of a workout were lowered.
+  mutating func noteLight(_ exercises: some Sequence<String>, in entry: Int) {
+    light[entry, default: []].formUnion(exercises)
+  }
+
+  func isLight(_ work: Work) -> Bool {
+    light[work.index]?.contains(work.exercise.name) ?? false
   }
 
   /// Looks back over work from the entry before `end`, until `take` has what it wants.
