@@ -61,12 +61,28 @@ extension Evaluation {
 
   /// The planned load is rounded down to the program's `round`, else 2.5 kg or 5 lb, so that a
   /// gym's plates never judge the past again.
+  ///
+  /// What was lifted in the other unit is judged by the steps of that unit as well: 220 lb is the
+  /// 100 kg of a gym that counts in pounds.
   private func reachesLoad(_ set: SetFacts, of plan: SetFacts) -> Bool {
     guard let planned = plan.planned, !plan.isFind, !plan.isByEffort else { return true }
     guard let load = set.load else { return false }
+    let round = surroundings.round
+    let step = round ?? standardStep(planned.unit)
+    if reaches(load, planned, downTo: step) { return true }
+    guard load.unit != planned.unit else { return false }
+    let other = round.flatMap { $0.unit == load.unit ? $0 : nil } ?? standardStep(load.unit)
+    return reaches(load, planned, downTo: other)
+  }
+
+  private func standardStep(_ unit: WeightUnit) -> ExactLoad {
+    ExactLoad(unit == .kg ? Decimal(25, places: 1) : Decimal(5), unit)
+  }
+
+  private func reaches(
+    _ load: ExactLoad, _ planned: ExactLoad, downTo step: ExactLoad
+  ) -> Bool {
     let place = SourceSpan(0, 0)
-    let standard = planned.unit == .kg ? Decimal(25, places: 1) : Decimal(5)
-    let step = surroundings.round ?? ExactLoad(standard, planned.unit)
     guard let converted = try? converted(planned, to: step.unit, place) else { return false }
     let amount = converted.amount.atNinePlaces.rounded(toMultipleOf: step.amount, .down)
     let wanted = ExactLoad(amount, step.unit, onBodyweight: planned.onBodyweight)
