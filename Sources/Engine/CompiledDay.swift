@@ -16,6 +16,8 @@ struct CompiledDay: Sendable {
 final class CompiledEntry: Sendable {
   let entry: DayEntry
   let slot: SlotName
+  /// The slot's number among those of the program.
+  let number: Int
   /// The values that its expressions see, before it is known what is lifted today.
   let names: SlotNames
   /// Nil when nothing is prescribed.
@@ -28,16 +30,20 @@ final class CompiledEntry: Sendable {
   let round: RoundingRule?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
+  /// The open values that its training fills while it lifts its own lift.
+  let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
 
   init(
-    _ entry: DayEntry, in place: EntryPlace, progress: Cases<[RuleScope]>?, round: RoundingRule?,
+    _ entry: DayEntry, in place: EntryPlace, number: Int, progress: Cases<[RuleScope]>?,
+    round: RoundingRule?,
     schemes: [String: Cases<Scheme>], names: ValueNames
   ) {
     let sets = entry.scheme?.sets(in: schemes) ?? []
     let named = Set(sets.compactMap(\.name))
     self.entry = entry
     slot = entry.slot
+    self.number = number
     scheme = entry.scheme?.expanded(in: schemes)
     rounds = max(1, place.superset?.rounds ?? 1)
     if let afterRound = place.superset?.rest {
@@ -49,6 +55,7 @@ final class CompiledEntry: Sendable {
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
     self.names = names.names(of: entry.slot)
+    openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
   }
 }
 

@@ -18,17 +18,39 @@ struct RuleRun {
   let day: String?
 
   /// Runs the rules in the scope of a slot and of the use of a progression.
-  func go(_ rules: [Rule], in scope: SlotScope, on run: inout ProgramRun) {
+  func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
     guard !rules.isEmpty, let progression = scope.rule?.progression else { return }
+    scope.values = run.values
     do throws(Diagnostic) {
-      for outcome in try rules.run(in: scope) {
+      let outcomes = try rules.run(in: scope)
+      // With nobody else holding them, the values change in place.
+      scope.values = .none
+      for outcome in outcomes {
         let site = run.compiled.site(of: outcome.rule, in: progression.name)
-        for effect in outcome.effects { carryOut(effect, outcome, site, scope, &run) }
+        for effect in Self.whole(outcome.effects) { carryOut(effect, outcome, site, scope, &run) }
       }
     } catch {
       run.warnings.append(
         "\(date.text): a rule of '\(progression.name)' could not be worked out: \(error.summary)")
     }
+  }
+
+  /// The effects of one rule, a value that is assigned twice changing once: from what it was to what
+  /// it comes to.
+  private static func whole(_ effects: [StatementEffect]) -> [StatementEffect] {
+    guard effects.count > 1 else { return effects }
+    var result: [StatementEffect] = []
+    for effect in effects {
+      guard case .assign(let name, _, let after) = effect,
+        let index = result.firstIndex(where: { $0.assignedName == name }),
+        case .assign(_, let before, _) = result[index]
+      else {
+        result.append(effect)
+        continue
+      }
+      result[index] = .assign(name: name, before: before, after: after)
+    }
+    return result
   }
 
   private func carryOut(
@@ -37,7 +59,7 @@ struct RuleRun {
   ) {
     switch effect {
     case .assign(let name, let before, let value):
-      guard before != value, let found = run.compiled.names.key(of: name) else { return }
+      guard before != value, let found = key(of: name, scope) else { return }
       let key = run.compiled.key(found, of: scope.slot, lifting: scope.exercise)
       run.values.assign(value, to: key)
       run.changes.append(
@@ -50,5 +72,18 @@ struct RuleRun {
     case .goTo(let block): run.requests.block = block
     case .finish: run.isFinished = true
     }
+  }
+
+  /// The key of a value by its full name; mostly one that the slot itself sees.
+  private func key(of home: ValueName, _ scope: SlotScope) -> ValueKey? {
+    if let key = scope.names?[home.name], scope.compiled.home(of: key) == home { return key }
+    return scope.compiled.names.key(of: home)
+  }
+}
+
+extension StatementEffect {
+  /// The value that is assigned, if one is.
+  fileprivate var assignedName: ValueName? {
+    if case .assign(let name, _, _) = self { name } else { nil }
   }
 }

@@ -9,6 +9,7 @@ enum SetFactsBuilder {
   static func facts(
     _ planned: [SetFacts], done: [PerformedSet], scope: SlotScope
   ) -> [SetFacts] {
+    if !planned.contains(where: { $0.isTotal || $0.isFind }) { return paired(planned, done, scope) }
     var result: [SetFacts] = []
     result.reserveCapacity(max(planned.count, done.count))
     let assigned = SetPairing.assigned(done, to: planned.map(PairedSet.init))
@@ -23,6 +24,18 @@ enum SetFactsBuilder {
       var facts = SetFacts()
       facts.take(set, scope)
       result.append(facts)
+    }
+    return result
+  }
+
+  /// One set done for each planned one, where no total or `find` takes more.
+  private static func paired(
+    _ planned: [SetFacts], _ done: [PerformedSet], _ scope: SlotScope
+  ) -> [SetFacts] {
+    var result = planned
+    for index in done.indices {
+      if index >= result.count { result.append(SetFacts()) }
+      result[index].take(done[index], scope)
     }
     return result
   }

@@ -21,13 +21,19 @@ struct ProgramSources {
 
   /// The texts of these files with their paths; of all programs of the folder where none is named.
   func texts(_ names: [String]) throws -> [(text: ProgramText, path: FilePath?)] {
-    guard names.isEmpty else { return try names.map { try text($0) } }
+    try all(names).texts
+  }
+
+  /// The same, with what is wrong with the folder's programs as files.
+  func all(
+    _ names: [String]
+  ) throws -> (texts: [(text: ProgramText, path: FilePath?)], problems: [Diagnostic]) {
+    guard names.isEmpty else { return (try names.map { try text($0) }, []) }
     let folder = try OpenedFolder.folder(global, command)
     return try Problem.translated {
       try folder.expectFolder()
-      return try folder.programTexts().texts.map {
-        ($0, folder.layout.root.appending($0.source.name))
-      }
+      let (texts, problems) = try folder.programTexts()
+      return (texts.map { ($0, folder.layout.root.appending($0.source.name)) }, problems)
     }
   }
 
