@@ -85,7 +85,7 @@ let package = Package(
     tests(
       "WorkspaceTests",
       [
-        "Workspace", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
+        "Workspace", "ProgramFormat", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(

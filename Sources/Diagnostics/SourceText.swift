@@ -7,11 +7,14 @@ package struct SourceText: Hashable, Sendable {
   package let bytes: [UInt8]
   /// The first line's number: not 1 where the text is a part of a larger one.
   package let firstLine: Int
+  /// Where the text was put together from, in order; empty for a text that stands by itself.
+  package let parts: [SourcePart]
 
-  package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+  package init(name: String, bytes: [UInt8], firstLine: Int = 1, parts: [SourcePart] = []) {
     self.name = name
     self.bytes = bytes
     self.firstLine = firstLine
+    self.parts = parts
   }
 
   package init(name: String, text: String) {

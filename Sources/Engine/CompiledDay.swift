@@ -35,7 +35,7 @@ final class CompiledEntry: Sendable {
   var options: EntryOptions { entry.options }
 
   init(
-    _ entry: DayEntry, in place: EntryPlace, number: Int, progress: Cases<[RuleScope]>?,
+    _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
     round: RoundingRule?,
     schemes: [String: Cases<Scheme>], names: ValueNames
   ) {

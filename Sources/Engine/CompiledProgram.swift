@@ -72,7 +72,7 @@ package final class CompiledProgram: Sendable {
         entries: zip(day.entries, progress).enumerated().map { index, pair in
           let (entry, progress) = pair
           return CompiledEntry(
-            entry, in: EntryPlace(index, of: day), number: numbers[entry.slot] ?? 0,
+            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(index, of: day),
             progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
@@ -142,9 +142,10 @@ package final class CompiledProgram: Sendable {
       let progression = use.rule.progression
       let source = progression.source ?? program.source
       for rule in progression.allRules {
+        let place = source.place(of: rule.span)
         result[RulePlace(progression: progression.name, start: rule.span.start)] = RuleSite(
-          file: progression.isBuiltIn ? RuleSite.builtIn : source.name,
-          line: source.position(at: rule.span.start).line, name: progression.name,
+          file: progression.isBuiltIn ? RuleSite.builtIn : place.file,
+          line: place.position.line, name: progression.name,
           text: "\(rule.condition.text): \(rule.statements.text)", version: version)
       }
     }

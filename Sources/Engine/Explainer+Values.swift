@@ -212,10 +212,10 @@ extension Explainer {
     for use in compiled.progressions where use.slot == owner {
       let progression = use.rule.progression
       guard let value = progression.state.first(where: { $0.name == home.name }) else { continue }
-      let source = progression.source ?? program.source
+      let place = (progression.source ?? program.source).place(of: value.span)
       return ProgramPlace(
-        file: progression.isBuiltIn ? nil : source.name,
-        line: source.position(at: value.span.start).line, progression: progression.name,
+        file: progression.isBuiltIn ? nil : place.file, line: place.position.line,
+        progression: progression.name,
         version: compiled.version)
     }
     return nil

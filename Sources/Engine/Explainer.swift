@@ -26,9 +26,9 @@ package struct Explainer: Sendable {
   func place(_ span: SourceSpan, in other: CompiledProgram? = nil) -> ProgramPlace? {
     guard span.end > span.start else { return nil }
     let compiled = other ?? compiled
-    let source = compiled.program.source
+    let place = compiled.program.source.place(of: span)
     return ProgramPlace(
-      file: source.name, line: source.position(at: span.start).line, version: compiled.version)
+      file: place.file, line: place.position.line, version: compiled.version)
   }
 }
 

@@ -47,13 +47,14 @@ struct ProgramTestRun {
     result.problems.append(
       Diagnostic(
         ProgramTestErrorID.cannotRun, summary, at: span, label: label, help: help,
-        in: program.source))
+        in: program.source
+      ).atOrigin)
   }
 
   private mutating func report(_ problem: Diagnostic) {
     var problem = problem
     problem.source = program.source
-    result.problems.append(problem)
+    result.problems.append(problem.atOrigin)
   }
 
   // MARK: What is given

@@ -52,6 +52,15 @@ struct StoredValues: Sendable {
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
 
+  /// All that hold something, in the order of the program.
+  var known: [(key: ValueKey, value: Value)] {
+    let ofProgram = stored.indices.map { ValueKey(index: $0) }
+    let ofOthers = ofExercises.keys.sorted {
+      ($0.index, $0.exercise ?? "") < ($1.index, $1.exercise ?? "")
+    }
+    return (ofProgram + ofOthers).compactMap { key in self[key].map { (key, $0) } }
+  }
+
   /// True when the value is kept here, though it may be empty.
   func keeps(_ key: ValueKey) -> Bool {
     if case .nothing = kept(key) { false } else { true }

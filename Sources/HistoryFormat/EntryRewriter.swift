@@ -45,6 +45,14 @@ struct EntryRewriter {
       if oldIndex < kept.count, removed.contains(oldIndex) {
         append(place..<kept[oldIndex].range.lowerBound, to: &result)
         place = kept[oldIndex].range.upperBound
+        // A line that takes the place of another one stands where that stood.
+        if newIndex < new.lines.count, inserted.contains(newIndex),
+          kept[oldIndex].content.map(Self.isDeep) == Self.isDeep(new.lines[newIndex])
+        {
+          let margin = Array(bytes[kept[oldIndex].indentation])
+          append(new.lines[newIndex], margins, at: margin, to: &result)
+          newIndex += 1
+        }
         oldIndex += 1
       } else if newIndex < new.lines.count, inserted.contains(newIndex) {
         append(new.lines[newIndex], margins, to: &result)
@@ -114,10 +122,16 @@ struct EntryRewriter {
   }
 
   private func append(
-    _ line: EntryLine, _ margins: (plain: [UInt8], deep: [UInt8]), to result: inout [UInt8]
+    _ line: EntryLine, _ margins: (plain: [UInt8], deep: [UInt8]), at margin: [UInt8]? = nil,
+    to result: inout [UInt8]
   ) {
-    if case .exerciseNote = line { result += margins.deep } else { result += margins.plain }
+    result += margin ?? (Self.isDeep(line) ? margins.deep : margins.plain)
     result += Array(line.text.utf8) + lineBreak
+  }
+
+  /// True for a line that stands deeper than others: a note on an exercise.
+  private static func isDeep(_ line: EntryLine) -> Bool {
+    if case .exerciseNote = line { true } else { false }
   }
 
   /// Adds old bytes, with a line break where the file's last line had none.

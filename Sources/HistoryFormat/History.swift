@@ -40,9 +40,9 @@ package struct History: Sendable {
   /// The entry with the first later second at which it is not taken for one that is there.
   ///
   /// Two workouts of one minute and title, or the same words twice, look like a bad merge.
-  package func spaced(_ entry: Entry) -> Entry {
+  package func spaced(_ entry: Entry, insteadOf old: EntryID? = nil) -> Entry {
     guard let time = entry.time else { return entry }
-    let others = entries.filter { $0.entry.date == entry.date }.map(\.entry)
+    let others = entries.filter { $0.entry.date == entry.date && $0.id != old }.map(\.entry)
     var free = entry
     for second in time.seconds..<86_400 {
       guard others.contains(where: { $0.looksMerged(with: free) }) else { return free }

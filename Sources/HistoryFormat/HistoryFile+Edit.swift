@@ -8,8 +8,12 @@ extension HistoryFile {
   ///
   /// A file without a final line break stays without one; an empty file gets its first line.
   package func appending(_ entry: Entry) throws(Diagnostic) -> [UInt8] {
+    try appending(entry, lines: entry.historyLines.map { Array($0.utf8) })
+  }
+
+  /// The same with the lines of the entry as they are written elsewhere.
+  func appending(_ entry: Entry, lines: [[UInt8]]) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
-    let lines = entry.historyLines
     var new = bytes
     let endsOpen = !endsWithLineBreak && !isWithoutText
     if isWithoutText {
@@ -17,10 +21,10 @@ extension HistoryFile {
       new += Array(HistoryLimits.firstLine.utf8) + lineBreak + lineBreak
     } else {
       if endsOpen { new += lineBreak }
-      if needsBlankLine(before: entry, lines) { new += lineBreak }
+      if needsBlankLine(before: entry, lines.count) { new += lineBreak }
     }
     for (index, line) in lines.enumerated() {
-      new += Array(line.utf8)
+      new += line
       if !endsOpen || index < lines.count - 1 { new += lineBreak }
     }
     return try verified(new, from: entries.count, removing: 0, adding: entry)
@@ -50,11 +54,14 @@ extension HistoryFile {
   ///
   /// A blank line before it goes too where one follows or the file ends, so that an entry that was
   /// just appended is taken back whole.
-  package func removing(_ old: HistoryEntry) throws(Diagnostic) -> [UInt8] {
+  package func removing(
+    _ old: HistoryEntry, withComments isWhole: Bool = false
+  ) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
     let index = try locate(old)
     let span = entries[index].span
-    let rest = EntryRewriter(file: self, old: entries[index], new: entries[index].entry).comments
+    let rewriter = EntryRewriter(file: self, old: entries[index], new: entries[index].entry)
+    let rest = isWhole ? [] : rewriter.comments
     var start = span.start
     var end = span.end
     let isLast = end == bytes.count
@@ -80,15 +87,15 @@ extension HistoryFile {
     return bytes[start...].allSatisfy { $0.isBlank || $0 == .lineFeed }
   }
 
-  private func spliced(_ span: SourceSpan, _ text: [UInt8]) -> [UInt8] {
+  func spliced(_ span: SourceSpan, _ text: [UInt8]) -> [UInt8] {
     Array(bytes[..<span.start]) + text + Array(bytes[span.end...])
   }
 
   /// Entries of one line stand together on their date; all else has a blank line before it.
-  private func needsBlankLine(before entry: Entry, _ lines: [String]) -> Bool {
+  private func needsBlankLine(before entry: Entry, _ lines: Int) -> Bool {
     let last = lastLine
     if last.allSatisfy(\.isBlank) { return false }
-    guard lines.count == 1, let previous = entries.last, previous.entry.date == entry.date else {
+    guard lines == 1, let previous = entries.last, previous.entry.date == entry.date else {
       return true
     }
     return last.startIndex != previous.header.start
@@ -128,7 +135,7 @@ extension HistoryFile {
   // MARK: Checks
 
   /// The entry that `old` was when it was read, wherever it stands by now.
-  private func locate(_ old: HistoryEntry) throws(Diagnostic) -> Int {
+  func locate(_ old: HistoryEntry) throws(Diagnostic) -> Int {
     func isOld(_ other: HistoryEntry) -> Bool {
       other.digest == old.digest && other.entry == old.entry
     }
@@ -142,7 +149,7 @@ extension HistoryFile {
       help: ["look at it again, then repeat the edit"], in: source)
   }
 
-  private func refuseWhereSealed() throws(Diagnostic) {
+  func refuseWhereSealed() throws(Diagnostic) {
     guard isSealed else { return }
     throw problems.first?.diagnostic
       ?? Diagnostic(
@@ -150,7 +157,7 @@ extension HistoryFile {
   }
 
   /// Reads `new` back: all other entries as they were, the new one as it was meant, nothing worse.
-  private func verified(
+  func verified(
     _ new: [UInt8], from index: Int, removing count: Int, adding entry: Entry?
   ) throws(Diagnostic) -> [UInt8] {
     let after = HistoryFile(SourceText(name: source.name, bytes: new))

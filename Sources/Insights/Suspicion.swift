@@ -19,6 +19,11 @@ package struct Suspicion: Hashable, Sendable {
   /// The entry's place among those that were looked at.
   package var entry: Int
   package var kind: Kind
+
+  package init(entry: Int, kind: Kind) {
+    self.entry = entry
+    self.kind = kind
+  }
 }
 
 /// Looks for what is far from everything around it.
@@ -82,7 +87,14 @@ package struct SuspiciousValues {
         let loads = exercise.sets.filter(\.set.isWork).compactMap(\.set.load)
           .filter { !$0.onBodyweight && $0.tenThousandths > 0 }
         guard let top = loads.max(by: { $0.isLighter(than: $1) }) else { continue }
-        tops[exercise.name, default: []].append(Top(entry: index, load: top))
+        var others = tops[exercise.name] ?? []
+        // A lift that is trained twice in a session has one heaviest load.
+        if let last = others.last, last.entry == index {
+          if last.load.isLighter(than: top) { others[others.count - 1].load = top }
+        } else {
+          others.append(Top(entry: index, load: top))
+        }
+        tops[exercise.name] = others
       }
     }
     for (exercise, tops) in tops {
@@ -92,7 +104,7 @@ package struct SuspiciousValues {
 
   private mutating func check(_ tops: [Top], _ index: Int, _ exercise: String) {
     let top = tops[index]
-    let around = Self.around(index, tops).filter { $0.entry != top.entry }.map(\.load)
+    let around = Self.around(index, tops).map(\.load)
     guard around.count >= Self.fewest, let usual = Self.median(around) else { return }
     if around.allSatisfy({ $0.unit != top.load.unit }) {
       let (number, other) = (Int(top.load.tenThousandths), Int(usual.tenThousandths))

@@ -13,6 +13,23 @@ enum ArgumentOrder {
   static func arranged(_ arguments: [String]) throws -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
+    takeGlobals(from: &rest, into: &moved)
+    guard let command = rest.first else {
+      return moved.isEmpty ? ["--help"] : Array(arguments)
+    }
+    try check(command)
+    // Behind `--` nothing is an option any more.
+    var tail = rest.dropFirst()
+    // A command of commands has their names first too: `prog history --json rm ID`.
+    if ProgCommand.configuration.groupNames.contains(command) {
+      takeGlobals(from: &tail, into: &moved)
+    }
+    guard let end = tail.firstIndex(of: "--") else { return [command] + tail + moved }
+    return [command] + tail[..<end] + moved + tail[end...]
+  }
+
+  /// Moves the global options with which `rest` begins.
+  private static func takeGlobals(from rest: inout ArraySlice<String>, into moved: inout [String]) {
     while let first = rest.first {
       let name = String(first.split(separator: "=", maxSplits: 1).first ?? "")
       if valued.contains(name), first == name, rest.count > 1 {
@@ -25,14 +42,6 @@ enum ArgumentOrder {
         break
       }
     }
-    guard let command = rest.first else {
-      return moved.isEmpty ? ["--help"] : Array(arguments)
-    }
-    try check(command)
-    // Behind `--` nothing is an option any more.
-    let tail = rest.dropFirst()
-    guard let end = tail.firstIndex(of: "--") else { return [command] + tail + moved }
-    return [command] + tail[..<end] + moved + tail[end...]
   }
 
   private static func check(_ command: String) throws {
@@ -68,5 +77,11 @@ extension CommandConfiguration {
   /// The names of all commands below the root: each names itself.
   var commandNames: [String] {
     subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The names of those that have commands of their own.
+  var groupNames: [String] {
+    subcommands.filter { !$0.configuration.subcommands.isEmpty }
+      .compactMap { $0.configuration.commandName }
   }
 }

@@ -58,7 +58,7 @@ package struct CommandContext: Sendable {
   private static func environmentVariables() -> [String: String] {
     let names = [
       "HOME", "PROG_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "NO_COLOR", "TERM", "COLUMNS",
-      "EDITOR", "VISUAL",
+      "EDITOR", "VISUAL", "TMPDIR",
     ]
     return Dictionary(
       uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
@@ -85,6 +85,10 @@ package struct CommandContext: Sendable {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
+    // Ctrl-C is for the other program: here it is heard and passed over. What is caught, unlike
+    // what is ignored, the other program meets as usual.
+    let before = signal(SIGINT) { _ in }
+    defer { signal(SIGINT, before) }
     var process: pid_t = 0
     guard posix_spawnp(&process, name, nil, nil, words, environ) == 0 else { return nil }
     var status: Int32 = 0

@@ -13,6 +13,7 @@ enum ErrorPages {
     "bad-case",
     "bad-date",
     "bad-escape",
+    "bad-exercise-name",
     "bad-indent",
     "bad-name",
     "bad-program-name",
@@ -42,6 +43,7 @@ enum ErrorPages {
     "damaged-version",
     "day-never-scheduled",
     "day-unknown-to-program",
+    "days-replaced",
     "decimal-comma",
     "deload-never-comes",
     "disk-full",
@@ -59,10 +61,17 @@ enum ErrorPages {
     "empty-program",
     "empty-set",
     "entry-of-stopped-program",
+    "exercise-exists",
     "exercise-twins",
     "expression-too-deep",
     "expression-too-long",
-    "extends-unread",
+    "extends-broken-file",
+    "extends-in-circle",
+    "extends-missing-file",
+    "extends-not-relative",
+    "extends-outside",
+    "extends-too-deep",
+    "extends-too-long",
     "file-too-large",
     "fold-in-fold",
     "glued-entry",
@@ -108,7 +117,9 @@ enum ErrorPages {
     "nested-too-deep",
     "newer-history",
     "no-days",
+    "no-editor",
     "no-such-date",
+    "no-such-entry",
     "no-such-file",
     "no-such-folder",
     "no-such-progression",
@@ -119,6 +130,8 @@ enum ErrorPages {
     "not-an-entry",
     "not-assignable",
     "not-confirmed",
+    "not-in-entry",
+    "not-one-entry",
     "not-running",
     "not-utf8",
     "not-writable",
@@ -133,6 +146,8 @@ enum ErrorPages {
     "orphaned-slot",
     "out-of-place",
     "out-of-range",
+    "part-exists",
+    "part-twice",
     "percent-beside-load",
     "percent-out-of-range",
     "percent-without-base",
@@ -160,6 +175,7 @@ enum ErrorPages {
     "session-running",
     "setting-twice",
     "several-documents",
+    "several-entries",
     "several-exercises",
     "several-running",
     "shift-with-ends",
@@ -185,6 +201,7 @@ enum ErrorPages {
     "too-many-aliases",
     "too-many-decimals",
     "too-many-links",
+    "trained-together",
     "two-exercises",
     "two-intensities",
     "unclosed-bracket",
@@ -210,6 +227,7 @@ enum ErrorPages {
     "unknown-modifier",
     "unknown-note-escape",
     "unknown-parameter",
+    "unknown-part",
     "unknown-program-day",
     "unknown-program",
     "unknown-progression",
@@ -237,6 +255,7 @@ enum ErrorPages {
     "value-never-read",
     "week-never-changes",
     "wrong-arguments",
+    "wrong-edit",
     "wrong-kind",
     "wrong-number-of-cases",
     "wrong-quantity",
@@ -467,6 +486,38 @@ enum ErrorPages {
       ## How to mend it
 
       Write the text in single quotes, where a backslash is itself, or double the backslash.
+      """##
+    case "bad-exercise-name": return ##"""
+      # bad-exercise-name
+
+      The new name cannot stand for an exercise: it is empty, has a quote or several lines, or holds the
+      words by which a label (` as `) or a swap (` for `) is written.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog exercises rename Curl 'Curl as T2'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Curl as T2' is no name of an exercise [bad-exercise-name]
+      help: a name is one line, without quotes, ' as ' and ' for '
+      ```
+
+      ## How to mend it
+
+      Choose a name of one line without these.
       """##
     case "bad-indent": return ##"""
       # bad-indent
@@ -1419,6 +1470,38 @@ enum ErrorPages {
 
       Correct the day's name in the entry.
       """##
+    case "days-replaced": return ##"""
+      # days-replaced
+
+      A warning. `days` without a dot replaces all days of the program that is extended, and only some of
+      its names are written: the other days are gone.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      days:
+        Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'days' replaces all 2 days of '531.yaml' [days-replaced]
+        --> input.yaml:2:1
+         |
+       2 | days:
+         | ^^^^ `Press` is gone
+         |
+      help: to replace only what is written: `days.Squat: ...`
+      help: to leave a day out: `days.Press: null`
+      ```
+
+      ## How to mend it
+
+      To replace one day and keep the others, write `days.Squat: ...`. If the others are meant to go, say
+      so: `days.Press: null`.
+      """##
     case "decimal-comma": return ##"""
       # decimal-comma
 
@@ -1976,6 +2059,37 @@ enum ErrorPages {
       Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
       the workout was of none.
       """##
+    case "exercise-exists": return ##"""
+      # exercise-exists
+
+      The new name of an exercise is that of another one, now or in the past.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog exercises rename Curl Squat
+      ```
+
+      ## Report
+
+      ```text
+      error: there is an exercise 'Squat' already [exercise-exists]
+      help: join the two: prog exercises merge Curl Squat
+      ```
+
+      ## How to mend it
+
+      Choose another name, or join the two with `prog exercises merge OLD NEW`.
+      """##
     case "exercise-twins": return ##"""
       # exercise-twins
 
@@ -2093,36 +2207,218 @@ enum ErrorPages {
 
       Keep parts of it as values, and use their names.
       """##
-    case "extends-unread": return ##"""
-      # extends-unread
+    case "extends-broken-file": return ##"""
+      # extends-broken-file
 
-      The program starts from another file with `extends`, and that file was not given along.
+      The file that `extends` names is there, but it is no program that can be read: its YAML is broken,
+      it is empty, or it is a folder. What is wrong with it is told behind.
 
       ## Example
 
       ```yaml
-      program: Strength
       extends: ./531.yaml
-      days:
-        A: [Squat: 3x5]
+      program: My 5/3/1
       ```
 
       ## Report
 
       ```text
-      error: './531.yaml' is not read along [extends-unread]
-        --> input.yaml:2:10
+      error: '531.yaml' is not a program that can be read [extends-broken-file]
+        --> input.yaml:1:10
          |
-       2 | extends: ./531.yaml
-         |          ^^^^^^^^^^ only this file was given
+       1 | extends: ./531.yaml
+         |          ^^^^^^^^^^ what this program starts from
          |
-      note: a program that extends another is read together with it
-      help: copy what it needs into this file
+      note: it is a list, not keys and values
+      help: mend that file first: prog check 531.yaml
       ```
 
       ## How to mend it
 
-      Run the command on a file in its folder, or copy what the program needs into one file.
+      Mend that file first, or name another one.
+      """##
+    case "extends-in-circle": return ##"""
+      # extends-in-circle
+
+      The program starts from a file that starts from the program again, or from itself.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: the files extend one another in a circle [extends-in-circle]
+        --> 531.yaml:1:10
+         |
+       1 | extends: ./input.yaml
+         |          ^^^^^^^^^^^^ read already
+         |
+      note: input.yaml → 531.yaml → input.yaml
+      help: name the program to start from
+      ```
+
+      ## How to mend it
+
+      One of the files must stand by itself: take its `extends` out, and write its `days` there.
+      """##
+    case "extends-missing-file": return ##"""
+      # extends-missing-file
+
+      The program starts from another file with `extends`, and there is no such file. The path is read
+      from the folder of the file on in which it stands; for a program that comes in by a pipe, from the
+      current folder on.
+
+      ## Example
+
+      ```yaml
+      extends: ./513.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no file './513.yaml' [extends-missing-file]
+        --> input.yaml:1:10
+         |
+       1 | extends: ./513.yaml
+         |          ^^^^^^^^^^ seen from the folder of 'input.yaml'
+         |
+      help: did you mean './531.yaml'?
+      ```
+
+      ## How to mend it
+
+      Write the path of a program file, with its ending: `extends: ./531.yaml`. A program that comes with
+      prog is no file until it is copied: `prog new 531-bbb --from 531-bbb`, then
+      `extends: ./531-bbb.yaml`.
+      """##
+    case "extends-not-relative": return ##"""
+      # extends-not-relative
+
+      `extends` names an address, or a path from the root of the disk on. A program reads nothing but
+      files of its own folder tree, so that a stranger's program is safe and your own can be moved.
+
+      ## Example
+
+      ```yaml
+      extends: https://example.org/531.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: 'https://example.org/531.yaml' is no path from this file's folder on [extends-not-relative]
+        --> input.yaml:1:10
+         |
+       1 | extends: https://example.org/531.yaml
+         |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ an address
+         |
+      note: a program reads nothing but files of its own folder tree
+      help: put the file beside this one, and write `extends: ./531.yaml`
+      ```
+
+      ## How to mend it
+
+      Put the file beside yours, under a name of its own, and name that: `extends: ./531.yaml`.
+      """##
+    case "extends-outside": return ##"""
+      # extends-outside
+
+      `extends` leads out of the folder tree that a program may read from: that of the training folder
+      it lies in, or else that of its own folder. Links are followed, so one that leads out is out too.
+
+      ## Example
+
+      ```yaml
+      extends: ../531.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: '../531.yaml' leads out of 'tmp.6KfUnty1vI' [extends-outside]
+        --> input.yaml:1:10
+         |
+       1 | extends: ../531.yaml
+         |          ^^^^^^^^^^^ not in the program's folder tree
+         |
+      note: a program reads nothing but files of its own folder tree, links followed
+      help: copy that file into the folder, and name the copy
+      ```
+
+      ## How to mend it
+
+      Copy the file into the folder, and name the copy. In a training folder all of it may be named:
+      `extends: ../shared/531.yaml`.
+      """##
+    case "extends-too-deep": return ##"""
+      # extends-too-deep
+
+      Programs may start from programs that start from others, but no more than eight in a row: who
+      reads them has to follow.
+
+      ## Example
+
+      ```yaml
+      extends: ./1.yaml
+      program: My 5/3/1
+      ```
+
+      ## Report
+
+      ```text
+      error: 8 files extend one another [extends-too-deep]
+        --> 7.yaml:1:10
+         |
+       1 | extends: ./8.yaml
+         |          ^^^^^^^^ one more
+         |
+      note: input.yaml → 1.yaml → 2.yaml → 3.yaml → 4.yaml → 5.yaml → 6.yaml → 7.yaml
+      help: put two of them together
+      ```
+
+      ## How to mend it
+
+      Put two of them together, or start from one that is nearer to the base.
+      """##
+    case "extends-too-long": return ##"""
+      # extends-too-long
+
+      The program and what it extends come to more than 1 MiB together, which is as long as a program
+      may be.
+
+      ## Example
+
+      ```sh
+      # half a mebibyte of names, and as many more
+      awk 'BEGIN { print "program: Long\ndays:"; for (n = 0; n < 40000; n++) print "  Day " n ": [Squat]" }' > base.yaml
+      awk 'BEGIN { print "extends: ./base.yaml"; for (n = 0; n < 40000; n++) print "+days.More " n ": [Squat]" }' > mine.yaml
+      prog check mine.yaml
+      ```
+
+      ## Report
+
+      ```text
+      error: 'mine.yaml' and what it extends come to more than 1048576 bytes [extends-too-long]
+        --> mine.yaml:1:10
+         |
+       1 | extends: ./base.yaml
+         |          ^^^^^^^^^^^ too long together
+         |
+      help: leave out what is not used
+      ```
+
+      ## How to mend it
+
+      Leave out what is not used, with `null`, or start from a shorter program.
       """##
     case "file-too-large": return ##"""
       # file-too-large
@@ -2276,7 +2572,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: the file has 1073741825 bytes, more than 1073741824 [history-too-large]
         --> history/2025.txt
       help: split it by years: every history/*.txt is read
@@ -3034,7 +3330,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: the entry of 2025-09-24 says not what it is [missing-kind]
         --> history/2025.txt:3:17
          |
@@ -3074,6 +3370,7 @@ enum ErrorPages {
          |                 ^^^^ changes 'tm'
          |
       help: declare it: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`
+      help: or let it be: `progress: none` beside the exercise
       ```
 
       ## How to mend it
@@ -3367,7 +3664,7 @@ enum ErrorPages {
        6 |   of strength 1a2b3c4d, day A
          |               ^^^^^^^^ 1 workout was done with it
          |
-      note: these are played with the program as it is now
+      note: replay takes the program as it is now in its place
       help: restore it: git checkout -- history/programs/strength-1a2b3c4d.yaml
       help: where git does not know it, find the text: git log -p -- programs/strength.yaml
       ```
@@ -3522,7 +3819,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: written by a newer prog: version 2 of the history format [newer-history]
         --> history/2025.txt:1:16
          |
@@ -3565,6 +3862,40 @@ enum ErrorPages {
 
       Write at least one day: `days: {A: [Squat]}`. A rest day is an empty list.
       """##
+    case "no-editor": return ##"""
+      # no-editor
+
+      Nothing says what to change in the entry, and there is no editor to open it in: neither `VISUAL` nor
+      `EDITOR` names one that can be run.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      unset EDITOR VISUAL
+      prog history edit 2025-09-24.1 </dev/null
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing says what to change, and no editor is named [no-editor]
+      help: name one: EDITOR=nano prog history edit 2025-09-24.1
+      help: or say it: prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg"
+      ```
+
+      ## How to mend it
+
+      Name an editor, `EDITOR=nano`, or say the change by options: `--set`, `--add`, `--drop`, `--date`.
+      """##
     case "no-such-date": return ##"""
       # no-such-date
 
@@ -3585,7 +3916,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: '2025-09-31' is no date [no-such-date]
         --> history/2025.txt:3:1
          |
@@ -3614,6 +3945,38 @@ enum ErrorPages {
       ## How to mend it
 
       Correct the date.
+      """##
+    case "no-such-entry": return ##"""
+      # no-such-entry
+
+      No entry of the history has that id. An id is a date and a number; numbers count the entries of a
+      date by their places in the files, so that removing one moves those after it.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history rm 2025-09-25.1
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no entry 2025-09-25.1 [no-such-entry]
+      help: near it: 2025-09-24.1
+      ```
+
+      ## How to mend it
+
+      Look the id up with `prog history`, then name it.
       """##
     case "no-such-file": return ##"""
       # no-such-file
@@ -3701,7 +4064,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: '24:05' is no time [no-such-time]
         --> history/2025.txt:3:12
          |
@@ -3968,6 +4331,71 @@ enum ErrorPages {
       ## How to mend it
 
       Add `--yes` where a script is meant to go on, or run the command in a terminal.
+      """##
+    case "not-in-entry": return ##"""
+      # not-in-entry
+
+      An edit names an exercise or a set that the entry does not have. Sets are counted as they are shown,
+      warm-ups too, and as they stood before the edit.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history edit 2025-09-24.1 --drop "Squat 4"
+      ```
+
+      ## Report
+
+      ```text
+      error: there is no set 4 of Squat in this entry [not-in-entry]
+      help: it has 3 sets, warm-ups too
+      ```
+
+      ## How to mend it
+
+      Look at the entry with `prog history`, or open it in your editor: `prog history edit ID`.
+      """##
+    case "not-one-entry": return ##"""
+      # not-one-entry
+
+      What came back from the editor is no entry, or more than one. Nothing was changed, and the text is
+      kept in the file that is named.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      EDITOR='sed -i d' TMPDIR=. prog history edit 2025-09-24.1
+      ```
+
+      ## Report
+
+      ```text
+      error: no entry is left [not-one-entry]
+      help: an entry is removed by: prog history rm 2025-09-24.1
+      Nothing was changed. Your text is kept in ./prog-2025-09-24.1.txt
+      ```
+
+      ## How to mend it
+
+      Leave exactly one entry. `prog history rm` removes one; others are added with `prog log`.
       """##
     case "not-running": return ##"""
       # not-running
@@ -4397,6 +4825,67 @@ enum ErrorPages {
       ## How to mend it
 
       Write a number within the range that the label says.
+      """##
+    case "part-exists": return ##"""
+      # part-exists
+
+      A key that begins with a plus, such as `+days.Arms`, adds a part to the program that is extended;
+      there is one of that name.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      +days.Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      error: '531.yaml' has 'days.Squat' already [part-exists]
+        --> input.yaml:2:1
+         |
+       2 | +days.Squat: [Squat: 5x5 @ 75%]
+         | ^^^^^^^^^^^ nothing to add
+         |
+      help: to replace it: `days.Squat: ...`
+      help: or give what is added another name
+      ```
+
+      ## How to mend it
+
+      Leave the plus out to replace what is there, or give what you add another name.
+      """##
+    case "part-twice": return ##"""
+      # part-twice
+
+      The file replaces a part of the program that it extends and the whole that it is a part of, or the
+      same part twice. Which one counts would be a guess.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      days.Squat: null
+      days:
+        Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      error: 'days' is replaced twice [part-twice]
+        --> input.yaml:3:1
+         |
+       3 | days:
+         | ^^^^ another key of this file replaces it, or a part of it
+         |
+      help: say it once: the whole, or parts of it
+      ```
+
+      ## How to mend it
+
+      Keep one of the two: `days:` with all days, or `days.Squat:` for one of them.
       """##
     case "percent-beside-load": return ##"""
       # percent-beside-load
@@ -5223,7 +5712,7 @@ enum ErrorPages {
        3 |   Split Squat: {aliases: [sq]}
          |                           ^^ taken by 'Squat'
          |
-      help: choose another alias for one of them
+      help: choose another for one of them
       ```
 
       ## How to mend it
@@ -5262,6 +5751,38 @@ enum ErrorPages {
       ## How to mend it
 
       Move what follows into a file of its own, or remove the `---`.
+      """##
+    case "several-entries": return ##"""
+      # several-entries
+
+      A date was named where one entry is meant, and it has several.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history rm 2025-09-24
+      ```
+
+      ## Report
+
+      ```text
+      error: 2 entries are of 2025-09-24 [several-entries]
+      help: 2025-09-24.1  Legs
+      help: 2025-09-24.2  note: slept badly
+      ```
+
+      ## How to mend it
+
+      Name the one that is meant by its id, the date with its number.
       """##
     case "several-exercises": return ##"""
       # several-exercises
@@ -6069,6 +6590,47 @@ enum ErrorPages {
 
       See where they lead with `ls -l`, and mend one.
       """##
+    case "trained-together": return ##"""
+      # trained-together
+
+      A program, as it is now or as it was trained with, has both exercises. Each has values of its own
+      there, which cannot become one.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      mkdir programs
+      cat >programs/arms.yaml <<'END'
+      program: Arms
+      days:
+        Arms:
+          - Curl: 3x10
+          - Hammer Curl: 3x10
+      END
+      prog exercises merge Curl 'Hammer Curl'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'programs/arms.yaml' trains both 'Curl' and 'Hammer Curl' [trained-together]
+      note: each has values of its own there, which cannot become one; nothing was changed
+      help: rename one of them in the program, or keep both
+      ```
+
+      ## How to mend it
+
+      Keep both, or rename one of them in the program first and train with that.
+      """##
     case "two-exercises": return ##"""
       # two-exercises
 
@@ -6702,7 +7264,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: unknown kind of entry 'bodywieght' [unknown-kind]
         --> history/2025.txt:3:12
          |
@@ -6890,6 +7452,37 @@ enum ErrorPages {
 
       Correct the name. `prog show progress NAME` prints a progression with its parameters under `with`.
       """##
+    case "unknown-part": return ##"""
+      # unknown-part
+
+      A dotted key, such as `days.Squat`, replaces a part of the program that is extended, or removes it
+      with `null`. There is no part of that name.
+
+      ## Example
+
+      ```yaml
+      extends: ./531.yaml
+      days.Sqaut: [Squat: 5x5 @ 75%]
+      ```
+
+      ## Report
+
+      ```text
+      error: '531.yaml' has no 'days.Sqaut' [unknown-part]
+        --> input.yaml:2:1
+         |
+       2 | days.Sqaut: [Squat: 5x5 @ 75%]
+         | ^^^^^^^^^^ nothing to replace
+         |
+      help: did you mean 'days.Squat'?
+      help: to add it: `+days.Sqaut: ...`
+      ```
+
+      ## How to mend it
+
+      Write the name as it stands in the other file. To add a part that is not there yet, begin the key
+      with a plus: `+days.Arms: [Curl: 3x12]`.
+      """##
     case "unknown-program-day": return ##"""
       # unknown-program-day
 
@@ -6991,7 +7584,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: 'bodyweight' is without a quantity [unknown-quantity]
         --> history/2025.txt:3:22
          |
@@ -7509,7 +8102,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: the text 'slept badly' is not in quotes [unquoted-text]
         --> history/2025.txt:3:17
          |
@@ -7804,6 +8397,38 @@ enum ErrorPages {
       ## How to mend it
 
       Write the arguments as the help shows.
+      """##
+    case "wrong-edit": return ##"""
+      # wrong-edit
+
+      An option of `prog history edit` does not fit the entry, or says nothing that can be written: a title
+      for a note, a set without its exercise, a quantity without a number.
+
+      ## Example
+
+      ```sh
+      cat >prog.yaml </dev/null
+      mkdir history
+      cat >history/2025.txt <<'END'
+      2025-09-24 18:05 workout Legs
+        Squat: 3x5 @ 100kg
+        Curl: 3x10 @ 20kg
+
+      2025-09-24 19:00 note "slept badly"
+      END
+      prog history edit 2025-09-24.2 --title Rest
+      ```
+
+      ## Report
+
+      ```text
+      error: --title is not for a note [wrong-edit]
+      help: only workouts have a title
+      ```
+
+      ## How to mend it
+
+      Take an option that fits, or open the entry in your editor: `prog history edit ID`.
       """##
     case "wrong-kind": return ##"""
       # wrong-kind

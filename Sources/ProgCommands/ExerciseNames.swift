@@ -83,6 +83,9 @@ extension OpenedFolder {
       for exercise in workout.exercises { add(exercise.name) }
     }
     if !done { for exercise in settings.exercises { add(exercise.name) } }
-    return names.map { name in (name, settings.exercise(name)?.aliases ?? []) }
+    return names.map { name in
+      let known = settings.exercise(name)
+      return (name, (known?.aliases ?? []) + (known?.was ?? []))
+    }
   }
 }

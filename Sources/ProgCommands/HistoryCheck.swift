@@ -35,7 +35,7 @@ struct HistoryCheck {
 
   func problems(of texts: [ProgramText]) -> [Diagnostic] {
     texts.filter { running.contains($0.id) }.flatMap { text -> [Diagnostic] in
-      guard let program = ProgramFile.read(text.source, id: text.id).program,
+      guard let program = text.read().program,
         let edit = replay.edit(to: program, version: text.version)
       else { return [] }
       let days = edit.days.map { diagnostic($0, text) }

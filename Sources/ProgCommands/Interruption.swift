@@ -24,4 +24,14 @@ enum Interruption {
       _exit(130)
     }
   }
+
+  /// From here on Ctrl-C says nothing of its own.
+  static func end() { signal(SIGINT, SIG_DFL) }
+
+  /// Runs `work`, which is short, without being interrupted.
+  static func ignored<Result>(_ work: () throws -> Result) rethrows -> Result {
+    signal(SIGINT, SIG_IGN)
+    defer { end() }
+    return try work()
+  }
 }

@@ -47,7 +47,7 @@ extension OpenedFolder {
       }
       for version in versions(of: id) where version != current?.version {
         guard let source = try Problem.translated({ try folder.version(version, of: id) }),
-          let old = ProgramFile.read(source, id: id).program
+          let old = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
         else { continue }
         library.add(old, version: version, isCurrent: false)
       }

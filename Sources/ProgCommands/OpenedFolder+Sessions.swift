@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 import Notation
+import ProgramFormat
 import Programs
 import Training
 import Workspace
@@ -13,7 +14,7 @@ extension OpenedFolder {
     var version: String?
     if let text = text(of: session.program) {
       version = try Problem.translated {
-        try folder.keepVersion(session.program, text.source.bytes)
+        try folder.keepVersion(session.program, text.resolved.source.bytes)
       }
     }
     return ProgramReference(

@@ -56,23 +56,24 @@ struct OpenedFolder {
       let (settings, problems) = try folder.settings()
       if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
       let history = try folder.history()
-      let (texts, programProblems) = try folder.programTexts()
+      let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map { $0.entry }), programs: texts,
+        record: settings.record(of: history), programs: texts,
         warnings: problems + programProblems)
     }
   }
 
   /// The same folder with the history as it is now.
   func reread() throws -> OpenedFolder {
-    try Problem.translated {
-      let history = try folder.history()
-      return OpenedFolder(
-        folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map { $0.entry }), programs: programs,
-        warnings: warnings)
-    }
+    with(try Problem.translated { try folder.history() })
+  }
+
+  /// The same folder as if it had this history.
+  func with(_ history: History) -> OpenedFolder {
+    OpenedFolder(
+      folder: folder, settings: settings, history: history,
+      record: settings.record(of: history), programs: programs, warnings: warnings)
   }
 
   /// The folder as if an entry stood in the history, and the entry's place.
@@ -111,7 +112,7 @@ struct OpenedFolder {
         .unknownProgram, "there is no program '\(id)' in programs/",
         help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
     }
-    return try text.program()
+    return try text.program(settings.renames)
   }
 }
 
@@ -129,8 +130,8 @@ extension Settings {
 
 extension ProgramText {
   /// The program, checked; its problems end the command.
-  func program() throws -> Program {
-    let (program, diagnostics) = ProgramFile.read(source, id: id)
+  func program(_ renames: ExerciseRenames = ExerciseRenames()) throws -> Program {
+    let (program, diagnostics) = read(renames)
     guard let program else { throw CommandFailure(diagnostics, .badInput) }
     return program
   }

@@ -43,7 +43,11 @@ package struct ProgCommand: ParsableCommand {
           SimCommand.self, NewCommand.self,
         ]),
       CommandGroup(
-        name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self, CalendarCommand.self]),
+        name: "Look",
+        subcommands: [
+          HistoryCommand.self, PrsCommand.self, CalendarCommand.self, ExercisesCommand.self,
+          BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
+        ]),
       CommandGroup(
         name: "Set up",
         subcommands: [

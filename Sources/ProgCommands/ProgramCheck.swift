@@ -16,18 +16,19 @@ struct ProgramCheck {
 
   /// `settings` are those of the folder that the file lies in, where it lies in one.
   init(_ text: ProgramText, settings: Settings?) {
-    let (program, diagnostics) = ProgramFile.read(text.source, id: text.id)
+    let (program, diagnostics) = text.read()
     self.program = program
     guard let program else {
       problems = diagnostics
       return
     }
     let gyms = settings.flatMap { $0.gyms == [.usual($0.unit)] ? nil : $0.gyms }
-    problems =
-      diagnostics + ProgramFile.lint(program) + ScheduleCheck.problems(of: program)
-      + GymCheck.problems(
-        of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
-      + program.tests.flatMap { $0.problems(on: program) }
+    var found = diagnostics + ProgramFile.lint(program)
+    found += ScheduleCheck.problems(of: program)
+    found += GymCheck.problems(
+      of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
+    found += program.tests.flatMap { $0.problems(on: program) }
+    problems = found
   }
 
   /// The settings of the training folder that holds a file; nil where none does.

@@ -21,7 +21,7 @@ struct ProgramChoice {
       let folder = try OpenedFolder.folder(global, command)
       return try Problem.translated {
         try folder.expectFolder()
-        return try folder.programTexts().texts
+        return try folder.programTexts(shipped: ShippedPrograms.ids).texts
       }
     }
     return try names.map { try text($0) }
@@ -29,23 +29,22 @@ struct ProgramChoice {
 
   /// A file, else the folder's program of that id, else the shipped one; `-` is standard input.
   func text(_ name: String) throws -> ProgramText {
+    let here = FilePath(context.workingDirectory)
     guard name != "-" else {
       let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
-      return ProgramText(id: "input", source: SourceText(name: "<input>", bytes: bytes))
+      return ProgramText(
+        id: "input", source: SourceText(name: "<input>", bytes: bytes), at: here.appending("-"))
     }
-    let here = FilePath(context.workingDirectory)
     let path = here.pushing(FilePath(name))
     let files = TrainingFolder(
       here, files: Disk(), holder: LockHolder(process: 0, command: "prog \(command)"))
     if let source = try? files.text(path) {
       return ProgramText(
-        id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes))
+        id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes), at: path)
     }
     let own = folderTexts
     if let found = own.first(where: { $0.id == name }) { return found }
-    if let shipped = ShippedPrograms.text(of: name) {
-      return ProgramText(id: name, source: SourceText(name: "\(name).yaml", text: shipped))
-    }
+    if let shipped = ProgramText.shipped(name) { return shipped }
     let near = nearest(to: name, among: own.map(\.id) + ShippedPrograms.ids)
     throw CommandFailure(
       .unknownProgram, "there is no file or program '\(name)'",
@@ -55,7 +54,7 @@ struct ProgramChoice {
   /// The programs of the folder, if there is one.
   private var folderTexts: [ProgramText] {
     guard let folder = try? OpenedFolder.folder(global, command) else { return [] }
-    return ((try? folder.programTexts())?.texts) ?? []
+    return ((try? folder.programTexts(shipped: ShippedPrograms.ids))?.texts) ?? []
   }
 
   /// The settings of the folder, if there is one; else the usual ones.
@@ -65,7 +64,7 @@ struct ProgramChoice {
 
   /// The program of a text, checked; errors end the command, warnings are given back.
   static func program(_ text: ProgramText) throws -> (program: Program, warnings: [Diagnostic]) {
-    let (program, diagnostics) = ProgramFile.read(text.source, id: text.id)
+    let (program, diagnostics) = text.read()
     guard let program else { throw CommandFailure(diagnostics, .badInput) }
     return (program, diagnostics)
   }

@@ -1,6 +1,7 @@
 // The program files that a command is given: paths, standard input, or all of the folder.
 
 import Diagnostics
+import ProgramFormat
 import SystemPackage
 import Terminal
 import Workspace
@@ -19,30 +20,41 @@ struct ProgramSources {
   let command: String
   let context: CommandContext
 
-  /// The texts of these files with their paths; of all programs of the folder where none is named.
-  func texts(_ names: [String]) throws -> [(text: ProgramText, path: FilePath?)] {
-    try all(names).texts
+  /// One program, where it lies unless it came in, and what it may extend.
+  struct Source {
+    let text: ProgramText
+    let path: FilePath?
+    let lookup: ProgramLookup
   }
 
+  /// The texts of these files; of all programs of the folder where none is named.
+  func texts(_ names: [String]) throws -> [Source] { try all(names).texts }
+
   /// The same, with what is wrong with the folder's programs as files.
-  func all(
-    _ names: [String]
-  ) throws -> (texts: [(text: ProgramText, path: FilePath?)], problems: [Diagnostic]) {
+  func all(_ names: [String]) throws -> (texts: [Source], problems: [Diagnostic]) {
     guard names.isEmpty else { return (try names.map { try text($0) }, []) }
     let folder = try OpenedFolder.folder(global, command)
     return try Problem.translated {
       try folder.expectFolder()
-      let (texts, problems) = try folder.programTexts()
-      return (texts.map { ($0, folder.layout.root.appending($0.source.name)) }, problems)
+      let (texts, problems) = try folder.programTexts(shipped: ShippedPrograms.ids)
+      let sources = texts.map { text in
+        let path = folder.layout.root.appending(text.source.name)
+        let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
+        return Source(text: text, path: path, lookup: lookup)
+      }
+      return (sources, problems)
     }
   }
 
-  private func text(_ name: String) throws -> (text: ProgramText, path: FilePath?) {
+  private func text(_ name: String) throws -> Source {
+    let here = FilePath(context.workingDirectory)
     guard name != "-" else {
       let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
-      return (ProgramText(id: "input", source: SourceText(name: "<input>", bytes: bytes)), nil)
+      let source = SourceText(name: "<input>", bytes: bytes)
+      let lookup = ProgramLookup.of(here.appending("-"))
+      return Source(
+        text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
     }
-    let here = FilePath(context.workingDirectory)
     let path = here.pushing(FilePath(name))
     let folder = TrainingFolder(here, files: Disk(), holder: .ofThisProcess(command))
     return try Problem.translated {
@@ -50,8 +62,11 @@ struct ProgramSources {
         throw CommandFailure(
           [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
       }
-      let text = SourceText(name: name, bytes: source.bytes)
-      return (ProgramText(id: path.stem ?? name, source: text), path)
+      let named = SourceText(name: name, bytes: source.bytes)
+      let lookup = ProgramLookup.of(path)
+      return Source(
+        text: ProgramText(id: path.stem ?? name, source: named, in: lookup), path: path,
+        lookup: lookup)
     }
   }
 }

@@ -9,8 +9,8 @@ enum ProgressionText {
     declared(in: source).map(\.key.text)
   }
 
-  /// The lines that declare a progression, moved to the margin.
-  static func of(_ name: String, in source: SourceText) -> String? {
+  /// The lines that declare a progression, moved to the margin, and where its name stands.
+  static func of(_ name: String, in source: SourceText) -> (text: String, span: SourceSpan)? {
     guard let entry = declared(in: source).first(where: { $0.key.text == name }) else { return nil }
     let bytes = source.bytes
     var start = entry.key.span.start
@@ -20,10 +20,11 @@ enum ProgressionText {
     let margin = entry.key.span.start - start
     let lines = bytes[start..<end].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.map { line in
+    let text = lines.map { line in
       let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count
       return String(decoding: line.dropFirst(min(blanks, margin)), as: UTF8.self)
     }.joined(separator: "\n")
+    return (text, entry.key.span)
   }
 
   private static func declared(in source: SourceText) -> [YAMLEntry] {

@@ -10,12 +10,28 @@ import YAMLSource
 
 /// The reader of program files.
 package enum ProgramFile {
-  /// Reads a program and checks all of it.
-  ///
-  /// Every problem of the file is in `diagnostics`, in the order of the file, each with its place;
-  /// `program` is nil exactly when one of them is an error.
+  /// Reads a program that stands by itself, and checks all of it.
   package static func read(
     _ source: SourceText, id: String
+  ) -> (program: Program?, diagnostics: [Diagnostic]) {
+    read(resolved(source, in: .nowhere), id: id)
+  }
+
+  /// Reads a program and checks all of it.
+  ///
+  /// Every problem of the program is in `diagnostics`, in the order of its text, each with its place
+  /// in the file where it is written; `program` is nil exactly when one of them is an error.
+  package static func read(
+    _ resolved: ResolvedProgram, id: String
+  ) -> (program: Program?, diagnostics: [Diagnostic]) {
+    guard !resolved.problems.hasErrors else { return (nil, resolved.problems.map(\.shortened)) }
+    let (program, problems) = read(text: resolved.source, id: id)
+    return (program, resolved.problems + problems.map { $0.told(of: resolved.source) })
+  }
+
+  /// Reads the text of a program, by itself or put together.
+  private static func read(
+    text source: SourceText, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
     let document = YAMLDocument.read(source)
     var reader = ProgramReader(id: id, source: source)
@@ -50,6 +66,15 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
+  /// The same problem in the file where it is written, which may be one that the program extends.
+  fileprivate func told(of text: SourceText) -> Diagnostic {
+    var copy = atOrigin
+    if let source = copy.source, source.name != text.name {
+      copy.notes.append("\(inQuotes(text.name)) starts from this file")
+    }
+    return copy
+  }
+
   /// The same problem with no line longer than can be read: a text in it may be a megabyte.
   fileprivate var shortened: Diagnostic {
     var copy = self

@@ -8,6 +8,8 @@ package struct ExerciseSettings: Hashable, Sendable {
   package var name: String
   /// Other names it is known by, at the command line and in files of other apps.
   package var aliases: [String] = []
+  /// Names it had before: wherever one of them still stands, this exercise is meant.
+  package var was: [String] = []
   /// Nil: as the library of exercises knows it.
   package var equipment: Equipment?
   /// Nil: the program's, else the folder's.
@@ -41,6 +43,16 @@ package struct Settings: Hashable, Sendable {
 
   package func exercise(_ name: String) -> ExerciseSettings? {
     exercises.first { $0.name == name }
+  }
+
+  /// The old names of exercises with those they have now.
+  package var renames: ExerciseRenames { ExerciseRenames(oldNames) }
+
+  /// Each old name with the exercise that had it.
+  package var oldNames: [(old: String, new: String)] {
+    exercises.flatMap { exercise in
+      exercise.was.filter { $0 != exercise.name }.map { (old: $0, new: exercise.name) }
+    }
   }
 
   /// What an exercise is loaded with: as settled, else as its name tells.

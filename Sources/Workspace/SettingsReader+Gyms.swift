@@ -9,7 +9,7 @@ extension SettingsReader {
     "units", "bar", "bars", "plates", "dumbbells", "machines", "kettlebells",
   ]
   private static let stepKeys = ["from", "step", "to"]
-  private static let exerciseKeys = ["aliases", "equipment", "unit"]
+  private static let exerciseKeys = ["aliases", "was", "equipment", "unit"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100
 
@@ -165,18 +165,31 @@ extension SettingsReader {
     if let node = mapping["unit"] {
       exercise.unit = choice(node, "unit", WeightUnit.allCases.map { ($0.rawValue, $0) })
     }
-    for item in mapping["aliases"].map({ $0.sequence?.items ?? [$0] }) ?? [] {
-      guard let alias = text(item, "an alias", example: "aliases: [ohp, press]") else { continue }
-      let key = alias.text.lowercased()
-      if let owner = owners[key], owner != name {
+    exercise.was = names(
+      mapping["was"], of: name, "an old name", example: "was: [Back Squat]", &owners)
+    exercise.aliases = names(
+      mapping["aliases"], of: name, "an alias", example: "aliases: [ohp, press]", &owners)
+    return exercise
+  }
+
+  /// One name or a list of them, each of one exercise alone.
+  private mutating func names(
+    _ node: YAMLNode?, of exercise: String, _ what: String, example: String,
+    _ owners: inout [String: String]
+  ) -> [String] {
+    var names: [String] = []
+    for item in node.map({ $0.sequence?.items ?? [$0] }) ?? [] {
+      guard let name = text(item, what, example: example) else { continue }
+      let key = name.text.lowercased()
+      if let owner = owners[key], owner != exercise {
         add(
-          .settingTwice, "'\(alias.text)' names both '\(owner)' and '\(name)'", at: alias.span,
-          label: "taken by '\(owner)'", help: ["choose another alias for one of them"])
+          .settingTwice, "'\(name.text)' names both '\(owner)' and '\(exercise)'", at: name.span,
+          label: "taken by '\(owner)'", help: ["choose another for one of them"])
       } else {
-        owners[key] = name
-        exercise.aliases.append(alias.text)
+        owners[key] = exercise
+        names.append(name.text)
       }
     }
-    return exercise
+    return names
   }
 }

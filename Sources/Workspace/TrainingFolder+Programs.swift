@@ -2,20 +2,25 @@
 
 import Crypto
 package import Diagnostics
-import SystemPackage
+package import ProgramFormat
+package import SystemPackage
 
 /// The text of a program with what it is called by.
 package struct ProgramText: Hashable, Sendable {
   /// The file's name without its ending.
   package let id: String
+  /// The file's own text.
   package let source: SourceText
+  /// The text with that of the programs it extends.
+  package let resolved: ResolvedProgram
 
-  /// The first eight hex digits of the SHA-256 of the text.
-  package var version: String { Self.version(of: source.bytes) }
+  /// The first eight hex digits of the SHA-256 of the resolved text.
+  package var version: String { Self.version(of: resolved.source.bytes) }
 
-  package init(id: String, source: SourceText) {
+  package init(id: String, source: SourceText, in lookup: ProgramLookup = .nowhere) {
     self.id = id
     self.source = source
+    resolved = ProgramFile.resolved(source, in: lookup)
   }
 
   /// The version of a resolved program text: the first eight hex digits of its SHA-256.
@@ -31,8 +36,11 @@ extension TrainingFolder {
   private static let programEndings = [".yaml", ".yml"]
 
   /// The files `programs/*.yaml` and `*.yml` in the order of their names, and what is wrong: two
-  /// files of one id, of which the first counts.
-  package func programTexts() throws(Diagnostic) -> (texts: [ProgramText], problems: [Diagnostic]) {
+  /// files of one id, of which the first counts. `shipped` are the ids of the programs that come
+  /// with prog.
+  package func programTexts(
+    shipped: [String] = []
+  ) throws(Diagnostic) -> (texts: [ProgramText], problems: [Diagnostic]) {
     var texts: [ProgramText] = []
     var problems: [Diagnostic] = []
     for path in try paths(in: layout.programs, endings: Self.programEndings) {
@@ -48,10 +56,16 @@ extension TrainingFolder {
             severity: .warning, notes: ["'\(first.source.name)' is used"],
             help: ["rename or remove one of the two"], in: source))
       } else {
-        texts.append(ProgramText(id: id, source: source))
+        texts.append(
+          ProgramText(id: id, source: source, in: lookup(from: path, shipped: shipped)))
       }
     }
     return (texts, problems)
+  }
+
+  /// What a program's file may extend: files of this folder, or of its own where it is not in here.
+  package func lookup(from file: FilePath, shipped: [String] = []) -> ProgramLookup {
+    ProgramTree(of: file, in: layout.root, files: files, shipped: shipped).lookup
   }
 
   // MARK: Versions

@@ -59,7 +59,7 @@ package struct TrainingFolder {
   /// The paths of a folder's files with one of `endings`, in the order of their names.
   ///
   /// Files whose names begin with a point are passed over; a folder that is missing has none.
-  func paths(in folder: FilePath, endings: [String]) throws(Diagnostic) -> [FilePath] {
+  package func paths(in folder: FilePath, endings: [String]) throws(Diagnostic) -> [FilePath] {
     var names: [String] = []
     do throws(FileFailure) {
       names = try files.names(in: folder)
@@ -115,30 +115,6 @@ package struct TrainingFolder {
     let name = layout.shown(path)
     try writer.update(path) { bytes throws(Diagnostic) in
       try HistoryFile(SourceText(name: name, bytes: bytes)).appending(entry)
-    }
-  }
-
-  /// Rewrites an entry of `history` in its place.
-  package func replace(
-    _ old: HistoryEntry, of history: History, with entry: Entry
-  ) throws(Diagnostic) {
-    try change(old, of: history) { file throws(Diagnostic) in
-      try file.replacing(old, with: entry)
-    }
-  }
-
-  /// Removes an entry of `history`.
-  package func remove(_ old: HistoryEntry, of history: History) throws(Diagnostic) {
-    try change(old, of: history) { file throws(Diagnostic) in try file.removing(old) }
-  }
-
-  private func change(
-    _ old: HistoryEntry, of history: History, _ edit: (HistoryFile) throws(Diagnostic) -> [UInt8]
-  ) throws(Diagnostic) {
-    guard history.files.indices.contains(old.file) else { return }
-    let name = history.files[old.file].source.name
-    try writer.update(layout.root.appending(name)) { bytes throws(Diagnostic) in
-      try edit(HistoryFile(SourceText(name: name, bytes: bytes)))
     }
   }
 }

@@ -10,6 +10,11 @@ import Testing
     (["--dir", "x", "today", "--exit-code"], ["today", "--exit-code", "--dir", "x"]),
     (["--json", "--date=2025-01-01", "prs"], ["prs", "--json", "--date=2025-01-01"]),
     (["--json", "log", "--", "-x"], ["log", "--json", "--", "-x"]),
+    (
+      ["history", "--json", "--dir", "x", "rm", "1"],
+      ["history", "rm", "1", "--json", "--dir", "x"]
+    ),
+    (["--json", "history", "squat"], ["history", "squat", "--json"]),
     (["today", "--json"], ["today", "--json"]),
     ([], ["--help"]),
     (["--version"], ["--version"]),

@@ -61,6 +61,64 @@ func canonical(
     #expect(try canonical(text).contains("{ask: \"Which lift?\", kind: exercise}"))
   }
 
+  @Test func dottedKeysStandWithTheirSections() throws {
+    let folder = child(
+      """
+      +days.C:
+       - Row: 3 x 8
+       - Squat: wave
+      lifts.Bench:
+        1rm: 90kg
+        tm: 90%  of 1rm
+      "days.A": [Squat:  5 x 5@60%]
+      schedule.missed:   "carry"
+      units: kg
+
+      """)
+    let source = SourceText(name: "child.yaml", text: folder.files["child.yaml"] ?? "")
+    let form = ProgramFile.canonical(source, id: "child", in: folder.lookup("child.yaml"))
+    guard case .text(let bytes) = form else {
+      Issue.record("refused: \(form)")
+      return
+    }
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        extends: ./base.yaml
+        units: kg
+        lifts.Bench: {1rm: 90kg, tm: 90% of 1rm}
+        +days.C:
+          - Row: 3x8
+          - Squat: wave
+        days.A: [Squat: 5x5 @ 60%]
+        schedule.missed: carry
+
+        """)
+  }
+
+  @Test func setsOfTestsAreNotationToo() throws {
+    let text = """
+      program: P
+      lifts:
+        Squat: {weight: 60kg}
+      days:
+        A: [Squat: 3x5]
+      tests:
+        - name: 3 x 5 stays
+          play:
+            - A: {Squat: 3 x 5@60kg}
+            - A: {Squat: 5 5 4}
+            - A: {Squat: [5 @ 60 kg, "5@ 62.5kg"]}
+            - A: {rest: made}
+          expect: {Squat.weight: 60kg, next A Squat: 3 x 5@60kg}
+
+      """
+    #expect(
+      try canonical(text)
+        == text.replacing("{Squat: 3 x 5@60kg}", with: "{Squat: 3x5 @ 60kg}")
+        .replacing("Squat: 3 x 5@60kg}", with: "Squat: 3x5 @ 60kg}")
+        .replacing("[5 @ 60 kg, \"5@ 62.5kg\"]", with: "[5 @ 60kg, 5 @ 62.5kg]"))
+  }
+
   @Test func theExerciseComesBeforeItsOptions() throws {
     #expect(
       try entries("- rest: 2min\n  warmup: auto\n  Squat: 3x5") == """

@@ -114,11 +114,6 @@ import Training
       try round("{to: 2.5kg, mode: down}") == RoundingRule(to: .one(kg), mode: .down))
   }
 
-  @Test func extendsIsToldPlainly() {
-    #expect(
-      problems(dayText("- Squat: 3x5", "extends: ./531.yaml")) == ["extends-unread: ./531.yaml"])
-  }
-
   @Test func longNamesAreCutInMessages() {
     let name = String(repeating: "x", count: 500_000)
     for text in [

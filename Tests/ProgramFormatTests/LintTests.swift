@@ -13,6 +13,15 @@ private func lint(
   problems(ProgramFile.lint(try program(text, sourceLocation: sourceLocation)), text)
 }
 
+/// What is said of the rules alone.
+private func ruleProblems(
+  _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> [String] {
+  try lint(text, sourceLocation: sourceLocation).filter {
+    !$0.hasPrefix("unused-") && !$0.hasPrefix("value-never-read")
+  }
+}
+
 /// A program whose one entry progresses by these rules.
 private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String {
   let lines = rules.split(separator: "\n").map {
@@ -27,7 +36,6 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
         state: {weight: open, n: 0}
         rules:
     \(lines)
-        - when n > 1000 and step > 1kg and tries > 7: finish
     days:
       A:
         - Squat: \(scheme)
@@ -51,7 +59,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     "when n + 1 >= tries: n = 0\nwhen n + 1 < tries: n += 1",
   ])
   func rulesThatCanFireAreLetBe(_ text: String) throws {
-    #expect(try lint(rules(text)) == [])
+    #expect(try ruleProblems(rules(text)) == [])
   }
 
   @Test(arguments: [
@@ -64,7 +72,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     ("when made or n > 5: n = 0\nwhen made and n > 9: weight += step", "when made and n > 9"),
   ])
   func whatEarlierRulesTakeIsShadowed(_ text: String, _ marked: String) throws {
-    #expect(try lint(rules(text)).filter { $0.hasPrefix("rule") } == ["rule-shadowed: \(marked)"])
+    #expect(try ruleProblems(rules(text)) == ["rule-shadowed: \(marked)"])
   }
 
   @Test(arguments: [
@@ -74,17 +82,18 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
   ])
   func contradictionsNeverFire(_ condition: String) throws {
     let text = rules("\(condition): weight += step\nelse: n += 1")
-    #expect(try lint(text) == ["rule-never-fires: \(condition)"])
+    #expect(try ruleProblems(text) == ["rule-never-fires: \(condition)"])
   }
 
   @Test func positionsThatNeverComeAreConstant() throws {
     let schedule = "schedule: {weeks: 4, week: {mon: A}}\n"
     #expect(
-      try lint(rules("when week == 5: weight += step\nelse: n += 1", rest: schedule))
+      try ruleProblems(rules("when week == 5: weight += step\nelse: n += 1", rest: schedule))
         == ["constant-comparison: week == 5"])
-    #expect(try lint(rules("when week == 4: weight += step\nelse: n += 1", rest: schedule)) == [])
     #expect(
-      try lint(rules("when week >= 1: weight += step")).first
+      try ruleProblems(rules("when week == 4: weight += step\nelse: n += 1", rest: schedule)) == [])
+    #expect(
+      try ruleProblems(rules("when week >= 1: weight += step")).first
         == "constant-comparison: week >= 1")
   }
 
@@ -106,10 +115,10 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
 
   @Test func aRuleMayWaitForNoMoreThanIsPlanned() throws {
     #expect(
-      try lint(rules("when top.reps >= 13: weight += step", scheme: "3x8-12"))
+      try ruleProblems(rules("when top.reps >= 13: weight += step", scheme: "3x8-12"))
         == ["range-never-topped: mine"])
     for scheme in ["3x8-12+", "2x8, 8+", "3x13-15", "3x(n)"] {
-      #expect(try lint(rules("when top.reps >= 13: weight += step", scheme: scheme)) == [])
+      #expect(try ruleProblems(rules("when top.reps >= 13: weight += step", scheme: scheme)) == [])
     }
   }
 

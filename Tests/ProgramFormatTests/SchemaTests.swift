@@ -66,6 +66,8 @@ import YAMLSource
     "program: P\ndays: {A: [Squat]}\nschedule: {weeks: [{mon: A}, [A, A]], missed: skip}",
     "program: P\ndays: {A: [Squat]}\nschedule: {week: {mon: {week 1: A, else: rest}}, weeks: 2}",
     "extends: ./531.yaml\ndays: {A: }",
+    "extends: ./531.yaml\ndays.A: [Squat]\ndays.B: null\n+lifts.Squat as T2: {weight: 5kg}",
+    "extends: ./531.yaml\nschedule: null\nlifts.Squat.step: 5kg\nschedule.missed: carry",
   ])
   func whatTheReaderTakesIsAccepted(_ text: String) throws {
     #expect(validator.accepts(try tree(text)))
@@ -80,6 +82,7 @@ import YAMLSource
     dayText("- Squat: 3x5\n  progress:\n    - when made: weight += 5kg\n      tell: Up"),
     "program: P", "days: {A: [Squat]}", "program: P\ndays: {A: [Squat]}\nschedule: {wek: [A]}",
     "program: P\ndays: {A: {nota: Hi, exercises: []}}",
+    "extends: ./531.yaml\nday.A: [Squat]", "extends: ./531.yaml\ndays.A: {exercise: []}",
     "program: P\ndays: {A: [Squat]}\nschedule: {week: {mon: A, fry: A}}",
     "program: P\ndays: {A: [Squat]}\nschedule: {blocks: [{block: B, weaks: 4, week: [A]}]}",
     "program: P\ndays: {A: [Squat]}\ntests: [{name: n, play: 1 week made, expects: {a: 1}}]",

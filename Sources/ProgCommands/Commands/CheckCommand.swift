@@ -42,8 +42,9 @@ struct CheckCommand: ReportedCommand {
     let sources = ProgramSources(global: global, command: "check", context: context)
     let (texts, problems) = try sources.all(files)
     var diagnostics = problems
-    for (text, path) in texts {
-      diagnostics += ProgramCheck(text, settings: ProgramCheck.settings(around: path)).problems
+    for source in texts {
+      let settings = ProgramCheck.settings(around: source.path)
+      diagnostics += ProgramCheck(source.text, settings: settings).problems
     }
     if againstHistory { diagnostics += try orphans(texts.map(\.text)) }
     report(diagnostics)

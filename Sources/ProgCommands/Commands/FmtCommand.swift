@@ -1,7 +1,8 @@
-// `prog fmt`: programs in canonical form.
+// `prog fmt`: programs and histories in canonical form.
 
 import ArgumentParser
 import Diagnostics
+import HistoryFormat
 import ProgramFormat
 import SystemPackage
 import Terminal
@@ -11,38 +12,44 @@ import Workspace
 struct FmtCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Write programs in canonical form; comments and blank lines stay.",
+    abstract: "Write programs or history files in canonical form; comments stay.",
     discussion: """
       Without files, all programs of the folder are written in place. With - standard input is
-      written to standard output. A program with errors stays as it is.
+      written to standard output. A file with errors stays as it is. A folder stands for the
+      programs and the history files in it.
       Examples:
         prog fmt programs/leg-day.yaml
-        prog fmt --check
+        prog fmt --check history/
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program files; - reads one from standard input.")
+  @Argument(help: "Program files, history files, folders; - reads a program from standard input.")
   var files: [String] = []
 
   @Flag(help: "Change nothing; say which files differ, and end with 1 where one does.")
   var check = false
 
-  /// One program with what becomes of it.
+  /// One file with what becomes of it.
   private struct Item {
     var source: SourceText
     /// Nil for standard input.
     var path: FilePath?
     var form: CanonicalForm
+    /// How the text of the file is brought into form.
+    var forming: (SourceText) -> CanonicalForm
 
     var isChanged: Bool {
       if case .text(let bytes) = form { bytes != source.bytes } else { false }
     }
 
-    init(_ text: ProgramText, at path: FilePath?) {
-      source = text.source
+    init(
+      _ source: SourceText, at path: FilePath?, forming: @escaping (SourceText) -> CanonicalForm
+    ) {
+      self.source = source
       self.path = path
-      form = ProgramFile.canonical(text.source, id: text.id)
+      self.forming = forming
+      form = forming(source)
     }
   }
 
@@ -58,8 +65,26 @@ struct FmtCommand: ReportedCommand {
   }
 
   private func items() throws -> [Item] {
-    let sources = ProgramSources(global: global, command: "fmt", context: context)
-    return try sources.texts(files).map { Item($0.text, at: $0.path) }
+    let programs = ProgramSources(global: global, command: "fmt", context: context)
+    let histories = HistorySources(global: global, command: "fmt", context: context)
+    let names = try files.flatMap { try histories.expanded($0) }
+    let isOfHistory = names.filter { $0.hasSuffix(".txt") }
+    let others = names.filter { !$0.hasSuffix(".txt") }
+    let texts = files.isEmpty || !others.isEmpty ? try programs.texts(others) : []
+    return texts.map { given in
+      Item(given.text.source, at: given.path) {
+        ProgramFile.canonical($0, id: given.text.id, in: given.lookup)
+      }
+    }
+      + (try isOfHistory.map { name in
+        let (source, path) = try histories.text(name)
+        return Item(source, at: path) { source in
+          switch HistoryFile(source).canonical {
+          case .text(let bytes): .text(bytes)
+          case .refused(let problems): .refused(problems)
+          }
+        }
+      })
   }
 
   private func write(_ item: Item) throws {
@@ -76,9 +101,7 @@ struct FmtCommand: ReportedCommand {
     try Problem.translated {
       _ = try writer.update(path) { old throws(Diagnostic) in
         let source = SourceText(name: name, bytes: old)
-        guard case .text(let new) = ProgramFile.canonical(source, id: path.stem ?? "") else {
-          return old
-        }
+        guard case .text(let new) = item.forming(source) else { return old }
         return new
       }
     }

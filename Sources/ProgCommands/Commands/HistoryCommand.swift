@@ -1,91 +1,20 @@
-// `prog history`: what was done.
+// `prog history`: what was done, and the commands that correct it.
 
 import ArgumentParser
-import Diagnostics
-import HistoryFormat
-import Notation
-import Terminal
-import Training
 
-struct HistoryCommand: ReportedCommand {
+struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Days and sessions, the newest last; the last ten where nothing is said.",
+    abstract: "What was done: look at it, and correct an entry.",
     discussion: """
+      Without a word of these, it lists: prog history list --help tells its options.
       Examples:
-        prog history
-        prog history squat --from 2025-09-01 --json
-      """)
-
-  @OptionGroup var global: GlobalOptions
-
-  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
-  var exercise: String?
-
-  @Flag(help: "The last seven days.")
-  var week = false
-
-  @Flag(help: "The last 31 days.")
-  var month = false
-
-  @Flag(help: "The last 366 days.")
-  var year = false
-
-  @Flag(help: "Everything.")
-  var all = false
-
-  @Option(help: ArgumentHelp("The first date.", valueName: "date"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The last date.", valueName: "date"))
-  var to: String?
-
-  /// How many entries are shown where nothing is said.
-  private static let fewest = 10
-
-  func run() throws {
-    let today = try moment.date
-    let folder = try OpenedFolder.open(global, "history")
-    let name = try exercise.map { try ExerciseNames(folder.exerciseNames(done: true)).resolve($0) }
-    let chosen = try entries(folder, today, name)
-    if global.json {
-      show(.document(["entries": .array(chosen.map { $0.json(only: name) })]))
-    } else {
-      let lines = chosen.map { HistoryEntryView(entry: $0, only: name, layout: layout).lines }
-      show(chosen.isEmpty ? ["Nothing is logged here yet."] : Array(lines.joined(separator: [""])))
-    }
-    guard !folder.damage.isEmpty else { return }
-    warn(folder.damage)
-    if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
-  }
-
-  private func entries(
-    _ folder: OpenedFolder, _ today: CalendarDate, _ exercise: String?
-  ) throws -> [HistoryEntry] {
-    let first = try from.map(date) ?? span.map { today.adding(days: 1 - $0) }
-    let last = try to.map(date)
-    let chosen = folder.history.entries.filter { entry in
-      let date = entry.entry.date
-      if let first, date < first { return false }
-      if let last, date > last { return false }
-      return exercise.map { entry.entry.trains($0) } ?? true
-    }
-    return all || first != nil || last != nil ? chosen : chosen.suffix(Self.fewest)
-  }
-
-  private var span: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
-
-  private func date(_ text: String) throws -> CalendarDate {
-    guard let date = DateText.date(text) else {
-      throw CommandFailure(.badDate, "'\(text)' is no date", help: ["write it as 2025-10-06"])
-    }
-    return date
-  }
-}
-
-extension Entry {
-  func trains(_ exercise: String) -> Bool {
-    guard case .workout(let workout) = event else { return false }
-    return workout.exercises.contains { $0.name == exercise }
-  }
+        prog history squat --from 2025-09-01
+        prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg"
+      """,
+    subcommands: [
+      HistoryListCommand.self, HistoryEditCommand.self, HistoryRemoveCommand.self,
+      HistoryMoveCommand.self,
+    ],
+    defaultSubcommand: HistoryListCommand.self)
 }

@@ -38,7 +38,7 @@ struct NewCommand: ReportedCommand {
     let folder = try OpenedFolder.folder(global, "new")
     let programs = try Problem.translated {
       try folder.expectFolder()
-      return try folder.programTexts().texts
+      return try folder.programTexts(shipped: ShippedPrograms.ids).texts
     }
     if let other = programs.first(where: { $0.id == id }) {
       throw CommandFailure(

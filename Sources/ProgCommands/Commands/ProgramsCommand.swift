@@ -53,14 +53,15 @@ struct ProgramsCommand: ReportedCommand {
     let own = folder?.programs ?? []
     let yours = own.map { text in
       Item(
-        id: text.id, program: ProgramFile.read(text.source, id: text.id).program, place: .folder,
+        id: text.id, program: text.read().program, place: .folder,
         started: running.contains(text.id) ? folder?.started(text.id, through: date) : nil)
     }
     let shipped = ShippedPrograms.ids.filter { id in !own.contains { $0.id == id } }.map { id in
-      let source = SourceText(name: "\(id).yaml", text: ShippedPrograms.text(of: id) ?? "")
-      return Item(id: id, program: ProgramFile.read(source, id: id).program, place: .shipped)
+      Item(id: id, program: ProgramText.shipped(id)?.read().program, place: .shipped)
     }
-    return yours.filter { $0.started != nil } + yours.filter { $0.started == nil } + shipped
+    let begun = yours.filter { $0.started != nil }
+    let others = yours.filter { $0.started == nil }
+    return begun + others + shipped
   }
 
   private func lines(_ items: [Item]) -> [StyledLine] {

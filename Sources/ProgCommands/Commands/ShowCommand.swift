@@ -61,7 +61,7 @@ struct ShowCommand: ReportedCommand {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
     if let shipped = Self.shipped(name) { return shipped }
     for text in folder?.programs ?? [] {
-      guard let program = ProgramFile.read(text.source, id: text.id).program else { continue }
+      guard let program = text.read().program else { continue }
       if program.description.title.lowercased() == name.lowercased() { return program }
     }
     return ShippedPrograms.ids.lazy.compactMap { Self.shipped($0) }.first {
@@ -70,9 +70,7 @@ struct ShowCommand: ReportedCommand {
   }
 
   private static func shipped(_ id: String) -> Program? {
-    ShippedPrograms.text(of: id).flatMap { text in
-      ProgramFile.read(SourceText(name: "\(id).yaml", text: text), id: id).program
-    }
+    ProgramText.shipped(id)?.read().program
   }
 
   private func present(_ program: Program, _ folder: OpenedFolder?, _ date: CalendarDate) throws {
@@ -98,10 +96,11 @@ struct ShowCommand: ReportedCommand {
       return present(name, text, from: nil)
     }
     for text in folder?.programs ?? [] {
-      guard let source = ProgressionText.of(name, in: text.source) else { continue }
-      return present(name, source, from: text.source.name)
+      let whole = text.resolved.source
+      guard let found = ProgressionText.of(name, in: whole) else { continue }
+      return present(name, found.text, from: whole.place(of: found.span).file)
     }
-    let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.source) }
+    let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
     let names = BuiltInProgressions.names + own
     let near = nearest(to: name, among: names)
     throw CommandFailure(

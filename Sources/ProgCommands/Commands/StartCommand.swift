@@ -5,6 +5,7 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import Notation
+import ProgramFormat
 import Programs
 import SystemPackage
 import Terminal
@@ -52,7 +53,7 @@ struct StartCommand: ReportedCommand {
         try opened.folder.addProgram(id, text.source.bytes)
         tell("copied the shipped program to programs/\(id).yaml")
       }
-      _ = try opened.folder.keepVersion(id, text.source.bytes)
+      _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
       try opened.folder.append(opened.history.spaced(entry))
     }
     try report(try OpenedFolder.open(global, "start"), program, moment.date)

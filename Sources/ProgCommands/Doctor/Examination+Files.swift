@@ -76,7 +76,7 @@ extension Examination {
       return String(decoding: source?.bytes ?? [], as: UTF8.self)
     }
     let attributes = text(root.appending(".gitattributes"))
-    let driver = "merge=prog-history"
+    let driver = "merge=\(GitRepository.mergeDriver)"
     guard !attributes.contains("merge=union") else {
       return add(
         .mergeByLines, "git merges the history line by line: merge=union", severity: .error,
@@ -84,7 +84,8 @@ extension Examination {
         help: ["write '\(driver)' in its place in .gitattributes, then: prog init"])
     }
     let isNamed = attributes.contains(driver)
-    let isKnown = text(repository.appending("config")).contains("[merge \"prog-history\"]")
+    let isKnown = text(repository.appending("config")).contains(
+      "[merge \"\(GitRepository.mergeDriver)\"]")
     guard !isNamed || !isKnown else { return }
     add(
       .mergeByLines, "git does not know how histories are merged",

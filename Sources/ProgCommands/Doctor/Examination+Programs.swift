@@ -44,7 +44,7 @@ extension Examination {
   /// A program that runs needs its file, without errors.
   private mutating func examineRunning(_ id: String) {
     if let text = opened.text(of: id) {
-      let problems = ProgramFile.read(text.source, id: id).diagnostics
+      let problems = text.read().diagnostics
       findings += problems.filter { $0.severity == .error }
       return
     }
@@ -125,7 +125,7 @@ private struct KeptPrograms {
 
   private mutating func current(_ id: String) -> Program? {
     if let known = present[id] { return known }
-    let program = opened.text(of: id).flatMap { ProgramFile.read($0.source, id: id).program }
+    let program = opened.text(of: id).flatMap { $0.read().program }
     present[id] = program
     return program
   }

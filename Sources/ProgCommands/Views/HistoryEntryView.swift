@@ -16,7 +16,7 @@ struct HistoryEntryView {
   var lines: [StyledLine] {
     var head = StyledLine(entry.entry.date.long, .bold)
     if let time = entry.entry.time { head.append(" \(time.text)", .dim) }
-    head.append(" · " + summary)
+    head.append(" · " + Self.summary(of: entry.entry))
     head.append("  \(entry.id.text)", .dim)
     return head.wrapped(to: layout.width ?? .max, hanging: 2)
       + details.flatMap {
@@ -24,8 +24,9 @@ struct HistoryEntryView {
       }
   }
 
-  private var summary: String {
-    switch entry.entry.event {
+  /// What the entry is, in a few words.
+  static func summary(of entry: Entry) -> String {
+    switch entry.event {
     case .workout(let workout):
       var text = workout.title
       if let reference = workout.reference { text += " (\(reference.program))" }

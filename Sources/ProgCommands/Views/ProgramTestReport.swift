@@ -40,8 +40,8 @@ struct ProgramTestReport {
   }
 
   private func place(_ span: SourceSpan) -> String {
-    let position = program.source.position(at: span.start)
-    return "\(program.source.name):\(position.line):\(position.column)"
+    let (file, position) = program.source.place(of: span)
+    return "\(file):\(position.line):\(position.column)"
   }
 
   /// `7 tests, 1 failed`
@@ -59,10 +59,10 @@ struct ProgramTestReport {
   /// An object for each test.
   var json: [JSON] {
     results.map { result in
-      let position = program.source.position(at: result.test.span.start)
+      let (file, position) = program.source.place(of: result.test.span)
       return .object([
         "program": .string(program.id), "name": .string(result.test.name),
-        "passed": .bool(result.hasPassed), "path": .string(program.source.name),
+        "passed": .bool(result.hasPassed), "path": .string(file),
         "line": .integer(position.line),
         "differences": .list(result.differences.map(json)),
         "diagnostics": result.problems.isEmpty ? nil : DiagnosticRenderer().json(result.problems),
@@ -72,7 +72,7 @@ struct ProgramTestReport {
   }
 
   private func json(_ difference: ProgramTestResult.Difference) -> JSON {
-    let position = program.source.position(at: difference.span.start)
+    let (_, position) = program.source.place(of: difference.span)
     return .object([
       "subject": .string(difference.subject), "expected": .string(difference.expected),
       "got": .string(difference.got), "line": .integer(position.line),

@@ -17,8 +17,11 @@ extension ProgramFile {
   /// Keys stand in the order of the key tables, two columns a level, notation in its canonical
   /// print, quotes only where they are needed, short mappings in braces; comments and blank lines
   /// stay. Each change is read back, and made only where the program and its comments are the same.
-  package static func canonical(_ source: SourceText, id: String) -> CanonicalForm {
-    let problems = read(source, id: id).diagnostics
+  /// Of a program that extends another only its own text is looked at, once all of it is sound.
+  package static func canonical(
+    _ source: SourceText, id: String, in lookup: ProgramLookup = .nowhere
+  ) -> CanonicalForm {
+    let problems = read(resolved(source, in: lookup), id: id).diagnostics
     let document = YAMLDocument.read(source)
     guard !problems.contains(where: { $0.severity == .error }), let root = document.root else {
       return .refused(problems)
@@ -37,8 +40,8 @@ extension ProgramFile {
 
   /// A text of one line as a program file writes it: plain where it reads back as itself, else in
   /// quotes.
-  package static func spelled(_ text: String) -> String {
-    ScalarSpelling.canonical(text, isFlow: false, wasQuoted: true) ?? ScalarSpelling.quoted(text)
+  package static func spelled(_ text: String, isFlow: Bool = false) -> String {
+    ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true) ?? ScalarSpelling.quoted(text)
   }
 
   /// A text between two passes, read anew after each.

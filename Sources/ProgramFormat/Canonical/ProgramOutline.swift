@@ -33,12 +33,12 @@ struct ProgramOutline {
   private(set) var texts: [Int: TextRole] = [:]
   private(set) var mappings: [Int: MappingRole] = [:]
 
-  init(_ root: YAMLNode) { walk(root, .program) }
+  init(_ root: YAMLNode) { walk(root, .program) { $0.part($1) } }
 
   // MARK: Keys
 
   /// A mapping of one table; keys that are not in it stand before, in their own order.
-  private mutating func walk(
+  mutating func walk(
     _ node: YAMLNode, _ table: KeyTable, isShort: Bool = false,
     other: (inout ProgramOutline, YAMLEntry) -> Void = { _, _ in }
   ) {
@@ -46,7 +46,7 @@ struct ProgramOutline {
     var ranks: [Int] = []
     for entry in mapping.entries {
       guard let (rank, key) = table.key(entry.key.text) else {
-        ranks.append(-1)
+        ranks.append(Self.part(entry.key.text, of: table)?.rank ?? -1)
         if entry.merge == nil { other(&self, entry) }
         continue
       }
@@ -58,7 +58,7 @@ struct ProgramOutline {
   }
 
   /// A mapping of names, whose order is the writer's.
-  private mutating func names(
+  mutating func names(
     _ node: YAMLNode, isShort: Bool = false,
     _ value: (inout ProgramOutline, YAMLEntry) -> Void
   ) {
@@ -67,20 +67,20 @@ struct ProgramOutline {
     for entry in mapping.entries where entry.merge == nil { value(&self, entry) }
   }
 
-  private mutating func items(
+  mutating func items(
     _ node: YAMLNode, _ item: (inout ProgramOutline, YAMLNode) -> Void
   ) {
     guard node.alias == nil else { return }
     for node in node.sequence?.items ?? [] where node.alias == nil { item(&self, node) }
   }
 
-  private mutating func note(_ role: TextRole, _ node: YAMLNode) {
+  mutating func note(_ role: TextRole, _ node: YAMLNode) {
     guard node.alias == nil, let scalar = node.scalar, !scalar.isNull else { return }
     texts[scalar.span.start] = role
   }
 
   /// The value of a key, by what the key expects.
-  private mutating func walk(
+  mutating func walk(
     _ node: YAMLNode, _ expectation: Expectation, of key: KeyTable.Key
   ) {
     guard node.alias == nil else { return }
@@ -105,7 +105,7 @@ struct ProgramOutline {
     case .schedule: walk(node, .schedule)
     case .week: walk(node, .week, isShort: true)
     case .deload: walk(node, .deload, isShort: true)
-    case .play: break
+    case .play: played(node)
     case .keys: if let table = key.table { keys(node, table) }
     case .named(let value):
       names(node, isShort: value == .expression || value == .start) {
@@ -122,7 +122,9 @@ struct ProgramOutline {
     case .progression:
       guard let mapping = node.mapping, !ProgramReader.isRule(mapping) else { return rules(node) }
       walk(node, .progression)
-    case .test: walk(node, .test)
+    case .test:
+      walk(node, .test)
+      if let expected = node.mapping?[TestKey.expect.rawValue] { self.expected(expected) }
     case .question, .layoff: walk(node, table, isShort: true)
     default: walk(node, table)
     }

@@ -20,6 +20,26 @@ enum ScalarSpelling {
     return "'\(doubled)'"
   }
 
+  /// In double quotes, whatever is in it: line breaks and what cannot be seen are escaped.
+  static func escaped(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result +=
+          isPrintable(scalar)
+          ? String(scalar)
+          : "\\U" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+      }
+    }
+    return result + "\""
+  }
+
   /// True for a text that reads as itself without quotes.
   static func isPlain(_ text: String, isFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)

@@ -180,7 +180,10 @@ struct KindCheck {
           ProgramErrorID.missingLiftValue,
           "'\(progression.name)' needs '\(name)', which \(inQuotes(use.slot.text)) does not have",
           at: use.use.span, label: "changes '\(name)'",
-          help: ["declare it: `lifts: {\(cut(use.slot.lift)): {\(start)}}`"], in: program.source))
+          help: [
+            "declare it: `lifts: {\(cut(use.slot.lift)): {\(start)}}`",
+            "or let it be: `progress: none` beside the exercise",
+          ], in: program.source))
     }
     guard missing.isEmpty else { return }
     // What remains are values of another kind than the rules count with.

@@ -4,8 +4,8 @@ import Training
 
 /// The keys of a program.
 package enum ProgramKey: String, MappingKey {
-  case program, about, author, source, license, version, tags, units, round, estimate, inputs,
-    values, lifts, schemes, progress, defaults, days, schedule, extends, tests
+  case program, extends, about, author, source, license, version, tags, units, round, estimate,
+    inputs, values, lifts, schemes, progress, defaults, days, schedule, tests
 
   package static let noun = "key"
   package static let role = "a key of a program"

@@ -107,8 +107,8 @@ extension ProgramLint {
         at: value.span, label: "no set, case or rule looks at it",
         help: ["use it, or remove it and the statements that change it"])
     } else {
-      let near = names.names(for: slot).filter { $0 != value.name }
-      let known = NearNames.help(for: value.name, among: near + ["weight", "1rm", "tm", "step"])
+      let others = names.names(for: slot) + ["weight", "1rm", "tm", "step"]
+      let known = NearNames.help(for: value.name, among: others.filter { $0 != value.name })
       report(
         .unusedValue, "\(inQuotes(value.name))\(owner) is never read", at: value.span,
         label: "no set, case or rule looks at it",

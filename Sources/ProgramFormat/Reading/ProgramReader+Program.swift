@@ -18,7 +18,6 @@ extension ProgramReader {
       read(key, entry)
     }
     for key in [ProgramKey.program, .days] where mapping[key.rawValue] == nil {
-      guard mapping[ProgramKey.extends.rawValue] == nil else { break }
       missing(
         key.rawValue, in: "the program", at: mapping.entries.first?.key.span ?? mapping.span,
         help: key == .program ? "write `program: My Program`" : "write `days: {A: [Squat]}`")
@@ -71,12 +70,8 @@ extension ProgramReader {
     case .days: days(node)
     case .schedule: schedule(node)
     case .tests: tests(node)
-    case .extends:
-      report(
-        .extendsUnread, "\(inQuotes(node.scalar?.text ?? "")) is not read along", at: node.span,
-        label: "only this file was given",
-        notes: ["a program that extends another is read together with it"],
-        help: ["copy what it needs into this file"])
+    // Read along before: what is left of it is another key.
+    case .extends: break
     }
   }
 }

@@ -57,10 +57,17 @@ extension ProgramReader {
   private mutating func valueName(_ key: YAMLScalar) -> ValueName? {
     guard let expression = expression(key) else { return nil }
     if case .name(let name) = expression.node { return name }
+    var help = ["quote names of several words: `\"Bench Press\".tm`"]
+    // `Push-Up.rung` is a difference to an expression.
+    if let dot = key.text.lastIndex(of: "."), !key.text.contains("\"") {
+      let (owner, name) = (key.text[..<dot], key.text[key.text.index(after: dot)...])
+      help = [
+        "a lift that is not one word is quoted: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
+      ]
+    }
     report(
       .wrongValue, "\(inQuotes(key.text)) names no value", at: key.span,
-      label: "expected a value such as `Squat.tm`",
-      help: ["quote names of several words: `\"Bench Press\".tm`"])
+      label: "expected a value such as `Squat.tm`", help: help)
     return nil
   }
 

@@ -82,7 +82,13 @@ struct ProgramReader {
 
   mutating func unknownKey<Key: MappingKey>(_ key: YAMLScalar, _: Key.Type) {
     let names = Key.allCases.map(\.rawValue)
-    let near = NearNames.help(for: key.text, among: names)
+    var near = NearNames.help(for: key.text, among: names)
+    if Key.self == ProgramKey.self, let part = PartKey(key.text) {
+      near = [
+        "a part of a program named with `extends` is replaced so",
+        "here write \(inQuotes(part.rest)) below `\(part.section.rawValue):`",
+      ]
+    }
     report(
       .unknownKey, "unknown \(Key.noun) \(inQuotes(key.text))", at: key.span,
       label: "not \(Key.role)", help: near.isEmpty ? ["known: \(listed(names))"] : near)

@@ -17,7 +17,8 @@ package enum ProgramSchema {
       "title": "A program of prog",
       "description": "Days, schemes, progression rules and a schedule for strength training.",
       "type": "object",
-      "properties": .object(KeyTable.program.keys.map { JSON.Member($0.name, schema(of: $0)) }),
+      "properties": .object(KeyTable.program.keys.map { JSON.Member($0.name, ownSchema(of: $0)) }),
+      "patternProperties": .object(parts),
       "additionalProperties": false,
       "anyOf": [["required": ["program", "days"]], ["required": ["extends"]]],
       "definitions": .object(definitions.map { JSON.Member($0.name, $0.schema) }),
@@ -25,6 +26,26 @@ package enum ProgramSchema {
   }
 
   // MARK: Keys
+
+  /// A key of a program; beside `extends` it may be none, which removes what was there.
+  private static func ownSchema(of key: KeyTable.Key) -> JSON {
+    guard key.name != ProgramKey.extends.rawValue else { return schema(of: key) }
+    let about = JSON.Member("description", .string(key.about))
+    return .object([about, JSON.Member("anyOf", [schema(of: key.expects, key), ["type": "null"]])])
+  }
+
+  /// Dotted keys, which replace, remove or add a part of what is extended.
+  private static var parts: [JSON.Member] {
+    let sections = KeyTable.program.keys.compactMap { key -> JSON.Member? in
+      guard case .named(let value) = key.expects else { return nil }
+      return JSON.Member("^\\+?\(key.name)\\.[^.]+$", orNothing(schema(of: value, key)))
+    }
+    // Names may have points in them, and parts have parts: what these are is for `prog check`.
+    return sections + [
+      JSON.Member("^\\+?(defaults|schedule|round)\\..+$", true),
+      JSON.Member("^\\+?[a-z]+\\..*\\..+$", true),
+    ]
+  }
 
   /// The schema of a key's value, with what the key says.
   static func schema(of key: KeyTable.Key) -> JSON {

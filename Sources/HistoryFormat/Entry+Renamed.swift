@@ -1,0 +1,67 @@
+// Entries in which exercises go by another name.
+
+import Notation
+package import Training
+
+extension Entry {
+  /// The entry with each exercise under the name it has now; the same entry where it names none.
+  package func renamed(_ renames: ExerciseRenames) -> Entry {
+    guard !renames.isEmpty else { return self }
+    var copy = self
+    switch event {
+    case .workout(var workout):
+      for index in workout.exercises.indices {
+        let name = renames.name(workout.exercises[index].name)
+        let other = workout.exercises[index].swapFor.map { renames.name($0) }
+        workout.exercises[index].name = name
+        // What was merged with the exercise it stood in for is no swap any more.
+        workout.exercises[index].swapFor = other == name ? nil : other
+      }
+      if workout.reference == nil { workout.title = renames.name(workout.title) }
+      copy.event = .workout(workout)
+    case .start(let program, let version, let inputs):
+      copy.event = .start(
+        program: program, version: version, inputs: inputs.map { $0.renamed(renames) })
+    case .set(let program, let values):
+      copy.event = .set(program: program, values.map { $0.renamed(renames) })
+    case .stop, .skip, .redo, .pause, .resume, .bodyweight, .measure, .note: break
+    }
+    return copy
+  }
+
+  /// The entry without the lines of the exercises that are meant; nil where nothing else is in it.
+  package func without(_ isMeant: (String) -> Bool) -> Entry? {
+    guard case .workout(var workout) = event,
+      workout.exercises.contains(where: { isMeant($0.name) })
+    else { return self }
+    workout.exercises.removeAll { isMeant($0.name) }
+    if workout.exercises.isEmpty, workout.notes.isEmpty { return nil }
+    var copy = self
+    copy.event = .workout(workout)
+    return copy
+  }
+}
+
+extension HistoryEntry {
+  /// The same place with the entry under the names that exercises have now.
+  package func renamed(_ renames: ExerciseRenames) -> HistoryEntry {
+    renames.isEmpty
+      ? self
+      : HistoryEntry(
+        entry: entry.renamed(renames), id: id, file: file, span: span, header: header, line: line,
+        digest: digest)
+  }
+}
+
+extension Assignment {
+  fileprivate func renamed(_ renames: ExerciseRenames) -> Assignment {
+    var copy = self
+    copy.name = renames.renamingReferences(in: name)
+    switch value {
+    case .exercise(let name): copy.value = .exercise(renames.name(name))
+    case .text(let text): copy.value = .text(renames.name(text))
+    case .load, .number, .percent, .time, .distance, .date: break
+    }
+    return copy
+  }
+}

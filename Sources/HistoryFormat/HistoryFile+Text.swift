@@ -1,0 +1,69 @@
+// Entries as they are written: their bytes taken out of a file, and put back in other words.
+
+package import Diagnostics
+package import Training
+
+extension HistoryFile {
+  /// The bytes of an entry with the comments between its lines; the last line ends with a line feed.
+  package func text(of entry: HistoryEntry) -> [UInt8] {
+    guard entry.span.start <= entry.span.end, entry.span.end <= bytes.count else { return [] }
+    let text = Array(bytes[entry.span.start..<entry.span.end])
+    return text.last == .lineFeed ? text : text + lineBreak
+  }
+
+  /// True when each line of the entry could be read.
+  package func isWhole(_ entry: HistoryEntry) -> Bool {
+    !problems.contains { problem in
+      guard let span = problem.diagnostic.span else { return false }
+      return span.start >= entry.span.start && span.start < entry.span.end
+    }
+  }
+
+  /// The entry that `text` is, as somebody wrote it; more than one, or none, is a problem.
+  package static func entry(writtenAs text: SourceText) -> Result<Entry, EntryTextProblem> {
+    let file = HistoryFile(text)
+    guard !file.diagnostics.contains(where: { $0.severity == .error }) else {
+      return .failure(.unreadable(file.diagnostics))
+    }
+    guard let entry = file.entries.first, file.entries.count == 1 else {
+      return .failure(.count(file.entries.count))
+    }
+    return .success(entry.entry)
+  }
+
+  /// The file's bytes with `text`, which says `entry`, in the place of `old`.
+  ///
+  /// Line ends become those of the file; blank lines around the text are left out.
+  package func replacing(
+    _ old: HistoryEntry, with entry: Entry, as text: [UInt8]
+  ) throws(Diagnostic) -> [UInt8] {
+    try refuseWhereSealed()
+    let index = try locate(old)
+    let span = entries[index].span
+    var new = Array(Self.lines(text).map { $0 + lineBreak }.joined())
+    if span.end == bytes.count, !endsWithLineBreak { new.removeLast(lineBreak.count) }
+    if new.elementsEqual(bytes[span.start..<span.end]) { return bytes }
+    return try verified(spliced(span, new), from: index, removing: 1, adding: entry)
+  }
+
+  /// The file's bytes with `text`, which says `entry`, behind them.
+  package func appending(_ entry: Entry, as text: [UInt8]) throws(Diagnostic) -> [UInt8] {
+    try appending(entry, lines: Self.lines(text))
+  }
+
+  /// The lines without their ends, without blank ones before and behind.
+  private static func lines(_ text: [UInt8]) -> [[UInt8]] {
+    var lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map { line in
+      Array(line.last == .carriageReturn ? line.dropLast() : line)
+    }
+    while lines.last?.allSatisfy(\.isBlank) ?? false { lines.removeLast() }
+    while lines.first?.allSatisfy(\.isBlank) ?? false { lines.removeFirst() }
+    return lines
+  }
+}
+
+/// Why a text is not one entry.
+package enum EntryTextProblem: Error, Hashable, Sendable {
+  case unreadable([Diagnostic])
+  case count(Int)
+}

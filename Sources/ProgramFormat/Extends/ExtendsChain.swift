@@ -1,0 +1,187 @@
+// The files that a program is made of: its own, the one it extends, the one that extends, and so on.
+
+import Diagnostics
+import YAMLSource
+
+/// Reads one file after the other until one extends none.
+struct ExtendsChain {
+  /// How many files may be behind one another.
+  static let longest = 8
+
+  private let lookup: ProgramLookup
+  /// The program's own file first.
+  private(set) var files: [YAMLDocument] = []
+  private(set) var problems: [Diagnostic] = []
+  private var places: [String] = []
+
+  init(_ lookup: ProgramLookup) { self.lookup = lookup }
+
+  mutating func follow(_ source: SourceText) {
+    let own = YAMLDocument.read(source)
+    guard !own.hasErrors else {
+      problems = own.diagnostics
+      return
+    }
+    files = [own]
+    places = [lookup.place]
+    while problems.isEmpty, let file = files.last, let entry = file.extends {
+      guard let next = next(entry, in: file) else { return }
+      files.append(next)
+    }
+  }
+
+  /// The problem of a text that is longer than a program may be.
+  var tooLong: Diagnostic {
+    Diagnostic(
+      ProgramErrorID.extendsTooLong,
+      "'\(files.first?.source.name ?? "")' and what it extends come to more than "
+        + "\(YAMLLimits.bytes) bytes", at: files.first?.extends?.value.span,
+      label: "too long together", help: ["leave out what is not used"], in: files.first?.source)
+  }
+
+  // MARK: One step
+
+  /// The file that an `extends` names, read; nil where that is a problem.
+  private mutating func next(_ entry: YAMLEntry, in file: YAMLDocument) -> YAMLDocument? {
+    guard let scalar = entry.value.scalar, !scalar.isNull, !scalar.text.isEmpty else {
+      let isEmpty = entry.value.scalar != nil
+      report(
+        isEmpty ? .missingValue : .wrongValue,
+        isEmpty ? "'extends' has no value" : "'extends' is \(entry.value.description)", entry, file,
+        label: "expected \(ProgramKey.extends.expects.phrase)",
+        help: ["name one file: `extends: ./531.yaml`"])
+      return nil
+    }
+    let path = scalar.text
+    guard Self.isRelative(path) else {
+      let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? "531.yaml"
+      report(
+        .extendsNotRelative, "\(inQuotes(path)) is no path from this file's folder on", entry, file,
+        label: path.contains("://") ? "an address" : "an absolute path",
+        notes: ["a program reads nothing but files of its own folder tree"],
+        help: ["put the file beside this one, and write `extends: ./\(cut(name))`"])
+      return nil
+    }
+    guard files.count < Self.longest else {
+      report(
+        .extendsTooDeep, "\(Self.longest) files extend one another", entry, file,
+        label: "one more", notes: [chained(files.map(\.source.name))],
+        help: ["put two of them together"])
+      return nil
+    }
+    switch lookup.find(path, places.last ?? "", file.source.name) {
+    case .found(let source, let place):
+      guard !places.contains(place) else {
+        let isOwn = places.last == place
+        report(
+          .extendsInCircle,
+          isOwn ? "the file extends itself" : "the files extend one another in a circle",
+          entry, file, label: isOwn ? "this file" : "read already",
+          notes: isOwn ? [] : [chained(files.map(\.source.name) + [source.name])],
+          help: ["name the program to start from"])
+        return nil
+      }
+      places.append(place)
+      return read(source, entry, in: file)
+    case .missing(let near): missing(path, near, entry, in: file)
+    case .outside:
+      report(
+        .extendsOutside, "\(inQuotes(path)) leads out of the program's folder tree", entry, file,
+        label: "not in the training folder, nor below this file's own",
+        notes: ["a program reads nothing but files of its own folder tree, links followed"],
+        help: ["copy that file into the folder, and name the copy"])
+    case .unreadable(let why):
+      report(
+        .extendsBrokenFile, "\(inQuotes(path)) cannot be read", entry, file,
+        label: "what this program starts from", notes: [why], help: ["name a program file"])
+    }
+    return nil
+  }
+
+  private mutating func missing(
+    _ path: String, _ near: [String], _ entry: YAMLEntry, in file: YAMLDocument
+  ) {
+    let name = path.fileStem
+    var help: [String] = []
+    if lookup.shipped.contains(name) {
+      help = [
+        "'\(cut(name))' comes with prog: copy it with `prog new \(name) --from \(name)`",
+        "then write `extends: ./\(name).yaml`",
+      ]
+    } else if let stem = nearest(to: name, among: near.map(\.fileStem)),
+      let meant = near.first(where: { $0.fileStem == stem })
+    {
+      help = ["did you mean '\(cut(meant))'?"]
+    } else if near.isEmpty {
+      help = ["write a path from this file's folder on: `extends: ./531.yaml`"]
+    } else {
+      help = ["there are: \(listed(near))"]
+    }
+    report(
+      .extendsMissingFile, "there is no file \(inQuotes(path))", entry, file,
+      label: "seen from the folder of \(inQuotes(file.source.name))", help: help)
+  }
+
+  /// The document of a file that is extended, if it is one that has keys.
+  private mutating func read(
+    _ source: SourceText, _ entry: YAMLEntry, in file: YAMLDocument
+  ) -> YAMLDocument? {
+    let document = YAMLDocument.read(source)
+    if !document.hasErrors, document.root?.mapping != nil { return document }
+    let errors = document.diagnostics.count { $0.severity == .error }
+    let why: String
+    switch (errors, document.root) {
+    case (0, nil): why = "it is empty"
+    case (0, let root?): why = "it is \(root.description), not keys and values"
+    case (1, _): why = "it has an error"
+    default: why = "it has \(errors) errors"
+    }
+    report(
+      .extendsBrokenFile, "\(inQuotes(source.name)) is not a program that can be read", entry, file,
+      label: "what this program starts from", notes: [why],
+      help: ["mend that file first: prog check \(source.name)"])
+    problems += document.diagnostics
+    return nil
+  }
+
+  private mutating func report(
+    _ id: ProgramErrorID, _ summary: String, _ entry: YAMLEntry, _ file: YAMLDocument,
+    label: String, notes: [String] = [], help: [String] = []
+  ) {
+    problems.append(
+      Diagnostic(
+        id, summary, at: entry.value.firstLine(in: file.source), label: label, notes: notes,
+        help: help, in: file.source))
+  }
+
+  private func chained(_ names: [String]) -> String {
+    names.map { cut($0) }.joined(separator: " → ")
+  }
+
+  /// False for addresses and absolute paths, of any system.
+  private static func isRelative(_ path: String) -> Bool {
+    let bytes = Array(path.utf8.prefix(3))
+    guard let first = bytes.first else { return false }
+    let isDrive =
+      bytes.count > 1 && bytes[1] == UInt8(ascii: ":")
+      && UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+    return !path.contains("://") && !isDrive && first != UInt8(ascii: "/")
+      && first != UInt8(ascii: "\\") && first != UInt8(ascii: "~")
+  }
+}
+
+extension YAMLDocument {
+  /// The key that names the file to start from.
+  var extends: YAMLEntry? { root?.mapping?.entry(ProgramKey.extends.rawValue) }
+}
+
+extension String {
+  /// The last part of a path without its ending.
+  fileprivate var fileStem: String {
+    let name = split { $0 == "/" || $0 == "\\" }.last ?? ""
+    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return String(name)
+  }
+}

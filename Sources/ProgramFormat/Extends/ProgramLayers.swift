@@ -1,0 +1,258 @@
+// One program from several files: each replaces by key what those that it extends say.
+
+import Diagnostics
+import YAMLSource
+
+/// Lays the files of a chain over one another, from the one that extends none on.
+struct ProgramLayers {
+  /// How many problems are told.
+  private static let mostProblems = 50
+
+  /// The program's own file first.
+  let files: [YAMLDocument]
+  private(set) var root = LayeredMapping()
+  private(set) var problems: [Diagnostic] = []
+  /// The paths that the running file replaced, and all that lead to one of them.
+  private var replaced: Set<[String]> = []
+  private var touched: Set<[String]> = []
+
+  init(_ files: [YAMLDocument]) { self.files = files }
+
+  mutating func merge() {
+    for file in files.indices.reversed() {
+      guard let mapping = files[file].root?.mapping else { continue }
+      if file == files.count - 1 {
+        root = LayeredMapping(mapping, file: file)
+        continue
+      }
+      (replaced, touched) = ([], [])
+      var floor: Int?
+      for entry in mapping.entries {
+        defer { floor = entry.span.end }
+        guard entry.key.text != ProgramKey.extends.rawValue else { continue }
+        let new = LayeredEntry(entry, file: file, floor: floor)
+        if let key = PartKey(entry.key.text) { part(key, new) } else { whole(new) }
+      }
+    }
+  }
+
+  /// The file that a file extends, by its name.
+  private func parent(of file: Int) -> String {
+    files.indices.contains(file + 1) ? files[file + 1].source.name : ""
+  }
+
+  // MARK: Whole keys
+
+  private mutating func whole(_ new: LayeredEntry) {
+    let name = new.key.text
+    guard let section = ProgramKey(rawValue: name) else { return unknown(new) }
+    guard take([name], new) else { return }
+    switch new.removal {
+    case .empty: missingValue(new, removes: root[name] == nil ? nil : name)
+    case .removed:
+      if root[name] == nil { return nothing(new, named: name, among: root.names) }
+      root[name] = nil
+    case nil:
+      if section == .days { warnOfLost(new) }
+      root[name] = new
+    }
+  }
+
+  /// Days that are written whole and are only some of those that were there.
+  private mutating func warnOfLost(_ new: LayeredEntry) {
+    guard let old = root[new.key.text]?.mapping?.names, let own = new.mapping?.names,
+      let first = own.first, own.count < old.count, Set(own).isSubset(of: old)
+    else { return }
+    let lost = old.filter { !own.contains($0) }
+    report(
+      .daysReplaced, "'days' replaces all \(old.count) days of \(inQuotes(parent(of: new.file)))",
+      severity: .warning, at: new.key,
+      label: "\(listed(lost)) \(lost.count == 1 ? "is" : "are") gone",
+      help: [
+        "to replace only what is written: `days.\(cut(first)): ...`",
+        "to leave a day out: `days.\(cut(lost.first ?? "")): null`",
+      ])
+  }
+
+  private mutating func unknown(_ new: LayeredEntry) {
+    let text = new.key.text
+    guard let words = PartKey.words(text),
+      let near = nearest(to: words.section, among: ProgramKey.allCases.map(\.rawValue))
+    else {
+      root[text] = new
+      return
+    }
+    report(
+      .unknownKey, "unknown key \(inQuotes(text))", at: new.key, label: "not a part of a program",
+      help: ["did you mean '\(near).\(cut(words.rest))'?"])
+  }
+
+  // MARK: Parts
+
+  private mutating func part(_ key: PartKey, _ new: LayeredEntry) {
+    let section = key.section.rawValue
+    guard var old = root[section] else {
+      guard key.isAdded else {
+        return nothing(new, named: section, among: [], adding: key)
+      }
+      guard take([section, key.rest], new), !isEmpty(new) else { return }
+      let mapping = LayeredMapping()
+      mapping[key.rest] = new.named(key.rest, of: files[new.file])
+      root[section] = LayeredEntry(
+        key: LayeredKey(text: section, file: new.file, span: new.key.span), file: new.file,
+        value: .mapping(mapping))
+      return
+    }
+    change(&old, [section], key.rest, key, new)
+    root[section] = old
+  }
+
+  /// Goes down to what a dotted key names, and replaces, removes or adds it; bounded by how deep a
+  /// file may be nested.
+  private mutating func change(
+    _ entry: inout LayeredEntry, _ path: [String], _ rest: String, _ key: PartKey,
+    _ new: LayeredEntry
+  ) {
+    guard let mapping = entry.mapping else {
+      return notMapping(entry, path, new)
+    }
+    guard let step = mapping.step(rest) else {
+      guard key.isAdded else {
+        return nothing(
+          new, named: (path + [rest]).joined(separator: "."), in: path, rest, mapping, key)
+      }
+      guard take(path + [rest], new), !isEmpty(new) else { return }
+      mapping[rest] = new.named(rest, of: files[new.file])
+      entry.mapping = mapping
+      return
+    }
+    guard var inner = mapping[step.name] else { return }
+    let inside = path + [step.name]
+    if let rest = step.rest, inner.value.isMapping || !key.isAdded {
+      change(&inner, inside, rest, key, new)
+      mapping[step.name] = inner
+    } else if key.isAdded {
+      guard step.rest != nil else { return exists(new, inside, key) }
+      guard take(path + [rest], new), !isEmpty(new) else { return }
+      mapping[rest] = new.named(rest, of: files[new.file])
+    } else {
+      guard take(inside, new) else { return }
+      switch new.removal {
+      case .empty: return missingValue(new, removes: inside.joined(separator: "."))
+      case .removed: mapping[step.name] = nil
+      case nil:
+        mapping[step.name] = new.named(step.name, of: files[new.file])
+      }
+    }
+    entry.mapping = mapping
+  }
+
+  /// Notes that the running file says something of a path; false, and told, where it said something
+  /// of the same already.
+  private mutating func take(_ path: [String], _ new: LayeredEntry) -> Bool {
+    let heads = path.indices.dropFirst().map { Array(path[..<$0]) }
+    let isTwice = touched.contains(path) || heads.contains { replaced.contains($0) }
+    replaced.insert(path)
+    touched.insert(path)
+    touched.formUnion(heads)
+    guard isTwice else { return true }
+    report(
+      .partTwice, "\(inQuotes(new.key.text)) is replaced twice", at: new.key,
+      label: "another key of this file replaces it, or a part of it",
+      help: ["say it once: the whole, or parts of it"])
+    return false
+  }
+
+  // MARK: Problems
+
+  private mutating func report(
+    _ id: ProgramErrorID, _ summary: String, severity: Severity = .error, at key: LayeredKey,
+    label: String, notes: [String] = [], help: [String] = []
+  ) {
+    guard problems.count < Self.mostProblems else { return }
+    problems.append(
+      Diagnostic(
+        id, summary, severity: severity, at: key.span, label: label, notes: notes, help: help,
+        in: files[key.file].source))
+  }
+
+  /// A value that is none, where something is to be added.
+  private mutating func isEmpty(_ new: LayeredEntry) -> Bool {
+    guard new.removal != nil else { return false }
+    missingValue(new, removes: nil)
+    return true
+  }
+
+  private mutating func missingValue(_ new: LayeredEntry, removes name: String?) {
+    report(
+      .missingValue, "\(inQuotes(new.key.text)) has no value", at: new.key,
+      label: "nothing is given",
+      help: name.map { ["write what stands there instead", "or remove it: `\(cut($0)): null`"] }
+        ?? ["write its value behind the colon"])
+  }
+
+  /// Nothing has the name of a whole key, or of a section.
+  private mutating func nothing(
+    _ new: LayeredEntry, named name: String, among names: [String], adding key: PartKey? = nil
+  ) {
+    let near = NearNames.help(for: name, among: names)
+    let add = key.map { ["to add it: `+\(cut($0.text($0.rest))): ...`"] }
+    report(
+      .unknownPart, "\(inQuotes(parent(of: new.file))) has no \(inQuotes(name))", at: new.key,
+      label: "nothing to \(new.removal == .removed ? "remove" : "replace")",
+      help: near.isEmpty ? add ?? ["leave it out"] : near)
+  }
+
+  /// Nothing has the name of a part.
+  private mutating func nothing(
+    _ new: LayeredEntry, named name: String, in path: [String], _ rest: String,
+    _ mapping: LayeredMapping, _ key: PartKey
+  ) {
+    let near = nearest(to: rest, among: mapping.names.prefix(ProgramNames.mostNames))
+    let head = path.joined(separator: ".")
+    var help = near.map { ["did you mean '\(cut("\(head).\($0)"))'?"] } ?? []
+    if new.removal == nil { help.append("to add it: `+\(cut(name)): ...`") }
+    if help.isEmpty { help = ["there are: \(listed(mapping.names))"] }
+    report(
+      .unknownPart, "\(inQuotes(parent(of: new.file))) has no \(inQuotes(name))", at: new.key,
+      label: "nothing to \(new.removal == .removed ? "remove" : "replace")", help: help)
+  }
+
+  private mutating func exists(_ new: LayeredEntry, _ path: [String], _ key: PartKey) {
+    let name = path.joined(separator: ".")
+    report(
+      .partExists, "\(inQuotes(parent(of: new.file))) has \(inQuotes(name)) already", at: new.key,
+      label: "nothing to add",
+      help: ["to replace it: `\(cut(name)): ...`", "or give what is added another name"])
+  }
+
+  private mutating func notMapping(
+    _ entry: LayeredEntry, _ path: [String], _ new: LayeredEntry
+  ) {
+    let name = path.joined(separator: ".")
+    report(
+      .unknownPart, "\(inQuotes(name)) is \(entry.value.kindName), which has no named parts",
+      at: new.key, label: "it can only be replaced whole", help: ["write `\(cut(name)): ...`"])
+  }
+}
+
+extension LayeredEntry {
+  /// How an entry says that something is not there.
+  fileprivate enum Removal { case removed, empty }
+
+  /// Nil for an entry with a value; a plain `null` or `~` removes, nothing at all may be a slip.
+  fileprivate var removal: Removal? {
+    guard case .node(let node) = value, let scalar = node.scalar, scalar.isNull else { return nil }
+    return scalar.text.isEmpty ? .empty : .removed
+  }
+
+  /// The entry under the last name of its dotted key.
+  fileprivate func named(_ name: String, of file: YAMLDocument) -> LayeredEntry {
+    var copy = self
+    let count = key.text.utf8.count
+    let tail = count - name.utf8.count..<count
+    copy.key = LayeredKey(
+      text: name, file: key.file, span: written?.entry.key.sourceSpan(ofText: tail) ?? key.span)
+    return copy
+  }
+}

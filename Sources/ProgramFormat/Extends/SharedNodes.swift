@@ -1,0 +1,110 @@
+// Which nodes of several files stand in more than one place, by aliases and merge keys.
+
+import Diagnostics
+import YAMLSource
+
+/// A list or a mapping, by where it is written.
+struct NodePlace: Hashable {
+  let file: Int
+  let span: SourceSpan
+}
+
+/// Finds what a program's entries share, so that what was one thing stays one.
+struct SharedNodes {
+  /// Lists and mappings that are met more than once outside of entries that stand by themselves.
+  private(set) var shared: Set<NodePlace> = []
+  private var met: Set<NodePlace> = []
+  /// What entries take from elsewhere in their file.
+  private var foreign: [[SourceSpan]]
+  private let copies: Bool
+
+  /// `copies` tells whether entries may be taken over as they are written.
+  init(_ root: LayeredMapping, files: Int, copies: Bool) {
+    foreign = Array(repeating: [], count: files)
+    self.copies = copies
+    if copies { collect(root) }
+    for index in foreign.indices { foreign[index].sort() }
+    visit(root)
+  }
+
+  // MARK: Entries that stand by themselves
+
+  /// True for an entry whose text says the same wherever it stands: it takes nothing from elsewhere,
+  /// and nothing elsewhere takes from it.
+  func standsAlone(_ entry: LayeredEntry) -> Bool {
+    guard copies, let own = entry.written?.entry, case .node(let node) = entry.value,
+      own.key.alias == nil, node.isInside(own.span)
+    else { return false }
+    let spans = foreign[entry.file]
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].start < own.span.start { low = middle + 1 } else { high = middle }
+    }
+    return low == spans.count || spans[low].start >= own.span.end
+  }
+
+  private mutating func collect(_ mapping: LayeredMapping) {
+    for entry in mapping.entries {
+      switch entry.value {
+      case .mapping(let mapping): collect(mapping)
+      case .node(let node):
+        if let own = entry.written?.entry, node.isInside(own.span) { continue }
+        collect(node, file: entry.file)
+      }
+    }
+  }
+
+  private mutating func collect(_ node: YAMLNode, file: Int) {
+    foreign[file].append(node.span)
+    for child in node.children { collect(child, file: file) }
+  }
+
+  // MARK: What is met twice
+
+  private mutating func visit(_ mapping: LayeredMapping) {
+    for entry in mapping.entries {
+      switch entry.value {
+      case .mapping(let mapping): visit(mapping)
+      case .node(let node): if !standsAlone(entry) { visit(node, file: entry.file) }
+      }
+    }
+  }
+
+  private mutating func visit(_ node: YAMLNode, file: Int) {
+    guard node.scalar == nil, !node.span.isEmpty else { return }
+    let place = NodePlace(file: file, span: node.span)
+    guard met.insert(place).inserted else {
+      shared.insert(place)
+      return
+    }
+    for child in node.children { visit(child, file: file) }
+  }
+}
+
+extension SourceSpan {
+  fileprivate var isEmpty: Bool { start == end }
+}
+
+extension YAMLNode {
+  /// The nodes right inside.
+  fileprivate var children: [YAMLNode] {
+    switch self {
+    case .scalar: []
+    case .sequence(let sequence): sequence.items
+    case .mapping(let mapping): mapping.entries.map(\.value)
+    }
+  }
+
+  /// True where the node and all in it are written within a span.
+  fileprivate func isInside(_ span: SourceSpan) -> Bool {
+    guard self.span.start >= span.start, self.span.end <= span.end else { return false }
+    if let mapping {
+      return mapping.entries.allSatisfy {
+        $0.key.span.start >= span.start && $0.key.span.end <= span.end && $0.value.isInside(span)
+      }
+    }
+    return children.allSatisfy { $0.isInside(span) }
+  }
+}

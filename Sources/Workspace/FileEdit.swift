@@ -1,0 +1,54 @@
+// Changes of files that can be looked at before they are made.
+
+package import Diagnostics
+package import SystemPackage
+
+/// One change of one file: what becomes of its bytes, whatever they are when it is made.
+///
+/// The change must check its own result; it is made anew where something else changed the file.
+package struct FileEdit {
+  package let path: FilePath
+  let change: ([UInt8]) throws(Diagnostic) -> [UInt8]
+
+  package init(_ path: FilePath, change: @escaping ([UInt8]) throws(Diagnostic) -> [UInt8]) {
+    self.path = path
+    self.change = change
+  }
+}
+
+/// What edits make of one file.
+package struct FileChange: Hashable, Sendable {
+  /// As reports show it: `history/2025.txt`.
+  package let name: String
+  package let old: [UInt8]
+  package internal(set) var new: [UInt8]
+
+  package init(name: String, old: [UInt8], new: [UInt8]) {
+    self.name = name
+    self.old = old
+    self.new = new
+  }
+}
+
+extension TrainingFolder {
+  /// What the edits would make of the files as they are now; files that stay as they are are left
+  /// out.
+  package func preview(_ edits: [FileEdit]) throws(Diagnostic) -> [FileChange] {
+    var changes: [FileChange] = []
+    for edit in edits {
+      let name = layout.shown(edit.path)
+      if let index = changes.firstIndex(where: { $0.name == name }) {
+        changes[index].new = try edit.change(changes[index].new)
+      } else {
+        let old = try ownText(edit.path)?.bytes ?? []
+        changes.append(FileChange(name: name, old: old, new: try edit.change(old)))
+      }
+    }
+    return changes.filter { $0.old != $0.new }
+  }
+
+  /// Makes the edits one after the other, each whole; what throws leaves those before it made.
+  package func make(_ edits: [FileEdit]) throws(Diagnostic) {
+    for edit in edits { try writer.update(edit.path, edit: edit.change) }
+  }
+}

@@ -1,0 +1,104 @@
+// The folder tree that a program may read from: where `extends` looks, links followed.
+
+import Diagnostics
+package import ProgramFormat
+package import SystemPackage
+import YAMLSource
+
+/// Finds the files that programs of one folder tree extend.
+package struct ProgramTree {
+  /// Without links.
+  private let root: FilePath
+  private let files: any FileSystem
+  /// The ids of the programs that come with prog.
+  private let shipped: [String]
+
+  /// Where the file is, without links.
+  private let file: FilePath
+
+  /// The tree of a program's file: the training folder if the file is in it, else its own folder.
+  package init(
+    of file: FilePath, in folder: FilePath?, files: any FileSystem, shipped: [String] = []
+  ) {
+    self.files = files
+    self.shipped = shipped
+    self.file = (try? files.withoutLinks(file)) ?? file
+    let own = self.file.removingLastComponent()
+    let wide = folder.flatMap { try? files.withoutLinks($0) }
+    root = wide.flatMap { own.starts(with: $0) ? $0 : nil } ?? own
+  }
+
+  /// What the program of the file finds.
+  package var lookup: ProgramLookup {
+    let (root, files) = (root, files)
+    return ProgramLookup(place: file.string, shipped: shipped) { path, place, name in
+      Self.find(path, from: FilePath(place), named: name, root: root, in: files)
+    }
+  }
+
+  private static func find(
+    _ path: String, from place: FilePath, named name: String, root: FilePath,
+    in files: any FileSystem
+  ) -> ProgramLookup.Answer {
+    let folder = place.removingLastComponent()
+    do throws(FileFailure) {
+      let found = try files.withoutLinks(folder.pushing(FilePath(path)))
+      guard found.starts(with: root) else { return .outside }
+      guard let status = try files.file(found) else {
+        return .missing(near: others(in: found.removingLastComponent(), than: place, files))
+      }
+      guard status.size <= YAMLLimits.bytes else {
+        return .unreadable(
+          "it has \(status.size) bytes, more than the \(YAMLLimits.bytes) of a program")
+      }
+      guard let bytes = try files.contents(found) else { return .missing(near: []) }
+      let shown = FilePath(name).removingLastComponent().pushing(FilePath(path))
+      return .found(
+        SourceText(name: shown.lexicallyNormalized().string, bytes: bytes), place: found.string)
+    } catch {
+      if error.errno == .fileNameTooLong { return .missing(near: []) }
+      let failure = files.explained(error, on: folder)
+      return .unreadable(failure.diagnostic(.read, path).summary)
+    }
+  }
+
+  /// The program files of a folder, as a file there or above would name them.
+  private static func others(
+    in folder: FilePath, than file: FilePath, _ files: any FileSystem
+  ) -> [String] {
+    var inner = folder
+    guard inner.removePrefix(file.removingLastComponent()) else { return [] }
+    let names = ((try? files.names(in: folder)) ?? []).filter { name in
+      !name.hasPrefix(".") && [".yaml", ".yml"].contains { name.hasSuffix($0) }
+        && folder.appending(name) != file
+    }
+    return names.sorted().map { "./" + inner.appending($0).string }
+  }
+}
+
+extension FileSystem {
+  /// The path with all links on it followed and without `..`; what does not exist is left as it is.
+  func withoutLinks(_ path: FilePath) throws(FileFailure) -> FilePath {
+    var done = FilePath(root: path.root, [])
+    var rest = Array(path.components.reversed())
+    var links = 0
+    while let part = rest.popLast() {
+      switch part.kind {
+      case .currentDirectory: continue
+      case .parentDirectory: done.removeLastComponent()
+      case .regular:
+        let next = done.appending(part)
+        guard try status(next)?.kind == .link else {
+          done = next
+          continue
+        }
+        links += 1
+        guard links <= 40 else { throw FileFailure(.tooManySymbolicLinkLevels) }
+        let target = try linkTarget(next)
+        if target.isAbsolute { done = FilePath(root: target.root, []) }
+        rest += target.components.reversed()
+      }
+    }
+    return done
+  }
+}

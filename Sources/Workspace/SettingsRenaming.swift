@@ -1,0 +1,236 @@
+// `prog.yaml` in which an exercise goes by another name, with as few bytes changed as that takes.
+
+package import Diagnostics
+import ProgramFormat
+package import Training
+import YAMLSource
+
+/// Writes a new name of an exercise, and that it had an old one, into the text of settings.
+struct SettingsRenaming {
+  let old: String
+  let new: String
+  /// What the exercise is loaded with, where its new name does not tell.
+  let equipment: Equipment?
+  private let source: SourceText
+  private let lineBreak: String
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  init(_ old: String, to new: String, equipment: Equipment?, in source: SourceText) {
+    self.old = old
+    self.new = new
+    self.equipment = equipment
+    self.source = source
+    let feed = source.bytes.firstIndex(of: 0x0A)
+    lineBreak = feed.map { $0 > 0 && source.bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
+  }
+
+  /// The new text; it is for the caller to read it back.
+  mutating func renamed() -> [UInt8] {
+    let root = YAMLDocument.read(source).root
+    guard let root, !root.isNull, let mapping = root.mapping else { return appended() }
+    if let gyms = mapping["gyms"]?.mapping {
+      for gym in gyms.entries {
+        guard let bars = gym.value.mapping?["bars"]?.mapping, bars[new] == nil else { continue }
+        for bar in bars.entries where bar.key.text == old { write(bar.key, bars.isFlow) }
+      }
+    }
+    if let goals = mapping["goals"] { renameAll(goals, false) }
+    guard let entry = mapping.entry("exercises") else {
+      if !mapping.isFlow { return appended() }
+      insert(
+        "exercises: {\(spelled(new)): {\(content())}}\(mapping.entries.isEmpty ? "" : ", ")",
+        at: mapping.span.start + 1)
+      return applied()
+    }
+    if let exercises = entry.value.mapping {
+      settle(exercises)
+    } else {
+      insert(
+        "\(lineBreak)  \(spelled(new, isFlow: false)): {\(content())}", behindColonOf: entry.key)
+    }
+    return applied()
+  }
+
+  private mutating func settle(_ exercises: YAMLMapping) {
+    let before = exercises.entry(old)
+    let after = exercises.entry(new)
+    if let before, after == nil {
+      write(before.key, exercises.isFlow)
+      note(before, was: [old])
+    } else if let after {
+      let known = before.map { Self.list($0.value.mapping?["was"]) } ?? []
+      note(after, was: [old] + known.filter { $0 != new })
+      if let before {
+        let names = Self.list(before.value.mapping?["aliases"])
+        if !names.isEmpty { extend(after, "aliases", by: names) }
+        remove(before, from: exercises)
+      }
+    } else if exercises.isFlow || exercises.entries.isEmpty {
+      insert(
+        "\(spelled(new)): {\(content())}\(exercises.entries.isEmpty ? "" : ", ")",
+        at: exercises.span.start + 1)
+    } else if let first = exercises.entries.first {
+      insert(
+        "\(spelled(new, isFlow: false)): {\(content())}\(lineBreak)\(margin(of: first.key))",
+        at: first.key.span.start)
+    }
+  }
+
+  /// Adds old names, and the equipment where it must be said, to what is settled of an exercise.
+  private mutating func note(_ entry: YAMLEntry, was names: [String]) {
+    guard let mapping = entry.value.mapping, let first = mapping.entries.first else {
+      let text = "{\(content(was: names))}"
+      if let mapping = entry.value.mapping {
+        edits.append((mapping.span.start..<mapping.span.end, text))
+      } else {
+        insert(" \(text)", behindColonOf: entry.key)
+      }
+      return
+    }
+    if mapping["was"] == nil {
+      let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
+      insert("was: [\(list(names))]\(separator)", at: first.key.span.start)
+    } else {
+      extend(entry, "was", by: names)
+    }
+    if let equipment, mapping["equipment"] == nil {
+      let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
+      insert("equipment: \(equipment.rawValue)\(separator)", at: first.key.span.start)
+    }
+  }
+
+  /// Adds names to a list of names, which may be one name alone.
+  private mutating func extend(_ entry: YAMLEntry, _ key: String, by names: [String]) {
+    guard let mapping = entry.value.mapping, let first = mapping.entries.first else { return }
+    guard let node = mapping[key] else {
+      let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
+      return insert("\(key): [\(list(names))]\(separator)", at: first.key.span.start)
+    }
+    let known = Self.list(node)
+    // A name that it has again is old no more.
+    let all = names.filter { !known.contains($0) } + known.filter { $0 != new }
+    edits.append((node.span.start..<node.span.end, "[\(list(all))]"))
+  }
+
+  private mutating func remove(_ entry: YAMLEntry, from mapping: YAMLMapping) {
+    var (start, end) = (entry.span.start, entry.span.end)
+    let bytes = source.bytes
+    if mapping.isFlow {
+      while end < bytes.count, bytes[end] == 0x20 || bytes[end] == UInt8(ascii: ",") { end += 1 }
+    } else {
+      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      end = min(end + 1, bytes.count)
+    }
+    edits.append((start..<end, ""))
+  }
+
+  /// Every text that is the old name.
+  private mutating func renameAll(_ node: YAMLNode, _ isFlow: Bool) {
+    guard node.alias == nil else { return }
+    switch node {
+    case .scalar(let scalar): if scalar.text == old { write(scalar, isFlow) }
+    case .sequence(let sequence):
+      for item in sequence.items { renameAll(item, sequence.isFlow) }
+    case .mapping(let mapping):
+      for entry in mapping.entries where entry.merge == nil {
+        if entry.key.text == old { write(entry.key, mapping.isFlow) }
+        renameAll(entry.value, mapping.isFlow)
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private func content(was names: [String]? = nil) -> String {
+    "was: [\(list(names ?? [old]))]" + (equipment.map { ", equipment: \($0.rawValue)" } ?? "")
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.map { spelled($0) }.joined(separator: ", ")
+  }
+
+  private func spelled(_ name: String, isFlow: Bool = true) -> String {
+    ProgramFile.spelled(name, isFlow: isFlow)
+  }
+
+  private static func list(_ node: YAMLNode?) -> [String] {
+    node.map { $0.sequence?.items.compactMap(\.scalar?.text) ?? [$0.scalar?.text ?? ""] } ?? []
+  }
+
+  /// The blanks before a key on its line.
+  private func margin(of key: YAMLScalar) -> String {
+    var start = key.span.start
+    while start > 0, source.bytes[start - 1] != 0x0A { start -= 1 }
+    return String(repeating: " ", count: key.span.start - start)
+  }
+
+  private mutating func write(_ scalar: YAMLScalar, _ isFlow: Bool) {
+    edits.append((scalar.span.start..<scalar.span.end, spelled(new, isFlow: isFlow)))
+  }
+
+  private mutating func insert(_ text: String, at offset: Int) {
+    edits.append((offset..<offset, text))
+  }
+
+  private mutating func insert(_ text: String, behindColonOf key: YAMLScalar) {
+    let colon = source.bytes[key.span.end...].firstIndex(of: UInt8(ascii: ":"))
+    insert(text, at: colon.map { $0 + 1 } ?? key.span.end)
+  }
+
+  private mutating func appended() -> [UInt8] {
+    let count = source.bytes.count
+    let start = count == 0 || source.bytes.last == 0x0A ? "" : lineBreak
+    insert(
+      "\(start)exercises:\(lineBreak)  \(spelled(new, isFlow: false)): {\(content())}\(lineBreak)",
+      at: count)
+    return applied()
+  }
+
+  private func applied() -> [UInt8] {
+    var result: [UInt8] = []
+    var place = 0
+    for (_, edit) in edits.enumerated().sorted(by: {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }) where edit.range.lowerBound >= place {
+      result += source.bytes[place..<edit.range.lowerBound] + Array(edit.text.utf8)
+      place = edit.range.upperBound
+    }
+    return result + source.bytes[place...]
+  }
+}
+
+extension Settings {
+  /// The text of settings in which `old` is called `new`, and `was` says so.
+  ///
+  /// `equipment` is written where nothing is said of it yet. What reads back otherwise is refused.
+  package static func renaming(
+    _ old: String, to new: String, equipment: Equipment?, in source: SourceText
+  ) throws(Diagnostic) -> [UInt8] {
+    let before = read(source)
+    if before.settings.exercise(new)?.was.contains(old) ?? false,
+      before.settings.exercise(old) == nil
+    {
+      return source.bytes
+    }
+    var renaming = SettingsRenaming(old, to: new, equipment: equipment, in: source)
+    let bytes = renaming.renamed()
+    let after = read(SourceText(name: source.name, bytes: bytes))
+    var others = before.settings
+    others.exercises.removeAll { $0.name == old || $0.name == new }
+    var rest = after.settings
+    rest.exercises.removeAll { $0.name == new }
+    let isSame =
+      others.exercises == rest.exercises && others.units == rest.units
+      && others.prefillDays == rest.prefillDays && others.gyms.count == rest.gyms.count
+    guard after.problems.count <= before.problems.count, isSame,
+      after.settings.exercise(new)?.was.contains(old) ?? false
+    else {
+      throw Diagnostic(
+        WorkspaceErrorID.cannotWrite, "'\(source.name)' cannot be changed without rewriting it",
+        notes: ["nothing was changed"],
+        help: ["write it by hand: exercises: {\(new): {was: [\(old)]}}"], in: source)
+    }
+    return bytes
+  }
+}

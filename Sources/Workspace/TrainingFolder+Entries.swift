@@ -1,0 +1,72 @@
+// Edits of single entries of the history, in an order in which a crash between two writes costs
+// nothing.
+
+package import Diagnostics
+package import HistoryFormat
+import SystemPackage
+package import Training
+
+extension TrainingFolder {
+  /// The edits that make `old` say `entry`, in these words where `text` is given.
+  ///
+  /// An entry that leaves the file of its year goes into the one of its new year: first it is changed
+  /// where it stands, then copied, then removed where it stood. Between two of these writes it is
+  /// there once, or twice word for word, which the history's reader reports.
+  package func edits(
+    replacing old: HistoryEntry, of history: History, with entry: Entry, as text: [UInt8]? = nil
+  ) throws(Diagnostic) -> [FileEdit] {
+    guard history.files.indices.contains(old.file) else { return [] }
+    func replaced(_ file: HistoryFile) throws(Diagnostic) -> [UInt8] {
+      guard let text else { return try file.replacing(old, with: entry) }
+      return try file.replacing(old, with: entry, as: text)
+    }
+    let file = history.files[old.file]
+    let name = file.source.name
+    let change = edit(name, replaced)
+    let target = layout.shown(layout.history(year: entry.date.parts.year))
+    guard name == layout.shown(layout.history(year: old.entry.date.parts.year)), name != target
+    else { return [change] }
+    let changed = HistoryFile(SourceText(name: name, bytes: try replaced(file)))
+    // A line that cannot be read is in no entry; where there is one, the entry stays in its file.
+    guard let moved = changed.entries.first(where: { $0.span.start == old.span.start }),
+      changed.isWhole(moved)
+    else { return [change] }
+    let words = changed.text(of: moved)
+    return [
+      change,
+      edit(target) { file throws(Diagnostic) in try file.appending(moved.entry, as: words) },
+      edit(name) { file throws(Diagnostic) in try file.removing(moved, withComments: true) },
+    ]
+  }
+
+  /// The edit that removes an entry.
+  package func edits(removing old: HistoryEntry, of history: History) -> [FileEdit] {
+    guard history.files.indices.contains(old.file) else { return [] }
+    return [
+      edit(history.files[old.file].source.name) { file throws(Diagnostic) in
+        try file.removing(old)
+      }
+    ]
+  }
+
+  /// Rewrites an entry of `history`.
+  package func replace(
+    _ old: HistoryEntry, of history: History, with entry: Entry
+  ) throws(Diagnostic) {
+    try make(try edits(replacing: old, of: history, with: entry))
+  }
+
+  /// Removes an entry of `history`.
+  package func remove(_ old: HistoryEntry, of history: History) throws(Diagnostic) {
+    try make(edits(removing: old, of: history))
+  }
+
+  /// An edit of a file of the history by its name.
+  package func edit(
+    _ name: String, _ change: @escaping (HistoryFile) throws(Diagnostic) -> [UInt8]
+  ) -> FileEdit {
+    FileEdit(layout.root.appending(name)) { bytes throws(Diagnostic) in
+      try change(HistoryFile(SourceText(name: name, bytes: bytes)))
+    }
+  }
+}

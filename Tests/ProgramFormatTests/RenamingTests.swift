@@ -1,0 +1,102 @@
+// Exercises renamed in programs: wherever a program names them, and nowhere else.
+
+import Diagnostics
+import ProgramFormat
+import Testing
+import Training
+
+@Suite struct RenamingTests {
+  private func renamed(
+    _ text: String, _ pairs: [(old: String, new: String)] = [(old: "Squat", new: "Back Squat")]
+  ) -> String? {
+    let source = SourceText(name: "p.yaml", text: text)
+    return ProgramFile.renaming(ExerciseRenames(pairs), in: source, id: "p")
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  private let text = """
+    program: Squat
+    about: Squat.tm is not meant here, nor is Squat
+    lifts:
+      Squat: {1rm: 140kg, tm: 90% of 1rm}   # Squat stays
+      Squat as T2: {weight: Squat.1rm / 2}
+      Front Squat: {base: Squat}
+    schemes:
+      Squats: 3x5 @ 80% of Squat.tm
+    progress:
+      up:
+        rules:
+          - when Squat.tm > 100kg: Squat.tm += 1kg; "Squat as T2".weight += 2kg
+            say: Squat to {Squat.tm}, "Squat.tm"
+    days:
+      Squat:
+        - Squat: Squats
+          progress: up
+        - Squat as T2: 3x10 @ (weight)
+          or: [Leg Press, {Front Squat: 0.8}, Squat]
+        - Front Squat: [3x5, 5 @ (Squat.tm - 10kg)]
+          exercise: {week 1: Squat, else: {one of: [Squat, Hack Squat], default: Squat}}
+        - superset:
+            - Squat Jump: 3x5
+            - {Curl: 3x10, note: after Squat}
+      Other: [Curl]
+    schedule: {rotate: [Squat, Other], on: [mon, thu]}
+    tests:
+      - name: Squat goes up
+        with: {Squat.1rm: 150kg, "Squat as T2.weight": 60kg}
+        play:
+          - Squat: {Squat: 5 5 5, Squat as T2: made}
+        expect: {Squat.tm: 136kg, next Squat Squat: 3x5 @ 110kg}
+
+    """
+
+  @Test func whereverExercisesStand() throws {
+    // The labels of tests are read with quotes; the rest must be a program.
+    let before = text.replacing("\"Squat as T2.weight\": 60kg", with: "Squat.tm: 135kg")
+    let problems = ProgramFile.read(SourceText(name: "p.yaml", text: before), id: "p").diagnostics
+    #expect(problems.filter { $0.severity == .error }.map(\.summary) == [])
+    let after = try #require(renamed(before))
+    for line in [
+      "program: Squat", "about: Squat.tm is not meant here, nor is Squat",
+      "  Back Squat: {1rm: 140kg, tm: 90% of 1rm}   # Squat stays",
+      "  Back Squat as T2: {weight: '\"Back Squat\".1rm / 2'}",
+      "  Front Squat: {base: Back Squat}",
+      "  Squats: 3x5 @ 80% of \"Back Squat\".tm",
+      "  Squat:", "    - Back Squat: Squats", "    - Back Squat as T2: 3x10 @ (weight)",
+      "      or: [Leg Press, {Front Squat: 0.8}, Back Squat]",
+      "        - Squat Jump: 3x5", "        - {Curl: 3x10, note: after Squat}",
+      "schedule: {rotate: [Squat, Other], on: [mon, thu]}",
+      "      - Squat: {Back Squat: 5 5 5, Back Squat as T2: made}",
+    ] {
+      #expect(after.split(separator: "\n").contains { $0 == line }, "\(line)\n\(after)")
+    }
+    // There and back again is the same program.
+    let back = renamed(after, [(old: "Back Squat", new: "Squat")])
+    #expect(back?.replacing("\"", with: "") == before.replacing("\"", with: ""))
+  }
+
+  @Test func aProgramThatNamesNoneIsTheSame() {
+    let text = "program: A\ndays: {A: [Curl]}\n"
+    #expect(renamed(text) == text)
+  }
+
+  @Test func twoExercisesOfAProgramCannotBecomeOne() {
+    #expect(renamed("program: A\ndays: {A: [Squat, {Back Squat: 3x5}]}\n") == nil)
+    let apart = "program: A\ndays: {A: [Squat], B: [{Back Squat: 3x5}]}\n"
+    #expect(renamed(apart) == nil)
+  }
+
+  /// Every shipped program reads alike with each of its exercises under another name.
+  @Test(arguments: shipped) func shippedPrograms(_ id: String) throws {
+    let source = SourceText(name: "\(id).yaml", text: try shippedText(id))
+    let program = try #require(ProgramFile.read(source, id: id).program)
+    for name in ProgramFile.exercises(of: program) {
+      let renames = ExerciseRenames([(old: name, new: "Other, \(name): new")])
+      let new = try #require(ProgramFile.renaming(renames, in: source, id: id), "\(name)")
+      let other = try #require(ProgramFile.read(new, id: id).program)
+      #expect(
+        ProgramFile.exercises(of: other)
+          == ProgramFile.exercises(of: program).map { renames.name($0) })
+    }
+  }
+}
