@@ -276,12 +276,17 @@ struct SetExplainer {
   // MARK: The past
 
   private func prefill(_ index: Int, _ date: CalendarDate) -> [Derivation] {
-    let last = exercise.last
+    let last = exercise.source ?? exercise.last
     let entry = self.last(date)
     var text = "lifted on \(date.long)"
     if let last { text += ": \(SetPrinter.text(of: last.sets))" }
     let from = explainer.date.adding(days: -explainer.replay.settings.prefillDays)
     var reasons = [Derivation(.remark, "the last time within \(window), since \(from.long)")]
+    if let latest = exercise.last, latest.date > date {
+      reasons.append(
+        Derivation(
+          .remark, "\(latest.date.long) is passed over: its loads were lowered for once"))
+    }
     let past = last?.sets.sets ?? []
     let left = past.prefix(past.count - counted(past).count)
     if !left.isEmpty {

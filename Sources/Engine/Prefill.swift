@@ -26,14 +26,17 @@ struct Prefill {
     var last: PastSets
     /// The gym that the workout names.
     var gym: String?
+    /// True where a deload or time off had lowered the loads already.
+    var isLight: Bool
 
     fileprivate init(
-      _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work
+      _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work, isLight: Bool = false
     ) {
       sets = PastSets(date: work.date, sets: work.workSets)
       self.isStale = isStale
       self.last = PastSets(date: last.date, sets: last.workSets)
       gym = work.workout.gym
+      self.isLight = isLight
     }
   }
 
@@ -63,7 +66,8 @@ struct Prefill {
       return nil
     }
     if let newest, newest.date >= first, let basis = whole ?? low {
-      return Found(basis, isStale: false, last: newest)
+      return Found(
+        basis, isStale: false, last: newest, isLight: lowered.contains(basis.index))
     }
     return (recent(ofExercise, first) ?? newest ?? ofExercise).map {
       Found($0, isStale: $0.date < first, last: newest ?? $0)

@@ -85,7 +85,7 @@ struct Prescriber {
       note: entry.options.note?.resolved(in: cases), isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,
-      isLastStale: built.isLastStale, changes: [],
+      source: built.source, isLastStale: built.isLastStale, changes: [],
       warnings: built.warnings)
   }
 

@@ -24,11 +24,14 @@ extension Replay {
     var result: [PlannedDay] = []
     for run in runs where !run.isFinished {
       let title = run.compiled.program.description.title
+      var ahead = run
       func add(_ coming: ComingSession) {
         let on = coming.date ?? date
-        guard let session = plan(run, day: coming.day, position: coming.position, on: on) else {
+        guard let session = plan(ahead, day: coming.day, position: coming.position, on: on) else {
           return
         }
+        // What takes turns takes the next one in the session after this.
+        ahead.countTurns(of: session)
         result.append(
           PlannedDay(
             date: coming.date, program: run.id, title: title, session: session,
@@ -53,6 +56,19 @@ extension Replay {
     }
     return result.sorted { one, other in
       (one.date ?? date) < (other.date ?? date)
+    }
+  }
+}
+
+extension ProgramRun {
+  /// Counts the slots of a session as trained, and changes nothing else.
+  fileprivate mutating func countTurns(of session: SessionPlan) {
+    for exercise in session.exercises {
+      guard let number = compiled.number(of: exercise.slot) else { continue }
+      let before = trained[number]
+      trained[number] = SlotTraining(
+        count: (before?.count ?? 0) + 1, entry: before?.entry ?? startEntry,
+        hasUnit: before?.hasUnit ?? false)
     }
   }
 }

@@ -27,12 +27,30 @@ struct RuleRun {
       scope.values = .none
       for outcome in outcomes {
         let site = run.compiled.site(of: outcome.rule, in: progression.name)
-        for effect in outcome.effects { carryOut(effect, outcome, site, scope, &run) }
+        for effect in Self.whole(outcome.effects) { carryOut(effect, outcome, site, scope, &run) }
       }
     } catch {
       run.warnings.append(
         "\(date.text): a rule of '\(progression.name)' could not be worked out: \(error.summary)")
     }
+  }
+
+  /// The effects of one rule, a value that is assigned twice changing once: from what it was to what
+  /// it comes to.
+  private static func whole(_ effects: [StatementEffect]) -> [StatementEffect] {
+    guard effects.count > 1 else { return effects }
+    var result: [StatementEffect] = []
+    for effect in effects {
+      guard case .assign(let name, _, let after) = effect,
+        let index = result.firstIndex(where: { $0.assignedName == name }),
+        case .assign(_, let before, _) = result[index]
+      else {
+        result.append(effect)
+        continue
+      }
+      result[index] = .assign(name: name, before: before, after: after)
+    }
+    return result
   }
 
   private func carryOut(
@@ -61,5 +79,12 @@ struct RuleRun {
   private func key(of home: ValueName, _ scope: SlotScope) -> ValueKey? {
     if let key = scope.names?[home.name], scope.compiled.home(of: key) == home { return key }
     return scope.compiled.names.key(of: home)
+  }
+}
+
+extension StatementEffect {
+  /// The value that is assigned, if one is.
+  fileprivate var assignedName: ValueName? {
+    if case .assign(let name, _, _) = self { name } else { nil }
   }
 }

@@ -96,6 +96,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var unit: WeightUnit
   /// The last work of this slot, whenever it was.
   package var last: PastSets?
+  /// What open loads are filled in from: the last time that was not lowered by a deload.
+  package var source: PastSets?
   /// True when the last time is too long ago to be filled in from.
   package var isLastStale = false
   /// What the rules changed for it since it was last trained.

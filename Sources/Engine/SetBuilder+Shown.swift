@@ -11,6 +11,8 @@ extension SetBuilder {
     var sets: [PrescribedSet]
     var isBodyweight: Bool
     var last: PastSets?
+    /// What open loads are filled in from.
+    var source: PastSets?
     var isLastStale: Bool
     var warnings: [String]
   }
@@ -22,6 +24,8 @@ extension SetBuilder {
     var isStale: Bool
     /// False for what was lifted in another gym: this one may not be able to make it.
     var isHere: Bool
+    /// True for what was lowered already: it is not lowered once more.
+    var isLight: Bool
     var loading: Loading
   }
 
@@ -39,14 +43,14 @@ extension SetBuilder {
     ).found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
-      sets = whole(past.sets, loading, isHere: moment.settings.isHere(past.gym))
+      sets = whole(past, loading)
     } else {
       let filling = past.map { past in
         let loads = Prefill.loads(
           past.sets.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
         return Filling(
           loads: loads, date: past.sets.date, isStale: past.isStale,
-          isHere: moment.settings.isHere(past.gym), loading: loading)
+          isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
       }
       sets = self.sets(work, filling: filling, on: loading)
     }
@@ -56,7 +60,8 @@ extension SetBuilder {
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     return Built(
       warmup: warmups(working: working, loading) + ofScheme, sets: sets,
-      isBodyweight: isBodyweight, last: past?.last, isLastStale: past?.isStale ?? false,
+      isBodyweight: isBodyweight, last: past?.last, source: past?.sets,
+      isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
 
@@ -68,7 +73,7 @@ extension SetBuilder {
     }
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
-    if share != nil { return put(lowered(load.exact), on: &set, past.loading) }
+    if share != nil, !past.isLight { return put(lowered(load.exact), on: &set, past.loading) }
     take(load, on: &set, past.loading, isHere: past.isHere)
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
@@ -88,12 +93,13 @@ extension SetBuilder {
   }
 
   /// An entry without a prescription takes the whole list.
-  private func whole(_ past: PastSets, _ loading: Loading, isHere: Bool) -> [PrescribedSet] {
-    past.sets.map { group in
-      var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.date))
+  private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
+    let isHere = prescriber.moment.settings.isHere(past.gym)
+    return past.sets.sets.map { group in
+      var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }
       take(load, on: &set, loading, isHere: isHere)
-      if share != nil { put(lowered(load.exact), on: &set, loading) }
+      if share != nil, !past.isLight { put(lowered(load.exact), on: &set, loading) }
       return set
     }
   }

@@ -65,19 +65,30 @@ extension Evaluation {
   /// The planned load is rounded down to the program's `round`, else 2.5 kg or 5 lb, so that a
   /// gym's plates never judge the past again.
   ///
-  /// `plan` is the set that says which load: for a further line of a total the first one.
+  /// What was lifted in the other unit is judged by the steps of that unit as well: 220 lb is the
+  /// 100 kg of a gym that counts in pounds. `plan` is the set that says which load: for a further
+  /// line of a total the first one.
   private func reachesLoad(_ index: Int, as plan: Int, of sets: [SetFacts]) -> Bool {
     guard !sets[plan].isFind, !sets[plan].isByEffort, let planned = sets[plan].planned else {
       return true
     }
     guard let load = sets[index].load else { return false }
+    let round = surroundings.round
     // What is lifted as planned, or heavier, is never below the planned load rounded down.
     if load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
-      load.amount >= planned.amount, surroundings.round.map({ $0.unit == load.unit }) ?? true
+      load.amount >= planned.amount, round.map({ $0.unit == load.unit }) ?? true
     {
       return true
     }
-    guard let wanted = planned.leastThatCounts(round: surroundings.round) else { return false }
+    if reaches(load, planned, round) { return true }
+    guard load.unit != planned.unit, let here = planned.converted(to: load.unit) else {
+      return false
+    }
+    return reaches(load, here, round.flatMap { $0.unit == load.unit ? $0 : nil })
+  }
+
+  private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
+    guard let wanted = planned.leastThatCounts(round: round) else { return false }
     let place = SourceSpan(0, 0)
     return ((try? order(load, wanted, place)) ?? nil).map { $0 >= 0 } ?? false
   }

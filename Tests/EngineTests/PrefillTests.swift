@@ -27,6 +27,55 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Squat") == "3x5 @ 100kg")
   }
 
+  @Test func whatADeloadLoweredIsNoWorkingLoad() throws {
+    let text = """
+      program: P
+      days: {A: [Squat: 3x5]}
+      schedule: {week: {mon: A}, deload: {every: 3 weeks, load: 60%}}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-09-01")
+    try trainee.train("2025-09-01", "A", "Squat: 3x5 @ 95kg")
+    try trainee.train("2025-09-08", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.plan("2025-09-15", "A", "Squat") == "3x5 @ 60kg")
+    try trainee.train("2025-09-15", "A", "Squat: 3x5 @ 60kg")
+    // The week after goes on from where one was.
+    let after = try trainee.exercise("2025-09-22", "A", "Squat")
+    #expect(after.text == "3x5 @ 100kg")
+    #expect(after.origin == .prefill(try date("2025-09-08")))
+    #expect(after.last?.date == (try date("2025-09-15")))
+    // Nothing else is left within the window: the deload's loads serve.
+    #expect(try trainee.plan("2025-10-13", "A", "Squat") == "3x5 @ 60kg")
+  }
+
+  @Test func aDeloadIsNotLoweredTwice() throws {
+    let text = """
+      program: P
+      days: {A: [Squat: 3x5]}
+      schedule: {rotate: [A], on: [mon, wed], deload: {every: 2 weeks, load: 60%}}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-09-01")
+    try trainee.train("2025-09-01", "A", "Squat: 3x5 @ 100kg")
+    try trainee.train("2025-09-03", "A", "Squat: 3x5 @ 60kg")
+    #expect(try trainee.session("2025-09-10", "A").position.deload == nil)
+    #expect(try trainee.plan("2025-09-10", "A", "Squat") == "3x5 @ 100kg")
+  }
+
+  @Test func timeOffLowersNoWorkingLoad() throws {
+    let text = """
+      program: P
+      days: {A: [Squat: 3x5]}
+      schedule: {week: {mon: A, thu: A}, missed: skip, layoff: {after: 14 days, load: 80%}}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-09-01")
+    try trainee.train("2025-09-01", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.plan("2025-09-15", "A", "Squat") == "3x5 @ 80kg")
+    try trainee.train("2025-09-15", "A", "Squat: 3x5 @ 80kg")
+    #expect(try trainee.plan("2025-09-18", "A", "Squat") == "3x5 @ 100kg")
+  }
+
   @Test func theSameDayCounts() throws {
     var trainee = try trainee("Squat: 3x5")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")

@@ -50,6 +50,26 @@ import Training
     #expect(try shown([first, second]) == "1 find, 2x3 @ 160kg")
   }
 
+  @Test(arguments: [
+    ("kg", "100kg", "220lb", "102.5kg"), ("kg", "100kg", "215lb", "100kg"),
+    ("lb", "225lb", "102.5kg", "230lb"), ("lb", "225lb", "100kg", "230lb"),
+    ("lb", "225lb", "97.5kg", "225lb"),
+  ])
+  func aLoadInTheOtherUnitIsJudgedByItsSteps(
+    _ unit: String, _ planned: String, _ done: String, _ after: String
+  ) throws {
+    let text = """
+      program: P
+      units: \(unit)
+      lifts: {Squat: {weight: \(planned)}}
+      days: {A: [{Squat: 3x5, progress: linear}]}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ \(done)")
+    #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = \(after)")
+  }
+
   @Test func theRoundsOfASupersetAreItsSets() throws {
     let text = """
       program: P

@@ -59,6 +59,27 @@ import Training
     #expect(try trainee.plan("2025-10-10", "A", "Press") == "3x5 @ 42.5kg")
   }
 
+  @Test func thePlanAheadTakesTheTurnsInOrder() throws {
+    let text = Self.alternating + "\nschedule: {week: {mon: A, wed: A, fri: A}}\n"
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-06", [("\"Overhead Press\".weight", "40kg")])
+    let ahead = try trainee.replay("2025-10-06").ahead(from: try date("2025-10-06"), days: 7)
+    #expect(
+      ahead.flatMap(\.session.exercises).map(\.exercise) == [
+        "Overhead Press", "Bench Press", "Overhead Press",
+      ])
+  }
+
+  @Test func aValueThatARuleAssignsTwiceChangesOnce() throws {
+    let text = Self.alternating.replacing(
+      "weight += step", with: "weight += step; weight = round(weight, 2.5kg)")
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-06", [("\"Overhead Press\".weight", "40kg")])
+    try trainee.train("2025-10-06", "A", "Overhead Press: 3x5 @ 40kg")
+    #expect(
+      try trainee.changes("2025-10-06") == ["2025-10-06 \"Overhead Press\".weight 40kg -> 42.5kg"])
+  }
+
   @Test func anOpenLoadOfTheLiftIsFilledBySlotsThatLiftIt() throws {
     let text = Self.alternating.replacing("weight: ask", with: "weight: open")
     var trainee = try Trainee(text)
