@@ -94,10 +94,12 @@ struct CalendarCourse: Sendable {
     closed.remove(closings.remove(at: index).place)
   }
 
-  /// The days of the sessions of that date that are done or skipped.
-  func closed(on date: CalendarDate) -> [String] {
-    closings.filter { $0.date == date }.map { day($0.place) }
+  /// The sessions of that date that are done or skipped.
+  func closed(on date: CalendarDate) -> [SessionPlace] {
+    closings.filter { $0.date == date }.map(\.place)
   }
+
+  func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
 
   /// Over when its last session is done or skipped, or its last date lies before the date.
   func isOver(_ number: Int, before date: CalendarDate, _ pauses: Pauses) -> Bool {
@@ -143,7 +145,8 @@ struct CalendarCourse: Sendable {
       let later = date.adding(days: ahead)
       guard let place = dates.place(on: later, pauses), !closed.contains(place) else { continue }
       result.append(
-        ComingSession(date: later, day: day(place), position: timetable.position(place.number)))
+        ComingSession(
+          date: later, day: day(place), position: timetable.position(place.number), place: place))
     }
     return result
   }

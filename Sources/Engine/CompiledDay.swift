@@ -16,6 +16,8 @@ struct CompiledDay: Sendable {
 final class CompiledEntry: Sendable {
   let entry: DayEntry
   let slot: SlotName
+  /// The slot's number among those of the program.
+  let number: Int
   /// The values that its expressions see, before it is known what is lifted today.
   let names: SlotNames
   /// Nil when nothing is prescribed.
@@ -24,21 +26,25 @@ final class CompiledEntry: Sendable {
   let round: RoundingRule?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
+  /// The open values that its training fills while it lifts its own lift.
+  let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
 
   init(
-    _ entry: DayEntry, progress: Cases<[RuleScope]>?, round: RoundingRule?,
+    _ entry: DayEntry, number: Int, progress: Cases<[RuleScope]>?, round: RoundingRule?,
     schemes: [String: Cases<Scheme>], names: ValueNames
   ) {
     let sets = entry.scheme?.sets(in: schemes) ?? []
     let named = Set(sets.compactMap(\.name))
     self.entry = entry
     slot = entry.slot
+    self.number = number
     scheme = entry.scheme?.expanded(in: schemes)
     self.progress = progress
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
     self.names = names.names(of: entry.slot)
+    openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
   }
 }
 

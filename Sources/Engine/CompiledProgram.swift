@@ -18,6 +18,9 @@ package final class CompiledProgram: Sendable {
   package let program: Program
   package let version: String?
   let names: ValueNames
+  /// Every slot that a day trains.
+  let slots: [SlotName]
+  private let numbers: [SlotName: Int]
   /// Every slot with its progressions, in the order of the days.
   let progressions: [SlotProgression]
   /// The values that rules change, with what declares their start.
@@ -57,12 +60,18 @@ package final class CompiledProgram: Sendable {
       }
     }
     let names = ValueNames(program, uses: uses)
+    var slots: [SlotName] = []
+    var numbers: [SlotName: Int] = [:]
+    for entry in program.days.flatMap(\.entries) where numbers[entry.slot] == nil {
+      numbers[entry.slot] = slots.count
+      slots.append(entry.slot)
+    }
     let days = zip(program.days, progress).map { day, progress in
       CompiledDay(
         day: day,
         entries: zip(day.entries, progress).map { entry, progress in
           CompiledEntry(
-            entry, progress: progress,
+            entry, number: numbers[entry.slot] ?? 0, progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
             schemes: schemes, names: names)
@@ -72,6 +81,8 @@ package final class CompiledProgram: Sendable {
     self.schemes = schemes
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
     self.names = names
+    self.slots = slots
+    self.numbers = numbers
     self.state = state
     progressions = uses
     let stateIndices = Set(state.map(\.key.index))
@@ -146,6 +157,9 @@ extension CompiledProgram {
     sites[RulePlace(progression: progression, start: rule.span.start)]
   }
 
+  /// The number of a slot that a day trains; nil for any other.
+  func number(of slot: SlotName) -> Int? { numbers[slot] }
+
   func isState(_ key: ValueKey) -> Bool { isStateAt[key.index] }
 
   /// The value that a name means where those names are seen; nil when none of that name is declared.
@@ -161,6 +175,9 @@ extension CompiledProgram {
     if let owner = name.owner { return names.names(of: owner)[name.name] }
     return seen?[name.name] ?? names.programKey(name.name)
   }
+
+  /// True when a slot keeps a load for each of its exercises.
+  var variesLoads: Bool { !perExercise.isEmpty }
 
   /// The key of a slot's value while it lifts that exercise.
   func key(_ key: ValueKey, of slot: SlotName?, lifting exercise: String?) -> ValueKey {

@@ -4,12 +4,12 @@ import Programs
 package import Training
 
 /// A session of the schedule, named by its week or pass and its place in it.
-struct SessionPlace: Hashable, Comparable, Sendable {
+package struct SessionPlace: Hashable, Comparable, Sendable {
   /// The week or pass, counted from 0 at the start.
-  var number: Int
-  var index: Int
+  package var number: Int
+  package var index: Int
 
-  static func < (one: SessionPlace, other: SessionPlace) -> Bool {
+  package static func < (one: SessionPlace, other: SessionPlace) -> Bool {
     (one.number, one.index) < (other.number, other.index)
   }
 }
@@ -28,6 +28,7 @@ package struct ComingSession: Hashable, Sendable {
   package var date: CalendarDate?
   package var day: String
   package var position: Position
+  var place: SessionPlace?
 }
 
 /// The course of one program through its schedule, as the history moves it.
@@ -36,11 +37,13 @@ struct Course: Sendable {
   private(set) var passes: PassCourse
   private var calendar: CalendarCourse
   private(set) var pauses = Pauses()
+  /// The sessions that were closed by a skip.
+  private var skipped: Set<SessionPlace> = []
   /// What moved it, so that a changed schedule can be gone through again.
   private(set) var moves: [Move] = []
 
   enum Move: Sendable {
-    case done(day: String, CalendarDate)
+    case done(day: String, CalendarDate, isSkip: Bool)
     case undone(day: String)
     case repeatedSession(day: String)
     case repeatedWeek(number: Int)
@@ -66,7 +69,7 @@ struct Course: Sendable {
   /// Makes a move of another course here.
   mutating func go(_ move: Move) {
     switch move {
-    case .done(let day, let date): close(day, on: date)
+    case .done(let day, let date, let isSkip): close(day, on: date, isSkip: isSkip)
     case .undone(let day): reopen(day: day)
     case .repeatedSession(let day): repeatSession(day)
     case .repeatedWeek(let number): _ = repeatWeek(number)
@@ -94,13 +97,20 @@ struct Course: Sendable {
   }
 
   /// Closes the session that the day is on that date; an extra closes none.
-  mutating func close(_ day: String, on date: CalendarDate) {
-    moves.append(.done(day: day, date))
+  mutating func close(_ day: String, on date: CalendarDate, isSkip: Bool = false) {
+    moves.append(.done(day: day, date, isSkip: isSkip))
+    guard let place = place(of: day, on: date) else { return }
+    if isSkip { skipped.insert(place) } else { skipped.remove(place) }
     if timetable.goesByPasses {
-      if let place = passes.place(of: day) { passes.close(place, on: date, pauses) }
+      passes.close(place, on: date, pauses)
     } else if let found = calendar.place(of: day, on: date, pauses) {
       calendar.close(found.place, of: found.date)
     }
+  }
+
+  /// True when a closing of that day can be taken back.
+  func canReopen(day: String) -> Bool {
+    timetable.goesByPasses ? passes.hasClosed(day: day) : calendar.hasClosed(day: day)
   }
 
   /// Takes the last closing of that day back.
@@ -156,8 +166,20 @@ extension Course {
   }
 
   /// The days whose own date this was, as far as they are done or skipped.
-  func closed(on date: CalendarDate) -> [String] {
+  func closed(on date: CalendarDate) -> [String] { placesClosed(on: date).map(day) }
+
+  /// The days whose own date this was, as far as they were skipped.
+  func skipped(on date: CalendarDate) -> [String] {
+    guard !skipped.isEmpty else { return [] }
+    return placesClosed(on: date).filter(skipped.contains).map(day)
+  }
+
+  private func placesClosed(on date: CalendarDate) -> [SessionPlace] {
     timetable.goesByPasses ? passes.closed(on: date) : calendar.closed(on: date)
+  }
+
+  private func day(_ place: SessionPlace) -> String {
+    timetable.plan(place.number).sessions[place.index].day
   }
 
   /// What waits on that date, overdue first; nothing on a rest day, or after the end.

@@ -5,7 +5,9 @@ import Programs
 import Training
 
 /// One set of a scheme with its count and reps worked out, its load still as planned.
-struct ExpandedSet: Hashable, Sendable {
+///
+/// It never changes; those of a fixed scheme are made once and shared by all its sessions.
+final class ExpandedSet: Hashable, Sendable {
   let set: PlannedSet
   /// Beyond what is needed: the fourth and fifth set of `3-5x5`, sets marked `optional`.
   let isOptional: Bool
@@ -18,6 +20,15 @@ struct ExpandedSet: Hashable, Sendable {
     facts = SetFacts(
       name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
       isByEffort: set.effort != nil, reps: set.amount.footReps == nil ? nil : 0)
+  }
+
+  static func == (one: ExpandedSet, other: ExpandedSet) -> Bool {
+    one === other || (one.set == other.set && one.isOptional == other.isOptional)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(set)
+    hasher.combine(isOptional)
   }
 }
 

@@ -166,7 +166,7 @@ extension Explainer {
 
   private func line(_ move: Course.Move, _ course: Course, _ used: inout Set<Int>) -> Derivation {
     switch move {
-    case .done(let day, let date):
+    case .done(let day, let date, _):
       let entry = entry(day, date, used)
       if let entry { used.insert(entry) }
       let wasSkipped = entry.map(isSkip) ?? false

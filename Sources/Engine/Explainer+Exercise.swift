@@ -174,7 +174,7 @@ struct SetExplainer {
   /// The exact load before a deload or time off.
   private func whole(_ set: PrescribedSet, _ written: PlannedSet?) -> ExactLoad? {
     guard builder.share != nil, !set.dependsOnToday else { return set.exact }
-    if let written, let found = builder.source.load(of: written).exact { return found }
+    if let written, let found = builder.source.load(of: ExpandedSet(written, isOptional: false)).exact { return found }
     guard let share = builder.share, let exact = set.exact,
       let amount = exact.amount.divided(by: share)
     else { return set.exact }
@@ -190,7 +190,7 @@ struct SetExplainer {
   }
 
   private func withoutLoad(_ set: PrescribedSet) -> String {
-    guard set.set.mayTakeLoad else { return "times and distances take no load by themselves" }
+    guard set.set.amount.mayTakeLoad else { return "times and distances take no load by themselves" }
     if exercise.isBodyweight { return "bodyweight: no load is planned" }
     return set.set.load == nil
       ? "no load is planned, and none was lifted before"

@@ -7,10 +7,10 @@ enum LinePairing {
   /// An entry that a line may belong to.
   struct Place {
     /// The entry's place in its day.
-    var entry: Int
-    var slot: SlotName
+    let entry: Int
+    let slot: SlotName
     /// What it lifts today.
-    var exercise: String
+    let exercise: String
 
     fileprivate func hasName(of line: PerformedExercise) -> Bool {
       let lift = line.swapFor ?? line.name
@@ -23,16 +23,20 @@ enum LinePairing {
   static func lines(of exercises: [PerformedExercise], for places: [Place]) -> [Int?] {
     var result = [Int?](repeating: nil, count: places.count)
     var isTaken = [Bool](repeating: false, count: exercises.count)
+    // Lines mostly stand in the order of the day: all places before this one have theirs.
+    var first = 0
     for byLabel in [true, false] {
-      for (number, line) in exercises.enumerated() where !isTaken[number] {
-        guard byLabel || line.label == nil else { continue }
-        for (index, place) in places.enumerated()
-        where result[index] == nil && (!byLabel || line.isOf(place.slot)) && place.hasName(of: line)
+      for number in exercises.indices where !isTaken[number] {
+        guard byLabel || exercises[number].label == nil else { continue }
+        for index in first..<places.count
+        where result[index] == nil && (!byLabel || exercises[number].isOf(places[index].slot))
+          && places[index].hasName(of: exercises[number])
         {
           result[index] = number
           isTaken[number] = true
           break
         }
+        while first < places.count, result[first] != nil { first += 1 }
       }
     }
     return result
@@ -46,11 +50,12 @@ extension PerformedExercise {
   }
 
   /// True when a set was done that is no warm-up.
-  var hasWork: Bool { sets.contains { $0.set.isWork } }
+  package var hasWork: Bool { sets.contains { $0.set.isWork } }
 
   /// The sets that are no warm-ups, each by itself.
   var work: [PerformedSet] {
     var result: [PerformedSet] = []
+    result.reserveCapacity(sets.reduce(0) { $0 + max(0, Int($1.count)) })
     for group in sets where group.set.isWork {
       for _ in 0..<max(0, group.count) { result.append(group.set) }
     }

@@ -18,10 +18,12 @@ struct LoadSource {
   }
 
   /// The load of a work set; without one `exact` is nil, to be filled in.
-  func load(of set: PlannedSet) -> Found {
-    guard let planned = set.load else {
-      if let effort = set.effort { return load(forEffort: effort, amount: set.amount) }
-      guard set.mayTakeLoad, let weight = scope.weight else { return Found() }
+  func load(of expanded: ExpandedSet) -> Found {
+    guard let planned = expanded.set.load else {
+      if let effort = expanded.set.effort {
+        return load(forEffort: effort, amount: expanded.set.amount)
+      }
+      guard expanded.set.amount.mayTakeLoad, let weight = scope.weight else { return Found() }
       return Found(exact: onLift(weight), origin: .rule("weight"))
     }
     if case .percent(let share, _, nil, let plus) = planned { return ofBase(share, plus) }

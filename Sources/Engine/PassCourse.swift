@@ -121,10 +121,12 @@ struct PassCourse: Sendable {
       .filter { !closed.contains($0) }.map(day)
   }
 
-  /// The days whose own date this was.
-  func closed(on date: CalendarDate) -> [String] {
-    closings.filter { $0.taken == date }.map { day($0.place) }
+  /// The sessions whose own date this was.
+  func closed(on date: CalendarDate) -> [SessionPlace] {
+    closings.filter { $0.taken == date }.map(\.place)
   }
+
+  func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
 }
 
 // MARK: Dates
@@ -208,7 +210,8 @@ extension PassCourse {
       if timetable.pace != .anyDay && falls == nil { break }
       // A session that is overdue or due was closed above; what is left lies ahead.
       result.append(
-        ComingSession(date: falls, day: day(place), position: timetable.position(place.number)))
+        ComingSession(
+          date: falls, day: day(place), position: timetable.position(place.number), place: place))
       ahead.close(place, on: falls ?? date, pauses)
     }
     return result

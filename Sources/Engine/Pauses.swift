@@ -37,6 +37,34 @@ struct Pauses: Sendable {
     return date
   }
 
+  /// The pause that holds on a date; pauses that touch are one.
+  func stretch(on date: CalendarDate) -> PauseStretch? {
+    guard hold(on: date) else { return nil }
+    var from = date
+    for _ in stretches {
+      guard
+        let earlier = stretches.first(where: { pause in
+          pause.from < from && (pause.until.map { from <= $0 } ?? true)
+        })
+      else { break }
+      from = earlier.from
+    }
+    return PauseStretch(from: from, until: firstFree(from: date))
+  }
+
+  /// True when from a date up to, not including, another some date is free.
+  func leavesFree(from: CalendarDate, until: CalendarDate?) -> Bool {
+    guard let free = firstFree(from: from) else { return false }
+    return until.map { free < $0 } ?? true
+  }
+
+  /// True when a pause holds on the date, or on a later one.
+  func holdsFrom(_ date: CalendarDate) -> Bool {
+    stretches.contains { pause in
+      pause.until.map { date < $0 && pause.from < $0 } ?? true
+    }
+  }
+
   /// The stretches from a date up to, not including, another that no pause holds.
   func free(
     from first: CalendarDate, to end: CalendarDate

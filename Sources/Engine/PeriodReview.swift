@@ -27,12 +27,13 @@ struct PeriodReview {
       guard !rules.isEmpty else { continue }
       var scope = SlotScope(
         moment: moment, values: run.values, slot: use.slot,
-        names: run.compiled.names.names(of: use.slot), session: run.trained[use.slot]?.count ?? 1)
+        names: run.compiled.names.names(of: use.slot),
+        session: run.training(of: use.slot)?.count ?? 1)
       scope.rule = use.rule
       scope = scope.lifting(run.lastLifted[use.slot])
       RuleRun(
         occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil
-      ).go(rules, in: scope, on: &run)
+      ).go(rules, in: &scope, on: &run)
     }
   }
 }

@@ -10,13 +10,13 @@ struct Prescriber {
   let moment: Moment
   let values: StoredValues
   /// How each slot was trained before.
-  let trained: [SlotName: SlotTraining]
+  let trained: SlotTrainings
   /// What of today is done already, by entry: later sets may depend on it.
   var done: [Int: [PerformedSet]] = [:]
   /// The slots whose first session after time off this is.
   var eased: Set<SlotName> = []
 
-  init(moment: Moment, values: StoredValues, trained: [SlotName: SlotTraining]) {
+  init(moment: Moment, values: StoredValues, trained: SlotTrainings) {
     self.moment = moment
     self.values = values
     self.trained = trained
@@ -37,7 +37,14 @@ struct Prescriber {
   func scope(_ entry: CompiledEntry) -> SlotScope {
     SlotScope(
       moment: moment, values: values, slot: entry.slot, names: entry.names,
-      session: (trained[entry.slot]?.count ?? 0) + 1)
+      session: trained.count(entry.number) + 1)
+  }
+
+  /// The same while the slot lifts that exercise, with its loads rounded as the entry says.
+  func scope(_ entry: CompiledEntry, lifting exercise: String) -> SlotScope {
+    SlotScope(
+      moment: moment, values: values, slot: entry.slot, names: entry.names,
+      session: trained.count(entry.number) + 1, exercise: exercise, rounding: entry.round)
   }
 
   func cases(_ entry: CompiledEntry) -> CaseSurroundings {

@@ -16,7 +16,7 @@ package struct ProgramRun: Sendable {
   var values: StoredValues
   var course: Course
   /// How often each slot was trained, and when last.
-  var trained: [SlotName: SlotTraining] = [:]
+  var trained: SlotTrainings
   /// What a slot lifted last, where the program varies it.
   var lastLifted: [SlotName: String] = [:]
   /// The place in the history of the last workout with each exercise of such a slot.
@@ -31,6 +31,8 @@ package struct ProgramRun: Sendable {
   var doneDays: [CalendarDate: [String]] = [:]
   /// What was skipped, with the date on which that was said.
   var skips: [(day: String, date: CalendarDate)] = []
+  /// What the lifter said since the last workout.
+  package internal(set) var moves: [LifterMove] = []
   /// The last workout, and the one that ended the last time off of `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
@@ -49,6 +51,7 @@ package struct ProgramRun: Sendable {
     id = compiled.program.id
     self.compiled = compiled
     values = StoredValues(compiled.names)
+    trained = SlotTrainings(compiled)
     self.started = started
     self.inputs = inputs
     self.firstWeekday = firstWeekday
@@ -91,6 +94,7 @@ package struct ProgramRun: Sendable {
   mutating func adopt(_ version: CompiledProgram) {
     guard version !== compiled else { return }
     values.move(from: compiled, to: version)
+    trained.move(from: compiled, to: version)
     compiled = version
     takeInputs()
     layCourse()
@@ -130,16 +134,8 @@ package struct NewStart: Hashable, Sendable {
   /// For a lifter to read, with the way to change it.
   package var text: String {
     "\(value.text) goes on from \(running.text), though the program now begins with "
-      + "\(declared.text): change it with prog set \(value.text) \(declared.text)"
+      + "\(declared.text): change it with prog set '\(value.text)=\(declared.text)'"
   }
-}
-
-/// How a slot was trained so far.
-struct SlotTraining: Hashable, Sendable {
-  /// How many sessions.
-  var count: Int
-  /// The place of the last one in the history.
-  var entry: Int
 }
 
 /// What the rules of a session or a period asked for besides changing values.
@@ -150,6 +146,11 @@ struct RuleRequests: Sendable {
 }
 
 extension ProgramRun {
+  /// How a slot was trained so far; nil where it was not.
+  func training(of slot: SlotName) -> SlotTraining? {
+    compiled.number(of: slot).flatMap { trained[$0] }
+  }
+
   /// The days that are done on a date: trained or skipped on it, or ahead of it.
   func done(on date: CalendarDate) -> [String] {
     var result = doneDays[date] ?? []
@@ -195,10 +196,16 @@ extension ProgramRun {
     }
   }
 
+  /// True when a period in which something was trained is over on a date.
+  func hasPeriodToEnd(before date: CalendarDate) -> Bool {
+    trainedIn.keys.contains { course.isOver($0.last, before: date) }
+  }
+
   /// Keeps when a workout was, and whether it ended time off.
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }
     lastWorkout = (entry, date)
+    moves = []
   }
 
   /// True on a date when the last workout lies as far back as `layoff` says.
@@ -211,7 +218,7 @@ extension ProgramRun {
 
   /// The slots whose loads `layoff` lowers on a date, as a test: those not trained since.
   func isEasedIn(_ slot: SlotName, on date: CalendarDate) -> Bool {
-    guard compiled.program.schedule.layoff != nil, let last = trained[slot]?.entry else {
+    guard compiled.program.schedule.layoff != nil, let last = training(of: slot)?.entry else {
       return false
     }
     return isBack(on: date) || (backFromLayoff.map { last < $0 } ?? false)

@@ -15,7 +15,8 @@ extension ProgramTest {
   }
 }
 
-private struct ProgramTestRun {
+/// The run of one test.
+struct ProgramTestRun {
   let test: ProgramTest
   let program: Program
   let compiled: CompiledProgram
@@ -40,7 +41,7 @@ private struct ProgramTestRun {
     for expected in test.expected { compare(expected, simulation) }
   }
 
-  private mutating func report(
+  mutating func report(
     _ summary: String, at span: SourceSpan, label: String, help: [String]
   ) {
     result.problems.append(
@@ -58,7 +59,7 @@ private struct ProgramTestRun {
 
   // MARK: What is given
 
-  private mutating func givenValues() -> [(name: ValueName, value: Value)] {
+  mutating func givenValues() -> [(name: ValueName, value: Value)] {
     var values: [(name: ValueName, value: Value)] = []
     var stored = StoredValues(compiled.names)
     for given in test.given {
@@ -78,7 +79,7 @@ private struct ProgramTestRun {
     return values
   }
 
-  private mutating func unknown(_ name: ValueName, _ span: SourceSpan) {
+  mutating func unknown(_ name: ValueName, _ span: SourceSpan) {
     let near = nearest(to: name.text, among: compiled.valueNames)
     report(
       Diagnostic(
@@ -138,7 +139,7 @@ private struct ProgramTestRun {
     }
   }
 
-  private mutating func play(_ performance: ProgramTest.Performance) -> SlotPlay {
+  mutating func play(_ performance: ProgramTest.Performance) -> SlotPlay {
     if performance.text == "made" { return .how(.made) }
     let (sets, problems) = ListedSet.read(performance.text)
     if sets.isEmpty || !problems.isEmpty {
@@ -202,17 +203,19 @@ private struct ProgramTestRun {
     if expected.text == "none" {
       return differ(expected, "none", got: SetPrinter.text(of: got.map { .set($0) }))
     }
-    let (items, problems) = SetReader.planned(expected.text)
-    let wanted = ExpectedSets(items)
-    guard problems.isEmpty, let wanted else {
-      report(
-        "'\(expected.text)' cannot be compared with a session", at: expected.span,
-        label: "sets with a load as it is on the bar are expected",
-        help: ["write it as 5x2 @ 225lb, 2+ @ 225lb"])
-      return
-    }
-    if wanted.match(got) { return }
+    guard let wanted = sets(expected), !wanted.match(got) else { return }
     differ(expected, wanted.text, got: ExpectedSets.text(of: got, like: wanted))
+  }
+
+  /// The sets that are expected; nil, and a problem, for what no session can be compared with.
+  mutating func sets(_ expected: ProgramTest.Expected) -> ExpectedSets? {
+    let (items, problems) = SetReader.planned(expected.text)
+    if problems.isEmpty, let wanted = ExpectedSets(items) { return wanted }
+    report(
+      "'\(expected.text)' cannot be compared with a session", at: expected.span,
+      label: "sets with a load as it is on the bar are expected",
+      help: ["write it as 5x2 @ 225lb, 2+ @ 225lb"])
+    return nil
   }
 }
 
@@ -231,7 +234,7 @@ extension CompiledProgram {
 
 extension [String] {
   /// In a row, the first ten.
-  fileprivate var listed: String {
+  var listed: String {
     isEmpty ? "nothing" : prefix(10).joined(separator: ", ") + (count > 10 ? ", ..." : "")
   }
 }

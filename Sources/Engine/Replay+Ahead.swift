@@ -9,6 +9,12 @@ package struct PlannedDay: Sendable {
   package var program: String
   package var title: String
   package var session: SessionPlan
+  /// The start of the program that it belongs to, and its place in the schedule: what it is called
+  /// by wherever it moves.
+  package var started: CalendarDate
+  package var place: SessionPlace?
+  /// False without a schedule: the session waits, but belongs to no date.
+  package var hasOwnDate: Bool
 }
 
 extension Replay {
@@ -18,13 +24,22 @@ extension Replay {
     var result: [PlannedDay] = []
     for run in runs where !run.isFinished {
       let title = run.compiled.program.description.title
-      func add(_ day: String, _ position: Position, _ on: CalendarDate?) {
-        guard let session = plan(run, day: day, position: position, on: on ?? date) else { return }
-        result.append(PlannedDay(date: on, program: run.id, title: title, session: session))
+      func add(_ coming: ComingSession) {
+        let on = coming.date ?? date
+        guard let session = plan(run, day: coming.day, position: coming.position, on: on) else {
+          return
+        }
+        result.append(
+          PlannedDay(
+            date: coming.date, program: run.id, title: title, session: session,
+            started: run.started, place: coming.place,
+            hasOwnDate: run.course.timetable.pace != .anyDay))
       }
       let isDone = !run.done(on: date).isEmpty
       for pending in run.course.pending(on: date) where !isDone {
-        add(pending.day, pending.position, date)
+        add(
+          ComingSession(
+            date: date, day: pending.day, position: pending.position, place: pending.place))
       }
       // Without weekdays nobody knows the dates: as many sessions as there may be days.
       for coming in run.course.coming(after: date, count: min(days, 400)) {
@@ -33,7 +48,7 @@ extension Replay {
         {
           break
         }
-        add(coming.day, coming.position, coming.date)
+        add(coming)
       }
     }
     return result.sorted { one, other in

@@ -23,6 +23,10 @@ package struct Replay: Sendable {
   private var found: [(entry: Int, text: String)] = []
   /// The programs that run by the history and are not at hand, with the entries of their starts.
   private var unknown: [String: Int] = [:]
+  /// The date whose sessions are kept with their plans, where one is asked about.
+  package var watched: CalendarDate?
+  /// The sessions of the watched date.
+  package private(set) var trainedSessions: [TrainedSession] = []
   /// The entries before this one were taken in.
   package private(set) var end = 0
 
@@ -70,24 +74,35 @@ package struct Replay: Sendable {
       for assignment in assignments { set(assignment, run, entry.date, index) }
       startState(run)
       runs[run].layCourse()
-    case .skip(let program, let day, _):
+    case .skip(let program, let day, let notes):
       guard let run = run(program) else { return }
       endPeriods(run, before: entry.date, past: index)
-      runs[run].course.close(day, on: entry.date)
+      note(.skipped(day: day), notes, run, entry.date, index)
+      runs[run].course.close(day, on: entry.date, isSkip: true)
       runs[run].skips.append((day, entry.date))
       endPeriods(run, before: entry.date, past: index + 1)
-    case .redo(let program, let day, _):
+    case .redo(let program, let day, let notes):
       guard let run = run(program) else { return }
       runs[run].course.reopen(day: day)
       if let skip = runs[run].skips.lastIndex(where: { $0.day == day }) {
         runs[run].skips.remove(at: skip)
       }
-    case .pause(let program, let until, _):
+      // A skip that is taken back is no news any more.
+      if let skip = runs[run].moves.lastIndex(where: { $0.kind == .skipped(day: day) }) {
+        runs[run].moves.remove(at: skip)
+      } else {
+        note(.redone(day: day), notes, run, entry.date, index)
+      }
+    case .pause(let program, let until, let notes):
       for run in concerned(program) {
+        note(.paused(until: until), notes, run, entry.date, index)
         runs[run].course.pause(from: entry.date, until: until)
       }
     case .resume(let program):
-      for run in concerned(program) { runs[run].course.resume(on: entry.date) }
+      for run in concerned(program) {
+        note(.resumed, [], run, entry.date, index)
+        runs[run].course.resume(on: entry.date)
+      }
     case .workout(let workout):
       take(workout, entry.date, index)
     case .bodyweight, .measure, .note: break
@@ -140,10 +155,17 @@ package struct Replay: Sendable {
     let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
     runs[run].values.give(
       assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
-    runs[run].changes.append(
-      Change(
-        value: home, before: before, after: assignment.value, rule: nil, say: nil,
-        reads: [], date: date, entry: index, occasion: "set"))
+    let change = Change(
+      value: home, before: before, after: assignment.value, rule: nil, say: nil,
+      reads: [], date: date, entry: index, occasion: "set")
+    runs[run].changes.append(change)
+    note(.set(change), [], run, date, index)
+  }
+
+  private mutating func note(
+    _ kind: LifterMove.Kind, _ notes: [String], _ run: Int, _ date: CalendarDate, _ index: Int
+  ) {
+    runs[run].moves.append(LifterMove(kind: kind, date: date, entry: index, notes: notes))
   }
 
   private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
@@ -158,6 +180,7 @@ package struct Replay: Sendable {
       return
     }
     let number = runs[run].course.number(of: reference.day, on: date)
+    if date == watched { watch(workout, reference.day, number, run, index) }
     let review = SessionReview(
       workout: workout, day: day, position: runs[run].course.timetable.position(number),
       number: number, date: date, entry: index, record: record, settings: settings)
@@ -167,6 +190,18 @@ package struct Replay: Sendable {
     runs[run].course.close(reference.day, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
+  }
+
+  /// Keeps what was planned for a workout, by the values before it.
+  private mutating func watch(
+    _ workout: Workout, _ day: String, _ number: Int, _ run: Int, _ index: Int
+  ) {
+    let position = runs[run].course.timetable.position(number)
+    let plan = self.plan(
+      runs[run], day: day, position: position, on: record.entries[index].date)
+    guard let plan else { return }
+    trainedSessions.append(
+      TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))
   }
 
   /// The version that the workout names; by hand, or where that is missing, the program as it is.
@@ -240,7 +275,7 @@ extension Replay {
   /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
   /// of those rules.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
-    guard !runs[index].trainedIn.isEmpty else { return }
+    guard runs[index].hasPeriodToEnd(before: date) else { return }
     for period in runs[index].trainedIn.keys.sorted()
     where runs[index].course.isOver(period.last, before: date) {
       let trained = runs[index].trainedIn.removeValue(forKey: period) ?? []

@@ -18,10 +18,14 @@ struct RuleRun {
   let day: String?
 
   /// Runs the rules in the scope of a slot and of the use of a progression.
-  func go(_ rules: [Rule], in scope: SlotScope, on run: inout ProgramRun) {
+  func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
     guard !rules.isEmpty, let progression = scope.rule?.progression else { return }
+    scope.values = run.values
     do throws(Diagnostic) {
-      for outcome in try rules.run(in: scope) {
+      let outcomes = try rules.run(in: scope)
+      // With nobody else holding them, the values change in place.
+      scope.values = .none
+      for outcome in outcomes {
         let site = run.compiled.site(of: outcome.rule, in: progression.name)
         for effect in outcome.effects { carryOut(effect, outcome, site, scope, &run) }
       }
@@ -37,7 +41,7 @@ struct RuleRun {
   ) {
     switch effect {
     case .assign(let name, let before, let value):
-      guard before != value, let found = run.compiled.names.key(of: name) else { return }
+      guard before != value, let found = key(of: name, scope) else { return }
       let key = run.compiled.key(found, of: scope.slot, lifting: scope.exercise)
       run.values.assign(value, to: key)
       run.changes.append(
@@ -50,5 +54,11 @@ struct RuleRun {
     case .goTo(let block): run.requests.block = block
     case .finish: run.isFinished = true
     }
+  }
+
+  /// The key of a value by its full name; mostly one that the slot itself sees.
+  private func key(of home: ValueName, _ scope: SlotScope) -> ValueKey? {
+    if let key = scope.names?[home.name], scope.compiled.home(of: key) == home { return key }
+    return scope.compiled.names.key(of: home)
   }
 }

@@ -1,5 +1,6 @@
 // A progression with the arguments of one use, as its rules see their parameters.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -12,27 +13,42 @@ final class RuleScope: Hashable, Sendable {
   /// The periods after whose end rules of it run.
   let periods: [RulePeriod]
   private let use: ProgressionUse
+  /// What each parameter is: the argument of the use, where it gives one, and the default.
+  private let parameters: [Parameter]
+
+  /// A parameter as rules look it up.
+  struct Parameter {
+    let name: String
+    let given: ProgressionParameter.Default?
+    let standard: ProgressionParameter.Default
+  }
 
   /// Nil for a progression that the program does not have.
   init?(of use: ProgressionUse, in program: Program) {
     guard let progression = program.progressions[use.name] else { return nil }
     self.progression = progression
     self.use = use
+    parameters = progression.parameters.map { parameter in
+      Parameter(
+        name: parameter.name,
+        given: use.arguments.first { $0.name == parameter.name }?.value,
+        standard: parameter.standard)
+    }
     periods = [.week, .block, .cycle].filter { !progression.rules(after: $0).isEmpty }
   }
 
   var name: String { use.name }
 
-  /// What a parameter is: the argument of the use; nil where it gives none.
-  func argument(_ name: String) -> ProgressionParameter.Default? {
-    use.arguments.first { $0.name == name }?.value
+  /// Where the use gives the argument of that name.
+  func place(ofArgument name: String) -> SourceSpan? {
+    use.arguments.first { $0.name == name }?.span
   }
 
-  func parameter(_ name: String) -> ProgressionParameter? { progression.parameter(name) }
+  func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 
   func table(_ name: String) -> ProgressionTable? {
     guard let parameter = parameter(name),
-      case .table(let table) = argument(name) ?? parameter.standard
+      case .table(let table) = parameter.given ?? parameter.standard
     else { return nil }
     return table
   }

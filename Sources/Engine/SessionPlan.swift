@@ -142,17 +142,37 @@ package struct Change: Hashable, Sendable {
   package var occasion: String
 }
 
-/// The place of a rule.
-package struct RuleSite: Hashable, Sendable {
+/// The place of a rule; one object for all the changes that it made.
+package final class RuleSite: Hashable, Sendable {
   /// What `file` says of a progression that is built in.
   package static let builtIn = "built in"
 
   /// The program's file, or `built in`.
-  package var file: String
-  package var line: Int
+  package let file: String
+  package let line: Int
   /// The progression's name.
-  package var name: String
+  package let name: String
   /// The rule as written: `when made: weight += step`.
-  package var text: String
-  package var version: String?
+  package let text: String
+  package let version: String?
+
+  package init(file: String, line: Int, name: String, text: String, version: String?) {
+    self.file = file
+    self.line = line
+    self.name = name
+    self.text = text
+    self.version = version
+  }
+
+  package static func == (one: RuleSite, other: RuleSite) -> Bool {
+    one === other
+      || (one.file == other.file && one.line == other.line && one.name == other.name
+        && one.text == other.text && one.version == other.version)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(name)
+  }
 }

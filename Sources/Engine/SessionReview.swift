@@ -32,11 +32,12 @@ struct SessionReview {
 
   /// An entry of the day that was trained, with what was asked of it.
   private struct Judged {
-    var entry: CompiledEntry
-    var exercise: String
-    var line: PerformedExercise
+    let entry: CompiledEntry
+    let exercise: String
+    /// The number of its line in the workout.
+    let line: Int
     /// Which session of the slot this is, from 1.
-    var session: Int
+    let session: Int
     var rules: [RuleScope] = []
     /// What was planned, with nothing done.
     var planned: [SetFacts] = []
@@ -45,63 +46,74 @@ struct SessionReview {
   /// What was trained, by the values as they are before any rule.
   private func judged(_ run: ProgramRun, _ moment: Moment) -> [Judged] {
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
-    let places = day.entries.indices.compactMap { index -> LinePairing.Place? in
-      let entry = day.entries[index]
-      guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { return nil }
-      return LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted)
+    var places: [LinePairing.Place] = []
+    places.reserveCapacity(day.entries.count)
+    for (index, entry) in day.entries.enumerated() {
+      guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { continue }
+      places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
     }
     let lines = LinePairing.lines(of: workout.exercises, for: places)
-    return zip(places, lines).compactMap { place, number in
-      guard let line = number.map({ workout.exercises[$0] }), line.hasWork else { return nil }
-      let entry = day.entries[place.entry]
-      var judged = Judged(
-        entry: entry, exercise: place.exercise, line: line,
-        session: (run.trained[entry.slot]?.count ?? 0) + 1)
-      guard let progress = entry.progress else { return judged }
-      judged.rules = progress.resolved(in: prescriber.cases(entry, lifting: place.exercise)) ?? []
-      // A deload is no test of anything: nobody asks what was planned.
-      guard position.deload == nil, judged.rules.contains(where: { !$0.progression.rules.isEmpty })
-      else { return judged }
-      if entry.looksAtSets { prescriber.done[place.entry] = line.work }
-      if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
-      judged.planned = prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
-      return judged
+    var result: [Judged] = []
+    result.reserveCapacity(places.count)
+    for (place, line) in zip(places, lines) {
+      guard let line, workout.exercises[line].hasWork else { continue }
+      result.append(judged(place, line, run, &prescriber))
     }
+    return result
+  }
+
+  private func judged(
+    _ place: LinePairing.Place, _ line: Int, _ run: ProgramRun, _ prescriber: inout Prescriber
+  ) -> Judged {
+    let entry = day.entries[place.entry]
+    var judged = Judged(
+      entry: entry, exercise: place.exercise, line: line,
+      session: run.trained.count(entry.number) + 1)
+    guard let progress = entry.progress else { return judged }
+    judged.rules = progress.resolved(in: prescriber.cases(entry, lifting: place.exercise)) ?? []
+    // A deload is no test of anything: nobody asks what was planned.
+    guard position.deload == nil, judged.rules.contains(where: { !$0.progression.rules.isEmpty })
+    else { return judged }
+    if entry.looksAtSets { prescriber.done[place.entry] = workout.exercises[line].work }
+    if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
+    judged.planned = prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
+    return judged
   }
 
   private func review(_ judged: Judged, _ moment: Moment, _ run: inout ProgramRun) {
-    let slot = judged.entry.slot
-    run.trained[slot] = SlotTraining(count: judged.session, entry: entry)
-    if judged.entry.options.exercise != nil {
-      run.lastLifted[slot] = judged.exercise
-      run.lifted[slot, default: [:]][judged.exercise] = entry
+    let compiled = judged.entry
+    // What varies may be a lift without a unit yet.
+    let varies = compiled.options.exercise != nil
+    let hadUnit = !varies && run.trained[compiled.number]?.hasUnit ?? false
+    run.trained[compiled.number] = SlotTraining(
+      count: judged.session, entry: entry, hasUnit: hadUnit || noteUnit(judged, &run))
+    if varies {
+      run.lastLifted[compiled.slot] = judged.exercise
+      run.lifted[compiled.slot, default: [:]][judged.exercise] = entry
     }
     fillOpen(judged, &run)
     guard !judged.rules.isEmpty else { return }
-    run.note(judged.rules, of: slot, inWeek: number)
+    run.note(judged.rules, of: compiled.slot, inWeek: number)
     // In a deload no session rules run.
     guard position.deload == nil else { return }
     var scope = SlotScope(
-      moment: moment, values: run.values, slot: slot, names: judged.entry.names,
-      session: judged.session)
-    scope = scope.lifting(judged.exercise)
-    scope.rounding = judged.entry.round
-    scope.facts = SetFactsBuilder.facts(judged.planned, done: translated(judged), scope: scope)
+      moment: moment, values: run.values, slot: compiled.slot, names: compiled.names,
+      session: judged.session, exercise: judged.exercise, rounding: compiled.round)
+    scope.facts = SetFactsBuilder.facts(judged.planned, done: work(judged), scope: scope)
+    let rules = RuleRun(
+      occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
     for rule in judged.rules {
-      scope.values = run.values
       scope.rule = rule
-      RuleRun(
-        occasion: "session", date: date, entry: entry, number: number, day: day.day.name
-      ).go(rule.progression.rules, in: scope, on: &run)
+      rules.go(rule.progression.rules, in: &scope, on: &run)
     }
   }
 
   /// The work that was done, an alternative's loads translated back by its factor.
-  private func translated(_ judged: Judged) -> [PerformedSet] {
-    let work = judged.line.work
-    guard judged.line.swapFor != nil,
+  private func work(_ judged: Judged) -> [PerformedSet] {
+    let work = workout.exercises[judged.line].work
+    guard workout.exercises[judged.line].swapFor != nil,
       let factor = judged.entry.options.alternatives
-        .first(where: { $0.name == judged.line.name })?.factor
+        .first(where: { $0.name == workout.exercises[judged.line].name })?.factor
     else { return work }
     return work.map { set in
       var set = set
@@ -114,17 +126,27 @@ struct SessionReview {
     }
   }
 
+  /// A lift that has no unit yet takes that of the first load; true when it has one now.
+  private func noteUnit(_ judged: Judged, _ run: inout ProgramRun) -> Bool {
+    let lift = judged.exercise
+    if run.values.unit(of: lift) != nil { return true }
+    guard let first = workout.exercises[judged.line].sets.lazy.compactMap(\.set.load).first else {
+      return false
+    }
+    run.values.note(first.unit, of: lift)
+    return true
+  }
+
   /// An open value takes the heaviest load of the first session that has one, before any rule.
   private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
     let slot = judged.entry.slot
-    if run.values.unit(of: judged.exercise) == nil,
-      let first = judged.line.sets.lazy.compactMap(\.set.load).first
-    {
-      run.values.note(first.unit, of: judged.exercise)
-    }
-    for key in run.compiled.names.openKeys(of: slot, lifting: judged.exercise) {
+    let keys =
+      judged.exercise == slot.lift
+      ? judged.entry.openKeys
+      : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
+    for key in keys {
       let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
-      guard run.values[key] == nil, let heaviest = heaviest(translated(judged)) else { continue }
+      guard run.values[key] == nil, let heaviest = heaviest(work(judged)) else { continue }
       let value = Value.load(heaviest.exact)
       run.values.give(value, to: key, of: judged.exercise)
       run.changes.append(

@@ -57,7 +57,7 @@ extension SetBuilder {
   }
 
   func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
-    guard set.exact == nil, set.set.load == nil, set.set.mayTakeLoad else { return }
+    guard set.exact == nil, set.set.load == nil, set.set.amount.mayTakeLoad else { return }
     if past.isStale {
       set.origin = .stale(past.date)
       return

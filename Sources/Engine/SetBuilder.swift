@@ -22,9 +22,7 @@ struct SetBuilder {
     self.entry = entry
     self.index = index
     self.exercise = exercise
-    var scope = prescriber.scope(entry).lifting(exercise)
-    scope.rounding = entry.round
-    self.scope = scope
+    scope = prescriber.scope(entry, lifting: exercise)
     unit = scope.unit
     share = prescriber.share(of: entry.slot)
   }
@@ -40,15 +38,14 @@ struct SetBuilder {
   func judged() -> [SetFacts]? {
     guard let expanded = expanded() else { return nil }
     let work = worked(expanded)
-    var result = work.map(\.facts)
-    if entry.looksAtSets {
-      let sets = sets(work, filling: nil, on: loading)
-      for index in result.indices { result[index].planned = sets[index].exact }
-    } else {
-      let source = source
-      for index in result.indices {
-        result[index].planned = source.load(of: work[index].set).exact.map(lowered)
-      }
+    let sets = entry.looksAtSets ? sets(work, filling: nil, on: loading) : nil
+    let source = source
+    var result: [SetFacts] = []
+    result.reserveCapacity(work.count)
+    for (index, set) in work.enumerated() {
+      result.append(set.facts)
+      result[index].planned =
+        sets.map { $0[index].exact } ?? source.load(of: set).exact.map(lowered)
     }
     return result
   }
@@ -135,7 +132,7 @@ struct SetBuilder {
   func loaded(
     _ expanded: ExpandedSet, _ source: LoadSource, _ loading: Loading
   ) -> PrescribedSet {
-    let found = source.load(of: expanded.set)
+    let found = source.load(of: expanded)
     var result = PrescribedSet(
       expanded.set, exact: found.exact, origin: found.origin, isOptional: expanded.isOptional,
       dependsOnToday: found.dependsOnToday)
@@ -157,10 +154,10 @@ struct SetBuilder {
   }
 }
 
-extension PlannedSet {
-  /// True for sets that are done with a load where nothing else is said: not times or distances.
+extension PlannedAmount {
+  /// True for what is done with a load where nothing else is said: not times or distances.
   var mayTakeLoad: Bool {
-    switch amount {
+    switch self {
     case .reps, .repsInTime, .total: true
     case .time, .distance, .distanceInTime, .expression: false
     }

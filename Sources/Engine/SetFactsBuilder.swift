@@ -9,6 +9,7 @@ enum SetFactsBuilder {
   static func facts(
     _ planned: [SetFacts], done: [PerformedSet], scope: SlotScope
   ) -> [SetFacts] {
+    if !planned.contains(where: \.isTotal) { return paired(planned, done, scope) }
     var result: [SetFacts] = []
     result.reserveCapacity(max(planned.count, done.count))
     var next = 0
@@ -23,6 +24,18 @@ enum SetFactsBuilder {
       var extra = SetFacts()
       extra.take(set, scope)
       result.append(extra)
+    }
+    return result
+  }
+
+  /// One set done for each planned one, where no total takes more.
+  private static func paired(
+    _ planned: [SetFacts], _ done: [PerformedSet], _ scope: SlotScope
+  ) -> [SetFacts] {
+    var result = planned
+    for index in done.indices {
+      if index >= result.count { result.append(SetFacts()) }
+      result[index].take(done[index], scope)
     }
     return result
   }

@@ -15,7 +15,7 @@ extension Simulation {
     return SlotScope(
       moment: moment, values: run.values, slot: slot,
       names: slot.map { run.compiled.names.names(of: $0) },
-      session: (slot.flatMap { run.trained[$0]?.count } ?? 0) + 1)
+      session: (slot.flatMap { run.training(of: $0)?.count } ?? 0) + 1)
   }
 
   /// Where in the program a session of that day stands on the date.

@@ -27,13 +27,19 @@ struct SlotScope: Surroundings {
   private var depth = 0
 
   init(
-    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
+    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int,
+    exercise: String? = nil, rounding: RoundingRule? = nil
   ) {
     self.moment = moment
     self.values = values
     self.slot = slot
     self.names = names
+    if let exercise, let slot, exercise != slot.lift {
+      self.names = moment.compiled.names.names(of: slot, lifting: exercise)
+    }
     self.session = session
+    self.exercise = exercise
+    self.rounding = rounding
   }
 
   /// The scope in which the starts of values are worked out.
@@ -71,7 +77,7 @@ struct SlotScope: Surroundings {
       return compiled.key(for: name, nil).flatMap { value(at: $0) }
     }
     if let rule, let parameter = rule.parameter(name.name) {
-      return value(of: parameter, in: rule)
+      return value(of: parameter)
     }
     if let key = compiled.key(for: name, names) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
@@ -79,8 +85,8 @@ struct SlotScope: Surroundings {
   }
 
   /// A parameter is its argument, else the lift's value of that name, else its default.
-  private func value(of parameter: ProgressionParameter, in rule: RuleScope) -> Value? {
-    if case .expression(let given)? = rule.argument(parameter.name) { return outside(given) }
+  private func value(of parameter: RuleScope.Parameter) -> Value? {
+    if case .expression(let given)? = parameter.given { return outside(given) }
     if let key = names?[parameter.name] { return value(at: key) }
     guard case .expression(let standard) = parameter.standard else { return nil }
     return outside(standard)
@@ -101,7 +107,7 @@ struct SlotScope: Surroundings {
   func value(named name: String) -> Value? { value(of: ValueName(name)) }
 
   func value(at key: ValueKey) -> Value? {
-    let key = compiled.key(key, of: slot, lifting: lifted)
+    let key = compiled.variesLoads ? compiled.key(key, of: slot, lifting: lifted) : key
     if let stored = values[key] { return stored }
     if values.isEmpty(key) { return nil }
     let declared = compiled.start(of: key)

@@ -36,8 +36,14 @@ struct StoredValues: Sendable {
     stored = Array(repeating: .nothing, count: names.homes.count)
   }
 
+  private init() { stored = [] }
+
+  /// The values of no program, in the place of ones that are let go of.
+  static let none = StoredValues()
+
   private func kept(_ key: ValueKey) -> Stored {
-    key.exercise == nil ? stored[key.index] : ofExercises[key] ?? .nothing
+    guard key.exercise == nil else { return ofExercises[key] ?? .nothing }
+    return key.index < stored.count ? stored[key.index] : .nothing
   }
 
   private mutating func keep(_ value: Stored, _ key: ValueKey) {

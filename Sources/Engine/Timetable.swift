@@ -17,6 +17,8 @@ package struct Position: Hashable, Sendable {
   package var deload: Deload?
   /// True when weeks make cycles; else both count on together.
   package var hasCycle = false
+  /// False where nobody asks which week it is: no schedule, no cycle, no rule that reads it.
+  package var tellsWeek = true
 }
 
 /// One week or pass of a cycle.
@@ -58,6 +60,8 @@ package struct Timetable: Hashable, Sendable {
   let hasCycle: Bool
   /// What sessions move along.
   let pace: SessionPace
+  /// False where neither the schedule nor the program asks which week it is.
+  private let tellsWeek: Bool
   /// Rests after the last session of a rotation.
   let trailingRests: Int
   let deloadEvery: Int?
@@ -106,6 +110,7 @@ package struct Timetable: Hashable, Sendable {
     deload = schedule.deload
     pace = layout.pace
     hasCycle = layout.hasCycle
+    tellsWeek = layout.pace != .anyDay || layout.hasCycle || program.readsWeek
     trailingRests = layout.trailingRests
     weeks = layout.weeks
     var again: Int?
@@ -146,7 +151,8 @@ extension Timetable {
     return Position(
       week: plan.weekInBlock ?? inCycle + 1, programWeek: inCycle + 1,
       cycle: hasCycle ? cycle + 1 : number + 1, block: plan.block, pass: plan.pass,
-      deload: plan.deload ?? (everyIsDeload ? deload ?? Deload() : nil), hasCycle: hasCycle)
+      deload: plan.deload ?? (everyIsDeload ? deload ?? Deload() : nil), hasCycle: hasCycle,
+      tellsWeek: tellsWeek)
   }
 
   /// The last week or pass of the period that holds this one; nil where there is no such period.

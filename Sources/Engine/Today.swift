@@ -18,8 +18,18 @@ package struct ProgramToday: Sendable {
   package var pending: [PendingSession]
   /// The session to train: what is pending first; after a done one the next that may be started.
   package var session: SessionPlan?
-  /// The days that were done on this date.
+  /// The days that were done on this date, skipped ones too.
   package var done: [String]
+  /// Those of them that were skipped.
+  package var skipped: [String] = []
+  /// What was trained on this date, where the replay watched it.
+  package var trained: [TrainedSession] = []
+  /// What was said since the last workout: skips, pauses, values set.
+  package var moves: [LifterMove] = []
+  /// The pause that holds on this date.
+  package var pause: PauseStretch?
+  /// What was left out of the session to save time.
+  package var cut: [SessionExercise] = []
   package var coming: [ComingSession]
   /// The first date of the program, where that is still to come.
   package var starts: CalendarDate?
@@ -38,7 +48,7 @@ extension Replay {
     let waiting = run.isFinished ? [] : run.course.pending(on: date)
     let status = status(run, date, waiting, done)
     let pending = status == .paused || status == .before ? [] : waiting
-    return ProgramToday(
+    var today = ProgramToday(
       program: run.id, title: run.compiled.program.description.title, status: status,
       pending: pending,
       session: pending.first.flatMap {
@@ -47,6 +57,11 @@ extension Replay {
       coming: run.isFinished ? [] : coming(run, status, pending, date),
       starts: status == .before ? run.course.firstDay : nil,
       warnings: run.warnings + run.scheduleNotes)
+    today.skipped = run.skipped(on: date)
+    today.trained = watched == date ? trainedSessions.filter { $0.program == run.id } : []
+    today.moves = run.moves
+    today.pause = status == .paused ? run.pause(on: date) : nil
+    return today
   }
 
   /// The next three: without a schedule, what still waits after one was done comes first.
@@ -55,7 +70,9 @@ extension Replay {
   ) -> [ComingSession] {
     let waiting =
       status == .done && run.course.timetable.pace == .anyDay
-      ? pending.map { ComingSession(date: nil, day: $0.day, position: $0.position) } : []
+      ? pending.map {
+        ComingSession(date: nil, day: $0.day, position: $0.position, place: $0.place)
+      } : []
     return Array((waiting + run.course.coming(after: date, count: 3)).prefix(3))
   }
 
@@ -143,7 +160,7 @@ extension Replay {
   /// What changed for a slot since it was last trained, that session's own rules included.
   private func latestChanges(_ run: ProgramRun, _ exercise: SessionExercise) -> [Change] {
     let slot = exercise.slot
-    let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.trained[slot]?.entry
+    let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
     let since = last ?? run.startEntry
     // Changes stand in the order in which they happened: the latest are the last.
     let latest = run.changes.reversed().prefix { change in

@@ -15,7 +15,8 @@ struct ValueKey: Hashable, Sendable {
 final class SlotNames: Sendable {
   /// The lifts whose values the slot reads: its own, its base's, and so on.
   let lifts: [String]
-  fileprivate let indices: [String: Int]
+  /// A slot sees a handful of names: going through them is faster than hashing one.
+  private let values: [(name: String, index: Int)]
   /// The well-known ones, which every load asks for.
   let weight: ValueKey?
   let trainingMax: ValueKey?
@@ -23,13 +24,15 @@ final class SlotNames: Sendable {
 
   fileprivate init(lifts: [String], indices: [String: Int]) {
     self.lifts = lifts
-    self.indices = indices
+    values = indices.map { ($0.key, $0.value) }.sorted { $0.index < $1.index }
     weight = indices["weight"].map { ValueKey(index: $0) }
     trainingMax = indices["tm"].map { ValueKey(index: $0) }
     oneRepMax = indices["1rm"].map { ValueKey(index: $0) }
   }
 
-  subscript(name: String) -> ValueKey? { indices[name].map { ValueKey(index: $0) } }
+  subscript(name: String) -> ValueKey? {
+    values.first { $0.name == name }.map { ValueKey(index: $0.index) }
+  }
 }
 
 /// The values that a program declares, and where each slot finds a name.

@@ -23,28 +23,31 @@ extension HistoryReader {
       }
     }
     guard let name = readExerciseName() else { return nil }
-    var exercise = PerformedExercise(name, isSuperset: isSuperset)
+    var (label, swapFor): (String?, String?) = (nil, nil)
     while cursor.byte != .colon {
       let isLabel = cursor.takeWord("as")
       let isKnown = isLabel || cursor.takeWord("for")
-      let isFree = (isLabel ? exercise.label : exercise.swapFor) == nil
+      let isFree = (isLabel ? label : swapFor) == nil
       guard isKnown, isFree else {
         reportName(from: start)
         return nil
       }
       guard let name = readExerciseName() else { return nil }
-      if isLabel { exercise.label = name } else { exercise.swapFor = name }
+      if isLabel { label = name } else { swapFor = name }
     }
     cursor.offset += 1
     cursor.skipBlanks()
+    var sets: [SetGroup] = []
     if !cursor.isAtEnd {
       guard let groups = readSets() else {
         open?.lostExercises.insert(name)
         return nil
       }
-      exercise.sets = groups
+      sets = groups
     }
     open?.isExerciseLost = false
+    let exercise = PerformedExercise(
+      name, label: label, swapFor: swapFor, isSuperset: isSuperset, sets: sets)
     if keptLines != nil { return .exercise(exercise) }
     // The short way for the line that a history is made of: no copy on its way to the entry.
     if isFirst { open?.exercises.reserveCapacity(6) }

@@ -92,7 +92,7 @@ struct HistoryReader {
     }
     let wasGlued = isBehindIndentedLine
     if byte.isDigit {
-      let before = open?.damage
+      let before = wasGlued ? open?.damage : nil
       closeEntry()
       isBehindIndentedLine = false
       readHeader()
@@ -146,12 +146,11 @@ struct HistoryReader {
   }
 
   mutating func closeEntry() {
-    guard let entry = open else {
+    guard let entry = open.take() else {
       firstOpenProblem = problems.count
       return
     }
     checkWhole(entry)
-    open = nil
     if firstOpenProblem < problems.count {
       let damage = entry.damage
       for index in firstOpenProblem..<problems.count {

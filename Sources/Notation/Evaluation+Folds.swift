@@ -6,7 +6,6 @@ import Training
 extension Evaluation {
   /// The set that is referred to; nil when the session has none such.
   mutating func set(_ reference: SetReference) throws(Diagnostic) -> PlacedSet? {
-    let sets = surroundings.sets
     var index: Int?
     switch reference {
     case .first: index = 0
@@ -61,7 +60,7 @@ extension Evaluation {
     case .ceiling: return Evaluated(number(set.ceilingReps))
     case .planned: return Evaluated(set.planned.map { .load($0) })
     case .done: return .truth(set.isDone)
-    case .made: return .truth(isMade(placed, upToHead: false))
+    case .made: return .truth(isMade(placed.index, of: placed.sets, upToHead: false))
     }
   }
 
@@ -76,7 +75,6 @@ extension Evaluation {
   ) throws(Diagnostic) -> Evaluated {
     let outer = current
     defer { current = outer }
-    let sets = surroundings.sets
     switch fold {
     case .all, .any, .count:
       var held = 0

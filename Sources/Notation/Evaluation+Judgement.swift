@@ -6,12 +6,11 @@ import Training
 extension Evaluation {
   /// Whether the session as a whole was so; one that was not trained is none of them.
   func holds(_ predicate: SessionPredicate) -> Bool {
-    let sets = surroundings.sets
     guard sets.contains(where: \.isDone) else { return false }
     func allMade(upToHead: Bool) -> Bool {
       sets.indices.allSatisfy { index in
         guard sets[index].isNeeded else { return true }
-        return isMade(PlacedSet(index, of: sets), upToHead: upToHead)
+        return isMade(index, of: sets, upToHead: upToHead)
       }
     }
     switch predicate {
@@ -25,35 +24,39 @@ extension Evaluation {
   ///
   /// Of a total the reps of all its lines count that were done at the load. An extra set was made
   /// when it was done.
-  func isMade(_ placed: PlacedSet, upToHead: Bool) -> Bool {
-    let set = placed.facts
-    guard set.isDone else { return false }
-    if case .total(let foot, let head)? = set.goal {
-      let lines = [set] + placed.following.prefix { $0.goal == .partOfTotal }
-      let done = lines.filter { $0.isDone && reachesLoad($0, of: set) }
-      let sum = done.reduce(0) { $0 + Int($1.reps ?? 0) }
+  func isMade(_ index: Int, of sets: [SetFacts], upToHead: Bool) -> Bool {
+    guard sets[index].isDone else { return false }
+    if case .total(let foot, let head)? = sets[index].goal {
+      let further = (index + 1)..<sets.count
+      let lines = [index] + further.prefix { sets[$0].goal == .partOfTotal }
+      let done = lines.filter { sets[$0].isDone && reachesLoad($0, as: index, of: sets) }
+      let sum = done.reduce(0) { $0 + Int(sets[$1].reps ?? 0) }
       return sum >= Int(upToHead ? head ?? foot : foot)
     }
-    return reachesAmount(set, upToHead: upToHead) && reachesLoad(set, of: set)
+    return reachesAmount(index, of: sets, upToHead: upToHead)
+      && reachesLoad(index, as: index, of: sets)
   }
 
-  private func reachesAmount(_ set: SetFacts, upToHead: Bool) -> Bool {
-    let reps = set.reps ?? 0
-    if set.isFind { return set.reps == nil || reps > 0 }
+  private func reachesAmount(_ index: Int, of sets: [SetFacts], upToHead: Bool) -> Bool {
+    let counted = sets[index].reps
+    let reps = counted ?? 0
+    if sets[index].isFind { return counted == nil || reps > 0 }
     func wanted<Amount>(_ foot: Amount, _ head: Amount?) -> Amount {
       upToHead ? head ?? foot : foot
     }
-    switch set.goal {
+    switch sets[index].goal {
     case nil, .partOfTotal: return true
     case .reps(let foot, let head), .total(let foot, let head): return reps >= wanted(foot, head)
-    case .max: return set.reps == nil || reps > 0
+    case .max: return counted == nil || reps > 0
     case .time(let foot, let head):
-      return set.time.map { $0 >= wanted(foot, head) } ?? false
+      return sets[index].time.map { $0 >= wanted(foot, head) } ?? false
     case .distance(let distance):
-      return set.distance.map { $0.comparable >= distance.comparable } ?? false
+      return sets[index].distance.map { $0.comparable >= distance.comparable } ?? false
     case .distanceInTime(let distance, let time):
-      guard let done = set.distance, done.comparable >= distance.comparable else { return false }
-      return set.time.map { $0 <= time } ?? true
+      guard let done = sets[index].distance, done.comparable >= distance.comparable else {
+        return false
+      }
+      return sets[index].time.map { $0 <= time } ?? true
     case .repsInTime(let foot, let head):
       return foot.map { reps >= wanted($0, head) } ?? (reps > 0)
     }
@@ -61,9 +64,19 @@ extension Evaluation {
 
   /// The planned load is rounded down to the program's `round`, else 2.5 kg or 5 lb, so that a
   /// gym's plates never judge the past again.
-  private func reachesLoad(_ set: SetFacts, of plan: SetFacts) -> Bool {
-    guard let planned = plan.planned, !plan.isFind, !plan.isByEffort else { return true }
-    guard let load = set.load else { return false }
+  ///
+  /// `plan` is the set that says which load: for a further line of a total the first one.
+  private func reachesLoad(_ index: Int, as plan: Int, of sets: [SetFacts]) -> Bool {
+    guard !sets[plan].isFind, !sets[plan].isByEffort, let planned = sets[plan].planned else {
+      return true
+    }
+    guard let load = sets[index].load else { return false }
+    // What is lifted as planned, or heavier, is never below the planned load rounded down.
+    if load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
+      load.amount >= planned.amount, surroundings.round.map({ $0.unit == load.unit }) ?? true
+    {
+      return true
+    }
     let place = SourceSpan(0, 0)
     let standard = planned.unit == .kg ? Decimal(25, places: 1) : Decimal(5)
     let step = surroundings.round ?? ExactLoad(standard, planned.unit)

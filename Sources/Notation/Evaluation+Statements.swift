@@ -28,11 +28,11 @@ extension Evaluation {
       case .finish: effects.append(.finish)
       case .assign(let name, let change, let value):
         let home = surroundings.home(of: name)
-        let before = changed[home] ?? surroundings.value(of: name)
+        let before = self.value(of: name, keptAt: home)
         guard let given = try self.value(of: value),
           let after = try after(before, change, given, statement.sign)
         else { continue }
-        changed[home] = after
+        self.change(home, to: after)
         effects.append(.assign(name: home, before: before, after: after))
       }
     }

@@ -10,8 +10,10 @@ package import Training
 /// node of a tree of bounded height, over the sets of one session or of the slot's past.
 package struct Evaluation {
   let surroundings: any Surroundings
-  /// Values that statements changed, by `Surroundings.home`.
-  var changed: [ValueName: Value] = [:]
+  /// The work sets of the session, which do not change meanwhile.
+  let sets: [SetFacts]
+  /// Values that statements changed, by `Surroundings.home`: too few to be worth a dictionary.
+  private var changed: [(home: ValueName, value: Value)] = []
   /// What was looked at, in order, each once.
   package internal(set) var readings: [Reading] = []
   /// The set that a fold looks at.
@@ -19,7 +21,10 @@ package struct Evaluation {
   /// True while a cell of a table is worked out: cells use no tables.
   private var isInCell = false
 
-  package init(in surroundings: any Surroundings) { self.surroundings = surroundings }
+  package init(in surroundings: any Surroundings) {
+    self.surroundings = surroundings
+    sets = surroundings.sets
+  }
 
   /// The value of `expression`; nil when it is empty.
   package mutating func value(of expression: Expression) throws(Diagnostic) -> Value? {
@@ -64,7 +69,7 @@ package struct Evaluation {
         label: "too deep", help: ["keep parts of it as values"])
     }
     let result = try result(of: expression)
-    if expression.node.isLookedUp { note(expression.text, result) }
+    if expression.node.isLookedUp { note(expression, result) }
     return result
   }
 
@@ -116,10 +121,24 @@ package struct Evaluation {
 
   /// A set that `as` names stands before a value of the same name.
   private func value(of name: ValueName) -> Value? {
-    if name.owner == nil, let set = surroundings.sets.last(where: { $0.name == name.name }) {
-      return set.load.map { .load($0) }
+    if name.owner == nil, let set = sets.indices.last(where: { sets[$0].name == name.name }) {
+      return sets[set].load.map { .load($0) }
     }
-    return changed[surroundings.home(of: name)] ?? surroundings.value(of: name)
+    guard !changed.isEmpty else { return surroundings.value(of: name) }
+    return value(of: name, keptAt: surroundings.home(of: name))
+  }
+
+  /// The value as statements left it, else as it is in the world.
+  func value(of name: ValueName, keptAt home: ValueName) -> Value? {
+    changed.first { $0.home == home }?.value ?? surroundings.value(of: name)
+  }
+
+  mutating func change(_ home: ValueName, to value: Value) {
+    if let index = changed.firstIndex(where: { $0.home == home }) {
+      changed[index].value = value
+    } else {
+      changed.append((home, value))
+    }
   }
 
   private mutating func look(
@@ -133,8 +152,9 @@ package struct Evaluation {
     return try evaluate(cell)
   }
 
-  private mutating func note(_ text: String, _ result: Evaluated) {
-    let reading = Reading(text, result)
+  private mutating func note(_ expression: Expression, _ result: Evaluated) {
+    let reading = Reading(expression: expression, result: result)
+    if readings.isEmpty { readings.reserveCapacity(4) }
     if !readings.contains(reading) { readings.append(reading) }
   }
 

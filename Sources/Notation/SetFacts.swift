@@ -94,16 +94,18 @@ package struct SetFacts: Hashable, Sendable {
   }
 }
 
-/// A set with those after it, of which a total needs its further lines.
+/// A set among those of its session: a total needs the lines behind it.
 struct PlacedSet {
-  let facts: SetFacts
-  let following: ArraySlice<SetFacts>
+  let index: Int
+  let sets: [SetFacts]
 
   /// The set at `index`, which must be one of `sets`.
   init(_ index: Int, of sets: [SetFacts]) {
-    facts = sets[index]
-    following = sets[(index + 1)...]
+    self.index = index
+    self.sets = sets
   }
+
+  var facts: SetFacts { sets[index] }
 }
 
 /// The sets of one session of the past.

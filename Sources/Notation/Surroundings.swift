@@ -68,12 +68,9 @@ package enum Evaluated: Hashable, Sendable {
 
 /// One thing that an expression looked at: `top.reps` was 8.
 package struct Reading: Hashable, Sendable {
-  /// As the expression writes it.
-  package let text: String
+  package let expression: Expression
   package let result: Evaluated
 
-  package init(_ text: String, _ result: Evaluated) {
-    self.text = text
-    self.result = result
-  }
+  /// As the expression writes it; worked out only when somebody asks why.
+  package var text: String { expression.text }
 }

@@ -37,8 +37,11 @@ enum ArgumentOrder {
 
   private static func check(_ command: String) throws {
     guard !command.hasPrefix("-") else { return }
+    let commands = ProgCommand.configuration.subcommands
+    if command == "help" || commands.contains(where: { $0.configuration.commandName == command }) {
+      return
+    }
     let names = ProgCommand.configuration.commandNames + ["help"]
-    guard !names.contains(command) else { return }
     let near = nearest(to: command, among: names)
     throw CommandFailure(
       .unknownCommand, "unknown command '\(command)'",

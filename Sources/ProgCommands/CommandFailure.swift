@@ -26,6 +26,8 @@ package enum CommandErrorID: String, DiagnosticID {
   case noSuchProgression = "no-such-progression"
   case nothingToShow = "nothing-to-show"
   case nothingToExplain = "nothing-to-explain"
+  case movesNothing = "moves-nothing"
+  case notConfirmed = "not-confirmed"
 }
 
 /// An end of a command with problems to show.

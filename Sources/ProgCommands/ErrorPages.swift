@@ -27,18 +27,24 @@ enum ErrorPages {
     "cannot-read",
     "cannot-write",
     "case-gap",
+    "case-never-comes",
+    "case-shadowed",
     "case-without-count",
     "chained-comparison",
     "changed-meanwhile",
     "colon-in-text",
     "colon-without-blank",
     "conflict-marker",
+    "constant-comparison",
     "control-character",
     "count-beside-list",
     "count-out-of-range",
     "damaged-version",
+    "day-never-scheduled",
+    "day-unknown-to-program",
     "days-replaced",
     "decimal-comma",
+    "deload-never-comes",
     "disk-full",
     "distance-out-of-range",
     "division-by-zero",
@@ -54,6 +60,7 @@ enum ErrorPages {
     "empty-program",
     "empty-set",
     "entry-of-stopped-program",
+    "exercise-twins",
     "expression-too-deep",
     "expression-too-long",
     "extends-broken-file",
@@ -70,12 +77,17 @@ enum ErrorPages {
     "history-too-large",
     "key-not-text",
     "key-without-value",
+    "leftover-file",
+    "lift-without-start",
     "line-before-entry",
     "line-without-value",
     "list-cut",
+    "load-not-loadable",
     "load-out-of-range",
     "locked",
     "log-without-exercise",
+    "made-never-fails",
+    "merge-by-lines",
     "merge-not-mapping",
     "minutes-not-metres",
     "missing-amount",
@@ -96,6 +108,9 @@ enum ErrorPages {
     "missing-text",
     "missing-unit",
     "missing-value",
+    "missing-version",
+    "move-passed-over",
+    "moves-nothing",
     "nested-superset",
     "nested-too-deep",
     "newer-history",
@@ -110,8 +125,10 @@ enum ErrorPages {
     "not-a-value",
     "not-an-entry",
     "not-assignable",
+    "not-confirmed",
     "not-running",
     "not-utf8",
+    "not-writable",
     "note-cut",
     "nothing-running",
     "nothing-scheduled",
@@ -119,6 +136,8 @@ enum ErrorPages {
     "nothing-to-show",
     "number-too-large",
     "open-quote",
+    "orphaned-day",
+    "orphaned-slot",
     "out-of-place",
     "out-of-range",
     "part-exists",
@@ -128,18 +147,25 @@ enum ErrorPages {
     "percent-without-base",
     "planned-only",
     "program-exists",
+    "program-gone",
+    "range-never-topped",
     "repeated-line",
     "reps-not-whole",
     "reps-out-of-range",
     "reserved-name",
     "reserved-word",
     "reversed-range",
+    "rule-never-fires",
+    "rule-shadowed",
     "rule-without-condition",
+    "rule-without-effect",
     "rule-without-statement",
     "same-program",
+    "same-sets-twice",
     "schedule-forms",
     "scheme-in-itself",
     "scheme-too-long",
+    "session-left",
     "session-running",
     "setting-twice",
     "several-documents",
@@ -147,12 +173,21 @@ enum ErrorPages {
     "several-running",
     "shift-with-ends",
     "slot-twice",
+    "slot-unknown-to-program",
+    "start-not-taken",
     "started-twice",
+    "step-below-plates",
     "superset-alone",
+    "suspicious-bodyweight",
+    "suspicious-date",
+    "suspicious-duration",
+    "suspicious-load",
+    "suspicious-unit",
     "tab-indent",
     "table-gap",
     "table-overlap",
     "test-cannot-run",
+    "test-of-other-kind",
     "text-after-end",
     "text-after-quote",
     "time-out-of-range",
@@ -204,6 +239,12 @@ enum ErrorPages {
     "unquoted-name",
     "unquoted-start",
     "unquoted-text",
+    "unused-lift",
+    "unused-parameter",
+    "unused-progression",
+    "unused-scheme",
+    "unused-value",
+    "value-never-read",
     "week-never-changes",
     "wrong-arguments",
     "wrong-kind",
@@ -897,6 +938,70 @@ enum ErrorPages {
       Add a case for that week, or `else`. If the exercise is meant to be left out then, say so with
       `none`.
       """##
+    case "case-never-comes": return ##"""
+      # case-never-comes
+
+      A case is for a week, cycle, pass, block or value that never comes: the schedule is shorter, does not
+      name the day then, or no rule sets the value to it.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 4, week: {mon: A}}
+      days:
+        A:
+          - Squat: {week 5: 2x5, else: 3x5}
+      ```
+
+      ## Report
+
+      ```text
+      warning: the case 'week 5' never comes [case-never-comes]
+        --> input.yaml:5:15
+         |
+       5 |     - Squat: {week 5: 2x5, else: 3x5}
+         |               ^^^^^^ nothing leads there
+         |
+      help: the cycle has 4 weeks
+      ```
+
+      ## How to mend it
+
+      Correct the number, make the schedule longer, or remove the case.
+      """##
+    case "case-shadowed": return ##"""
+      # case-shadowed
+
+      Of cases the first that holds is taken. The ones before this hold wherever it does, so that it is
+      never reached.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 4, week: {mon: A}}
+      days:
+        A:
+          - Squat: {weeks 1-3: 3x5, week 2: 3x3, else: 2x5}
+      ```
+
+      ## Report
+
+      ```text
+      warning: the case 'week 2' is never reached [case-shadowed]
+        --> input.yaml:5:31
+         |
+       5 |     - Squat: {weeks 1-3: 3x5, week 2: 3x3, else: 2x5}
+         |                               ^^^^^^ the cases before it take all of it
+         |
+      help: put it before them, or remove it: the first that holds is taken
+      ```
+
+      ## How to mend it
+
+      Put the narrower case first, or remove it.
+      """##
     case "case-without-count": return ##"""
       # case-without-count
 
@@ -1111,6 +1216,43 @@ enum ErrorPages {
       Keep the lines that are right and remove the three marker lines. `prog init` sets up a merge
       driver that does this by entries.
       """##
+    case "constant-comparison": return ##"""
+      # constant-comparison
+
+      A comparison comes out the same at all times: both sides are constant or alike, or the schedule
+      never has such a week, cycle or pass.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {weeks: 4, week: {mon: A}}
+      days:
+        A:
+          - Squat: 3x5
+            progress:
+              state: {weight: open}
+              rules:
+                - when made and week == 5: weight += 5kg
+                - when made: weight += 2.5kg
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'week == 5' never holds [constant-comparison]
+        --> input.yaml:9:27
+         |
+       9 |           - when made and week == 5: weight += 5kg
+         |                           ^^^^^^^^^ the same at all times
+         |
+      help: 'week' goes from 1 to 4 in this schedule
+      ```
+
+      ## How to mend it
+
+      Compare something that changes, or remove the condition.
+      """##
     case "control-character": return ##"""
       # control-character
 
@@ -1226,6 +1368,67 @@ enum ErrorPages {
 
       Restore it from git, as the report shows.
       """##
+    case "day-never-scheduled": return ##"""
+      # day-never-scheduled
+
+      The schedule names some days and not this one: it is never due.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {week: {mon: A, thu: B}}
+      days:
+        A: [Squat: 3x5]
+        B: [Bench Press: 3x5]
+        C: [Deadlift: 5]
+      ```
+
+      ## Report
+
+      ```text
+      warning: the schedule never names the day 'C' [day-never-scheduled]
+        --> input.yaml:6:3
+         |
+       6 |   C: [Deadlift: 5]
+         |   ^ never due
+         |
+      help: put it into the schedule, or remove it
+      ```
+
+      ## How to mend it
+
+      Put the day into the schedule, or remove it.
+      """##
+    case "day-unknown-to-program": return ##"""
+      # day-unknown-to-program
+
+      A workout was done for a day that its program does not have: it counts for records, and moves no
+      program.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'strength' has no day 'AA' [day-unknown-to-program]
+        --> history/2025.txt:6:20
+         |
+       6 |   of strength, day AA
+         |                    ^^ moves nothing
+         |
+      help: correct it: prog history edit 2025-09-01.2
+      ```
+
+      ## How to mend it
+
+      Correct the day's name in the entry.
+      """##
     case "days-replaced": return ##"""
       # days-replaced
 
@@ -1285,6 +1488,43 @@ enum ErrorPages {
       ## How to mend it
 
       Write a point in decimals, `2.5kg`, and a blank behind a comma between sets.
+      """##
+    case "deload-never-comes": return ##"""
+      # deload-never-comes
+
+      A deload is to come every so many weeks, and the schedule stops before the first of them.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule:
+        blocks:
+          - {block: Base, weeks: 3, week: {mon: A}}
+        deload: {every: 4 weeks, load: 90%}
+        then: stop
+      days:
+        A: [Squat: 3x5]
+      ```
+
+      ## Report
+
+      ```text
+      warning: a deload every 4 weeks never comes [deload-never-comes]
+        --> input.yaml:3:3
+         |
+       3 |   blocks:
+         |   ^^^^^^^
+      ...
+       6 |   then: stop
+         |   ^^^^^^^^^^ the schedule stops after 3 weeks
+         |
+      help: mark a week or a block instead: `deload: true`
+      ```
+
+      ## How to mend it
+
+      Take fewer weeks, or mark a week or a block as the deload itself: `deload: true`.
       """##
     case "disk-full": return ##"""
       # disk-full
@@ -1778,6 +2018,46 @@ enum ErrorPages {
       Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
       the workout was of none.
       """##
+    case "exercise-twins": return ##"""
+      # exercise-twins
+
+      Two names of exercises are alike but for case, blanks, dashes or a letter. To prog they are two
+      exercises, with records and last times of their own.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'bench press' and 'Bench Press' are probably one exercise [exercise-twins]
+        --> history/2025.txt:8:3
+         |
+       8 |   bench press: 3x5 @ 80kg
+         |   ^^^^^^^^^^^ used once, 'Bench Press' 2 times
+         |
+      note: only case, blanks or dashes differ
+      help: make them one: prog exercises merge 'bench press' 'Bench Press'
+
+      warning: 'Deadlfit' and 'Deadlift' are probably one exercise [exercise-twins]
+        --> history/2025.txt:9:3
+         |
+       9 |   Deadlfit: 5 @ 120kg
+         |   ^^^^^^^^ used once, 'Deadlift' 2 times
+         |
+      note: one letter differs
+      help: make them one: prog exercises merge Deadlfit Deadlift
+      ```
+
+      ## How to mend it
+
+      Make them one, or leave them if they are two. Exercises that stand in a program or in `prog.yaml`
+      under both names are taken for two.
+      """##
     case "expression-too-deep": return ##"""
       # expression-too-deep
 
@@ -1992,11 +2272,11 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: '../531.yaml' leads out of 'tmp.6KfUnty1vI' [extends-outside]
+      error: '../531.yaml' leads out of the program's folder tree [extends-outside]
         --> input.yaml:1:10
          |
        1 | extends: ../531.yaml
-         |          ^^^^^^^^^^^ not in the program's folder tree
+         |          ^^^^^^^^^^^ not in the training folder, nor below this file's own
          |
       note: a program reads nothing but files of its own folder tree, links followed
       help: copy that file into the folder, and name the copy
@@ -2055,11 +2335,11 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'mine.yaml' and what it extends come to more than 1048576 bytes [extends-too-long]
+      error: 'mine.yaml' and what it extends are too long together [extends-too-long]
         --> mine.yaml:1:10
          |
        1 | extends: ./base.yaml
-         |          ^^^^^^^^^^^ too long together
+         |          ^^^^^^^^^^^ more than 1048576 bytes
          |
       help: leave out what is not used
       ```
@@ -2291,6 +2571,67 @@ enum ErrorPages {
 
       Write several sets as a list, `{Squat: [4x5, 5+]}`, or in quotes, `{Squat: "4x5, 5+"}`.
       """##
+    case "leftover-file": return ##"""
+      # leftover-file
+
+      A file was left behind, by a prog that was killed while it wrote, or by a session that was given
+      up. Nothing reads it.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      printf 'half' >history/.2025.txt.prog-tmp
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'history/.2025.txt.prog-tmp' was left behind [leftover-file]
+      note: prog was killed while it wrote; the file it was writing is whole
+      help: remove it: rm history/.2025.txt.prog-tmp
+      ```
+
+      ## How to mend it
+
+      Look what is in it, then remove it.
+      """##
+    case "lift-without-start": return ##"""
+      # lift-without-start
+
+      Nobody gives a value its start: a slot is planned in percent and one of the exercises it trains has
+      neither `tm` nor `1rm`, or a value of the program as a whole is `open`, which only lifting can fill.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts:
+        Front Squat: {1rm: ask, tm: 90% of 1rm}
+      days:
+        A:
+          - Main:
+              - 3x5 @ 75%
+            exercise: {by turn: [Front Squat, Box Squat]}
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'Main' is planned in percent, and 'Box Squat' has no max [lift-without-start]
+        --> input.yaml:6:7
+         |
+       6 |     - Main:
+         |       ^^^^ `Box Squat` without 'tm' and '1rm'
+         |
+      help: declare it: `lifts: {Box Squat: {1rm: ask, tm: 90% of 1rm}}`
+      ```
+
+      ## How to mend it
+
+      Declare the lift's `1rm` or `tm` under `lifts`, or give the value a start.
+      """##
     case "line-before-entry": return ##"""
       # line-before-entry
 
@@ -2411,6 +2752,37 @@ enum ErrorPages {
 
       Write the whole text in quotes.
       """##
+    case "load-not-loadable": return ##"""
+      # load-not-loadable
+
+      No plates make the load that is written: another one, the nearest there is, would be shown. Without
+      gyms in `prog.yaml` the usual bar and plates are taken for granted.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A: [Squat: 3x5 @ 101kg]
+      ```
+
+      ## Report
+
+      ```text
+      warning: nothing makes 101kg [load-not-loadable]
+        --> input.yaml:3:14
+         |
+       3 |   A: [Squat: 3x5 @ 101kg]
+         |              ^^^^^^^^^^^ 100kg is shown
+         |
+      help: write 100kg
+      help: or list the plates there are under 'gyms' in prog.yaml
+      ```
+
+      ## How to mend it
+
+      Write a load that can be made, or list the plates there are under `gyms` in `prog.yaml`.
+      """##
     case "load-out-of-range": return ##"""
       # load-out-of-range
 
@@ -2495,6 +2867,66 @@ enum ErrorPages {
       ## How to mend it
 
       Begin each part with the exercise; parts are separated by `;`.
+      """##
+    case "made-never-fails": return ##"""
+      # made-never-fails
+
+      Every work set of the entry is optional, so that nothing can be missed: `made` holds whenever the
+      entry is trained, and rules for a miss never run.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: 3x5 optional
+            progress: linear
+      ```
+
+      ## Report
+
+      ```text
+      warning: every set of 'Squat' is optional, so it is always 'made' [made-never-fails]
+        --> input.yaml:4:7
+         |
+       4 |     - Squat: 3x5 optional
+         |       ^^^^^ nothing can be missed
+         |
+      help: let one set be needed: leave 'optional' out
+      ```
+
+      ## How to mend it
+
+      Let one set be needed, or let the rules look at what was done: `sum(reps) >= 12`.
+      """##
+    case "merge-by-lines": return ##"""
+      # merge-by-lines
+
+      The folder is in git, and git does not know how to merge a history: by lines, two sessions that were
+      written apart can end up mixed.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      git init --quiet
+      printf 'history/*.txt merge=union\n' >.gitattributes
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      error: git merges the history line by line: merge=union [merge-by-lines]
+      note: two sessions that were written apart end up mixed, without a word
+      help: write 'merge=prog-history' in its place in .gitattributes, then: prog init
+      ```
+
+      ## How to mend it
+
+      `prog init` names the merge driver in `.gitattributes` and in git's settings; it changes nothing
+      else.
       """##
     case "merge-not-mapping": return ##"""
       # merge-not-mapping
@@ -3138,6 +3570,103 @@ enum ErrorPages {
 
       Write the value, or remove the key: what is left out takes its default.
       """##
+    case "missing-version": return ##"""
+      # missing-version
+
+      Workouts name a version of their program whose text is not under `history/programs/`. They are
+      played with the program as it is now, which may judge them otherwise.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: the version 1a2b3c4d of 'strength' is missing [missing-version]
+        --> history/2025.txt:6:15
+         |
+       6 |   of strength 1a2b3c4d, day A
+         |               ^^^^^^^^ 1 workout was done with it
+         |
+      note: these are played with the program as it is now
+      help: restore it: git checkout -- history/programs/strength-1a2b3c4d.yaml
+      help: where git does not know it, find the text: git log -p -- programs/strength.yaml
+      ```
+
+      ## How to mend it
+
+      Restore the text from git: each version lies at `history/programs/ID-VERSION.yaml`.
+      """##
+    case "move-passed-over": return ##"""
+      # move-passed-over
+
+      A rule moves the plan, `repeat week` or `go to`, and the schedule cannot follow: where sessions go by
+      the calendar, what is missed is gone; a schedule that stops does not come back to its first block.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schedule: {week: {mon: A, thu: A}}
+      progress:
+        again:
+          state: {weight: open}
+          rules:
+            - when made: weight += 2.5kg
+            - else: repeat week
+      days:
+        A:
+          - Squat: 3x5
+            progress: again
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'repeat week' is passed over by this schedule [move-passed-over]
+        --> input.yaml:8:15
+         |
+       8 |       - else: repeat week
+         |               ^^^^^^^^^^^ does nothing
+         |
+      note: sessions go by the calendar here: what is missed is gone
+      help: let sessions wait until they are done: `missed: shift`
+      ```
+
+      ## How to mend it
+
+      Let sessions wait until they are done, `missed: shift`, or let the schedule begin again,
+      `then: repeat`.
+      """##
+    case "moves-nothing": return ##"""
+      # moves-nothing
+
+      What was asked would leave everything as it is: no session to skip, nothing paused, a value that
+      stands there already, no entry to take back. Nothing was written.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog resume --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      error: nothing is paused on 2025-09-02 [moves-nothing]
+      help: prog today shows what is due
+      ```
+
+      ## How to mend it
+
+      `prog today` shows what waits, `prog plan` what comes; name the day, or the value that is to change.
+      """##
     case "nested-superset": return ##"""
       # nested-superset
 
@@ -3639,6 +4168,32 @@ enum ErrorPages {
       Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
       week` move the plan.
       """##
+    case "not-confirmed": return ##"""
+      # not-confirmed
+
+      The command takes something away and asks first, but there is no terminal on which somebody could
+      say yes. Nothing was changed.
+
+      ## Example
+
+      ```sh
+      prog init --no-git --program leg-day >out
+      prog start leg-day --date 2025-09-01 >>out
+      prog undo --date 2025-09-01
+      ```
+
+      ## Report
+
+      ```text
+      Mon 1 Sep 2025 00:00 · start leg-day  2025-09-01.1
+      error: nobody is there to say yes [not-confirmed]
+      help: add --yes to do it without asking
+      ```
+
+      ## How to mend it
+
+      Add `--yes` where a script is meant to go on, or run the command in a terminal.
+      """##
     case "not-running": return ##"""
       # not-running
 
@@ -3694,6 +4249,32 @@ enum ErrorPages {
       ## How to mend it
 
       Save the file as UTF-8. Most editors have this under "Save as" or "Encoding".
+      """##
+    case "not-writable": return ##"""
+      # not-writable
+
+      A file of the history cannot be written by its owner, or belongs to somebody else: the next session
+      could not be kept.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      chmod 444 history/2025.txt
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'history/2025.txt' cannot be written by its owner [not-writable]
+      note: its mode is 444
+      help: let it be written: chmod u+rw history/2025.txt
+      ```
+
+      ## How to mend it
+
+      Give yourself the right to write it, as the report shows.
       """##
     case "note-cut": return ##"""
       # note-cut
@@ -3900,6 +4481,76 @@ enum ErrorPages {
       ## How to mend it
 
       Close the quote.
+      """##
+    case "orphaned-day": return ##"""
+      # orphaned-day
+
+      The program was edited while it runs, and a day that was trained is no longer there under its name.
+      What was done stays done; what is due goes by the days that there are now.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog start strength --date 2025-09-01 2>/dev/null >/dev/null
+      prog log 'squat 3x10 @ 80kg' --date 2025-09-01 2>/dev/null >/dev/null
+      sed -i 's/Legs:/Leg Day:/' programs/strength.yaml
+      prog check --against-history --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      warning: the day 'Legs' was trained, and the program no longer has it [orphaned-day]
+        --> programs/strength.yaml:3:3
+         |
+       3 |   Leg Day: [Squat: 3x10]
+         |   ^^^^^^^ was it renamed to this?
+         |
+      note: 1 workout of it, the last on 2025-09-01
+      note: what was done stays; what is due no longer counts it
+      help: name 'Leg Day' 'Legs' again, to go on where it stood
+      ```
+
+      ## How to mend it
+
+      Give the day its old name. To go on with the new one, nothing needs to be done.
+      """##
+    case "orphaned-slot": return ##"""
+      # orphaned-slot
+
+      The program was edited while it runs, and a slot that was trained is no longer there under its name.
+      Its values stay in the history; a slot of another name begins anew.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog start strength --date 2025-09-01 2>/dev/null >/dev/null
+      prog log 'squat 3x10 @ 80kg' --date 2025-09-01 2>/dev/null >/dev/null
+      sed -i 's/as T2/as Light/' programs/strength.yaml
+      prog check --against-history --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'Squat as T2' was trained, and the program no longer has it [orphaned-slot]
+        --> programs/strength.yaml:4:7
+         |
+       4 |     - Squat as Light: 3x10
+         |       ^^^^^^^^^^^^^^ was it renamed to this? It begins anew
+         |
+      note: last trained on 2025-09-01
+      note: it leaves behind: weight 82.5kg, misses 0
+      help: name 'Squat as Light' 'Squat as T2' again, to go on where it stood
+      help: or take its values along: prog set "Squat as Light.weight=82.5kg"
+      help: or take its values along: prog set "Squat as Light.misses=0"
+      ```
+
+      ## How to mend it
+
+      Give the slot its old name, or take its values along with `prog set`, as the report offers.
       """##
     case "out-of-place": return ##"""
       # out-of-place
@@ -4184,6 +4835,69 @@ enum ErrorPages {
 
       Choose another id, or change the file that is there.
       """##
+    case "program-gone": return ##"""
+      # program-gone
+
+      A program runs by the history, and its file is no longer in `programs/`: `prog today` cannot say what
+      is due. A program is known by the name of its file.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      error: 'strength' is running, and there is no programs/strength.yaml [program-gone]
+        --> history/2025.txt:3:24
+         |
+       3 | 2025-09-01 08:00 start strength
+         |                        ^^^^^^^^ started here
+         |
+      help: restore the file: git checkout -- programs/strength.yaml
+      help: or end it: prog stop strength
+      ```
+
+      ## How to mend it
+
+      Give the file its old name, restore it from git, or end the program with `prog stop`.
+      """##
+    case "range-never-topped": return ##"""
+      # range-never-topped
+
+      A rule waits for more reps than the sets ask for: done as planned, they never come to it, and what
+      the rule would change stays as it is.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Chin-Up: 3x8
+            progress: {total: {goal: 25}}
+      ```
+
+      ## Report
+
+      ```text
+      warning: the sets of 'Chin-Up' never come to what 'when sum(reps) >= goal' waits for [range-never-topped]
+        --> input.yaml:5:18
+         |
+       5 |       progress: {total: {goal: 25}}
+         |                  ^^^^^ sets of at most 24 reps
+         |
+      help: plan more reps, or leave them open as in `8+`
+      help: or let the rule wait for less
+      ```
+
+      ## How to mend it
+
+      Plan more reps, leave the last set open as in `2x8, 8+`, or let the rule wait for less.
+      """##
     case "repeated-line": return ##"""
       # repeated-line
 
@@ -4368,6 +5082,86 @@ enum ErrorPages {
 
       Exchange the two.
       """##
+    case "rule-never-fires": return ##"""
+      # rule-never-fires
+
+      A rule's condition can never hold: it contradicts itself, it asks for a session where none is looked
+      at (`made` at the end of a week), or it counts cases that the entry does not have.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        novice:
+          state: {weight: open, fails: 0}
+          rules:
+            - when fails >= 3 and fails < 2: weight -= 10%
+            - when made: weight += 2.5kg; fails = 0
+            - else: fails += 1
+      days:
+        A:
+          - Squat: 3x5
+            progress: novice
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'when fails >= 3 and fails < 2' never holds [rule-never-fires]
+        --> input.yaml:6:9
+         |
+       6 |       - when fails >= 3 and fails < 2: weight -= 10%
+         |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ it contradicts itself
+         |
+      help: did you mean `or` where it says `and`?
+      help: or remove the rule
+      ```
+
+      ## How to mend it
+
+      Write `or` where both need not hold. At the end of a week or cycle look at a value that the rules of
+      the sessions keep. For `stages` and `rungs` list the schemes: `by stage: [...]`.
+      """##
+    case "rule-shadowed": return ##"""
+      # rule-shadowed
+
+      Of the rules of a list the first that holds is taken. The ones above this take all that it waits
+      for, so that it is never reached.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        ranges:
+          state: {weight: open}
+          rules:
+            - when made: weight += 2.5kg
+            - when topped: weight += 5kg
+            - else: weight -= 5%
+      days:
+        A:
+          - Squat: 3x8-12
+            progress: ranges
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'when topped' is never reached [rule-shadowed]
+        --> input.yaml:7:9
+         |
+       7 |       - when topped: weight += 5kg
+         |         ^^^^^^^^^^^ 'when made' on line 6 takes all of it
+         |
+      help: put it first, or let the rule above go on to the next: `also: true`
+      ```
+
+      ## How to mend it
+
+      Put the narrower rule first. To let both run, give the one above `also: true`.
+      """##
     case "rule-without-condition": return ##"""
       # rule-without-condition
 
@@ -4402,6 +5196,42 @@ enum ErrorPages {
       ## How to mend it
 
       Write the condition before it: `when made: weight += step`, or `always: ...`.
+      """##
+    case "rule-without-effect": return ##"""
+      # rule-without-effect
+
+      The rules of a progression change a value, such as `weight`, that no set, case or other rule looks
+      at: whatever is lifted, the plan stays the same.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts:
+        Squat: {1rm: ask, tm: 90% of 1rm}
+      days:
+        A:
+          - Squat: 3x5 @ 75%
+            progress: linear
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'linear' changes nothing that 'Squat' is planned by [rule-without-effect]
+        --> input.yaml:7:17
+         |
+       7 |       progress: linear
+         |                 ^^^^^^ changes 'misses' and 'weight' alone
+         |
+      help: leave the loads to it: sets without a load take 'weight'
+      help: or change what they are of: a rule that changes 'tm', such as `wave`
+      ```
+
+      ## How to mend it
+
+      Leave the loads to the progression, `3x5`, or take one that changes what the percentages are of,
+      such as `wave`.
       """##
     case "rule-without-statement": return ##"""
       # rule-without-statement
@@ -4473,6 +5303,35 @@ enum ErrorPages {
       ## How to mend it
 
       Rename or remove one of the two.
+      """##
+    case "same-sets-twice": return ##"""
+      # same-sets-twice
+
+      Two workouts of a date have the same exercises with the very same sets: probably one was imported or
+      logged twice, and counts twice.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: the same exercises with the same sets twice on 2025-09-01 [same-sets-twice]
+        --> history/2025.txt:7:1
+         |
+       7 | 2025-09-01 18:07 workout Legs
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ just as 2025-09-01.1
+         |
+      help: remove one: prog history rm 2025-09-01.2
+      ```
+
+      ## How to mend it
+
+      Remove one of the two, or leave them if both were done.
       """##
     case "schedule-forms": return ##"""
       # schedule-forms
@@ -4572,6 +5431,32 @@ enum ErrorPages {
       ## How to mend it
 
       Write fewer sets, or split the day.
+      """##
+    case "session-left": return ##"""
+      # session-left
+
+      A session was begun with `prog run` and is neither finished nor given up. Its sets are safe, and not
+      in the history yet.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir -p history
+      printf 'x\n' >history/.draft-strength
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: a session of 'strength' was begun and not finished [session-left]
+      help: go on with it, or give it up: prog run
+      ```
+
+      ## How to mend it
+
+      Go on with it: `prog run` offers to. Finish it there, or give it up.
       """##
     case "session-running": return ##"""
       # session-running
@@ -4784,6 +5669,68 @@ enum ErrorPages {
       Give one of them a label, `Squat as light`, which makes it a slot with values of its own, or write
       `progress: none` at one.
       """##
+    case "slot-unknown-to-program": return ##"""
+      # slot-unknown-to-program
+
+      A line of a workout names a slot, `Squat as heavy`, that its program does not have: no rule looks at
+      it.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'strength' has no slot 'Squat as heavvy' [slot-unknown-to-program]
+        --> history/2025.txt:7:3
+         |
+       7 |   Squat as heavvy: 3x5 @ 100kg
+         |   ^^^^^^^^^^^^^^^ no rule looks at it
+         |
+      note: did you mean 'Squat as heavy'?
+      help: correct it: prog history edit 2025-09-01.2
+      ```
+
+      ## How to mend it
+
+      Correct the label in the entry.
+      """##
+    case "start-not-taken": return ##"""
+      # start-not-taken
+
+      The program was edited while it runs, and declares another start for a value that its rules changed
+      since. A start counts when a program begins: the value goes on from what it was.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog start strength --date 2025-09-01 2>/dev/null >/dev/null
+      prog log 'squat 3x10 @ 80kg' --date 2025-09-01 2>/dev/null >/dev/null
+      sed -i 's/80kg/90kg/' programs/strength.yaml
+      prog check --against-history --date 2025-09-02
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'Squat.weight' goes on from 82.5kg, not from 90kg [start-not-taken]
+        --> programs/strength.yaml:3:11
+         |
+       3 |   Squat: {weight: 90kg}
+         |           ^^^^^^ a start counts when a program begins
+         |
+      help: change the running value: prog set Squat.weight=90kg
+      ```
+
+      ## How to mend it
+
+      Change the running value with `prog set`, or let it be.
+      """##
     case "started-twice": return ##"""
       # started-twice
 
@@ -4818,6 +5765,43 @@ enum ErrorPages {
 
       Put a `stop` before it if it was begun anew, or remove one of the two.
       """##
+    case "step-below-plates": return ##"""
+      # step-below-plates
+
+      A load grows by less than the lightest plates can show. Nothing is lost, since values are kept
+      exactly: several steps together show as one. Without gyms in `prog.yaml` the usual plates are taken
+      for granted, and half a step is let be.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts:
+        Overhead Press: {weight: 40kg, step: 0.5kg}
+      days:
+        A:
+          - Overhead Press: 3x5
+            progress: linear
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'step' of 0.5kg is less than can be seen on the bar [step-below-plates]
+        --> input.yaml:3:34
+         |
+       3 |   Overhead Press: {weight: 40kg, step: 0.5kg}
+         |                                  ^^^^ loads go in steps of 2.5kg here
+         |
+      note: values are kept exactly: several steps together show as one of 2.5kg
+      help: take steps of 2.5kg
+      help: or list the plates there are under 'gyms' in prog.yaml
+      ```
+
+      ## How to mend it
+
+      Take larger steps, or list the lighter plates under `gyms` in `prog.yaml`.
+      """##
     case "superset-alone": return ##"""
       # superset-alone
 
@@ -4849,6 +5833,147 @@ enum ErrorPages {
       ## How to mend it
 
       Remove the `+`, or write the exercise it goes with above.
+      """##
+    case "suspicious-bodyweight": return ##"""
+      # suspicious-bodyweight
+
+      A bodyweight is about double or half of those around it: probably a slip, or the other unit.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: a bodyweight of 181kg on 2025-09-11 [suspicious-bodyweight]
+        --> history/2025.txt:7:29
+         |
+       7 | 2025-09-11 08:00 bodyweight 181kg
+         |                             ^^^^^ around it 82kg is usual
+         |
+      help: correct it: prog history edit 2025-09-11.1
+      ```
+
+      ## How to mend it
+
+      Correct the entry.
+      """##
+    case "suspicious-date": return ##"""
+      # suspicious-date
+
+      An entry says what was done on a date that is still far ahead, or a lifetime ago.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: an entry of 2035-09-01, which is still to come [suspicious-date]
+        --> history/2035.txt:3:1
+         |
+       3 | 2035-09-01 18:00 workout A
+         | ^^^^^^^^^^ it is 2025-10-01
+         |
+      help: give it its date: prog history edit 2035-09-01.1
+      ```
+
+      ## How to mend it
+
+      Give it its date.
+      """##
+    case "suspicious-duration": return ##"""
+      # suspicious-duration
+
+      A session took longer than anybody trains: probably it was finished the next morning.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: a session of 20h00min on 2025-09-01 [suspicious-duration]
+        --> history/2025.txt:4:8
+         |
+       4 |   took 20h00min
+         |        ^^^^^^^^ did it go on over night?
+         |
+      help: correct it: prog history edit 2025-09-01.1
+      ```
+
+      ## How to mend it
+
+      Correct `took` in the entry, or leave it out.
+      """##
+    case "suspicious-load": return ##"""
+      # suspicious-load
+
+      A load is several times what was lifted in the sessions around it: probably a slip of the hand.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: Squat with 2956lb on 2025-09-07 [suspicious-load]
+         --> history/2025.txt:10:16
+          |
+       10 |   Squat: 3x5 @ 2956lb
+          |                ^^^^^^ around it 295lb is usual
+          |
+      help: correct it: prog history edit 2025-09-07.1
+      ```
+
+      ## How to mend it
+
+      Correct the entry. A load that was really lifted may stay: nothing else comes of this.
+      """##
+    case "suspicious-unit": return ##"""
+      # suspicious-unit
+
+      A load is in the other unit than all around it, and its number fits the usual one: probably the
+      unit is wrong.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: Squat with 105lb on 2025-09-07 [suspicious-unit]
+         --> history/2025.txt:10:16
+          |
+       10 |   Squat: 3x5 @ 105lb
+          |                ^^^^^ was 105kg meant? Around it 102.5kg is usual
+          |
+      help: correct it: prog history edit 2025-09-07.1
+      ```
+
+      ## How to mend it
+
+      Correct the unit in the entry.
       """##
     case "tab-indent": return ##"""
       # tab-indent
@@ -4999,6 +6124,44 @@ enum ErrorPages {
 
       Name a day of the program and the slots of that day as the program writes them, or change what the
       test plays.
+      """##
+    case "test-of-other-kind": return ##"""
+      # test-of-other-kind
+
+      A test gives a value, or expects one, of another kind than the value is: a number where a load is
+      kept. It could never pass.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      units: kg
+      days:
+        A:
+          - Squat: 3x5
+            progress: linear
+      tests:
+        - name: a made session adds a step
+          with: {Squat.weight: 100}
+          play: [A: made]
+          expect: {Squat.weight: 102.5kg}
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Squat.weight' is a load, and '100' is a number [test-of-other-kind]
+        --> input.yaml:9:26
+         |
+       9 |     with: {Squat.weight: 100}
+         |                          ^^^ never the same
+         |
+      help: write its unit: 100kg or 100lb
+      ```
+
+      ## How to mend it
+
+      Write the value with its unit, as in `100kg`.
       """##
     case "text-after-end": return ##"""
       # text-after-end
@@ -6676,6 +7839,217 @@ enum ErrorPages {
       ## How to mend it
 
       Put it into double quotes.
+      """##
+    case "unused-lift": return ##"""
+      # unused-lift
+
+      `lifts` declares a lift that no day trains and no other lift looks at. Often the name is spelled
+      another way on the day.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts:
+        Bench Press: {weight: 40kg}
+        Back Squat: {weight: 60kg}
+      days:
+        A: [Squat: 3x5, Bench Press: 3x5]
+      ```
+
+      ## Report
+
+      ```text
+      warning: no day trains 'Back Squat' [unused-lift]
+        --> input.yaml:4:3
+         |
+       4 |   Back Squat: {weight: 60kg}
+         |   ^^^^^^^^^^ and no other lift looks at it
+         |
+      help: put it on a day, or remove it
+      ```
+
+      ## How to mend it
+
+      Give both the same name, or remove the lift.
+      """##
+    case "unused-parameter": return ##"""
+      # unused-parameter
+
+      A parameter stands under `with`, and no rule of the progression reads it: to give it another value
+      changes nothing.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        novice:
+          with: {step: 2.5kg, drop: 10%}
+          state: {weight: open}
+          rules:
+            - when made: weight += step
+            - else: weight -= 5%
+      days:
+        A:
+          - Squat: 3x5
+            progress: novice
+      ```
+
+      ## Report
+
+      ```text
+      warning: no rule of 'novice' reads 'drop' [unused-parameter]
+        --> input.yaml:4:25
+         |
+       4 |     with: {step: 2.5kg, drop: 10%}
+         |                         ^^^^ changes nothing
+         |
+      help: use it in a rule, or remove it
+      ```
+
+      ## How to mend it
+
+      Use it in a rule, or remove it.
+      """##
+    case "unused-progression": return ##"""
+      # unused-progression
+
+      A progression is declared under `progress`, and no entry, lift or default uses it: its rules never
+      run.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        novice:
+          state: {weight: open}
+          rules:
+            - when made: weight += 2.5kg
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      ## Report
+
+      ```text
+      warning: no entry uses the progression 'novice' [unused-progression]
+        --> input.yaml:3:3
+         |
+       3 |   novice:
+         |   ^^^^^^ its rules never run
+         |
+      help: name it at an entry: `progress: novice`, or remove it
+      ```
+
+      ## How to mend it
+
+      Name it where it should run, `progress: novice` at an entry or under `defaults`, or remove it.
+      """##
+    case "unused-scheme": return ##"""
+      # unused-scheme
+
+      A scheme is declared under `schemes`, and no entry and no other scheme names it: nobody ever
+      trains it.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      schemes:
+        heavy: 5x3
+        light: 3x8
+      days:
+        A: [Squat: heavy]
+      ```
+
+      ## Report
+
+      ```text
+      warning: no entry uses the scheme 'light' [unused-scheme]
+        --> input.yaml:4:3
+         |
+       4 |   light: 3x8
+         |   ^^^^^ never trained
+         |
+      help: name it at an entry: `Squat: light`, or remove it
+      ```
+
+      ## How to mend it
+
+      Name it at an entry, or remove it.
+      """##
+    case "unused-value": return ##"""
+      # unused-value
+
+      A value or an input is declared, and nothing reads it: no set, no case, no rule. Often its name is
+      misspelled.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      lifts:
+        Squat: {wieght: 60kg}
+      days:
+        A: [Squat: 3x5]
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'wieght' of 'Squat' is never read [unused-value]
+        --> input.yaml:3:11
+         |
+       3 |   Squat: {wieght: 60kg}
+         |           ^^^^^^ no set, case or rule looks at it
+         |
+      help: did you mean 'weight'?
+      ```
+
+      ## How to mend it
+
+      Use it, spell it as what reads it does, or remove it.
+      """##
+    case "value-never-read": return ##"""
+      # value-never-read
+
+      Rules change a value that nothing reads: no set, no case, no condition. A counter that nobody asks
+      changes nothing.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      progress:
+        novice:
+          state: {weight: open, fails: 0}
+          rules:
+            - when made: weight += 2.5kg; fails = 0
+            - else: fails += 1
+      days:
+        A:
+          - Squat: 3x5
+            progress: novice
+      ```
+
+      ## Report
+
+      ```text
+      warning: 'fails' is changed and never read [value-never-read]
+        --> input.yaml:4:27
+         |
+       4 |     state: {weight: open, fails: 0}
+         |                           ^^^^^ no set, case or rule looks at it
+         |
+      help: use it, or remove it and the statements that change it
+      ```
+
+      ## How to mend it
+
+      Let a rule look at it, as in `when fails >= 3`, or remove it and the statements that change it.
       """##
     case "week-never-changes": return ##"""
       # week-never-changes

@@ -13,14 +13,15 @@ extension OpenedFolder {
   /// The replay up to a date, settled on it.
   ///
   /// Damage in the history that may touch a running program ends the command; other damage is for
-  /// the caller to warn of.
-  func replay(on date: CalendarDate) throws -> Replay {
+  /// the caller to warn of. `watching` keeps the sessions of that date with their plans.
+  func replay(on date: CalendarDate, watching: Bool = false) throws -> Replay {
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
     if !stopping.isEmpty { throw CommandFailure(stopping.map(\.diagnostic).unique, .badInput) }
     var replay = Replay(
       record: record, library: try library(for: running + startsAfter(date)),
       settings: engineSettings)
+    if watching { replay.watched = date }
     replay.advance(through: date)
     replay.settle(on: date)
     return replay

@@ -59,7 +59,7 @@ struct OpenedFolder {
       let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map(\.entry)), programs: texts,
+        record: TrainingRecord(history.entries.map { $0.entry }), programs: texts,
         warnings: problems + programProblems)
     }
   }
@@ -70,7 +70,7 @@ struct OpenedFolder {
       let history = try folder.history()
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
-        record: TrainingRecord(history.entries.map(\.entry)), programs: programs,
+        record: TrainingRecord(history.entries.map { $0.entry }), programs: programs,
         warnings: warnings)
     }
   }
@@ -86,16 +86,7 @@ struct OpenedFolder {
     return (with, index)
   }
 
-  var engineSettings: EngineSettings {
-    EngineSettings(
-      units: settings.unit, firstWeekday: settings.firstWeekday,
-      prefillDays: settings.prefillDays, estimate: settings.estimate,
-      gym: settings.gyms == [.usual(settings.unit)] ? nil : settings.gym,
-      equipment: Dictionary(
-        settings.exercises.compactMap { exercise in
-          exercise.equipment.map { (exercise.name, $0) }
-        }, uniquingKeysWith: { first, _ in first }))
-  }
+  var engineSettings: EngineSettings { settings.ofEngine }
 
   /// The programs that were started and not stopped up to a date, in the order of their starts.
   func runningIDs(through date: CalendarDate) -> [String] {
@@ -121,6 +112,18 @@ struct OpenedFolder {
         help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
     }
     return try text.program()
+  }
+}
+
+extension Settings {
+  /// The settings as far as the engine needs them.
+  var ofEngine: EngineSettings {
+    EngineSettings(
+      units: unit, firstWeekday: firstWeekday, prefillDays: prefillDays, estimate: estimate,
+      gym: gyms == [.usual(unit)] ? nil : gym,
+      equipment: Dictionary(
+        exercises.compactMap { exercise in exercise.equipment.map { (exercise.name, $0) } },
+        uniquingKeysWith: { first, _ in first }))
   }
 }
 

@@ -29,19 +29,26 @@ package struct ProgCommand: ParsableCommand {
     version: "prog \(Version.current)",
     groupedSubcommands: [
       CommandGroup(
-        name: "Train", subcommands: [TodayCommand.self, RunCommand.self, LogCommand.self]),
+        name: "Train",
+        subcommands: [
+          TodayCommand.self, RunCommand.self, LogCommand.self, SkipCommand.self, RedoCommand.self,
+          PauseCommand.self, ResumeCommand.self, UndoCommand.self,
+        ]),
       CommandGroup(
         name: "Programs",
         subcommands: [
           ProgramsCommand.self, ShowCommand.self, StartCommand.self, StopCommand.self,
+          SetCommand.self,
           PlanCommand.self, WhyCommand.self, CheckCommand.self, FmtCommand.self, TestCommand.self,
           SimCommand.self, NewCommand.self,
         ]),
-      CommandGroup(name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self]),
+      CommandGroup(
+        name: "Look", subcommands: [HistoryCommand.self, PrsCommand.self, CalendarCommand.self]),
       CommandGroup(
         name: "Set up",
         subcommands: [
-          InitCommand.self, ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self,
+          InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
+          MergeDriverCommand.self,
         ]),
     ])
 

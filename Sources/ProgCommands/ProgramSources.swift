@@ -28,16 +28,21 @@ struct ProgramSources {
   }
 
   /// The texts of these files; of all programs of the folder where none is named.
-  func texts(_ names: [String]) throws -> [Source] {
-    guard names.isEmpty else { return try names.map { try text($0) } }
+  func texts(_ names: [String]) throws -> [Source] { try all(names).texts }
+
+  /// The same, with what is wrong with the folder's programs as files.
+  func all(_ names: [String]) throws -> (texts: [Source], problems: [Diagnostic]) {
+    guard names.isEmpty else { return (try names.map { try text($0) }, []) }
     let folder = try OpenedFolder.folder(global, command)
     return try Problem.translated {
       try folder.expectFolder()
-      return try folder.programTexts(shipped: ShippedPrograms.ids).texts.map { text in
+      let (texts, problems) = try folder.programTexts(shipped: ShippedPrograms.ids)
+      let sources = texts.map { text in
         let path = folder.layout.root.appending(text.source.name)
         let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
         return Source(text: text, path: path, lookup: lookup)
       }
+      return (sources, problems)
     }
   }
 

@@ -1,9 +1,6 @@
 // Which session `prog run` trains.
 
-import Diagnostics
 import Engine
-import Programs
-import Terminal
 import Training
 
 /// The choice among the sessions that wait.
@@ -46,47 +43,22 @@ struct SessionChoice {
   private func asked(
     _ sessions: [(run: ProgramRun, session: SessionPlan)]
   ) throws -> (run: ProgramRun, session: SessionPlan)? {
-    for (index, session) in sessions.enumerated() {
-      command.tell("  \(index + 1)  \(session.session.title) · \(session.session.day)")
-    }
-    guard command.context.inputIsTerminal else {
+    let items = sessions.map { "\($0.session.title) · \($0.session.day)" }
+    guard let number = try command.choose(items) else {
       throw CommandFailure(
         .severalRunning, "\(sessions.count) sessions wait",
         help: ["say which: prog run DAY --program ID"])
     }
-    var reader = LineReader(command.context.input)
-    while true {
-      command.context.printError("Which? Enter takes 1 > ")
-      guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
-      if line.trimmed.isEmpty { return sessions[0] }
-      if let number = Int(line.trimmed), sessions.indices.contains(number - 1) {
-        return sessions[number - 1]
-      }
-    }
+    return sessions[number]
   }
 
   private func named(
     _ text: String, _ runs: [ProgramRun]
   ) throws -> (run: ProgramRun, session: SessionPlan)? {
-    let days = runs.flatMap { run in run.compiled.program.days.map { (run: run, name: $0.name) } }
-    let names = ExerciseNames(days.map { ($0.name, []) })
-    let wanted: String
-    switch names.match(text) {
-    case .one(let name): wanted = name
-    case .several(let several):
-      throw CommandFailure(
-        .unknownDay, "'\(text)' may be \(several.count) days", help: several.map { "'\($0)'" })
-    case .none:
-      let near = nearest(to: text, among: days.map(\.name))
-      throw CommandFailure(
-        .unknownDay, "no running program has a day '\(text)'",
-        help: [
-          near.map { "did you mean '\($0)'?" }
-            ?? "days are: \(days.map(\.name).joined(separator: ", "))"
-        ])
-    }
-    let sessions = days.filter { $0.name == wanted }.compactMap { day in
-      replay.session(day.run, day: wanted, on: date).map { (run: day.run, session: $0) }
+    let choice = RunningChoice(command: command, replay: replay, date: date)
+    let (day, having) = try choice.days(text, of: runs)
+    let sessions = having.compactMap { run in
+      replay.session(run, day: day, on: date).map { (run: run, session: $0) }
     }
     return sessions.count > 1 ? try asked(sessions) : sessions.first
   }

@@ -52,7 +52,7 @@ package struct RuleOutcome: Hashable, Sendable {
   package let readings: [Reading]
 }
 
-extension Sequence<Rule> {
+extension [Rule] {
   /// The outcomes of these rules, in order: the first that holds, and those after it that a rule
   /// with `also` lets pass.
   ///

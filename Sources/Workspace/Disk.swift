@@ -126,9 +126,15 @@ package final class Disk: FileSystem {
       case S_IFLNK: .link
       default: .other
       }
+    #if canImport(Darwin)
+      let changed = found.st_mtimespec
+    #else
+      let changed = found.st_mtim
+    #endif
     return FileStatus(
       kind: kind, size: Int(found.st_size), mode: UInt32(found.st_mode & 0o7777),
-      owner: found.st_uid, group: found.st_gid)
+      owner: found.st_uid, group: found.st_gid,
+      changed: Int(changed.tv_sec) &* 1_000_000_000 &+ Int(changed.tv_nsec))
   }
 
   package func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {

@@ -53,8 +53,13 @@ package struct FileStatus: Hashable, Sendable {
   package var group: UInt32
   /// In bytes, holes included.
   package var size: Int
+  /// When the contents were changed last, in nanoseconds since 1970; 0 where nobody knows.
+  package var changed: Int
 
-  package init(kind: Kind, size: Int, mode: UInt32, owner: UInt32, group: UInt32) {
+  package init(
+    kind: Kind, size: Int, mode: UInt32, owner: UInt32, group: UInt32, changed: Int = 0
+  ) {
+    self.changed = changed
     self.kind = kind
     self.size = size
     self.mode = mode

@@ -36,7 +36,7 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Squat") == "5x5 @ 102.5kg")
     let warnings = try trainee.today("2025-10-07").warnings
     #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("prog set Squat.weight 140kg") ?? false)
+    #expect(warnings.first?.contains("prog set 'Squat.weight=140kg'") ?? false)
     try trainee.train("2025-10-13", "A", "Squat: 5x5 @ 102.5kg", version: "bbbbbbbb")
     #expect(try trainee.value("Squat.weight", "2025-10-13") == "Squat.weight = 112.5kg")
     #expect(try trainee.today("2025-10-13").warnings == [])

@@ -26,11 +26,15 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
   /// A new module's enum is added here; a test says when one is missing.
   static let all: [Catalogue] = [
     Catalogue(CommandErrorID.self),
+    Catalogue(DoctorID.self),
+    Catalogue(EngineWarningID.self),
     Catalogue(ExpressionErrorID.self),
+    Catalogue(HistoryCheckID.self),
     Catalogue(HistoryErrorID.self),
     Catalogue(NotationErrorID.self),
     Catalogue(ProgramErrorID.self),
     Catalogue(ProgramTestErrorID.self),
+    Catalogue(ProgramWarningID.self),
     Catalogue(RuleErrorID.self),
     Catalogue(WorkspaceErrorID.self),
     Catalogue(YAMLErrorID.self),

@@ -1,6 +1,7 @@
 // Every shipped program: checked clean, its tests pass, and a year of it can be trained.
 
 import Engine
+import ProgramFormat
 import Programs
 import Testing
 import Training
@@ -13,8 +14,12 @@ import Training
   @Test(arguments: ProgramFiles.shipped.ids)
   func isCheckedClean(_ id: String) throws {
     let (program, diagnostics) = try ProgramFiles.shipped.read(id)
-    #expect(program != nil)
     #expect(diagnostics.isEmpty, "\(ProgramFiles.report(diagnostics))")
+    let found = try #require(program)
+    let problems =
+      ProgramFile.lint(found) + ScheduleCheck.problems(of: found) + GymCheck.problems(of: found)
+      + found.tests.flatMap { $0.problems(on: found) }
+    #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")
   }
 
   @Test(arguments: ProgramFiles.shipped.ids)

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Diagnostics
-import ProgramFormat
 import SystemPackage
 import Terminal
 import Training
@@ -13,14 +12,16 @@ struct CheckCommand: ReportedCommand {
     commandName: "check",
     abstract: "Check programs: every problem with its place and a way out.",
     discussion: """
-      Without files, all programs of the folder are checked.
+      Without files, all programs of the folder are checked. The exit code is 1 where there are
+      errors, with --strict where there are warnings too.
       Examples:
         prog check programs/leg-day.yaml
-        prog check --format short
+        prog check --strict --format sarif >prog.sarif
+        prog check --against-history
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case full, short, json
+    case full, short, json, sarif
   }
 
   @OptionGroup var global: GlobalOptions
@@ -28,61 +29,49 @@ struct CheckCommand: ReportedCommand {
   @Argument(help: "Program files; - reads one from standard input.")
   var files: [String] = []
 
-  @Option(help: "How problems are shown: full, short or json.")
+  @Option(help: "How problems are shown: full, short, json or sarif.")
   var format: Format = .full
 
+  @Flag(help: "Let warnings fail as errors do.")
+  var strict = false
+
+  @Flag(help: "Say also what an edit takes from the programs that are running.")
+  var againstHistory = false
+
   func run() throws {
-    let sources = try sources()
-    let diagnostics = sources.flatMap { $0.read().diagnostics }
-    report(diagnostics)
-    if diagnostics.hasErrors { throw QuietExit(status: .no) }
-    if !global.json, format == .full, diagnostics.isEmpty {
-      show([
-        .init(sources.count == 1 ? "1 program is fine." : "\(sources.count) programs are fine.")
-      ])
+    let sources = ProgramSources(global: global, command: "check", context: context)
+    let (texts, problems) = try sources.all(files)
+    var diagnostics = problems
+    for source in texts {
+      let settings = ProgramCheck.settings(around: source.path)
+      diagnostics += ProgramCheck(source.text, settings: settings).problems
     }
+    if againstHistory { diagnostics += try orphans(texts.map(\.text)) }
+    report(diagnostics)
+    if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
+    if !global.json, format == .full, diagnostics.isEmpty {
+      show([.init(texts.count == 1 ? "1 program is fine." : "\(texts.count) programs are fine.")])
+    }
+  }
+
+  /// What the history of running programs names that these texts no longer have.
+  private func orphans(_ texts: [ProgramText]) throws -> [Diagnostic] {
+    let folder = try OpenedFolder.open(global, "check")
+    warn(folder.warnings + folder.damage)
+    return try HistoryCheck(folder: folder, date: moment.date).problems(of: texts)
   }
 
   private func report(_ diagnostics: [Diagnostic]) {
     let renderer = DiagnosticRenderer(
       style: DiagnosticStyle(hasColor: rendering == .ansi, width: context.columns))
-    if global.json || format == .json {
+    if format == .sarif {
+      show(SARIFLog(diagnostics).json)
+    } else if global.json || format == .json {
       show(.document(["diagnostics": renderer.json(diagnostics)]))
     } else if format == .short {
       context.print(renderer.short(diagnostics))
     } else if !diagnostics.isEmpty {
       context.print(renderer.excerpts(diagnostics))
-    }
-  }
-
-  private func sources() throws -> [ProgramText] {
-    guard !files.isEmpty else {
-      let folder = try OpenedFolder.folder(global, "check")
-      return try Problem.translated {
-        try folder.expectFolder()
-        return try folder.programTexts(shipped: ShippedPrograms.ids).texts
-      }
-    }
-    return try files.map { try source($0) }
-  }
-
-  private func source(_ name: String) throws -> ProgramText {
-    let here = FilePath(context.workingDirectory)
-    guard name != "-" else {
-      let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
-      return ProgramText(
-        id: "input", source: SourceText(name: "<input>", bytes: bytes), at: here.appending("-"))
-    }
-    let path = here.pushing(FilePath(name))
-    let files = TrainingFolder(
-      here, files: Disk(), holder: LockHolder(process: 0, command: "prog check"))
-    return try Problem.translated {
-      guard let source = try files.text(path) else {
-        throw CommandFailure(
-          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
-      }
-      return ProgramText(
-        id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes), at: path)
     }
   }
 }

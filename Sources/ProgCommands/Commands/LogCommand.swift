@@ -91,7 +91,7 @@ struct LogCommand: ReportedCommand {
     var whole = workout
     whole.exercises += logged
     if let note { whole.notes.append(note) }
-    if let took { whole.took = try length(took) }
+    if let took { whole.took = Seconds(Int32(clamping: try DurationText.read(took))) }
     return whole
   }
 
@@ -99,16 +99,6 @@ struct LogCommand: ReportedCommand {
     text == ["-"]
       ? StandardInput.lines(context.input).joined(separator: "\n")
       : text.joined(separator: " ")
-  }
-
-  private func length(_ text: String) throws -> Seconds {
-    let bytes = Array(text.utf8)
-    guard case .time(let seconds)? = ValueReader.read(bytes, 0..<bytes.count).0,
-      let tenths = seconds.multiplied(by: Decimal(10))?.floor
-    else {
-      throw CommandFailure(.badAnswer, "'\(text)' is no time", help: ["write it as 58min"])
-    }
-    return Seconds(tenths: Int32(clamping: tenths))
   }
 
   // MARK: What was done

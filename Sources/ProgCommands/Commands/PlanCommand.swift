@@ -14,6 +14,7 @@ struct PlanCommand: ReportedCommand {
       Examples:
         prog plan
         prog plan --weeks 4 --json
+        prog plan --weeks 12 --ics > training.ics
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -21,10 +22,14 @@ struct PlanCommand: ReportedCommand {
   @Option(help: "How many weeks, 1 to 52.")
   var weeks = 1
 
+  @Flag(help: "As a calendar file (iCalendar), for a calendar program to read.")
+  var ics = false
+
   func validate() throws {
     guard (1...52).contains(weeks) else {
       throw ValidationError("--weeks takes a number from 1 to 52")
     }
+    guard !ics || !global.json else { throw ValidationError("--ics and --json exclude each other") }
   }
 
   func run() throws {
@@ -37,11 +42,28 @@ struct PlanCommand: ReportedCommand {
       show(.document(["days": .array(days.map(\.json))]))
       return
     }
+    if ics { return try showCalendar(days, date) }
     guard !days.isEmpty else {
       show(["Nothing is planned: no program is running. Start one with: prog start leg-day"])
       return
     }
     show(Array(days.map { lines(of: $0, date) }.joined(separator: [""])))
+  }
+
+  /// A calendar needs dates: what may be trained on any day is told of, and left out.
+  private func showCalendar(_ days: [PlannedDay], _ date: CalendarDate) throws {
+    let undated = days.filter { !$0.hasOwnDate }
+    if !undated.isEmpty {
+      let titles = Set(undated.map(\.title)).sorted().joined(separator: ", ")
+      tell("left out, because their sessions have no dates: \(titles)")
+    }
+    let dated = days.filter(\.hasOwnDate)
+    guard !dated.isEmpty else {
+      throw CommandFailure(
+        .nothingToShow, "no session has a date",
+        help: ["a schedule gives sessions their dates: see docs/programs.md"], .no)
+    }
+    context.print(CalendarFile(days: dated, asked: date).text)
   }
 
   private func lines(of day: PlannedDay, _ date: CalendarDate) -> [StyledLine] {

@@ -38,7 +38,7 @@ struct StartCommand: ReportedCommand {
     guard !opened.runningIDs(through: moment.date).contains(id) else {
       throw CommandFailure(
         .alreadyRunning, "'\(id)' is already running",
-        help: ["prog stop \(shellWord(id)) ends it; then it can begin anew"], .no)
+        help: help(id), .no)
     }
     guard let text = text(id, opened) else { return }
     let program = try text.program()
@@ -57,6 +57,14 @@ struct StartCommand: ReportedCommand {
       try opened.folder.append(opened.history.spaced(entry))
     }
     try report(try OpenedFolder.open(global, "start"), program, moment.date)
+  }
+
+  /// New inputs of a running program are values set, or a new beginning.
+  private func help(_ id: String) -> [String] {
+    let anew = "prog stop \(shellWord(id)) ends it; then it can begin anew"
+    guard !answers.isEmpty else { return [anew] }
+    let values = answers.map(shellWord).joined(separator: " ")
+    return ["prog set \(values) --program \(shellWord(id)) changes that from now on", anew]
   }
 
   /// The folder's own program, else the shipped one, which is copied into the folder once all that

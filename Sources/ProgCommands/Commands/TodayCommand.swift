@@ -13,10 +13,14 @@ struct TodayCommand: ReportedCommand {
     discussion: """
       Examples:
         prog today
+        prog today --time 40min
         prog today --date 2025-10-06 --json
       """)
 
   @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("Leave out what does not fit into that time.", valueName: "time"))
+  var time: String?
 
   @Flag(help: "Exit with 1 when nothing is due.")
   var exitCode = false
@@ -24,9 +28,10 @@ struct TodayCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     let folder = try OpenedFolder.open(global, "today")
-    let replay = try folder.replay(on: date)
+    let limit = try time.map { try DurationText.read($0) }
+    let replay = try folder.replay(on: date, watching: true)
     warn(folder.warnings + folder.damage)
-    let programs = replay.today(date)
+    let programs = replay.today(date).map { $0.fitted(into: limit) }
     if global.json {
       show(
         .document([
@@ -34,11 +39,23 @@ struct TodayCommand: ReportedCommand {
           "warnings": .list(replay.warningTexts(folder).map { .string($0) }),
         ]))
     } else {
-      show(TodayView(date: date, programs: programs, layout: layout).lines)
+      show(TodayView(date: date, programs: programs, layout: layout, limit: limit).lines)
       for warning in replay.warningTexts(folder) { tell("warning: \(warning)") }
     }
     let isDue = programs.contains { $0.status == .due || $0.status == .overdue }
     if exitCode, !isDue { throw QuietExit(status: .no) }
+  }
+}
+
+extension ProgramToday {
+  /// The session with what does not fit into so many seconds left out.
+  fileprivate func fitted(into limit: Int?) -> ProgramToday {
+    guard let limit, let session, status == .due || status == .overdue else { return self }
+    var fitted = self
+    let (rest, cut) = session.trimmed(to: limit)
+    fitted.session = rest
+    fitted.cut = cut
+    return fitted
   }
 }
 

@@ -61,6 +61,13 @@ extension ProgramToday {
       "cycle": .whole(session?.position.cycle), "block": .text(session?.position.block),
       "exercises": .array(session?.exercises.map(\.json) ?? []),
       "done": .list(done.map { .string($0) }),
+      "skipped": .list(skipped.map { .string($0) }),
+      "trained": .list(trained.map(\.json)),
+      "paused": pause.map(\.json),
+      "moves": .list(moves.map(\.json)),
+      "estimated_seconds": .whole(session?.seconds),
+      "cut": .list(
+        cut.map { .object(["name": .string($0.exercise), "as": .text($0.slot.label)]) }),
       "next": .array(
         coming.map {
           .object(["date": $0.date.map { .string($0.text) }, "day": .string($0.day)])

@@ -37,7 +37,9 @@ struct ExerciseFacts {
     let changes = exercise.changes.filter { $0.value.name == name }
     guard let change = changes.last else { return "" }
     let why = change.why
-    guard let first = changes.first?.before, let difference = first.difference(to: change.after)
+    // A value that was open began with the first load: what was added came after.
+    guard let first = changes.lazy.compactMap(\.before).first,
+      let difference = first.difference(to: change.after)
     else { return " (\(why))" }
     return " (\(difference), \(why))"
   }
@@ -73,7 +75,7 @@ extension Change {
   /// Why in few words: what the rule says, or when it fired.
   var why: String {
     if let say { return say }
-    guard let rule else { return occasion }
+    guard let rule else { return occasion == "set" ? "set by you on \(date.short)" : occasion }
     if occasion != "session" { return occasion }
     let condition = rule.text.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
     return condition.hasPrefix("when ") ? String(condition.dropFirst(5)) : condition

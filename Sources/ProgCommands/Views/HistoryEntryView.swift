@@ -117,13 +117,17 @@ extension HistoryEntry {
     case .set(let program, let values):
       add("program", .string(program))
       add("values", .list(values.map(\.json)))
-    case .skip(let program, let day, _), .redo(let program, let day, _):
+    case .skip(let program, let day, let notes), .redo(let program, let day, let notes):
       add("program", .string(program))
       add("day", .string(day))
-    case .stop(let program, _): add("program", .string(program))
-    case .pause(let program, let until, _):
+      add("notes", .list(notes.map { .string($0) }))
+    case .stop(let program, let notes):
+      add("program", .string(program))
+      add("notes", .list(notes.map { .string($0) }))
+    case .pause(let program, let until, let notes):
       add("program", .text(program))
       add("until", until.map { .string($0.text) })
+      add("notes", .list(notes.map { .string($0) }))
     case .resume(let program): add("program", .text(program))
     case .bodyweight(let load, _): add("load", load.json)
     case .measure(let name, let quantity, _):

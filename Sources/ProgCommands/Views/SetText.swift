@@ -31,8 +31,12 @@ enum SetText {
 
   /// `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`
   static func text(_ sets: [PrescribedSet]) -> String {
-    FirmBlank.within(
-      groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", "))
+    FirmBlank.within(plain(sets))
+  }
+
+  /// The same with ordinary blanks, for what is not laid out here.
+  static func plain(_ sets: [PrescribedSet]) -> String {
+    groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", ")
   }
 
   /// The names of sets serve rules; on the screen they are noise.

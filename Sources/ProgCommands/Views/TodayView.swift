@@ -9,6 +9,8 @@ struct TodayView {
   let date: CalendarDate
   let programs: [ProgramToday]
   let layout: Layout
+  /// The seconds there are, where somebody said.
+  var limit: Int?
 
   var lines: [StyledLine] {
     guard !programs.isEmpty else {
@@ -48,23 +50,29 @@ struct TodayView {
       if let session = today.session {
         result.append("")
         result += SessionView(session: session, date: date, layout: layout).lines
+        result += leftOut(today, session)
       }
     case .done:
-      let done = today.done.joined(separator: ", ")
-      result += wrapped(heading([date.long, today.title], "done: \(done)", .green))
+      result += wrapped(heading([date.long, today.title], done(today), .green))
+      for session in today.trained {
+        result.append("")
+        result += TrainedView(session: session, date: date, layout: layout).lines
+      }
+      if !today.trained.isEmpty, !today.pending.isEmpty { result.append("") }
       if let next = today.pending.first {
         result.append(StyledLine("You may go on: prog run \(shellWord(next.day))"))
       }
     case .rest:
       result += wrapped(heading([date.long, today.title], "rest"))
     case .paused:
-      result += wrapped(heading([date.long, today.title], "paused"))
+      result += wrapped(heading([date.long, today.title], paused(today)))
     case .before:
       let starts = today.starts.map { "starts \($0.weekdayAndDay)" } ?? "not started yet"
       result += wrapped(heading([date.long, today.title], starts))
     case .ended:
       result += wrapped(heading([date.long, today.title], "ended"))
     }
+    result += MoveText(today: today).lines.flatMap { wrapped(StyledLine($0, .dim)) }
     for warning in today.warnings { result += wrapped(StyledLine(warning, .yellow)) }
     result += next(today)
     return result
@@ -72,7 +80,42 @@ struct TodayView {
 
   private func title(_ today: ProgramToday) -> [String] {
     guard let session = today.session else { return [date.long, today.title] }
-    return [date.long, today.title] + session.position.words.map { [$0] }.joined() + [session.day]
+    return [date.long, today.title] + session.position.words + [session.day]
+  }
+
+  /// `done: A`, `skipped: B`, or both.
+  private func done(_ today: ProgramToday) -> String {
+    let trained = today.done.filter { !today.skipped.contains($0) }
+    let parts = [("done", trained), ("skipped", today.skipped)].filter { !$0.1.isEmpty }
+    return parts.map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: ", ")
+  }
+
+  private func paused(_ today: ProgramToday) -> String {
+    guard let pause = today.pause else { return "paused" }
+    let notes =
+      today.moves.last { move in
+        if case .paused = move.kind { true } else { false }
+      }?.notes ?? []
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    return
+      (pause.until.map { "paused until \($0.weekdayAndDay)" }
+      ?? "paused since \(pause.from.weekdayAndDay)") + note
+  }
+
+  /// How long it takes, and what was left out for that.
+  private func leftOut(_ today: ProgramToday, _ session: SessionPlan) -> [StyledLine] {
+    guard let limit else { return [] }
+    var whole = session
+    whole.exercises = (session.exercises + today.cut).sorted { $0.entry < $1.entry }
+    let time = DurationText.minutes
+    var text = "About \(time(session.seconds))"
+    if today.cut.isEmpty {
+      text += session.seconds > limit ? "; nothing more can be left out" : ""
+    } else {
+      let names = today.cut.map { ExerciseFacts(exercise: $0, date: date).name }
+      text += " instead of \(time(whole.seconds)); left out: \(names.joined(separator: ", "))"
+    }
+    return [""] + wrapped(StyledLine(text + ".", .yellow))
   }
 
   private func status(_ today: ProgramToday) -> String {
@@ -102,9 +145,9 @@ extension Position {
     var parts: [String] = []
     if let block { parts.append(block) }
     if hasCycle { parts.append("cycle \(cycle)") }
-    parts.append("week \(week)")
+    if tellsWeek { parts.append("week \(week)") }
     if deload != nil { parts.append("deload") }
-    return [parts.joined(separator: ", ")]
+    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
 }
 

@@ -66,6 +66,32 @@ extension KindCheck {
     }
     take(checker)
     take(loads)
+    checkPace(set, checker)
+  }
+
+  /// An amount in parentheses that turns out to be reps has no pace.
+  private mutating func checkPace(_ set: PlannedSet, _ checker: KindChecker) {
+    guard let pace = set.pace, case .expression(let amount) = set.amount else { return }
+    var checker = checker
+    guard checker.kind(of: amount) == .number else { return }
+    problems.append(
+      Diagnostic(
+        NotationErrorID.unlikeAmount, "reps have no pace: '\(pace.text)'", at: set.span,
+        label: "\(inQuotes(amount.text)) is a number of reps",
+        help: ["a pace is of a distance: let the expression be one, or write '5km @ \(pace.text)'"],
+        in: program.source))
+  }
+
+  /// Types schemes that no entry names, with all names there are.
+  mutating func checkUnusedSchemes() {
+    let used = program.usedSchemes
+    guard program.schemes.contains(where: { !used.contains($0.name) }) else { return }
+    var scope = ProgramScope(everyName, nil, .scheme)
+    scope.setNames = program.allSetNames
+    for day in program.days { scope.answers.merge(day.answers) { one, _ in one } }
+    for scheme in program.schemes where !used.contains(scheme.name) {
+      for set in program.sets(of: scheme.scheme) { check(set, scope) }
+    }
   }
 
   /// A percentage alone needs a training max or a best single to be of.

@@ -45,6 +45,7 @@ struct KindCheck {
     for day in program.days {
       for entry in day.entries { check(entry, day) }
     }
+    checkUnusedSchemes()
     if let ends = program.schedule.ends {
       var checker = KindChecker(ProgramScope(names, nil, .value))
       checker.expect([.date], ends, for: "'ends'")
@@ -239,24 +240,30 @@ struct KindCheck {
 
   /// Progressions that nothing uses are typed with all names there are.
   private mutating func unused(_ used: Set<String>) {
-    var all = names
-    for values in names.lifts.values { all.values.merge(values) { one, _ in one } }
+    let all = everyName
     for progression in program.progressions.values.sorted(by: { $0.span < $1.span })
     where !used.contains(progression.name) && !progression.isBuiltIn {
       var known = all
       for value in progression.state {
         known.values[value.name] = kind(of: value, ProgramScope(all, nil, .value))
       }
-      // Which lift will use it is not known, so its well known values are there.
-      for name in ["1rm", "tm", "weight", "step"] where known.values[name] == nil {
-        known.values[name] = .load
-      }
-      for name in ["stage", "rung"] where known.values[name] == nil { known.values[name] = .number }
       var scope = ProgramScope(known, nil, .rule)
       scope.parameters = progression.parameterKinds(known, nil)
       scope.setNames = program.allSetNames
       for day in program.days { scope.answers.merge(day.answers) { one, _ in one } }
       check(progression, scope)
     }
+  }
+
+  /// The names of all lifts, and the well known ones: which lift will use them is not known.
+  var everyName: ProgramNames {
+    var all = names
+    for values in names.lifts.values { all.values.merge(values) { one, _ in one } }
+    for values in names.states.values { all.values.merge(values) { one, _ in one } }
+    for name in ["1rm", "tm", "weight", "step"] where all.values[name] == nil {
+      all.values[name] = .load
+    }
+    for name in ["stage", "rung"] where all.values[name] == nil { all.values[name] = .number }
+    return all
   }
 }

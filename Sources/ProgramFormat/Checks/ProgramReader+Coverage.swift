@@ -13,8 +13,7 @@ extension ProgramReader {
     for scheme in program.schemes { schemes[scheme.name] = scheme.scheme }
     let numbers = program.caseNumbers
     for day in program.days where !day.isRest {
-      let situations = program.schedule.situations(
-        of: day.name, week: numbers.week, cycle: numbers.cycle)
+      let situations = program.schedule.situations(of: day.name, numbers)
       for entry in day.entries {
         let present = situations.filter { entry.options.when?.holds($0) != false }
         if let scheme = entry.scheme {
@@ -144,37 +143,35 @@ extension Cases<Bool> {
   }
 }
 
+/// The highest numbers that cases ask for.
+struct CaseNumbers {
+  var week = 0
+  var cycle = 0
+  var pass = 0
+  var asksForProgramWeeks = false
+}
+
 extension Program {
-  /// The highest week and cycle that any case asks for.
-  fileprivate var caseNumbers: (week: Int, cycle: Int) {
-    var conditions = schemes.flatMap(\.scheme.conditions)
-    for entry in days.flatMap(\.entries) {
-      conditions += entry.scheme?.conditions ?? []
-      conditions += entry.options.exercise?.conditions ?? []
-      conditions += entry.options.when?.conditions ?? []
-    }
-    conditions += days.flatMap(\.entries).flatMap { $0.scheme?.all ?? [] }.flatMap(
-      \.innerConditions)
-    conditions += schemes.flatMap { $0.scheme.all }.flatMap(\.innerConditions)
-    var (week, cycle) = (0, 0)
-    for condition in conditions {
+  /// The highest week, cycle and pass that any case asks for.
+  var caseNumbers: CaseNumbers {
+    var numbers = CaseNumbers()
+    for condition in days.flatMap(\.entries).flatMap({ conditions(of: $0) }) {
+      func highest(_ ranges: [ClosedRange<Int>], _ other: Int) -> Int {
+        max(other, ranges.map(\.upperBound).max() ?? 0)
+      }
       switch condition {
-      case .weeks(let ranges), .programWeeks(let ranges):
-        week = max(week, ranges.map(\.upperBound).max() ?? 0)
-      case .cycles(let ranges): cycle = max(cycle, ranges.map(\.upperBound).max() ?? 0)
+      case .weeks(let ranges): numbers.week = highest(ranges, numbers.week)
+      case .programWeeks(let ranges):
+        numbers.week = highest(ranges, numbers.week)
+        numbers.asksForProgramWeeks = true
+      case .cycles(let ranges): numbers.cycle = highest(ranges, numbers.cycle)
+      case .passes(let ranges): numbers.pass = highest(ranges, numbers.pass)
       default: break
       }
     }
     // Beyond that weeks are alike for all that can be seen.
-    return (min(week, 520), min(cycle, 60))
-  }
-}
-
-extension Scheme {
-  fileprivate var innerConditions: [CaseCondition] {
-    parts.flatMap { part -> [CaseCondition] in
-      guard case .cases(let cases) = part else { return [] }
-      return cases.conditions + cases.all.flatMap(\.innerConditions)
-    }
+    numbers.week = min(numbers.week, 520)
+    numbers.cycle = min(numbers.cycle, 60)
+    return numbers
   }
 }

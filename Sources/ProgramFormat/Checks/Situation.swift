@@ -39,28 +39,40 @@ struct Situation: Hashable {
 }
 
 extension Schedule {
-  /// The weeks in which a day is named, up to one beyond the `highest` week or cycle that cases ask
+  /// No more are looked at: nobody plans a longer cycle.
+  private static let mostSituations = 10_000
+
+  /// The weeks in which a day is named, up to one beyond the highest week or cycle that cases ask
   /// for where weeks or cycles count on.
-  func situations(of day: String, week highest: Int, cycle: Int) -> [Situation] {
+  func situations(of day: String, _ highest: CaseNumbers) -> [Situation] {
     var found: [Situation] = []
     switch form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
       guard names(day) else { return [] }
-      for week in 1...(weeks ?? highest + 1) {
-        found.append(Situation(week: week, programWeek: week, cycle: 1, isDeload: deload(week)))
+      guard let weeks else {
+        // Both count on together.
+        return (1...(max(highest.week, highest.cycle) + 1)).map { week in
+          Situation(
+            week: week, programWeek: week, cycle: week, pass: 1, isDeload: deload(week))
+        }
       }
-      if weeks == nil { return found }
+      for week in 1...weeks {
+        found.append(
+          Situation(week: week, programWeek: week, cycle: 1, pass: 1, isDeload: deload(week)))
+      }
     case .weeks(let list):
       for (index, pattern) in list.enumerated() where pattern.names.contains(day) {
         found.append(
           Situation(
-            week: index + 1, programWeek: index + 1, cycle: 1, isDeload: deload(index + 1)))
+            week: index + 1, programWeek: index + 1, cycle: 1, pass: 1,
+            isDeload: deload(index + 1)))
       }
     case .blocks(let blocks):
-      found = situations(of: day, blocks)
-      if ends != nil || then == nil || then == .stop, ends != nil { return found }
+      found = situations(of: day, blocks, highest)
+      // They come once.
+      if then == .stop || then == nil && ends != nil { return found }
     }
-    return (1...(cycle + 1)).flatMap { number in
+    return (1...(highest.cycle + 1)).flatMap { number in
       found.map { one in
         var situation = one
         situation.cycle = number
@@ -83,17 +95,26 @@ extension Schedule {
     return deloadEvery == nil ? false : nil
   }
 
-  private func situations(of day: String, _ blocks: [Block]) -> [Situation] {
+  private func situations(
+    of day: String, _ blocks: [Block], _ highest: CaseNumbers
+  ) -> [Situation] {
     var found: [Situation] = []
-    for block in blocks {
-      for week in 1...max(1, block.weeks) {
-        let pattern = block.patterns.count > 1 ? block.patterns[week - 1] : block.patterns.first
-        guard pattern?.names.contains(day) ?? false else { continue }
-        let isDeload = block.deload != nil || block.deloadWeeks[week] != nil
-        found.append(
-          Situation(
-            week: week, cycle: 1, block: block.name, pass: block.repeats > 1 ? nil : 1,
-            isDeload: isDeload ? true : deloadEvery == nil ? false : nil))
+    var before = 0
+    for block in blocks where found.count < Self.mostSituations {
+      let weeks = max(1, block.weeks)
+      // Passes that no case tells apart are one.
+      let passes = highest.asksForProgramWeeks ? block.repeats : highest.pass + 1
+      for pass in 1...max(1, min(block.repeats, passes)) {
+        for week in 1...weeks {
+          before += 1
+          let pattern = block.patterns.count > 1 ? block.patterns[week - 1] : block.patterns.first
+          guard pattern?.names.contains(day) ?? false else { continue }
+          let isDeload = block.deload != nil || block.deloadWeeks[week] != nil
+          found.append(
+            Situation(
+              week: week, programWeek: before, cycle: 1, block: block.name, pass: pass,
+              isDeload: isDeload ? true : deloadEvery == nil ? false : nil))
+        }
       }
     }
     return found

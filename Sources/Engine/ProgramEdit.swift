@@ -1,0 +1,176 @@
+// What an edit takes from a running program: days and slots that were trained and are gone.
+
+package import Diagnostics
+package import Notation
+package import Programs
+package import Training
+
+/// A running program's present text beside what was trained with the version before it.
+package struct ProgramEdit: Sendable {
+  /// A day that was trained and is no longer there.
+  package struct OrphanedDay: Sendable {
+    package var name: String
+    package var workouts: Int
+    package var last: CalendarDate
+    /// The day that it probably became.
+    package var likely: Day?
+  }
+
+  /// A slot that was trained and is no longer there, with the values it leaves behind.
+  package struct OrphanedSlot: Sendable {
+    package var slot: SlotName
+    package var last: CalendarDate
+    package var values: [(name: String, value: Value)]
+    /// The entry that it probably became.
+    package var likely: DayEntry?
+  }
+
+  /// A value that goes on from what it was, though the program now declares another start.
+  package struct NewStart: Sendable {
+    package var name: ValueName
+    package var running: Value
+    package var declared: Value
+    /// Where the new start is declared; nil in a built-in progression.
+    package var span: SourceSpan?
+  }
+
+  package private(set) var days: [OrphanedDay] = []
+  package private(set) var slots: [OrphanedSlot] = []
+  package private(set) var starts: [NewStart] = []
+}
+
+extension Replay {
+  /// What `program`, of this version, takes from its run; of a replay that was not settled.
+  ///
+  /// Nil for a program that does not run, or that was last trained as it is.
+  package func edit(to program: Program, version: String) -> ProgramEdit? {
+    guard let run = runs.first(where: { $0.id == program.id }) else { return nil }
+    let trained = workouts(of: run)
+    guard let before = trained.last?.reference.version, before != version else { return nil }
+    // What was renamed earlier was accepted by training on.
+    let recent = trained.filter { $0.reference.version == before }
+    let new = CompiledProgram(program, version: version)
+    var edit = ProgramEdit()
+    edit.findDays(recent, new)
+    edit.findSlots(recent, run, new)
+    edit.findStarts(run, new, in: self)
+    return edit
+  }
+
+  fileprivate struct TrainedWorkout {
+    var date: CalendarDate
+    var workout: Workout
+    var reference: ProgramReference
+  }
+
+  /// The workouts of a program since its start, abandoned ones left out.
+  private func workouts(of run: ProgramRun) -> [TrainedWorkout] {
+    record.entries[min(run.startEntry, end)..<end].compactMap { entry in
+      guard case .workout(let workout) = entry.event, let reference = workout.reference,
+        reference.program == run.id, workout.exercises.contains(where: \.hasWork)
+      else { return nil }
+      return TrainedWorkout(date: entry.date, workout: workout, reference: reference)
+    }
+  }
+}
+
+extension ProgramEdit {
+  fileprivate mutating func findDays(
+    _ trained: [Replay.TrainedWorkout], _ new: CompiledProgram
+  ) {
+    var seen: Set<String> = []
+    let known = Set(trained.map(\.reference.day))
+    let added = new.program.days.filter { !known.contains($0.name) && !$0.isRest }
+    for one in trained.reversed() where seen.insert(one.reference.day).inserted {
+      let name = one.reference.day
+      guard new.program.day(named: name) == nil else { continue }
+      let lifts = Set(one.workout.exercises.map(\.name))
+      let near = nearest(to: name, among: added.map(\.name))
+      let alike = added.max { $0.count(of: lifts) < $1.count(of: lifts) }
+      let likely =
+        added.first { $0.name == near }
+        ?? alike.flatMap { 2 * $0.count(of: lifts) >= lifts.count ? $0 : nil }
+      days.append(
+        OrphanedDay(
+          name: name, workouts: trained.count { $0.reference.day == name }, last: one.date,
+          likely: likely))
+    }
+  }
+
+  fileprivate mutating func findSlots(
+    _ trained: [Replay.TrainedWorkout], _ run: ProgramRun, _ new: CompiledProgram
+  ) {
+    let old = Set(run.compiled.program.days.flatMap { $0.entries.map(\.slot) })
+    let entries = new.program.days.flatMap(\.entries)
+    let present = Set(entries.map(\.slot))
+    var seen: Set<SlotName> = []
+    for one in trained.reversed() {
+      for line in one.workout.exercises where line.hasWork {
+        let slot = SlotName(line.swapFor ?? line.name, as: line.label)
+        guard seen.insert(slot).inserted, !present.contains(slot) else { continue }
+        // A line without a label goes to any slot of its lift; what no plan had is extra.
+        let isPaired = slot.label == nil && present.contains { $0.lift == slot.lift }
+        guard !isPaired, slot.label != nil || old.contains(slot) else { continue }
+        let added = entries.filter { !old.contains($0.slot) }
+        let near = nearest(to: slot.text, among: added.map(\.slot.text))
+        slots.append(
+          OrphanedSlot(
+            slot: slot, last: one.date, values: run.values(of: slot, lostIn: new),
+            likely: added.first { $0.slot.text == near }
+              ?? added.first { $0.slot.lift == slot.lift }))
+      }
+    }
+  }
+
+  fileprivate mutating func findStarts(
+    _ run: ProgramRun, _ new: CompiledProgram, in replay: Replay
+  ) {
+    var edited = run
+    edited.adopt(new)
+    for (key, start) in new.state {
+      let home = new.home(of: key)
+      guard let old = run.compiled.names.key(of: home), run.compiled.start(of: old) != start,
+        let running = edited.values[key],
+        let declared = SlotScope.atStart(
+          of: edited, home.owner, record: replay.record, end: replay.end,
+          settings: replay.settings
+        ).start(start, of: key), declared != running
+      else { continue }
+      starts.append(
+        NewStart(
+          name: home, running: running, declared: declared, span: new.program.place(of: home)))
+    }
+  }
+}
+
+extension ProgramRun {
+  /// The values that rules keep for a slot, and that another version has no place for.
+  fileprivate func values(
+    of slot: SlotName, lostIn new: CompiledProgram
+  ) -> [(name: String, value: Value)] {
+    compiled.state.compactMap { key, _ in
+      let home = compiled.home(of: key)
+      guard home.owner == slot, new.names.key(of: home) == nil, let value = values[key] else {
+        return nil
+      }
+      return (home.name, value)
+    }
+  }
+}
+
+extension Day {
+  /// How many of these lifts it trains.
+  fileprivate func count(of lifts: Set<String>) -> Int {
+    Set(entries.map(\.slot.lift)).intersection(lifts).count
+  }
+}
+
+extension Program {
+  /// Where a value's start is declared; nil in a built-in progression.
+  fileprivate func place(of home: ValueName) -> SourceSpan? {
+    let lifts = lifts.filter { $0.slot == home.owner || $0.slot.lift == home.owner?.lift }
+    let own = progressions.values.filter { !$0.isBuiltIn }.flatMap(\.state)
+    let declared = home.owner == nil ? values : lifts.flatMap(\.values) + own
+    return declared.first { $0.name == home.name }?.span
+  }
+}

@@ -1,0 +1,53 @@
+// What keeps a test from running, as far as that can be told without running it.
+
+package import Diagnostics
+package import Programs
+import Training
+
+extension ProgramTest {
+  /// Why the test cannot run on a program, or not all of it; nothing is played.
+  package func problems(on program: Program) -> [Diagnostic] {
+    var run = ProgramTestRun(self, program)
+    run.look()
+    return run.result.problems
+  }
+}
+
+extension ProgramTestRun {
+  fileprivate mutating func look() {
+    _ = givenValues()
+    if case .sessions(let sessions) = test.play {
+      for session in sessions { look(session) }
+    }
+    for expected in test.expected { look(expected) }
+  }
+
+  private mutating func look(_ session: ProgramTest.Session) {
+    for performance in session.performances {
+      _ = play(performance)
+      expect(performance.slot, on: session.day, at: performance.span)
+    }
+    guard program.day(named: session.day)?.isRest ?? false else { return }
+    report(
+      "'\(session.day)' is a rest day", at: session.span, label: "nothing is trained on it",
+      help: ["play a day that has exercises"])
+  }
+
+  private mutating func look(_ expected: ProgramTest.Expected) {
+    switch expected.subject {
+    case .value(let name): if compiled.key(for: name, nil) == nil { unknown(name, expected.span) }
+    case .next(let day, let slot):
+      if expected.text != "none" { _ = sets(expected) }
+      expect(slot, on: day, at: expected.span)
+    }
+  }
+
+  private mutating func expect(_ slot: SlotName, on name: String, at span: SourceSpan) {
+    guard let day = program.day(named: name), !day.isRest,
+      !day.entries.contains(where: { $0.slot == slot })
+    else { return }
+    report(
+      "'\(slot.text)' is not on day '\(name)'", at: span, label: "no entry of the day",
+      help: ["the day has \(day.entries.map(\.slot.text).listed)"])
+  }
+}

@@ -1,0 +1,50 @@
+// The values of a running program as they stand: what `set` changes.
+
+package import Notation
+package import Programs
+package import Training
+
+extension Replay {
+  /// The value of that name as it stands; nil where it is open, or not declared.
+  package func value(of name: ValueName, in run: ProgramRun) -> Value? {
+    guard let key = run.compiled.key(for: name, nil) else { return nil }
+    return scope(of: key, run).value(at: key)
+  }
+
+  /// The kind that a value has; nil where nothing says it before it has a value.
+  package func kind(of name: ValueName, in run: ProgramRun) -> ValueKind? {
+    guard let key = run.compiled.key(for: name, nil) else { return nil }
+    switch run.compiled.start(of: key) {
+    case .open: return .load
+    case .ask(let question): return question.kind
+    case .expression(let expression):
+      if case .literal(let value) = expression.node { return value.kind }
+      if let value = value(of: name, in: run) { return value.kind }
+      let owner = run.compiled.home(of: key).owner
+      let isLoad = owner.map { run.compiled.names.isLoad(.expression(expression), from: $0) }
+      return isLoad ?? false ? .load : nil
+    }
+  }
+
+  /// The unit of the loads of a value's lift.
+  package func unit(of name: ValueName, in run: ProgramRun) -> WeightUnit {
+    guard let key = run.compiled.key(for: name, nil) else { return settings.units }
+    return scope(of: key, run).unit
+  }
+
+  private func scope(of key: ValueKey, _ run: ProgramRun) -> SlotScope {
+    let owner = run.compiled.home(of: key).owner
+    return SlotScope.atStart(of: run, owner, record: record, end: end, settings: settings)
+      .lifting(owner.flatMap { run.lastLifted[$0] })
+  }
+}
+
+extension CompiledProgram {
+  /// What is asked for a value; nil for one that nobody is asked for.
+  package func question(of name: ValueName) -> Question? {
+    guard let key = key(for: name, nil), case .ask(let question) = start(of: key) else {
+      return nil
+    }
+    return question
+  }
+}

@@ -1,0 +1,78 @@
+// Names of exercises that are probably one: alike but for case, blanks or a letter.
+
+/// Two names of the history that look like one exercise.
+package struct ExerciseTwins: Hashable, Sendable {
+  /// The name that is used less.
+  package var name: String
+  package var other: String
+  /// True where only case, blanks and dashes differ.
+  package var isSpelling: Bool
+
+  /// The twins among names with how often each is used.
+  ///
+  /// Names of `distinct` are known to be exercises of their own: only their spelling is compared.
+  package static func found(
+    among uses: [String: Int], distinct: Set<String> = []
+  ) -> [ExerciseTwins] {
+    var twins: [ExerciseTwins] = []
+    var bySpelling: [String: [String]] = [:]
+    for name in uses.keys { bySpelling[spelling(name), default: []].append(name) }
+    func pair(_ one: String, _ other: String, isSpelling: Bool) -> ExerciseTwins {
+      let isLess = (uses[one] ?? 0, other) < (uses[other] ?? 0, one)
+      return ExerciseTwins(
+        name: isLess ? one : other, other: isLess ? other : one, isSpelling: isSpelling)
+    }
+    for names in bySpelling.values where names.count > 1 {
+      let sorted = names.sorted { ((uses[$0] ?? 0), $1) > ((uses[$1] ?? 0), $0) }
+      twins += sorted.dropFirst().map { pair($0, sorted[0], isSpelling: true) }
+    }
+    // Many names are not compared each with each.
+    let single = bySpelling.values.compactMap { $0.count == 1 ? $0[0] : nil }.sorted()
+    if single.count <= 1_000 {
+      for (index, one) in single.enumerated() {
+        for other in single[(index + 1)...]
+        where !(distinct.contains(one) && distinct.contains(other)) && isLetterApart(one, other) {
+          twins.append(pair(one, other, isSpelling: false))
+        }
+      }
+    }
+    return twins.sorted { ($0.other, $0.name) < ($1.other, $1.name) }
+  }
+
+  /// A name without what people write one way or another.
+  private static func spelling(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" && $0 != "\t" }
+  }
+
+  /// True for names of which one has a letter more, less or otherwise; digits tell exercises apart.
+  private static func isLetterApart(_ one: String, _ other: String) -> Bool {
+    let (a, b) = (Array(one.lowercased()), Array(other.lowercased()))
+    guard abs(a.count - b.count) <= 1, min(a.count, b.count) >= 5 || isPlural(a, b) else {
+      return false
+    }
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let (restA, restB) = (a[start...], b[start...])
+    // What differs, once what is alike at both ends is taken off.
+    let end = zip(restA.reversed(), restB.reversed()).prefix { $0 == $1 }.count
+    let (middleA, middleB) = (restA.dropLast(end), restB.dropLast(end))
+    if middleA.count == 2, middleB.count == 2 {
+      return middleA.first == middleB.last && middleA.last == middleB.first
+        && middleA.allSatisfy(\.isLetter)
+    }
+    guard middleA.count <= 1, middleB.count <= 1 else { return false }
+    // A letter that stands alone is a word: `Press A` and `Press B`.
+    return (middleA + middleB).allSatisfy(\.isLetter)
+      && !isWord(a, start, middleA.count) && !isWord(b, start, middleB.count)
+  }
+
+  private static func isPlural(_ one: [Character], _ other: [Character]) -> Bool {
+    one + ["s"] == other || other + ["s"] == one
+  }
+
+  private static func isWord(_ name: [Character], _ start: Int, _ count: Int) -> Bool {
+    guard count > 0 else { return false }
+    let isBegun = start == 0 || !name[start - 1].isLetter
+    let isEnded = start + count >= name.count || !name[start + count].isLetter
+    return isBegun && isEnded
+  }
+}

@@ -1,0 +1,165 @@
+// Entries of a history that were hardly meant: a squat of 2956 lb, a session of 20 hours.
+
+package import Training
+
+/// Something in the history that is far from all around it.
+package struct Suspicion: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Several times what is lifted before and after.
+    case load(exercise: String, Load, usual: Load)
+    /// A number that fits the exercise in the other unit.
+    case unit(exercise: String, Load, usual: Load)
+    case bodyweight(Load, usual: Load)
+    case duration(Seconds)
+    case future, distantPast
+    /// The same exercises with the same sets as an earlier workout of the date.
+    case twice(of: Int)
+  }
+
+  /// The entry's place among those that were looked at.
+  package var entry: Int
+  package var kind: Kind
+}
+
+/// Looks for what is far from everything around it.
+///
+/// A load is held against the sessions of its exercise before and after it, so that years of progress
+/// are nothing special; with few of them nothing is said.
+package struct SuspiciousValues {
+  package private(set) var found: [Suspicion] = []
+  private let entries: [Entry]
+
+  /// How many sessions on either side a load is compared with, and how few are too few.
+  private static let reach = 6
+  private static let fewest = 3
+  /// The longest session that anybody is believed.
+  private static let longest = Seconds(10 * 3600)
+
+  /// Looks over entries in their order, as seen on a date.
+  package init(_ entries: [Entry], today: CalendarDate) {
+    self.entries = entries
+    checkDates(today)
+    checkLoads()
+    checkBodyweights()
+    checkTwice()
+    found.sort { $0.entry < $1.entry }
+  }
+
+  // MARK: Dates and durations
+
+  private mutating func checkDates(_ today: CalendarDate) {
+    for (index, entry) in entries.enumerated() {
+      if case .workout(let workout) = entry.event, let took = workout.took, took > Self.longest {
+        found.append(Suspicion(entry: index, kind: .duration(took)))
+      }
+      // A start or a pause may be told ahead, but not by years.
+      let ahead: Int32 =
+        switch entry.event {
+        case .start, .stop, .set, .pause, .resume, .note: 366
+        case .workout, .skip, .redo, .bodyweight, .measure: 1
+        }
+      if entry.date.days > today.days + ahead {
+        found.append(Suspicion(entry: index, kind: .future))
+      } else if entry.date.days < today.days - 36_525 {
+        found.append(Suspicion(entry: index, kind: .distantPast))
+      }
+    }
+  }
+
+  // MARK: Loads
+
+  /// The heaviest load of one exercise in one workout.
+  private struct Top {
+    var entry: Int
+    var load: Load
+  }
+
+  private mutating func checkLoads() {
+    var tops: [String: [Top]] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard case .workout(let workout) = entry.event else { continue }
+      for exercise in workout.exercises {
+        let loads = exercise.sets.filter(\.set.isWork).compactMap(\.set.load)
+          .filter { !$0.onBodyweight && $0.tenThousandths > 0 }
+        guard let top = loads.max(by: { $0.isLighter(than: $1) }) else { continue }
+        tops[exercise.name, default: []].append(Top(entry: index, load: top))
+      }
+    }
+    for (exercise, tops) in tops {
+      for index in tops.indices { check(tops, index, exercise) }
+    }
+  }
+
+  private mutating func check(_ tops: [Top], _ index: Int, _ exercise: String) {
+    let top = tops[index]
+    let around = Self.around(index, tops).filter { $0.entry != top.entry }.map(\.load)
+    guard around.count >= Self.fewest, let usual = Self.median(around) else { return }
+    if around.allSatisfy({ $0.unit != top.load.unit }) {
+      let (number, other) = (Int(top.load.tenThousandths), Int(usual.tenThousandths))
+      guard abs(number - other) * 4 <= other else { return }
+      found.append(
+        Suspicion(entry: top.entry, kind: .unit(exercise: exercise, top.load, usual: usual)))
+      return
+    }
+    let limit = 3 * usual.comparable
+    let heaviest = around.map(\.comparable).filter { $0 <= limit }.max() ?? limit
+    guard top.load.comparable > limit, 2 * top.load.comparable > 3 * heaviest else { return }
+    found.append(
+      Suspicion(entry: top.entry, kind: .load(exercise: exercise, top.load, usual: usual)))
+  }
+
+  private static func around<Item>(_ index: Int, _ items: [Item]) -> [Item] {
+    let before = items[max(0, index - reach)..<index]
+    let after = items[(index + 1)..<min(items.count, index + 1 + reach)]
+    return Array(before + after)
+  }
+
+  /// The lower one of the two in the middle.
+  private static func median(_ loads: [Load]) -> Load? {
+    guard !loads.isEmpty else { return nil }
+    return loads.sorted { $0.isLighter(than: $1) }[(loads.count - 1) / 2]
+  }
+
+  private mutating func checkBodyweights() {
+    var weights: [Top] = []
+    for (index, entry) in entries.enumerated() {
+      if case .bodyweight(let load, _) = entry.event {
+        weights.append(Top(entry: index, load: load))
+      }
+    }
+    for (index, weight) in weights.enumerated() {
+      let around = Self.around(index, weights).map(\.load)
+      guard around.count >= Self.fewest, let usual = Self.median(around) else { continue }
+      let (now, then) = (weight.load.comparable, usual.comparable)
+      guard now * 10 > then * 18 || now * 18 < then * 10 else { continue }
+      found.append(
+        Suspicion(entry: weight.entry, kind: .bodyweight(weight.load, usual: usual)))
+    }
+  }
+
+  // MARK: Twice
+
+  private mutating func checkTwice() {
+    var first = 0
+    for index in entries.indices {
+      if entries[index].date != entries[first].date { first = index }
+      guard case .workout(let workout) = entries[index].event, workout.isWorthComparing else {
+        continue
+      }
+      for earlier in first..<index {
+        guard case .workout(let other) = entries[earlier].event,
+          other.exercises == workout.exercises
+        else { continue }
+        found.append(Suspicion(entry: index, kind: .twice(of: earlier)))
+        break
+      }
+    }
+  }
+}
+
+extension Workout {
+  /// True for a session that nobody does twice a day with the very same sets.
+  fileprivate var isWorthComparing: Bool {
+    exercises.count > 1 && exercises.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
+  }
+}

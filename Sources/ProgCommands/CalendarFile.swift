@@ -1,0 +1,78 @@
+// The sessions ahead as a calendar that other programs read: iCalendar, RFC 5545.
+
+import Engine
+import Training
+
+/// An iCalendar of planned sessions, all-day events that keep their names from run to run.
+struct CalendarFile {
+  let days: [PlannedDay]
+  /// The date that it was asked for: the same question gives the same bytes.
+  let asked: CalendarDate
+
+  /// With CR LF, folded at 75 octets.
+  var text: String { lines.map { Self.folded($0) + "\r\n" }.joined() }
+
+  private var lines: [String] {
+    [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//prog//prog \(Version.current)//EN",
+      "CALSCALE:GREGORIAN", "METHOD:PUBLISH",
+    ] + days.flatMap(event) + ["END:VCALENDAR"]
+  }
+
+  private func event(_ day: PlannedDay) -> [String] {
+    guard let date = day.date else { return [] }
+    let session = day.session
+    let place = day.place.map { "\($0.number + 1)-\($0.index + 1)" } ?? session.day
+    let position = session.position.words.joined(separator: ", ")
+    let exercises = session.exercises.map { exercise in
+      let facts = ExerciseFacts(exercise: exercise, date: date)
+      let sets = exercise.sets.isEmpty ? "as you like" : SetText.plain(exercise.sets)
+      return "\(facts.name): \(sets)"
+    }
+    let description = ([position].filter { !$0.isEmpty } + exercises).joined(separator: "\n")
+    return [
+      "BEGIN:VEVENT",
+      "UID:" + Self.escaped("\(day.program)-\(Self.basic(day.started))-\(place)@prog"),
+      "DTSTAMP:\(Self.basic(asked))T000000Z",
+      "DTSTART;VALUE=DATE:\(Self.basic(date))",
+      "DTEND;VALUE=DATE:\(Self.basic(date.adding(days: 1)))",
+      "SUMMARY:" + Self.escaped("\(session.day) · \(day.title)"),
+      "DESCRIPTION:" + Self.escaped(description), "TRANSP:TRANSPARENT", "END:VEVENT",
+    ]
+  }
+
+  /// `20251006`
+  private static func basic(_ date: CalendarDate) -> String { date.text.filter { $0 != "-" } }
+
+  /// A text as a value: what separates values is escaped, and control characters are left out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case ";": result += "\\;"
+      case ",": result += "\\,"
+      case "\n": result += "\\n"
+      case "\u{0}"..."\u{1F}", "\u{7F}": result += scalar == "\t" ? " " : ""
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A line in pieces of at most 75 octets, none cut within a character.
+  static func folded(_ line: String) -> String {
+    var result = ""
+    var length = 0
+    for scalar in line.unicodeScalars {
+      let size = UTF8.width(scalar)
+      if length + size > 75 {
+        result += "\r\n "
+        length = 1
+      }
+      result.unicodeScalars.append(scalar)
+      length += size
+    }
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+// The ids of what `prog doctor` finds beyond what reading finds.
+
+import Diagnostics
+
+/// What can be wrong with a training folder though all of it can be read.
+package enum DoctorID: String, DiagnosticID {
+  // Programs
+  case programGone = "program-gone"
+  case missingVersion = "missing-version"
+  case dayUnknownToProgram = "day-unknown-to-program"
+  case slotUnknownToProgram = "slot-unknown-to-program"
+  // Entries
+  case suspiciousLoad = "suspicious-load"
+  case suspiciousUnit = "suspicious-unit"
+  case suspiciousBodyweight = "suspicious-bodyweight"
+  case suspiciousDate = "suspicious-date"
+  case suspiciousDuration = "suspicious-duration"
+  case sameSetsTwice = "same-sets-twice"
+  case exerciseTwins = "exercise-twins"
+  // Files
+  case sessionLeft = "session-left"
+  case leftoverFile = "leftover-file"
+  case notWritable = "not-writable"
+  case mergeByLines = "merge-by-lines"
+}

@@ -1,0 +1,42 @@
+// All that `prog check` looks for in one program.
+
+import Diagnostics
+import Engine
+import ProgramFormat
+import Programs
+import SystemPackage
+import Training
+import Workspace
+
+/// A program looked over: by itself, by its schedule, and in the lifter's gyms.
+struct ProgramCheck {
+  /// Nil exactly when `problems` has an error of reading.
+  let program: Program?
+  let problems: [Diagnostic]
+
+  /// `settings` are those of the folder that the file lies in, where it lies in one.
+  init(_ text: ProgramText, settings: Settings?) {
+    let (program, diagnostics) = text.read()
+    self.program = program
+    guard let program else {
+      problems = diagnostics
+      return
+    }
+    let gyms = settings.flatMap { $0.gyms == [.usual($0.unit)] ? nil : $0.gyms }
+    problems =
+      diagnostics + ProgramFile.lint(program) + ScheduleCheck.problems(of: program)
+      + GymCheck.problems(
+        of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
+      + program.tests.flatMap { $0.problems(on: program) }
+  }
+
+  /// The settings of the training folder that holds a file; nil where none does.
+  static func settings(around path: FilePath?) -> Settings? {
+    guard let path else { return nil }
+    let files = Disk()
+    let search = FolderSearch(current: path.removingLastComponent())
+    guard let found = search.folder(in: files) else { return nil }
+    let folder = TrainingFolder(found.path, files: files, holder: .ofThisProcess("check"))
+    return (try? folder.settings())?.settings
+  }
+}

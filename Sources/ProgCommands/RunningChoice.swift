@@ -1,0 +1,69 @@
+// Which running program, and which of its days, a command means.
+
+import Diagnostics
+import Engine
+import Programs
+import Training
+
+/// The choice among the programs that run on a date.
+struct RunningChoice {
+  let command: any ReportedCommand
+  let replay: Replay
+  let date: CalendarDate
+
+  /// The running programs, or the one that is named; there is at least one.
+  func runs(_ id: String?) throws -> [ProgramRun] {
+    guard let id else {
+      guard !replay.runs.isEmpty else {
+        throw CommandFailure(
+          .nothingRunning, "no program is running on \(date.text)",
+          help: ["start one: prog start leg-day"], .no)
+      }
+      return replay.runs
+    }
+    guard let run = replay.runs.first(where: { $0.id == id }) else {
+      let near = nearest(to: id, among: replay.runs.map(\.id))
+      throw CommandFailure(
+        .notRunning, "'\(id)' is not running on \(date.text)",
+        help: near.map { ["did you mean '\($0)'?"] }
+          ?? replay.runs.map { "'\($0.id)' is running" }, .no)
+    }
+    return [run]
+  }
+
+  /// One of several programs: the only one, or the one that is chosen.
+  func one(of runs: [ProgramRun]) throws -> ProgramRun {
+    if let only = runs.first, runs.count == 1 { return only }
+    guard let number = try command.choose(runs.map(\.compiled.program.description.title)) else {
+      throw CommandFailure(
+        .severalRunning, "\(runs.count) programs are running",
+        help: runs.map { "add --program \(shellWord($0.id))" })
+    }
+    return runs[number]
+  }
+
+  /// A day by its name or a clear part of it, in one of these programs.
+  func day(_ text: String, of runs: [ProgramRun]) throws -> (run: ProgramRun, day: String) {
+    let (name, having) = try days(text, of: runs)
+    return (try one(of: having), name)
+  }
+
+  /// The day that a text names, and the programs that have it.
+  func days(_ text: String, of runs: [ProgramRun]) throws -> (day: String, runs: [ProgramRun]) {
+    let names = runs.flatMap { $0.compiled.program.days.map(\.name) }
+    switch ExerciseNames(names.map { ($0, []) }).match(text) {
+    case .one(let name):
+      return (name, runs.filter { $0.compiled.program.day(named: name) != nil })
+    case .several(let several):
+      throw CommandFailure(
+        .unknownDay, "'\(text)' may be \(several.count) days", help: several.map { "'\($0)'" })
+    case .none:
+      let near = nearest(to: text, among: names)
+      throw CommandFailure(
+        .unknownDay, "no running program has a day '\(text)'",
+        help: [
+          near.map { "did you mean '\($0)'?" } ?? "days are: \(names.joined(separator: ", "))"
+        ])
+    }
+  }
+}

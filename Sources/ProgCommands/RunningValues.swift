@@ -1,0 +1,75 @@
+// Values of a running program as the command line gives them: `Squat.tm=120kg`.
+
+import Diagnostics
+import Engine
+import Notation
+import Programs
+import Training
+
+/// NAME=VALUE, split.
+struct AssignmentText {
+  let name: String
+  let value: String
+
+  init(_ text: String) throws {
+    guard let equals = text.firstIndex(of: "="), !text[..<equals].trimmed.isEmpty else {
+      throw CommandFailure(
+        .badAnswer, "'\(text)' gives no value", help: ["write it as Squat.tm=120kg"])
+    }
+    name = text[..<equals].trimmed
+    value = text[text.index(after: equals)...].trimmed
+  }
+}
+
+/// Reads values by the kinds that a running program gives them.
+struct RunningValues {
+  let replay: Replay
+  let run: ProgramRun
+
+  func read(_ text: AssignmentText) throws -> (name: ValueName, value: Value) {
+    guard let name = name(text.name) else {
+      throw Self.unknown(text.name, among: run.compiled.valueNames)
+    }
+    let kind = replay.kind(of: name, in: run)
+    let (value, problems) = ValueReader.read(text.value, as: kind)
+    guard let value, problems.isEmpty else {
+      let source = SourceText(name: "<\(name.text)>", text: text.value)
+      throw CommandFailure(
+        problems.map { problem in
+          var placed = problem
+          placed.source = source
+          return placed
+        }, .usage)
+    }
+    if let question = run.compiled.question(of: name), !question.options.isEmpty {
+      guard
+        let option = question.options.first(where: { $0.lowercased() == value.plain.lowercased() })
+      else {
+        throw CommandFailure(
+          .badAnswer, "'\(value.plain)' is no choice for \(name.text)",
+          help: ["choose one of: \(question.options.joined(separator: ", "))"])
+      }
+      return (name, .text(option))
+    }
+    return (name, value)
+  }
+
+  /// The value that a text names, whatever its quotes and capitals.
+  func name(_ text: String) -> ValueName? {
+    run.compiled.valueNames.first { Self.plain($0) == Self.plain(text) }
+      .flatMap { ValueName(written: $0) }
+  }
+
+  private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
+
+  static func unknown(_ name: String, among names: [String]) -> CommandFailure {
+    let near = nearest(to: plain(name), among: names.map(plain))
+    let spelled = near.flatMap { near in names.first { plain($0) == near } }
+    let owner = plain(name).split(separator: ".").first.map(String.init) ?? ""
+    let ofLift = names.filter { plain($0).hasPrefix(owner + ".") }
+    return CommandFailure(
+      .unknownQuestion, "the program has no value '\(name)'",
+      help: spelled.map { ["did you mean '\($0)'?"] }
+        ?? (ofLift.isEmpty ? names : ofLift).prefix(10).map { "it has \($0)" })
+  }
+}

@@ -1,0 +1,92 @@
+// How many reps an entry plans at most, to see what a rule can wait for.
+
+import Notation
+import Programs
+import Training
+
+/// The most reps that a plan leads to; nil where they are open.
+struct PlannedReps {
+  /// Of one set.
+  var most: Int?
+  /// Of all work sets together.
+  var sum: Int?
+
+  /// What is known of the reps of sets, by how a rule asks for them.
+  func known(_ names: [String]) -> Possibility {
+    var known: Possibility = [:]
+    for name in ["first", "last", "top"] + names {
+      if let most { known["\(name).reps"] = .upTo(most) }
+    }
+    for fold in ["min", "max", "avg"] {
+      if let most { known["\(fold)(reps)"] = .upTo(most) }
+    }
+    if let sum { known["sum(reps)"] = .upTo(sum) }
+    return known
+  }
+}
+
+extension NumberSet {
+  fileprivate static func upTo(_ most: Int) -> NumberSet {
+    var numbers = NumberSet.within(.zero, Decimal(most))
+    numbers.mayBeEmpty = true
+    return numbers
+  }
+}
+
+extension Program {
+  /// The most reps of an entry's sets, over all its cases.
+  func reps(of entry: DayEntry) -> PlannedReps {
+    guard let scheme = entry.scheme else { return PlannedReps() }
+    let sets = sets(of: scheme).filter { !$0.isWarmup }
+    let each = sets.map(\.mostReps)
+    let most = each.contains(nil) ? nil : each.compactMap(\.self).max()
+    return PlannedReps(most: most, sum: most == nil ? nil : sum(scheme, depth: 0))
+  }
+
+  private func sum(_ cases: Cases<Scheme>, depth: Int) -> Int? {
+    guard depth <= ProgramReader.deepestSchemes else { return nil }
+    var most = 0
+    for scheme in cases.all {
+      var sum = 0
+      for part in scheme.parts {
+        let reps: Int?
+        switch part {
+        case .set(let set): reps = set.isWarmup ? 0 : set.mostRepsOfAll
+        case .cases(let inner): reps = self.sum(inner, depth: depth + 1)
+        case .named(let name, _):
+          reps = schemes.first { $0.name == name }.flatMap { self.sum($0.scheme, depth: depth + 1) }
+        }
+        guard let reps else { return nil }
+        sum += reps
+      }
+      most = max(most, sum)
+    }
+    return most
+  }
+}
+
+extension PlannedSet {
+  /// The most reps that one set leads to; nil where they are open, worked out, or are none.
+  fileprivate var mostReps: Int? {
+    func whole(_ number: RepNumber) -> Int? {
+      if case .whole(let count) = number { Int(count) } else { nil }
+    }
+    switch amount {
+    case .reps(.exactly(let reps)), .repsInTime(.exactly(let reps), _): return whole(reps)
+    case .reps(.range(_, let reps)), .repsInTime(.range(_, let reps), _): return whole(reps)
+    case .total(let low, let high, _): return whole(high ?? low)
+    default: return nil
+    }
+  }
+
+  fileprivate var mostRepsOfAll: Int? {
+    let times: Int? =
+      switch count {
+      case .exactly(let count): Int(count)
+      case .between(_, let most): Int(most)
+      case .expression: nil
+      }
+    guard let times, let mostReps else { return nil }
+    return times * mostReps
+  }
+}

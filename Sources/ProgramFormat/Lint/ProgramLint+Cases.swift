@@ -1,0 +1,245 @@
+// Cases that are never chosen: for weeks that never come, and behind others that take all.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension ProgramLint {
+  mutating func checkCases() {
+    let numbers = program.caseNumbers
+    var visit = CaseVisit(program, finite: finiteValues)
+    for day in program.days where !day.isRest {
+      // More weeks than anybody plans are not gone through.
+      guard numbers.week < 520, numbers.cycle < 60 else { return }
+      let situations = program.schedule.situations(of: day.name, numbers)
+      guard situations.count <= 5_000 else { return }
+      guard !situations.isEmpty else { continue }
+      for entry in day.entries { visit.go(entry, situations) }
+    }
+    for (place, state) in visit.seen.sorted(by: { $0.key.span < $1.key.span }) {
+      switch state {
+      case .met: continue
+      case .neverComes: neverComes(place)
+      case .shadowed:
+        report(
+          .caseShadowed, "the case \(text(place)) is never reached", at: place.span,
+          label: "the cases before it take all of it",
+          help: ["put it before them, or remove it: the first that holds is taken"])
+      }
+    }
+  }
+
+  private func text(_ place: CasePlace) -> String {
+    let bytes = program.source.bytes
+    guard place.span.start >= 0, place.span.end <= bytes.count else { return "''" }
+    return inQuotes(String(decoding: bytes[place.span.start..<place.span.end], as: UTF8.self))
+  }
+
+  private mutating func neverComes(_ place: CasePlace) {
+    let bounds = program.schedule.bounds
+    let help: String
+    switch place.condition {
+    case .weeks:
+      if case .blocks(let blocks) = program.schedule.form {
+        let lengths = blocks.map { "\($0.name) \($0.weeks)" }.joined(separator: ", ")
+        help = "weeks count within a block, from 1 on: \(cut(lengths))"
+      } else {
+        help = bounds.week.map { "the cycle has \($0) weeks" } ?? "the day never comes then"
+      }
+    case .programWeeks:
+      help = bounds.programWeek.map { "the schedule has \($0) weeks" } ?? "see the schedule"
+    case .cycles: help = "the schedule ends with its first cycle"
+    case .passes: help = "`repeat: 2` at a block makes two passes of it"
+    case .deload: help = "a schedule says `deload: {every: 4 weeks}`, or `deload: true` at a week"
+    case .block: help = "the schedule does not name the day in that block"
+    case .value(let name, _):
+      help = "the rules set '\(cut(name))' to \(finiteText(name)) alone"
+    case .turns, .text, .condition, .otherwise: help = "see the schedule"
+    }
+    report(
+      .caseNeverComes, "the case \(text(place)) never comes", at: place.span,
+      label: "nothing leads there", help: [help])
+  }
+
+  // MARK: Values
+
+  private func finiteText(_ name: String) -> String {
+    let numbers = (finiteValues[name] ?? []).sorted().map { $0.text() }
+    guard let last = numbers.last, numbers.count > 1 else { return numbers.first ?? "" }
+    return numbers.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The numbers that a value takes, where the program starts it and sets it to constants alone.
+  private var finiteValues: [String: Set<Decimal>] {
+    var found: [String: Set<Decimal>] = [:]
+    var changed: Set<String> = []
+    var open: Set<String> = Set(program.inputs.map(\.name))
+    func add(_ name: String, _ expression: Expression) {
+      if case .literal(.number(let number)) = expression.node {
+        found[name, default: []].insert(number)
+      } else {
+        open.insert(name)
+      }
+    }
+    let states = program.progressions.values.flatMap(\.state)
+    for value in program.values + program.lifts.flatMap(\.values) + states {
+      if case .expression(let start) = value.start {
+        add(value.name, start)
+      } else {
+        open.insert(value.name)
+      }
+    }
+    for day in program.days { open.formUnion(day.questions.map(\.name)) }
+    for statement in program.progressions.values.flatMap(\.allRules).flatMap(\.statements) {
+      guard case .assign(let name, let change, let value) = statement.action else { continue }
+      changed.insert(name.name)
+      if change == .set { add(name.name, value) } else { open.insert(name.name) }
+    }
+    return found.filter { changed.contains($0.key) && !open.contains($0.key) }
+  }
+}
+
+/// A case by its key.
+struct CasePlace: Hashable {
+  var span: SourceSpan
+  var condition: CaseCondition
+}
+
+/// Goes through the cases of entries, week by week.
+private struct CaseVisit {
+  enum State {
+    case met, neverComes, shadowed
+  }
+
+  let program: Program
+  let schemes: [String: Cases<Scheme>]
+  let ofLifts: [SlotName: Cases<[ProgressionUse]>]
+  /// The numbers that values take, where those are known.
+  let finite: [String: Set<Decimal>]
+  var seen: [CasePlace: State] = [:]
+  /// Schemes that were gone through in these weeks.
+  private var done: [String: Set<[Situation]>] = [:]
+
+  init(_ program: Program, finite: [String: Set<Decimal>]) {
+    self.program = program
+    self.finite = finite
+    schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
+    ofLifts = program.liftProgressions
+  }
+
+  mutating func go(_ entry: DayEntry, _ situations: [Situation]) {
+    let options = entry.options
+    var present = situations
+    if let when = options.when {
+      present = []
+      visit(when, situations) { _, isPresent, situations in if isPresent { present += situations } }
+    }
+    guard !present.isEmpty else { return }
+    if let scheme = entry.scheme { visit(scheme, present) { $0.go($1, $2) } }
+    if let warmup = options.warmup {
+      visit(warmup, present) { visit, warmup, situations in
+        if case .scheme(let scheme) = warmup { visit.go(scheme, situations) }
+      }
+    }
+    if let exercise = options.exercise { visit(exercise, present) { _, _, _ in } }
+    if let rest = options.rest { visit(rest, present) { _, _, _ in } }
+    if let note = options.note { visit(note, present) { _, _, _ in } }
+    if let progress = options.progress ?? ofLifts[entry.slot] {
+      visit(progress, present) { _, _, _ in }
+    }
+  }
+
+  private mutating func go(_ scheme: Scheme, _ situations: [Situation]) {
+    for part in scheme.parts {
+      switch part {
+      case .set: continue
+      case .cases(let cases): visit(cases, situations) { $0.go($1, $2) }
+      case .named(let name, _):
+        guard let named = schemes[name], done[name, default: []].insert(situations).inserted
+        else { continue }
+        visit(named, situations) { $0.go($1, $2) }
+      }
+    }
+  }
+
+  private mutating func visit<Content>(
+    _ cases: Cases<Content>, _ situations: [Situation],
+    _ inside: (inout CaseVisit, Content, [Situation]) -> Void
+  ) {
+    switch cases {
+    case .absent: return
+    case .always(let content): inside(&self, content, situations)
+    case .by(let axis, let list):
+      for (index, item) in list.enumerated() {
+        let here =
+          axis != .week
+          ? situations
+          : situations.filter { min($0.week, list.count) - 1 == index }
+        if !here.isEmpty { visit(item, here, inside) }
+      }
+    case .first(let list): first(list, situations, inside)
+    }
+  }
+
+  private mutating func first<Content>(
+    _ list: [Case<Content>], _ situations: [Situation],
+    _ inside: (inout CaseVisit, Content, [Situation]) -> Void
+  ) {
+    var left = situations
+    var earlier: [CaseCondition] = []
+    for item in list {
+      // What `when` leaves is no case that anybody wrote.
+      if Content.self == Bool.self, item.condition == .otherwise { continue }
+      let place = CasePlace(span: item.span, condition: item.condition)
+      let possible = left.filter { $0.meets(item.condition) != false }
+      let comes =
+        situations.contains { $0.meets(item.condition) != false } && isPossible(item.condition)
+      if !possible.isEmpty, comes, !isCovered(item.condition, by: earlier) {
+        seen[place] = .met
+        visit(item.content, possible, inside)
+      } else if seen[place] != .met, seen[place] != .shadowed {
+        seen[place] = comes ? .shadowed : .neverComes
+      }
+      left.removeAll { $0.meets(item.condition) == true }
+      earlier.append(item.condition)
+    }
+  }
+
+  private func isPossible(_ condition: CaseCondition) -> Bool {
+    guard case .value(let name, let ranges) = condition, let numbers = finite[name] else {
+      return true
+    }
+    return numbers.contains { number in
+      ranges.contains { Decimal($0.lowerBound) <= number && number <= Decimal($0.upperBound) }
+    }
+  }
+
+  /// True when earlier cases of the same value hold wherever this one does.
+  private func isCovered(_ condition: CaseCondition, by earlier: [CaseCondition]) -> Bool {
+    switch condition {
+    case .value(let name, let ranges):
+      let taken = earlier.flatMap { one -> [ClosedRange<Int>] in
+        if case .value(name, let ranges) = one { ranges } else { [] }
+      }
+      return ranges.allSatisfy { Self.isCovered($0, by: taken) }
+    case .turns(let ranges):
+      let taken = earlier.flatMap { one -> [ClosedRange<Int>] in
+        if case .turns(let ranges) = one { ranges } else { [] }
+      }
+      return ranges.allSatisfy { Self.isCovered($0, by: taken) }
+    case .text, .condition: return earlier.contains(condition)
+    case .weeks, .programWeeks, .cycles, .passes, .block, .deload, .otherwise: return false
+    }
+  }
+
+  private static func isCovered(_ range: ClosedRange<Int>, by others: [ClosedRange<Int>]) -> Bool {
+    var next = range.lowerBound
+    for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard other.lowerBound <= next else { break }
+      if other.upperBound >= range.upperBound { return true }
+      next = max(next, other.upperBound + 1)
+    }
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+// Days that never come, and values that never get a start.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension ProgramLint {
+  mutating func checkDays() {
+    guard let scheduled = program.schedule.dayNames else { return }
+    for day in program.days where !day.isRest && !scheduled.contains(day.name) {
+      report(
+        .dayNeverScheduled, "the schedule never names the day \(inQuotes(day.name))", at: day.span,
+        label: "never due", help: ["put it into the schedule, or remove it"])
+    }
+  }
+
+  mutating func checkStarts() {
+    for value in program.values where value.start == .open && reads.isRead(value.name, of: nil) {
+      report(
+        .liftWithoutStart, "\(inQuotes(value.name)) never gets a start", at: value.span,
+        label: "nothing is lifted for the program as a whole",
+        help: [
+          "an `open` value is filled by the first load of its lift: declare it under 'lifts'",
+          "or give it a start, or `ask`",
+        ])
+    }
+    for entry in program.days.flatMap(\.entries) { checkBases(entry) }
+  }
+
+  /// Of several exercises that a slot trains in turn, each needs what percentages are of.
+  private mutating func checkBases(_ entry: DayEntry) {
+    let isOfBase = program.sets(of: entry.scheme).contains {
+      if case .percent(_, _, nil, _)? = $0.load { true } else { false }
+    }
+    guard isOfBase, let exercise = entry.options.exercise else { return }
+    func hasBase(_ slot: SlotName) -> Bool {
+      names.places(of: slot).contains { place in
+        ["tm", "1rm"].contains {
+          names.lifts[place]?[$0] != nil || names.states[place]?[$0] != nil
+        }
+      }
+    }
+    guard !hasBase(entry.slot) else { return }
+    var missing: [String] = []
+    for choice in exercise.all {
+      switch choice {
+      case .named(let name): missing.append(name)
+      case .oneOf(let names, _): missing += names
+      case .input: return
+      }
+    }
+    missing = missing.filter { !hasBase(SlotName($0)) }
+    guard let first = missing.first else { return }
+    report(
+      .liftWithoutStart,
+      "\(inQuotes(entry.slot.text)) is planned in percent, and \(inQuotes(first)) has no max",
+      at: entry.span, label: "\(listed(missing)) without 'tm' and '1rm'",
+      help: ["declare it: `lifts: {\(cut(first)): {1rm: ask, tm: 90% of 1rm}}`"])
+  }
+}
+
+extension Schedule {
+  /// The days that it names; nil where all come in order.
+  fileprivate var dayNames: Set<String>? {
+    switch form {
+    case .inOrder: return nil
+    case .week(let week, _): return Set(week.names)
+    case .weeks(let weeks): return Set(weeks.flatMap(\.names))
+    case .rotate(let days, _, _):
+      return Set(
+        days.compactMap { day in
+          if case .day(let name) = day { name } else { nil }
+        })
+    case .blocks(let blocks): return Set(blocks.flatMap { $0.patterns.flatMap(\.names) })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// The ids of what is allowed in a program and hardly meant.
+
+import Diagnostics
+
+/// What `prog check` finds in a program that can be run as it stands.
+package enum ProgramWarningID: String, DiagnosticID {
+  // Names
+  case unusedScheme = "unused-scheme"
+  case unusedProgression = "unused-progression"
+  case unusedLift = "unused-lift"
+  case unusedValue = "unused-value"
+  case unusedParameter = "unused-parameter"
+  case valueNeverRead = "value-never-read"
+  case liftWithoutStart = "lift-without-start"
+  // Rules
+  case constantComparison = "constant-comparison"
+  case ruleNeverFires = "rule-never-fires"
+  case ruleShadowed = "rule-shadowed"
+  case ruleWithoutEffect = "rule-without-effect"
+  case madeNeverFails = "made-never-fails"
+  case rangeNeverTopped = "range-never-topped"
+  // Cases and days
+  case caseNeverComes = "case-never-comes"
+  case caseShadowed = "case-shadowed"
+  case dayNeverScheduled = "day-never-scheduled"
+  // Tests
+  case testOfOtherKind = "test-of-other-kind"
+}

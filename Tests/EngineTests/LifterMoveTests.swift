@@ -1,0 +1,119 @@
+// What is said between workouts: which moves there are to make, and what today tells of them.
+
+import Engine
+import Notation
+import Testing
+import Training
+
+@Suite struct LifterMoveTests {
+  private func trainee(_ schedule: String) throws -> Trainee {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {weight: 100kg}}
+      days:
+        A: [Squat: 3x5]
+        B: [Bench Press: 3x5]
+      schedule: \(schedule)
+      """)
+    try trainee.start("2025-10-06")
+    return trainee
+  }
+
+  private func kinds(_ trainee: Trainee, _ day: String) throws -> [String] {
+    try trainee.today(day).moves.map { move in
+      switch move.kind {
+      case .skipped(let day): "skip \(day)"
+      case .redone(let day): "redo \(day)"
+      case .paused(let until): "pause \(until?.text ?? "")"
+      case .resumed: "resume"
+      case .set(let change): "set \(change.value.text)"
+      }
+    }
+  }
+
+  @Test(arguments: ["{rotate: [A, B], on: [mon, wed]}", "{week: {mon: A, wed: B}, missed: skip}"])
+  func aSkippedDayIsToldApartFromATrainedOne(_ schedule: String) throws {
+    var trainee = try trainee(schedule)
+    try trainee.note("2025-10-06", .skip(program: "test", day: "A", notes: ["ill"]))
+    #expect(try trainee.today("2025-10-06").skipped == ["A"])
+    #expect(try trainee.today("2025-10-06").done == ["A"])
+    #expect(try kinds(trainee, "2025-10-08") == ["skip A"])
+    try trainee.train("2025-10-08", "B", "Bench Press: 3x5 @ 60kg")
+    #expect(try trainee.today("2025-10-08").skipped == [])
+    // The next workout answers what was said before it.
+    #expect(try kinds(trainee, "2025-10-08") == [])
+  }
+
+  @Test func aSkipAheadIsToldOnItsOwnDate() throws {
+    var trainee = try trainee("{week: {mon: A, wed: B}, missed: skip}")
+    try trainee.note("2025-10-07", .skip(program: "test", day: "B", notes: []))
+    #expect(try trainee.today("2025-10-08").skipped == ["B"])
+    try trainee.note("2025-10-07", .redo(program: "test", day: "B", notes: []))
+    #expect(try trainee.status("2025-10-08") == "due B")
+    // A skip that was taken back is no news.
+    #expect(try kinds(trainee, "2025-10-08") == [])
+  }
+
+  @Test func redoNeedsSomethingThatWasDone() throws {
+    var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
+    #expect(try !#require(trainee.replay("2025-10-06").runs.first).canRedo("A"))
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    #expect(try #require(trainee.replay("2025-10-06").runs.first).canRedo("A"))
+    try trainee.note("2025-10-07", .redo(program: "test", day: "A", notes: []))
+    #expect(try kinds(trainee, "2025-10-07") == ["redo A"])
+    #expect(try !#require(trainee.replay("2025-10-07").runs.first).canRedo("A"))
+  }
+
+  @Test func skipNeedsASessionThatIsOpen() throws {
+    let trainee = try trainee("{week: {mon: A, wed: B}, missed: skip}")
+    let run = try #require(trainee.replay("2025-10-06").runs.first)
+    #expect(run.canSkip("A", on: try date("2025-10-06")))
+    #expect(run.canSkip("B", on: try date("2025-10-07")))
+    #expect(!run.canSkip("C", on: try date("2025-10-07")))
+    // Wednesday's is gone on Sunday only after its week.
+    #expect(run.canSkip("B", on: try date("2025-10-12")))
+  }
+
+  @Test func pausesTellFromWhenToWhen() throws {
+    var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
+    try trainee.note(
+      "2025-10-07", .pause(program: nil, until: try date("2025-10-13"), notes: []))
+    try trainee.note(
+      "2025-10-10", .pause(program: "test", until: try date("2025-10-20"), notes: []))
+    let pause = try #require(trainee.today("2025-10-15").pause)
+    #expect(pause.from.text == "2025-10-07")
+    #expect(pause.until?.text == "2025-10-20")
+    let run = try #require(trainee.replay("2025-10-15").runs.first)
+    #expect(!run.wouldPause(from: try date("2025-10-15"), until: try date("2025-10-20")))
+    #expect(run.wouldPause(from: try date("2025-10-15"), until: try date("2025-10-21")))
+    #expect(run.wouldPause(from: try date("2025-10-15"), until: nil))
+    #expect(run.canResume(on: try date("2025-10-15")))
+    #expect(!run.canResume(on: try date("2025-10-20")))
+    try trainee.note("2025-10-16", .resume(program: nil))
+    #expect(
+      try !#require(trainee.replay("2025-10-16").runs.first).canResume(on: date("2025-10-16")))
+    #expect(try trainee.today("2025-10-16").pause == nil)
+  }
+
+  @Test func aValueSetIsAMoveAndAChange() throws {
+    var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
+    try trainee.set("2025-10-06", "Squat.weight", "90kg")
+    #expect(try kinds(trainee, "2025-10-06") == ["set Squat.weight"])
+    #expect(try trainee.changes("2025-10-06") == ["2025-10-06 Squat.weight 100kg -> 90kg"])
+  }
+
+  @Test func aWatchedDateKeepsThePlanBesideWhatWasDone() throws {
+    var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
+    try trainee.train("2025-10-06", "A", "Squat: 5/5/3 @ 100kg", "Curl: 10 @ 20kg")
+    var replay = Replay(
+      record: TrainingRecord(trainee.entries), library: trainee.library,
+      settings: trainee.settings)
+    replay.watched = try date("2025-10-06")
+    replay.advance(through: try date("2025-10-08"))
+    let session = try #require(replay.trainedSessions.first)
+    #expect(replay.trainedSessions.count == 1)
+    #expect(session.exercises.map { $0.planned?.text ?? "-" } == ["3x5 @ 100kg", "-"])
+    #expect(session.exercises.map { $0.done?.name ?? "-" } == ["Squat", "Curl"])
+  }
+}
