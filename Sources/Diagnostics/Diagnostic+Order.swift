@@ -1,11 +1,13 @@
 // Many problems in the order in which a reader meets them.
 
 extension [Diagnostic] {
-  /// Sorted by place, the same problem at the same place once.
+  /// Sorted by the place where each was written, the same problem at the same place once.
   ///
   /// Sources stand in the order of their first problem; of one source, what has no place comes
   /// first; what is at one place stays in its order.
-  package func sortedByPlace() -> [Diagnostic] {
+  package func sortedByPlace() -> [Diagnostic] { map(\.atOrigin).inOrder() }
+
+  private func inOrder() -> [Diagnostic] {
     var ranks: [String: Int] = [:]
     for one in self {
       let name = one.source?.name ?? ""

@@ -2347,11 +2347,11 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: '../531.yaml' leads out of 'tmp.6KfUnty1vI' [extends-outside]
+      error: '../531.yaml' leads out of the program's folder tree [extends-outside]
         --> input.yaml:1:10
          |
        1 | extends: ../531.yaml
-         |          ^^^^^^^^^^^ not in the program's folder tree
+         |          ^^^^^^^^^^^ not in the training folder, nor below this file's own
          |
       note: a program reads nothing but files of its own folder tree, links followed
       help: copy that file into the folder, and name the copy
@@ -2410,11 +2410,11 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'mine.yaml' and what it extends come to more than 1048576 bytes [extends-too-long]
+      error: 'mine.yaml' and what it extends are too long together [extends-too-long]
         --> mine.yaml:1:10
          |
        1 | extends: ./base.yaml
-         |          ^^^^^^^^^^^ too long together
+         |          ^^^^^^^^^^^ more than 1048576 bytes
          |
       help: leave out what is not used
       ```

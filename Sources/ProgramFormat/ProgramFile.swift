@@ -25,14 +25,14 @@ package enum ProgramFile {
     _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
     guard !resolved.problems.hasErrors else { return (nil, resolved.problems.map(\.shortened)) }
-    let (program, problems) = read(text: resolved.source, id: id)
-    return (program, resolved.problems + problems.map { $0.told(of: resolved.source) })
+    let (program, problems, tests) = read(text: resolved.source, id: id)
+    return (program, resolved.problems + problems.map { $0.told(of: resolved.source, tests) })
   }
 
-  /// Reads the text of a program, by itself or put together.
+  /// Reads the text of a program, by itself or put together; and where its tests stand.
   private static func read(
     text source: SourceText, id: String
-  ) -> (program: Program?, diagnostics: [Diagnostic]) {
+  ) -> (program: Program?, diagnostics: [Diagnostic], tests: SourceSpan?) {
     let document = YAMLDocument.read(source)
     var reader = ProgramReader(id: id, source: source)
     reader.add(document.diagnostics)
@@ -43,8 +43,11 @@ package enum ProgramFile {
         .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "nothing stands here",
         help: ["begin with `program: My Program` and `days:`"])
     }
-    let diagnostics = reader.diagnostics.inOrder()
-    return (diagnostics.hasErrors ? nil : reader.program, diagnostics.first(mostProblems))
+    let diagnostics = reader.diagnostics.map(\.shortened).inOrder()
+    let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
+    return (
+      diagnostics.hasErrors ? nil : reader.program, diagnostics.first(mostProblems), tests
+    )
   }
 
   /// How many problems of one file are reported.
@@ -87,10 +90,12 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// The same problem in the file where it is written, which may be one that the program extends.
-  fileprivate func told(of text: SourceText) -> Diagnostic {
+  fileprivate func told(of text: SourceText, _ tests: SourceSpan?) -> Diagnostic {
     var copy = atOrigin
-    if let source = copy.source, source.name != text.name {
-      copy.notes.append("\(inQuotes(text.name)) starts from this file")
+    guard let source = copy.source, source.name != text.name else { return copy }
+    copy.notes.append("\(inQuotes(text.name)) starts from this file")
+    if let span, let tests, tests.start <= span.start, span.end <= tests.end {
+      copy.help.append("leave its tests out of \(inQuotes(text.name)): `tests: null`")
     }
     return copy
   }

@@ -45,7 +45,8 @@ package struct ProgramTree {
       let found = try files.withoutLinks(folder.pushing(FilePath(path)))
       guard found.starts(with: root) else { return .outside }
       guard let status = try files.file(found) else {
-        return .missing(near: others(in: found.removingLastComponent(), than: place, files))
+        let there = others(in: found.removingLastComponent(), than: place, files)
+        return .missing(near: there.isEmpty ? others(in: folder, than: place, files) : there)
       }
       guard status.size <= YAMLLimits.bytes else {
         return .unreadable(

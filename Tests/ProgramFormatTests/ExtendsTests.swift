@@ -138,6 +138,7 @@ func child(_ text: String) -> Folder {
     ("days:", ["child.yaml:2:1 missing-value"]),
     ("day.A: []", ["child.yaml:2:1 unknown-key"]),
     ("dayz: []", ["child.yaml:2:1 unknown-key"]),
+    ("+days: {C: []}", ["child.yaml:2:1 unknown-key"]),
     ("lifts.Squat.step: 1kg\nlifts.Squat: {1rm: 1kg}", ["child.yaml:3:1 part-twice"]),
     ("lifts: {Squat: {1rm: 1kg}}\nlifts.Squat: {1rm: 1kg}", ["child.yaml:3:1 part-twice"]),
     ("days: {B: [Bench]}\nschedule: null", ["child.yaml:2:1 days-replaced"]),
@@ -195,6 +196,16 @@ func child(_ text: String) -> Folder {
     #expect(
       child("+days.C:\n  - Squat: 3x5 @ 100").problems("child.yaml")
         == ["child.yaml:3:16 effort-out-of-range"])
+  }
+
+  @Test func testsOfTheOtherFileCanBeLeftOut() throws {
+    let tests = "\ntests: [{name: n, play: [A: {Squat: 5 5 5}], expect: {Squat.tm: 90kg}}]"
+    var folder = child("days.A: [Row]")
+    folder = Folder(
+      files: ["base.yaml": base + tests, "child.yaml": folder.files["child.yaml"] ?? ""])
+    let problem = try #require(folder.read("child.yaml").diagnostics.first)
+    #expect(problem.id == "unknown-lift" && problem.source?.name == "base.yaml")
+    #expect(problem.help.last == "leave its tests out of 'child.yaml': `tests: null`")
   }
 
   @Test func aTextThatStandsByItselfExtendsNothing() {

@@ -135,6 +135,11 @@ import YAMLSource
       "child.yaml": "extends: base.yaml\nauthor: Me",
     ])
     #expect(folder.problems("child.yaml") == ["child.yaml:1:10 extends-too-long"])
+    let comment = String(repeating: "# a long comment\n", count: 60_000)
+    var chain: [String: String] = [:]
+    for index in 0..<8 { chain["\(index).yaml"] = "\(comment)extends: \(index + 1).yaml\n" }
+    folder = Folder(files: chain)
+    #expect(folder.read("0.yaml").diagnostics.map(\.id) == ["extends-too-long"])
     let dots = String(repeating: ".", count: 900_000)
     folder = Folder(files: [
       "base.yaml": base, "child.yaml": "extends: base.yaml\ndays.\(dots): []",

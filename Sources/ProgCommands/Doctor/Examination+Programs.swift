@@ -125,7 +125,7 @@ private struct KeptPrograms {
 
   private mutating func current(_ id: String) -> Program? {
     if let known = present[id] { return known }
-    let program = opened.text(of: id).flatMap { $0.read().program }
+    let program = opened.text(of: id)?.read().program
     present[id] = program
     return program
   }

@@ -7,6 +7,8 @@ import YAMLSource
 struct ExtendsChain {
   /// How many files may be behind one another.
   static let longest = 8
+  /// How many bytes all of them may have: as much again as one.
+  private static let mostBytes = 2 * YAMLLimits.bytes
 
   private let lookup: ProgramLookup
   /// The program's own file first.
@@ -34,9 +36,10 @@ struct ExtendsChain {
   var tooLong: Diagnostic {
     Diagnostic(
       ProgramErrorID.extendsTooLong,
-      "'\(files.first?.source.name ?? "")' and what it extends come to more than "
-        + "\(YAMLLimits.bytes) bytes", at: files.first?.extends?.value.span,
-      label: "too long together", help: ["leave out what is not used"], in: files.first?.source)
+      "'\(files.first?.source.name ?? "")' and what it extends are too long together",
+      at: files.first?.extends?.value.span,
+      label: "more than \(YAMLLimits.bytes) bytes", help: ["leave out what is not used"],
+      in: files.first?.source)
   }
 
   // MARK: One step
@@ -82,6 +85,11 @@ struct ExtendsChain {
         return nil
       }
       places.append(place)
+      guard files.reduce(source.bytes.count, { $0 + $1.source.bytes.count }) <= Self.mostBytes
+      else {
+        problems.append(tooLong)
+        return nil
+      }
       return read(source, entry, in: file)
     case .missing(let near): missing(path, near, entry, in: file)
     case .outside:
@@ -103,7 +111,9 @@ struct ExtendsChain {
   ) {
     let name = path.fileStem
     var help: [String] = []
-    if lookup.shipped.contains(name) {
+    if let meant = near.first(where: { $0.fileStem == name }) {
+      help = ["did you mean '\(cut(meant))'?"]
+    } else if lookup.shipped.contains(name) {
       help = [
         "'\(cut(name))' comes with prog: copy it with `prog new \(name) --from \(name)`",
         "then write `extends: ./\(name).yaml`",

@@ -76,6 +76,12 @@ struct ProgramLayers {
 
   private mutating func unknown(_ new: LayeredEntry) {
     let text = new.key.text
+    if text.hasPrefix("+"), let section = ProgramKey(rawValue: String(text.dropFirst())) {
+      return report(
+        .unknownKey, "unknown key \(inQuotes(text))", at: new.key,
+        label: "what is added has a name",
+        help: ["add one: `\(text).NAME: ...`", "or replace all: `\(section.rawValue): ...`"])
+    }
     guard let words = PartKey.words(text),
       let near = nearest(to: words.section, among: ProgramKey.allCases.map(\.rawValue))
     else {

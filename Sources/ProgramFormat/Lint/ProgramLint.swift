@@ -61,7 +61,7 @@ struct ProgramLint {
   }
 
   /// The number of the line on which a place begins.
-  func line(of span: SourceSpan) -> Int { program.source.position(at: span.start).line }
+  func line(of span: SourceSpan) -> Int { program.source.place(of: span).position.line }
 
   /// The progressions that the program declares itself, by name; those written in place too.
   var ownProgressions: [Progression] {
