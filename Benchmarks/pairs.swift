@@ -2,8 +2,8 @@
 //
 //     pairs COUNT A [ARGUMENT]... -- B [ARGUMENT]...
 //
-// Prints of each the median time and the most memory that a run held, and of the ratio of A to B
-// pair by pair the least, median and most.
+// Prints of each the median time, the median of the processor's time, and the most memory that a run
+// held; and of the ratio of A to B, by time and by the processor's, the least, median and most.
 
 #if canImport(Darwin)
   import Darwin
@@ -23,6 +23,8 @@ func fail(_ text: String) -> Never {
 /// One run of a program.
 struct Run {
   var milliseconds: Double
+  /// What the processor spent on it, which others on the machine change little.
+  var processor: Double
   /// The most memory it held, in bytes.
   var memory: Int
 }
@@ -58,7 +60,10 @@ func run(_ words: [String]) -> Run {
   #else
     let memory = usage.ru_maxrss * 1024
   #endif
-  return Run(milliseconds: duration / .milliseconds(1), memory: Int(memory))
+  func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+  return Run(
+    milliseconds: duration / .milliseconds(1),
+    processor: 1000 * (seconds(usage.ru_utime) + seconds(usage.ru_stime)), memory: Int(memory))
 }
 
 func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
@@ -80,16 +85,24 @@ let other = Array(words[(middle + 1)...])
 
 for _ in 0..<min(5, max(1, count / 4)) { _ = (run(one), run(other)) }
 let pairs = (0..<count).map { _ in (run(one), run(other)) }
-let ratios = pairs.map { $0.0.milliseconds / $0.1.milliseconds }.sorted()
 
 func report(_ name: String, _ runs: [Run], _ words: [String]) {
   let time = decimals(median(runs.map(\.milliseconds)), 2)
+  let processor = decimals(median(runs.map(\.processor)), 2)
   let memory = decimals(Double(runs.map(\.memory).max() ?? 0) / 1_000_000, 1)
-  print("\(name)  median \(time) ms  at most \(memory) MB  \(words.joined(separator: " "))")
+  print(
+    "\(name)  median \(time) ms, processor \(processor) ms, at most \(memory) MB ",
+    words.joined(separator: " "))
+}
+
+func compare(_ name: String, _ ratios: [Double]) {
+  let sorted = ratios.sorted()
+  print(
+    "A/B by \(name), \(count) pairs: least \(decimals(sorted[0], 2)),",
+    "median \(decimals(median(sorted), 2)), most \(decimals(sorted[sorted.count - 1], 2))")
 }
 
 report("A", pairs.map(\.0), one)
 report("B", pairs.map(\.1), other)
-print(
-  "A/B of \(count) pairs  least \(decimals(ratios[0], 2))",
-  " median \(decimals(median(ratios), 2))  most \(decimals(ratios[ratios.count - 1], 2))")
+compare("time", pairs.map { $0.0.milliseconds / $0.1.milliseconds })
+compare("processor", pairs.map { $0.0.processor / max($0.1.processor, 0.01) })
