@@ -11,12 +11,12 @@ extension ProgramFile {
   /// It is looked for when somebody asks, not each time that the program is read.
   package static func lint(_ program: Program) -> [Diagnostic] {
     // A program that nobody could train is not looked over: that would take long.
-    guard program.days.reduce(0, { $0 + $1.entries.count }) <= 2_000,
+    guard program.days.reduce(0, { $0 + $1.entries.count }) <= 500,
       program.source.bytes.count <= 256 << 10
     else { return [] }
     var lint = ProgramLint(program)
     lint.run()
-    return lint.problems.sortedByPlace()
+    return lint.problems.sortedByPlace().first(mostProblems)
   }
 }
 
