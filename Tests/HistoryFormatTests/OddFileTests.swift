@@ -54,7 +54,7 @@ import Training
     OddFile("BOM and CRLF", "\u{FEFF}" + crlf(plain), 3),
     OddFile("BOM before an entry", "\u{FEFF}" + note, 1),
     OddFile("BOM twice", "\u{FEFF}\u{FEFF}" + note, 0, "not-an-entry"),
-    OddFile("BOM inside", note + "\u{FEFF}" + weight, 1, "not-an-entry"),
+    OddFile("BOM inside", "; mine\n" + note + "\u{FEFF}" + weight, 1, "not-an-entry"),
     OddFile(
       "tabs", "2025-09-01\tworkout\tA\n\tSquat:\t3x5 @ 100kg\n\t\t\"deep\"\n\t\"fine\"\n\n" + note,
       2),
