@@ -8,6 +8,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # How long `make fuzz` tries each reader.
 FUZZ_SECONDS ?= 60
+# How often `make soak` kills prog.
+SOAK_KILLS ?= 1000
 
 SWIFT ?= swift
 FORMATTED := Package.swift Sources Tests Benchmarks $(wildcard Fuzzing)
@@ -24,7 +26,7 @@ RELEASE += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 RELEASE += -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
-.PHONY: help setup build build-tests today test lint generate bench fuzz release install clean
+.PHONY: help setup build build-tests today test lint generate bench fuzz soak release install clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +62,9 @@ bench: release ## time prog beside git, ledger, wc and libyaml
 fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
 	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \
 	else echo "fuzz: there is no Fuzzing/run" >&2; exit 1; fi
+
+soak: release ## kill prog SOAK_KILLS times as it writes, and fill a small disk
+	@PATH="$(CURDIR)/.build/release:$$PATH" Tests/Soak/run $(SOAK_KILLS)
 
 release: setup ## build the release, one file that needs no Swift on the machine
 	@echo "build: the release of prog (takes a few minutes)"

@@ -91,6 +91,13 @@ let package = Package(
     tests(
       "SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
     tests("ProgCommandsTests", ["ProgCommands", "Training", "Diagnostics"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
+        "Diagnostics",
+      ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
+    tests("FuzzTests", ["FuzzTargets", "ShellTesting"]),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

@@ -10,6 +10,8 @@ package struct GymCheck {
   private let program: Program
   private let compiled: CompiledProgram
   private let settings: EngineSettings
+  private let moment: Moment
+  private let values: StoredValues
   /// Nil where nobody says what there is to load: the usual plates are taken for granted alone.
   private let gyms: [Gym]?
   private var problems: [Diagnostic] = []
@@ -31,6 +33,8 @@ package struct GymCheck {
     self.settings = settings
     self.gyms = gyms
     compiled = CompiledProgram(program, version: nil)
+    moment = compiled.momentBeforeStart(settings)
+    values = StoredValues(compiled.names)
   }
 
   /// How an exercise can be loaded, once for each gym; empty where that is not known.
@@ -50,7 +54,7 @@ package struct GymCheck {
   }
 
   private func scope(_ slot: SlotName) -> SlotScope {
-    compiled.scopeBeforeStart(slot, StoredValues(compiled.names), settings: settings)
+    compiled.scope(slot, values, at: moment)
   }
 
   // MARK: Loads

@@ -30,15 +30,24 @@ extension CompiledProgram {
   func scopeBeforeStart(_ slot: SlotName?, _ values: StoredValues, settings: EngineSettings)
     -> SlotScope
   {
+    scope(slot, values, at: momentBeforeStart(settings))
+  }
+
+  /// What the expressions of a slot see at a moment of the first session.
+  func scope(_ slot: SlotName?, _ values: StoredValues, at moment: Moment) -> SlotScope {
+    SlotScope(
+      moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
+      session: 1)
+  }
+
+  /// The moment before a program is started, the same for all slots.
+  func momentBeforeStart(_ settings: EngineSettings) -> Moment {
     let start = Simulation.usualStart(of: program, settings)
     let timetable = Timetable(
       program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
-    let moment = Moment(
+    return Moment(
       compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
       end: 0, settings: settings)
-    return SlotScope(
-      moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
-      session: 1)
   }
 
   /// The entries of a day of which a set's load, count or reps may depend on a set before it.

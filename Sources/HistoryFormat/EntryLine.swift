@@ -55,7 +55,7 @@ enum WrittenName {
   /// An exercise, a label or the exercise that was swapped.
   static func exercise(_ name: String) -> String {
     let bytes = Array(name.utf8)
-    let marks: [UInt8] = [.colon, .quote, .equals, .lineFeed]
+    let marks: [UInt8] = [.colon, .quote, .equals, .lineFeed, .carriageReturn]
     let starts: [UInt8] = [.plus, UInt8(ascii: ";"), UInt8(ascii: "#")]
     let words = name.utf8.split(omittingEmptySubsequences: false) { $0.isBlank }.map(String.init)
     let isPlain =
@@ -78,7 +78,8 @@ enum WrittenName {
   /// A name to the end of its line: a title, a gym, a path.
   static func rest(_ name: String) -> String {
     let bytes = Array(name.utf8)
-    return hasPlainEdges(bytes) && bytes.first != .quote && !bytes.contains(.lineFeed)
+    return hasPlainEdges(bytes) && bytes.first != .quote
+      && !bytes.contains { $0 == .lineFeed || $0 == .carriageReturn }
       ? name : quoted(name)
   }
 

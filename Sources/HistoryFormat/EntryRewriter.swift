@@ -102,6 +102,8 @@ struct EntryRewriter {
     while text.last == .space { text.removeLast() }
     result = text
     append(header.upperBound..<headerEnd, to: &result)
+    // A file may end with its last header.
+    if header.upperBound == bytes.count { result += lineBreak }
     return result
   }
 

@@ -16,6 +16,7 @@ package enum HistoryErrorID: String, DiagnosticID {
   case gluedEntry = "glued-entry"
   case lineBeforeEntry = "line-before-entry"
   case lineWithoutValue = "line-without-value"
+  case loneReturn = "lone-carriage-return"
   case missingDay = "missing-day"
   case missingKind = "missing-kind"
   case missingProgram = "missing-program"

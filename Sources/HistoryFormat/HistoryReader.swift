@@ -46,9 +46,8 @@ struct HistoryReader {
     if source.bytes.count > HistoryLimits.bytes {
       return refuse(.tooLarge(source.bytes.count))
     }
-    if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
-      return refuse(wide)
-    }
+    if isWide { return refuse(wide) }
+    let hasReturns = source.bytes.contains(.carriageReturn)
     entries.reserveCapacity(source.bytes.count / 256)
     while cursor.nextLine() {
       line += 1
@@ -57,6 +56,7 @@ struct HistoryReader {
         isBehindIndentedLine = false
         continue
       }
+      if hasReturns { reportLoneReturn() }
       let isIndented = cursor.offset > cursor.start
       if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
         if !hasSeenComment, let newer = newerVersion() { return newer }
@@ -80,6 +80,16 @@ struct HistoryReader {
     guard cursor.next > cursor.start, bytes[cursor.next - 1] == .lineFeed else { return }
     let before = cursor.next - 2
     lineEnding = before >= cursor.start && bytes[before] == .carriageReturn ? .crlf : .lf
+  }
+
+  /// Reports a carriage return inside a line: what stands behind it may be meant as lines of its own.
+  private mutating func reportLoneReturn() {
+    guard let place = cursor.loneReturn else { return }
+    problem(
+      .loneReturn, "a carriage return stands inside a line", at: SourceSpan(place, place + 1),
+      label: "read as a blank, not as the end of the line",
+      notes: ["what stands behind it is read as a part of the line before it"],
+      help: ["end lines with LF or CRLF: tr '\\r' '\\n' <FILE >NEW"], damage: .any)
   }
 
   // MARK: Lines
@@ -232,10 +242,18 @@ struct HistoryReader {
     return file(isSealed: true)
   }
 
+  /// The mark of UTF-16, or every other byte of the beginning 0.
+  private var isWide: Bool {
+    let start = source.bytes.prefix(4)
+    return start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+      || start.count == 4 && start.filter { $0 == 0 }.count == 2
+        && (start[0] == 0) == (start[2] == 0)
+  }
+
   private var wide: Diagnostic {
     Diagnostic(
       HistoryErrorID.notUTF8, "the file is not UTF-8 but UTF-16", at: SourceSpan(0, 2),
-      label: "the mark of UTF-16", help: ["save it as UTF-8"])
+      label: "two bytes for each character", help: ["save it as UTF-8"])
   }
 
   /// Reads `; prog history N`: nil unless N is a version that this prog does not know.

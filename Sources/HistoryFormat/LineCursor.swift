@@ -31,6 +31,24 @@ struct LineCursor {
     return true
   }
 
+  /// The first carriage return before the line's end that stands in no quoted text.
+  var loneReturn: Int? {
+    let isComment =
+      offset < end && (bytes[offset] == UInt8(ascii: ";") || bytes[offset] == UInt8(ascii: "#"))
+    var isQuoted = false
+    var place = offset
+    while place < end {
+      switch bytes[place] {
+      case .carriageReturn where !isQuoted: return place
+      case .quote where !isComment: isQuoted.toggle()
+      case .backslash where isQuoted: place += 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
   /// Where the next line feed stands, looking at eight bytes at a time; the count where none does.
   private func lineFeed(from start: Int) -> Int {
     bytes.withUnsafeBytes { buffer in

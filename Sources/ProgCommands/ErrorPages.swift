@@ -88,6 +88,7 @@ enum ErrorPages {
     "load-out-of-range",
     "locked",
     "log-without-exercise",
+    "lone-carriage-return",
     "made-never-fails",
     "merge-by-lines",
     "merge-not-mapping",
@@ -2942,6 +2943,37 @@ enum ErrorPages {
       ## How to mend it
 
       Begin each part with the exercise; parts are separated by `;`.
+      """##
+    case "lone-carriage-return": return ##"""
+      # lone-carriage-return
+
+      A carriage return stands inside a line. Lines of the history end with LF or CRLF; old Macs and some
+      editors end them with a carriage return alone, and then the whole file is one line to everybody else.
+
+      ## Example
+
+      ```text
+      ; prog history 1��2025-09-24 18:05 workout Leg Day�  Leg Press: 3x10 @ 180lb�
+      ```
+
+      ## Report
+
+      ```text
+      Nothing is logged here yet.
+      error: a carriage return stands inside a line [lone-carriage-return]
+        --> history/2025.txt:1:17
+         |
+       1 | ; prog history 1
+         |                 ^ read as a blank, not as the end of the line
+         |
+      note: what stands behind it is read as a part of the line before it
+      help: end lines with LF or CRLF: tr '\r' '\n' <FILE >NEW
+      ```
+
+      ## How to mend it
+
+      Save the file with LF as its line end, or turn the returns into line feeds: `tr '\r' '\n' <FILE >NEW`.
+      A carriage return inside a quoted note is kept as it is.
       """##
     case "made-never-fails": return ##"""
       # made-never-fails

@@ -70,7 +70,7 @@ extension [Diagnostic] {
   }
 
   /// The first `most` of them, errors before warnings; the last says that there are more.
-  fileprivate func first(_ most: Int) -> [Diagnostic] {
+  func first(_ most: Int) -> [Diagnostic] {
     guard count > most else { return self }
     var errors = filter { $0.severity == .error }.count
     errors = Swift.min(errors, most)

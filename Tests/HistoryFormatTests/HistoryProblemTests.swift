@@ -45,6 +45,8 @@ import Training
     ("2025-09-01 workout A\n  a as b as c: 5 @ bw\n", "unquoted-name", "a as b as c"),
     ("2025-09-01 start p\n  Bench Press.tm = 5kg\n", "unquoted-name", "Bench Press.tm"),
     ("2025-09-01 start p\n  tm =\n", "line-without-value", "="),
+    ("; mine\r2025-09-01 note \"x\"\r", "lone-carriage-return", "\r"),
+    ("2025-09-01 workout A\r  Squat: 5 @ 1kg\r", "lone-carriage-return", "\r"),
     ("2025-09-01 workout A\n  took\n", "line-without-value", ""),
     ("2025-09-01 workout A\n  gym\n", "line-without-value", ""),
     ("2025-09-01 workout A\n  gym B\n  gym C\n", "repeated-line", "gym C"),
@@ -232,6 +234,9 @@ import Training
     let wide = HistoryFile(SourceText(name: "h", bytes: [0xFF, 0xFE, 0x32, 0]))
     #expect(wide.diagnostics.map(\.id) == ["history-not-utf8"])
     #expect(wide.isSealed)
+    let unmarked = HistoryFile(SourceText(name: "h", bytes: [0x3B, 0, 0x20, 0, 0x70, 0]))
+    #expect(unmarked.diagnostics.map(\.id) == ["history-not-utf8"])
+    #expect(unmarked.isSealed)
   }
 
   @Test func manyProblemsAreBounded() throws {

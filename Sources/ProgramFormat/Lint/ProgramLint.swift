@@ -13,7 +13,7 @@ extension ProgramFile {
     guard program.isOfUsualSize else { return [] }
     var lint = ProgramLint(program)
     lint.run()
-    return lint.problems.sortedByPlace()
+    return lint.problems.sortedByPlace().first(mostProblems)
   }
 }
 
@@ -72,7 +72,8 @@ struct ProgramLint {
 extension Program {
   /// False for what nobody could train: that is not looked over, because it would take long.
   fileprivate var isOfUsualSize: Bool {
-    guard source.bytes.count <= 256 << 10 else { return false }
+    let entries = days.reduce(0) { $0 + $1.entries.count }
+    guard source.bytes.count <= 256 << 10, entries <= 500 else { return false }
     var sets = 0
     for scheme in schemes.map(\.scheme) + days.flatMap(\.entries).compactMap(\.scheme) {
       sets += self.sets(of: scheme).count + 1

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+// The readers of prog under libFuzzer; `./run SECONDS` builds and runs it.
+import PackageDescription
+
+/// Imports as in the package itself, and each branch counted for the fuzzer.
+let watched: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-sanitize=fuzzer"]),
+]
+
+/// A module of prog, built anew with the fuzzer's counters; `Modules` leads to `../Sources`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: watched)
+}
+
+let package = Package(
+  name: "prog-fuzzing",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], swiftSettings: watched,
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer"]),
+        // The linker that is used by default trips over the fuzzer's own library.
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+      ]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
+        "Diagnostics",
+      ], swiftSettings: watched),
+    module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
+    module("ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
+    module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
+    module("Programs", ["Notation", "Training", "Diagnostics"]),
+    module("Notation", ["Training", "Diagnostics"]),
+    module("YAMLSource", ["CLibYAML", "Diagnostics"]),
+    module("Training"),
+    module("Diagnostics"),
+    .systemLibrary(
+      name: "CLibYAML", path: "Modules/CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  ]
+)

@@ -1,0 +1,43 @@
+// What must hold for any file that is read as a program.
+
+import Diagnostics
+import Engine
+import ProgramFormat
+import Programs
+
+enum ProgramProperties {
+  /// Either a program, which can be formatted and trained, or errors with places.
+  static func hold(for bytes: [UInt8]) throws(Violation) {
+    let source = SourceText(name: "fuzz.yaml", bytes: bytes)
+    let (program, diagnostics) = ProgramFile.read(source, id: "fuzz")
+    try require((program == nil) == diagnostics.hasErrors, "a program with errors, or none without")
+    try require(diagnostics.count <= ProgramFile.mostProblems, "\(diagnostics.count) problems")
+    try diagnostics.requirePlaces(in: bytes.count)
+    guard let program else { return }
+    try holdFormatted(source)
+    play(program)
+  }
+
+  /// Formatting gives the same program, and formatting that gives the same text.
+  private static func holdFormatted(_ source: SourceText) throws(Violation) {
+    guard case .text(let text) = ProgramFile.canonical(source, id: "fuzz") else {
+      throw Violation(what: "a program without errors is not formatted")
+    }
+    let once = SourceText(name: "fuzz.yaml", bytes: text)
+    let (program, problems) = ProgramFile.read(once, id: "fuzz")
+    try require(program != nil, "formatted, it has \(problems.first?.summary ?? "no program")")
+    guard case .text(let twice) = ProgramFile.canonical(once, id: "fuzz") else {
+      throw Violation(what: "what was formatted is not formatted again")
+    }
+    try require(
+      text == twice, "formatted anew: \(String(decoding: twice, as: UTF8.self))")
+  }
+
+  /// A stranger's program is safe to run: whatever it says, some weeks of it end without a trap.
+  private static func play(_ program: Program) {
+    guard program.days.reduce(0, { $0 + $1.entries.count }) <= 40 else { return }
+    for how in [SimulatedPlay.made, .missedEvery(2)] {
+      _ = Simulation.play(program, how, weeks: 3, settings: EngineSettings())
+    }
+  }
+}
