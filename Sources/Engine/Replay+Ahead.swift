@@ -24,9 +24,12 @@ extension Replay {
     var result: [PlannedDay] = []
     for run in runs where !run.isFinished {
       let title = run.compiled.program.description.title
+      // Whoever trains what comes has no time off between: only a first session may be eased.
+      var trained = run
       func add(_ coming: ComingSession) {
         let on = coming.date ?? date
-        guard let session = plan(run, day: coming.day, position: coming.position, on: on) else {
+        defer { trained.lastWorkout?.date = on }
+        guard let session = plan(trained, day: coming.day, position: coming.position, on: on) else {
           return
         }
         result.append(
