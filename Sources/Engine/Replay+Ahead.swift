@@ -24,9 +24,11 @@ extension Replay {
     var result: [PlannedDay] = []
     for run in runs where !run.isFinished {
       let title = run.compiled.program.description.title
+      // Whoever trains what comes has no time off between: only a first session may be eased.
       var ahead = run
       func add(_ coming: ComingSession) {
         let on = coming.date ?? date
+        defer { ahead.lastWorkout?.date = on }
         guard let session = plan(ahead, day: coming.day, position: coming.position, on: on) else {
           return
         }

@@ -78,14 +78,18 @@ extension SetBuilder {
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
 
-  /// What was lifted is shown as it was, which is known to be loadable; in another gym as the nearest
-  /// that this one can make.
+  /// What was lifted is shown as it was, which is known to be loadable; in another gym, and where the
+  /// lifter's own gym cannot make it any more, as the nearest that can be made.
   private func take(
     _ load: Load, on set: inout PrescribedSet, _ loading: Loading, isHere: Bool
   ) {
-    guard !isHere else {
+    let plates = loading.plates(for: load)
+    let isBeyond =
+      plates == nil && loading.equipment == .barbell && !load.onBodyweight
+      && prescriber.moment.settings.gym != nil
+    guard !isHere || isBeyond else {
       set.exact = load.exact
-      set.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))
+      set.shown = LoadedImplement(load: load, perSide: plates)
       return
     }
     put(load.exact, on: &set, loading)

@@ -76,10 +76,28 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Barbell Row") == "3x8 @ 42.5kg")
     var gym = Gym.usual(.kg)
     gym.bar = try load("15kg")
-    gym.plates = [PlateStock(try load("10kg"), pairs: 2), PlateStock(try load("5kg"), pairs: 1)]
+    gym.plates = [PlatePairs(try load("10kg"), pairs: 2), PlatePairs(try load("5kg"), pairs: 1)]
     trainee.settings.gym = gym
     let exercise = try trainee.exercise("2025-10-07", "A", "Barbell Row")
     #expect(exercise.text == "3x8 @ 45kg")
     #expect(exercise.warnings == ["the gym cannot make 42.5kg; 45kg is the nearest"])
+  }
+}
+
+extension LoweredPrefillTests {
+  @Test func theWeeksAheadAreNoTimeOff() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days:
+        A: [Row: 3x8]
+      schedule: {rotate: [A], on: [mon], layoff: {after: 10 days, load: 90%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Row: 3x8 @ 50kg")
+    let ahead = try trainee.replay("2025-10-07").ahead(from: date("2025-10-07"), days: 28)
+    #expect(ahead.map { $0.session.exercises[0].text } == Array(repeating: "3x8 @ 50kg", count: 4))
+    let back = try trainee.replay("2025-10-20").ahead(from: date("2025-10-20"), days: 14)
+    #expect(back.map { $0.session.exercises[0].text } == ["3x8 @ 45kg", "3x8 @ 50kg"])
   }
 }
