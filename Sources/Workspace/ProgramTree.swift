@@ -7,6 +7,9 @@ import YAMLSource
 
 /// Finds the files that programs of one folder tree extend.
 package struct ProgramTree {
+  /// The longest path that a system takes, in bytes.
+  private static let longestPath = 4096
+
   /// Without links.
   private let root: FilePath
   private let files: any FileSystem
@@ -41,6 +44,7 @@ package struct ProgramTree {
     in files: any FileSystem
   ) -> ProgramLookup.Answer {
     let folder = place.removingLastComponent()
+    guard path.utf8.count <= longestPath else { return .missing(near: []) }
     do throws(FileFailure) {
       let found = try files.withoutLinks(folder.pushing(FilePath(path)))
       guard found.starts(with: root) else { return .outside }

@@ -71,7 +71,7 @@ func canonical(
         1rm: 90kg
         tm: 90%  of 1rm
       "days.A": [Squat:  5 x 5@60%]
-      schedule.missed:   "carry"
+      +schedule.missed:   "carry"
       units: kg
 
       """)
@@ -90,7 +90,7 @@ func canonical(
           - Row: 3x8
           - Squat: wave
         days.A: [Squat: 5x5 @ 60%]
-        schedule.missed: carry
+        +schedule.missed: carry
 
         """)
   }

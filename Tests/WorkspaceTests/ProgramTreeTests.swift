@@ -10,6 +10,7 @@ import Workspace
   private let disk = MemoryDisk()
 
   init() {
+    disk.addFolder("/t/programs")
     disk.addFolder("/t/programs/old")
     disk.addFolder("/shared")
     disk.addFile("/t/prog.yaml", "")

@@ -5,7 +5,7 @@ import YAMLSource
 
 /// Lays the files of a chain over one another, from the one that extends none on.
 struct ProgramLayers {
-  /// How many problems are told.
+  /// How many problems are told; what stands behind them is not looked at.
   private static let mostProblems = 50
 
   /// The program's own file first.
@@ -27,7 +27,7 @@ struct ProgramLayers {
       }
       (replaced, touched) = ([], [])
       var floor: Int?
-      for entry in mapping.entries {
+      for entry in mapping.entries where problems.count < Self.mostProblems {
         defer { floor = entry.span.end }
         guard entry.key.text != ProgramKey.extends.rawValue else { continue }
         let new = LayeredEntry(entry, file: file, floor: floor)
