@@ -57,7 +57,8 @@ func canonical(
   }
 
   @Test func aQuestionInsideOfBracketsIsQuoted() throws {
-    let text = "program: P\ninputs: {lift: {ask: Which lift?, kind: exercise}}\ndays: {A: [Squat]}\n"
+    let text =
+      "program: P\ninputs: {lift: {ask: Which lift?, kind: exercise}}\ndays: {A: [Squat]}\n"
     #expect(try canonical(text).contains("{ask: \"Which lift?\", kind: exercise}"))
   }
 
