@@ -227,6 +227,7 @@ extension CompiledProgram {
     }
     names += (program.values.map(\.name) + program.inputs.map(\.name))
     names += state.map { home(of: $0.key).text }
+    names += askedOfSlots.map { ValueName($0.value.name, of: $0.slot).text }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }

@@ -158,6 +158,9 @@ import Training
     try trainee.start("2025-10-06", [("Push.exercise", "Dip")])
     #expect(try trainee.exercise("2025-10-06", "A", "Push").exercise == "Dip")
     #expect(try trainee.plan("2025-10-06", "A", "Push") == "3x8 @ bw+10kg")
+    // `prog set` knows the choice by that name.
+    let run = try #require(try trainee.replay("2025-10-06").runs.first)
+    #expect(run.compiled.valueNames.contains("Push.exercise"))
     try trainee.set("2025-10-08", "Push.exercise", "Bench Press")
     #expect(try trainee.plan("2025-10-08", "A", "Push") == "3x8 @ 60kg")
     var other = try Trainee(text)
