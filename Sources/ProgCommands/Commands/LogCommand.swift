@@ -157,6 +157,13 @@ struct LogCommand: ReportedCommand {
     return offers[number - 1].sets
   }
 
+  /// True for the name of an exercise that is loaded otherwise than the one it is a part of.
+  private static func isAnother(_ text: String, than name: String) -> Bool {
+    guard let known = ExerciseLibrary.known(text), known.name.lowercased() == text.lowercased()
+    else { return false }
+    return known.name != name && known.equipment != ExerciseLibrary.equipment(of: name)
+  }
+
   private func exerciseName(
     _ text: String, isNew: Bool, _ names: ExerciseNames, _ destination: LogDestination
   ) throws -> String {
@@ -166,6 +173,12 @@ struct LogCommand: ReportedCommand {
       if case .one(let name) = own.match(text) { return name }
     }
     switch names.match(text) {
+    // A whole name is no part of another: `squat:` is no goblet squat.
+    case .one(let part)
+    where isNew && destination.session == nil && Self.isAnother(text, than: part):
+      let name = ExerciseLibrary.known(text)?.name ?? text
+      tell("'\(name)' is new to this history")
+      return name
     case .one(let name): return name
     case .several: return try names.resolve(text)
     case .none:
