@@ -3719,7 +3719,7 @@ enum ErrorPages {
 
       ```yaml
       program: Strength
-      schedule: {week: {mon: A, thu: A}}
+      schedule: {weeks: 8, week: {mon: A, thu: A}, ends: 2026-06-06}
       progress:
         again:
           state: {weight: open}
@@ -3741,8 +3741,8 @@ enum ErrorPages {
        8 |       - else: repeat week
          |               ^^^^^^^^^^^ does nothing
          |
-      note: sessions go by the calendar here: what is missed is gone
-      help: let sessions wait until they are done: `missed: shift`
+      note: the weeks are counted back from a date: nothing moves them
+      help: leave `ends` out, or change values in place of the weeks
       ```
 
       ## How to mend it

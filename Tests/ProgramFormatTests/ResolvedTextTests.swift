@@ -117,8 +117,8 @@ import YAMLSource
 
   /// A name a thousand times over, a text that aliases blow up, keys full of points.
   @Test func hostileFilesEndSoon() {
-    let names = (0..<4_000).map { "  d\($0): []\n" }.joined()
-    let keys = (0..<4_000).map { "days.d\($0): [Squat]\n" }.joined()
+    let names = (0..<1_900).map { "  d\($0): []\n" }.joined()
+    let keys = (0..<1_900).map { "days.d\($0): [Squat]\n" }.joined()
     var folder = Folder(files: [
       "base.yaml": "program: B\ndays:\n" + names, "child.yaml": "extends: base.yaml\n" + keys,
     ])
@@ -134,7 +134,9 @@ import YAMLSource
       "base.yaml": "program: &t \(text)\ntags: [a\(aliases)]\ndays: {A: [Squat]}",
       "child.yaml": "extends: base.yaml\nauthor: Me",
     ])
-    #expect(folder.problems("child.yaml") == ["child.yaml:1:10 extends-too-long"])
+    #expect(
+      folder.problems("child.yaml")
+        == ["child.yaml:1:10 extends-broken-file", "base.yaml:2:35 too-many-aliases"])
     let comment = "# \(String(repeating: "x", count: 500_000))\n"
     var chain: [String: String] = [:]
     for index in 0..<8 { chain["\(index).yaml"] = "\(comment)extends: \(index + 1).yaml\n" }

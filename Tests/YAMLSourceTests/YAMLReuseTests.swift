@@ -63,9 +63,10 @@ import YAMLSource
   }
 
   @Test func manyNodesWithoutAliasesAreNotBounded() {
-    let document = read((0..<20_000).map { "k\($0): 1\n" }.joined())
-    #expect(document.diagnostics.isEmpty)
-    #expect(document.root?.mapping?.entries.count == 20_000)
+    let list = Array(repeating: "1", count: 1_600).joined(separator: ", ")
+    let document = read((0..<12).map { "k\($0): [\(list)]\n" }.joined())
+    #expect(document.ids == [])
+    #expect(document.root?.mapping?.entries.count == 12)
   }
 
   @Test func depthThroughAliasesIsBounded() {
