@@ -2403,8 +2403,9 @@ enum ErrorPages {
 
       ```sh
       # half a mebibyte of names, and as many more
-      awk 'BEGIN { print "program: Long\ndays:"; for (n = 0; n < 40000; n++) print "  Day " n ": [Squat]" }' > base.yaml
-      awk 'BEGIN { print "extends: ./base.yaml"; for (n = 0; n < 40000; n++) print "+days.More " n ": [Squat]" }' > mine.yaml
+      name='Day that is called so at some length' && for _ in 1 2 3; do name="$name, $name"; done
+      awk -v name="$name" 'BEGIN { print "program: Long\ndays:"; for (n = 0; n < 1900; n++) print "  " name " " n ": [Squat]" }' > base.yaml
+      awk -v name="$name" 'BEGIN { print "extends: ./base.yaml"; for (n = 0; n < 1900; n++) print "+days." name " more " n ": [Squat]" }' > mine.yaml
       prog check mine.yaml
       ```
 
@@ -2959,7 +2960,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      Nothing is logged here yet.
+      Nothing of the history can be read.
       error: a carriage return stands inside a line [lone-carriage-return]
         --> history/2025.txt:1:17
          |
