@@ -22,8 +22,6 @@ ifeq ($(shell uname -s),Linux)
 STATIC := $(CURDIR)/.build/static
 RELEASE += --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker -s
 RELEASE += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-# At a fixed address the loader changes no page of it, which is a quarter of the start.
-RELEASE += -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
 .PHONY: help setup build build-tests today test lint generate bench fuzz soak release install clean

@@ -23,7 +23,8 @@ struct ExerciseNames {
     case none
   }
 
-  /// By the whole name first, by what the field calls it, then by words that begin alike, then by any part.
+  /// By the whole name first, by what the field calls it, then by words that begin alike, then by
+  /// any part.
   func match(_ text: String) -> Match {
     let wanted = Self.folded(text)
     guard !wanted.isEmpty else { return .none }

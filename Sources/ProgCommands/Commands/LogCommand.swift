@@ -182,8 +182,10 @@ struct LogCommand: ReportedCommand {
     case .one(let name): return name
     case .several: return try names.resolve(text)
     case .none:
-      guard isNew else { return try names.resolve(text) }
-      let name = ExerciseLibrary.known(text)?.name ?? text
+      // What the field knows by that name needs no colon to be new.
+      let known = ExerciseLibrary.known(text)?.name
+      guard isNew || known != nil else { return try names.resolve(text) }
+      let name = known ?? text
       tell("'\(name)' is new to this history")
       return name
     }

@@ -108,13 +108,18 @@ struct RunCommand: ReportedCommand {
       "An unfinished session: \(start.title), \(start.date.weekdayAndDay) \(start.time.text), "
         + "\(sets) \(sets == 1 ? "set" : "sets") kept.")
     if context.inputIsTerminal {
-      context.printError("Enter goes on with it, d throws it away > ")
+      context.printError("Enter goes on with it, d puts it aside, q leaves it > ")
       var reader = LineReader(context.input)
       guard case .line(let answer) = reader.next() else { throw QuietExit(status: .interrupted) }
-      if ["d", "discard"].contains(answer.trimmed.lowercased()) {
+      switch answer.trimmed.lowercased() {
+      case "d", "discard":
         try Problem.translated { try draft.setAside() }
         tell("Put aside.")
         return false
+      case "q", "quit":
+        tell("It waits: prog run goes on from here.")
+        return true
+      default: break
       }
     }
     let session = restored.session
