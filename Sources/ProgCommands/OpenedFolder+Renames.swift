@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import ProgramFormat
+import SystemPackage
 import Training
 import Workspace
 
@@ -44,8 +45,13 @@ extension OpenedFolder {
     }
     files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
     let history = History(files)
+    // What a program extends may change with it.
     let programs = programs.map { text in
-      changed(text.source.name).map { ProgramText(id: text.id, source: $0) } ?? text
+      let path = folder.layout.root.appending(text.source.name)
+      let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
+        .replacing { changed($0.name) ?? $0 }
+      return ProgramText(
+        id: text.id, source: changed(text.source.name) ?? text.source, in: lookup)
     }
     return OpenedFolder(
       folder: folder, settings: settings, history: history, record: settings.record(of: history),

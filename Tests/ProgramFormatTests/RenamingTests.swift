@@ -50,6 +50,50 @@ import Training
 
     """
 
+  /// A program that extends another names exercises behind points.
+  @Test func partsOfAnExtendedProgram() {
+    let child = """
+      extends: ./base.yaml
+      lifts.Squat: {tm: 90% of 1rm}
+      lifts.Squat.step: 5kg
+      +lifts.Squat as T2.weight: Squat.tm / 2
+      days.Squat:
+        - Squat: 3x5
+      +days.Other: [Squat, Curl]
+      schemes.wave: 5 @ 80% of Squat.tm
+      tests:
+        - name: Squat
+          expect: {next Squat Squat: 3x5 @ 100kg}
+
+      """
+    #expect(
+      renamed(child) == """
+        extends: ./base.yaml
+        lifts.Back Squat: {tm: 90% of 1rm}
+        lifts.Back Squat.step: 5kg
+        +lifts.Back Squat as T2.weight: '"Back Squat".tm / 2'
+        days.Squat:
+          - Back Squat: 3x5
+        +days.Other: [Back Squat, Curl]
+        schemes.wave: 5 @ 80% of "Back Squat".tm
+        tests:
+          - name: Squat
+            expect: {next Squat Back Squat: 3x5 @ 100kg}
+
+        """)
+  }
+
+  /// What is half renamed is no program; with the rest of it renamed it is one again.
+  @Test func whatIsHalfRenamed() throws {
+    let half = """
+      program: P
+      lifts: {Back Squat: {tm: 100kg}}
+      days: {A: [Squat: 5 @ 80%]}
+
+      """
+    #expect(renamed(half)?.contains("[Back Squat: 5 @ 80%]") == true)
+  }
+
   @Test func whereverExercisesStand() throws {
     // The labels of tests are read with quotes; the rest must be a program.
     let before = text.replacing("\"Squat as T2.weight\": 60kg", with: "Squat.tm: 135kg")

@@ -33,6 +33,15 @@ package struct ProgramLookup {
     self.find = find
   }
 
+  /// The same, as if the files that are found had other texts.
+  package func replacing(_ text: @escaping (SourceText) -> SourceText) -> ProgramLookup {
+    ProgramLookup(place: place, shipped: shipped) { path, place, name in
+      let answer = find(path, place, name)
+      guard case .found(let source, let found) = answer else { return answer }
+      return .found(text(source), place: found)
+    }
+  }
+
   /// For a text that stands by itself: there are no other files.
   package static var nowhere: ProgramLookup {
     ProgramLookup(place: "") { _, _, _ in .missing(near: []) }

@@ -16,7 +16,9 @@ extension ProgramFile {
     let new = SourceText(name: source.name, bytes: bytes)
     let (before, after) = (read(source, id: id), read(new, id: id))
     guard let old = before.program else {
-      return after.diagnostics.map(\.id) == before.diagnostics.map(\.id) ? new : nil
+      // What was half renamed, here or in a program that it extends, is whole again.
+      let isMended = after.program != nil
+      return isMended || after.diagnostics.map(\.id) == before.diagnostics.map(\.id) ? new : nil
     }
     guard let renamed = after.program, slots(renamed) == slots(old).map({ renames.slot($0) }),
       after.diagnostics.map(\.id) == before.diagnostics.map(\.id),

@@ -15,10 +15,13 @@ struct ProgramRenaming {
 
   /// The text with the new names; the same bytes where it names none of the exercises.
   static func renamed(_ document: YAMLDocument, _ renames: ExerciseRenames) -> [UInt8] {
-    let days = document.root?.mapping?[ProgramKey.days.rawValue]?.mapping?.entries ?? []
+    let root = document.root?.mapping
+    let days = root?[ProgramKey.days.rawValue]?.mapping?.entries.map(\.key.text) ?? []
+    let parts = root?.entries.compactMap { PartKey($0.key.text) } ?? []
     var pass = ProgramRenaming(
       bytes: document.source.bytes, renames: renames,
-      days: days.map(\.key.text).sorted { $0.utf8.count > $1.utf8.count })
+      days: (days + parts.filter { $0.section == .days }.map(\.rest))
+        .sorted { $0.utf8.count > $1.utf8.count })
     if let root = document.root { pass.program(root) }
     return pass.edits.isEmpty ? pass.bytes : pass.edits.applied(to: pass.bytes)
   }
@@ -30,7 +33,8 @@ struct ProgramRenaming {
   }
 
   private mutating func program(_ root: YAMLNode) {
-    each(root) { pass, entry, _ in
+    each(root) { pass, entry, isFlow in
+      if let part = PartKey(entry.key.text) { return pass.part(part, entry, isFlow) }
       switch ProgramKey(rawValue: entry.key.text) {
       case .lifts:
         pass.each(entry.value) { pass, lift, isFlow in
@@ -44,6 +48,28 @@ struct ProgramRenaming {
       default: pass.references(entry.value, false)
       }
     }
+  }
+
+  /// A part of a program that is extended: `days.Press`, `lifts.Squat`, `lifts.Squat.step`.
+  private mutating func part(_ part: PartKey, _ entry: YAMLEntry, _ isFlow: Bool) {
+    switch part.section {
+    case .lifts:
+      let slot = partSlot(part.rest)
+      write(
+        part.text(renames.slotText(slot) + part.rest.dropFirst(slot.count)), over: entry.key, isFlow
+      )
+      if slot == part.rest { options(of: entry.value) } else { references(entry.value, isFlow) }
+    case .days where entry.value.scalar == nil: day(entry.value)
+    case .inputs: question(entry.value)
+    default: references(entry.value, isFlow)
+    }
+  }
+
+  /// The slot with which a path below `lifts` begins; names may have points in them.
+  private func partSlot(_ path: String) -> String {
+    let ends = path.indices.filter { path[$0] == "." } + [path.endIndex]
+    let slots = ends.map { String(path[..<$0]) }
+    return slots.first { renames.slotText($0) != $0 } ?? path
   }
 
   // MARK: Walking
