@@ -16,9 +16,7 @@ extension ProgramTest {
 extension ProgramTestRun {
   fileprivate mutating func look() {
     _ = givenValues()
-    if case .sessions(let sessions) = test.play {
-      for session in sessions { look(session) }
-    }
+    for case .session(let session) in test.play { look(session) }
     for expected in test.expected { look(expected) }
   }
 

@@ -105,12 +105,13 @@ struct ProgramTestRun {
   // MARK: What is played
 
   private mutating func play(_ simulation: inout Simulation) {
-    switch test.play {
-    case .made(let count, .weeks): simulation.play(.made, weeks: count)
-    case .made(let count, .days): simulation.play(.made, days: count)
-    case .made(let count, .cycles): simulation.play(.made, cycles: count)
-    case .sessions(let sessions):
-      for session in sessions { play(session, &simulation) }
+    for step in test.play {
+      switch step {
+      case .made(let count, .weeks): simulation.play(.made, weeks: count)
+      case .made(let count, .days): simulation.play(.made, days: count)
+      case .made(let count, .cycles): simulation.play(.made, cycles: count)
+      case .session(let session): play(session, &simulation)
+      }
     }
   }
 

@@ -41,10 +41,11 @@ package struct ProgramTest: Hashable, Sendable {
     case weeks, days, cycles
   }
 
-  package enum Play: Hashable, Sendable {
+  /// One step of what is played.
+  package enum Step: Hashable, Sendable {
     /// `4 weeks made`
     case made(Int, Period)
-    case sessions([Session])
+    case session(Session)
   }
 
   package enum Subject: Hashable, Sendable {
@@ -83,12 +84,12 @@ package struct ProgramTest: Hashable, Sendable {
 
   package var name: String
   package var given: [Given]
-  package var play: Play
+  package var play: [Step]
   package var expected: [Expected]
   package var span: SourceSpan
 
   package init(
-    name: String, given: [Given] = [], play: Play, expected: [Expected] = [], at span: SourceSpan
+    name: String, given: [Given] = [], play: [Step], expected: [Expected] = [], at span: SourceSpan
   ) {
     self.name = name
     self.given = given

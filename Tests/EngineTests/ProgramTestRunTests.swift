@@ -52,6 +52,8 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     "{name: a, with: {Squat.1rm: 200lb}, play: [A1: made], expect: {Squat.tm: 180lb, Squat.1rm: 200lb}}",
     "{name: a, play: 3 days made, expect: {Squat.weight: 235lb}}",
     "{name: a, play: 2 weeks made, expect: {Squat.weight: 235lb}}",
+    // Spans and single sessions follow each other as they stand.
+    "{name: a, play: [2 weeks made, A1: {Squat: 3 3 3 2}], expect: {Squat.weight: 235lb, Squat.stage: 2}}",
     "{name: a, play: 1 cycle made, expect: {Squat.weight: 225lb}}",
     "{name: a, play: 2 cycles made, expect: {Squat.weight: 235lb}}",
     "{name: a, play: [B1: made], expect: {next A1 Leg Press: 3x10, next A1 Squat: '4x3 @ 215lb, 3+ @ 215lb'}}",

@@ -60,7 +60,8 @@ extension WorkedCase {
         at: nowhere)
     }
     return ProgramTest(
-      name: "\(name) after \(count)", play: .sessions(played), expected: expected, at: nowhere)
+      name: "\(name) after \(count)", play: played.map { .session($0) }, expected: expected,
+      at: nowhere)
   }
 }
 

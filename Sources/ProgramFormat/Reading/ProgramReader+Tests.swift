@@ -22,8 +22,8 @@ extension ProgramReader {
 
   private mutating func test(_ mapping: YAMLMapping) -> ProgramTest? {
     var name: String?
-    var play: ProgramTest.Play?
-    var test = ProgramTest(name: "", play: .sessions([]), at: mapping.firstKey)
+    var play: [ProgramTest.Step]?
+    var test = ProgramTest(name: "", play: [], at: mapping.firstKey)
     for (key, entry) in keys(of: mapping, TestKey.self) {
       switch key {
       case .name: name = text(entry.value, key.expects, for: "'name'")
@@ -73,36 +73,39 @@ extension ProgramReader {
 
   // MARK: What is played
 
-  private mutating func play(_ node: YAMLNode) -> ProgramTest.Play? {
-    if let scalar = node.scalar {
-      let words = scalar.text.split(separator: " ").map(String.init)
-      let period =
-        words.count == 3
-        ? ProgramTest.Period.allCases.first {
-          $0.rawValue == words[1] || String($0.rawValue.dropLast()) == words[1]
-        } : nil
-      guard words.count == 3, words[2] == "made", let period, let count = Int(words[0]),
-        (1...Self.mostWeeks).contains(count)
-      else {
-        expected(.play, for: "'play'", got: node)
-        return nil
-      }
-      return .made(count, period)
-    }
-    guard let sequence = node.sequence else {
-      expected(.play, for: "'play'", got: node)
-      return nil
-    }
-    return .sessions(sequence.items.compactMap { session($0) })
+  private mutating func play(_ node: YAMLNode) -> [ProgramTest.Step]? {
+    if let sequence = node.sequence { return sequence.items.compactMap { step($0) } }
+    if let made = made(node) { return [made] }
+    expected(.play, for: "'play'", got: node)
+    return nil
   }
 
-  private mutating func session(_ node: YAMLNode) -> ProgramTest.Session? {
+  private mutating func step(_ node: YAMLNode) -> ProgramTest.Step? {
+    if let made = made(node) { return made }
     guard let mapping = node.mapping, let entry = mapping.entries.first,
       mapping.entries.count == 1
     else {
-      expected(.keys("a session such as `A: made`"), for: "an item of 'play'", got: node)
+      expected(
+        .keys("a session such as `A: made`, or `4 weeks made`"), for: "an item of 'play'",
+        got: node)
       return nil
     }
+    return session(entry).map { .session($0) }
+  }
+
+  /// `4 weeks made`, `1 day made`.
+  private func made(_ node: YAMLNode) -> ProgramTest.Step? {
+    let words = (node.scalar?.text ?? "").split(separator: " ").map(String.init)
+    guard words.count == 3, words[2] == "made", let count = Int(words[0]),
+      (1...Self.mostWeeks).contains(count),
+      let period = ProgramTest.Period.allCases.first(where: {
+        $0.rawValue == words[1] || String($0.rawValue.dropLast()) == words[1]
+      })
+    else { return nil }
+    return .made(count, period)
+  }
+
+  private mutating func session(_ entry: YAMLEntry) -> ProgramTest.Session? {
     references.days.append(NameUse(name: entry.key.text, span: entry.key.span))
     if entry.value.scalar?.text == "made" {
       return ProgramTest.Session(entry.key.text, [], restIsMade: true, at: entry.key.span)

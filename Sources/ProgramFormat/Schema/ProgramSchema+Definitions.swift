@@ -142,7 +142,12 @@ extension ProgramSchema {
         name: "play",
         schema: anyOf([
           ["type": "string"],
-          ["type": "array", "items": named(anyOf([["enum": ["made"]], named(sets)]), most: 1)],
+          [
+            "type": "array",
+            "items": anyOf([
+              ["type": "string"], named(anyOf([["enum": ["made"]], named(sets)]), most: 1),
+            ]),
+          ],
         ])),
     ]
   }
