@@ -61,7 +61,7 @@ package struct Simulation: Sendable {
     var library = ProgramLibrary()
     library.add(program, version: nil, isCurrent: true)
     let compiled = CompiledProgram(program, version: nil)
-    let start = date ?? Self.usualStart(of: program, settings)
+    let start = date ?? Self.usualStart(of: program, settings, given: values)
     let weeks = Timetable(program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
       .weeks.count
     let answers = SimulatedStart(
@@ -94,13 +94,19 @@ package struct Simulation: Sendable {
     return simulation
   }
 
-  /// A Monday, or whichever day the settings' weeks begin on; of a program that ends on a written
-  /// date the first day of its first week.
-  static func usualStart(of program: Program, _ settings: EngineSettings) -> CalendarDate {
+  /// A Monday, or whichever day the settings' weeks begin on; of a program that ends on a date, written
+  /// or given, the first day of its first week.
+  static func usualStart(
+    of program: Program, _ settings: EngineSettings, given: [(name: ValueName, value: Value)] = []
+  ) -> CalendarDate {
     let monday = CalendarDate(days: 19_723)  // 2024-01-01
-    guard case .literal(.date(let last))? = program.schedule.ends?.node else {
-      return monday.adding(days: 6).startOfWeek(settings.firstWeekday)
-    }
+    let last: CalendarDate? =
+      switch program.schedule.ends?.node {
+      case .literal(.date(let date))?: date
+      case .name(let name)?: given.lazy.compactMap { $0.name == name ? $0.value.date : nil }.first
+      default: nil
+      }
+    guard let last else { return monday.adding(days: 6).startOfWeek(settings.firstWeekday) }
     let weeks = Timetable(program, start: last, firstWeekday: settings.firstWeekday, asked: nil)
       .weeks.count
     return last.startOfWeek(settings.firstWeekday).adding(days: -7 * max(0, weeks - 1))
@@ -125,5 +131,9 @@ extension Value {
   /// The unit of a load.
   fileprivate var unit: WeightUnit? {
     if case .load(let load) = self { load.unit } else { nil }
+  }
+
+  fileprivate var date: CalendarDate? {
+    if case .date(let date) = self { date } else { nil }
   }
 }

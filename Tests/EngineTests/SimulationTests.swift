@@ -135,6 +135,22 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(simulation.sessions.count == 2)
   }
 
+  @Test func aDateThatIsGivenSaysWhenTheWeeksBegin() throws {
+    let peak = """
+      program: Test
+      inputs: {meet: {ask: When?, kind: date}}
+      days: {A: [Squat: 5 @ 100kg], B: [Squat: 1 @ 120kg]}
+      schedule:
+        blocks: [{block: Work, weeks: 2, week: {mon: A}}, {block: Meet, weeks: 1, week: {sat: B}}]
+        ends: meet
+      """
+    let meet = CalendarDate(days: 19_723 + 537)  // Saturday, 2025-06-21
+    let simulation = try play(peak, weeks: 3, values: [(ValueName("meet"), .date(meet))])
+    #expect(simulation.started == meet.adding(days: -19))
+    #expect(simulation.sessions.map(\.date).last == meet)
+    #expect(done(simulation, "Squat") == ["5 @ 100kg", "5 @ 100kg", "1 @ 120kg"])
+  }
+
   @Test func aSessionOfNothingIsSkipped() throws {
     let simulation = try play(
       """
