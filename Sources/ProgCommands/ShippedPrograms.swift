@@ -1136,8 +1136,9 @@ enum ShippedPrograms {
 
       # DoggCrapp: one rest-pause set for each part of the body, and a log book to beat.
       #
-      # A rest-pause set is a total: eight reps, some breaths, four, some breaths, two. The window of 11 to
-      # 15 decides. A slot that beats neither its window nor its last total takes the next exercise.
+      # A rest-pause set is a total: eight reps, some breaths, four, some breaths, two, which `rest 20s` counts
+      # down. The window of 11 to 15 decides. A slot that beats neither its window nor its last total takes
+      # the next exercise.
 
       program: DoggCrapp
       about: >-
@@ -1145,12 +1146,19 @@ enum ShippedPrograms {
         that each exercise comes once in two weeks. One set with two short pauses, all of it to failure.
         Reaching the head of the window adds load, a better total keeps the exercise, and a session that
         beats nothing swaps it for another. The author asks for the last time to be beaten by anything at
-        all; windows differ a little by muscle and by source.
+        all; windows differ a little by muscle and by source. After six to twelve weeks he rests for ten to
+        fourteen days, which is left to the lifter, as are his stretches.
       author: Dante Trudel
       source: https://intensemuscle.com
       license: CC0-1.0
       version: "1"
       tags: [hypertrophy, advanced, gym, rest-pause, 3 days]
+
+      schemes:
+        rest_pause: 11-15 total rest 20s
+        triceps:    15-20 total rest 20s
+        biceps:     11-20 total rest 20s
+        hamstrings: 15-30 total rest 20s
 
       progress:
         log_book:
@@ -1179,61 +1187,61 @@ enum ShippedPrograms {
 
       days:
         A1:
-          - Chest 1: 11-15 total
+          - Chest 1: rest_pause
             exercise: {by rung: [Incline Bench Press, Machine Chest Press]}
-          - Shoulders 1: 11-15 total
+          - Shoulders 1: rest_pause
             exercise: {by rung: [Overhead Press, Smith Machine Press]}
-          - Triceps 1: 15-20 total
+          - Triceps 1: triceps
             exercise: {by rung: [Close-Grip Bench Press, Machine Dip]}
-          - Lat Pulldown: 11-15 total
+          - Lat Pulldown: rest_pause
           - Barbell Row: 6-9, 9-12 @ 85% of first
             progress: straight
         B1:
-          - Biceps 1: 11-20 total
+          - Biceps 1: biceps
             exercise: {by rung: [Barbell Curl, Preacher Curl]}
           - Hammer Curl: 15-20
             progress: double
           - Standing Calf Raise: 10-12
             tempo: 51X1
             progress: double
-          - Leg Curl: 15-20 total
+          - Leg Curl: hamstrings
           - Squat: 4-8, 20 @ 65% of first
             rest: 5min
             progress: widowmaker
         A2:
-          - Chest 2: 11-15 total
+          - Chest 2: rest_pause
             exercise: {by rung: [Decline Bench Press, Dumbbell Bench Press]}
-          - Shoulders 2: 11-15 total
+          - Shoulders 2: rest_pause
             exercise: {by rung: [Dumbbell Shoulder Press, Machine Shoulder Press]}
-          - Triceps 2: 15-20 total
+          - Triceps 2: triceps
             exercise: {by rung: [Skullcrusher, Overhead Triceps Extension]}
-          - Close-Grip Pulldown: 11-15 total
+          - Close-Grip Pulldown: rest_pause
           - Deadlift: 6-9, 9-12 @ 85% of first
             progress: straight
         B2:
-          - Biceps 2: 11-20 total
+          - Biceps 2: biceps
             exercise: {by rung: [Dumbbell Curl, Cable Curl]}
           - Reverse Curl: 15-20
             progress: double
           - Seated Calf Raise: 10-12
             tempo: 51X1
             progress: double
-          - Seated Leg Curl: 15-20 total
+          - Seated Leg Curl: hamstrings
           - Hack Squat: 4-8, 20 @ 65% of first
             rest: 5min
             progress: widowmaker
         A3:
-          - Chest 3: 11-15 total
+          - Chest 3: rest_pause
             exercise: {by rung: [Smith Machine Bench Press, Machine Fly]}
-          - Shoulders 3: 11-15 total
+          - Shoulders 3: rest_pause
             exercise: {by rung: [Machine Shoulder Press, Arnold Press]}
-          - Triceps 3: 15-20 total
+          - Triceps 3: triceps
             exercise: {by rung: [Triceps Pushdown, Machine Triceps Extension]}
-          - Machine Pullover: 11-15 total
+          - Machine Pullover: rest_pause
           - T-Bar Row: 6-9, 9-12 @ 85% of first
             progress: straight
         B3:
-          - Biceps 3: 11-20 total
+          - Biceps 3: biceps
             exercise: {by rung: [Machine Curl, Incline Curl]}
           - Cable Hammer Curl: 15-20
             progress: double
@@ -1251,18 +1259,34 @@ enum ShippedPrograms {
       tests:
         - name: fifteen reps in all fill the window
           play:
-            - A1: {Lat Pulldown: "9 @ 150lb, 4 @ 150lb, 2 @ 150lb"}
+            - A1: {Lat Pulldown: 9/4/2 @ 150lb}
           expect: {'"Lat Pulldown".weight': 155lb}
         - name: one rep more than last time keeps the exercise
           play:
-            - A1: {Lat Pulldown: "8 @ 150lb, 3 @ 150lb, 1 @ 150lb"}
-            - A1: {Lat Pulldown: "8 @ 150lb, 3 @ 150lb, 2 @ 150lb"}
+            - A1: {Lat Pulldown: 8/3/1 @ 150lb}
+            - A1: {Lat Pulldown: 8/3/2 @ 150lb}
           expect: {'"Lat Pulldown".weight': 150lb, '"Lat Pulldown".best': 13}
         - name: the same total again brings the other exercise
           play:
-            - A1: {Chest 1: "8 @ 185lb, 3 @ 185lb, 1 @ 185lb"}
-            - A1: {Chest 1: "8 @ 185lb, 3 @ 185lb, 1 @ 185lb"}
+            - A1: {Chest 1: 8/3/1 @ 185lb}
+            - A1: {Chest 1: 8/3/1 @ 185lb}
           expect: {'"Chest 1".rung': 2}
+        - name: an exercise that took another's place has a load of its own
+          play:
+            - A1: {Chest 1: 8/3/1 @ 185lb}
+            - A1: {Chest 1: 8/3/1 @ 185lb}
+            - A1: {Chest 1: 9/4/2 @ 140lb}
+          expect: {'"Chest 1".rung': 2, next A1 Chest 1: 11-15 total @ 145lb rest 20s}
+        - name: a widowmaker of twenty after eight heavy reps adds a step, one of nineteen does not
+          play:
+            - B1: {Squat: "8 @ 315lb, 20 @ 205lb"}
+            - B2: {Hack Squat: "8 @ 270lb, 19 @ 175lb"}
+          expect: {Squat.weight: 325lb, '"Hack Squat".weight': 270lb}
+        - name: nine rows in the heavy set add a step, eight do not
+          play:
+            - A1: {Barbell Row: "9 @ 185lb, 10 @ 155lb"}
+            - A2: {Deadlift: "8 @ 315lb, 12 @ 265lb"}
+          expect: {'"Barbell Row".weight': 190lb, Deadlift.weight: 315lb}
 
       """##
     case "emom-and-density": return ##"""
