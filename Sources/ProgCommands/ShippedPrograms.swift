@@ -3920,7 +3920,8 @@ enum ShippedPrograms {
       # Tactical Barbell, Operator: three short sessions a week in waves of six weeks.
       #
       # Three to five sets are planned, three must be done. The pull-up's training max is a share of body
-      # and load together, so it follows the bodyweight in the history.
+      # and load together, so it follows the bodyweight in the history; where a share comes out lighter
+      # than the body, the pull-up is done with the body alone.
 
       program: "Tactical Barbell: Operator"
       about: >-
@@ -3945,6 +3946,14 @@ enum ShippedPrograms {
       schemes:
         cluster: {by week: [3-5x5 @ 70%, 3-5x5 @ 80%, 3-4x3 @ 90%, 3-5x5 @ 75%, 3-5x3 @ 85%, 3-4x1-2 @ 95%]}
         pulls:   {by week: [1-3x5 @ 70%, 1-3x5 @ 80%, 1-3x3 @ 90%, 1-3x5 @ 75%, 1-3x3 @ 85%, 1-3x1-2 @ 95%]}
+        pull_ups:
+          by week:
+            - 3-5x5 @ (max(bw, 70% of tm))
+            - 3-5x5 @ (max(bw, 80% of tm))
+            - 3-4x3 @ (max(bw, 90% of tm))
+            - 3-5x5 @ (max(bw, 75% of tm))
+            - 3-5x3 @ (max(bw, 85% of tm))
+            - 3-4x1-2 @ (max(bw, 95% of tm))
 
       progress:
         block:
@@ -3959,12 +3968,12 @@ enum ShippedPrograms {
         One:
           - Squat: cluster
           - Bench Press: cluster
-          - Pull-Up: cluster
+          - Pull-Up: pull_ups
             warmup: none
         Two:
           - Squat: cluster
           - Bench Press: cluster
-          - Pull-Up: cluster
+          - Pull-Up: pull_ups
             warmup: none
         Three:
           - Squat: cluster
@@ -3986,6 +3995,14 @@ enum ShippedPrograms {
           with: {Squat.1rm: 300lb}
           play: 5 weeks made
           expect: {Squat.tm: 270lb, next One Squat: 3-4x1-2 @ 255lb}
+        - name: a weighted pull-up is a share of body and load, and never lighter than the body
+          with: {'"Pull-Up".1rm': bw+40kg}
+          play: 2 weeks made
+          expect: {'"Pull-Up".tm': bw+28kg, next One Pull-Up: 3-4x3 @ bw+17.5kg}
+        - name: the light weeks are pull-ups with the body alone
+          with: {'"Pull-Up".1rm': bw+20kg}
+          play: []
+          expect: {next One Pull-Up: 3-5x5 @ bw}
 
       """##
     case "texas-method": return ##"""
