@@ -157,8 +157,8 @@ enum ShippedPrograms {
       about: >-
         Two leader cycles of three weeks with no record sets and five sets of five at the first load, a
         lighter week, one anchor cycle with record sets in its first and third week, and a week that tests
-        the training max. A test of fewer than three reps puts it to 90% of what the test is worth. The
-        anchor runs threes, fives, then 5/3/1. Training maxes start at 85%; the older books take 90.
+        the training max. A test of fewer than three reps puts it to 90% of what the test is worth, one of
+        none takes a tenth off. The anchor runs threes, fives, then 5/3/1. Training maxes start at 85%; the older books take 90.
       author: Jim Wendler
       source: https://www.jimwendler.com
       license: CC0-1.0
@@ -204,6 +204,8 @@ enum ShippedPrograms {
         test:
           with: {share: 90%}
           rules:
+            - when top.reps < 1: tm = share * tm
+              say: The training max was not lifted, so it is now {tm}.
             - when top.reps < 3: tm = share * top.e1rm
               say: Fewer than three reps, so the training max is now {tm}.
 
@@ -264,6 +266,25 @@ enum ShippedPrograms {
           with: {Squat.1rm: 400lb, Squat.short: 1}
           play: 3 weeks made
           expect: {Squat.tm: 340lb, Squat.short: 0}
+        - name: the anchor runs threes, fives and 5/3/1, with record sets in its first and third week
+          with: {Squat.1rm: 400lb}
+          play: 7 weeks made
+          expect: {next Squat Squat: "3 @ 250lb, 3 @ 290lb, 3+ @ 325lb", next Squat Squat as fsl: 5x5 @ 250lb}
+        - name: three reps in the test keep the training max, two make it 90% of what they are worth
+          with: {Squat.1rm: 400lb, Deadlift.1rm: 400lb}
+          play:
+            - 10 weeks made
+            - Press: made
+            - Deadlift: {Deadlift: 5 5 5 2}
+            - Bench Press: made
+            - Squat: {Squat: 5 5 5 3}
+          expect: {Squat.tm: 370lb, Deadlift.tm: 355.2lb}
+        - name: a test that is not lifted at all takes a tenth off
+          with: {Squat.1rm: 400lb}
+          play:
+            - 10 weeks made
+            - Squat: {Squat: 5 5 5 0}
+          expect: {Squat.tm: 333lb}
 
       """##
     case "531-bbb": return ##"""
