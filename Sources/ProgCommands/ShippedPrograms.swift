@@ -666,11 +666,11 @@ enum ShippedPrograms {
       days:
         Routine:
           - superset:
-              - Pull: {rung 1: hold, rung 2-4: reps, else: load}
+              - Pull: {rung 2: hold, rung 1-4: reps, else: load}
                 progress: {rung 1-4: rungs, else: double}
-                exercise: {by rung: [Arch Hang, Scapular Pull, Negative Pull-Up, Pull-Up, Weighted Pull-Up]}
+                exercise: {by rung: [Scapular Pull, Arch Hang, Negative Pull-Up, Pull-Up, Weighted Pull-Up]}
               - Squat: reps
-                exercise: {by rung: [Assisted Squat, Bodyweight Squat, Split Squat, Step-Up, Shrimp Squat, Pistol Squat]}
+                exercise: {by rung: [Assisted Squat, Bodyweight Squat, Split Squat, Bulgarian Split Squat, Shrimp Squat, Pistol Squat]}
             rest: 90s
           - superset:
               - Dip: {rung 1: hold, rung 2-3: reps, else: load}
@@ -703,12 +703,23 @@ enum ShippedPrograms {
           expect: {Row.rung: 2}
         - name: eight, eight and seven do not
           play:
-            - Routine: {Row: "8 @ bw, 8 @ bw, 7 @ bw"}
+            - Routine: {Row: 8/8/7 @ bw}
           expect: {Row.rung: 1}
         - name: a hold of thirty seconds in all three sets climbs to reps
+          with: {Pull.rung: 2}
           play:
             - Routine: {Pull: 3x30s, Dip: 3x25s}
-          expect: {Pull.rung: 2, Dip.rung: 1, next Routine Pull: 3x5-8 @ bw}
+          expect: {Pull.rung: 3, Dip.rung: 1, next Routine Pull: 3x5-8 @ bw}
+        - name: the pull-ups begin with the shoulder blades, then come arched hangs for time
+          play:
+            - Routine: {Pull: 3x8 @ bw}
+          expect: {Pull.rung: 2, next Routine Pull: 3x10s-30s}
+        - name: weighted pull-ups take more load from set to set of eight
+          with: {Pull.rung: 5}
+          play:
+            - Routine: {Pull: 3x8 @ bw+5kg}
+            - Routine: {Pull: 8 8 7}
+          expect: {next Routine Pull: 3x5-8 @ bw+7.5kg}
         - name: the last rung is not left
           with: {Hinge.rung: 4}
           play:
