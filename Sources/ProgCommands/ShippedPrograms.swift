@@ -3690,13 +3690,14 @@ enum ShippedPrograms {
       # Starting Strength with its three phases, which follow each other by the squat's resets.
       #
       # `phase` belongs to the whole program; the squat's rule moves it on and the days read it. The
-      # middle day of the week has its own names, since from the third phase on it is the light one.
+      # middle day of the week has its own names, since from the third phase on it is the light one. Then
+      # the slot Pull is the deadlift and the power clean in turn, each with its own load.
 
       program: Starting Strength, all phases
       about: >-
         For those new to the barbell. At first the squat, a press and the deadlift each session, then power
-        cleans for every other deadlift, then a light squat in the middle of the week and chins for some of
-        the pulls. A first miss repeats the load and halves the squat's jump from 10 lb to 5, a second takes
+        cleans for every other deadlift, then a light squat in the middle of the week and chins for every
+        other pull, so that the deadlift comes each fourth session. A first miss repeats the load and halves the squat's jump from 10 lb to 5, a second takes
         a tenth off. When to change phases is the coach's eye in the book; here every second reset of the
         squat does it.
       author: Mark Rippetoe
@@ -3708,16 +3709,16 @@ enum ShippedPrograms {
       values: {phase: 1}
 
       lifts:
-        Squat:          {weight: ask, jump: 10lb|5kg, step: 5lb|2.5kg}
-        Bench Press:    {weight: ask, jump: 5lb|2.5kg, step: 2.5lb|1.25kg}
-        Overhead Press: {weight: ask, jump: 5lb|2.5kg, step: 2.5lb|1.25kg}
-        Deadlift:       {weight: ask, jump: 15lb|7.5kg, step: 10lb|5kg}
-        Power Clean:    {weight: {ask: First load, default: 65lb|30kg}, jump: 5lb|2.5kg, step: 2.5lb|1.25kg}
+        Squat:          {weight: ask, jump: 10lb|5kg, step: 5lb|2.5kg, misses: 0}
+        Bench Press:    {weight: ask, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
+        Overhead Press: {weight: ask, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
+        Deadlift:       {weight: ask, jump: 15lb|7.5kg, step: 10lb|5kg, misses: 0}
+        Power Clean:    {weight: {ask: First load, default: 65lb|30kg}, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
 
       progress:
         novice:
           with: {step: 5lb|2.5kg, drop: 10%, grid: 5lb|2.5kg}
-          state: {weight: ask, jump: 5lb|2.5kg, misses: 0, resets: 0}
+          state: {resets: 0}
           rules:
             - when made: weight += jump; misses = 0
             - when misses == 0: misses = 1; jump = step
@@ -3742,7 +3743,13 @@ enum ShippedPrograms {
             Squat: 3x5
             progress: [novice, phases]
           - &bench {Bench Press: 3x5}
-          - &deadlift {Deadlift: 5}
+          - &deadlift
+            Deadlift: 5
+            when: phase 1-2
+          - &turns
+            Pull: {by turn: [1x5, 5x3]}
+            exercise: {by turn: [Deadlift, Power Clean]}
+            when: phase 3
         B:
           - *squat
           - &press {Overhead Press: 3x5}
@@ -3751,23 +3758,25 @@ enum ShippedPrograms {
             when: phase 1
           - &clean
             Power Clean: 5x3
-            when: phase 2-3
+            when: phase 2
+          - &chins
+            Chin-Up: 3xmax
+            warmup: none
+            progress: none
+            when: phase 3
         A midweek:
           - &light
             Squat: {phase 1-2: 3x5, phase 3: 2x5 @ 80% of weight}
             progress: {phase 1-2: [novice, phases], phase 3: none}
           - *bench
-          - Deadlift: 5
-            when: phase 1-2
-          - Chin-Up: 3xmax
-            warmup: none
-            progress: none
-            when: phase 3
+          - *deadlift
+          - *turns
         B midweek:
           - *light
           - *press
           - *pull
           - *clean
+          - *chins
 
       schedule:
         weeks:
@@ -3799,6 +3808,33 @@ enum ShippedPrograms {
             - A: {Squat: 5 4 4}
             - B: {Squat: 5 4 4}
           expect: {phase: 2, next B Power Clean: 5x3 @ 95lb}
+        - name: in the third phase the bench's days pull the deadlift and the clean in turn, the press's days chin
+          with: {phase: 3, Squat.weight: 300lb, Deadlift.weight: 315lb, '"Power Clean".weight': 155lb}
+          play:
+            - A: made
+            - B midweek: made
+            - A: made
+            - B: made
+          expect:
+            Deadlift.weight: 330lb
+            '"Power Clean".weight': 160lb
+            next A midweek Pull: 5 @ 330lb
+            next A midweek Squat: 2x5 @ 265lb
+            next B Chin-Up: 3xmax
+            Squat.weight: 330lb
+        - name: a deadlift missed twice is a tenth lighter
+          with: {Deadlift.weight: 300lb}
+          play:
+            - A: {Deadlift: "4"}
+            - A: {Deadlift: "3"}
+          expect: {Deadlift.weight: 270lb, Deadlift.jump: 10lb}
+        - name: the clean in between does not make a missed deadlift good
+          with: {phase: 3, Deadlift.weight: 300lb, '"Power Clean".weight': 155lb}
+          play:
+            - A: {Pull: "4"}
+            - A: {Pull: 5x3}
+            - A: {Pull: "4"}
+          expect: {Deadlift.weight: 270lb, '"Power Clean".weight': 160lb}
 
       """##
     case "starting-strength": return ##"""
