@@ -851,9 +851,10 @@ enum ShippedPrograms {
         whose sets are many, then triples, doubles and singles whose sets grow fewer. Extra reps in the last
         set decide next week's jump; each wave begins at its own percentage again. Second lifts go by
         effort. The best single stays as it was asked until you set a new one. In the peak, sources give
-        the reps of the second lifts for the first wave only; here they are 6, 5 and 4.
+        the reps of the second lifts for the first wave only; here they are 6, 5 and 4. The peak's lifts for
+        weak points are left to the lifter.
       author: Alex Bromley
-      source: https://empire-barbell.com
+      source: https://empire-barbell.com/2022/08/09/complete-breakdown-of-bullmastiff-plus-free-pdf-of-the-program/
       license: CC0-1.0
       version: "1"
       tags: [strength, hypertrophy, intermediate, barbell, percentages, 4 days]
@@ -962,6 +963,33 @@ enum ShippedPrograms {
           with: {Squat.1rm: 300lb}
           play: 3 weeks made
           expect: {Squat.gain: 0lb, next Squat Squat: "4x5 @ 210lb, 5+ @ 210lb"}
+        - name: fewer reps than the set asks for take nothing off
+          with: {Squat.1rm: 300lb}
+          play:
+            - Squat: {Squat: 6 6 6 4}
+          expect: {Squat.gain: 0lb}
+        - name: a gain is gone when the wave is over
+          with: {Squat.1rm: 300lb}
+          play:
+            - 2 weeks made
+            - Squat: {Squat: 6 6 6 10}
+            - Bench Press: made
+            - Deadlift: made
+            - Press: made
+          expect: {Squat.gain: 0lb, next Squat Squat: "4x5 @ 210lb, 5+ @ 210lb"}
+        - name: the peak begins with five triples at 80%, then three and one as the gain goes on
+          with: {Squat.1rm: 300lb}
+          play:
+            - 9 weeks made
+            - Squat: {Squat: 3 3 3 3 6}
+            - Bench Press: made
+            - Deadlift: made
+            - Press: made
+          expect: {next Squat Squat: "2x3 @ 250lb, 3+ @ 250lb"}
+        - name: the eighteenth week is one open single, and has no small exercises
+          with: {Squat.1rm: 300lb}
+          play: 17 weeks made
+          expect: {next Squat Squat: 1+ @ 270lb, next Squat Leg Extension: none}
 
       """##
     case "conjugate": return ##"""
@@ -1425,7 +1453,7 @@ enum ShippedPrograms {
         keeps what was lifted, to extend it next time. How many follow-ups to do is left open by the
         author; the numbers here are the usual ones.
       author: Cody Lefever
-      source: https://www.reddit.com/r/gzcl
+      source: https://www.reddit.com/r/gzcl/comments/aqkdgo/happy_gday_gainerz/
       license: CC0-1.0
       version: "1"
       tags: [strength, hypertrophy, intermediate, 4 days]
@@ -1506,16 +1534,25 @@ enum ShippedPrograms {
       tests:
         - name: six reps push the load
           play:
-            - Squat: {Squat: "6 @ 140kg, 6x1 @ 140kg"}
+            - Squat: {Squat: 6/1/1/1/1/1/1 @ 140kg}
           expect: {Squat.weight: 145kg}
         - name: four reps keep what was lifted
           play:
-            - Squat: {Squat: "4 @ 140kg, 4x1 @ 140kg"}
+            - Squat: {Squat: 4/1/1/1/1 @ 140kg}
           expect: {Squat.weight: 140kg}
         - name: fifty reps in three sets add to the third tier
           play:
             - Squat: {Leg Press: 20/16/14 @ 200lb, Leg Curl: 18/15/12 @ 80lb}
           expect: {'"Leg Press".weight': 205lb, '"Leg Curl".weight': 80lb}
+        - name: ten reps and their half sets push the second tier, nine hold it
+          play:
+            - Squat: {Romanian Deadlift: 10/5/5/5/5 @ 225lb}
+            - Press: {Close-Grip Bench Press: 9/4/4/4/4 @ 155lb}
+          expect: {'"Romanian Deadlift".weight': 230lb, '"Close-Grip Bench Press".weight': 155lb}
+        - name: six reps without all of their singles hold
+          play:
+            - Deadlift: {Deadlift: 6/1/1/1/1 @ 180kg}
+          expect: {Deadlift.weight: 180kg}
 
       """##
     case "greyskull-lp-phrak": return ##"""
@@ -2069,8 +2106,8 @@ enum ShippedPrograms {
         Sixteen weeks for patient intermediates: a wave each of tens, eights, fives and threes, and in each
         wave a week of volume, a harder one, a week with one open set, and a lighter week. The open set's
         reps beyond the wave's number, ten of them at most, times a step of 5 lb for the squat and deadlift
-        or 2.5 for the presses, are the next wave's gain; too few reps take as much off. Sources give four
-        or five sets in the first week of tens; here it is five.
+        or 2.5 for the presses, are the next wave's gain; too few reps take as much off. The first
+        weeks of the waves have five, five, six and seven sets; some sources give one less to each.
       author: Chad Wesley Smith
       source: https://www.jtsstrength.com
       license: CC0-1.0
@@ -2182,6 +2219,20 @@ enum ShippedPrograms {
           with: {Squat.1rm: 300lb}
           play: 2 weeks made
           expect: {next Squat Squat: "5 @ 135lb, 3 @ 160lb, 1 @ 190lb, 10+ @ 205lb"}
+        - name: ten reps beyond the number are the most that count, and reps short of it take off
+          with: {Deadlift.1rm: 400lb, '"Overhead Press".1rm': 150lb}
+          play:
+            - 2 weeks made
+            - Squat: made
+            - Bench Press: made
+            - Deadlift: {Deadlift: 5 3 1 24}
+            - Press: {Overhead Press: 5 3 1 8}
+            - 1 week made
+          expect: {Deadlift.tm: 410lb, '"Overhead Press".tm': 130lb}
+        - name: the last wave climbs to an open triple at 90%
+          with: {Squat.1rm: 300lb}
+          play: 14 weeks made
+          expect: {next Squat Squat: "5 @ 135lb, 3 @ 160lb, 2 @ 190lb, 1 @ 205lb, 1 @ 215lb, 1 @ 230lb, 3+ @ 245lb"}
 
       """##
     case "leg-day": return ##"""
