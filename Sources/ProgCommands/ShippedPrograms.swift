@@ -3748,7 +3748,7 @@ enum ShippedPrograms {
             - when top.done: 1rm = top.load
               say: From now on all loads are of {1rm}.
 
-      defaults: {warmup: auto, rest: 5min}
+      defaults: {warmup: auto, rest: {block Switch: 90s, else: 5min}}
 
       days:
         First:
