@@ -62,6 +62,7 @@ extension ExpressionReader {
       return ["put an operator between two values, as weight + 2.5kg"]
     }
     if ExpressionWords.operators.contains(text) { return ["something is missing before '\(text)'"] }
+    if beginsAStatement(text) { return ["put ';' before '\(text)': statements are parted by it"] }
     if let both = quotedName() { return ["quote a name that is not one word: \(both)"] }
     return ["join two conditions with 'and' or 'or'"]
   }
@@ -82,6 +83,24 @@ extension ExpressionReader {
     var last = end + 1
     while last < range.upperBound, Self.isNameByte(scanner.bytes[last]) { last += 1 }
     return quoted(scanner.text(start..<end)) + scanner.text(end..<last)
+  }
+
+  /// Whether a statement begins at the word that is looked at: `misses = 0`, `repeat week`.
+  ///
+  /// Lines that follow each other without `-` are one text to YAML.
+  private func beginsAStatement(_ text: String) -> Bool {
+    if ["repeat", "finish"].contains(text) { return true }
+    var next = span.end
+    func byte(_ offset: Int) -> UInt8? {
+      next + offset < range.upperBound ? scanner.bytes[next + offset] : nil
+    }
+    while let byte = byte(0), Self.isNameByte(byte) && byte != UInt8(ascii: "-") || byte == 0x2E {
+      next += 1
+    }
+    while byte(0) == 0x20 { next += 1 }
+    let equals = UInt8(ascii: "=")
+    if byte(0) == equals { return byte(1) != equals }
+    return byte(1) == equals && byte(0).map { "+-*/".utf8.contains($0) } ?? false
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

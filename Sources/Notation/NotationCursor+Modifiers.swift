@@ -240,7 +240,16 @@ extension NotationCursor {
       NotationWords.otherNames[lower] ?? nearest(to: lower, among: NotationWords.modifiers)
     report(
       .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
-      help: near.map { ["did you mean '\($0)'?"] }
+      help: near.map { ["did you mean '\($0)'?"] } ?? share(set, of: word, start)
         ?? ["a note stands in quotes: '\"\(word)\"'; a new set follows a comma"])
+  }
+
+  /// The help for `80% tm`: a word right behind a share is what it is of.
+  func share(_ set: WrittenSet, of word: String, _ start: Int) -> [String]? {
+    let share = text(set.loadStart, set.loadEnd)
+    guard share.hasSuffix("%"), rules.context == .planned, set.loadEnd <= start,
+      text(set.loadEnd, start).allSatisfy({ $0 == " " })
+    else { return nil }
+    return ["a share says of what it is: '\(share) of \(word)'"]
   }
 }

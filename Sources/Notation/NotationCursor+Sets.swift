@@ -207,6 +207,15 @@ extension NotationCursor {
     let high = rangeEnd()
     skipBlanks()
     if pass("rir") { return setEffort(reserve(number, high, start), start, in: &set) }
+    // `80% 1rm`
+    let wordEnd = wordEnd(from: number.end)
+    if high == nil, wordEnd > number.end,
+      let help = share(set, of: text(number.start, wordEnd), number.start)
+    {
+      throw reject(
+        .unexpectedInSet, "'\(text(number.start, wordEnd))' belongs to nothing", number.start,
+        wordEnd, label: "what is it?", help: help)
+    }
     let written = text(number.start, (high ?? number).end)
     throw reject(
       .unexpectedInSet, "'\(written)' belongs to nothing", number.start, (high ?? number).end,

@@ -67,6 +67,10 @@ import Training
     ("go to", "missing-statement", "block"),
     ("weight = ", "missing-expression", "write a value"),
     ("weight = 3 4", "unexpected-in-expression", ""),
+    ("weight -= 5% misses = 0", "unexpected-in-expression", "put ';' before 'misses'"),
+    ("weight -= drop Squat.tm += 5kg", "unexpected-in-expression", "put ';' before 'Squat'"),
+    ("misses = 0 repeat week", "unexpected-in-expression", "put ';' before 'repeat'"),
+    ("weight = b c == 3", "unexpected-in-expression", "join two conditions"),
   ])
   func refuses(_ text: String, _ id: String, _ help: String) throws {
     let (statements, problems) = StatementReader.read(text)

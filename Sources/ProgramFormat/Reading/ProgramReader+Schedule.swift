@@ -113,7 +113,8 @@ extension ProgramReader {
       if key == "then", form != "blocks", mapping["ends"] == nil {
         report(
           .scheduleForms, "'then' without 'blocks'", at: entry.key.span,
-          label: "'then' says what comes after the last block", help: ["leave it out"])
+          label: "'then' says what comes after the last block",
+          help: ["make the weeks a block: `blocks: [{block: Main, weeks: 6, week: {mon: A}}]`"])
       }
       if key == "weeks", entry.value.sequence == nil, form == "blocks" {
         report(
