@@ -1022,7 +1022,7 @@ enum ShippedPrograms {
         best:
           state: {weight: open}
           rules:
-            - when top.load > weight: weight = top.load
+            - when top.reps >= 1 and top.load > weight: weight = top.load
               say: A new best of {weight}.
 
       defaults: {rest: 90s, progress: double}
@@ -1092,6 +1092,19 @@ enum ShippedPrograms {
             - Max effort upper: {Max effort press: "1 @ 120kg, 2x3 @ 102.5kg"}
             - Max effort upper: {Max effort press: "1 @ 60kg, 2x3 @ 50kg"}
             - Max effort upper: {Max effort press: "1 @ 95kg, 2x3 @ 80kg"}
+            - Max effort upper: {Max effort press: "1 @ 112.5kg, 2x3 @ 95kg"}
+            - Max effort upper: {Max effort press: "1 @ 80kg, 2x3 @ 67.5kg"}
+            - Max effort upper: {Max effort press: "1 @ 120kg, 2x3 @ 102.5kg"}
+            - Max effort upper: {Max effort press: "1 @ 60kg, 2x3 @ 50kg"}
+          expect: {next Max effort upper Max effort press: "1 @ 100kg find as top, 2x3 @ 85kg"}
+        - name: a single that was missed is no best
+          play:
+            - Max effort upper: {Max effort press: "1 @ 100kg, 2x3 @ 85kg"}
+            - Max effort upper: {Max effort press: "1 @ 110kg, 2x3 @ 92.5kg"}
+            - Max effort upper: {Max effort press: "1 @ 80kg, 2x3 @ 67.5kg"}
+            - Max effort upper: {Max effort press: "1 @ 120kg, 2x3 @ 102.5kg"}
+            - Max effort upper: {Max effort press: "1 @ 60kg, 2x3 @ 50kg"}
+            - Max effort upper: {Max effort press: 0 @ 105kg}
             - Max effort upper: {Max effort press: "1 @ 112.5kg, 2x3 @ 95kg"}
             - Max effort upper: {Max effort press: "1 @ 80kg, 2x3 @ 67.5kg"}
             - Max effort upper: {Max effort press: "1 @ 120kg, 2x3 @ 102.5kg"}
@@ -1497,7 +1510,7 @@ enum ShippedPrograms {
           rules:
             - when top.reps >= top.ceiling and made: weight = top.load + step
               say: Push next time, with {weight}.
-            - when top.done: weight = top.load
+            - when top.reps >= top.goal: weight = top.load
               say: Hold {weight} and extend.
 
       defaults: {progress: gainz}
@@ -1576,6 +1589,12 @@ enum ShippedPrograms {
           play:
             - Deadlift: {Deadlift: 6/1/1/1/1 @ 180kg}
           expect: {Deadlift.weight: 180kg}
+        - name: a load of which fewer than three reps were found is not kept
+          with: {Squat.weight: 140kg}
+          play:
+            - Squat: {Squat: 4/1/1/1/1 @ 140kg}
+            - Squat: {Squat: 2 @ 150kg}
+          expect: {Squat.weight: 140kg}
 
       """##
     case "greyskull-lp-phrak": return ##"""
@@ -1789,8 +1808,10 @@ enum ShippedPrograms {
           with: {step: 5lb|2.5kg, restart: 85%}
           state: {weight: ask, stage: 1}
           rules:
-            - when stage == 4: weight = restart * top.load; stage = 1
+            - when stage == 4 and top.reps >= top.goal: weight = restart * top.load; stage = 1
               say: Back to triples, at {weight}.
+            - when stage == 4: stage = 4
+              say: No set of five was found, so it is looked for again.
             - when sum(reps) >= sum(goal): weight += step
             - else: stage += 1
         T2:
@@ -1887,6 +1908,16 @@ enum ShippedPrograms {
             - A1: {Bench Press as T2: 8 7 6}
             - A1: {Bench Press as T2: 6 6 4}
           expect: {'"Bench Press as T2".weight': 115lb, '"Bench Press as T2".stage': 1}
+        - name: a test without a set of five is no ground to restart from
+          with: {Squat.weight: 245lb, Squat.stage: 4}
+          play:
+            - A1: {Squat: 3 @ 235lb}
+          expect: {Squat.stage: 4, Squat.weight: 245lb}
+        - name: twenty-five reps in the last set of the third tier add a step, twenty-four do not
+          play:
+            - A1: {Lat Pulldown: 15/15/25 @ 100lb}
+            - B1: {Dumbbell Row: 15/15/24 @ 50lb}
+          expect: {'"Lat Pulldown".weight': 105lb, '"Dumbbell Row".weight': 50lb}
 
       """##
     case "hepburn": return ##"""
@@ -3663,7 +3694,7 @@ enum ShippedPrograms {
       progress:
         tested:
           rules:
-            - when top.done: 1rm = top.load
+            - when top.reps >= 1: 1rm = top.load
 
       defaults: {warmup: auto, rest: 3min}
 
@@ -3708,7 +3739,7 @@ enum ShippedPrograms {
           with: {'"Bench Press".1rm': 100kg}
           play:
             - 3 weeks made
-            - Test: {Bench Press: "3 @ 70kg, 2 @ 80kg, 1 @ 90kg, 0 @ 100kg"}
+            - Test: {Bench Press: "3 @ 70kg, 2 @ 80kg, 1 @ 90kg, 0 @ 105kg"}
           expect: {'"Bench Press".1rm': 100kg}
 
       """##
@@ -3745,7 +3776,7 @@ enum ShippedPrograms {
       progress:
         tested:
           rules:
-            - when top.done: 1rm = top.load
+            - when top.reps >= 1: 1rm = top.load
               say: From now on all loads are of {1rm}.
 
       defaults: {warmup: auto, rest: {block Switch: 90s, else: 5min}}
@@ -3830,7 +3861,7 @@ enum ShippedPrograms {
         - name: a single that is missed changes nothing
           with: {Squat.1rm: 400lb}
           play:
-            - Test: {Squat: "3 @ 280lb, 2 @ 320lb, 1 @ 360lb, 0 @ 400lb"}
+            - Test: {Squat: "3 @ 280lb, 2 @ 320lb, 1 @ 360lb, 0 @ 420lb"}
           expect: {Squat.1rm: 400lb}
         - name: the taper is four days of work before the last test
           with: {Squat.1rm: 400lb}
