@@ -1261,8 +1261,10 @@ enum ShippedPrograms {
           with: {step: 5lb|2.5kg}
           state: {weight: open, best: 0, rung: 1}
           rules:
-            - when topped: weight += step; best = 0
+            - when topped: weight = max(weight, first.load) + step; best = 0
               say: The window is full, {weight} next time.
+            - when first.load > weight: weight = first.load; best = sum(reps)
+              say: More load than last time, so {weight} stays.
             - when sum(reps) > best: best = sum(reps)
             - when rung < cases(rung): rung += 1; best = 0
               say: The log book was not beaten, so another exercise takes its place.
@@ -1383,6 +1385,11 @@ enum ShippedPrograms {
             - A1: {Barbell Row: "9 @ 185lb, 10 @ 155lb"}
             - A2: {Deadlift: "8 @ 315lb, 12 @ 265lb"}
           expect: {'"Barbell Row".weight': 190lb, Deadlift.weight: 315lb}
+        - name: more load beats the log book too, even for fewer reps
+          play:
+            - A1: {Chest 1: 8/3/2 @ 185lb}
+            - A1: {Chest 1: 7/3/1 @ 195lb}
+          expect: {'"Chest 1".rung': 1, next A1 Chest 1: 11-15 total @ 195lb rest 20s}
 
       """##
     case "emom-and-density": return ##"""
@@ -1633,7 +1640,7 @@ enum ShippedPrograms {
             - when last.reps >= 2 * last.goal: weight += 2 * step
               say: Twice the goal, a double step to {weight}.
             - when last.reps >= last.goal: weight += step
-            - else: weight -= drop; weight = round(weight, grid)
+            - when last.done: weight -= drop; weight = round(weight, grid)
               say: Below the goal, a tenth off to {weight}.
         chins:
           with: {step: 2.5lb|1.25kg}
@@ -1678,6 +1685,16 @@ enum ShippedPrograms {
           play:
             - B: {Bench Press: 5 5 4}
           expect: {'"Bench Press".weight': 130lb, next B Bench Press: "2x5 @ 130lb, 5+ @ 130lb"}
+        - name: a session that ended before the last set decides nothing
+          with: {Squat.weight: 185lb}
+          play:
+            - A: {Squat: 5 5}
+          expect: {Squat.weight: 185lb}
+        - name: chin-ups take load once all of their sets are five
+          play:
+            - A: {Chin-Up: 5 5 6}
+            - A: {Chin-Up: 5 5 4}
+          expect: {'"Chin-Up".weight': bw+1.25kg}
 
       """##
     case "greyskull-lp": return ##"""
@@ -1715,7 +1732,7 @@ enum ShippedPrograms {
             - when last.reps >= 2 * last.goal: weight += 2 * step
               say: Twice the goal, a double step to {weight}.
             - when last.reps >= last.goal: weight += step
-            - else: weight -= drop; weight = round(weight, grid)
+            - when last.done: weight -= drop; weight = round(weight, grid)
               say: Below the goal, a tenth off to {weight}.
 
       defaults: {warmup: auto, rest: 3min, progress: greyskull}
@@ -1761,6 +1778,12 @@ enum ShippedPrograms {
             '"Overhead Press".weight': 43.75kg
             Squat.weight: 90kg
             Deadlift.weight: 105kg
+        - name: a session that ended before the last set decides nothing, a last set of none does
+          with: {Squat.weight: 185lb, Deadlift.weight: 225lb}
+          play:
+            - Squat day: {Squat: 5 5}
+            - Deadlift day: {Deadlift: "0"}
+          expect: {Squat.weight: 185lb, Deadlift.weight: 202.5lb}
 
       """##
     case "gzclp": return ##"""
