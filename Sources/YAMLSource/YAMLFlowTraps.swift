@@ -108,6 +108,11 @@ struct YAMLFlowTraps {
     let entries = collection.entries
     guard let index = entries.firstIndex(where: { !$0.hasColon }) else { return }
     let key = entries[index].key
+    // What stands for a text that could not be read is told of there.
+    let isMasked =
+      key.text.utf8.allSatisfy { $0 == UInt8(ascii: "x") }
+      && YAMLLine.string(bytes, key.span.range) != key.text
+    guard key.alias != nil || !isMasked else { return }
     let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key
     var help: [String] = []
     let line = YAMLLine(bytes, at: key.span.start)

@@ -41,12 +41,23 @@ extension YAMLSyntaxTraps {
       ])
   }
 
-  func textAfterQuote(_ range: Range<Int>) -> YAMLSyntaxFailure {
-    let line = YAMLLine(bytes, at: range.lowerBound)
+  func textAfterQuote(_ item: Range<Int>) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: item.lowerBound)
+    let range = item.lowerBound..<(endOfKey(in: item) ?? item.upperBound)
     return failure(
       .textAfterQuote, "the quoted text goes on behind its closing quote",
       at: offset..<max(offset + 1, range.upperBound), label: "not within the quotes", text: range,
       help: ["write quotes around the whole text: \(line.quoting(bytes, range))"])
+  }
+
+  /// Where the key of an item that begins with a quote ends: `"Bench Press".tm: 100kg`.
+  private func endOfKey(in item: Range<Int>) -> Int? {
+    guard let quote = bytes[item].first,
+      let closing = bytes[item].dropFirst().firstIndex(of: quote)
+    else { return nil }
+    return bytes[closing..<item.upperBound].indices.first { index in
+      bytes[index] == UInt8(ascii: ":") && index + 1 < bytes.count && bytes[index + 1] <= 0x20
+    }
   }
 
   func unclosedQuote(at start: Int) -> YAMLSyntaxFailure {

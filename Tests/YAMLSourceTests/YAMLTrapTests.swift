@@ -79,6 +79,15 @@ private let quotes = "write the text in quotes: "
       "- \"paused\" 5x5\n", "text-after-quote", "5x5",
       "write quotes around the whole text: - '\"paused\" 5x5'"),
     Trap(
+      "e: {\"Press as main\".weight: 82.5kg, b: 1}\n", "text-after-quote", ".weight",
+      "write quotes around the whole text: e: {'\"Press as main\".weight': 82.5kg, b: 1}"),
+    Trap(
+      "e:\n  \"Bench Press\".tm: 90kg\n", "text-after-quote", ".tm",
+      "write quotes around the whole text: '\"Bench Press\".tm': 90kg"),
+    Trap(
+      "e: {\"Press\" 5, b: 1}\n", "text-after-quote", "5",
+      "write quotes around the whole text: e: {'\"Press\" 5', b: 1}"),
+    Trap(
       "a: \"x\\Squat\"\n", "bad-escape", "\\S",
       "in single quotes a backslash is itself: a: 'x\\Squat'"),
     Trap(
