@@ -2974,7 +2974,7 @@ enum ShippedPrograms {
             warmup: auto
             rest: 3min
           - Incline Dumbbell Bench Press: 3x6-10
-          - Bent Over Row: 3x3-5
+          - Bent-Over Row: 3x3-5
             rest: 3min
           - Lat Pulldown: 3x6-10
           - Overhead Press: 3x5-8
