@@ -324,32 +324,3 @@ extension Expression {
     return parts.joined(separator: " = ")
   }
 }
-
-extension PlannedSet {
-  /// What its count and its reps are worked out from.
-  fileprivate var countExpressions: [Expression] {
-    var result: [Expression] = []
-    if case .expression(let count) = count { result.append(count) }
-    func add(_ reps: RepNumber?) {
-      if case .expression(let expression)? = reps { result.append(expression) }
-    }
-    func add(_ goal: RepGoal) {
-      switch goal {
-      case .exactly(let reps), .atLeast(let reps): add(reps)
-      case .range(let low, let high), .rangeOrMore(let low, let high):
-        add(low)
-        add(high)
-      case .max: break
-      }
-    }
-    switch amount {
-    case .reps(let goal), .repsInTime(let goal, _): add(goal)
-    case .total(let low, let high, _):
-      add(low)
-      add(high)
-    case .expression(let expression): result.append(expression)
-    case .time, .distance, .distanceInTime: break
-    }
-    return result
-  }
-}
