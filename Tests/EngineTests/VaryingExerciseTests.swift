@@ -186,6 +186,11 @@ import Training
     #expect(try trainee.plan("2025-10-10", "A", "Main") == "3x5 @ 82.5kg")
     try trainee.train("2025-10-10", "A", "Bench Press as Main: 3x5 @ 82.5kg")
     #expect(try trainee.plan("2025-10-12", "A", "Main") == "3x5 @ 62.5kg")
+    // What changed for the others is not of what is lifted today.
+    #expect(
+      try trainee.exercise("2025-10-12", "A", "Main").changes.map(\.line) == [
+        "2025-10-08 Main.weight open -> 60kg", "2025-10-08 Main.weight 60kg -> 62.5kg",
+      ])
   }
 
   @Test(arguments: [
