@@ -148,11 +148,13 @@ struct OpenedFolder {
 extension Settings {
   /// The settings as far as the engine needs them.
   var ofEngine: EngineSettings {
-    EngineSettings(
+    // A program that is checked as it is written may have old names.
+    let names = exercises.map { ($0.name, $0) } + exercises.flatMap { one in one.was.map { ($0, one) } }
+    return EngineSettings(
       units: unit, firstWeekday: firstWeekday, prefillDays: prefillDays, estimate: estimate,
       gym: hasGyms ? gym : nil,
       equipment: Dictionary(
-        exercises.compactMap { exercise in exercise.equipment.map { (exercise.name, $0) } },
+        names.compactMap { name, exercise in exercise.equipment.map { (name, $0) } },
         uniquingKeysWith: { first, _ in first }),
       gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil)
   }

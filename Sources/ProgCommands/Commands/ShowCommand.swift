@@ -61,7 +61,9 @@ struct ShowCommand: ReportedCommand {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
     if let shipped = Self.shipped(name) { return shipped }
     for text in folder?.programs ?? [] {
-      guard let program = text.read().program else { continue }
+      guard let program = text.read(folder?.settings.renames ?? ExerciseRenames()).program else {
+        continue
+      }
       if program.description.title.lowercased() == name.lowercased() { return program }
     }
     return ShippedPrograms.ids.lazy.compactMap { Self.shipped($0) }.first {
