@@ -60,7 +60,8 @@ extension SetExplainer {
       guard let found = place(of: reference, before: index) else { continue }
       var set = exercise.sets[found].set
       (set.name, set.note) = (nil, nil)
-      let text = "\(reference.word) is set \(before(found + 1)), "
+      let text =
+        "\(reference.word) is set \(before(found + 1)), "
         + SetPrinter.text(of: [.set(set)])
       if !told.contains(text) { told.append(text) }
     }

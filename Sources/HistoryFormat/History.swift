@@ -75,7 +75,8 @@ package struct History: Sendable {
       var previous: EntryMoment?
       for (index, entry) in file.entries.enumerated() {
         let key = Key(
-          moment: EntryMoment(of: entry.entry, after: previous), file: Int32(clamping: number), index: Int32(clamping: index))
+          moment: EntryMoment(of: entry.entry, after: previous), file: Int32(clamping: number),
+          index: Int32(clamping: index))
         if let last = keys.last, key < last { isOrdered = false }
         previous = key.moment
         keys.append(key)

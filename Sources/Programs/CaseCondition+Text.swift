@@ -20,9 +20,9 @@ extension CaseCondition {
     }
   }
 
-  private static func counted(_ one: String, _ several: String, _ ranges: [ClosedRange<Int>])
-    -> String
-  {
+  private static func counted(
+    _ one: String, _ several: String, _ ranges: [ClosedRange<Int>]
+  ) -> String {
     let numbers = ranges.map { range in
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
     }
