@@ -60,6 +60,16 @@ struct OpenedFolder {
     return opened
   }
 
+  /// The same; nil where no folder is named and there is none yet.
+  static func openIfThere(_ global: GlobalOptions, _ command: String) throws -> OpenedFolder? {
+    guard global.dir == nil else { return try open(global, command) }
+    // What is wrong within a folder that is there is no reason to go on without it.
+    guard let folder = try? folder(global, command), (try? folder.expectFolder()) != nil else {
+      return nil
+    }
+    return try open(folder)
+  }
+
   private static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
     try Problem.translated {
       try folder.expectFolder()
@@ -149,7 +159,8 @@ extension Settings {
   /// The settings as far as the engine needs them.
   var ofEngine: EngineSettings {
     // A program that is checked as it is written may have old names.
-    let names = exercises.map { ($0.name, $0) } + exercises.flatMap { one in one.was.map { ($0, one) } }
+    let old = exercises.flatMap { exercise in exercise.was.map { ($0, exercise) } }
+    let names = exercises.map { ($0.name, $0) } + old
     return EngineSettings(
       units: unit, firstWeekday: firstWeekday, prefillDays: prefillDays, estimate: estimate,
       gym: hasGyms ? gym : nil,

@@ -38,10 +38,7 @@ struct ShowCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     // What prog brings along can be shown before there is a folder.
-    let folder =
-      global.dir == nil
-      ? try? OpenedFolder.open(global, "show")
-      : try OpenedFolder.open(global, "show")
+    let folder = try OpenedFolder.openIfThere(global, "show")
     if let folder { warn(folder.warnings) }
     let name = what.joined(separator: " ")
     if what.count > 1, what.first == "progress" {
