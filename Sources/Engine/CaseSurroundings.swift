@@ -27,22 +27,27 @@ extension Cases {
 
   private func chosen(in surroundings: CaseSurroundings) -> Content? {
     switch self {
-    case .always(let content): return content
-    case .absent: return nil
+    case .always(let content): content
+    case .absent: nil
     case .first(let cases):
-      guard let first = cases.first(where: { $0.condition.holds(in: surroundings) }) else {
-        return nil
-      }
-      return first.content.resolved(in: surroundings)
+      index(in: surroundings).flatMap { cases[$0].content.resolved(in: surroundings) }
+    case .by(_, let cases):
+      index(in: surroundings).flatMap { cases[$0].resolved(in: surroundings) }
+    }
+  }
+
+  /// Which of the cases holds; nil where none does, and where there are none.
+  func index(in surroundings: CaseSurroundings) -> Int? {
+    switch self {
+    case .always, .absent: return nil
+    case .first(let cases): return cases.firstIndex { $0.condition.holds(in: surroundings) }
     case .by(let axis, let cases):
       guard !cases.isEmpty, let number = axis.number(in: surroundings) else { return nil }
-      let index: Int
       switch axis {
       // A slot's turns go round; every other number beyond the ends takes the nearest end.
-      case .turn: index = (number - 1) % cases.count
-      case .week, .cycle, .pass, .value: index = min(max(number, 1), cases.count) - 1
+      case .turn: return max(0, (number - 1) % cases.count)
+      case .week, .cycle, .pass, .value: return min(max(number, 1), cases.count) - 1
       }
-      return cases[max(0, index)].resolved(in: surroundings)
     }
   }
 }

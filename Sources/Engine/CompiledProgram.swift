@@ -199,9 +199,12 @@ extension CompiledProgram {
   }
 
   /// What the lift declares that a slot keeps for itself while it lifts it: the start of that.
+  ///
+  /// Nil where the slot goes by the lift's own name: what it declares is the slot's own.
   func keyOfLift(_ key: ValueKey) -> ValueKey? {
     guard let exercise = key.exercise else { return nil }
-    return names.key(of: ValueName(home(of: key).name, of: SlotName(exercise)))
+    let lift = names.key(of: ValueName(home(of: key).name, of: SlotName(exercise)))
+    return lift?.index == key.index ? nil : lift
   }
 
   /// The full name of where a value is kept.

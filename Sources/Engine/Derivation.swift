@@ -7,7 +7,8 @@ package import Training
 package struct Derivation: Hashable, Sendable {
   /// What a node of the tree tells of; the words of the JSON shape.
   package enum Kind: String, Hashable, Sendable {
-    case exercise, set, warmup, scheme, load, estimate, easing, prefill, rounding, plates
+    case exercise, choice, set, warmup, rest, scheme
+    case load, estimate, easing, prefill, rounding, plates
     case value, change, rule, arithmetic, reading, planned, done, start, earlier, version
     case day, schedule, position, move
     case record, formula, beaten

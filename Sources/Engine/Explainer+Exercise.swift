@@ -20,14 +20,18 @@ extension Explainer {
     let sets = SetExplainer(self, exercise, builder)
     var reasons: [Derivation] = []
     switch part {
-    case .all: reasons = sets.work + sets.count
+    case .all: reasons = sets.choices(part) + sets.work + sets.count + sets.rest(of: day)
     case .warmup:
       reasons = exercise.warmup.map(sets.warmup)
       if reasons.isEmpty { return nil }
       reasons += sets.warmupRule
+    case .rest:
+      reasons = sets.rest(of: day)
+      if reasons.isEmpty { return nil }
+      return Derivation(.exercise, exercise.slot.text, sets: [], reasons)
     case .set(let number):
       guard let index = sets.index(of: number) else { return nil }
-      reasons = [sets.derivation(of: index...index, only: number)]
+      reasons = sets.choices(part) + [sets.derivation(of: index...index, only: number)]
     }
     reasons += sets.estimates(part) + values(of: exercise, sets.valueNames(part))
     return Derivation(.exercise, exercise.slot.text, sets: [], reasons)
@@ -93,7 +97,7 @@ struct SetExplainer {
   var work: [Derivation] { groups.map { derivation(of: $0) } }
 
   /// How many sets stand before one: several may be written as one.
-  private func before(_ index: Int) -> Int {
+  func before(_ index: Int) -> Int {
     exercise.sets[..<index].reduce(0) { $0 + max(1, $1.set.literalCount) }
   }
 
@@ -162,11 +166,7 @@ struct SetExplainer {
             + "filled in from the last \(window) only, so it is left open",
           entry: last(date), sets: exercise.last?.sets ?? []))
     }
-    if set.dependsOnToday {
-      reasons.append(
-        Derivation(.remark, "it follows a set of this session, shown as planned until that is done")
-      )
-    }
+    if set.dependsOnToday { reasons.append(Derivation(.remark, followed(index, written))) }
     if let whole, let exact = set.exact, whole != exact { reasons += easing(whole, exact) }
     return reasons
   }
@@ -322,34 +322,5 @@ extension Expression {
     var parts: [String] = []
     for part in [text, text(with: values), result] where parts.last != part { parts.append(part) }
     return parts.joined(separator: " = ")
-  }
-}
-
-extension PlannedSet {
-  /// What its count and its reps are worked out from.
-  fileprivate var countExpressions: [Expression] {
-    var result: [Expression] = []
-    if case .expression(let count) = count { result.append(count) }
-    func add(_ reps: RepNumber?) {
-      if case .expression(let expression)? = reps { result.append(expression) }
-    }
-    func add(_ goal: RepGoal) {
-      switch goal {
-      case .exactly(let reps), .atLeast(let reps): add(reps)
-      case .range(let low, let high), .rangeOrMore(let low, let high):
-        add(low)
-        add(high)
-      case .max: break
-      }
-    }
-    switch amount {
-    case .reps(let goal), .repsInTime(let goal, _): add(goal)
-    case .total(let low, let high, _):
-      add(low)
-      add(high)
-    case .expression(let expression): result.append(expression)
-    case .time, .distance, .distanceInTime: break
-    }
-    return result
   }
 }

@@ -48,12 +48,7 @@ extension Explainer {
   private func changes(of key: ValueKey) -> [Int] {
     let home = compiled.home(of: key)
     return run.changes.indices.filter { index in
-      let change = run.changes[index]
-      guard change.value == home else { return false }
-      guard let exercise = key.exercise, let entry = change.entry,
-        case .workout(let workout) = replay.record.entries[entry].event
-      else { return true }
-      return workout.exercises.contains { $0.name == exercise || $0.swapFor == exercise }
+      run.changes[index].value == home && run.changes[index].exercise == key.exercise
     }
   }
 
@@ -177,7 +172,9 @@ extension Explainer {
 
   /// The sessions since the value changed before, the newest first.
   private func work(before change: Change, _ lift: String) -> [Derivation] {
-    let before = run.changes.last { $0.value == change.value && $0.date < change.date }
+    let before = run.changes.last {
+      $0.value == change.value && $0.exercise == change.exercise && $0.date < change.date
+    }
     var result: [Derivation] = []
     _ = replay.record.firstWork(before: replay.record.end(of: change.date)) { work -> Bool? in
       if let before, work.date < before.date { return true }
@@ -229,6 +226,10 @@ extension Explainer {
   }
 
   private func start(of key: ValueKey, _ scope: SlotScope, depth: Int) -> Derivation {
+    // A slot begins with an exercise where the lift of that name begins.
+    if let lift = compiled.keyOfLift(key), scope.value(at: lift) != nil {
+      return start(of: lift, scope, depth: depth)
+    }
     let place = declaration(of: key)
     if let given = run.input(compiled.home(of: key).text) {
       return Derivation(

@@ -36,6 +36,7 @@ package struct Explainer: Sendable {
 package enum ExercisePart: Hashable, Sendable {
   case all
   case warmup
+  case rest
   /// A work set by its number, from 1.
   case set(Int)
 }

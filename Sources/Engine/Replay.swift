@@ -148,7 +148,7 @@ package struct Replay: Sendable {
         let chosen = runs[run].choose(weekdays: assignment.value)
         if chosen.isAsked {
           let value = ValueName(assignment.name)
-          return noteSet(value, chosen.before, assignment.value, run, date, index)
+          return noteSet(value, nil, chosen.before, assignment.value, run, date, index)
         }
       }
       found.append((index, "the program has no value '\(assignment.name)'"))
@@ -163,16 +163,16 @@ package struct Replay: Sendable {
     let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
     runs[run].values.give(
       assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
-    noteSet(home, before, assignment.value, run, date, index)
+    noteSet(home, meant.exercise, before, assignment.value, run, date, index)
   }
 
   private mutating func noteSet(
-    _ name: ValueName, _ before: Value?, _ after: Value, _ run: Int, _ date: CalendarDate,
-    _ index: Int
+    _ name: ValueName, _ exercise: String?, _ before: Value?, _ after: Value, _ run: Int,
+    _ date: CalendarDate, _ index: Int
   ) {
     let change = Change(
-      value: name, before: before, after: after, rule: nil, say: nil, reads: [], date: date,
-      entry: index, occasion: "set")
+      value: name, exercise: exercise, before: before, after: after, rule: nil, say: nil,
+      reads: [], date: date, entry: index, occasion: "set")
     runs[run].changes.append(change)
     note(.set(change), [], run, date, index)
   }

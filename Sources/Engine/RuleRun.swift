@@ -65,8 +65,8 @@ struct RuleRun {
       run.values.assign(value, to: key)
       run.changes.append(
         Change(
-          value: name, before: before, after: value, rule: site, say: outcome.say,
-          reads: outcome.readings, date: date, entry: entry, occasion: occasion))
+          value: name, exercise: key.exercise, before: before, after: value, rule: site,
+          say: outcome.say, reads: outcome.readings, date: date, entry: entry, occasion: occasion))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number

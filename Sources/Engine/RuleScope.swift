@@ -60,33 +60,6 @@ final class RuleScope: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension ProgressionParameter.Default {
-  var expressions: [Expression] {
-    switch self {
-    case .expression(let expression): [expression]
-    case .table(let table): table.cells
-    }
-  }
-}
-
-extension Progression {
-  /// Every expression of its rules, parameters and starts.
-  var expressions: [Expression] {
-    var result = parameters.flatMap(\.standard.expressions)
-    for rule in allRules {
-      if case .when(let condition) = rule.condition { result.append(condition) }
-      result += rule.say?.holes ?? []
-      for statement in rule.statements {
-        if case .assign(_, _, let value) = statement.action { result.append(value) }
-      }
-    }
-    for value in state {
-      if case .expression(let start) = value.start { result.append(start) }
-    }
-    return result
-  }
-}
-
 extension Expression {
   /// True when the estimate of a single set is read.
   var readsEstimates: Bool {

@@ -130,6 +130,8 @@ package struct SessionPlan: Hashable, Sendable {
 package struct Change: Hashable, Sendable {
   /// `Squat.tm`
   package var value: ValueName
+  /// The exercise whose value it is, where a slot keeps one for each that it lifts.
+  package var exercise: String?
   package var before: Value?
   package var after: Value?
   /// The rule that did it; nil for `set` and for the first load of an open value.

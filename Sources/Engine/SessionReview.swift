@@ -156,8 +156,8 @@ struct SessionReview {
       run.values.give(value, to: key, of: judged.exercise)
       run.changes.append(
         Change(
-          value: run.compiled.home(of: key), before: nil, after: value, rule: nil, say: nil,
-          reads: [], date: date, entry: entry, occasion: "first load"))
+          value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
+          rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load"))
     }
   }
 

@@ -109,11 +109,12 @@ extension SetExplainer {
     ]
   }
 
-  private func sets(_ part: ExercisePart) -> [(shown: PrescribedSet, written: PlannedSet?)] {
+  func sets(_ part: ExercisePart) -> [(shown: PrescribedSet, written: PlannedSet?)] {
     let indices: [Int] =
       switch part {
       case .all: Array(exercise.sets.indices)
       case .warmup: Array(exercise.sets.indices.prefix(1))
+      case .rest: []
       case .set(let number): index(of: number).map { [$0] } ?? []
       }
     return indices.map { (exercise.sets[$0], planned.indices.contains($0) ? planned[$0].set : nil) }
@@ -202,7 +203,7 @@ extension Decimal.Rounding {
 }
 
 extension PlannedLoad {
-  fileprivate var expressions: [Expression] {
+  var expressions: [Expression] {
     switch self {
     case .expression(let expression), .bodyweight(_, let expression): [expression]
     case .percent(_, _, let named, _): named.map { [$0] } ?? []

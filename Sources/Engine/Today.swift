@@ -171,6 +171,7 @@ extension Replay {
     }
     return latest.reversed().filter {
       [slot, SlotName(slot.lift), SlotName(exercise.exercise)].contains($0.value.owner)
+        && ($0.exercise == nil || $0.exercise == exercise.exercise)
     }
   }
 }

@@ -58,14 +58,12 @@ package struct History: Sendable {
   // MARK: Order
 
   private struct Key: Comparable {
-    var days: Int32
-    /// Seconds of the day; -1 before the first timed entry.
-    var time: Int32
+    var moment: EntryMoment
     var file: Int32
     var index: Int32
 
     static func < (one: Key, other: Key) -> Bool {
-      (one.days, one.time, one.file, one.index) < (other.days, other.time, other.file, other.index)
+      (one.moment, one.file, one.index) < (other.moment, other.file, other.index)
     }
   }
 
@@ -74,15 +72,13 @@ package struct History: Sendable {
     keys.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var isOrdered = true
     for (number, file) in files.enumerated() {
-      var previous: Key?
+      var previous: EntryMoment?
       for (index, entry) in file.entries.enumerated() {
-        let days = entry.entry.date.days
-        let inherited = previous.map { $0.days == days ? $0.time : -1 } ?? -1
         let key = Key(
-          days: days, time: entry.entry.time?.seconds ?? inherited,
-          file: Int32(clamping: number), index: Int32(clamping: index))
+          moment: EntryMoment(of: entry.entry, after: previous), file: Int32(clamping: number),
+          index: Int32(clamping: index))
         if let last = keys.last, key < last { isOrdered = false }
-        previous = key
+        previous = key.moment
         keys.append(key)
       }
     }

@@ -131,18 +131,6 @@ struct HistoryChecks {
   }
 }
 
-/// What tells timed workouts apart.
-private struct WorkoutKey: Hashable {
-  let seconds: Int32
-  let title: String
-
-  init?(_ entry: Entry) {
-    guard let time = entry.time, case .workout(let workout) = entry.event else { return nil }
-    seconds = time.seconds
-    title = workout.title
-  }
-}
-
 extension Entry {
   /// What may be wrong when this entry is in doubt.
   var damage: Damage {

@@ -160,7 +160,7 @@ extension ExpressionToken {
 }
 
 extension Value {
-  /// The value with the other sign; nil where there is none.
+  /// The quantity with the other sign; nil for what has none.
   var negated: Value? {
     switch self {
     case .load(let load):

@@ -61,6 +61,18 @@ package enum PlannedAmount: Hashable, Sendable {
   /// `(expression)` whose kind decides: a number is reps, a time or a distance is itself.
   case expression(Expression)
 
+  /// The goal that asks for exactly what was done.
+  package init(_ done: Amount) {
+    self =
+      switch done {
+      case .reps(let reps): .reps(.exactly(.whole(reps)))
+      case .time(let time): .time(.exactly(time))
+      case .distance(let distance): .distance(.exactly(distance))
+      case .distanceInTime(let distance, let time): .distanceInTime(distance, time)
+      case .repsInTime(let reps, let time): .repsInTime(.exactly(.whole(reps)), time)
+      }
+  }
+
   /// True for a number of reps, in a time or over several sets too.
   var isOfReps: Bool {
     switch self {

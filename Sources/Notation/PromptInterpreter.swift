@@ -141,10 +141,12 @@ struct PromptInterpreter {
       cursor.reportTooHeavy(load)
       return []
     }
-    guard plan.isBodyweightLift, let added = loaded.addedToBodyweight else {
-      return [.loaded(loaded)]
-    }
-    return [.loaded(added), .loaded(loaded)]
+    return plan.isBodyweightLift ? onBodyweight(loaded) : [.loaded(loaded)]
+  }
+
+  /// The load added to bodyweight, or as it is.
+  private func onBodyweight(_ loaded: WrittenSet) -> [Meaning] {
+    [loaded.addedToBodyweight, loaded].compactMap { $0 }.map { .loaded($0) }
   }
 
   /// `75 5`: load, then reps, unless both could be reps.
@@ -152,16 +154,8 @@ struct PromptInterpreter {
     _ set: WrittenSet, _ load: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
   ) -> [Meaning] {
-    guard let loaded = cursor.repsAtLoad(set, reps, load, plan.unit) else {
-      let before = cursor.problems.count
-      _ = cursor.reps(reps)
-      if cursor.problems.count == before { cursor.reportTooHeavy(load) }
-      return []
-    }
-    if plan.isBodyweightLift {
-      let added = loaded.addedToBodyweight.map { [Meaning.loaded($0)] } ?? []
-      return added + [.loaded(loaded)]
-    }
+    guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
+    if plan.isBodyweightLift { return onBodyweight(loaded) }
     let isLoad = load.hasPoint || load.looksLikeLoad(beside: reps) || cannotBeReps(load, place)
     if isLoad { return [.loaded(loaded)] }
     var list = set
@@ -186,16 +180,8 @@ struct PromptInterpreter {
     }
     let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
     let (load, reps) = loadIsFirst ? (one, other) : (other, one)
-    guard let loaded = cursor.repsAtLoad(set, reps, load, plan.unit) else {
-      let before = cursor.problems.count
-      _ = cursor.reps(reps)
-      if cursor.problems.count == before { cursor.reportTooHeavy(load) }
-      return []
-    }
-    if plan.isBodyweightLift {
-      let added = loaded.addedToBodyweight.map { [Meaning.loaded($0)] } ?? []
-      return added + [.loaded(loaded)]
-    }
+    guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
+    if plan.isBodyweightLift { return onBodyweight(loaded) }
     if loadIsFirst || other.hasPoint || cannotBeReps(other, place) { return [.loaded(loaded)] }
     var quiet = cursor
     guard let sets = quiet.setsOfReps(set, one, other) else {
@@ -244,6 +230,17 @@ extension WrittenSet {
 }
 
 extension NotationCursor {
+  /// One set of the reps at the load; where one of the two is impossible, that is reported.
+  fileprivate mutating func expectedRepsAtLoad(
+    _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
+  ) -> WrittenSet? {
+    if let loaded = repsAtLoad(set, reps, load, unit) { return loaded }
+    let before = problems.count
+    _ = self.reps(reps)
+    if problems.count == before { reportTooHeavy(load) }
+    return nil
+  }
+
   fileprivate mutating func reportTooHeavy(_ number: WrittenNumber) {
     report(
       .loadOutOfRange, "'\(number.text)' is more than anyone lifts", number.start, number.end,

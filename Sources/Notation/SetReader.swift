@@ -171,17 +171,9 @@ extension PlannedSet {
   /// The plan that asks for exactly what was done.
   package init(_ group: SetGroup) {
     let set = group.set
-    let amount: PlannedAmount =
-      switch set.amount {
-      case .reps(let reps): .reps(.exactly(.whole(reps)))
-      case .time(let time): .time(.exactly(time))
-      case .distance(let distance): .distance(.exactly(distance))
-      case .distanceInTime(let distance, let time): .distanceInTime(distance, time)
-      case .repsInTime(let reps, let time): .repsInTime(.exactly(.whole(reps)), time)
-      }
     let details = set.details
     self.init(
-      count: .exactly(group.count), amount: amount, isPerSide: set.isPerSide,
+      count: .exactly(group.count), amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,
       load: set.load.map { .load(.one($0)) }, effort: set.effort.map { EffortGoal($0) },
       pace: details.pace, isWarmup: set.isWarmup, isDrop: set.isDrop, isFailure: set.isFailure,
       rest: details.rest, every: details.every, tempo: details.tempo, note: details.note)

@@ -63,7 +63,7 @@ extension NotationCursor {
     guard isAtDigit else { throw noValue(start, end, kind) }
     let value = try quantity(kind)
     guard minus > 0 else { return value }
-    guard let negated = value.negatedQuantity else { throw noValue(start, position, kind) }
+    guard let negated = value.negated else { throw noValue(start, position, kind) }
     return negated
   }
 
@@ -217,21 +217,6 @@ extension NotationCursor {
     case .date: "a date like '2026-01-31'"
     case .text, .exercise: "some text"
     case nil: "a value like '100kg', '3', '90%', '2:30', '5km' or '2026-01-31'"
-    }
-  }
-}
-
-extension Value {
-  /// The quantity with the other sign; nil for what has none.
-  fileprivate var negatedQuantity: Value? {
-    switch self {
-    case .load(let load):
-      load.onBodyweight ? nil : .load(ExactLoad(load.amount.negated, load.unit))
-    case .number(let number): .number(number.negated)
-    case .percent(let share): .percent(share.negated)
-    case .time(let seconds): .time(seconds.negated)
-    case .distance(let amount, let unit): .distance(amount.negated, unit)
-    case .date, .text, .exercise: nil
     }
   }
 }

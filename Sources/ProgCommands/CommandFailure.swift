@@ -37,7 +37,6 @@ package enum CommandErrorID: String, DiagnosticID {
   case nothingToExplain = "nothing-to-explain"
   case unknownGym = "unknown-gym"
   case movesNothing = "moves-nothing"
-  case notConfirmed = "not-confirmed"
 }
 
 /// An end of a command with problems to show.

@@ -130,7 +130,6 @@ enum ErrorPages {
     "not-a-value",
     "not-an-entry",
     "not-assignable",
-    "not-confirmed",
     "not-in-entry",
     "not-one-entry",
     "not-running",
@@ -4341,32 +4340,6 @@ enum ErrorPages {
 
       Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
       week` move the plan.
-      """##
-    case "not-confirmed": return ##"""
-      # not-confirmed
-
-      The command takes something away and asks first, but there is no terminal on which somebody could
-      say yes. Nothing was changed.
-
-      ## Example
-
-      ```sh
-      prog init --no-git --program leg-day >out
-      prog start leg-day --date 2025-09-01 >>out
-      prog undo --date 2025-09-01
-      ```
-
-      ## Report
-
-      ```text
-      Mon 1 Sep 2025 00:00 · start leg-day  2025-09-01.1
-      error: nobody is there to say yes [not-confirmed]
-      help: add --yes to do it without asking
-      ```
-
-      ## How to mend it
-
-      Add `--yes` where a script is meant to go on, or run the command in a terminal.
       """##
     case "not-in-entry": return ##"""
       # not-in-entry

@@ -35,13 +35,21 @@ struct HistoryCheck {
 
   func problems(of texts: [ProgramText]) -> [Diagnostic] {
     texts.filter { running.contains($0.id) }.flatMap { text -> [Diagnostic] in
-      guard let program = text.read().program,
+      // The history is read by the present names of exercises, and so is what stands beside it.
+      let renames = folder.settings.renames
+      guard let program = text.read(renames).program,
         let edit = replay.edit(to: program, version: text.version)
       else { return [] }
       let days = edit.days.map { diagnostic($0, text) }
       let slots = edit.slots.map { diagnostic($0, text) }
       let found = days + slots + edit.starts.map { diagnostic($0, text) }
-      return found.map(\.atOrigin)
+      let isAsWritten = text.resolved.source.renaming(renames, id: text.id) == text.resolved.source
+      return found.map { problem in
+        var problem = problem
+        // Where present names were put in, places are not those of the file.
+        if !isAsWritten { problem.span = nil }
+        return problem.atOrigin
+      }
     }
   }
 

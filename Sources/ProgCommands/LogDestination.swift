@@ -39,12 +39,7 @@ struct LogSearch {
 
   /// A session of today that lacks these exercises; else the waiting one that has most of them.
   func destination() throws -> LogDestination {
-    let runs = replay.runs.filter { program == nil || $0.id == program }
-    if let program, runs.isEmpty {
-      throw CommandFailure(
-        .notRunning, "'\(program)' is not running on \(date.text)",
-        help: replay.runs.map { "'\($0.id)' is running" }, .no)
-    }
+    let runs = try replay.runs(named: program, on: date)
     if let begun = begunToday(runs) { return begun }
     if let day { return .session(try named(day, runs)) }
     let waiting = runs.flatMap { run in

@@ -55,7 +55,7 @@ extension OpenedFolder {
     }
     return OpenedFolder(
       folder: folder, settings: settings, history: history, record: settings.record(of: history),
-      programs: programs, warnings: warnings)
+      programs: programs, warnings: warnings, gym: gym)
   }
 
   /// The programs of the folder that can be read, with the exercises that each names.

@@ -60,6 +60,16 @@ struct OpenedFolder {
     return opened
   }
 
+  /// The same; nil where no folder is named and there is none yet.
+  static func openIfThere(_ global: GlobalOptions, _ command: String) throws -> OpenedFolder? {
+    guard global.dir == nil else { return try open(global, command) }
+    // What is wrong within a folder that is there is no reason to go on without it.
+    guard let folder = try? folder(global, command), (try? folder.expectFolder()) != nil else {
+      return nil
+    }
+    return try open(folder)
+  }
+
   private static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
     try Problem.translated {
       try folder.expectFolder()
@@ -148,11 +158,14 @@ struct OpenedFolder {
 extension Settings {
   /// The settings as far as the engine needs them.
   var ofEngine: EngineSettings {
-    EngineSettings(
+    // A program that is checked as it is written may have old names.
+    let old = exercises.flatMap { exercise in exercise.was.map { ($0, exercise) } }
+    let names = exercises.map { ($0.name, $0) } + old
+    return EngineSettings(
       units: unit, firstWeekday: firstWeekday, prefillDays: prefillDays, estimate: estimate,
       gym: hasGyms ? gym : nil,
       equipment: Dictionary(
-        exercises.compactMap { exercise in exercise.equipment.map { (exercise.name, $0) } },
+        names.compactMap { name, exercise in exercise.equipment.map { (name, $0) } },
         uniquingKeysWith: { first, _ in first }),
       gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil)
   }

@@ -59,7 +59,9 @@ struct ProgramChoice {
 
   /// The settings of the folder, if there is one; else the usual ones.
   var settings: EngineSettings {
-    (try? OpenedFolder.open(global, command))?.engineSettings ?? EngineSettings()
+    get throws {
+      try OpenedFolder.openIfThere(global, command)?.engineSettings ?? EngineSettings()
+    }
   }
 
   /// The program of a text, checked; errors end the command, warnings are given back.

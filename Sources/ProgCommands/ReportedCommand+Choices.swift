@@ -1,4 +1,4 @@
-// What a command asks at the terminal: one of several, or a yes.
+// What a command asks at the terminal: which one of several.
 
 import Terminal
 
@@ -14,18 +14,5 @@ extension ReportedCommand {
       if line.trimmed.isEmpty { return 0 }
       if let number = Int(line.trimmed), items.indices.contains(number - 1) { return number - 1 }
     }
-  }
-
-  /// Asks for a yes; without a terminal it takes `--yes`, and nothing is guessed.
-  func confirm(_ question: String, yes: Bool) throws -> Bool {
-    if yes { return true }
-    guard context.inputIsTerminal else {
-      throw CommandFailure(
-        .notConfirmed, "nobody is there to say yes", help: ["add --yes to do it without asking"])
-    }
-    var reader = LineReader(context.input)
-    context.printError("\(question) y or n > ")
-    guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
-    return ["y", "yes"].contains(line.trimmed.lowercased())
   }
 }

@@ -13,22 +13,12 @@ struct RunningChoice {
 
   /// The running programs, or the one that is named; there is at least one.
   func runs(_ id: String?) throws -> [ProgramRun] {
-    guard let id else {
-      guard !replay.runs.isEmpty else {
-        throw CommandFailure(
-          .nothingRunning, "no program is running on \(date.text)",
-          help: ["start one: prog start leg-day"], .no)
-      }
-      return replay.runs
-    }
-    guard let run = replay.runs.first(where: { $0.id == id }) else {
-      let near = nearest(to: id, among: replay.runs.map(\.id))
+    guard id != nil || !replay.runs.isEmpty else {
       throw CommandFailure(
-        .notRunning, "'\(id)' is not running on \(date.text)",
-        help: near.map { ["did you mean '\($0)'?"] }
-          ?? replay.runs.map { "'\($0.id)' is running" }, .no)
+        .nothingRunning, "no program is running on \(date.text)",
+        help: ["start one: prog start leg-day"], .no)
     }
-    return [run]
+    return try replay.runs(named: id, on: date)
   }
 
   /// One of several programs: the only one, or the one that is chosen.
@@ -65,5 +55,19 @@ struct RunningChoice {
           near.map { "did you mean '\($0)'?" } ?? "days are: \(names.joined(separator: ", "))"
         ])
     }
+  }
+}
+
+extension Replay {
+  /// The program of that id, which must be running; where none is named, all that run, if any.
+  func runs(named id: String?, on date: CalendarDate) throws -> [ProgramRun] {
+    guard let id else { return runs }
+    guard let run = runs.first(where: { $0.id == id }) else {
+      let near = nearest(to: id, among: runs.map(\.id))
+      throw CommandFailure(
+        .notRunning, "'\(id)' is not running on \(date.text)",
+        help: near.map { ["did you mean '\($0)'?"] } ?? runs.map { "'\($0.id)' is running" }, .no)
+    }
+    return [run]
   }
 }

@@ -13,12 +13,7 @@ struct SessionChoice {
 
   /// The session to train; nil when none waits, which was said then.
   func chosen() throws -> (run: ProgramRun, session: SessionPlan)? {
-    let runs = replay.runs.filter { program == nil || $0.id == program }
-    if let program, runs.isEmpty {
-      throw CommandFailure(
-        .notRunning, "'\(program)' is not running on \(date.text)",
-        help: replay.runs.map { "'\($0.id)' is running" }, .no)
-    }
+    let runs = try replay.runs(named: program, on: date)
     if let day { return try named(day, runs) }
     let answers = replay.today(date).filter { answer in runs.contains { $0.id == answer.program } }
     let waiting = answers.filter { $0.status == .due || $0.status == .overdue }

@@ -63,15 +63,19 @@ struct StartQuestions {
     items.compactMap { item in answers[item.name].map { Assignment(item.name.text, $0) } }
   }
 
-  /// Takes answers from the command line: `Squat.1rm=140kg`.
-  mutating func take(_ texts: [String]) throws {
+  /// Takes answers from the command line: `Squat.1rm=140kg`; old names of exercises are taken too.
+  mutating func take(_ texts: [String], _ renames: ExerciseRenames) throws {
     for text in texts {
       guard let equals = text.firstIndex(of: "=") else {
         throw CommandFailure(
           .badAnswer, "'\(text)' is no answer", help: ["write it as Squat.1rm=140kg"])
       }
       let name = text[..<equals].trimmed
-      guard let item = items.first(where: { $0.isCalled(name) }) else {
+      let present = name.lastIndex(of: ".").map { dot in
+        renames.slotText(name[..<dot].filter { $0 != "\"" }) + name[dot...]
+      }
+      let found = items.first { $0.isCalled(name) }
+      guard let item = found ?? items.first(where: { $0.isCalled(present ?? name) }) else {
         let near = nearest(to: name, among: items.map(\.plainName))
         throw CommandFailure(
           .unknownQuestion, "the program does not ask for '\(name)'",

@@ -167,8 +167,11 @@ struct WhyAnswer {
     let name = exercise.slot.text
     let count = exercise.sets.count
     let summary =
-      part == .warmup
-      ? "\(name) has no warm-up" : "\(name) has \(count) \(count == 1 ? "set" : "sets")"
+      switch part {
+      case .warmup: "\(name) has no warm-up"
+      case .rest: "no rest is planned for \(name)"
+      case .all, .set: "\(name) has \(count) \(count == 1 ? "set" : "sets")"
+      }
     return CommandFailure(
       .nothingToExplain, summary, help: ["all of it: prog why \(shellWord(name))"], .noInput)
   }

@@ -52,7 +52,8 @@ struct WhyQuestion {
   /// True for what can only be a value.
   var hasDot: Bool { text.contains(".") }
 
-  /// An exercise with the part of it that is meant: `squat`, `squat 3`, `squat warm-up`.
+  /// An exercise with the part of it that is meant: `squat`, `squat 3`, `squat warm-up`,
+  /// `squat rest`.
   var exercise: (name: String, part: ExercisePart) {
     guard words.count > 1, let last = words.last else { return (text, .all) }
     let name = words.dropLast().joined(separator: " ")
@@ -61,6 +62,7 @@ struct WhyQuestion {
       return (words.dropLast(2).joined(separator: " "), .set(number))
     }
     if ["warmup", "warm-up", "warmups"].contains(last.lowercased()) { return (name, .warmup) }
+    if last.lowercased() == "rest" { return (name, .rest) }
     return (text, .all)
   }
 

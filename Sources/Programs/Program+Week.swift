@@ -1,6 +1,6 @@
 // Whether a program reads the week: only then must its sessions keep their order.
 
-package import Notation
+import Notation
 
 extension Program {
   /// True when any case or expression of the program depends on the week.
@@ -69,40 +69,5 @@ extension Expression {
       return Program.weekNames.contains(name.name)
     }
     return node.children.contains(where: \.readsWeek)
-  }
-}
-
-extension PlannedSet {
-  /// The expressions that stand in the set.
-  package var expressions: [Expression] {
-    var result: [Expression] = []
-    if case .expression(let count) = count { result.append(count) }
-    func add(_ reps: RepNumber?) {
-      if case .expression(let expression)? = reps { result.append(expression) }
-    }
-    func add(_ goal: RepGoal) {
-      switch goal {
-      case .exactly(let reps), .atLeast(let reps): add(reps)
-      case .range(let low, let high), .rangeOrMore(let low, let high):
-        add(low)
-        add(high)
-      case .max: break
-      }
-    }
-    switch amount {
-    case .reps(let goal), .repsInTime(let goal, _): add(goal)
-    case .time(.expression(let expression)), .distance(.expression(let expression)),
-      .expression(let expression):
-      result.append(expression)
-    case .total(let low, let high, _):
-      add(low)
-      add(high)
-    case .time, .distance, .distanceInTime: break
-    }
-    switch load {
-    case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of): result.append(of)
-    case .load, .bar, .percent, nil: break
-    }
-    return result
   }
 }

@@ -1,4 +1,4 @@
-// Which names rules read and change.
+// Which names rules read and change, and the expressions in which they stand.
 
 package import Notation
 
@@ -18,15 +18,26 @@ extension Progression {
   /// Every rule, whatever it runs after.
   package var allRules: [Rule] { RulePeriod.allCases.flatMap(rules(after:)) }
 
+  /// Every expression of its rules, parameters and starts.
+  package var expressions: [Expression] {
+    var result = parameters.flatMap(\.standard.expressions)
+    for rule in allRules {
+      if case .when(let condition) = rule.condition { result.append(condition) }
+      result += rule.say?.holes ?? []
+      for statement in rule.statements {
+        if case .assign(_, _, let value) = statement.action { result.append(value) }
+      }
+    }
+    for value in state {
+      if case .expression(let start) = value.start { result.append(start) }
+    }
+    return result
+  }
+
   /// The values that its rules, defaults and starts read.
   package var readNames: [ValueName] {
     var names = allRules.flatMap(\.readNames)
-    for parameter in parameters {
-      switch parameter.standard {
-      case .expression(let expression): names += expression.readNames
-      case .table(let table): names += table.cells.flatMap(\.readNames)
-      }
-    }
+    names += parameters.flatMap(\.standard.expressions).flatMap(\.readNames)
     for declaration in state {
       if case .expression(let start) = declaration.start { names += start.readNames }
     }
@@ -35,4 +46,14 @@ extension Progression {
 
   /// The values that its rules change.
   package var changedNames: [ValueName] { allRules.flatMap(\.changedNames) }
+}
+
+extension ProgressionParameter.Default {
+  /// The expressions of it: the one that it is, or the cells of its table.
+  package var expressions: [Expression] {
+    switch self {
+    case .expression(let expression): [expression]
+    case .table(let table): table.cells
+    }
+  }
 }

@@ -121,17 +121,9 @@ extension PlannedSet {
 extension PrescribedSet {
   /// A set like one that was done.
   fileprivate init(doneBefore set: PerformedSet, plates: [Load]?) {
-    let amount: PlannedAmount =
-      switch set.amount {
-      case .reps(let reps): .reps(.exactly(.whole(reps)))
-      case .time(let time): .time(.exactly(time))
-      case .distance(let distance): .distance(.exactly(distance))
-      case .distanceInTime(let distance, let time): .distanceInTime(distance, time)
-      case .repsInTime(let reps, let time): .repsInTime(.exactly(.whole(reps)), time)
-      }
     let planned = PlannedSet(
-      amount: amount, isPerSide: set.isPerSide, load: set.load.map { .load(.one($0)) },
-      isDrop: set.isDrop)
+      amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,
+      load: set.load.map { .load(.one($0)) }, isDrop: set.isDrop)
     self.init(
       planned, exact: set.load?.exact,
       shown: set.load.map { LoadedImplement(load: $0, perSide: plates) })

@@ -56,11 +56,6 @@ extension TrainingFolder {
     try make(try edits(replacing: old, of: history, with: entry))
   }
 
-  /// Removes an entry of `history`.
-  package func remove(_ old: HistoryEntry, of history: History) throws(Diagnostic) {
-    try make(edits(removing: old, of: history))
-  }
-
   /// An edit of a file of the history by its name.
   package func edit(
     _ name: String, _ change: @escaping (HistoryFile) throws(Diagnostic) -> [UInt8]

@@ -7,43 +7,6 @@ import Testing
 import Training
 
 @Suite struct ExplainerTests {
-  /// The tree as indented lines, with places and entries in brackets.
-  private func text(_ derivation: Derivation, _ depth: Int = 0) -> String {
-    var line = String(repeating: " ", count: depth) + derivation.text
-    let source = [derivation.place?.text, derivation.entry.map { "#\($0)" }].compactMap(\.self)
-    if !source.isEmpty { line += " [\(source.joined(separator: ", "))]" }
-    return ([line] + derivation.reasons.map { text($0, depth + 1) }).joined(separator: "\n")
-  }
-
-  private func why(
-    _ trainee: Trainee, _ day: String, _ name: String, _ slot: String,
-    _ part: ExercisePart = .all
-  ) throws -> String {
-    let replay = try trainee.replay(day)
-    let run = try #require(replay.runs.first)
-    let date = try date(day)
-    let session = try #require(replay.session(run, day: name, on: date))
-    let exercise = try #require(session.exercises.first { $0.slot.text == slot })
-    let explainer = Explainer(replay, run, on: date)
-    return text(try #require(explainer.derivation(of: exercise, in: session, part)))
-  }
-
-  private func why(
-    _ trainee: Trainee, _ day: String, value name: String, isWhole: Bool = false
-  ) throws -> String {
-    let replay = try trainee.replay(day)
-    let run = try #require(replay.runs.first)
-    let explainer = Explainer(replay, run, on: try date(day), isWhole: isWhole)
-    let name = try #require(ValueName(written: name))
-    return text(try #require(explainer.derivation(of: name)))
-  }
-
-  private func why(_ trainee: Trainee, _ day: String, day name: String?) throws -> String {
-    let replay = try trainee.replay(day)
-    let run = try #require(replay.runs.first)
-    return text(try #require(Explainer(replay, run, on: try date(day)).dayDerivation(name)))
-  }
-
   private let percent = """
     program: P
     round: 2.5kg
@@ -78,7 +41,7 @@ import Training
          set 4: 1 @ 100kg
           planned: (top.reps)x1 @ 90% of top [test.yaml:6]
           90% of top 110kg = 99kg
-          it follows a set of this session, shown as planned until that is done
+          top is set 2, 3 @ 110kg: worked out from the plan until that is done
           round: 99kg is rounded to 2.5kg: 100kg
           20kg bar, on each side 25 15; next to it 97.5kg and 102.5kg
         """)

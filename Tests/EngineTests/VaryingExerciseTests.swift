@@ -186,5 +186,35 @@ import Training
     #expect(try trainee.plan("2025-10-10", "A", "Main") == "3x5 @ 82.5kg")
     try trainee.train("2025-10-10", "A", "Bench Press as Main: 3x5 @ 82.5kg")
     #expect(try trainee.plan("2025-10-12", "A", "Main") == "3x5 @ 62.5kg")
+    // What changed for the others is not of what is lifted today.
+    #expect(
+      try trainee.exercise("2025-10-12", "A", "Main").changes.map(\.line) == [
+        "2025-10-08 Main.weight open -> 60kg", "2025-10-08 Main.weight 60kg -> 62.5kg",
+      ])
+  }
+
+  @Test(arguments: [
+    (lifts: "{Squat: {weight: 100kg}, Front Squat: {weight: 80kg}}", first: "3x5 @ 100kg"),
+    (lifts: "{Squat: {step: 2.5kg}, Front Squat: {weight: 80kg}}", first: "3x5"),
+  ]) func aLiftMayBeAmongThoseThatVaryInItsSlot(lifts: String, first: String) throws {
+    let text = """
+      program: P
+      lifts: \(lifts)
+      days:
+        A:
+          - Squat: 3x5
+            exercise: {by turn: [Squat, Front Squat]}
+            progress: linear
+      """
+    var trainee = try Trainee(text)
+    trainee.settings.equipment = ["Squat": .other, "Front Squat": .other]
+    try trainee.start("2025-10-06")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == first)
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.plan("2025-10-08", "A", "Squat") == "3x5 @ 80kg")
+    try trainee.train("2025-10-08", "A", "Front Squat as Squat: 3x5 @ 80kg")
+    #expect(try trainee.plan("2025-10-10", "A", "Squat") == "3x5 @ 102.5kg")
+    try trainee.train("2025-10-10", "A", "Squat: 3x5 @ 102.5kg")
+    #expect(try trainee.plan("2025-10-12", "A", "Squat") == "3x5 @ 82.5kg")
   }
 }

@@ -101,6 +101,12 @@ import Training
     #expect(merged.conflicts == ["workout Leg Day of 2025-09-06 09:00"])
   }
 
+  @Test func theSameWorkoutTypedWithAndWithoutSecondsIsAConflict() {
+    let merged = merge(
+      start, start + session("2025-09-06 09:00"), start + session("2025-09-06 09:00:00", "90kg"))
+    #expect(merged.conflicts == ["workout Leg Day of 2025-09-06 09:00"])
+  }
+
   @Test func aLineEntryBehindASessionGetsItsBlankLine() {
     let line = "2025-09-05 bodyweight 82kg\n"
     let theirs = start.replacing("\n2025-09-03", with: "2025-09-01 bodyweight 83kg\n\n2025-09-03")

@@ -123,7 +123,7 @@ import Workspace
       damaged.entries.last { entry in
         damaged.entries.count { $0.entry == entry.entry } == 2
       })
-    try folder(next).remove(double, of: damaged)
+    try folder(next).make(folder(next).edits(removing: double, of: damaged))
     #expect(try entries(next) == after, "\(place)")
   }
 
@@ -133,7 +133,7 @@ import Workspace
         if kind == "move" { entry.date = date(2026, 1, 1) } else { entry.time = .noon }
       }
       if kind == "remove" {
-        try folder(disk).remove(old, of: history)
+        try folder(disk).make(folder(disk).edits(removing: old, of: history))
       } else {
         try folder(disk).replace(old, of: history, with: new)
       }

@@ -42,9 +42,9 @@ import Workspace
     try folder.replace(old, of: history, with: note("b", 2025))
     #expect(disk.text("/t/history/old.txt") == "; mine\n2025-09-24 18:05 note \"b\"\n")
     // The entry is no longer what it was: nothing is removed.
-    #expect(throws: Diagnostic.self) { try folder.remove(old, of: history) }
+    #expect(throws: Diagnostic.self) { try folder.make(folder.edits(removing: old, of: history)) }
     let now = try folder.history()
-    try folder.remove(try #require(now.entries.first), of: now)
+    try folder.make(folder.edits(removing: try #require(now.entries.first), of: now))
     #expect(disk.text("/t/history/old.txt") == "; mine\n")
   }
 

@@ -13,17 +13,7 @@ struct HistoryPiece {
   /// What decides whether two are the same: the body with plain line ends.
   let words: [UInt8]
   /// Where it stands in time within its file.
-  let moment: Moment
-
-  /// A place in time; an untimed entry takes that of the entry it follows.
-  struct Moment: Comparable {
-    let date: CalendarDate
-    let seconds: Int32
-
-    static func < (one: Moment, other: Moment) -> Bool {
-      (one.date, one.seconds) < (other.date, other.seconds)
-    }
-  }
+  let moment: EntryMoment
 
   /// The words behind the first word, which is the date: an entry that moved keeps them.
   var wordsWithoutMoment: [UInt8] {
@@ -58,12 +48,9 @@ struct HistoryPieces {
     firstLine = bytes[..<place]
     var pieces: [HistoryPiece] = []
     pieces.reserveCapacity(file.entries.count)
-    var last: HistoryPiece.Moment?
+    var last: EntryMoment?
     for entry in file.entries {
-      let date = entry.entry.date
-      let inherited = last.map { $0.date == date ? $0.seconds : -1 } ?? -1
-      let moment = HistoryPiece.Moment(
-        date: date, seconds: entry.entry.time?.seconds ?? inherited)
+      let moment = EntryMoment(of: entry.entry, after: last)
       let body = bytes[entry.span.start..<entry.span.end]
       pieces.append(
         HistoryPiece(

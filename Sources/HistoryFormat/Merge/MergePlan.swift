@@ -85,15 +85,15 @@ struct MergePlan {
   /// What both sides added: the same words, or the same workout by date, time and title.
   private func twins(_ our: [Int], _ their: [Int]) -> [(Int, Int)] {
     var byWords: [[UInt8]: Int] = [:]
-    var byWorkout: [String: Int] = [:]
+    var byWorkout: [WorkoutKey: Int] = [:]
     for index in their {
       byWords[theirs.pieces[index].words] = index
-      if let key = theirs.pieces[index].workoutKey { byWorkout[key] = index }
+      if let key = WorkoutKey(theirs.pieces[index].entry) { byWorkout[key] = index }
     }
     var taken: Set<Int> = []
     return our.compactMap { index in
       let piece = ours.pieces[index]
-      guard let twin = byWords[piece.words] ?? piece.workoutKey.flatMap({ byWorkout[$0] }),
+      guard let twin = byWords[piece.words] ?? WorkoutKey(piece.entry).flatMap({ byWorkout[$0] }),
         taken.insert(twin).inserted
       else { return nil }
       return (index, twin)
@@ -105,11 +105,5 @@ extension HistoryPiece {
   /// The comments and unread lines before it that the older version does not have there.
   func lines(beyond old: HistoryPiece) -> [ArraySlice<UInt8>] {
     HistoryPieces.lines(of: gap, beyond: old.gap)
-  }
-
-  /// What two timed workouts must not share: a history with both would be refused.
-  fileprivate var workoutKey: String? {
-    guard case .workout = entry.event, entry.time != nil else { return nil }
-    return name
   }
 }

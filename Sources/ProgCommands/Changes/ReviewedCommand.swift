@@ -9,14 +9,22 @@ import Workspace
 
 /// A command that shows what it is about to change, and asks.
 protocol ReviewedCommand: ReportedCommand {
-  /// Make the change without asking.
-  var yes: Bool { get }
+  var consent: Consent { get }
   /// The folder's name, where everything would be deleted and nobody can type it.
   var confirm: String? { get }
 }
 
 extension ReviewedCommand {
   var confirm: String? { nil }
+}
+
+/// One that may delete everything.
+protocol DeletingCommand: ReviewedCommand {
+  var deletion: DeletionConsent { get }
+}
+
+extension DeletingCommand {
+  var confirm: String? { deletion.confirm }
 }
 
 /// What a command is about to change.
@@ -57,7 +65,7 @@ extension ReviewedCommand {
     let lines = self.lines(changes, proposal, effects)
     if !global.json {
       show(lines)
-    } else if !yes, context.inputIsTerminal {
+    } else if !consent.yes, context.inputIsTerminal {
       context.printError(StyledText(lines).rendered(.plain))
     }
     let isMade = try isConfirmed(proposal)
@@ -128,7 +136,7 @@ extension ReviewedCommand {
 
   private func isConfirmed(_ proposal: Proposal) throws -> Bool {
     if proposal.endsAll { return isNameTyped(proposal) }
-    if yes { return true }
+    if consent.yes { return true }
     guard context.inputIsTerminal else {
       tell("Nothing was changed: --yes makes this change.")
       return false

@@ -24,8 +24,7 @@ struct ExercisesMergeCommand: ReviewedCommand {
   @Argument(help: "The one that stays.")
   var new: String
 
-  @Flag(help: "Make the change without asking.")
-  var yes = false
+  @OptionGroup var consent: Consent
 
   func run() throws {
     let date = try moment.date

@@ -6,7 +6,7 @@ import HistoryFormat
 import Training
 import Workspace
 
-struct ExercisesRemoveCommand: ReviewedCommand {
+struct ExercisesRemoveCommand: DeletingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
     abstract: "Remove an exercise with all its sets from the history.",
@@ -22,12 +22,9 @@ struct ExercisesRemoveCommand: ReviewedCommand {
   @Argument(help: "The exercise, by its name or an unambiguous part of it.")
   var exercise: String
 
-  @Flag(help: "Make the change without asking.")
-  var yes = false
+  @OptionGroup var consent: Consent
 
-  @Option(
-    help: ArgumentHelp("The folder's name, where nothing would be left.", valueName: "name"))
-  var confirm: String?
+  @OptionGroup var deletion: DeletionConsent
 
   func run() throws {
     let date = try moment.date

@@ -56,8 +56,7 @@ struct HistoryEditCommand: ReviewedCommand {
   @Flag(help: "Leave out the notes it has.")
   var dropNotes = false
 
-  @Flag(help: "Make the change without asking.")
-  var yes = false
+  @OptionGroup var consent: Consent
 
   func run() throws {
     let opened = try OpenedFolder.open(global, "history edit")

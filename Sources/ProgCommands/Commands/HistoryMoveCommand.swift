@@ -25,8 +25,7 @@ struct HistoryMoveCommand: ReviewedCommand {
   @Argument(help: "Its new date, perhaps with a time: 2025-09-23, 2025-09-23T18:05.")
   var to: String
 
-  @Flag(help: "Make the change without asking.")
-  var yes = false
+  @OptionGroup var consent: Consent
 
   func run() throws {
     let date = try moment.date

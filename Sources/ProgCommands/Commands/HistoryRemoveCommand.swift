@@ -6,7 +6,7 @@ import HistoryFormat
 import Training
 import Workspace
 
-struct HistoryRemoveCommand: ReviewedCommand {
+struct HistoryRemoveCommand: DeletingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
     abstract: "Remove entries; comments between their lines stay.",
@@ -21,12 +21,9 @@ struct HistoryRemoveCommand: ReviewedCommand {
   @Argument(help: "The entries: 2025-09-24.1, or a date where it has only one.")
   var ids: [String]
 
-  @Flag(help: "Make the change without asking.")
-  var yes = false
+  @OptionGroup var consent: Consent
 
-  @Option(
-    help: ArgumentHelp("The folder's name, where nothing would be left.", valueName: "name"))
-  var confirm: String?
+  @OptionGroup var deletion: DeletionConsent
 
   func run() throws {
     let date = try moment.date

@@ -36,10 +36,7 @@ struct ProgramsCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     // What is shipped can be listed before there is a folder.
-    let folder =
-      global.dir == nil
-      ? try? OpenedFolder.open(global, "programs")
-      : try OpenedFolder.open(global, "programs")
+    let folder = try OpenedFolder.openIfThere(global, "programs")
     let items = items(folder, date)
     if global.json {
       show(.document(["programs": .array(items.map(json))]))

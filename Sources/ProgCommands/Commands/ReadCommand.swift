@@ -54,7 +54,7 @@ struct ReadCommand: ReportedCommand {
   }
 
   private func understanding() throws -> Understanding {
-    let settings = (try? OpenedFolder.open(global, "read"))?.settings
+    let settings = try OpenedFolder.openIfThere(global, "read")?.settings
     var planned: Load?
     if let plan {
       let bytes = Array(plan.utf8)

@@ -38,10 +38,7 @@ struct ShowCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     // What prog brings along can be shown before there is a folder.
-    let folder =
-      global.dir == nil
-      ? try? OpenedFolder.open(global, "show")
-      : try OpenedFolder.open(global, "show")
+    let folder = try OpenedFolder.openIfThere(global, "show")
     if let folder { warn(folder.warnings) }
     let name = what.joined(separator: " ")
     if what.count > 1, what.first == "progress" {
@@ -61,7 +58,9 @@ struct ShowCommand: ReportedCommand {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
     if let shipped = Self.shipped(name) { return shipped }
     for text in folder?.programs ?? [] {
-      guard let program = text.read().program else { continue }
+      guard let program = text.read(folder?.settings.renames ?? ExerciseRenames()).program else {
+        continue
+      }
       if program.description.title.lowercased() == name.lowercased() { return program }
     }
     return ShippedPrograms.ids.lazy.compactMap { Self.shipped($0) }.first {

@@ -80,7 +80,7 @@ struct SimCommand: ReportedCommand {
     let choice = ProgramChoice(global: global, command: "sim")
     let (program, warnings) = try ProgramChoice.program(try choice.text(self.program))
     warn(warnings)
-    let settings = choice.settings
+    let settings = try choice.settings
     let start = try global.chosenDate?.date.startOfWeek(settings.firstWeekday)
     let simulation = Simulation.play(
       program, values: try GivenValues(program: program, unit: settings.units).read(values), play,

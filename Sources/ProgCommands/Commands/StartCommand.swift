@@ -41,9 +41,9 @@ struct StartCommand: ReportedCommand {
         help: help(id), .no)
     }
     guard let text = text(id, opened) else { return }
-    let program = try text.program()
+    let program = try text.program(opened.settings.renames)
     var questions = StartQuestions(program: program, unit: opened.settings.unit)
-    try questions.take(answers)
+    try questions.take(answers, opened.settings.renames)
     try questions.ask(context)
     let entry = Entry(
       moment.date, try time(opened, id, moment),

@@ -8,7 +8,7 @@ import Terminal
 import Training
 import Workspace
 
-struct UndoCommand: ReportedCommand {
+struct UndoCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     abstract: "Take back the last entry that prog wrote, after a look at it.",
@@ -21,38 +21,36 @@ struct UndoCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Take it back without asking.")
-  var yes = false
+  @OptionGroup var consent: Consent
 
   func run() throws {
-    let moment = try moment
+    let date = try moment.date
     let opened = try OpenedFolder.open(global, "undo")
     guard let last = try last(opened) else {
       throw CommandFailure(
         .movesNothing, "there is no entry to take back",
         help: ["prog history shows what there is"], .no)
     }
-    let lines = HistoryEntryView(entry: last, layout: layout).lines
-    if !global.json { show(lines) }
-    guard try confirm("Take this back?", yes: yes) else {
-      tell("Left as it is.")
-      throw QuietExit(status: .no)
-    }
-    try Problem.translated { try opened.folder.remove(last, of: opened.history) }
-    let after = try opened.reread()
-    let answers = try after.replay(on: moment.date).today(moment.date).filter {
-      last.entry.event.concerns($0.program)
-    }
-    guard !global.json else {
-      show(
-        .document([
-          "taken_back": last.json(only: nil), "programs": .array(answers.map(\.json)),
-        ]))
-      return
-    }
-    show([StyledLine("Taken back.", .green)])
-    guard !answers.isEmpty else { return }
-    show([""] + TodayView(date: moment.date, programs: answers, layout: layout).lines)
+    try review(
+      Proposal(
+        edits: opened.folder.edits(removing: last, of: opened.history), opened: opened, date: date,
+        members: { after in
+          let due = try? Self.due(in: after, after: last, on: date)
+          return [
+            "taken_back": last.json(only: nil), "programs": due.map { .array($0.map(\.json)) },
+          ]
+        }))
+    if global.json { return }
+    let due = try Self.due(in: try opened.reread(), after: last, on: date)
+    guard !due.isEmpty else { return }
+    show([""] + TodayView(date: date, programs: due, layout: layout).lines)
+  }
+
+  /// What is due in the programs that the entry concerned, without it.
+  private static func due(
+    in after: OpenedFolder, after entry: HistoryEntry, on date: CalendarDate
+  ) throws -> [ProgramToday] {
+    try after.replay(on: date).today(date).filter { entry.entry.event.concerns($0.program) }
   }
 
   /// prog writes every entry with a time, at the end of its year's file: of those that stand so, the

@@ -161,8 +161,7 @@ private struct OrphanedNames {
     for line in workout.exercises where line.label != nil {
       let slot = SlotName(line.swapFor ?? line.name, as: line.label)
       // The label of a slot that trains now one exercise, now another, stands for itself.
-      guard
-        !known.contains(where: { $0 == slot || $0.lift == slot.label || $0.label == slot.label })
+      guard !known.contains(where: { $0.lift == slot.label || $0.label == slot.label })
       else { continue }
       let near = nearest(to: slot.text, among: known.map(\.text))
       Self.note(Name(program: reference.program, name: slot.text), index, near, &slots)

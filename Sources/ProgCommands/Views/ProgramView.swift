@@ -65,12 +65,21 @@ struct ProgramView {
       let weekday = isByWeekday ? day.date.map { $0.weekday.short + " " } ?? "" : ""
       let name = weekday + day.session.day
       guard !day.session.exercises.isEmpty else { return [[name, "", "nothing"]] }
-      return day.session.exercises.enumerated().map { index, exercise in
+      return day.session.exercises.enumerated().flatMap { index, exercise in
         let facts = ExerciseFacts(exercise: exercise, date: day.date ?? CalendarDate(days: 0))
         let sets = exercise.sets.isEmpty ? "as you like" : SetText.text(exercise.sets)
-        return [index == 0 ? name : "", facts.name, sets]
+        let row = [index == 0 ? name : "", facts.name, sets]
+        return [row] + (variation(exercise, day).map { [["", "", $0.text]] } ?? [])
       }
     }
+  }
+
+  /// Which exercises stand in turn where this one does.
+  private func variation(_ exercise: SessionExercise, _ day: PlannedDay) -> ExerciseVariation? {
+    let entries = program.day(named: day.session.day)?.entries ?? []
+    guard entries.indices.contains(exercise.entry), entries[exercise.entry].slot == exercise.slot
+    else { return nil }
+    return ExerciseVariation(entries[exercise.entry])
   }
 
   /// True where each week has the same weekdays.
@@ -128,6 +137,17 @@ struct ProgramView {
           var day = day
           if started == nil { day.date = nil }
           return day.json
+        }),
+      "varies": .list(
+        program.days.flatMap { day in
+          day.entries.compactMap { entry in
+            ExerciseVariation(entry).map { variation in
+              .object([
+                "day": .string(day.name), "name": .string(entry.slot.lift),
+                "as": .text(entry.slot.label), "cases": variation.json,
+              ])
+            }
+          }
         }),
     ])
   }

@@ -92,7 +92,7 @@ extension ProgramLint {
       }
     }
     for use in uses { found += use.use.arguments.flatMap(\.value.expressions) }
-    for progression in ownProgressions { found += progression.ownExpressions }
+    for progression in ownProgressions { found += progression.expressions }
     return found
   }
 }

@@ -130,21 +130,3 @@ extension Expression {
   /// The expression and all that it is made of.
   var parts: [Expression] { [self] + node.children.flatMap(\.parts) }
 }
-
-extension Progression {
-  /// Every expression of its rules, parameters and starts.
-  var ownExpressions: [Expression] {
-    var result = parameters.flatMap(\.standard.expressions)
-    for rule in allRules {
-      if case .when(let condition) = rule.condition { result.append(condition) }
-      result += rule.say?.holes ?? []
-      for statement in rule.statements {
-        if case .assign(_, _, let value) = statement.action { result.append(value) }
-      }
-    }
-    for value in state {
-      if case .expression(let start) = value.start { result.append(start) }
-    }
-    return result
-  }
-}

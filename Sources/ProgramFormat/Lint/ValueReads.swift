@@ -195,12 +195,3 @@ extension Rule {
     return found
   }
 }
-
-extension ProgressionParameter.Default {
-  var expressions: [Expression] {
-    switch self {
-    case .expression(let expression): [expression]
-    case .table(let table): table.cells
-    }
-  }
-}

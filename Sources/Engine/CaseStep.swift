@@ -1,0 +1,103 @@
+// Which cases held on the way to what is planned, for `why`.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// One case that held, among those beside it.
+enum CaseStep: Hashable {
+  case keyed(CaseCondition, at: SourceSpan)
+  /// The place in a `by` list, from 1, and how long the list is.
+  case listed(CaseAxis, Int, of: Int)
+
+  /// `case weeks 1-3: it is week 2`, `by stage, case 2 of 3: stage is 2`.
+  func text(in surroundings: CaseSurroundings) -> String {
+    switch self {
+    case .keyed(.otherwise, _): "case else: none before it holds"
+    case .keyed(let condition, _):
+      "case \(condition.text)" + (condition.fact(in: surroundings).map { ": \($0)" } ?? "")
+    case .listed(let axis, let place, let count):
+      "by \(axis.text), case \(place) of \(count)"
+        + (axis.fact(in: surroundings).map { ": \($0)" } ?? "")
+    }
+  }
+
+  /// Where its key is written.
+  var span: SourceSpan? {
+    if case .keyed(_, let span) = self { span } else { nil }
+  }
+}
+
+extension Cases {
+  /// The cases that hold, from the outermost to the innermost.
+  func steps(in surroundings: CaseSurroundings) -> [CaseStep] {
+    guard let index = index(in: surroundings) else { return [] }
+    switch self {
+    case .always, .absent: return []
+    case .first(let cases):
+      let held = cases[index]
+      return [.keyed(held.condition, at: held.span)] + held.content.steps(in: surroundings)
+    case .by(let axis, let cases):
+      return [.listed(axis, index + 1, of: cases.count)] + cases[index].steps(in: surroundings)
+    }
+  }
+}
+
+extension Cases<Scheme> {
+  /// The cases that led to the set that is written at a place; nil where it is not among what holds.
+  func steps(
+    to place: SourceSpan, in surroundings: CaseSurroundings, _ schemes: [String: Cases<Scheme>],
+    depth: Int = 0
+  ) -> [CaseStep]? {
+    guard depth < SchemeExpansion.deepest, let held = resolved(in: surroundings) else { return nil }
+    let own = steps(in: surroundings)
+    for part in held.parts {
+      let inner: Cases<Scheme>?
+      switch part {
+      case .set(let set):
+        if set.span == place { return own }
+        continue
+      case .named(let name, _): inner = schemes[name]
+      case .cases(let cases): inner = cases
+      }
+      let found = inner?.steps(to: place, in: surroundings, schemes, depth: depth + 1)
+      if let found { return own + found }
+    }
+    return nil
+  }
+}
+
+extension CaseAxis {
+  /// `it is week 2`, `stage is 2`.
+  fileprivate func fact(in surroundings: CaseSurroundings) -> String? {
+    guard let number = number(in: surroundings) else { return nil }
+    switch self {
+    case .week, .turn, .cycle, .pass: return "it is \(text) \(number)"
+    case .value(let name): return "\(name) is \(number)"
+    }
+  }
+}
+
+extension CaseCondition {
+  /// What makes it hold, where the key does not say so itself.
+  fileprivate func fact(in surroundings: CaseSurroundings) -> String? {
+    switch self {
+    case .weeks: return CaseAxis.week.fact(in: surroundings)
+    case .programWeeks: return "it is program_week \(surroundings.position.programWeek)"
+    case .cycles: return CaseAxis.cycle.fact(in: surroundings)
+    case .passes: return CaseAxis.pass.fact(in: surroundings)
+    case .turns: return CaseAxis.turn.fact(in: surroundings)
+    case .value(let name, _): return CaseAxis.value(name).fact(in: surroundings)
+    case .condition(let expression):
+      var evaluation = Evaluation(in: surroundings.scope)
+      guard (try? evaluation.holds(expression)) != nil else { return nil }
+      let values = Dictionary(evaluation.takeReadings().map { ($0.text, $0.result.shown) }) {
+        first, _ in first
+      }
+      let filled = expression.text(with: values)
+      return filled == expression.text ? nil : filled
+    case .block, .deload, .text, .otherwise: return nil
+    }
+  }
+}

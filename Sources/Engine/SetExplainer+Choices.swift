@@ -1,0 +1,124 @@
+// Which cases of the program held for an exercise, its rest, and the sets that others follow.
+
+import Notation
+import Programs
+import Training
+
+extension SetExplainer {
+  // MARK: Cases
+
+  /// The cases that decided what is lifted and which sets are planned, each once.
+  func choices(_ part: ExercisePart) -> [Derivation] {
+    let prescriber = builder.prescriber
+    // What is lifted is decided before anything of that exercise is known.
+    let before = prescriber.cases(builder.entry)
+    let lifted = builder.entry.options.exercise?.steps(in: before) ?? []
+    var seen: Set<CaseStep> = []
+    let written = sets(part).compactMap(\.written?.span).flatMap { span in
+      builder.entry.entry.scheme?.steps(
+        to: span, in: builder.cases, prescriber.compiled.schemes) ?? []
+    }
+    return derivations(lifted, in: before, "lifts \(exercise.exercise): ")
+      + derivations(written.filter { seen.insert($0).inserted }, in: builder.cases)
+  }
+
+  private func derivations(
+    _ steps: [CaseStep], in surroundings: CaseSurroundings, _ what: String = ""
+  ) -> [Derivation] {
+    steps.map { step in
+      Derivation(
+        .choice, what + step.text(in: surroundings),
+        place: step.span.flatMap { explainer.place($0) })
+    }
+  }
+
+  // MARK: Rest
+
+  /// How long to rest, where the program says so.
+  func rest(of day: CompiledDay) -> [Derivation] {
+    guard let rest = exercise.rest else { return [] }
+    let superset = exercise.superset.flatMap { number in
+      day.day.supersets.indices.contains(number - 1) ? day.day.supersets[number - 1] : nil
+    }
+    let after = superset?.rest == nil ? "a set" : "a round of the superset"
+    return [
+      Derivation(
+        .rest, "rest: \(rest.text) after \(after), as the program says",
+        value: .time(Decimal(Int(rest.tenths), places: 1)),
+        derivations(builder.entry.rest?.steps(in: builder.cases) ?? [], in: builder.cases))
+    ]
+  }
+
+  // MARK: Sets of the session
+
+  /// Which sets of the session a load follows.
+  func followed(_ index: Int, _ written: PlannedSet?) -> String {
+    let expressions = written?.load?.expressions ?? []
+    let names = Set(exercise.sets[..<index].compactMap(\.set.name))
+    var told: [String] = []
+    for reference in expressions.flatMap({ $0.setReferences(names) }) {
+      guard let found = place(of: reference, before: index) else { continue }
+      var set = exercise.sets[found].set
+      (set.name, set.note) = (nil, nil)
+      let text =
+        "\(reference.word) is set \(before(found + 1)), "
+        + SetPrinter.text(of: [.set(set)])
+      if !told.contains(text) { told.append(text) }
+    }
+    let what = told.isEmpty ? "it follows sets of this session" : told.joined(separator: "; ")
+    return "\(what): worked out from the plan until that is done"
+  }
+
+  /// Where the set stands that is meant by one that comes later.
+  private func place(of reference: SetReference, before index: Int) -> Int? {
+    let sets = exercise.sets[..<index]
+    switch reference {
+    case .first: return sets.indices.first
+    case .last, .prev: return sets.indices.last
+    case .named(let name): return sets.lastIndex { $0.set.name == name }
+    case .top: return sets.lastIndex { $0.set.name == "top" } ?? heaviest(sets)
+    case .nth(let number):
+      guard case .literal(.number(let number)) = number.node, let place = number.floor,
+        sets.indices.contains(place - 1)
+      else { return nil }
+      return place - 1
+    }
+  }
+
+  /// The heaviest, of equals the last.
+  private func heaviest(_ sets: ArraySlice<PrescribedSet>) -> Int? {
+    sets.indices.max { one, other in
+      guard let first = sets[one].load, let second = sets[other].load else {
+        return sets[one].load == nil && sets[other].load != nil
+      }
+      return !second.isLighter(than: first)
+    }
+  }
+}
+
+extension Expression {
+  /// The sets of the session that it names, in the order they are written; `names` are those that
+  /// `as` gave.
+  fileprivate func setReferences(_ names: Set<String>) -> [SetReference] {
+    let own: [SetReference] =
+      switch node {
+      case .set(let set), .setField(let set, _): [set]
+      case .name(let name) where name.owner == nil && names.contains(name.name): [.named(name.name)]
+      default: []
+      }
+    return own + node.children.flatMap { $0.setReferences(names) }
+  }
+}
+
+extension SetReference {
+  fileprivate var word: String {
+    switch self {
+    case .first: "first"
+    case .last: "last"
+    case .top: "top"
+    case .prev: "prev"
+    case .named(let name): name
+    case .nth(let number): "set \(number.text)"
+    }
+  }
+}

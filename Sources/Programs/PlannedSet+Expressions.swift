@@ -1,0 +1,47 @@
+// The expressions that stand in a planned set.
+
+package import Notation
+
+extension PlannedSet {
+  /// Every expression of the set: of its count and amount, then of its load.
+  package var expressions: [Expression] {
+    var result = countExpressions
+    switch amount {
+    case .time(.expression(let expression)), .distance(.expression(let expression)):
+      result.append(expression)
+    case .reps, .repsInTime, .total, .time, .distance, .distanceInTime, .expression: break
+    }
+    switch load {
+    case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of): result.append(of)
+    case .load, .bar, .percent, nil: break
+    }
+    return result
+  }
+
+  /// What its count and its reps are worked out from.
+  package var countExpressions: [Expression] {
+    var result: [Expression] = []
+    if case .expression(let count) = count { result.append(count) }
+    func add(_ reps: RepNumber?) {
+      if case .expression(let expression)? = reps { result.append(expression) }
+    }
+    func add(_ goal: RepGoal) {
+      switch goal {
+      case .exactly(let reps), .atLeast(let reps): add(reps)
+      case .range(let low, let high), .rangeOrMore(let low, let high):
+        add(low)
+        add(high)
+      case .max: break
+      }
+    }
+    switch amount {
+    case .reps(let goal), .repsInTime(let goal, _): add(goal)
+    case .total(let low, let high, _):
+      add(low)
+      add(high)
+    case .expression(let expression): result.append(expression)
+    case .time, .distance, .distanceInTime: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+// Which cases held for what is planned, and how long the rest is.
+
+import Engine
+import Testing
+import Training
+
+@Suite struct ExplainedChoiceTests {
+  @Test func theCasesThatHeldAreNamedAndTheRest() throws {
+    let text = """
+      program: P
+      lifts: {Squat: {weight: 100kg, stage: 2}, Front Squat: {weight: 80kg}}
+      schemes:
+        heavy: {by week: [3x5, "5 @ weight, 2x5 @ 85% of first"]}
+      days:
+        A:
+          - Main: 3x5
+            exercise: {by turn: [Squat, Front Squat]}
+            rest: 90s
+          - Squat: {stage 1: 3x8, stage 2-3: heavy, else: 3x12}
+            rest: {stage 1: 3min, else: 4min}
+          - superset: [Curl: 3x8, Dip: 3x8]
+            rest: 2min
+      """
+    var trainee = try Trainee(text)
+    trainee.settings.equipment = ["Squat": .other, "Front Squat": .other]
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat as Main: 3x5 @ 100kg", "Curl: 3x8 @ 10kg")
+    #expect(
+      try why(trainee, "2025-10-08", "A", "Main") == """
+        Main
+         lifts Front Squat: by turn, case 2 of 2: it is turn 2
+         sets 1-3: 3x5 @ 80kg
+          planned: 3x5 [test.yaml:7]
+          weight is 80kg
+         rest: 90s after a set, as the program says
+         "Front Squat".weight = 80kg
+          began as 80kg [test.yaml:2]
+        """)
+    #expect(
+      try why(trainee, "2025-10-08", "A", "Squat") == """
+        Squat
+         case stage 2-3: stage is 2 [test.yaml:10]
+         by week, case 2 of 2: it is week 2
+         set 1: 5 @ 100kg
+          planned: 5 @ weight [test.yaml:4]
+          weight = 100kg
+         sets 2-3: 2x5 @ 85kg
+          planned: 2x5 @ 85% of first [test.yaml:4]
+          85% of first 100kg = 85kg
+          first is set 1, 5 @ 100kg: worked out from the plan until that is done
+         rest: 4min after a set, as the program says
+          case else: none before it holds [test.yaml:11]
+         Squat.weight = 100kg
+          began as 100kg [test.yaml:2]
+        """)
+    #expect(
+      try why(trainee, "2025-10-08", "A", "Dip", .rest) == """
+        Dip
+         rest: 2min after a round of the superset, as the program says
+        """)
+  }
+}
