@@ -20,8 +20,15 @@ RELEASE := -c release --product prog
 ifeq ($(shell uname -s),Linux)
 # Archives that the linker finds before the shared libraries, so that one file is the whole program.
 STATIC := $(CURDIR)/.build/static
-RELEASE += --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker -s
-RELEASE += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+# `make release STRIP=` keeps the symbols, for a profile.
+STRIP ?= -Xlinker -s
+RELEASE += --static-swift-stdlib --disable-local-rpath -Xlinker -L$(STATIC) $(STRIP)
+# No loader and no library is looked for at the start, at addresses that stay random, whose
+# relocations take few bytes.
+RELEASE += -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker
+RELEASE += -Xswiftc -static-pie -Xlinker -z -Xlinker pack-relative-relocs
+# Types are asked of the compiler and not, by their names, of the runtime.
+RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 endif
 
 .PHONY: help setup build build-tests today test lint generate bench fuzz soak release install clean

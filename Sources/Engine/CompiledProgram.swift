@@ -39,7 +39,7 @@ package final class CompiledProgram: Sendable {
     var start: Int
   }
 
-  package init(_ program: Program, version: String?) {
+  package init(_ program: Program, version: String? = nil) {
     self.program = program
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
@@ -138,12 +138,15 @@ package final class CompiledProgram: Sendable {
     _ uses: [SlotProgression], _ program: Program, _ version: String?
   ) -> [RulePlace: RuleSite] {
     var result: [RulePlace: RuleSite] = [:]
+    var places = SourcePlaces()
     for use in uses {
       let progression = use.rule.progression
       let source = progression.source ?? program.source
       for rule in progression.allRules {
-        let place = source.place(of: rule.span)
-        result[RulePlace(progression: progression.name, start: rule.span.start)] = RuleSite(
+        let key = RulePlace(progression: progression.name, start: rule.span.start)
+        guard result[key] == nil else { continue }
+        let place = places.place(of: rule.span, in: source)
+        result[key] = RuleSite(
           file: progression.isBuiltIn ? RuleSite.builtIn : place.file,
           line: place.position.line, name: progression.name,
           text: "\(rule.condition.text): \(rule.statements.text)", version: version)

@@ -2,7 +2,7 @@
 
 package import Diagnostics
 import Notation
-package import Programs
+import Programs
 package import Training
 
 /// Looks for written loads that cannot be loaded, and for steps too small to be seen on the bar.
@@ -20,19 +20,19 @@ package struct GymCheck {
   ///
   /// A load counts as loadable when any of the gyms can make it.
   package static func problems(
-    of program: Program, settings: EngineSettings = EngineSettings(), gyms: [Gym]? = nil
+    of compiled: CompiledProgram, settings: EngineSettings = EngineSettings(), gyms: [Gym]? = nil
   ) -> [Diagnostic] {
-    var check = GymCheck(program, settings, gyms)
+    var check = GymCheck(compiled, settings, gyms)
     check.checkLoads()
     check.checkSteps()
     return check.problems
   }
 
-  private init(_ program: Program, _ settings: EngineSettings, _ gyms: [Gym]?) {
-    self.program = program
+  private init(_ compiled: CompiledProgram, _ settings: EngineSettings, _ gyms: [Gym]?) {
+    self.compiled = compiled
     self.settings = settings
     self.gyms = gyms
-    compiled = CompiledProgram(program, version: nil)
+    program = compiled.program
     moment = compiled.momentBeforeStart(settings)
     values = StoredValues(compiled.names)
   }

@@ -11,9 +11,13 @@ package struct ProgramLibrary: Sendable {
   package init() {}
 
   package mutating func add(_ program: Program, version: String?, isCurrent: Bool) {
-    let compiled = CompiledProgram(program, version: version)
-    if isCurrent { current[program.id] = compiled }
-    if let version { versions[program.id, default: [:]][version] = compiled }
+    add(CompiledProgram(program, version: version), isCurrent: isCurrent)
+  }
+
+  mutating func add(_ compiled: CompiledProgram, isCurrent: Bool) {
+    let id = compiled.program.id
+    if isCurrent { current[id] = compiled }
+    if let version = compiled.version { versions[id, default: [:]][version] = compiled }
   }
 
   package func current(_ id: String) -> CompiledProgram? { current[id] }

@@ -6,8 +6,8 @@ import Training
 
 extension ProgramTest {
   /// Why the test cannot run on a program, or not all of it; nothing is played.
-  package func problems(on program: Program) -> [Diagnostic] {
-    var run = ProgramTestRun(self, program)
+  package func problems(on compiled: CompiledProgram) -> [Diagnostic] {
+    var run = ProgramTestRun(self, compiled)
     run.look()
     return run.result.problems
   }

@@ -8,8 +8,8 @@ import Training
 extension ProgramTest {
   /// Runs the test by itself: no history, no settings but the usual gym, kilograms where neither
   /// the program nor the test names a unit.
-  package func run(on program: Program) -> ProgramTestResult {
-    var run = ProgramTestRun(self, program)
+  package func run(on compiled: CompiledProgram) -> ProgramTestResult {
+    var run = ProgramTestRun(self, compiled)
     run.go()
     return run.result
   }
@@ -22,10 +22,10 @@ struct ProgramTestRun {
   let compiled: CompiledProgram
   var result: ProgramTestResult
 
-  init(_ test: ProgramTest, _ program: Program) {
+  init(_ test: ProgramTest, _ compiled: CompiledProgram) {
     self.test = test
-    self.program = program
-    compiled = CompiledProgram(program, version: nil)
+    self.compiled = compiled
+    program = compiled.program
     result = ProgramTestResult(test)
   }
 
@@ -33,7 +33,7 @@ struct ProgramTestRun {
     let given = givenValues()
     guard result.problems.isEmpty else { return }
     var simulation = Simulation(
-      program, values: given, settings: EngineSettings(), inventsLoads: false)
+      compiled, values: given, settings: EngineSettings(), inventsLoads: false)
     play(&simulation)
     simulation.replay.settle(on: simulation.date)
     result.warnings = simulation.warnings

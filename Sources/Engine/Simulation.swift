@@ -46,21 +46,21 @@ package struct Simulation: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: the program, checked.
+  ///   - compiled: the program, checked.
   ///   - values: what is given: answers, and any other declared value.
   ///   - date: the start; nil takes a Monday, or the first week of a program that ends on a date.
   ///   - settings: the gym, and the unit of loads where neither program nor values say it.
   ///   - inventsLoads: whether a set without a planned load is done with a plausible one.
   package init(
-    _ program: Program, values: [(name: ValueName, value: Value)] = [],
+    _ compiled: CompiledProgram, values: [(name: ValueName, value: Value)] = [],
     start date: CalendarDate? = nil, settings: EngineSettings, inventsLoads: Bool = true
   ) {
+    let program = compiled.program
     var settings = settings
     let unit = program.units ?? values.lazy.compactMap(\.value.unit).first ?? settings.units
     settings.units = unit
     var library = ProgramLibrary()
-    library.add(program, version: nil, isCurrent: true)
-    let compiled = CompiledProgram(program, version: nil)
+    library.add(compiled, isCurrent: true)
     let start = date ?? Self.usualStart(of: program, settings, given: values)
     let weeks = Timetable(program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
       .weeks.count
@@ -89,7 +89,8 @@ package struct Simulation: Sendable {
     _ program: Program, values: [(name: ValueName, value: Value)] = [], _ how: SimulatedPlay,
     weeks: Int, settings: EngineSettings, start date: CalendarDate? = nil
   ) -> Simulation {
-    var simulation = Simulation(program, values: values, start: date, settings: settings)
+    var simulation = Simulation(
+      CompiledProgram(program), values: values, start: date, settings: settings)
     simulation.play(how, weeks: weeks)
     return simulation
   }

@@ -38,6 +38,12 @@ extension CalendarDate {
 
   /// Reads exactly `YYYY-MM-DD` in `range`.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    let date = bytes.withUnsafeBufferPointer { CalendarDate($0, range) }
+    guard let date else { return nil }
+    self = date
+  }
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     let start = range.lowerBound
     guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
       bytes[start + 7] == UInt8(ascii: "-")

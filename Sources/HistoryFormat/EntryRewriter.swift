@@ -163,7 +163,7 @@ struct EntryRewriter {
 extension HistoryReader {
   /// The indented lines of the one entry in `source`.
   static func lines(of source: SourceText) -> [KeptLine] {
-    var reader = HistoryReader(source)
+    var reader = HistoryReader(source, isQuick: false)
     reader.keptLines = []
     _ = reader.read()
     return reader.keptLines ?? []

@@ -27,8 +27,11 @@ package struct HistoryFile: Sendable {
   package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 
   /// Reads a file in one pass over its bytes; what is bad is reported, the rest is read.
-  package init(_ source: SourceText) {
-    var reader = HistoryReader(source)
+  ///
+  /// Workouts in the plain form are read whole; `isQuick` false reads each line by itself, which
+  /// gives the same more slowly.
+  package init(_ source: SourceText, isQuick: Bool = true) {
+    var reader = HistoryReader(source, isQuick: isQuick)
     self = reader.read()
   }
 

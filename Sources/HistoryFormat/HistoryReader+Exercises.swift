@@ -59,10 +59,12 @@ extension HistoryReader {
   private mutating func readSets() -> [SetGroup]? {
     let (bytes, range) = (cursor.bytes, cursor.rest)
     var problems: [Diagnostic] = []
-    let groups = sets.value(bytes, range) {
-      let read = SetNotation.sets(bytes, range)
-      problems = read.problems
-      return problems.isEmpty ? read.groups : nil
+    let groups = bytes.withUnsafeBufferPointer { buffer in
+      texts.sets.value(buffer, range) {
+        let read = SetNotation.sets(bytes, range)
+        problems = read.problems
+        return problems.isEmpty ? read.groups : nil
+      }
     }
     for problem in problems { report(problem) }
     return groups

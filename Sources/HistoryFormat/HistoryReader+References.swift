@@ -26,10 +26,7 @@ extension HistoryReader {
     let span = SourceSpan(token.lowerBound, token.upperBound)
     let isHash =
       token.count == 8
-      && token.allSatisfy { offset in
-        let byte = cursor.bytes[offset]
-        return byte.isDigit || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f"))
-      }
+      && token.allSatisfy { cursor.bytes[$0].isHexDigit }
     guard isHash else {
       problem(
         .brokenReference, "'\(excerpt(span))' is no version of a program", at: span,

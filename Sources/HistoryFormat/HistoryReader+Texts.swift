@@ -7,12 +7,15 @@ extension HistoryReader {
   /// The bytes of `range` as text; reports what is not UTF-8.
   mutating func readText(_ range: Range<Int>) -> String? {
     let bytes = cursor.bytes
-    if let text = names.value(bytes, range, read: { decoded(bytes, range) }) { return text }
+    let known = bytes.withUnsafeBufferPointer { buffer in
+      texts.names.value(buffer, range) { decoded(buffer[range]) }
+    }
+    if let known { return known }
     var good = range.lowerBound
     while good < range.upperBound {
       let step = (1...4).first {
         good + $0 <= range.upperBound
-          && decoded(cursor.bytes, good..<(good + $0)) != nil
+          && decoded(cursor.bytes[good..<(good + $0)]) != nil
       }
       guard let step else { break }
       good += step
@@ -97,7 +100,7 @@ extension HistoryReader {
         place += 1
       }
     }
-    guard let text = decoded(unescaped, 0..<unescaped.count) else { return readText(inner) }
+    guard let text = decoded(unescaped) else { return readText(inner) }
     return text
   }
 

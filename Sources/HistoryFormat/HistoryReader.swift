@@ -7,8 +7,7 @@ import Training
 struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
-  var names = TextTable<String>(size: 512)
-  var sets = TextTable<[SetGroup]>(size: 4096)
+  var texts = KnownTexts()
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
   /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.
@@ -35,8 +34,12 @@ struct HistoryReader {
     var content: EntryLine?
   }
 
-  init(_ source: SourceText) {
+  /// False where each line is read by itself: for an edit, and to compare the two ways in a test.
+  private let isQuick: Bool
+
+  init(_ source: SourceText, isQuick: Bool = true) {
     self.source = source
+    self.isQuick = isQuick
     let hasMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     cursor = LineCursor(source.bytes, from: hasMark ? 3 : 0)
     line = source.firstLine - 1
@@ -48,8 +51,10 @@ struct HistoryReader {
     }
     if isWide { return refuse(wide) }
     let hasReturns = source.bytes.contains(.carriageReturn)
-    entries.reserveCapacity(source.bytes.count / 256)
-    while cursor.nextLine() {
+    entries.reserveCapacity(source.bytes.count / 200)
+    while true {
+      if isQuick, !isBehindIndentedLine, !isInConflict { readQuickWorkouts() }
+      guard cursor.nextLine() else { break }
       line += 1
       if lineEnding == nil { findLineEnding() }
       guard let byte = cursor.byte else {
@@ -73,6 +78,32 @@ struct HistoryReader {
     closeEntry()
     finishProblems()
     return file()
+  }
+
+  /// Reads workouts in the plain form from the next line on, as many as follow each other.
+  private mutating func readQuickWorkouts() {
+    let bytes = source.bytes
+    while cursor.next < bytes.count, bytes[cursor.next].isDigit,
+      let read = QuickWorkoutReader.read(bytes, from: cursor.next, &texts)
+    {
+      closeEntry()
+      let start = cursor.next
+      let date = read.entry.date
+      entries.append(
+        HistoryEntry(
+          entry: read.entry, id: EntryID(date, numbers.next(on: date)), file: 0,
+          span: SourceSpan(start, read.end), header: SourceSpan(start, read.headerEnd),
+          line: line + 1, digest: read.digest))
+      // Only lines that end in a line feed alone are plain.
+      if lineEnding == nil, read.headerEnd < bytes.count { lineEnding = .lf }
+      line += read.lines
+      var next = read.end
+      while next < bytes.count, bytes[next] == .lineFeed {
+        next += 1
+        line += 1
+      }
+      cursor.skip(to: next)
+    }
   }
 
   private mutating func findLineEnding() {
@@ -183,7 +214,9 @@ struct HistoryReader {
   private mutating func addDigest() {
     guard let digest = open?.digest else { return }
     let words = cursor.offset..<max(cursor.offset, cursor.end)
-    open?.digest = wordHash(cursor.bytes, words, seed: digest &+ 1)
+    open?.digest = cursor.bytes.withUnsafeBufferPointer {
+      wordHash($0, words, seed: digest &+ 1)
+    }
   }
 
   // MARK: Problems
@@ -264,7 +297,7 @@ struct HistoryReader {
     guard words.takeWord("prog"), words.takeWord("history") else { return nil }
     let token = words.token()
     guard !token.isEmpty, words.isAtEnd, token.allSatisfy({ words.bytes[$0].isDigit }),
-      let digits = decoded(words.bytes, token)
+      let digits = decoded(words.bytes[token])
     else { return nil }
     if let version = Int(digits), version <= HistoryLimits.version { return nil }
     return refuse(

@@ -18,11 +18,14 @@ struct LineCursor {
     next = position
   }
 
+  /// Passes over whole lines that were read otherwise: the next line begins at `place`.
+  mutating func skip(to place: Int) { next = place }
+
   /// Moves to the next line, behind its leading blanks; false at the end of the bytes.
   mutating func nextLine() -> Bool {
     start = next
     guard start < bytes.count else { return false }
-    var place = lineFeed(from: start)
+    var place = bytes.withUnsafeBufferPointer { $0.lineFeed(from: start) }
     next = place < bytes.count ? place + 1 : place
     while place > start, bytes[place - 1].isBlank { place -= 1 }
     end = place
@@ -47,23 +50,6 @@ struct LineCursor {
       place += 1
     }
     return nil
-  }
-
-  /// Where the next line feed stands, looking at eight bytes at a time; the count where none does.
-  private func lineFeed(from start: Int) -> Int {
-    bytes.withUnsafeBytes { buffer in
-      var place = start
-      while place + 8 <= buffer.count {
-        let word = buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        // A byte that is a line feed becomes 0; the lowest 0 byte sets the lowest of the high bits.
-        let differing = word.littleEndian ^ 0x0A0A_0A0A_0A0A_0A0A
-        let found = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
-        if found != 0 { return place + found.trailingZeroBitCount / 8 }
-        place += 8
-      }
-      while place < buffer.count, buffer[place] != .lineFeed { place += 1 }
-      return place
-    }
   }
 
   /// The part of a line between two offsets, as if it were a line by itself.
@@ -135,19 +121,43 @@ struct LineCursor {
 extension LineCursor {
   /// The minutes of `5min`, `58min` or `1h05min` to the end of the line, as nearly every workout
   /// has them.
-  var wholeMinutes: Int32? {
-    guard has("min", at: end - 3) else { return nil }
-    let isLong =
-      end - offset == 7 && bytes[offset].isDigit && bytes[offset + 1] == UInt8(ascii: "h")
-    let first = isLong ? offset + 2 : offset
-    let digits = first..<Swift.max(first, end - 3)
-    guard digits.count == 2 || digits.count == 1, digits.allSatisfy({ bytes[$0].isDigit }) else {
-      return nil
+  var wholeMinutes: Int32? { bytes.withUnsafeBufferPointer { $0.wholeMinutes(rest) } }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the next line feed stands, looking at eight bytes at a time; the count where none does.
+  func lineFeed(from start: Int) -> Int {
+    let words = UnsafeRawBufferPointer(self)
+    var place = start
+    while place + 8 <= count {
+      let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      // A byte that is a line feed becomes 0; the lowest 0 byte sets the lowest of the high bits.
+      let differing = word.littleEndian ^ 0x0A0A_0A0A_0A0A_0A0A
+      let found = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
     }
-    let minutes = digits.reduce(Int32(0)) { $0 * 10 + Int32(bytes[$1] - UInt8(ascii: "0")) }
+    while place < count, self[place] != .lineFeed { place += 1 }
+    return place
+  }
+
+  /// The minutes of `5min`, `58min` or `1h05min` in `range`; nil for any other text.
+  func wholeMinutes(_ range: Range<Int>) -> Int32? {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    guard range.count > 3, self[end - 3] == UInt8(ascii: "m"), self[end - 2] == UInt8(ascii: "i"),
+      self[end - 1] == UInt8(ascii: "n")
+    else { return nil }
+    let isLong = range.count == 7 && self[start].isDigit && self[start + 1] == UInt8(ascii: "h")
+    let digits = (isLong ? start + 2 : start)..<(end - 3)
+    guard digits.count == 2 || digits.count == 1 else { return nil }
+    var minutes: Int32 = 0
+    for place in digits {
+      guard self[place].isDigit else { return nil }
+      minutes = minutes * 10 + Int32(self[place] - UInt8(ascii: "0"))
+    }
     guard isLong else { return minutes }
     // More than 59 minutes beside hours is for the full reader.
-    return minutes < 60 ? Int32(bytes[offset] - UInt8(ascii: "0")) * 60 + minutes : nil
+    return minutes < 60 ? Int32(self[start] - UInt8(ascii: "0")) * 60 + minutes : nil
   }
 }
 
@@ -165,5 +175,9 @@ extension UInt8 {
 
   /// A blank within a line; carriage returns count, so that CRLF needs no second thought.
   var isBlank: Bool { self == .space || self == .tab || self == .carriageReturn }
+  var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  var isHexDigit: Bool {
+    isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f")
+  }
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

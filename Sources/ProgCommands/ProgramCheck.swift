@@ -25,9 +25,10 @@ struct ProgramCheck {
     let gyms = settings.flatMap { $0.hasGyms ? $0.gyms : nil }
     var found = diagnostics + ProgramFile.lint(program)
     found += ScheduleCheck.problems(of: program)
+    let compiled = CompiledProgram(program)
     found += GymCheck.problems(
-      of: program, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
-    found += program.tests.flatMap { $0.problems(on: program) }
+      of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
+    found += program.tests.flatMap { $0.problems(on: compiled) }
     // What a file that this one starts from leaves unused here is said when that file is checked.
     problems = found.map(\.atOrigin).filter {
       $0.source?.name == text.source.name || !Self.unusedIDs.contains($0.id)

@@ -53,22 +53,25 @@ package indirect enum Cases<Content: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Cases {
+  // Inlinable, so that other modules need not ask at run time what a case holds.
+
   /// What stands in any of the cases, in their order.
-  package var all: [Content] {
+  @inlinable package var all: [Content] {
+    // Key paths of a generic type are made anew each time that they are met.
     switch self {
     case .always(let content): [content]
     case .absent: []
     case .first(let list): list.flatMap { $0.content.all }
-    case .by(_, let list): list.flatMap(\.all)
+    case .by(_, let list): list.flatMap { $0.all }
     }
   }
 
   /// Every condition, in order.
-  package var conditions: [CaseCondition] {
+  @inlinable package var conditions: [CaseCondition] {
     switch self {
     case .always, .absent: []
     case .first(let list): list.flatMap { [$0.condition] + $0.content.conditions }
-    case .by(_, let list): list.flatMap(\.conditions)
+    case .by(_, let list): list.flatMap { $0.conditions }
     }
   }
 }

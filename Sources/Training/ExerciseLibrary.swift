@@ -22,7 +22,7 @@ package enum ExerciseLibrary {
   /// An exercise that is known as it is called decides, then the implement in the name (`Dumbbell
   /// Row`, `Cable Fly`), then the exercise that is left when its qualifiers are (`Paused Squat`).
   package static func equipment(of exercise: String) -> Equipment {
-    if let known = known(exercise) { return known.equipment }
+    if let line = line(of: exercise) { return Equipment(line: line) ?? .other }
     let words = ExerciseWords(exercise)
     return words.implement ?? nearest(words)?.equipment ?? .other
   }
@@ -34,6 +34,10 @@ package enum ExerciseLibrary {
 
   /// The exercise of that name or alias, whatever its case, blanks, hyphens and plural.
   package static func known(_ name: String) -> KnownExercise? {
+    line(of: name).flatMap { KnownExercise(line: $0) }
+  }
+
+  private static func line(of name: String) -> String? {
     let key = ExerciseKey(name)
     return entry(key) ?? full(key).flatMap { entry(ExerciseKey($0)) }
   }
@@ -53,9 +57,9 @@ package enum ExerciseLibrary {
     return nil
   }
 
-  private static func entry(_ key: ExerciseKey) -> KnownExercise? {
+  private static func entry(_ key: ExerciseKey) -> String? {
     for table in [legs, presses, pulls, others] {
-      if let line = ExerciseTable(table).line(of: key) { return KnownExercise(line: line) }
+      if let line = ExerciseTable(table).line(of: key) { return line }
     }
     return nil
   }
@@ -81,21 +85,28 @@ extension KnownExercise {
   /// `Bench Press | barbell | chest, triceps 50%, front delts 50%`.
   fileprivate init?(line: String) {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.filled)
-    guard parts.count == 3, let equipment = Equipment(rawValue: String(parts[1])) else {
-      return nil
-    }
+    guard parts.count == 3, let equipment = Equipment(line: line) else { return nil }
     name = String(parts[0])
     self.equipment = equipment
     muscles = parts[2].split(separator: ",").compactMap { MuscleShare(String($0.filled)) }
   }
 }
 
+extension Equipment {
+  /// What stands between the bars of a line of the tables.
+  fileprivate init?(line: String) {
+    let parts = line.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 2)
+    guard parts.count > 1 else { return nil }
+    self.init(rawValue: String(Substring(parts[1]).filled))
+  }
+}
+
 extension Substring {
   /// Without blanks at the ends.
   fileprivate var filled: Substring {
-    var rest = self
-    while rest.first == " " { rest = rest.dropFirst() }
-    while rest.last == " " { rest = rest.dropLast() }
-    return rest
+    var rest = utf8
+    while rest.first == UInt8(ascii: " ") { rest = rest.dropFirst() }
+    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
+    return Substring(rest)
   }
 }

@@ -8,7 +8,9 @@ import Training
 
 @Suite struct GymCheckTests {
   private func found(_ text: String, gyms: [Gym]? = nil) throws -> [String] {
-    GymCheck.problems(of: try program(text), gyms: gyms).map { "\($0.id): \($0.label ?? "")" }
+    GymCheck.problems(of: CompiledProgram(try program(text)), gyms: gyms).map {
+      "\($0.id): \($0.label ?? "")"
+    }
   }
 
   private func entry(_ entry: String, lifts: String = "{}") -> String {

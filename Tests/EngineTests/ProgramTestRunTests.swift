@@ -29,7 +29,8 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
   let (program, diagnostics) = ProgramFile.read(
     SourceText(name: "stages.yaml", text: text), id: "stages")
   let read = try #require(program, "\(DiagnosticRenderer().excerpts(diagnostics))")
-  return read.tests.map { $0.run(on: read) }
+  let compiled = CompiledProgram(read)
+  return read.tests.map { $0.run(on: compiled) }
 }
 
 @Suite struct ProgramTestRunTests {

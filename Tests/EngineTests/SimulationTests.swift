@@ -174,7 +174,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
       defaults: {progress: linear}
       schedule: {week: {mon: A}}
       """)
-    var simulation = Simulation(linear, settings: EngineSettings())
+    var simulation = Simulation(CompiledProgram(linear), settings: EngineSettings())
     simulation.play(.made, weeks: 2)
     simulation.play(.missedEvery(1), weeks: 1)
     simulation.play(.made, days: 1)
@@ -239,7 +239,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(done(simulation, "Decline") == ["3x10 @ 20kg", "3x10 @ 20kg"])
     #expect(simulation.assumptions.map(\.name) == ["Squat", "Decline"])
     var without = Simulation(
-      try program(text), settings: EngineSettings(), inventsLoads: false)
+      CompiledProgram(try program(text)), settings: EngineSettings(), inventsLoads: false)
     without.play(.made, weeks: 1)
     #expect(done(without, "Squat") == ["5"])
     #expect(without.assumptions.isEmpty)

@@ -40,7 +40,7 @@ import Testing
     #expect(!program.tests.isEmpty)
     for test in program.tests {
       #expect(!test.expected.isEmpty)
-      let result = test.run(on: program)
+      let result = test.run(on: CompiledProgram(program))
       #expect(result.problems.isEmpty, "\(test.name)\n\(ProgramFiles.report(result.problems))")
       #expect(result.warnings.isEmpty, "\(test.name)")
       for difference in result.differences {

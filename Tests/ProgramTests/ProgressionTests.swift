@@ -22,9 +22,10 @@ import Training
   @Test(arguments: WorkedCase.all)
   func comesToTheListedValues(_ worked: WorkedCase) throws {
     let program = try #require(try ProgramFiles.progressions.read(worked.name).program)
+    let compiled = CompiledProgram(program)
     for count in 0...worked.sessions.count {
       let test = worked.test(after: count)
-      let result = test.run(on: program)
+      let result = test.run(on: compiled)
       #expect(result.problems.isEmpty, "\(ProgramFiles.report(result.problems))")
       #expect(result.warnings.isEmpty)
       for difference in result.differences {

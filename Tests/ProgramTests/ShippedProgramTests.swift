@@ -16,9 +16,10 @@ import Training
     let (program, diagnostics) = try ProgramFiles.shipped.read(id)
     #expect(diagnostics.isEmpty, "\(ProgramFiles.report(diagnostics))")
     let found = try #require(program)
+    let compiled = CompiledProgram(found)
     let problems =
-      ProgramFile.lint(found) + ScheduleCheck.problems(of: found) + GymCheck.problems(of: found)
-      + found.tests.flatMap { $0.problems(on: found) }
+      ProgramFile.lint(found) + ScheduleCheck.problems(of: found)
+      + GymCheck.problems(of: compiled) + found.tests.flatMap { $0.problems(on: compiled) }
     #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")
   }
 
@@ -26,7 +27,7 @@ import Training
   func itsTestsPass(_ id: String) throws {
     let program = try #require(try ProgramFiles.shipped.read(id).program)
     for test in program.tests {
-      let result = test.run(on: program)
+      let result = test.run(on: CompiledProgram(program))
       #expect(result.problems.isEmpty, "\(test.name)\n\(ProgramFiles.report(result.problems))")
       for difference in result.differences {
         Issue.record(

@@ -18,7 +18,7 @@ package struct HistoryMerge: Sendable {
 
   /// Merges `ours` and `theirs`, which both began as `base`.
   package init(base: SourceText, ours: SourceText, theirs: SourceText) {
-    let files = [base, ours, theirs].map(HistoryFile.init)
+    let files = [base, ours, theirs].map { HistoryFile($0) }
     guard files.allSatisfy(\.canBeMerged) else {
       self.init(ours: ours, theirs: theirs)
       return

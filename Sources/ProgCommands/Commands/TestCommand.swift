@@ -29,7 +29,9 @@ struct TestCommand: ReportedCommand {
     let texts = try ProgramChoice(global: global, command: "test").texts(files)
     let programs = try programs(texts)
     let reports = programs.map { program in
-      ProgramTestReport(program: program, results: program.tests.map { $0.run(on: program) })
+      let compiled = CompiledProgram(program)
+      return ProgramTestReport(
+        program: program, results: program.tests.map { $0.run(on: compiled) })
     }
     let results = reports.flatMap(\.results)
     if global.json {

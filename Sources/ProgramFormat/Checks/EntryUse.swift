@@ -64,29 +64,37 @@ extension Cases<Scheme> {
 extension [String: Cases<Scheme>] {
   /// The names that `as` gives in a scheme, each once.
   func setNames(of scheme: Cases<Scheme>?) -> [String] {
+    var names: [String] = []
     var seen: Set<String> = []
-    return sets(of: scheme).compactMap(\.name).filter { seen.insert($0).inserted }
+    visit(scheme) { if let name = $0.name, seen.insert(name).inserted { names.append(name) } }
+    return names
   }
 
   /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
   func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
     var sets: [PlannedSet] = []
+    visit(scheme) { sets.append($0) }
+    return sets
+  }
+
+  private func visit(_ scheme: Cases<Scheme>?, _ each: (PlannedSet) -> Void) {
     var names: [String] = []
     var seen: Set<String> = []
-    func add(_ scheme: Cases<Scheme>) {
-      for part in scheme.all.flatMap(\.parts) {
-        switch part {
-        case .set(let set): sets.append(set)
-        case .named(let name, _): if seen.insert(name).inserted { names.append(name) }
-        case .cases(let cases): add(cases)
+    func visit(_ scheme: Cases<Scheme>) {
+      for scheme in scheme.all {
+        for part in scheme.parts {
+          switch part {
+          case .set(let set): each(set)
+          case .named(let name, _): if seen.insert(name).inserted { names.append(name) }
+          case .cases(let cases): visit(cases)
+          }
         }
       }
     }
-    if let scheme { add(scheme) }
+    if let scheme { visit(scheme) }
     while let name = names.popLast() {
-      if let named = self[name] { add(named) }
+      if let named = self[name] { visit(named) }
     }
-    return sets
   }
 }
 

@@ -86,8 +86,8 @@ extension Cases {
   var axes: [CaseAxis] {
     switch self {
     case .always, .absent: []
-    case .first(let list): list.flatMap(\.content.axes)
-    case .by(let axis, let list): [axis] + list.flatMap(\.axes)
+    case .first(let list): list.flatMap { $0.content.axes }
+    case .by(let axis, let list): [axis] + list.flatMap { $0.axes }
     }
   }
 }

@@ -1,0 +1,94 @@
+// The two ways to read a workout, whole and line by line, give the same: on random and odd files.
+
+import Diagnostics
+import HistoryFormat
+import Testing
+import Training
+
+@Suite struct QuickReadingTests {
+  private static func expectSame(_ bytes: [UInt8], _ note: String) {
+    let source = SourceText(name: "h", bytes: bytes)
+    let quick = HistoryFile(source)
+    let slow = HistoryFile(source, isQuick: false)
+    #expect(quick.entries.count == slow.entries.count, "\(note): \(text(bytes))")
+    for (one, other) in zip(quick.entries, slow.entries) where one != other {
+      Issue.record("\(note): \(one) is not \(other)")
+    }
+    #expect(quick.diagnostics == slow.diagnostics, "\(note): \(text(bytes))")
+    #expect(quick.lineEnding == slow.lineEnding, "\(note)")
+  }
+
+  /// Files as prog writes them, then with a few bytes changed.
+  @Test(arguments: HistoryPropertyTests.seeds) func random(_ seed: UInt64) {
+    var random = RandomEntries(seed)
+    let alphabet =
+      Array("2025-09-01 workout:\"\\\n\n\r\t  +;#=,@x59kgasfor\u{E9}".utf8) + [0xFF, 0]
+    for round in 0..<6 {
+      var bytes: [UInt8] = round % 2 == 0 ? Array("; prog history 1\n\n".utf8) : []
+      for _ in 0..<5 { bytes += Array((random.entry(isTimed: true).historyText + "\n").utf8) }
+      Self.expectSame(bytes, "seed \(seed)")
+      for _ in 0..<60 {
+        let place = random.chance.below(bytes.count)
+        if random.chance.happens(1, in: 3) {
+          bytes.insert(random.chance.one(alphabet), at: place)
+        } else {
+          bytes[place] = random.chance.one(alphabet)
+        }
+        Self.expectSame(bytes, "seed \(seed)")
+      }
+    }
+  }
+
+  /// Lines on the edge of the plain form, each within a plain workout.
+  @Test(arguments: [
+    "  Squat: 3x5 @ 100kg", "  Squat:", "  Squat: ", "  Squat:3x5 @ 100kg", "  Squat : 5 @ 60kg",
+    "  Squat as T1: 5 @ 60kg", "  Squat for Leg Press: 5 @ 60kg", "  A for B as C: 5 @ 60kg",
+    "  Squat as: 5 @ 60kg", "  as T1: 5 @ 60kg", "  Squat  as  T1 : 5 @ 60kg",
+    "  Squat as T1 as T2: 5 @ 60kg", "  + Row: 5 @ 60kg", "  +Row: 5 @ 60kg", "  +  Row: 5 @ 60kg",
+    "  + : 5", "  Row = 5kg", "  \"A: B\": 5 @ 60kg", "  \"note\"", "  \"a \\\"b\\\"\"",
+    "  \"a\" \"b\"",
+    "    \"deep\"", "   \"less deep\"", "\t\"tab\"", "  \"open", "  \"", "  \"\"",
+    "  took 58min", "  took 1h05min", "  took 1h65min", "  took 300min", "  took", "  took 5 min",
+    "  gym Home", "  gym", "  gym \"Home\"", "  of p, day A",
+    "  of p 0123abcd, day A, week 2, cycle 3",
+    "  of p 0123abcd, day A, block B", "  of p 0123ABCD, day A", "  of p, week 2, day A",
+    "  of p, day A, week 0", "  of p, day A, week 12345", "  of \"p q\", day A", "  of p , day A",
+    "  of p, day  A", "  of p, day A ", "  off: 5 @ 60kg", "  Squat: 5 @ 60kg ",
+    "  Squat: 5 @ 60kg\r",
+    "  Squat: 5\r @ 60kg", "  Sq\ruat: 5 @ 60kg", "  Plank: 60s", "  Squat: 3x5", "  Squat: 5 @@ 6",
+    "  ; comment", "# comment", "", "   ", "  Squ\u{E4}t: 5 @ 60kg", "Squat: 5 @ 60kg",
+    "<<<<<<< ours", "2025-01-02 08:00 workout B", "2025-01-02 note \"x\"", " Squat: 5 @ 60kg",
+    "  version 0123abcd", "  photo a.jpg", "  Squat: 5 @ 60kg, \"ache\"",
+  ])
+  func edge(_ line: String) {
+    for place in 0..<3 {
+      var lines = ["2025-01-01 08:00 workout A", "  Press: 5 @ 40kg", "  \"good\""]
+      lines.insert(line, at: place + 1)
+      let one = lines.joined(separator: "\n")
+      for rest in [
+        "", "\n", "\n\n", "\n\n2025-01-03 09:00 workout C\n  Row: 5 @ 50kg\n", "\n\n  \"x\"\n",
+      ] {
+        Self.expectSame(Array((one + rest).utf8), "'\(line)' at \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "2025-01-01 08:00 workout A", "2025-01-01 08:00 workout A\r", "2025-01-01 08:00 workout",
+    "2025-01-01 08:00 workout ", "2025-01-01 08:00 workout \"A\"", "2025-01-01 8:00 workout A",
+    "2025-01-01 24:00 workout A", "2025-01-01 08:00:30 workout A", "2025-02-30 08:00 workout A",
+    "2025-01-01 workout A", "2025-01-01  08:00 workout A", "2025-01-01 08:00 workouts A",
+    "2025-01-01 08:00 workout  A", "2025-01-01 08:00 workout A ", "2025-01-01 08:00 note \"A\"",
+    "\u{FEFF}2025-01-01 08:00 workout A", "2025-01-01 08:00 workout A\u{0}B",
+  ])
+  func header(_ header: String) {
+    for before in [
+      "", "\n", "; c\n", "2025-01-01 07:00 workout Z\n  Row: 5 @ 50kg\n", "x\n", "  y\n",
+    ] {
+      for after in ["", "\n", "\n  Squat: 5 @ 60kg\n", "\n\n  Squat: 5 @ 60kg\n", "\n2025-01-01\n"]
+      {
+        Self.expectSame(Array((before + header + after).utf8), "'\(before)' '\(header)' '\(after)'")
+      }
+    }
+  }
+}
