@@ -20,8 +20,8 @@ extension Evaluation {
     _ statements: [Statement]
   ) throws(Diagnostic) -> [StatementEffect] {
     var effects: [StatementEffect] = []
-    for statement in statements {
-      switch statement.action {
+    for index in statements.indices {
+      switch statements[index].action {
       case .repeatSession: effects.append(.repeatSession)
       case .repeatWeek: effects.append(.repeatWeek)
       case .goTo(let block): effects.append(.goTo(block: block))
@@ -30,7 +30,7 @@ extension Evaluation {
         let home = surroundings.home(of: name)
         let before = self.value(of: name, keptAt: home)
         guard let given = try self.value(of: value),
-          let after = try after(before, change, given, statement.sign)
+          let after = try after(before, change, given, statements[index].sign)
         else { continue }
         self.change(home, to: after)
         effects.append(.assign(name: home, before: before, after: after))

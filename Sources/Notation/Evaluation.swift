@@ -12,6 +12,9 @@ package struct Evaluation {
   let surroundings: any Surroundings
   /// The work sets of the session, which do not change meanwhile.
   let sets: [SetFacts]
+  /// `Surroundings.round`, asked once where there are sets to judge by it.
+  private let knownRound: ExactLoad??
+  var round: ExactLoad? { knownRound ?? surroundings.round }
   /// Values that statements changed, by `Surroundings.home`: too few to be worth a dictionary.
   private var changed: [(home: ValueName, value: Value)] = []
   /// What was looked at, in order, each once.
@@ -24,6 +27,7 @@ package struct Evaluation {
   package init(in surroundings: any Surroundings) {
     self.surroundings = surroundings
     sets = surroundings.sets
+    knownRound = sets.isEmpty ? nil : .some(surroundings.round)
   }
 
   /// The value of `expression`; nil when it is empty.
