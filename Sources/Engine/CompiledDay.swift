@@ -4,10 +4,15 @@ import Notation
 import Programs
 import Training
 
-/// A day with its entries made ready.
-struct CompiledDay: Sendable {
+/// A day with its entries made ready; it never changes, and all its sessions share one object.
+final class CompiledDay: Sendable {
   let day: Day
   let entries: [CompiledEntry]
+
+  init(day: Day, entries: [CompiledEntry]) {
+    self.day = day
+    self.entries = entries
+  }
 }
 
 /// An entry with what `lifts` says of its slot, so that replay looks nothing up twice.

@@ -15,7 +15,8 @@ extension Explainer {
     }
     let prescriber = replay.prescriber(run, day, session.position, on: date)
     let builder = prescriber.builder(
-      day.entries[exercise.entry], lifting: exercise.exercise)
+      day.entries[exercise.entry], lifting: exercise.exercise,
+      isEased: prescriber.eased.contains(exercise.slot))
     let sets = SetExplainer(self, exercise, builder)
     var reasons: [Derivation] = []
     switch part {

@@ -58,7 +58,7 @@ extension PerformedExercise {
   }
 
   /// True when a set was done that is no warm-up.
-  package var hasWork: Bool { sets.contains { $0.set.isWork } }
+  package var hasWork: Bool { sets.indices.contains { sets[$0].set.isWork } }
 }
 
 extension [SetGroup] {

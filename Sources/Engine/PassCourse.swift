@@ -148,18 +148,18 @@ extension PassCourse {
   }
 
   /// The weekdays on which a session may fall; nil where it may fall on any, whenever one trains.
-  private func weekdays(of place: SessionPlace) -> Set<Weekday>? {
+  private func weekdays(of place: SessionPlace) -> [Weekday]? {
     switch timetable.pace {
     case .anyDay: nil
-    case .daily: Set(Weekday.allCases)
+    case .daily: Weekday.allCases
     case .weekdays: timetable.plan(place.number).weekdays
-    case .trainingDays(let weekdays): Set(weekdays)
+    case .trainingDays(let weekdays): weekdays
     }
   }
 
   /// The first of these weekdays on or after a date that no pause holds.
   private func trainingDay(
-    from date: CalendarDate, _ weekdays: Set<Weekday>, _ pauses: Pauses
+    from date: CalendarDate, _ weekdays: [Weekday], _ pauses: Pauses
   ) -> CalendarDate? {
     guard !weekdays.isEmpty, var date = pauses.firstFree(from: date) else { return nil }
     while !weekdays.contains(date.weekday) {

@@ -76,7 +76,9 @@ struct Prescriber {
 
   private func exercise(_ entry: CompiledEntry, _ index: Int) -> SessionExercise? {
     guard isPresent(entry), let lift = lifted(entry) else { return nil }
-    let builder = builder(entry, lifting: lift, done: (done[index] ?? []).filter(\.isWork))
+    let builder = builder(
+      entry, lifting: lift, isEased: eased.contains(entry.slot),
+      done: (done[index] ?? []).filter(\.isWork))
     guard let built = builder.shown(lowered: trained[entry.number]?.lowered ?? []) else {
       return nil
     }
@@ -94,17 +96,17 @@ struct Prescriber {
 
   /// What builds the sets of an entry that lifts that exercise; some may be done already.
   func builder(
-    _ entry: CompiledEntry, lifting exercise: String, done: [PerformedSet] = []
+    _ entry: CompiledEntry, lifting exercise: String, isEased: Bool, done: [PerformedSet] = []
   ) -> SetBuilder {
     SetBuilder(
       entry: entry, scope: scope(entry, lifting: exercise), exercise: exercise,
-      share: share(of: entry.slot), isEased: eased.contains(entry.slot), done: done)
+      share: share(isEased: isEased), isEased: isEased, done: done)
   }
 
   /// The share of the loads that a deload, or time off, leaves of a slot; nil for all.
-  func share(of slot: SlotName) -> Decimal? {
+  private func share(isEased: Bool) -> Decimal? {
     let deload = moment.position.deload?.load
-    guard eased.contains(slot), let layoff = compiled.program.schedule.layoff?.load else {
+    guard isEased, let layoff = compiled.program.schedule.layoff?.load else {
       return deload
     }
     return deload.map { $0.multiplied(by: layoff) ?? $0 } ?? layoff

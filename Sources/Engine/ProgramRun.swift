@@ -208,12 +208,6 @@ extension ProgramRun {
     requests = RuleRequests()
   }
 
-  /// The week or pass that a workout of that day on that date belongs to, and where that stands.
-  func place(of day: String, on date: CalendarDate) -> (number: Int, position: Position) {
-    let number = course.number(of: day, on: date)
-    return (number, course.timetable.position(number))
-  }
-
   /// Keeps which progressions were trained, until the periods that their rules wait for are over.
   mutating func note(_ rules: [RuleScope], of slot: SlotName, inWeek number: Int) {
     for rule in rules {

@@ -25,12 +25,11 @@ struct RuleRun {
       let outcomes = try rules.run(in: scope)
       // With nobody else holding them, the values change in place.
       scope.values = .none
-      for outcome in outcomes {
-        for effect in Self.whole(outcome.effects) { carryOut(effect, outcome, rule, scope, &run) }
-      }
+      for index in outcomes.indices { carryOut(outcomes[index], rule, scope, &run) }
     } catch {
+      let name = rule.progression.name
       run.warnings.append(
-        "\(date.text): a rule of '\(rule.progression.name)' could not be worked out: \(error.summary)")
+        "\(date.text): a rule of '\(name)' could not be worked out: \(error.summary)")
     }
   }
 
@@ -53,6 +52,13 @@ struct RuleRun {
   }
 
   private func carryOut(
+    _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
+  ) {
+    let effects = Self.whole(outcome.effects)
+    for index in effects.indices { carryOut(effects[index], outcome, rule, scope, &run) }
+  }
+
+  private func carryOut(
     _ effect: StatementEffect, _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope,
     _ run: inout ProgramRun
   ) {
@@ -64,8 +70,9 @@ struct RuleRun {
       run.values.assign(value, to: key)
       run.changes.append(
         Change(
-          value: name, before: before, after: value, rule: rule.site(of: outcome.rule), say: outcome.say,
-          reads: outcome.readings, date: date, entry: entry, occasion: occasion))
+          value: name, before: before, after: value, rule: rule.site(of: outcome.rule),
+          say: outcome.say, reads: outcome.readings, date: date, entry: entry,
+          occasion: occasion))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number

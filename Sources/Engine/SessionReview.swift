@@ -8,31 +8,23 @@ import Training
 struct SessionReview {
   let workout: Workout
   let day: CompiledDay
-  let position: Position
   /// The week or pass that it belongs to.
   let number: Int
-  let date: CalendarDate
-  let entry: Int
-  let record: TrainingRecord
-  let settings: EngineSettings
+  /// When it was done; the entries before its own are the past.
+  let moment: Moment
+
+  private var date: CalendarDate { moment.date }
+  /// The workout's place in the history.
+  private var entry: Int { moment.end }
 
   /// Rules run in the slots' order, over prescriptions from the values at the session's start.
   func go(on run: inout ProgramRun) {
-    let moment = Moment(
-      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
-      end: entry, settings: settings)
     let rules = RuleRun(
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
-    let judged = judged(run, moment)
+    let judged = judged(run)
     // One scope turns to each slot: what they share is shared once.
     var scope = SlotScope(moment: moment, values: .none, sight: .program, session: 1)
     for index in judged.indices { review(judged[index], rules, &scope, &run) }
-  }
-
-  private var answers: [String: Value] {
-    var result: [String: Value] = [:]
-    for answer in workout.answers { result[answer.name] = answer.value }
-    return result
   }
 
   /// An entry of the day that was trained, with what was asked of it.
@@ -49,8 +41,8 @@ struct SessionReview {
   }
 
   /// What was trained, by the values as they are before any rule.
-  private func judged(_ run: ProgramRun, _ moment: Moment) -> [Judged] {
-    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+  private func judged(_ run: ProgramRun) -> [Judged] {
+    let prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     var places: [LinePairing.Place] = []
     places.reserveCapacity(day.entries.count)
     for index in day.entries.indices {
@@ -69,7 +61,7 @@ struct SessionReview {
         Judged(
           entry: entry, exercise: place.exercise, line: line,
           session: run.trained.count(entry.number) + 1, rules: rules,
-          facts: facts(of: entry, lifting: place.exercise, line, rules, run, &prescriber)))
+          facts: facts(of: entry, lifting: place.exercise, line, rules, run, prescriber)))
     }
     return result
   }
@@ -84,16 +76,17 @@ struct SessionReview {
   /// What was planned and done for an entry; nil where no rules of the session look at it.
   private func facts(
     of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
-    _ run: ProgramRun, _ prescriber: inout Prescriber
+    _ run: ProgramRun, _ prescriber: Prescriber
   ) -> [SetFacts]? {
     // A deload is no test of anything: nobody asks what was planned.
-    guard position.deload == nil, rules.contains(where: \.hasSessionRules) else { return nil }
-    if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
+    guard moment.position.deload == nil, rules.contains(where: \.hasSessionRules) else {
+      return nil
+    }
     let builder = prescriber.builder(
-      entry, lifting: exercise,
+      entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? workout.exercises[line].sets.work : [])
     var facts = builder.judged()
-    SetFactsBuilder.add(sets(of: entry, line), to: &facts, prescriber.moment)
+    SetFactsBuilder.add(sets(of: entry, line), to: &facts, moment)
     return facts
   }
 
@@ -105,7 +98,7 @@ struct SessionReview {
     let varies = compiled.exercise != nil
     let before = run.trained[compiled.number]
     var lowered = before?.lowered ?? []
-    if position.deload?.load != nil || run.isEasedIn(compiled.slot, on: date) {
+    if moment.position.deload?.load != nil || run.isEasedIn(compiled.slot, on: date) {
       lowered = lowered.suffix(SlotTraining.mostLowered - 1) + [entry]
     }
     run.trained[compiled.number] = SlotTraining(
@@ -166,7 +159,7 @@ struct SessionReview {
       : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
     for key in keys {
       let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
-      guard run.values[key] == nil, let heaviest = heaviest(sets(of: judged.entry, judged.line))
+      guard !run.values.isKnown(key), let heaviest = heaviest(sets(of: judged.entry, judged.line))
       else { continue }
       let value = Value.load(heaviest.exact)
       run.values.give(value, to: key, of: judged.exercise)
@@ -179,5 +172,21 @@ struct SessionReview {
 
   private func heaviest(_ sets: [SetGroup]) -> Load? {
     sets.filter(\.set.isWork).compactMap(\.set.load).max { $0.isLighter(than: $1) }
+  }
+}
+
+extension ProgramRun {
+  /// Judges a workout of a day of the program, by the rules of what was trained.
+  mutating func judge(
+    _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
+    record: TrainingRecord, settings: EngineSettings
+  ) {
+    var answers: [String: Value] = [:]
+    for answer in workout.answers { answers[answer.name] = answer.value }
+    let number = course.number(of: day.day.name, on: date)
+    let moment = Moment(
+      compiled: compiled, position: course.timetable.position(number), date: date,
+      answers: answers, record: record, end: entry, settings: settings.inGym(workout.gym))
+    SessionReview(workout: workout, day: day, number: number, moment: moment).go(on: &self)
   }
 }

@@ -47,8 +47,13 @@ struct SetBuilder {
     result.reserveCapacity(work.count)
     for index in work.indices {
       result.append(work[index].facts)
-      result[index].planned =
-        sets.map { $0[index].exact } ?? source.load(of: work[index]).exact.map(lowered)
+      if let sets {
+        result[index].planned = sets[index].exact
+      } else if work[index].repeatsLoad, index > 0 {
+        result[index].planned = result[index - 1].planned
+      } else {
+        result[index].planned = source.load(of: work[index]).exact.map(lowered)
+      }
     }
     return result
   }

@@ -33,10 +33,12 @@ enum SetFactsBuilder {
     _ done: [SetGroup], to sets: inout [SetFacts], _ moment: Moment
   ) {
     var index = 0
-    for group in done.indices where done[group].set.isWork {
-      for _ in 0..<max(0, done[group].count) {
+    for number in done.indices {
+      let group = done[number]
+      guard group.set.isWork else { continue }
+      for _ in 0..<max(0, group.count) {
         if index == sets.count { sets.append(SetFacts()) }
-        sets[index].take(done[group].set, moment)
+        sets[index].take(group.set, moment)
         index += 1
       }
     }

@@ -63,7 +63,10 @@ struct StoredValues: Sendable {
   }
 
   private mutating func keep(_ value: Stored, _ key: ValueKey) {
-    guard key.exercise != nil else { return stored[key.index] = value }
+    guard key.exercise != nil else {
+      stored[key.index] = value
+      return
+    }
     var ofExercises = rest.ofExercises
     ofExercises[key] = value
     rest = Rest(ofExercises: ofExercises, elsewhere: rest.elsewhere, units: rest.units)
@@ -83,6 +86,13 @@ struct StoredValues: Sendable {
   /// True when the value is kept here, though it may be empty.
   func keeps(_ key: ValueKey) -> Bool {
     if case .nothing = kept(key) { false } else { true }
+  }
+
+  func isKnown(_ key: ValueKey) -> Bool {
+    switch kept(key) {
+    case .given, .worked: true
+    case .nothing, .empty: false
+    }
   }
 
   func isEmpty(_ key: ValueKey) -> Bool {

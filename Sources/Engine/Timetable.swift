@@ -26,7 +26,7 @@ struct WeekPlan: Hashable, Sendable {
   /// In order; of a calendar week with the weekday of each.
   let sessions: [PlannedSession]
   /// The weekdays that sessions of a calendar week may take.
-  let weekdays: Set<Weekday>
+  let weekdays: [Weekday]
   var block: String?
   var weekInBlock: Int?
   var pass = 1
@@ -36,7 +36,7 @@ struct WeekPlan: Hashable, Sendable {
 
   init(sessions: [PlannedSession]) {
     self.sessions = sessions
-    weekdays = Set(sessions.compactMap(\.weekday))
+    weekdays = sessions.compactMap(\.weekday).withoutRepeats
   }
 }
 
@@ -86,7 +86,6 @@ package struct Timetable: Hashable, Sendable {
     /// Whenever one trains.
     case anyDay
   }
-
 
   /// Lays the program's schedule out.
   ///

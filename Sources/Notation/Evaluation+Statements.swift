@@ -19,7 +19,7 @@ extension Evaluation {
   package mutating func run(
     _ statements: [Statement]
   ) throws(Diagnostic) -> [StatementEffect] {
-    var effects: [StatementEffect] = []
+    let first = effects.count
     for index in statements.indices {
       switch statements[index].action {
       case .repeatSession: effects.append(.repeatSession)
@@ -32,11 +32,10 @@ extension Evaluation {
         guard let given = try self.value(of: value),
           let after = try after(before, change, given, statements[index].sign)
         else { continue }
-        self.change(home, to: after)
         effects.append(.assign(name: home, before: before, after: after))
       }
     }
-    return effects
+    return first == 0 ? effects : Array(effects[first...])
   }
 
   /// The value after a change; nil when it is empty.
