@@ -6,9 +6,9 @@ import Training
 
 /// What cases look at: the position, and the values as a slot sees them.
 struct CaseSurroundings {
-  let position: Position
   let scope: SlotScope
 
+  var position: Position { scope.moment.position }
   /// How often the slot was trained before this session, counted from 1.
   var turn: Int { scope.session }
 }
@@ -55,10 +55,10 @@ extension Cases {
 extension CaseAxis {
   func number(in surroundings: CaseSurroundings) -> Int? {
     switch self {
-    case .week: surroundings.position.week
+    case .week: surroundings.scope.moment.position.week
     case .turn: surroundings.turn
-    case .cycle: surroundings.position.cycle
-    case .pass: surroundings.position.pass
+    case .cycle: surroundings.scope.moment.position.cycle
+    case .pass: surroundings.scope.moment.position.pass
     case .value(let name): surroundings.scope.value(named: name)?.wholeNumber
     }
   }

@@ -4,10 +4,15 @@ import Notation
 import Programs
 import Training
 
-/// A day with its entries made ready.
-struct CompiledDay: Sendable {
+/// A day with its entries made ready; it never changes, and all its sessions share one object.
+final class CompiledDay: Sendable {
   let day: Day
   let entries: [CompiledEntry]
+
+  init(day: Day, entries: [CompiledEntry]) {
+    self.day = day
+    self.entries = entries
+  }
 }
 
 /// An entry with what `lifts` says of its slot, so that replay looks nothing up twice.
@@ -18,8 +23,10 @@ final class CompiledEntry: Sendable {
   let slot: SlotName
   /// The slot's number among those of the program.
   let number: Int
-  /// The values that its expressions see, before it is known what is lifted today.
-  let names: SlotNames
+  /// Its slot before it is known what is lifted today.
+  let sight: SlotSight
+  /// Its slot while that lifts its own lift, with the loads rounded as the entry says.
+  let liftSight: SlotSight
   /// Nil when nothing is prescribed.
   let scheme: Cases<SetList>?
   /// How often the scheme is gone through: the rounds of a superset.
@@ -28,11 +35,20 @@ final class CompiledEntry: Sendable {
   let rest: Cases<Seconds>?
   let progress: Cases<[RuleScope]>?
   let round: RoundingRule?
+  /// When it belongs to the session; nil for always.
+  let when: Cases<Bool>?
+  /// What it lifts, where that varies.
+  let exercise: Cases<ExerciseChoice>?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
   /// The open values that its training fills while it lifts its own lift.
   let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
+
+  /// Its slot while that lifts an exercise.
+  func sight(lifting exercise: String, in compiled: CompiledProgram) -> SlotSight {
+    exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
+  }
 
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
@@ -54,7 +70,11 @@ final class CompiledEntry: Sendable {
     self.progress = progress
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
-    self.names = names.names(of: entry.slot)
+    when = entry.options.when
+    exercise = entry.options.exercise
+    sight = SlotSight(slot: entry.slot, names: names.names(of: entry.slot))
+    liftSight = SlotSight(
+      slot: entry.slot, names: sight.names, exercise: entry.slot.lift, rounding: round)
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
   }
 }

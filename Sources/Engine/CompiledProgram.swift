@@ -9,6 +9,8 @@ package import Training
 struct SlotProgression: Sendable {
   var slot: SlotName
   var rule: RuleScope
+  /// The same, as the periods in which it was trained keep it.
+  var use: TrainedUse { TrainedUse(slot: slot, progression: rule.name) }
 }
 
 /// A program with its names resolved, so that replay looks nothing up twice.
@@ -30,24 +32,19 @@ package final class CompiledProgram: Sendable {
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
   let schemes: [String: Cases<Scheme>]
-  private let sites: [RulePlace: RuleSite]
   /// True when a rule or a scheme reads what a set says of a single: else nobody works that out.
   let readsEstimates: Bool
-
-  private struct RulePlace: Hashable {
-    var progression: String
-    var start: Int
-  }
 
   package init(_ program: Program, version: String? = nil) {
     self.program = program
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
+    let sites = program.progressions.mapValues { Self.sites($0, program, version) }
     let progress = program.days.map { day in
       day.entries.map { entry in
         (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { uses in
-          uses.compactMap { RuleScope(of: $0, in: program) }
+          uses.compactMap { RuleScope(of: $0, in: program, sites: sites[$0.name] ?? []) }
         }
       }
     }
@@ -90,12 +87,23 @@ package final class CompiledProgram: Sendable {
     let stateIndices = Set(state.map(\.key.index))
     isStateAt = names.homes.indices.map { stateIndices.contains($0) }
     perExercise = Self.perExercise(uses, names)
-    sites = Self.sites(uses, program, version)
     let schemeSets = days.flatMap(\.entries).flatMap { $0.entry.scheme?.sets(in: schemes) ?? [] }
     readsEstimates =
       uses.contains { $0.rule.progression.expressions.contains(where: \.readsEstimates) }
       || uses.contains { $0.rule.arguments.contains(where: \.readsEstimates) }
       || schemeSets.flatMap(\.expressions).contains(where: \.readsEstimates)
+  }
+
+  private static func sites(
+    _ progression: Progression, _ program: Program, _ version: String?
+  ) -> [RuleSite] {
+    let source = progression.source ?? program.source
+    return progression.allRules.map { rule in
+      let place = source.place(of: rule.span)
+      return RuleSite(
+        file: progression.isBuiltIn ? RuleSite.builtIn : place.file, line: place.position.line,
+        name: progression.name, rule: rule, version: version)
+    }
   }
 
   /// What rules assign is state; the rest are constants.
@@ -133,35 +141,9 @@ package final class CompiledProgram: Sendable {
     }
     return found
   }
-
-  private static func sites(
-    _ uses: [SlotProgression], _ program: Program, _ version: String?
-  ) -> [RulePlace: RuleSite] {
-    var result: [RulePlace: RuleSite] = [:]
-    var places = SourcePlaces()
-    for use in uses {
-      let progression = use.rule.progression
-      let source = progression.source ?? program.source
-      for rule in progression.allRules {
-        let key = RulePlace(progression: progression.name, start: rule.span.start)
-        guard result[key] == nil else { continue }
-        let place = places.place(of: rule.span, in: source)
-        result[key] = RuleSite(
-          file: progression.isBuiltIn ? RuleSite.builtIn : place.file,
-          line: place.position.line, name: progression.name,
-          text: "\(rule.condition.text): \(rule.statements.text)", version: version)
-      }
-    }
-    return result
-  }
 }
 
 extension CompiledProgram {
-  /// Where a rule of a progression stands; nil for one that no slot uses.
-  func site(of rule: Rule, in progression: String) -> RuleSite? {
-    sites[RulePlace(progression: progression, start: rule.span.start)]
-  }
-
   /// The number of a slot that a day trains; nil for any other.
   func number(of slot: SlotName) -> Int? { numbers[slot] }
 

@@ -101,7 +101,11 @@ struct Course: Sendable {
   mutating func close(_ day: String, on date: CalendarDate, isSkip: Bool = false) {
     moves.append(.done(day: day, date, isSkip: isSkip))
     guard let place = place(of: day, on: date) else { return }
-    if isSkip { skipped.insert(place) } else { skipped.remove(place) }
+    if isSkip {
+      skipped.insert(place)
+    } else if !skipped.isEmpty {
+      skipped.remove(place)
+    }
     if timetable.goesByPasses {
       passes.close(place, on: date, pauses)
     } else if let found = calendar.place(of: day, on: date, pauses) {

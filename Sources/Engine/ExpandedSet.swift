@@ -11,12 +11,16 @@ final class ExpandedSet: Hashable, Sendable {
   let set: PlannedSet
   /// Beyond what is needed: the fourth and fifth set of `3-5x5`, sets marked `optional`.
   let isOptional: Bool
+  /// True for all but the first of a set that is written with a count: its load is that of the one
+  /// before it.
+  let repeatsLoad: Bool
   /// What rules see of it before anything is done; its load is still to come.
   let facts: SetFacts
 
-  init(_ set: PlannedSet, isOptional: Bool) {
+  init(_ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false) {
     self.set = set
     self.isOptional = isOptional
+    self.repeatsLoad = repeatsLoad
     facts = SetFacts(
       name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
       isByEffort: set.effort != nil, reps: set.amount.footReps == nil ? nil : 0)
@@ -67,7 +71,7 @@ extension Cases<Scheme> {
 
 extension Cases {
   /// The same cases over other contents.
-  func map<Other: Hashable & Sendable>(_ transform: (Content) -> Other) -> Cases<Other> {
+  func map<Other>(_ transform: (Content) -> Other) -> Cases<Other> {
     switch self {
     case .always(let content): .always(transform(content))
     case .absent: .absent

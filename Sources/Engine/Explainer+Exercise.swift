@@ -14,9 +14,9 @@ extension Explainer {
       return nil
     }
     let prescriber = replay.prescriber(run, day, session.position, on: date)
-    let builder = SetBuilder(
-      prescriber: prescriber, entry: day.entries[exercise.entry], index: exercise.entry,
-      exercise: exercise.exercise)
+    let builder = prescriber.builder(
+      day.entries[exercise.entry], lifting: exercise.exercise,
+      isEased: prescriber.eased.contains(exercise.slot))
     let sets = SetExplainer(self, exercise, builder)
     var reasons: [Derivation] = []
     switch part {
@@ -127,7 +127,7 @@ struct SetExplainer {
     guard planned.indices.contains(index) else { return [] }
     let written = planned[index].set
     guard let place = explainer.place(written.span) else { return [] }
-    let original = builder.entry.entry.scheme?.sets(in: builder.prescriber.compiled.schemes)
+    let original = builder.entry.entry.scheme?.sets(in: builder.moment.compiled.schemes)
       .first { $0.span == written.span }
     let text = SetPrinter.text(of: [.set(original ?? written)])
     var reasons: [Derivation] = []
@@ -254,7 +254,7 @@ struct SetExplainer {
 
   private func easing(_ whole: ExactLoad, _ exact: ExactLoad) -> [Derivation] {
     var reasons: [Derivation] = []
-    let position = builder.prescriber.moment.position
+    let position = builder.moment.position
     var load = whole
     func add(_ share: Decimal, _ why: String) {
       guard let amount = load.amount.multiplied(by: share) else { return }
@@ -267,7 +267,7 @@ struct SetExplainer {
     }
     if let share = position.deload?.load { add(share, "a deload") }
     let schedule = explainer.compiled.program.schedule
-    if builder.prescriber.eased.contains(exercise.slot), let layoff = schedule.layoff {
+    if builder.isEased, let layoff = schedule.layoff {
       add(layoff.load, "the first session after \(layoff.days) days off or more")
     }
     return reasons

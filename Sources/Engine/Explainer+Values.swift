@@ -115,7 +115,7 @@ extension Explainer {
     for compiled in [version, compiled].compactMap(\.self) {
       for use in compiled.progressions where use.rule.name == site.name {
         let found = use.rule.progression.allRules.first {
-          compiled.site(of: $0, in: site.name) == site
+          use.rule.site(of: $0) == site
         }
         if let found { return found }
       }

@@ -55,7 +55,7 @@ extension ProgramRun {
   func skipped(on date: CalendarDate) -> [String] {
     var result = skips.filter { $0.date == date }.map(\.day)
     for day in course.skipped(on: date) where !result.contains(day) { result.append(day) }
-    let trained = doneDays[date] ?? []
+    let trained = trainedDays(on: date)
     return result.filter { !trained.contains($0) }
   }
 }

@@ -11,6 +11,14 @@ enum LinePairing {
     let slot: SlotName
     /// What it lifts today.
     let exercise: String
+    /// The number of its line; nil for none.
+    fileprivate(set) var line: Int?
+
+    init(entry: Int, slot: SlotName, exercise: String) {
+      self.entry = entry
+      self.slot = slot
+      self.exercise = exercise
+    }
 
     fileprivate func hasName(of line: PerformedExercise) -> Bool {
       let lift = line.swapFor ?? line.name
@@ -18,28 +26,28 @@ enum LinePairing {
     }
   }
 
-  /// For each place the number of its line, nil for none: by label, then by name, then in order; a
-  /// swap goes to the slot it names.
-  static func lines(of exercises: [PerformedExercise], for places: [Place]) -> [Int?] {
-    var result = [Int?](repeating: nil, count: places.count)
-    var isTaken = [Bool](repeating: false, count: exercises.count)
+  /// Gives each place its line: by label, then by name, then in order; a swap goes to the slot it
+  /// names.
+  static func pair(_ exercises: [PerformedExercise], with places: inout [Place]) {
     // Lines mostly stand in the order of the day: all places before this one have theirs.
     var first = 0
-    for byLabel in [true, false] {
-      for number in exercises.indices where !isTaken[number] {
-        guard byLabel || exercises[number].label == nil else { continue }
-        for index in first..<places.count
-        where result[index] == nil && (!byLabel || exercises[number].isOf(places[index].slot))
-          && places[index].hasName(of: exercises[number])
-        {
-          result[index] = number
-          isTaken[number] = true
-          break
-        }
-        while first < places.count, result[first] != nil { first += 1 }
+    func give(_ number: Int, byLabel: Bool) {
+      for index in first..<places.count
+      where places[index].line == nil
+        && (!byLabel || exercises[number].isOf(places[index].slot))
+        && places[index].hasName(of: exercises[number])
+      {
+        places[index].line = number
+        break
       }
+      while first < places.count, places[first].line != nil { first += 1 }
     }
-    return result
+    for number in exercises.indices { give(number, byLabel: true) }
+    guard first < places.count else { return }
+    for number in exercises.indices
+    where exercises[number].label == nil && !places.contains(where: { $0.line == number }) {
+      give(number, byLabel: false)
+    }
   }
 }
 
@@ -50,15 +58,10 @@ extension PerformedExercise {
   }
 
   /// True when a set was done that is no warm-up.
-  package var hasWork: Bool { sets.contains { $0.set.isWork } }
+  package var hasWork: Bool { sets.indices.contains { sets[$0].set.isWork } }
+}
 
+extension [SetGroup] {
   /// The sets that are no warm-ups, each by itself.
-  var work: [PerformedSet] {
-    var result: [PerformedSet] = []
-    result.reserveCapacity(sets.reduce(0) { $0 + max(0, Int($1.count)) })
-    for group in sets where group.set.isWork {
-      for _ in 0..<max(0, group.count) { result.append(group.set) }
-    }
-    return result
-  }
+  var work: [PerformedSet] { filter(\.set.isWork).sets }
 }

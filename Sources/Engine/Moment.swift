@@ -29,3 +29,13 @@ final class Moment: Sendable {
     self.settings = settings
   }
 }
+
+extension Moment {
+  var formula: EstimateFormula { compiled.program.estimate ?? .epley }
+
+  /// The one-rep max that a set of a date stands for, by the program's formula.
+  func estimate(_ set: PerformedSet, _ date: CalendarDate) -> ExactLoad? {
+    let body = set.load?.onBodyweight ?? false ? record.bodyweight(on: date) : nil
+    return Estimate(of: set, bodyweight: body, by: formula)?.load
+  }
+}

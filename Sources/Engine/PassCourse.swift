@@ -9,7 +9,7 @@ struct PassCourse: Sendable {
   /// The first week or pass that is not done.
   private(set) var running = 0
   /// The sessions closed so far.
-  private var closed: Set<SessionPlace> = []
+  private var closed = ClosedSessions()
   /// The training day that the last session took.
   private(set) var taken: CalendarDate?
   /// The calendar week in which the latest pass was begun.
@@ -30,15 +30,15 @@ struct PassCourse: Sendable {
   }
 
   func day(_ place: SessionPlace) -> String {
-    timetable.plan(place.number).sessions[place.index].day
+    timetable.sessions(place.number)[place.index].day
   }
 
   /// The first undone session with that day, in the running pass or else in one of the next.
   func place(of day: String) -> SessionPlace? {
     for number in running...(running + timetable.weeks.count) {
       if timetable.isBeyond(number) { return nil }
-      for (index, session) in timetable.plan(number).sessions.enumerated()
-      where session.day == day {
+      let sessions = timetable.sessions(number)
+      for index in sessions.indices where sessions[index].day == day {
         let place = SessionPlace(number: number, index: index)
         if !closed.contains(place) { return place }
       }
@@ -50,7 +50,7 @@ struct PassCourse: Sendable {
     let takes = trainingDay(takenOn: date, pauses)
     closings.append(Closing(place: place, before: taken, begunBefore: begun, taken: takes))
     taken = takes
-    let isFirst = timetable.plan(place.number).sessions.indices.allSatisfy {
+    let isFirst = timetable.sessions(place.number).indices.allSatisfy {
       !closed.contains(SessionPlace(number: place.number, index: $0))
     }
     if isFirst, begun.map({ $0.number <= place.number }) ?? true {
@@ -79,7 +79,7 @@ struct PassCourse: Sendable {
   }
 
   mutating func reopen(number: Int) {
-    closed = closed.filter { $0.number != number }
+    closed.removeAll(of: number)
     running = min(running, number)
   }
 
@@ -95,7 +95,7 @@ struct PassCourse: Sendable {
   /// Moves on over passes that are done; a schedule without sessions stays where it is.
   private mutating func skipDonePasses() {
     for _ in 0...timetable.weeks.count {
-      let sessions = timetable.plan(running).sessions.indices
+      let sessions = timetable.sessions(running).indices
       guard sessions.allSatisfy({ closed.contains(SessionPlace(number: running, index: $0)) }),
         timetable.weeks.contains(where: { !$0.sessions.isEmpty })
       else { return }
@@ -106,13 +106,13 @@ struct PassCourse: Sendable {
   /// The first session not yet done; nil when none comes any more.
   private var first: SessionPlace? {
     if timetable.isBeyond(running) { return nil }
-    return timetable.plan(running).sessions.indices.lazy
+    return timetable.sessions(running).indices.lazy
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 
   /// The sessions of a pass that are not done, in order.
   func open(in number: Int) -> [String] {
-    timetable.plan(number).sessions.indices.map { SessionPlace(number: number, index: $0) }
+    timetable.sessions(number).indices.map { SessionPlace(number: number, index: $0) }
       .filter { !closed.contains($0) }.map(day)
   }
 
@@ -133,7 +133,7 @@ extension PassCourse {
     of place: SessionPlace, after taken: CalendarDate?, _ pauses: Pauses
   ) -> CalendarDate? {
     guard let weekdays = weekdays(of: place) else { return nil }
-    let session = timetable.plan(place.number).sessions[place.index]
+    let session = timetable.sessions(place.number)[place.index]
     let steps = taken == nil ? session.gap - timetable.trailingRests : session.gap
     var date = taken.map { $0.adding(days: 1) } ?? timetable.start
     // Weeks that differ each have a calendar week, unless they are late already.
@@ -148,18 +148,18 @@ extension PassCourse {
   }
 
   /// The weekdays on which a session may fall; nil where it may fall on any, whenever one trains.
-  private func weekdays(of place: SessionPlace) -> Set<Weekday>? {
+  private func weekdays(of place: SessionPlace) -> [Weekday]? {
     switch timetable.pace {
     case .anyDay: nil
-    case .daily: Set(Weekday.allCases)
+    case .daily: Weekday.allCases
     case .weekdays: timetable.plan(place.number).weekdays
-    case .trainingDays(let weekdays): Set(weekdays)
+    case .trainingDays(let weekdays): weekdays
     }
   }
 
   /// The first of these weekdays on or after a date that no pause holds.
   private func trainingDay(
-    from date: CalendarDate, _ weekdays: Set<Weekday>, _ pauses: Pauses
+    from date: CalendarDate, _ weekdays: [Weekday], _ pauses: Pauses
   ) -> CalendarDate? {
     guard !weekdays.isEmpty, var date = pauses.firstFree(from: date) else { return nil }
     while !weekdays.contains(date.weekday) {
@@ -175,7 +175,7 @@ extension PassCourse {
     guard let first, let due = self.date(of: first, after: taken, pauses),
       let weekdays = weekdays(of: first)
     else { return date }
-    if due > date || timetable.pace == .daily { return max(due, date) }
+    if due >= date || timetable.pace == .daily { return max(due, date) }
     let latest = (0..<7).lazy.map { date.adding(days: -$0) }.first {
       weekdays.contains($0.weekday)
     }

@@ -16,24 +16,22 @@ struct PeriodReview {
   let settings: EngineSettings
 
   /// In the order of the days, whatever was trained first.
-  func go(over trained: Set<TrainedUse>, on run: inout ProgramRun) {
+  func go(over trained: [TrainedUse], on run: inout ProgramRun) {
     guard !trained.isEmpty else { return }
     let moment = Moment(
       compiled: run.compiled, position: run.course.timetable.position(number), date: date,
       record: record, end: end, settings: settings)
+    let rules = RuleRun(
+      occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)
     for use in run.compiled.progressions
-    where trained.contains(TrainedUse(slot: use.slot, progression: use.rule.name)) {
-      let rules = use.rule.progression.rules(after: period)
-      guard !rules.isEmpty else { continue }
+    where use.rule.periods.contains(period) && trained.contains(use.use) {
       var scope = SlotScope(
         moment: moment, values: run.values, slot: use.slot,
         names: run.compiled.names.names(of: use.slot),
         session: run.training(of: use.slot)?.count ?? 1)
       scope.rule = use.rule
       scope = scope.lifting(run.lastLifted[use.slot])
-      RuleRun(
-        occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil
-      ).go(rules, in: &scope, on: &run)
+      rules.go(use.rule.progression.rules(after: period), in: &scope, on: &run)
     }
   }
 }

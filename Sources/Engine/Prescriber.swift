@@ -36,24 +36,24 @@ struct Prescriber {
   /// The scope in which the expressions of a slot are worked out.
   func scope(_ entry: CompiledEntry) -> SlotScope {
     SlotScope(
-      moment: moment, values: values, slot: entry.slot, names: entry.names,
+      moment: moment, values: values, sight: entry.sight,
       session: trained.count(entry.number) + 1)
   }
 
   /// The same while the slot lifts that exercise, with its loads rounded as the entry says.
   func scope(_ entry: CompiledEntry, lifting exercise: String) -> SlotScope {
     SlotScope(
-      moment: moment, values: values, slot: entry.slot, names: entry.names,
-      session: trained.count(entry.number) + 1, exercise: exercise, rounding: entry.round)
+      moment: moment, values: values, sight: entry.sight(lifting: exercise, in: compiled),
+      session: trained.count(entry.number) + 1)
   }
 
   func cases(_ entry: CompiledEntry) -> CaseSurroundings {
-    CaseSurroundings(position: moment.position, scope: scope(entry))
+    CaseSurroundings(scope: scope(entry))
   }
 
   /// What an entry lifts; nil when its cases leave it out.
   func lifted(_ entry: CompiledEntry) -> String? {
-    guard let cases = entry.options.exercise else { return entry.slot.lift }
+    guard let cases = entry.exercise else { return entry.slot.lift }
     switch cases.resolved(in: self.cases(entry)) {
     case nil: return nil
     case .named(let name): return name
@@ -66,17 +66,22 @@ struct Prescriber {
 
   /// The cases of an entry on a day on which it lifts that exercise.
   func cases(_ entry: CompiledEntry, lifting exercise: String) -> CaseSurroundings {
-    CaseSurroundings(position: moment.position, scope: scope(entry).lifting(exercise))
+    CaseSurroundings(scope: scope(entry).lifting(exercise))
   }
 
   func isPresent(_ entry: CompiledEntry) -> Bool {
-    entry.options.when.map { $0.resolved(in: cases(entry)) ?? false } ?? true
+    guard let when = entry.when else { return true }
+    return when.resolved(in: cases(entry)) ?? false
   }
 
   private func exercise(_ entry: CompiledEntry, _ index: Int) -> SessionExercise? {
     guard isPresent(entry), let lift = lifted(entry) else { return nil }
-    let builder = SetBuilder(prescriber: self, entry: entry, index: index, exercise: lift)
-    guard let built = builder.shown() else { return nil }
+    let builder = builder(
+      entry, lifting: lift, isEased: eased.contains(entry.slot),
+      done: (done[index] ?? []).filter(\.isWork))
+    guard let built = builder.shown(lowered: trained[entry.number]?.lowered ?? []) else {
+      return nil
+    }
     let cases = builder.cases
     return SessionExercise(
       entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
@@ -89,18 +94,19 @@ struct Prescriber {
       warnings: built.warnings)
   }
 
-  /// The planned work sets that rules judge by: exact, with nothing done or filled in; nil
-  /// when absent.
-  func judged(
-    _ entry: CompiledEntry, _ index: Int, lifting exercise: String
-  ) -> [SetFacts]? {
-    SetBuilder(prescriber: self, entry: entry, index: index, exercise: exercise).judged()
+  /// What builds the sets of an entry that lifts that exercise; some may be done already.
+  func builder(
+    _ entry: CompiledEntry, lifting exercise: String, isEased: Bool, done: [PerformedSet] = []
+  ) -> SetBuilder {
+    SetBuilder(
+      entry: entry, scope: scope(entry, lifting: exercise), exercise: exercise,
+      share: share(isEased: isEased), isEased: isEased, done: done)
   }
 
   /// The share of the loads that a deload, or time off, leaves of a slot; nil for all.
-  func share(of slot: SlotName) -> Decimal? {
+  private func share(isEased: Bool) -> Decimal? {
     let deload = moment.position.deload?.load
-    guard eased.contains(slot), let layoff = compiled.program.schedule.layoff?.load else {
+    guard isEased, let layoff = compiled.program.schedule.layoff?.load else {
       return deload
     }
     return deload.map { $0.multiplied(by: layoff) ?? $0 } ?? layoff

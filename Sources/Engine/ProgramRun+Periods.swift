@@ -8,17 +8,17 @@ extension ProgramRun {
   mutating func endPeriods(
     before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
   ) {
-    guard trainedIn.keys.contains(where: { course.isOver($0.last, before: date) }) else { return }
-    for period in trainedIn.keys.sorted() where course.isOver(period.last, before: date) {
-      let trained = trainedIn.removeValue(forKey: period) ?? []
+    guard trainedIn.contains(where: { course.isOver($0.last, before: date) }) else { return }
+    for period in trainedIn.periods.sorted() where course.isOver(period.last, before: date) {
       let known = reviewed[period] ?? []
-      reviewed[period] = known.union(trained)
+      let trained = trainedIn.remove(period).filter { !known.contains($0) }
+      reviewed[period] = known + trained
       // A week that nobody finished ended on its last date, whenever that is looked at.
       let ended = min(date, course.lastDate(of: period.last) ?? date)
       let review = PeriodReview(
         period: period.period, number: period.last, date: ended, record: record,
         end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)
-      review.go(over: trained.subtracting(known), on: &self)
+      review.go(over: trained, on: &self)
       followRequests()
     }
   }

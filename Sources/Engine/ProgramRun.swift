@@ -8,6 +8,8 @@ package import Training
 package struct ProgramRun: Sendable {
   package let id: String
   package internal(set) var compiled: CompiledProgram
+  /// The version of a workout under which it was found last.
+  var foundVersion: String?
   /// The date and the place of its `start` in the history.
   package let started: CalendarDate
   let startEntry: Int
@@ -24,11 +26,11 @@ package struct ProgramRun: Sendable {
   /// What the rules changed, in order.
   package internal(set) var changes: [Change] = []
   /// What was trained in each week, block and cycle that is not over.
-  var trainedIn: [TrainedPeriod: Set<TrainedUse>] = [:]
+  var trainedIn = TrainedPeriods()
   /// What of a period was reviewed already: its rules run once.
-  var reviewed: [TrainedPeriod: Set<TrainedUse>] = [:]
-  /// The days of the workouts of each date: on these the answer is "done".
-  var doneDays: [CalendarDate: [String]] = [:]
+  var reviewed: [TrainedPeriod: [TrainedUse]] = [:]
+  /// The days of the workouts with their dates, in order: on these the answer is "done".
+  var doneDays: [(date: CalendarDate, day: String)] = []
   /// What was skipped, with the date on which that was said.
   var skips: [(day: String, date: CalendarDate)] = []
   /// What the lifter said since the last workout.
@@ -105,6 +107,7 @@ package struct ProgramRun: Sendable {
     values.move(from: compiled, to: version)
     trained.move(from: compiled, to: version)
     compiled = version
+    foundVersion = nil
     takeInputs()
     layCourse()
   }
@@ -164,10 +167,15 @@ extension ProgramRun {
 
   /// The days that are done on a date: trained or skipped on it, or ahead of it.
   func done(on date: CalendarDate) -> [String] {
-    var result = doneDays[date] ?? []
+    var result = trainedDays(on: date)
     let others = skips.filter { $0.date == date }.map(\.day) + course.closed(on: date)
     for day in others where !result.contains(day) { result.append(day) }
     return result
+  }
+
+  /// The days of the workouts of a date.
+  func trainedDays(on date: CalendarDate) -> [String] {
+    doneDays.filter { $0.date == date }.map(\.day)
   }
 
   /// What there is to say of the schedule: weeks dropped because the start was late.
@@ -205,8 +213,9 @@ extension ProgramRun {
     for rule in rules {
       for period in rule.periods {
         guard let last = course.timetable.last(of: period, holding: number) else { continue }
-        trainedIn[TrainedPeriod(last: last, period: period), default: []]
-          .insert(TrainedUse(slot: slot, progression: rule.name))
+        trainedIn.insert(
+          TrainedUse(slot: slot, progression: rule.name),
+          in: TrainedPeriod(last: last, period: period))
       }
     }
   }

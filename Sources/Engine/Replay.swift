@@ -194,15 +194,11 @@ package struct Replay: Sendable {
       found.append((index, "'\(reference.program)' has no day '\(reference.day)'"))
       return
     }
-    let number = runs[run].course.number(of: reference.day, on: date)
-    if date == watched { watch(workout, reference.day, number, run, index) }
-    let review = SessionReview(
-      workout: workout, day: day, position: runs[run].course.timetable.position(number),
-      number: number, date: date, entry: index, record: record,
-      settings: settings.inGym(workout.gym))
-    review.go(on: &runs[run])
+    if date == watched { watch(workout, reference.day, run, index) }
+    runs[run].judge(
+      workout, of: day, on: date, entry: index, record: record, settings: settings)
     runs[run].noteWorkout(index, on: date)
-    runs[run].doneDays[date, default: []].append(reference.day)
+    runs[run].doneDays.append((date, reference.day))
     runs[run].course.close(reference.day, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
@@ -217,25 +213,26 @@ package struct Replay: Sendable {
 
   /// Keeps what was planned for a workout, by the values before it.
   private mutating func watch(
-    _ workout: Workout, _ day: String, _ number: Int, _ run: Int, _ index: Int
+    _ workout: Workout, _ day: String, _ run: Int, _ index: Int
   ) {
-    let position = runs[run].course.timetable.position(number)
-    let plan = self.plan(
-      runs[run], day: day, position: position, on: record.entries[index].date)
-    guard let plan else { return }
+    guard let plan = session(runs[run], day: day, on: record.entries[index].date) else { return }
     trainedSessions.append(
       TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))
   }
 
   /// The version that the workout names; by hand, or where that is missing, the program as it is.
   private mutating func adoptVersion(of reference: ProgramReference, _ run: Int, _ index: Int) {
+    // Nearly every workout names the version of the one before it.
+    if let version = reference.version, version == runs[run].foundVersion { return }
     let kept = reference.version.flatMap { library.version($0, of: reference.program) }
     noteMissing(reference.version, of: reference.program, isKept: kept != nil, index)
-    guard let compiled = kept ?? library.current(reference.program),
+    if let compiled = kept ?? library.current(reference.program),
       compiled !== runs[run].compiled
-    else { return }
-    runs[run].adopt(compiled)
-    startState(run)
+    {
+      runs[run].adopt(compiled)
+      startState(run)
+    }
+    runs[run].foundVersion = kept == nil ? nil : reference.version
   }
 }
 

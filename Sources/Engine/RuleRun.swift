@@ -19,19 +19,17 @@ struct RuleRun {
 
   /// Runs the rules in the scope of a slot and of the use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
-    guard !rules.isEmpty, let progression = scope.rule?.progression else { return }
+    guard !rules.isEmpty, let rule = scope.rule else { return }
     scope.values = run.values
     do throws(Diagnostic) {
       let outcomes = try rules.run(in: scope)
       // With nobody else holding them, the values change in place.
       scope.values = .none
-      for outcome in outcomes {
-        let site = run.compiled.site(of: outcome.rule, in: progression.name)
-        for effect in Self.whole(outcome.effects) { carryOut(effect, outcome, site, scope, &run) }
-      }
+      for index in outcomes.indices { carryOut(outcomes[index], rule, scope, &run) }
     } catch {
+      let name = rule.progression.name
       run.warnings.append(
-        "\(date.text): a rule of '\(progression.name)' could not be worked out: \(error.summary)")
+        "\(date.text): a rule of '\(name)' could not be worked out: \(error.summary)")
     }
   }
 
@@ -54,7 +52,14 @@ struct RuleRun {
   }
 
   private func carryOut(
-    _ effect: StatementEffect, _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope,
+    _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
+  ) {
+    let effects = Self.whole(outcome.effects)
+    for index in effects.indices { carryOut(effects[index], outcome, rule, scope, &run) }
+  }
+
+  private func carryOut(
+    _ effect: StatementEffect, _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope,
     _ run: inout ProgramRun
   ) {
     run.requests.date = date
@@ -65,8 +70,9 @@ struct RuleRun {
       run.values.assign(value, to: key)
       run.changes.append(
         Change(
-          value: name, exercise: key.exercise, before: before, after: value, rule: site,
-          say: outcome.say, reads: outcome.readings, date: date, entry: entry, occasion: occasion))
+          value: name, exercise: key.exercise, before: before, after: value,
+          rule: rule.site(of: outcome.rule), say: outcome.say, reads: outcome.readings, date: date,
+          entry: entry, occasion: occasion))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number

@@ -13,8 +13,11 @@ final class RuleScope: Hashable, Sendable {
   /// The periods after whose end rules of it run.
   let periods: [RulePeriod]
   private let use: ProgressionUse
+  private let sites: [RuleSite]
   /// What each parameter is: the argument of the use, where it gives one, and the default.
   private let parameters: [Parameter]
+  /// Their names by themselves: most names that are looked up are none of them.
+  private let parameterNames: [String]
 
   /// A parameter as rules look it up.
   struct Parameter {
@@ -23,28 +26,37 @@ final class RuleScope: Hashable, Sendable {
     let standard: ProgressionParameter.Default
   }
 
-  /// Nil for a progression that the program does not have.
-  init?(of use: ProgressionUse, in program: Program) {
+  /// Nil for a progression that the program does not have; `sites` are those of its rules.
+  init?(of use: ProgressionUse, in program: Program, sites: [RuleSite]) {
     guard let progression = program.progressions[use.name] else { return nil }
     self.progression = progression
     self.use = use
+    self.sites = sites
     parameters = progression.parameters.map { parameter in
       Parameter(
         name: parameter.name,
         given: use.arguments.first { $0.name == parameter.name }?.value,
         standard: parameter.standard)
     }
+    parameterNames = parameters.map(\.name)
     periods = [.week, .block, .cycle].filter { !progression.rules(after: $0).isEmpty }
   }
 
   var name: String { use.name }
+  /// True when rules of it run after each session.
+  var hasSessionRules: Bool { !progression.rules.isEmpty }
+
+  /// Where a rule of the progression stands.
+  func site(of rule: Rule) -> RuleSite? { sites.first { $0.rule.span.start == rule.span.start } }
 
   /// Where the use gives the argument of that name.
   func place(ofArgument name: String) -> SourceSpan? {
     use.arguments.first { $0.name == name }?.span
   }
 
-  func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+  func parameter(_ name: String) -> Parameter? {
+    parameterNames.firstIndex(of: name).map { parameters[$0] }
+  }
 
   func table(_ name: String) -> ProgressionTable? {
     guard let parameter = parameter(name),

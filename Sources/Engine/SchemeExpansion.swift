@@ -75,7 +75,9 @@ struct SchemeExpansion {
       var one = set
       // A note or a name with a count belongs to the last of its sets.
       if index < most - 1 { (one.name, one.note) = (nil, nil) }
-      result.append(ExpandedSet(one, isOptional: written.isOptional || index >= needed))
+      result.append(
+        ExpandedSet(
+          one, isOptional: written.isOptional || index >= needed, repeatsLoad: index > 0))
     }
   }
 

@@ -158,17 +158,19 @@ package final class RuleSite: Hashable, Sendable {
   package let line: Int
   /// The progression's name.
   package let name: String
-  /// The rule as written: `when made: weight += step`.
-  package let text: String
+  package let rule: Rule
   package let version: String?
 
-  package init(file: String, line: Int, name: String, text: String, version: String?) {
+  package init(file: String, line: Int, name: String, rule: Rule, version: String?) {
     self.file = file
     self.line = line
     self.name = name
-    self.text = text
+    self.rule = rule
     self.version = version
   }
+
+  /// The rule as written: `when made: weight += step`.
+  package var text: String { "\(rule.condition.text): \(rule.statements.text)" }
 
   package static func == (one: RuleSite, other: RuleSite) -> Bool {
     one === other

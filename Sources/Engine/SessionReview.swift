@@ -8,26 +8,23 @@ import Training
 struct SessionReview {
   let workout: Workout
   let day: CompiledDay
-  let position: Position
   /// The week or pass that it belongs to.
   let number: Int
-  let date: CalendarDate
-  let entry: Int
-  let record: TrainingRecord
-  let settings: EngineSettings
+  /// When it was done; the entries before its own are the past.
+  let moment: Moment
+
+  private var date: CalendarDate { moment.date }
+  /// The workout's place in the history.
+  private var entry: Int { moment.end }
 
   /// Rules run in the slots' order, over prescriptions from the values at the session's start.
   func go(on run: inout ProgramRun) {
-    let moment = Moment(
-      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
-      end: entry, settings: settings)
-    for slot in judged(run, moment) { review(slot, moment, &run) }
-  }
-
-  private var answers: [String: Value] {
-    var result: [String: Value] = [:]
-    for answer in workout.answers { result[answer.name] = answer.value }
-    return result
+    let rules = RuleRun(
+      occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
+    let judged = judged(run)
+    // One scope turns to each slot: what they share is shared once.
+    var scope = SlotScope(moment: moment, values: .none, sight: .program, session: 1)
+    for index in judged.indices { review(judged[index], rules, &scope, &run) }
   }
 
   /// An entry of the day that was trained, with what was asked of it.
@@ -39,59 +36,74 @@ struct SessionReview {
     /// Which session of the slot this is, from 1.
     let session: Int
     var rules: [RuleScope] = []
-    /// What was planned, with nothing done.
-    var planned: [SetFacts] = []
+    /// What was planned and done, for rules to look at; nil where none run.
+    var facts: [SetFacts]?
   }
 
   /// What was trained, by the values as they are before any rule.
-  private func judged(_ run: ProgramRun, _ moment: Moment) -> [Judged] {
-    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+  private func judged(_ run: ProgramRun) -> [Judged] {
+    let prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     var places: [LinePairing.Place] = []
     places.reserveCapacity(day.entries.count)
-    for (index, entry) in day.entries.enumerated() {
+    for index in day.entries.indices {
+      let entry = day.entries[index]
       guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { continue }
       places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
     }
-    let lines = LinePairing.lines(of: workout.exercises, for: places)
+    LinePairing.pair(workout.exercises, with: &places)
     var result: [Judged] = []
     result.reserveCapacity(places.count)
-    for (place, line) in zip(places, lines) {
-      guard let line, workout.exercises[line].hasWork else { continue }
-      result.append(judged(place, line, run, &prescriber))
+    for place in places {
+      guard let line = place.line, workout.exercises[line].hasWork else { continue }
+      let entry = day.entries[place.entry]
+      let rules = rules(of: entry, lifting: place.exercise, prescriber)
+      result.append(
+        Judged(
+          entry: entry, exercise: place.exercise, line: line,
+          session: run.trained.count(entry.number) + 1, rules: rules,
+          facts: facts(of: entry, lifting: place.exercise, line, rules, run, prescriber)))
     }
     return result
   }
 
-  private func judged(
-    _ place: LinePairing.Place, _ line: Int, _ run: ProgramRun, _ prescriber: inout Prescriber
-  ) -> Judged {
-    let entry = day.entries[place.entry]
-    var judged = Judged(
-      entry: entry, exercise: place.exercise, line: line,
-      session: run.trained.count(entry.number) + 1)
-    guard let progress = entry.progress else { return judged }
-    judged.rules = progress.resolved(in: prescriber.cases(entry, lifting: place.exercise)) ?? []
-    // A deload is no test of anything: nobody asks what was planned.
-    guard position.deload == nil, judged.rules.contains(where: { !$0.progression.rules.isEmpty })
-    else { return judged }
-    if entry.looksAtSets { prescriber.done[place.entry] = workout.exercises[line].work }
-    if run.isEasedIn(entry.slot, on: date) { prescriber.eased.insert(entry.slot) }
-    judged.planned = prescriber.judged(entry, place.entry, lifting: place.exercise) ?? []
-    return judged
+  private func rules(
+    of entry: CompiledEntry, lifting exercise: String, _ prescriber: Prescriber
+  ) -> [RuleScope] {
+    guard let progress = entry.progress else { return [] }
+    return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
   }
 
-  private func review(_ judged: Judged, _ moment: Moment, _ run: inout ProgramRun) {
+  /// What was planned and done for an entry; nil where no rules of the session look at it.
+  private func facts(
+    of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
+    _ run: ProgramRun, _ prescriber: Prescriber
+  ) -> [SetFacts]? {
+    // A deload is no test of anything: nobody asks what was planned.
+    guard moment.position.deload == nil, rules.contains(where: \.hasSessionRules) else {
+      return nil
+    }
+    let builder = prescriber.builder(
+      entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
+      done: entry.looksAtSets ? workout.exercises[line].sets.work : [])
+    var facts = builder.judged()
+    SetFactsBuilder.add(sets(of: entry, line), to: &facts, moment)
+    return facts
+  }
+
+  private func review(
+    _ judged: Judged, _ rules: RuleRun, _ scope: inout SlotScope, _ run: inout ProgramRun
+  ) {
     let compiled = judged.entry
     // What varies may be a lift without a unit yet.
-    let varies = compiled.options.exercise != nil
-    let hadUnit = !varies && run.trained[compiled.number]?.hasUnit ?? false
-    var lowered = run.trained[compiled.number]?.lowered ?? []
-    if position.deload?.load != nil || run.isEasedIn(compiled.slot, on: date) {
+    let varies = compiled.exercise != nil
+    let before = run.trained[compiled.number]
+    var lowered = before?.lowered ?? []
+    if moment.position.deload?.load != nil || run.isEasedIn(compiled.slot, on: date) {
       lowered = lowered.suffix(SlotTraining.mostLowered - 1) + [entry]
     }
     run.trained[compiled.number] = SlotTraining(
-      count: judged.session, entry: entry, hasUnit: hadUnit || noteUnit(judged, &run),
-      lowered: lowered)
+      count: judged.session, entry: entry,
+      hasUnit: !varies && before?.hasUnit ?? false || noteUnit(judged, &run), lowered: lowered)
     if varies {
       run.lastLifted[compiled.slot] = judged.exercise
       run.lifted[compiled.slot, default: [:]][judged.exercise] = entry
@@ -99,35 +111,31 @@ struct SessionReview {
     fillOpen(judged, &run)
     guard !judged.rules.isEmpty else { return }
     run.note(judged.rules, of: compiled.slot, inWeek: number)
-    // In a deload no session rules run.
-    guard position.deload == nil else { return }
-    var scope = SlotScope(
-      moment: moment, values: run.values, slot: compiled.slot, names: compiled.names,
-      session: judged.session, exercise: judged.exercise, rounding: compiled.round)
-    scope.facts = SetFactsBuilder.facts(judged.planned, done: work(judged), scope: scope)
-    let rules = RuleRun(
-      occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
+    guard let facts = judged.facts else { return }
+    scope.turn(
+      to: compiled.sight(lifting: judged.exercise, in: run.compiled), session: judged.session,
+      facts: facts)
     for rule in judged.rules {
       scope.rule = rule
       rules.go(rule.progression.rules, in: &scope, on: &run)
     }
   }
 
-  /// The work that was done, an alternative's loads translated back by its factor.
-  private func work(_ judged: Judged) -> [PerformedSet] {
-    let work = workout.exercises[judged.line].work
-    guard workout.exercises[judged.line].swapFor != nil,
-      let factor = judged.entry.options.alternatives
-        .first(where: { $0.name == workout.exercises[judged.line].name })?.factor
-    else { return work }
-    return work.map { set in
-      var set = set
-      set.load = set.load.flatMap { load in
+  /// The sets that were done, an alternative's loads translated back by its factor.
+  private func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
+    let sets = workout.exercises[line].sets
+    guard workout.exercises[line].swapFor != nil,
+      let factor = entry.options.alternatives
+        .first(where: { $0.name == workout.exercises[line].name })?.factor
+    else { return sets }
+    return sets.map { group in
+      var group = group
+      group.set.load = group.set.load.flatMap { load in
         load.exact.amount.divided(by: factor).flatMap {
           ExactLoad($0, load.unit, onBodyweight: load.onBodyweight).written
         }
       }
-      return set
+      return group
     }
   }
 
@@ -151,7 +159,8 @@ struct SessionReview {
       : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
     for key in keys {
       let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
-      guard run.values[key] == nil, let heaviest = heaviest(work(judged)) else { continue }
+      guard !run.values.isKnown(key), let heaviest = heaviest(sets(of: judged.entry, judged.line))
+      else { continue }
       let value = Value.load(heaviest.exact)
       run.values.give(value, to: key, of: judged.exercise)
       run.changes.append(
@@ -161,7 +170,23 @@ struct SessionReview {
     }
   }
 
-  private func heaviest(_ sets: [PerformedSet]) -> Load? {
-    sets.compactMap(\.load).max { $0.isLighter(than: $1) }
+  private func heaviest(_ sets: [SetGroup]) -> Load? {
+    sets.filter(\.set.isWork).compactMap(\.set.load).max { $0.isLighter(than: $1) }
+  }
+}
+
+extension ProgramRun {
+  /// Judges a workout of a day of the program, by the rules of what was trained.
+  mutating func judge(
+    _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
+    record: TrainingRecord, settings: EngineSettings
+  ) {
+    var answers: [String: Value] = [:]
+    for answer in workout.answers { answers[answer.name] = answer.value }
+    let number = course.number(of: day.day.name, on: date)
+    let moment = Moment(
+      compiled: compiled, position: course.timetable.position(number), date: date,
+      answers: answers, record: record, end: entry, settings: settings.inGym(workout.gym))
+    SessionReview(workout: workout, day: day, number: number, moment: moment).go(on: &self)
   }
 }

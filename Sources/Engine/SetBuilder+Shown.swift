@@ -30,16 +30,17 @@ extension SetBuilder {
   }
 
   /// The sets as they are shown, filled in from the past; nil when no case holds.
-  func shown() -> Built? {
+  ///
+  /// `lowered` are the entries whose loads nobody goes on from.
+  func shown(lowered: [Int]) -> Built? {
     guard let expanded = expanded() else { return nil }
     let loading = loading
     let work = worked(expanded)
-    let moment = prescriber.moment
     let past = Prefill(
       record: moment.record, end: moment.end, date: moment.date,
-      windowDays: moment.settings.prefillDays, program: prescriber.compiled.program.id,
+      windowDays: moment.settings.prefillDays, program: moment.compiled.program.id,
       slot: entry.slot, exercise: exercise,
-      lowered: prescriber.trained[entry.number]?.lowered ?? []
+      lowered: lowered
     ).found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
@@ -86,7 +87,7 @@ extension SetBuilder {
     let plates = loading.plates(for: load)
     let isBeyond =
       plates == nil && loading.equipment == .barbell && !load.onBodyweight
-      && prescriber.moment.settings.gym != nil
+      && moment.settings.gym != nil
     guard !isHere || isBeyond else {
       set.exact = load.exact
       set.shown = LoadedImplement(load: load, perSide: plates)
@@ -98,7 +99,7 @@ extension SetBuilder {
 
   /// An entry without a prescription takes the whole list.
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
-    let isHere = prescriber.moment.settings.isHere(past.gym)
+    let isHere = moment.settings.isHere(past.gym)
     return past.sets.sets.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }
@@ -115,7 +116,7 @@ extension SetBuilder {
       guard let working else { return [] }
       return WarmupRamp.sets(for: working, on: loading) { loading.shown($0, round: entry.round) }
     case .scheme(let scheme):
-      let expansion = SchemeExpansion(schemes: prescriber.compiled.schemes, cases: cases) {
+      let expansion = SchemeExpansion(schemes: moment.compiled.schemes, cases: cases) {
         expression, _ in scope.value(expression)
       }
       let source = source

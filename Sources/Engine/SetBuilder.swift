@@ -7,45 +7,53 @@ import Training
 
 /// Builds the sets of one entry of a day.
 struct SetBuilder {
-  let prescriber: Prescriber
   let entry: CompiledEntry
-  let index: Int
-  let exercise: String
-  let unit: WeightUnit
-  /// The scope of the entry's expressions, before any set.
-  let scope: SlotScope
+  /// What loads are worked out from, before any set.
+  let source: LoadSource
   /// The share of each load that a deload or time off leaves.
   let share: Decimal?
+  /// True for the first session after time off.
+  let isEased: Bool
+  /// The work that is done already: later sets may depend on it.
+  private let done: [PerformedSet]
 
-  init(prescriber: Prescriber, entry: CompiledEntry, index: Int, exercise: String) {
-    self.prescriber = prescriber
+  init(
+    entry: CompiledEntry, scope: SlotScope, exercise: String, share: Decimal?, isEased: Bool,
+    done: [PerformedSet]
+  ) {
     self.entry = entry
-    self.index = index
-    self.exercise = exercise
-    scope = prescriber.scope(entry, lifting: exercise)
-    unit = scope.unit
-    share = prescriber.share(of: entry.slot)
+    source = LoadSource(scope: scope, unit: scope.unit, exercise: exercise)
+    self.share = share
+    self.isEased = isEased
+    self.done = done
   }
 
-  var loading: Loading { prescriber.moment.settings.loading(of: exercise, unit: unit) }
+  /// The scope of the entry's expressions, before any set.
+  var scope: SlotScope { source.scope }
+  var unit: WeightUnit { source.unit }
+  var exercise: String { source.exercise }
+  var moment: Moment { source.scope.moment }
+  var loading: Loading { moment.settings.loading(of: exercise, unit: unit) }
 
-  private var done: [PerformedSet] { (prescriber.done[index] ?? []).filter(\.isWork) }
-
-  /// The planned work sets with exact loads and nothing done, for rules to judge by; nil when no
+  /// The planned work sets with exact loads and nothing done, for rules to judge by; none when no
   /// case holds.
   ///
   /// How a load would be shown matters only where a later one is worked out from it.
-  func judged() -> [SetFacts]? {
-    guard let expanded = expanded() else { return nil }
+  func judged() -> [SetFacts] {
+    guard let expanded = expanded() else { return [] }
     let work = worked(expanded)
     let sets = entry.looksAtSets ? sets(work, filling: nil, on: loading) : nil
-    let source = source
     var result: [SetFacts] = []
     result.reserveCapacity(work.count)
-    for (index, set) in work.enumerated() {
-      result.append(set.facts)
-      result[index].planned =
-        sets.map { $0[index].exact } ?? source.load(of: set).exact.map(lowered)
+    for index in work.indices {
+      result.append(work[index].facts)
+      if let sets {
+        result[index].planned = sets[index].exact
+      } else if work[index].repeatsLoad, index > 0 {
+        result[index].planned = result[index - 1].planned
+      } else {
+        result[index].planned = source.load(of: work[index]).exact.map(lowered)
+      }
     }
     return result
   }
@@ -66,14 +74,12 @@ struct SetBuilder {
   }
 
   var cases: CaseSurroundings {
-    CaseSurroundings(position: prescriber.moment.position, scope: scope)
+    CaseSurroundings(scope: scope)
   }
-
-  var source: LoadSource { LoadSource(scope: scope, unit: unit, exercise: exercise) }
 
   /// How counts and reps that are expressions are worked out: from the sets before them.
   private var expansion: SchemeExpansion {
-    SchemeExpansion(schemes: prescriber.compiled.schemes, cases: cases) { expression, before in
+    SchemeExpansion(schemes: moment.compiled.schemes, cases: cases) { expression, before in
       var scope = scope
       if entry.looksAtSets {
         let work = before.filter { !$0.set.isWarmup }
@@ -87,7 +93,7 @@ struct SetBuilder {
   func worked(_ expanded: [ExpandedSet]) -> [ExpandedSet] {
     let work =
       expanded.contains(where: \.set.isWarmup) ? expanded.filter { !$0.set.isWarmup } : expanded
-    guard let share = prescriber.moment.position.deload?.sets,
+    guard let share = moment.position.deload?.sets,
       let count = Decimal(work.count).multiplied(by: share)?.rounded(toMultipleOf: .one).floor
     else { return work }
     return Array(work.prefix(max(1, count)))
@@ -108,7 +114,7 @@ struct SetBuilder {
     planned.planned = set.exact
     planned.reps = set.set.amount.footReps
     planned.load = set.load?.exact
-    SetFactsBuilder.append(planned, done: done, to: &facts, scope)
+    SetFactsBuilder.append(planned, done: done, to: &facts, moment)
   }
 
   // MARK: Loads

@@ -99,7 +99,7 @@ extension SetExplainer {
 
   /// What a deload leaves of the sets.
   var count: [Derivation] {
-    guard let share = builder.prescriber.moment.position.deload?.sets,
+    guard let share = builder.moment.position.deload?.sets,
       let all = builder.expanded()?.count(where: { !$0.set.isWarmup }), all != planned.count,
       !planned.isEmpty
     else { return [] }

@@ -5,59 +5,63 @@ import Programs
 import Training
 
 enum SetFactsBuilder {
-  /// Planned sets in order with what was done for each, then extra ones.
-  static func facts(
-    _ planned: [SetFacts], done: [PerformedSet], scope: SlotScope
-  ) -> [SetFacts] {
-    if !planned.contains(where: { $0.isTotal || $0.isFind }) { return paired(planned, done, scope) }
-    var result: [SetFacts] = []
-    result.reserveCapacity(max(planned.count, done.count))
+  /// Adds what was done to the planned sets in their order; what is left over stands behind them.
+  static func add(_ done: [SetGroup], to sets: inout [SetFacts], _ moment: Moment) {
+    guard sets.contains(where: { $0.isTotal || $0.isFind }) else {
+      return addEach(done, to: &sets, moment)
+    }
+    let (planned, done) = (sets, done.work)
     let assigned = SetPairing.assigned(done, to: planned.map(PairedSet.init))
+    sets = []
+    sets.reserveCapacity(max(planned.count, done.count))
     var extra: [PerformedSet] = []
     for (set, own) in zip(planned, assigned) {
-      append(set, done: own, to: &result, scope)
+      append(set, done: own, to: &sets, moment)
       if set.isFind, let best = SetPairing.best(of: own, reps: set.goalReps) {
         extra += own[..<best] + own[(best + 1)...]
       }
     }
     for set in extra + done.dropFirst(assigned.last?.endIndex ?? 0) {
       var facts = SetFacts()
-      facts.take(set, scope)
-      result.append(facts)
+      facts.take(set, moment)
+      sets.append(facts)
     }
-    return result
   }
 
   /// One set done for each planned one, where no total or `find` takes more.
-  private static func paired(
-    _ planned: [SetFacts], _ done: [PerformedSet], _ scope: SlotScope
-  ) -> [SetFacts] {
-    var result = planned
-    for index in done.indices {
-      if index >= result.count { result.append(SetFacts()) }
-      result[index].take(done[index], scope)
+  private static func addEach(
+    _ done: [SetGroup], to sets: inout [SetFacts], _ moment: Moment
+  ) {
+    var index = 0
+    for number in done.indices {
+      let group = done[number]
+      guard group.set.isWork else { continue }
+      for _ in 0..<max(0, group.count) {
+        if index == sets.count { sets.append(SetFacts()) }
+        sets[index].take(group.set, moment)
+        index += 1
+      }
     }
-    return result
   }
 
   /// A planned set with the sets that were done for it: all lines of a total, the best attempt at a
   /// `find`, else one.
   static func append(
     _ planned: SetFacts, done: ArraySlice<PerformedSet>, to result: inout [SetFacts],
-    _ scope: SlotScope
+    _ moment: Moment
   ) {
     var facts = planned
     if planned.isFind {
       if let best = SetPairing.best(of: done, reps: planned.goalReps) {
-        facts.take(done[best], scope)
+        facts.take(done[best], moment)
       }
       return result.append(facts)
     }
-    if let first = done.first { facts.take(first, scope) }
+    if let first = done.first { facts.take(first, moment) }
     result.append(facts)
     for set in done.dropFirst() {
       var further = SetFacts(goal: .partOfTotal, planned: planned.planned)
-      further.take(set, scope)
+      further.take(set, moment)
       result.append(further)
     }
   }
@@ -70,9 +74,9 @@ extension SetFacts {
   }
 
   /// Takes over what was done.
-  mutating func take(_ set: PerformedSet, _ scope: SlotScope) {
+  mutating func take(_ set: PerformedSet, _ moment: Moment) {
     take(set)
-    if scope.compiled.readsEstimates { e1rm = scope.estimate(set, scope.date) }
+    if moment.compiled.readsEstimates { e1rm = moment.estimate(set, moment.date) }
   }
 
   /// Takes over what was done, but for the estimate.

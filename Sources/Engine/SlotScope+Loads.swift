@@ -45,7 +45,7 @@ extension SlotScope {
           Expression(.literal(.load(load)), at: place)), at: place))
   }
 
-  var formula: EstimateFormula { compiled.program.estimate ?? .epley }
+  var formula: EstimateFormula { moment.formula }
 
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
     guard reps > .zero else { return nil }

@@ -35,13 +35,7 @@ extension SlotScope {
   func facts(_ set: PerformedSet, _ date: CalendarDate) -> SetFacts {
     var result = SetFacts()
     result.take(set)
-    if compiled.readsEstimates { result.e1rm = estimate(set, date) }
+    if compiled.readsEstimates { result.e1rm = moment.estimate(set, date) }
     return result
-  }
-
-  /// The one-rep max that a set stands for, by the program's formula.
-  func estimate(_ set: PerformedSet, _ date: CalendarDate) -> ExactLoad? {
-    let body = set.load?.onBodyweight ?? false ? record.bodyweight(on: date) : nil
-    return Estimate(of: set, bodyweight: body, by: formula)?.load
   }
 }

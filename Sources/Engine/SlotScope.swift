@@ -8,38 +8,29 @@ import Training
 /// Answers what an expression asks: values, position, sets of the session, the past.
 struct SlotScope: Surroundings {
   let moment: Moment
+  private var sight: SlotSight
   var values: StoredValues
-  /// Nil for the program as a whole.
-  let slot: SlotName?
-  /// The values that the slot sees besides the program's.
-  private(set) var names: SlotNames?
   /// Which session of the slot this is, from 1.
-  let session: Int
+  private(set) var session: Int
   /// The work sets of the session as far as they are known here.
   var facts: [SetFacts] = []
-  /// What the slot lifts today, where the program varies it.
-  private(set) var exercise: String?
-  /// How the entry's loads are rounded; nil where only the gym decides.
-  var rounding: RoundingRule?
   /// The progression whose rules run, with its arguments.
   var rule: RuleScope?
   /// How deep a start leads to another start; a circle ends.
   private var depth = 0
 
-  init(
-    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int,
-    exercise: String? = nil, rounding: RoundingRule? = nil
-  ) {
+  init(moment: Moment, values: StoredValues, sight: SlotSight, session: Int) {
     self.moment = moment
     self.values = values
-    self.slot = slot
-    self.names = names
-    if let exercise, let slot, exercise != slot.lift {
-      self.names = moment.compiled.names.names(of: slot, lifting: exercise)
-    }
+    self.sight = sight
     self.session = session
-    self.exercise = exercise
-    self.rounding = rounding
+  }
+
+  init(
+    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
+  ) {
+    self.init(
+      moment: moment, values: values, sight: SlotSight(slot: slot, names: names), session: session)
   }
 
   /// The scope in which the starts of values are worked out.
@@ -55,20 +46,30 @@ struct SlotScope: Surroundings {
       names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
   }
 
-  /// The same scope while the slot lifts that exercise: it reads that lift's values too.
+  /// Turns to another slot at the same moment.
+  mutating func turn(to other: SlotSight, session: Int, facts: [SetFacts]) {
+    sight = other
+    self.session = session
+    self.facts = facts
+  }
+
+  /// The same scope while the slot lifts that exercise.
   func lifting(_ exercise: String?) -> SlotScope {
-    guard let exercise, let slot else { return self }
+    guard let exercise else { return self }
     var scope = self
-    scope.exercise = exercise
-    if exercise != slot.lift { scope.names = compiled.names.names(of: slot, lifting: exercise) }
+    scope.sight = sight.lifting(exercise, in: compiled)
     return scope
   }
 
+  var slot: SlotName? { sight.slot }
+  var names: SlotNames? { sight.names }
+  var exercise: String? { sight.exercise }
   var compiled: CompiledProgram { moment.compiled }
   var date: CalendarDate { moment.date }
   var record: TrainingRecord { moment.record }
   var settings: EngineSettings { moment.settings }
-  var lifted: String? { exercise ?? slot?.lift }
+  var lifted: String? { sight.exercise ?? sight.slot?.lift }
+  var rounding: RoundingRule? { sight.rounding }
 
   // MARK: Values
 

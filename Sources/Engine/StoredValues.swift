@@ -26,11 +26,27 @@ struct StoredValues: Sendable {
   }
 
   private var stored: [Stored]
-  private var ofExercises: [ValueKey: Stored] = [:]
-  /// Values that the present version does not declare; another may.
-  private var elsewhere: [ValueName: Stored] = [:]
-  /// Of each lift the unit of the first load that was given for it.
-  private var units: [String: WeightUnit] = [:]
+  private var rest = Rest.none
+
+  /// What seldom changes, in one object that never does: values are copied for every scope.
+  private final class Rest: Sendable {
+    let ofExercises: [ValueKey: Stored]
+    /// Values that the present version does not declare; another may.
+    let elsewhere: [ValueName: Stored]
+    /// Of each lift the unit of the first load that was given for it.
+    let units: [String: WeightUnit]
+
+    init(
+      ofExercises: [ValueKey: Stored], elsewhere: [ValueName: Stored],
+      units: [String: WeightUnit]
+    ) {
+      self.ofExercises = ofExercises
+      self.elsewhere = elsewhere
+      self.units = units
+    }
+
+    static let none = Rest(ofExercises: [:], elsewhere: [:], units: [:])
+  }
 
   init(_ names: ValueNames) {
     stored = Array(repeating: .nothing, count: names.homes.count)
@@ -42,12 +58,18 @@ struct StoredValues: Sendable {
   static let none = StoredValues()
 
   private func kept(_ key: ValueKey) -> Stored {
-    guard key.exercise == nil else { return ofExercises[key] ?? .nothing }
+    guard key.exercise == nil else { return rest.ofExercises[key] ?? .nothing }
     return key.index < stored.count ? stored[key.index] : .nothing
   }
 
   private mutating func keep(_ value: Stored, _ key: ValueKey) {
-    if key.exercise == nil { stored[key.index] = value } else { ofExercises[key] = value }
+    guard key.exercise != nil else {
+      stored[key.index] = value
+      return
+    }
+    var ofExercises = rest.ofExercises
+    ofExercises[key] = value
+    rest = Rest(ofExercises: ofExercises, elsewhere: rest.elsewhere, units: rest.units)
   }
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
@@ -55,7 +77,7 @@ struct StoredValues: Sendable {
   /// All that hold something, in the order of the program.
   var known: [(key: ValueKey, value: Value)] {
     let ofProgram = stored.indices.map { ValueKey(index: $0) }
-    let ofOthers = ofExercises.keys.sorted {
+    let ofOthers = rest.ofExercises.keys.sorted {
       ($0.index, $0.exercise ?? "") < ($1.index, $1.exercise ?? "")
     }
     return (ofProgram + ofOthers).compactMap { key in self[key].map { (key, $0) } }
@@ -64,6 +86,13 @@ struct StoredValues: Sendable {
   /// True when the value is kept here, though it may be empty.
   func keeps(_ key: ValueKey) -> Bool {
     if case .nothing = kept(key) { false } else { true }
+  }
+
+  func isKnown(_ key: ValueKey) -> Bool {
+    switch kept(key) {
+    case .given, .worked: true
+    case .nothing, .empty: false
+    }
   }
 
   func isEmpty(_ key: ValueKey) -> Bool {
@@ -84,20 +113,22 @@ struct StoredValues: Sendable {
   }
 
   /// The unit of the first load that was asked, set or lifted for the lift.
-  func unit(of lift: String) -> WeightUnit? { units[lift] }
+  func unit(of lift: String) -> WeightUnit? { rest.units[lift] }
 
   mutating func note(_ unit: WeightUnit, of lift: String) {
-    if units[lift] == nil { units[lift] = unit }
+    guard rest.units[lift] == nil else { return }
+    var units = rest.units
+    units[lift] = unit
+    rest = Rest(ofExercises: rest.ofExercises, elsewhere: rest.elsewhere, units: units)
   }
 
   /// Goes on in another version: what an earlier one worked out is forgotten where this one
   /// declares a constant.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
-    var values = elsewhere
+    var values = rest.elsewhere
     for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }
-    let exercises = ofExercises
     stored = Array(repeating: .nothing, count: new.names.homes.count)
-    (ofExercises, elsewhere) = ([:], [:])
+    var elsewhere: [ValueName: Stored] = [:]
     for (home, value) in values {
       guard let key = new.names.key(of: home) else {
         elsewhere[home] = value
@@ -105,10 +136,12 @@ struct StoredValues: Sendable {
       }
       if case .given = value { keep(value, key) } else if new.isState(key) { keep(value, key) }
     }
-    for (key, value) in exercises {
+    var ofExercises: [ValueKey: Stored] = [:]
+    for (key, value) in rest.ofExercises {
       if let moved = new.names.key(of: old.names.homes[key.index]) {
-        keep(value, ValueKey(index: moved.index, exercise: key.exercise))
+        ofExercises[ValueKey(index: moved.index, exercise: key.exercise)] = value
       }
     }
+    rest = Rest(ofExercises: ofExercises, elsewhere: elsewhere, units: rest.units)
   }
 }

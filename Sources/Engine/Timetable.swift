@@ -26,7 +26,7 @@ struct WeekPlan: Hashable, Sendable {
   /// In order; of a calendar week with the weekday of each.
   let sessions: [PlannedSession]
   /// The weekdays that sessions of a calendar week may take.
-  let weekdays: Set<Weekday>
+  let weekdays: [Weekday]
   var block: String?
   var weekInBlock: Int?
   var pass = 1
@@ -36,7 +36,7 @@ struct WeekPlan: Hashable, Sendable {
 
   init(sessions: [PlannedSession]) {
     self.sessions = sessions
-    weekdays = Set(sessions.compactMap(\.weekday))
+    weekdays = sessions.compactMap(\.weekday).withoutRepeats
   }
 }
 
@@ -72,6 +72,8 @@ package struct Timetable: Hashable, Sendable {
   let firstAgain: Int
   /// The date that the last week holds, after which nothing is due.
   let ends: CalendarDate?
+  /// True when the order rules and sessions wait; false when the calendar rules.
+  let goesByPasses: Bool
 
   /// What the sessions of a program go by.
   enum SessionPace: Hashable, Sendable {
@@ -83,14 +85,6 @@ package struct Timetable: Hashable, Sendable {
     case daily
     /// Whenever one trains.
     case anyDay
-  }
-
-  /// True when the order rules and sessions wait; false when the calendar rules.
-  var goesByPasses: Bool {
-    switch (pace, policy) {
-    case (.anyDay, _), (_, .shift), (.trainingDays, .carry), (.daily, .carry): true
-    default: false
-    }
   }
 
   /// Lays the program's schedule out.
@@ -124,6 +118,10 @@ package struct Timetable: Hashable, Sendable {
     policy =
       schedule.missed
       ?? (layout.isPlainWeek && !program.readsWeek || schedule.ends != nil ? .skip : .shift)
+    switch (pace, policy) {
+    case (.anyDay, _), (_, .shift), (.trainingDays, .carry), (.daily, .carry): goesByPasses = true
+    default: goesByPasses = false
+    }
   }
 
   static func order(_ weekday: Weekday, _ first: Weekday) -> Int {
@@ -141,6 +139,9 @@ extension Timetable {
 
   /// The plan of the week or pass with that number, counted from 0 at the start.
   func plan(_ number: Int) -> WeekPlan { weeks[turn(number).index] }
+
+  /// The sessions of that plan alone.
+  func sessions(_ number: Int) -> [PlannedSession] { weeks[turn(number).index].sessions }
 
   /// Where the week or pass with that number stands.
   func position(_ number: Int) -> Position {

@@ -32,3 +32,29 @@ extension RulePeriod {
     }
   }
 }
+
+/// What was trained in the periods that are not over: few, which are found faster than hashed.
+struct TrainedPeriods: Sendable {
+  private var kept: [(period: TrainedPeriod, uses: [TrainedUse])] = []
+
+  var periods: [TrainedPeriod] { kept.map(\.period) }
+
+  func contains(where condition: (TrainedPeriod) -> Bool) -> Bool {
+    kept.contains { condition($0.period) }
+  }
+
+  /// Keeps a use once.
+  mutating func insert(_ use: TrainedUse, in period: TrainedPeriod) {
+    // The latest period is the one that is trained in.
+    guard let index = kept.lastIndex(where: { $0.period == period }) else {
+      return kept.append((period, [use]))
+    }
+    if !kept[index].uses.contains(use) { kept[index].uses.append(use) }
+  }
+
+  /// Takes a period out, with what was trained in it.
+  mutating func remove(_ period: TrainedPeriod) -> [TrainedUse] {
+    guard let index = kept.firstIndex(where: { $0.period == period }) else { return [] }
+    return kept.remove(at: index).uses
+  }
+}

@@ -20,14 +20,14 @@ package struct TrainedExercise: Hashable, Sendable {
 extension TrainedSession {
   /// The exercises of the plan in their order, then what was done besides.
   package var exercises: [TrainedExercise] {
-    let places = plan.exercises.map {
+    var places = plan.exercises.map {
       LinePairing.Place(entry: $0.entry, slot: $0.slot, exercise: $0.exercise)
     }
-    let lines = LinePairing.lines(of: workout.exercises, for: places)
-    let planned = zip(plan.exercises, lines).map { exercise, line in
-      TrainedExercise(planned: exercise, done: line.map { workout.exercises[$0] })
+    LinePairing.pair(workout.exercises, with: &places)
+    let planned = zip(plan.exercises, places).map { exercise, place in
+      TrainedExercise(planned: exercise, done: place.line.map { workout.exercises[$0] })
     }
-    let paired = Set(lines.compactMap(\.self))
+    let paired = Set(places.compactMap(\.line))
     let extra = workout.exercises.indices.filter { !paired.contains($0) }
     return planned + extra.map { TrainedExercise(planned: nil, done: workout.exercises[$0]) }
   }

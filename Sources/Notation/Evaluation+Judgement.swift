@@ -73,7 +73,6 @@ extension Evaluation {
       return true
     }
     guard let load = sets[index].load else { return false }
-    let round = surroundings.round
     // What is lifted as planned, or heavier, is never below the planned load rounded down.
     if load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
       load.amount >= planned.amount, round.map({ $0.unit == load.unit }) ?? true

@@ -19,9 +19,9 @@ extension Evaluation {
   package mutating func run(
     _ statements: [Statement]
   ) throws(Diagnostic) -> [StatementEffect] {
-    var effects: [StatementEffect] = []
-    for statement in statements {
-      switch statement.action {
+    let first = effects.count
+    for index in statements.indices {
+      switch statements[index].action {
       case .repeatSession: effects.append(.repeatSession)
       case .repeatWeek: effects.append(.repeatWeek)
       case .goTo(let block): effects.append(.goTo(block: block))
@@ -30,13 +30,12 @@ extension Evaluation {
         let home = surroundings.home(of: name)
         let before = self.value(of: name, keptAt: home)
         guard let given = try self.value(of: value),
-          let after = try after(before, change, given, statement.sign)
+          let after = try after(before, change, given, statements[index].sign)
         else { continue }
-        self.change(home, to: after)
         effects.append(.assign(name: home, before: before, after: after))
       }
     }
-    return effects
+    return first == 0 ? effects : Array(effects[first...])
   }
 
   /// The value after a change; nil when it is empty.

@@ -12,8 +12,11 @@ package struct Evaluation {
   let surroundings: any Surroundings
   /// The work sets of the session, which do not change meanwhile.
   let sets: [SetFacts]
-  /// Values that statements changed, by `Surroundings.home`: too few to be worth a dictionary.
-  private var changed: [(home: ValueName, value: Value)] = []
+  /// `Surroundings.round`, asked once where there are sets to judge by it.
+  private let knownRound: ExactLoad??
+  var round: ExactLoad? { knownRound ?? surroundings.round }
+  /// What statements did so far, with the values that they changed: too few for a dictionary.
+  var effects: [StatementEffect] = []
   /// What was looked at, in order, each once.
   package internal(set) var readings: [Reading] = []
   /// The set that a fold looks at.
@@ -24,6 +27,7 @@ package struct Evaluation {
   package init(in surroundings: any Surroundings) {
     self.surroundings = surroundings
     sets = surroundings.sets
+    knownRound = sets.isEmpty ? nil : .some(surroundings.round)
   }
 
   /// The value of `expression`; nil when it is empty.
@@ -124,21 +128,16 @@ package struct Evaluation {
     if name.owner == nil, let set = sets.indices.last(where: { sets[$0].name == name.name }) {
       return sets[set].load.map { .load($0) }
     }
-    guard !changed.isEmpty else { return surroundings.value(of: name) }
+    guard !effects.isEmpty else { return surroundings.value(of: name) }
     return value(of: name, keptAt: surroundings.home(of: name))
   }
 
   /// The value as statements left it, else as it is in the world.
   func value(of name: ValueName, keptAt home: ValueName) -> Value? {
-    changed.first { $0.home == home }?.value ?? surroundings.value(of: name)
-  }
-
-  mutating func change(_ home: ValueName, to value: Value) {
-    if let index = changed.firstIndex(where: { $0.home == home }) {
-      changed[index].value = value
-    } else {
-      changed.append((home, value))
+    for index in effects.indices.reversed() {
+      if case .assign(home, _, let after) = effects[index] { return after }
     }
+    return surroundings.value(of: name)
   }
 
   private mutating func look(

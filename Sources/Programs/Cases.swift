@@ -30,7 +30,7 @@ package enum CaseCondition: Hashable, Sendable {
 }
 
 /// One case of a mapping: first match wins.
-package struct Case<Content: Hashable & Sendable>: Hashable, Sendable {
+package struct Case<Content> {
   package var condition: CaseCondition
   package var content: Cases<Content>
   package var span: SourceSpan
@@ -43,7 +43,10 @@ package struct Case<Content: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A thing that is always the same, or depends on the week, a value or an input.
-package indirect enum Cases<Content: Hashable & Sendable>: Hashable, Sendable {
+///
+/// It asks nothing of its content: what a generic type asks is looked up at run time for each
+/// content, which costs more than reading a program.
+package indirect enum Cases<Content> {
   case always(Content)
   /// `none`: the entry is absent, or the option has no value.
   case absent
@@ -51,6 +54,13 @@ package indirect enum Cases<Content: Hashable & Sendable>: Hashable, Sendable {
   /// Cases from 1 on; a number beyond the ends takes the nearest end, `turn` wraps.
   case by(CaseAxis, [Cases<Content>])
 }
+
+extension Case: Sendable where Content: Sendable {}
+extension Case: Equatable where Content: Equatable {}
+extension Case: Hashable where Content: Hashable {}
+extension Cases: Sendable where Content: Sendable {}
+extension Cases: Equatable where Content: Equatable {}
+extension Cases: Hashable where Content: Hashable {}
 
 extension Cases {
   // Inlinable, so that other modules need not ask at run time what a case holds.

@@ -61,16 +61,19 @@ extension [Rule] {
   package func run(in surroundings: any Surroundings) throws(Diagnostic) -> [RuleOutcome] {
     var evaluation = Evaluation(in: surroundings)
     var outcomes: [RuleOutcome] = []
-    for rule in self {
-      if case .when(let condition) = rule.condition, try !evaluation.holds(condition) { continue }
-      let effects = try evaluation.run(rule.statements)
+    // By their places: most rules do not fire, and are not worth a copy.
+    for index in indices {
+      if case .when(let condition) = self[index].condition, try !evaluation.holds(condition) {
+        continue
+      }
+      let effects = try evaluation.run(self[index].statements)
       // What is said names values as they are now, and is no reason for anything.
       let readings = evaluation.takeReadings()
-      let say = try rule.say?.filled(in: &evaluation)
+      let say = try self[index].say?.filled(in: &evaluation)
       _ = evaluation.takeReadings()
       outcomes.append(
-        RuleOutcome(rule: rule, effects: effects, say: say, readings: readings))
-      if !rule.also { break }
+        RuleOutcome(rule: self[index], effects: effects, say: say, readings: readings))
+      if !self[index].also { break }
     }
     return outcomes
   }

@@ -89,9 +89,7 @@ extension ProgramReader {
   }
 
   private mutating func checkProgressions() {
-    let names = program.progressions.values.filter { !$0.isBuiltIn }.map(\.name)
-    let inPlaceNames = Set(inPlace.values)
-    let known = names.filter { !inPlaceNames.contains($0) }.sorted() + BuiltInProgressions.names
+    let own = program.progressions.values.filter { !$0.isBuiltIn }.map(\.name)
     let lifts = program.lifts.flatMap { $0.progress?.all.flatMap { $0 } ?? [] }
     let entries = program.days.flatMap { day in
       day.entries.flatMap { $0.options.progress?.all.flatMap { $0 } ?? [] }
@@ -102,6 +100,8 @@ extension ProgramReader {
         program.progressions[use.name] = builtIn
         continue
       }
+      let inPlaceNames = Set(inPlace.values)
+      let known = own.filter { !inPlaceNames.contains($0) }.sorted() + BuiltInProgressions.names
       unknown(
         .unknownProgression, "progression", use.name, at: use.span, among: known,
         label: "neither under 'progress' nor built in",

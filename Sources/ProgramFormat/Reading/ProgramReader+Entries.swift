@@ -62,7 +62,9 @@ extension ProgramReader {
     let names = EntryKey.allCases.map(\.rawValue)
     // An option with a slip in it does not name the exercise while another key may.
     let name =
-      others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
+      others.count < 2
+      ? others.first
+      : others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
     guard let name else {
       report(
         .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
