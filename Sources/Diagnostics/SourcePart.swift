@@ -46,24 +46,6 @@ extension SourceText {
   }
 }
 
-/// Finds many places: each text is gone through for its lines once.
-package struct SourcePlaces {
-  private var lines: [String: SourceLines] = [:]
-
-  package init() {}
-
-  /// As `SourceText.place(of:)` says it.
-  package mutating func place(
-    of span: SourceSpan, in source: SourceText
-  ) -> (file: String, position: SourcePosition) {
-    let origin = source.origin(of: span)
-    let name = origin.source.name
-    let known = lines[name] ?? SourceLines(origin.source)
-    lines[name] = known
-    return (name, known.position(at: origin.span.start))
-  }
-}
-
 extension Diagnostic {
   /// The same problem where it was written, if its text was put together from others.
   package var atOrigin: Diagnostic {

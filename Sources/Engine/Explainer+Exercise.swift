@@ -17,7 +17,8 @@ extension Explainer {
     let builder = prescriber.builder(
       day.entries[exercise.entry], lifting: exercise.exercise,
       isEased: prescriber.eased.contains(exercise.slot))
-    let sets = SetExplainer(self, exercise, builder)
+    let sets = SetExplainer(
+      self, exercise, builder, before: prescriber.cases(builder.entry))
     var reasons: [Derivation] = []
     switch part {
     case .all: reasons = sets.choices(part) + sets.work + sets.count + sets.rest(of: day)
@@ -55,14 +56,20 @@ struct SetExplainer {
   let explainer: Explainer
   let exercise: SessionExercise
   let builder: SetBuilder
+  /// What decides which exercise is lifted: nothing of that exercise is known yet.
+  let before: CaseSurroundings
   /// The planned work sets as written; empty where the whole list was filled in.
   let planned: [ExpandedSet]
   let loading: Loading
 
-  init(_ explainer: Explainer, _ exercise: SessionExercise, _ builder: SetBuilder) {
+  init(
+    _ explainer: Explainer, _ exercise: SessionExercise, _ builder: SetBuilder,
+    before: CaseSurroundings
+  ) {
     self.explainer = explainer
     self.exercise = exercise
     self.builder = builder
+    self.before = before
     loading = builder.loading
     let work = builder.worked(builder.expanded() ?? [])
     planned = work.count == exercise.sets.count ? work : []

@@ -9,14 +9,11 @@ extension SetExplainer {
 
   /// The cases that decided what is lifted and which sets are planned, each once.
   func choices(_ part: ExercisePart) -> [Derivation] {
-    let prescriber = builder.prescriber
-    // What is lifted is decided before anything of that exercise is known.
-    let before = prescriber.cases(builder.entry)
     let lifted = builder.entry.options.exercise?.steps(in: before) ?? []
     var seen: Set<CaseStep> = []
     let written = sets(part).compactMap(\.written?.span).flatMap { span in
       builder.entry.entry.scheme?.steps(
-        to: span, in: builder.cases, prescriber.compiled.schemes) ?? []
+        to: span, in: builder.cases, builder.moment.compiled.schemes) ?? []
     }
     return derivations(lifted, in: before, "lifts \(exercise.exercise): ")
       + derivations(written.filter { seen.insert($0).inserted }, in: builder.cases)
