@@ -149,6 +149,14 @@ struct SetBuilder {
     guard let exact = found.exact else { return result }
     // What follows a set of today is lowered with that set already.
     put(found.dependsOnToday ? exact : lowered(exact), on: &result, loading)
+    // Of an implement that nobody described the program knows more than the usual steps.
+    if loading.equipment == .other, entry.round == nil, share == nil,
+      case .load(let written)? = expanded.set.load
+    {
+      let load = written.picked(unit)
+      result.shown = LoadedImplement(load: load)
+      result.set.load = .load(.one(load))
+    }
     return result
   }
 

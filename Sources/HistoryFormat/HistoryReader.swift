@@ -13,19 +13,19 @@ struct HistoryReader {
   /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.
   var keptLines: [KeptLine]?
 
-  private var entries: [HistoryEntry] = []
+  var entries: [HistoryEntry] = []
   private var lost: [CalendarDate: Int] = [:]
   /// The problems from here on are in the open entry.
   private var firstOpenProblem = 0
   private var droppedProblems = 0
-  private var line: Int
-  private var lineEnding: LineEnding?
+  var line: Int
+  var lineEnding: LineEnding?
   /// True between the first and the last marker of a conflict.
   var isInConflict = false
   /// True right behind an indented line: a header here is how a bad merge looks.
   private var isBehindIndentedLine = false
   private var hasSeenComment = false
-  private var numbers = EntryNumbers()
+  var numbers = EntryNumbers()
 
   /// One line of an entry with the place it was read from.
   struct KeptLine {
@@ -50,7 +50,9 @@ struct HistoryReader {
       return refuse(.tooLarge(source.bytes.count))
     }
     if isWide { return refuse(wide) }
-    let hasReturns = source.bytes.contains(.carriageReturn)
+    let hasReturns = source.bytes.withUnsafeBufferPointer {
+      $0.place(of: .carriageReturn, from: 0) < $0.count
+    }
     entries.reserveCapacity(source.bytes.count / 200)
     while true {
       if isQuick, !isBehindIndentedLine, !isInConflict { readQuickWorkouts() }
@@ -78,32 +80,6 @@ struct HistoryReader {
     closeEntry()
     finishProblems()
     return file()
-  }
-
-  /// Reads workouts in the plain form from the next line on, as many as follow each other.
-  private mutating func readQuickWorkouts() {
-    let bytes = source.bytes
-    while cursor.next < bytes.count, bytes[cursor.next].isDigit,
-      let read = QuickWorkoutReader.read(bytes, from: cursor.next, &texts)
-    {
-      closeEntry()
-      let start = cursor.next
-      let date = read.entry.date
-      entries.append(
-        HistoryEntry(
-          entry: read.entry, id: EntryID(date, numbers.next(on: date)), file: 0,
-          span: SourceSpan(start, read.end), header: SourceSpan(start, read.headerEnd),
-          line: line + 1, digest: read.digest))
-      // Only lines that end in a line feed alone are plain.
-      if lineEnding == nil, read.headerEnd < bytes.count { lineEnding = .lf }
-      line += read.lines
-      var next = read.end
-      while next < bytes.count, bytes[next] == .lineFeed {
-        next += 1
-        line += 1
-      }
-      cursor.skip(to: next)
-    }
   }
 
   private mutating func findLineEnding() {

@@ -125,19 +125,23 @@ extension LineCursor {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the next line feed stands, looking at eight bytes at a time; the count where none does.
-  func lineFeed(from start: Int) -> Int {
+  /// Where the next line feed stands; the count where none does.
+  func lineFeed(from start: Int) -> Int { place(of: .lineFeed, from: start) }
+
+  /// Where a byte stands next, looking at eight at a time; the count where it does not.
+  func place(of byte: UInt8, from start: Int) -> Int {
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     let words = UnsafeRawBufferPointer(self)
     var place = start
     while place + 8 <= count {
       let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      // A byte that is a line feed becomes 0; the lowest 0 byte sets the lowest of the high bits.
-      let differing = word.littleEndian ^ 0x0A0A_0A0A_0A0A_0A0A
+      // Such a byte becomes 0; the lowest 0 byte sets the lowest of the high bits.
+      let differing = word.littleEndian ^ pattern
       let found = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
-    while place < count, self[place] != .lineFeed { place += 1 }
+    while place < count, self[place] != byte { place += 1 }
     return place
   }
 

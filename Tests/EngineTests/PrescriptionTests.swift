@@ -47,6 +47,26 @@ import Training
     #expect(try squat(scheme).plan("2025-10-06", "A", "Squat") == expected)
   }
 
+  /// What is not known to be on a bar or to have steps is taken for as heavy as it is written.
+  @Test(arguments: [
+    ("Sandbag Carry", "4x40m @ 67kg", "4x40m @ 67kg"),
+    ("Sandbag Carry", "4x40m @ 24kg", "4x40m @ 24kg"),
+    ("Sandbag Carry", "5 @ 80%", "5 @ 67.5kg"),
+    ("Squat", "5 @ 67kg", "5 @ 67.5kg"),
+  ]) func writtenLoadsOfUnknownImplementsStand(
+    _ exercise: String, _ scheme: String, _ expected: String
+  ) throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {\(exercise): {1rm: 83kg}}
+      days:
+        A: [\(exercise): \(scheme)]
+      """)
+    try trainee.start("2025-10-06")
+    #expect(try trainee.plan("2025-10-06", "A", exercise) == expected)
+  }
+
   @Test func aRangeOfSetsNeedsOnlyItsFoot() throws {
     let sets = try squat("3-5x5 @ 50%").exercise("2025-10-06", "A", "Squat").sets
     #expect(sets.map(\.isOptional) == [false, false, false, true, true])

@@ -68,7 +68,7 @@ private struct Seeded: RandomNumberGenerator {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func deepNesting() {
+  @Test(.timeLimit(.minutes(15))) func deepNesting() {
     let open = String(repeating: "[", count: 5_000)
     let close = String(repeating: "]", count: 5_000)
     hold(Array("program: P\ndays: {A: \(open)\(close)}".utf8), "lists")
@@ -81,7 +81,7 @@ private struct Seeded: RandomNumberGenerator {
   }
 
   /// A megabyte of one sign, wherever a text of another kind stands.
-  @Test(.timeLimit(.minutes(5)), arguments: HostileTexts.places)
+  @Test(.timeLimit(.minutes(15)), arguments: HostileTexts.places)
   func aMegabyteOfOneSign(_ place: HostileTexts.Place) {
     for sign in ["[", "(", "a", "\u{301}", "not ", "5, "] {
       hold(Array(place.filled(with: sign).utf8), "\(place.name): \(sign)")
@@ -89,7 +89,7 @@ private struct Seeded: RandomNumberGenerator {
   }
 
   /// What stands a thousand times where once is usual: each by itself, and with what it multiplies.
-  @Test(.timeLimit(.minutes(5)), arguments: HostileTexts.many)
+  @Test(.timeLimit(.minutes(15)), arguments: HostileTexts.many)
   func manyOfEverything(_ many: HostileTexts.Many) {
     for count in [1_900, 9_000] { hold(Array(many.text(count).utf8), "\(count) \(many.name)") }
   }

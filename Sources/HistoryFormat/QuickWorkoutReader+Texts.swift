@@ -1,0 +1,127 @@
+// The texts and bytes that a workout in the plain form is made of.
+
+import Training
+
+extension QuickWorkoutReader {
+  // MARK: Texts
+
+  func text(_ range: Range<Int>, _ texts: inout KnownTexts) -> String? {
+    let bytes = bytes
+    return texts.names.value(bytes, range) { decoded(bytes[range]) }
+  }
+
+  /// The rest of the line, where it is not in quotes.
+  func rest(_ texts: inout KnownTexts) -> String? {
+    let range = position..<end
+    guard !range.isEmpty, !isBlank(position), bytes[position] != .quote,
+      !bytes[range].contains(where: { $0 < .space })
+    else { return nil }
+    return text(range, &texts)
+  }
+
+  /// The rest of the line, all of it in quotes and without an escape.
+  func quotedRest(_ texts: inout KnownTexts) -> String? {
+    guard end - position >= 2, bytes[position] == .quote, bytes[end - 1] == .quote else {
+      return nil
+    }
+    let range = (position + 1)..<(end - 1)
+    let isPlain = !bytes[range].contains { $0 == .quote || $0 == .backslash || $0 < .space }
+    return isPlain ? text(range, &texts) : nil
+  }
+
+  // MARK: References
+
+  /// Reads `PROGRAM[ VERSION], day NAME[, week N][, cycle N][, block NAME]`.
+  mutating func programReference(_ texts: inout KnownTexts) -> ProgramReference? {
+    guard let program = word(&texts) else { return nil }
+    var reference = ProgramReference(program: program, day: "")
+    if pass(.space) {
+      let start = position
+      while position < end, bytes[position].isHexDigit { position += 1 }
+      guard position - start == 8, let version = text(start..<position, &texts) else { return nil }
+      reference.version = version
+    }
+    guard pass(", day "), let day = listed(&texts) else { return nil }
+    reference.day = day
+    if pass(", week ") {
+      reference.week = number()
+      if reference.week == nil { return nil }
+    }
+    if pass(", cycle ") {
+      reference.cycle = number()
+      if reference.cycle == nil { return nil }
+    }
+    if pass(", block ") {
+      reference.block = listed(&texts)
+      if reference.block == nil { return nil }
+    }
+    return position == end ? reference : nil
+  }
+
+  /// The bytes up to a blank or a comma.
+  private mutating func word(_ texts: inout KnownTexts) -> String? {
+    let start = position
+    while position < end, bytes[position] > .space, bytes[position] != .comma {
+      if bytes[position] == .quote { return nil }
+      position += 1
+    }
+    return position > start ? text(start..<position, &texts) : nil
+  }
+
+  /// The bytes up to a comma or the end.
+  private mutating func listed(_ texts: inout KnownTexts) -> String? {
+    let start = position
+    while position < end, bytes[position] != .comma {
+      if bytes[position] == .quote || bytes[position] < .space { return nil }
+      position += 1
+    }
+    guard position > start, !isBlank(start), !isBlank(position - 1) else { return nil }
+    return text(start..<position, &texts)
+  }
+
+  /// A whole number from 1 of at most four digits.
+  private mutating func number() -> Int? {
+    let start = position
+    var value = 0
+    while position < end, bytes[position].isDigit, position - start < 5 {
+      value = value * 10 + Int(bytes[position] - UInt8(ascii: "0"))
+      position += 1
+    }
+    let count = position - start
+    return count > 0 && count < 5 && value > 0 ? value : nil
+  }
+
+  // MARK: Bytes
+
+  mutating func pass(_ byte: UInt8) -> Bool {
+    guard position < end, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func pass(_ word: StaticString) -> Bool {
+    guard has(word, at: position) else { return false }
+    position += word.utf8CodeUnitCount
+    return true
+  }
+
+  func has(_ word: StaticString, at place: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= end else { return false }
+    let wanted = word.utf8Start
+    for index in 0..<count where bytes[place + index] != wanted[index] { return false }
+    return true
+  }
+
+  /// `18:05`
+  func time(at place: Int) -> ClockTime? {
+    func number(_ place: Int) -> Int? {
+      let (tens, ones) = (bytes[place], bytes[place + 1])
+      guard tens.isDigit, ones.isDigit else { return nil }
+      return Int(tens - UInt8(ascii: "0")) * 10 + Int(ones - UInt8(ascii: "0"))
+    }
+    guard bytes[place + 2] == .colon, let hour = number(place), let minute = number(place + 3)
+    else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+}
