@@ -95,19 +95,14 @@ struct LogSearch {
   }
 
   private func named(_ day: String, _ runs: [ProgramRun]) throws -> SessionPlan {
-    let found = runs.compactMap { replay.session($0, day: day, on: date) }
+    let (name, having) = try runs.days(named: day)
+    let found = having.compactMap { replay.session($0, day: name, on: date) }
     if let first = found.first, found.count == 1 { return first }
-    let days = runs.flatMap { $0.compiled.program.days.map(\.name) }
     guard found.isEmpty else {
       throw CommandFailure(
-        .unknownDay, "several programs have a day '\(day)'",
-        help: found.map { "add --program \($0.program)" })
+        .unknownDay, "several programs have a day '\(name)'",
+        help: found.map { "add --program \(shellWord($0.program))" })
     }
-    throw CommandFailure(
-      .unknownDay, "no running program has a day '\(day)'",
-      help: [
-        nearest(to: day, among: days).map { "did you mean '\($0)'?" }
-          ?? "days are: \(days.joined(separator: ", "))"
-      ])
+    throw CommandFailure(.unknownDay, "'\(name)' is a rest day")
   }
 }

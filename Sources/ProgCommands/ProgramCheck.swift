@@ -43,13 +43,13 @@ struct ProgramCheck {
     return Set(ids.map(\.rawValue))
   }()
 
-  /// The settings of the training folder that holds a file; nil where none does.
-  static func settings(around path: FilePath?) -> Settings? {
+  /// The training folder that holds a file; nil where none does.
+  static func folder(around path: FilePath?) -> TrainingFolder? {
     guard let path else { return nil }
     let files = Disk()
     let search = FolderSearch(current: path.removingLastComponent())
-    guard let found = search.folder(in: files) else { return nil }
-    let folder = TrainingFolder(found.path, files: files, holder: .ofThisProcess("check"))
-    return (try? folder.settings())?.settings
+    return search.folder(in: files).map {
+      TrainingFolder($0.path, files: files, holder: .ofThisProcess("check"))
+    }
   }
 }

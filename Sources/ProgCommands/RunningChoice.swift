@@ -34,16 +34,18 @@ struct RunningChoice {
 
   /// A day by its name or a clear part of it, in one of these programs.
   func day(_ text: String, of runs: [ProgramRun]) throws -> (run: ProgramRun, day: String) {
-    let (name, having) = try days(text, of: runs)
+    let (name, having) = try runs.days(named: text)
     return (try one(of: having), name)
   }
+}
 
-  /// The day that a text names, and the programs that have it.
-  func days(_ text: String, of runs: [ProgramRun]) throws -> (day: String, runs: [ProgramRun]) {
-    let names = runs.flatMap { $0.compiled.program.days.map(\.name) }
+extension [ProgramRun] {
+  /// The day that a text names, as its name or a clear part of it, and the programs that have it.
+  func days(named text: String) throws -> (day: String, runs: [ProgramRun]) {
+    let names = flatMap { $0.compiled.program.days.map(\.name) }
     switch ExerciseNames(names.map { ($0, []) }).match(text) {
     case .one(let name):
-      return (name, runs.filter { $0.compiled.program.day(named: name) != nil })
+      return (name, filter { $0.compiled.program.day(named: name) != nil })
     case .several(let several):
       throw CommandFailure(
         .unknownDay, "'\(text)' may be \(several.count) days", help: several.map { "'\($0)'" })

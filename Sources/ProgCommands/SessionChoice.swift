@@ -50,8 +50,7 @@ struct SessionChoice {
   private func named(
     _ text: String, _ runs: [ProgramRun]
   ) throws -> (run: ProgramRun, session: SessionPlan)? {
-    let choice = RunningChoice(command: command, replay: replay, date: date)
-    let (day, having) = try choice.days(text, of: runs)
+    let (day, having) = try runs.days(named: text)
     let sessions = having.compactMap { run in
       replay.session(run, day: day, on: date).map { (run: run, session: $0) }
     }

@@ -33,7 +33,8 @@ struct SessionLoop {
 
   /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
   func go(opening: [SessionEffect], from seconds: Int) throws {
-    Interruption.say("\nKept as it is. prog run goes on from here.\n")
+    let kept = StyledLine("Kept as it is. prog run goes on from here.").wrapped(to: width)
+    Interruption.say("\n" + kept.map { $0.text + "\n" }.joined())
     var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }

@@ -12,7 +12,7 @@ struct CheckCommand: ReportedCommand {
     commandName: "check",
     abstract: "Check programs: every problem with its place and a way out.",
     discussion: """
-      Without files, all programs of the folder are checked. The exit code is 1 where there are
+      Without files, all programs of the folder are checked. The exit code is 1 where there are \
       errors, with --strict where there are warnings too.
       Examples:
         prog check programs/leg-day.yaml
@@ -42,8 +42,17 @@ struct CheckCommand: ReportedCommand {
     let sources = ProgramSources(global: global, command: "check", context: context)
     let (texts, problems) = try sources.all(files)
     var diagnostics = problems
+    // Each folder's settings are looked at once, whatever the number of its programs.
+    var known: [FilePath: Settings] = [:]
     for source in texts {
-      let settings = ProgramCheck.settings(around: source.path)
+      let folder = ProgramCheck.folder(around: source.path)
+      if let folder, known[folder.layout.root] == nil {
+        let (settings, found) = try Problem.translated { try folder.settings() }
+        known[folder.layout.root] = settings
+        // What is wrong there would make the programs' own report wrong.
+        if found.hasErrors { diagnostics += found }
+      }
+      let settings = folder.flatMap { known[$0.layout.root] }
       diagnostics += ProgramCheck(source.text, settings: settings).problems
     }
     if againstHistory { diagnostics += try orphans(texts.map(\.text)) }

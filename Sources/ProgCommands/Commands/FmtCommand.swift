@@ -14,8 +14,8 @@ struct FmtCommand: ReportedCommand {
     commandName: "fmt",
     abstract: "Write programs or history files in canonical form; comments stay.",
     discussion: """
-      Without files, all programs of the folder are written in place. With - standard input is
-      written to standard output. A file with errors stays as it is. A folder stands for the
+      Without files, all programs of the folder are written in place. With - standard input is \
+      written to standard output. A file with errors stays as it is. A folder stands for the \
       programs and the history files in it.
       Examples:
         prog fmt programs/leg-day.yaml

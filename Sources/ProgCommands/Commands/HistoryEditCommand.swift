@@ -13,7 +13,7 @@ struct HistoryEditCommand: ReviewedCommand {
     commandName: "edit",
     abstract: "Correct one entry, in your editor or by options; nothing else is touched.",
     discussion: """
-      Without options the entry opens in $VISUAL or $EDITOR. Sets are counted as they are shown,
+      Without options the entry opens in $VISUAL or $EDITOR. Sets are counted as they are shown, \
       warm-ups too, and as they were before the edit.
       Examples:
         prog history edit 2025-09-24.1

@@ -16,7 +16,7 @@ struct LogCommand: ReportedCommand {
     commandName: "log",
     abstract: "Log what was done, in one line or from a card on standard input.",
     discussion: """
-      What belongs to a session that waits is logged for it, so that the program goes on; --free
+      What belongs to a session that waits is logged for it, so that the program goes on; --free \
       logs it for itself.
       Examples:
         prog log "squat 3x5 @ 100kg; bench 80kg 5,5,4"

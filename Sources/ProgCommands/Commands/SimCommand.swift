@@ -13,7 +13,7 @@ struct SimCommand: ReportedCommand {
     commandName: "sim",
     abstract: "Play a program weeks ahead: loads by week, as a table and a chart.",
     discussion: """
-      Nothing of your history is used or changed. What the program asks and you do not give is
+      Nothing of your history is used or changed. What the program asks and you do not give is \
       assumed, and said. Ranges are played at their foot; --amrap plays up to their head.
       Examples:
         prog sim 531 --weeks 12 Squat.1rm=365lb "Bench Press.1rm=225lb"

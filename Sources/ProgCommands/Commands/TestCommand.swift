@@ -13,7 +13,7 @@ struct TestCommand: ReportedCommand {
     commandName: "test",
     abstract: "Run the tests that programs carry: a line each, and what differs.",
     discussion: """
-      Without files, all programs of the folder are tested. A test knows no history and no
+      Without files, all programs of the folder are tested. A test knows no history and no \
       settings, so that it says the same everywhere.
       Examples:
         prog test programs/531.yaml

@@ -15,9 +15,10 @@ struct WhyCommand: ReportedCommand {
     commandName: "why",
     abstract: "Why a number is what it is, down to rules, lines and sets.",
     discussion: """
-      Ask for an exercise of the session that waits (squat), one of its sets (squat 3), its warm-up
-      (squat warm-up), its rest (squat rest), a value (Squat.tm), a day (today, day Squat,
-      2025-10-08), or a record (squat e1rm). Without a question it lists what can be asked.
+      Ask for an exercise of the session that waits (squat), one of its sets (squat 3), its \
+      warm-up (squat warm-up), its rest (squat rest), a value (Squat.tm), a day (today, day \
+      Squat, 2025-10-08), or a record (squat e1rm). Without a question it lists what can be \
+      asked.
       Examples:
         prog why squat 3
         prog why Squat.tm --all --date 2025-10-06
