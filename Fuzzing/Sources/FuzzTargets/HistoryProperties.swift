@@ -10,6 +10,7 @@ enum HistoryProperties {
     let file = HistoryFile(SourceText(name: "fuzz.txt", bytes: bytes))
     try require(file.bytes == bytes, "the bytes are not those that were read")
     try file.diagnostics.requirePlaces(in: bytes.count)
+    try holdLineByLine(file)
     try holdPlaces(file)
     // What is wrong in an entry may leave it such that prog would not write it.
     let damaged = file.diagnostics.compactMap(\.span)
@@ -22,6 +23,14 @@ enum HistoryProperties {
     try holdAppended(file, history)
     try holdEdited(file)
     try holdCut(file)
+  }
+
+  /// Reading each line by itself gives what reading whole workouts does.
+  private static func holdLineByLine(_ file: HistoryFile) throws(Violation) {
+    let slow = HistoryFile(file.source, isQuick: false)
+    try require(file.entries == slow.entries, "line by line there are other entries")
+    try require(file.diagnostics == slow.diagnostics, "line by line there are other problems")
+    try require(file.lineEnding == slow.lineEnding, "line by line the lines end otherwise")
   }
 
   /// Entries stand one behind the other.
