@@ -5662,7 +5662,8 @@ enum ErrorPages {
       ## Report
 
       ```text
-      warning: a session of 'strength' was begun and not finished [session-left]
+      warning: a session was begun and not finished [session-left]
+      note: its sets are in 'history/.draft-strength'
       help: go on with it, or give it up: prog run
       ```
 

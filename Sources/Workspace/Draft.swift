@@ -1,7 +1,7 @@
 // The draft of a running session: each set is on the disk before the next is asked for.
 
 package import Diagnostics
-import SystemPackage
+package import SystemPackage
 
 /// Lines of a session that is not in the history yet, kept in the order in which they were added.
 ///
@@ -161,7 +161,7 @@ extension FolderLayout {
 
   static func draftFile(_ name: String) -> String { draftStart + DraftText.fileName(name) }
 
-  func draft(_ name: String) -> FilePath { history.appending(Self.draftFile(name)) }
+  package func draft(_ name: String) -> FilePath { history.appending(Self.draftFile(name)) }
 
   /// The names of the drafts that have lines, in order: sessions that can be resumed.
   package func drafts(in files: any FileSystem) -> [String] {

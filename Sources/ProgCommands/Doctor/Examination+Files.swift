@@ -10,7 +10,8 @@ extension Examination {
     let files = opened.folder.files
     for name in layout.drafts(in: files) {
       add(
-        .sessionLeft, "a session of '\(name)' was begun and not finished",
+        .sessionLeft, "a session was begun and not finished",
+        notes: ["its sets are in '\(layout.shown(layout.draft(name)))'"],
         help: ["go on with it, or give it up: prog run"])
     }
     for folder in [layout.root, layout.history, layout.programs, layout.versions] {
