@@ -59,13 +59,18 @@ enum QuantityReader {
     }
     guard problems.isEmpty else { return (nil, problems) }
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+    var isNothing = false
+    if case .literal(.time(.zero))? = expression?.node { isNothing = true }
     return (
       nil,
       [
         Diagnostic(
-          ProgramErrorID.wrongValue, "\(inQuotes(text)) is not a time",
+          ProgramErrorID.wrongValue,
+          isNothing ? "\(inQuotes(text)) is no length of time" : "\(inQuotes(text)) is not a time",
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
-          help: isNumber ? ["write `\(text)s` or `\(text)min`"] : [])
+          help: isNothing
+            ? ["write `none`, or leave it out"]
+            : isNumber ? ["write `\(text)s` or `\(text)min`"] : [])
       ]
     )
   }
