@@ -213,7 +213,7 @@ private struct PlainSet: Equatable {
 
   var performed: PerformedSet {
     PerformedSet(
-      reps: reps, load: load, effort: halves == 0 ? nil : Effort(halves: halves),
+      .reps(reps), load: load, effort: halves == 0 ? nil : Effort(halves: halves),
       isWarmup: isWarmup, isDrop: isDrop, isFailure: isFailure)
   }
 }

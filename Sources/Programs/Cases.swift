@@ -63,10 +63,8 @@ extension Cases: Equatable where Content: Equatable {}
 extension Cases: Hashable where Content: Hashable {}
 
 extension Cases {
-  // Inlinable, so that other modules need not ask at run time what a case holds.
-
   /// What stands in any of the cases, in their order.
-  @inlinable package var all: [Content] {
+  package var all: [Content] {
     // Key paths of a generic type are made anew each time that they are met.
     switch self {
     case .always(let content): [content]
@@ -77,7 +75,7 @@ extension Cases {
   }
 
   /// Every condition, in order.
-  @inlinable package var conditions: [CaseCondition] {
+  package var conditions: [CaseCondition] {
     switch self {
     case .always, .absent: []
     case .first(let list): list.flatMap { [$0.condition] + $0.content.conditions }

@@ -29,7 +29,7 @@ package struct PerformedExercise: Hashable, Sendable {
   package var sets: [SetGroup]
   package var notes: [String]
 
-  @inlinable @inline(__always) package init(
+  package init(
     _ name: String, label: String? = nil, swapFor: String? = nil, isSuperset: Bool = false,
     sets: [SetGroup] = [], notes: [String] = []
   ) {
@@ -87,7 +87,7 @@ package struct Workout: Hashable, Sendable {
   package var exercises: [PerformedExercise]
   package var notes: [String]
 
-  @inlinable @inline(__always) package init(
+  package init(
     title: String, reference: ProgramReference? = nil, took: Seconds? = nil, gym: String? = nil,
     answers: [Assignment] = [], exercises: [PerformedExercise] = [], notes: [String] = []
   ) {
@@ -143,7 +143,7 @@ package struct Entry: Hashable, Sendable {
   package var time: ClockTime?
   package var event: Event
 
-  @inlinable package init(_ date: CalendarDate, _ time: ClockTime? = nil, _ event: Event) {
+  package init(_ date: CalendarDate, _ time: ClockTime? = nil, _ event: Event) {
     self.date = date
     self.time = time
     self.event = event

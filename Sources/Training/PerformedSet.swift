@@ -34,16 +34,14 @@ package struct PerformedSet: Hashable, Sendable {
   package var isWarmup: Bool
   package var isDrop: Bool
   package var isFailure: Bool
-  @usableFromInline var boxedDetails: Box?
+  private var boxedDetails: Box?
 
   /// Details are rare, so that they stand apart and a set stays small.
-  @usableFromInline final class Box: Hashable, Sendable {
+  private final class Box: Hashable, Sendable {
     let details: SetDetails
     init(_ details: SetDetails) { self.details = details }
-    @usableFromInline static func == (one: Box, other: Box) -> Bool {
-      one.details == other.details
-    }
-    @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(details) }
+    static func == (one: Box, other: Box) -> Bool { one.details == other.details }
+    func hash(into hasher: inout Hasher) { hasher.combine(details) }
   }
 
   package var details: SetDetails {
@@ -69,20 +67,6 @@ package struct PerformedSet: Hashable, Sendable {
     boxedDetails = details.flatMap { $0.isEmpty ? nil : Box($0) }
   }
 
-  /// A set of reps without details, as nearly all are.
-  @inlinable package init(
-    reps: Int32, load: Load, effort: Effort?, isWarmup: Bool, isDrop: Bool, isFailure: Bool
-  ) {
-    amount = .reps(reps)
-    isPerSide = false
-    self.load = load
-    self.effort = effort
-    self.isWarmup = isWarmup
-    self.isDrop = isDrop
-    self.isFailure = isFailure
-    boxedDetails = nil
-  }
-
   /// True for a set that counts: not a warm-up.
   package var isWork: Bool { !isWarmup }
 }
@@ -93,7 +77,7 @@ package struct SetGroup: Hashable, Sendable {
   package var count: Int32
   package var set: PerformedSet
 
-  @inlinable package init(_ count: Int32, _ set: PerformedSet) {
+  package init(_ count: Int32, _ set: PerformedSet) {
     self.count = count
     self.set = set
   }
