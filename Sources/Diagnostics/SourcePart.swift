@@ -44,6 +44,20 @@ extension SourceText {
     let origin = origin(of: span)
     return (origin.source.name, origin.source.position(at: origin.span.start))
   }
+
+  /// The same for many spans: a text is gone through for its lines once for all that stand in it.
+  package func places(
+    of spans: [SourceSpan]
+  ) -> [(file: String, position: SourcePosition)] {
+    var known: [String: SourceLines] = [:]
+    return spans.map { span in
+      let origin = origin(of: span)
+      let name = origin.source.name
+      let lines = known[name] ?? SourceLines(origin.source)
+      known[name] = lines
+      return (name, lines.position(at: origin.span.start))
+    }
+  }
 }
 
 extension Diagnostic {

@@ -40,11 +40,17 @@ package final class CompiledProgram: Sendable {
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
-    let sites = program.progressions.mapValues { Self.sites($0, program, version) }
+    var sites: [String: [RuleSite]] = [:]
+    func knownSites(_ name: String) -> [RuleSite] {
+      if let known = sites[name] { return known }
+      let found = program.progressions[name].map { Self.sites($0, program, version) } ?? []
+      sites[name] = found
+      return found
+    }
     let progress = program.days.map { day in
       day.entries.map { entry in
         (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { uses in
-          uses.compactMap { RuleScope(of: $0, in: program, sites: sites[$0.name] ?? []) }
+          uses.compactMap { RuleScope(of: $0, in: program, sites: knownSites($0.name)) }
         }
       }
     }
@@ -98,9 +104,9 @@ package final class CompiledProgram: Sendable {
     _ progression: Progression, _ program: Program, _ version: String?
   ) -> [RuleSite] {
     let source = progression.source ?? program.source
-    return progression.allRules.map { rule in
-      let place = source.place(of: rule.span)
-      return RuleSite(
+    let rules = progression.allRules
+    return zip(rules, source.places(of: rules.map(\.span))).map { rule, place in
+      RuleSite(
         file: progression.isBuiltIn ? RuleSite.builtIn : place.file, line: place.position.line,
         name: progression.name, rule: rule, version: version)
     }
