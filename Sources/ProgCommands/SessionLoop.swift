@@ -33,7 +33,7 @@ struct SessionLoop {
 
   /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
   func go(opening: [SessionEffect], from seconds: Int) throws {
-    let kept = StyledLine("Kept as it is. prog run goes on from here.").wrapped(to: width)
+    let kept = Session.kept.wrapped(to: width)
     Interruption.say("\n" + kept.map { $0.text + "\n" }.joined())
     var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds

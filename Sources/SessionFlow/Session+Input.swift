@@ -69,7 +69,7 @@ extension Session {
   }
 
   private mutating func leave() {
-    say("Kept as it is. prog run goes on from here.")
+    message.append(Self.kept)
     effects.append(.leave)
   }
 

@@ -3,11 +3,14 @@
 package import Engine
 import Notation
 import Programs
-import Terminal
+package import Terminal
 package import Training
 
 /// A session in progress.
 package struct Session: Sendable {
+  /// What is said when a session is left before its end.
+  package static let kept = StyledLine("Kept as it is. prog run goes on from here.")
+
   package let start: SessionStart
   let sources: SessionSources
   let signs: SessionSigns
@@ -88,7 +91,7 @@ package struct Session: Sendable {
       message = []
       take(line: text.trimmed)
     case .inputEnded:
-      message = [StyledLine("Kept as it is. prog run goes on from here.")]
+      message = [Self.kept]
       effects.append(.leave)
     case .tick: tick()
     case .planned(let plan): adopt(plan)
