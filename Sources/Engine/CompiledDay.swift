@@ -41,6 +41,8 @@ final class CompiledEntry: Sendable {
   let exercise: Cases<ExerciseChoice>?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
+  /// True when one of its sets reads what another says of a single.
+  let readsEstimates: Bool
   /// The open values that its training fills while it lifts its own lift.
   let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
@@ -70,6 +72,7 @@ final class CompiledEntry: Sendable {
     self.progress = progress
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
+    readsEstimates = sets.contains { $0.expressions.contains(where: \.readsEstimates) }
     when = entry.options.when
     exercise = entry.options.exercise
     sight = SlotSight(slot: entry.slot, names: names.names(of: entry.slot))

@@ -93,11 +93,11 @@ package final class CompiledProgram: Sendable {
     let stateIndices = Set(state.map(\.key.index))
     isStateAt = names.homes.indices.map { stateIndices.contains($0) }
     perExercise = Self.perExercise(uses, names)
-    let schemeSets = days.flatMap(\.entries).flatMap { $0.entry.scheme?.sets(in: schemes) ?? [] }
+    let used = Set(uses.map(\.rule.name)).compactMap { program.progressions[$0] }
     readsEstimates =
-      uses.contains { $0.rule.progression.expressions.contains(where: \.readsEstimates) }
+      used.contains { $0.expressions.contains(where: \.readsEstimates) }
       || uses.contains { $0.rule.arguments.contains(where: \.readsEstimates) }
-      || schemeSets.flatMap(\.expressions).contains(where: \.readsEstimates)
+      || days.contains { $0.entries.contains(where: \.readsEstimates) }
   }
 
   private static func sites(
@@ -122,9 +122,13 @@ package final class CompiledProgram: Sendable {
       guard let key, seen.insert(key).inserted else { return }
       result.append((key, names.starts[key.index]))
     }
+    var changed: [String: [ValueName]] = [:]
     for use in uses {
-      for name in use.rule.progression.changedNames {
-        for seen in names.allNames(of: use.slot) { add(Self.key(for: name, seen, names)) }
+      let changedNames = changed[use.rule.name] ?? use.rule.progression.changedNames
+      changed[use.rule.name] = changedNames
+      let sights = names.allNames(of: use.slot)
+      for name in changedNames {
+        for seen in sights { add(Self.key(for: name, seen, names)) }
       }
       for value in use.rule.progression.state {
         add(names.key(of: ValueName(value.name, of: use.slot)))

@@ -15,6 +15,8 @@ package struct GymCheck {
   /// Nil where nobody says what there is to load: the usual plates are taken for granted alone.
   private let gyms: [Gym]?
   private var problems: [Diagnostic] = []
+  /// What exercises are loaded with, each looked up once.
+  private var equipment: [String: Equipment] = [:]
 
   /// What is found for a lifter with these settings, in no order.
   ///
@@ -38,10 +40,11 @@ package struct GymCheck {
   }
 
   /// How an exercise can be loaded, once for each gym; empty where that is not known.
-  private func loadings(of entry: DayEntry, _ unit: WeightUnit) -> [Loading] {
-    let exercise = entry.slot.lift
-    let equipment = settings.equipment(of: exercise)
+  private mutating func loadings(of entry: DayEntry, _ unit: WeightUnit) -> [Loading] {
     guard entry.options.exercise == nil else { return [] }
+    let exercise = entry.slot.lift
+    let equipment = equipment[exercise] ?? settings.equipment(of: exercise)
+    self.equipment[exercise] = equipment
     switch equipment {
     case .bodyweight, .other: return []
     case .barbell: break
@@ -61,10 +64,12 @@ package struct GymCheck {
 
   private mutating func checkLoads() {
     for entry in program.days.flatMap(\.entries) where entry.options.round == nil {
+      let sets = (entry.scheme?.sets(in: compiled.schemes) ?? []).filter(\.hasWrittenLoad)
+      guard !sets.isEmpty, compiled.round(of: entry.slot) == nil else { continue }
       let unit = scope(entry.slot).unit
       let loadings = loadings(of: entry, unit)
-      guard !loadings.isEmpty, compiled.round(of: entry.slot) == nil else { continue }
-      for set in entry.scheme?.sets(in: compiled.schemes) ?? [] {
+      guard !loadings.isEmpty else { continue }
+      for set in sets {
         guard case .load(let written)? = set.load else { continue }
         check(written.picked(unit), set, loadings)
       }
@@ -103,12 +108,14 @@ package struct GymCheck {
   private mutating func checkSteps() {
     let entries = program.days.flatMap(\.entries)
     for use in compiled.progressions {
-      guard let entry = entries.first(where: { $0.slot == use.slot }) else { continue }
+      let steps = steps(use)
+      guard !steps.isEmpty, let entry = entries.first(where: { $0.slot == use.slot })
+      else { continue }
       var scope = scope(use.slot)
       scope.rule = use.rule
       let loadings = loadings(of: entry, scope.unit)
       guard !loadings.isEmpty else { continue }
-      for step in steps(use) {
+      for step in steps {
         guard case .load(let exact)? = scope.value(step.expression) else { continue }
         check(step, exact, loadings)
       }
@@ -175,6 +182,12 @@ package struct GymCheck {
     }
     let progression = use.rule.progression
     return progression.isBuiltIn ? nil : progression.parameter(name)?.span
+  }
+}
+
+extension PlannedSet {
+  fileprivate var hasWrittenLoad: Bool {
+    if case .load? = load { true } else { false }
   }
 }
 

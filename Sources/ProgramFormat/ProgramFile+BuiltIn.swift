@@ -5,26 +5,28 @@ package import Programs
 import YAMLSource
 
 extension ProgramFile {
-  /// The built-in progressions by name; read once, when the first program uses one.
-  package static let builtIn: [String: Progression] = readBuiltIn().progressions
+  /// The built-in progression of that name; nil for none.
+  ///
+  /// Only the part of the text that declares it is read: most programs use one or two.
+  package static func builtIn(_ name: String) -> Progression? { readBuiltIn(name)?.progression }
 
   /// What is wrong with the text of the built-in progressions: nothing, as a test holds.
-  package static var builtInProblems: [Diagnostic] { readBuiltIn().problems }
+  package static var builtInProblems: [Diagnostic] {
+    BuiltInProgressions.names.flatMap { readBuiltIn($0)?.problems ?? [] }
+  }
 
-  private static func readBuiltIn() -> (
-    progressions: [String: Progression], problems: [Diagnostic]
-  ) {
+  private static func readBuiltIn(
+    _ name: String
+  ) -> (progression: Progression?, problems: [Diagnostic])? {
+    guard let part = BuiltInProgressions.part(of: name) else { return nil }
     let source = SourceText(
-      name: BuiltInProgressions.sourceName, text: BuiltInProgressions.text)
+      name: BuiltInProgressions.sourceName, bytes: Array(part.text.utf8), firstLine: part.line)
     let document = YAMLDocument.read(source)
     var reader = ProgramReader(id: "", source: source)
     if let root = document.root { reader.namedProgressions(root) }
-    let progressions = reader.program.progressions.mapValues { progression in
-      var copy = progression
-      copy.isBuiltIn = true
-      copy.source = source
-      return copy
-    }
-    return (progressions, document.diagnostics + reader.diagnostics)
+    var progression = reader.program.progressions[name]
+    progression?.isBuiltIn = true
+    progression?.source = source
+    return (progression, document.diagnostics + reader.diagnostics)
   }
 }

@@ -60,20 +60,23 @@ package enum BuiltInProgressions {
   package static let sourceName = "<built-in>"
 
   /// Every name, in the order of the text.
-  package static let names = lines.compactMap(name(of:))
+  package static let names = lines.compactMap { name(of: $0).map { String(Substring($0)) } }
 
-  /// The part of the text that declares `name`, as `prog show progress` prints it; nil for none.
-  package static func text(of name: String) -> String? {
-    guard let start = lines.firstIndex(where: { self.name(of: $0) == name }) else { return nil }
-    let rest = lines[(start + 1)...].prefix { self.name(of: $0) == nil }
-    return ([lines[start]] + rest).joined(separator: "\n")
+  /// The part of the text that declares `name`, as `prog show progress` prints it, with the number
+  /// of its first line; nil for none.
+  package static func part(of name: String) -> (text: String, line: Int)? {
+    let start = lines.firstIndex { self.name(of: $0)?.elementsEqual(name.utf8) ?? false }
+    guard let start else { return nil }
+    let end = lines[(start + 1)...].firstIndex { self.name(of: $0) != nil } ?? lines.endIndex
+    let bytes = lines[start].startIndex..<lines[end - 1].endIndex
+    return (String(text[bytes]), start + 1)
   }
 
-  private static let lines = text.split(separator: "\n")
+  private static let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
 
   /// The name that a line without indentation declares.
-  private static func name(of line: Substring) -> String? {
-    guard line.first != " ", let colon = line.firstIndex(of: ":") else { return nil }
-    return String(line[..<colon])
+  private static func name(of line: Substring.UTF8View) -> Substring.UTF8View? {
+    guard line.first != UInt8(ascii: " ") else { return nil }
+    return line.firstIndex(of: UInt8(ascii: ":")).map { line[..<$0] }
   }
 }

@@ -208,7 +208,7 @@ import Training
 
   @Test func builtInsHaveTheirText() throws {
     for name in BuiltInProgressions.names {
-      let progression = try #require(ProgramFile.builtIn[name])
+      let progression = try #require(ProgramFile.builtIn(name))
       #expect(progression.isBuiltIn)
       let source = try #require(progression.source)
       let span = try #require(progression.allRules.first).span

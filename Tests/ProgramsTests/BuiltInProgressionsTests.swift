@@ -13,7 +13,7 @@ private struct BuiltIn {
   var rules: [RulePeriod: [Rule]] = [:]
 
   init(_ name: String) throws {
-    let text = try #require(BuiltInProgressions.text(of: name))
+    let text = try #require(BuiltInProgressions.part(of: name)?.text)
     var period: RulePeriod?
     for line in text.split(separator: "\n").dropFirst() {
       let trimmed = line.drop { $0 == " " }
@@ -84,16 +84,16 @@ private struct BuiltIn {
     #expect(
       BuiltInProgressions.names
         == ["linear", "double", "wave", "amrap", "stages", "total", "rungs", "hold"])
-    #expect(BuiltInProgressions.text(of: "lin") == nil)
+    #expect(BuiltInProgressions.part(of: "lin")?.text == nil)
     #expect(
-      BuiltInProgressions.text(of: "hold")
+      BuiltInProgressions.part(of: "hold")?.text
         == """
         hold:                            # keep what was lifted
           state: {weight: open}
           rules:
             - always: weight = top.load
         """)
-    let texts = try BuiltInProgressions.names.map { try #require(BuiltInProgressions.text(of: $0)) }
+    let texts = try BuiltInProgressions.names.map { try #require(BuiltInProgressions.part(of: $0)?.text) }
     #expect(texts.joined(separator: "\n") == BuiltInProgressions.text)
   }
 

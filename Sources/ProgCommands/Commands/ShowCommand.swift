@@ -91,7 +91,7 @@ struct ShowCommand: ReportedCommand {
   // MARK: Progressions
 
   private func progression(_ name: String, _ folder: OpenedFolder?) throws {
-    if let text = BuiltInProgressions.text(of: name) {
+    if let text = BuiltInProgressions.part(of: name)?.text {
       return present(name, text, from: nil)
     }
     for text in folder?.programs ?? [] {

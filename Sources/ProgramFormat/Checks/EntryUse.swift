@@ -112,24 +112,15 @@ extension Day {
   }
 }
 
-extension ProgramScope {
-  /// The same names somewhere else.
-  func at(_ place: ExpressionPlace) -> ProgramScope {
-    var copy = self
-    copy.place = place
-    return copy
-  }
-}
-
 extension Progression {
   /// What each parameter is, by its default.
   func parameterKinds(_ names: ProgramNames, _ slot: SlotName?) -> [String: NameKind] {
-    var scope = ProgramScope(names, slot, .value)
+    guard !parameters.isEmpty else { return [:] }
+    let sight = NamesInSight(names, slot)
     for parameter in parameters {
-      // The checker, which holds the scope, is gone before the scope is changed.
-      scope.parameters[parameter.name] = parameter.kind(in: scope)
+      sight.parameters[parameter.name] = parameter.kind(in: ProgramScope(sight, .value))
     }
-    return scope.parameters
+    return sight.parameters
   }
 
   /// What typing all of it once costs, in the steps of a budget: by the length of its texts.

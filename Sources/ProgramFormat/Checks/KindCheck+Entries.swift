@@ -8,9 +8,10 @@ import Training
 extension KindCheck {
   /// Types all that an entry works out.
   mutating func check(_ entry: DayEntry, _ day: Day) {
-    var scope = ProgramScope(names, entry.slot, .scheme)
-    scope.answers = day.answers
-    scope.setNames = schemes.setNames(of: entry.scheme)
+    let sight = NamesInSight(names, entry.slot)
+    sight.answers = day.answers
+    sight.setNames = schemes.setNames(of: entry.scheme)
+    let scope = ProgramScope(sight, .scheme)
     for set in schemes.sets(of: entry.scheme) where goesOn(Self.setCost, at: set.span) {
       check(set, scope)
       checkBase(set, entry)
@@ -91,9 +92,10 @@ extension KindCheck {
   mutating func checkUnusedSchemes() {
     let used = program.usedSchemes
     guard program.schemes.contains(where: { !used.contains($0.name) }) else { return }
-    var scope = ProgramScope(everyName, nil, .scheme)
-    scope.setNames = allSetNames
-    for day in program.days { scope.answers.merge(day.answers) { one, _ in one } }
+    let sight = NamesInSight(everyName, nil)
+    sight.setNames = allSetNames
+    for day in program.days { sight.answers.merge(day.answers) { one, _ in one } }
+    let scope = ProgramScope(sight, .scheme)
     for scheme in program.schemes where !used.contains(scheme.name) {
       for set in schemes.sets(of: scheme.scheme) where goesOn(Self.setCost, at: set.span) {
         check(set, scope)

@@ -12,23 +12,15 @@ struct KindCheck {
   var names = ProgramNames()
   var problems: [Diagnostic] = []
   var budget: CheckBudget
-  /// What typing the rules of a progression once costs.
-  private var costs: [String: Int] = [:]
-  /// Uses whose rules are typed already.
-  private var rulesDone: Set<RuleUse> = []
+  private var progressions: [String: TypedProgression] = [:]
+  /// The slots whose rules are typed already, by the progressions of the present day.
+  private var rulesDone: [String: Set<SlotName>] = [:]
 
   init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
     self.program = program
     schemes = program.schemesByName
     self.budget = budget
     names.unread = unread
-  }
-
-  /// A progression as one slot of one day uses it.
-  private struct RuleUse: Hashable {
-    var progression: String
-    var slot: SlotName
-    var day: String
   }
 
   /// Checks the whole program.
@@ -45,8 +37,18 @@ struct KindCheck {
       }
     }
     let uses = program.uses
+    for use in uses where progressions[use.use.name] == nil {
+      guard let progression = program.progressions[use.use.name] else { continue }
+      progressions[use.use.name] = TypedProgression(progression)
+    }
     for use in uses where goesOn(cost(of: use), at: use.use.span) { states(use) }
-    for use in uses where goesOn(cost(of: use), at: use.use.span) { rules(use) }
+    names.settle(program.days.flatMap { $0.entries.map(\.slot) })
+    var day: String?
+    for use in uses where goesOn(cost(of: use), at: use.use.span) {
+      if use.day.name != day { rulesDone = [:] }
+      day = use.day.name
+      rules(use)
+    }
     unused(Set(uses.map(\.use.name)))
     for day in program.days {
       for entry in day.entries where goesOn(10, at: entry.span) { check(entry, day) }
@@ -75,13 +77,7 @@ struct KindCheck {
     return false
   }
 
-  private mutating func cost(of use: EntryUse) -> Int {
-    let name = use.use.name
-    if let cost = costs[name] { return cost }
-    let cost = program.progressions[name]?.cost ?? 1
-    costs[name] = cost
-    return cost
-  }
+  private func cost(of use: EntryUse) -> Int { progressions[use.use.name]?.cost ?? 1 }
 
   /// What slots are based on, and what they train.
   private mutating func slots() {
@@ -131,10 +127,11 @@ struct KindCheck {
 
   /// Adds what a progression keeps to its slot.
   private mutating func states(_ use: EntryUse) {
-    guard let progression = program.progressions[use.use.name] else { return }
-    for value in progression.state {
+    guard let typed = progressions[use.use.name], !typed.progression.state.isEmpty else { return }
+    let parameters = typed.parameterKinds(names, use.slot)
+    for value in typed.progression.state {
       let declared = names.kind(of: value.name, ownedBy: use.slot)
-      let kind = kind(of: value, progression, use)
+      let kind = kind(of: value, typed.progression, use, parameters)
       if let declared, declared != .unknown, kind != .unknown, !Kind.keeps(kind, declared) {
         problems.append(
           Diagnostic(
@@ -149,31 +146,38 @@ struct KindCheck {
 
   /// The kind of a value that a progression keeps.
   private mutating func kind(
-    of value: ValueDeclaration, _ progression: Progression, _ use: EntryUse
+    of value: ValueDeclaration, _ progression: Progression, _ use: EntryUse,
+    _ parameters: [String: NameKind]
   ) -> Kind {
-    var scope = ProgramScope(names, use.slot, .value)
-    scope.parameters = progression.parameterKinds(names, use.slot)
+    let sight = NamesInSight(names, use.slot)
+    sight.parameters = parameters
     let count = problems.count
-    let kind = kind(of: value, scope)
+    let kind = kind(of: value, ProgramScope(sight, .value))
     // What is wrong with a built-in one is said of its use.
     if progression.isBuiltIn { problems.removeSubrange(count...) }
     return kind
   }
 
   private mutating func rules(_ use: EntryUse) {
-    guard let progression = program.progressions[use.use.name] else { return }
-    arguments(use, progression)
-    let key = RuleUse(progression: progression.name, slot: use.slot, day: use.day.name)
-    guard rulesDone.insert(key).inserted else { return }
-    var scope = ProgramScope(names, use.slot, .rule)
-    scope.parameters = progression.parameterKinds(names, use.slot)
-    scope.answers = use.day.answers
-    scope.setNames = schemes.setNames(of: use.entry.scheme)
-    if progression.isBuiltIn {
-      needs(use, progression, scope)
+    let name = use.use.name
+    guard let typed = progressions[name] else { return }
+    let parameters = typed.parameterKinds(names, use.slot)
+    arguments(use, typed.progression, parameters)
+    guard rulesDone[name, default: []].insert(use.slot).inserted else { return }
+    let inSight = NamesInSight(names, use.slot)
+    inSight.parameters = parameters
+    inSight.answers = use.day.answers
+    inSight.setNames = schemes.setNames(of: use.entry.scheme)
+    let scope = ProgramScope(inSight, .rule)
+    let sight = typed.sight(scope)
+    guard !typed.isRight(with: sight) else { return }
+    let count = problems.count
+    if typed.progression.isBuiltIn {
+      needs(use, typed.progression, scope)
     } else {
-      check(progression, scope)
+      check(typed.progression, scope)
     }
+    if problems.count == count { progressions[name]?.wasRight(with: sight) }
   }
 
   private mutating func check(_ progression: Progression, _ scope: ProgramScope) {
@@ -231,8 +235,9 @@ struct KindCheck {
   }
 
   /// The arguments of a use: known, and of the parameter's kind.
-  private mutating func arguments(_ use: EntryUse, _ progression: Progression) {
-    let kinds = progression.parameterKinds(names, use.slot)
+  private mutating func arguments(
+    _ use: EntryUse, _ progression: Progression, _ kinds: [String: NameKind]
+  ) {
     for argument in use.use.arguments {
       guard let wanted = kinds[argument.name] else {
         let known = progression.parameters.map(\.name)
@@ -248,8 +253,9 @@ struct KindCheck {
             in: program.source))
         continue
       }
-      var scope = ProgramScope(names, use.slot, .value)
-      scope.answers = use.day.answers
+      let sight = NamesInSight(names, use.slot)
+      sight.answers = use.day.answers
+      let scope = ProgramScope(sight, .value)
       var given: NameKind
       switch argument.value {
       case .expression(let expression):
@@ -277,21 +283,23 @@ struct KindCheck {
 
   /// Progressions that nothing uses are typed with all names there are.
   private mutating func unused(_ used: Set<String>) {
+    let others = program.progressions.values.filter {
+      !used.contains($0.name) && !$0.isBuiltIn
+    }
+    guard !others.isEmpty else { return }
     let all = everyName
     let setNames = allSetNames
-    for progression in program.progressions.values.sorted(by: { $0.span < $1.span })
-    where !used.contains(progression.name) && !progression.isBuiltIn
-      && goesOn(progression.cost, at: progression.span)
-    {
+    for progression in others.sorted(by: { $0.span < $1.span })
+    where goesOn(progression.cost, at: progression.span) {
       var known = all
       for value in progression.state {
         known.values[value.name] = kind(of: value, ProgramScope(all, nil, .value))
       }
-      var scope = ProgramScope(known, nil, .rule)
-      scope.parameters = progression.parameterKinds(known, nil)
-      scope.setNames = setNames
-      for day in program.days { scope.answers.merge(day.answers) { one, _ in one } }
-      check(progression, scope)
+      let sight = NamesInSight(known, nil)
+      sight.parameters = progression.parameterKinds(known, nil)
+      sight.setNames = setNames
+      for day in program.days { sight.answers.merge(day.answers) { one, _ in one } }
+      check(progression, ProgramScope(sight, .rule))
     }
   }
 

@@ -18,6 +18,8 @@ struct ProgramNames {
   var exercises: [SlotName: [SlotName]] = [:]
   /// The places of slots that have a base, once all bases are known.
   private var places: [SlotName: [SlotName]] = [:]
+  /// The names that slots have, with their lifts' and bases', once all are known.
+  private var owned: [SlotName: [String: Kind]] = [:]
   /// Names whose start cannot be read: they are known, and their kind is not.
   var unread: Set<String> = []
 
@@ -33,16 +35,43 @@ struct ProgramNames {
 
   /// The kind of a name that a slot, its lift or its base has.
   func kind(of name: String, ownedBy slot: SlotName) -> Kind? {
-    let exercises = exercises[slot] ?? []
-    for place in places(of: slot) + exercises.flatMap({ places(of: $0) }) {
+    let found = owned[slot].map { $0[name] } ?? kind(of: name, in: placesOfAll(slot))
+    return found ?? (unread.contains(name) ? .unknown : nil)
+  }
+
+  private func kind(of name: String, in places: [SlotName]) -> Kind? {
+    for place in places {
       if let kind = states[place]?[name] ?? lifts[place]?[name] { return kind }
     }
-    return unread.contains(name) ? .unknown : nil
+    return nil
   }
 
   /// Works out once what is asked for every name.
   mutating func settle() {
     for slot in bases.keys { places[slot] = places(of: slot) }
+  }
+
+  /// Gathers once what these slots have, when all of it is known.
+  mutating func settle(_ slots: [SlotName]) {
+    for slot in slots where owned[slot] == nil {
+      var kinds: [String: Kind] = [:]
+      for place in placesOfAll(slot) {
+        for found in [states[place], lifts[place]] {
+          guard let found else { continue }
+          if kinds.isEmpty { kinds = found } else { kinds.merge(found) { first, _ in first } }
+        }
+      }
+      owned[slot] = kinds
+    }
+  }
+
+  /// What a slot has once that was gathered; nil before that.
+  func owned(by slot: SlotName) -> [String: Kind]? { owned[slot] }
+
+  /// The places of a slot, then those of the exercises that it trains besides.
+  private func placesOfAll(_ slot: SlotName) -> [SlotName] {
+    guard let exercises = exercises[slot] else { return places(of: slot) }
+    return places(of: slot) + exercises.flatMap { places(of: $0) }
   }
 
   /// A slot, its lift, then its bases with theirs, each once.
@@ -54,7 +83,7 @@ struct ProgramNames {
       places.append(slot)
       let lift = SlotName(slot.lift)
       if lift != slot, !places.contains(lift) { places.append(lift) }
-      next = bases[slot] ?? bases[lift]
+      next = bases.isEmpty ? nil : bases[slot] ?? bases[lift]
     }
     return places
   }
@@ -65,42 +94,5 @@ struct ProgramNames {
     let own = ((slot.map { [$0] } ?? []) + exercises).flatMap { places(of: $0) }
     let owned = own.flatMap { Array((states[$0] ?? [:]).keys) + Array((lifts[$0] ?? [:]).keys) }
     return Array(Set(owned + values.keys + inputs.keys).sorted().prefix(Self.mostNames))
-  }
-}
-
-/// What the names of one expression stand for.
-struct ProgramScope: KindScope {
-  let program: ProgramNames
-  let slot: SlotName?
-  var place: ExpressionPlace
-  /// Parameters of the progression the expression stands in.
-  var parameters: [String: NameKind] = [:]
-  /// The day's questions.
-  var answers: [String: Kind] = [:]
-  var setNames: [String] = []
-
-  init(_ names: ProgramNames, _ slot: SlotName?, _ place: ExpressionPlace) {
-    program = names
-    self.slot = slot
-    self.place = place
-  }
-
-  var names: [String] {
-    Array(parameters.keys.sorted()) + Array(answers.keys.sorted()) + program.names(for: slot)
-  }
-
-  func kind(of name: ValueName) -> NameKind? {
-    if let owner = name.owner {
-      return program.kind(of: name.name, ownedBy: owner).map { .value($0) }
-    }
-    if let parameter = parameters[name.name] { return parameter }
-    if let answer = answers[name.name] { return .value(answer) }
-    return program.kind(of: name.name, for: slot).map { .value($0) }
-  }
-
-  func isAssignable(_ name: ValueName) -> Bool {
-    if let owner = name.owner { return program.kind(of: name.name, ownedBy: owner) != nil }
-    if let slot, program.kind(of: name.name, ownedBy: slot) != nil { return true }
-    return program.values[name.name] != nil
   }
 }

@@ -9,7 +9,7 @@ import YAMLSource
 extension ProgramReader {
   /// Looks up the values that case keys name, and counts the cases of lists.
   mutating func checkCases(_ names: ProgramNames) {
-    let kinds = program.kindsByName(names)
+    let kinds = references.cases.isEmpty ? [:] : program.kindsByName(names)
     for use in references.cases {
       guard let found = kinds[use.name] else {
         unknownCase(use, among: Array(kinds.keys))

@@ -96,7 +96,7 @@ extension ProgramReader {
     }
     let defaults = programDefaults.options.progress?.all.flatMap { $0 } ?? []
     for use in lifts + entries + defaults where program.progressions[use.name] == nil {
-      if let builtIn = ProgramFile.builtIn[use.name] {
+      if let builtIn = ProgramFile.builtIn(use.name) {
         program.progressions[use.name] = builtIn
         continue
       }
