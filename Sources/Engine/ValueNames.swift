@@ -114,6 +114,8 @@ struct ValueNames: Sendable {
 
   /// A slot and its lift, then the base with its lift, and so on.
   private func places(from slot: SlotName) -> [SlotName] {
+    let lift = SlotName(slot.lift)
+    if bases[slot] == nil, bases[lift] == nil { return slot == lift ? [slot] : [slot, lift] }
     var lifts: Set<String> = []
     var places: [SlotName] = []
     var current: SlotName? = slot
@@ -128,7 +130,10 @@ struct ValueNames: Sendable {
 
   private func indices(_ places: [SlotName]) -> [String: Int] {
     var indices: [String: Int] = [:]
-    for place in places { indices.merge(own[place] ?? [:]) { first, _ in first } }
+    for place in places {
+      guard let own = own[place] else { continue }
+      if indices.isEmpty { indices = own } else { indices.merge(own) { first, _ in first } }
+    }
     return indices
   }
 
@@ -231,6 +236,7 @@ extension Program {
 extension Array where Element: Hashable {
   /// Each element once, where it stands first.
   var withoutRepeats: [Element] {
+    if count < 2 { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -65,12 +65,17 @@ extension Cases: Hashable where Content: Hashable {}
 extension Cases {
   /// What stands in any of the cases, in their order.
   package var all: [Content] {
-    // Key paths of a generic type are made anew each time that they are met.
+    var found: [Content] = []
+    addAll(to: &found)
+    return found
+  }
+
+  private func addAll(to found: inout [Content]) {
     switch self {
-    case .always(let content): [content]
-    case .absent: []
-    case .first(let list): list.flatMap { $0.content.all }
-    case .by(_, let list): list.flatMap { $0.all }
+    case .always(let content): found.append(content)
+    case .absent: break
+    case .first(let list): for one in list { one.content.addAll(to: &found) }
+    case .by(_, let list): for one in list { one.addAll(to: &found) }
     }
   }
 

@@ -8,7 +8,7 @@ import Workspace
 
 struct BodyweightCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bodyweight",
+    commandName: "bodyweight", _superCommandName: "prog",
     abstract: "Log what you weigh; bodyweight lifts are counted with it.",
     discussion: """
       A number without a unit is in the folder's unit.

@@ -9,7 +9,7 @@ import Workspace
 
 struct CalendarCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar",
+    commandName: "calendar", _superCommandName: "prog",
     abstract: "A year or a month at a glance: trained, planned, missed and paused days.",
     discussion: """
       Examples:

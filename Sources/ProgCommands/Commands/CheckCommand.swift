@@ -9,7 +9,7 @@ import Workspace
 
 struct CheckCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
+    commandName: "check", _superCommandName: "prog",
     abstract: "Check programs: every problem with its place and a way out.",
     discussion: """
       Without files, all programs of the folder are checked. The exit code is 1 where there are \

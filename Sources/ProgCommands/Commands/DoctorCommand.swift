@@ -6,7 +6,7 @@ import Terminal
 
 struct DoctorCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
+    commandName: "doctor", _superCommandName: "prog",
     abstract: "Look the folder over: damage, orphans, unlikely values, and what mends each.",
     discussion: """
       Nothing is changed. The exit code is 1 where something was found.

@@ -4,7 +4,7 @@ import ArgumentParser
 
 struct ExercisesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "exercises",
+    commandName: "exercises", _superCommandName: "prog",
     abstract: "The exercises you do; rename, join or remove them everywhere.",
     discussion: """
       Without a word of these, it lists.

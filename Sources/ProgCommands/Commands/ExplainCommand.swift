@@ -6,7 +6,7 @@ import Terminal
 
 struct ExplainCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    commandName: "explain", _superCommandName: "prog",
     abstract: "What an error means, an example of it, and how to mend it.",
     discussion: """
       The id stands in brackets behind the error. Without one, all ids are listed.

@@ -11,7 +11,7 @@ import Workspace
 
 struct FmtCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fmt",
+    commandName: "fmt", _superCommandName: "prog",
     abstract: "Write programs or history files in canonical form; comments stay.",
     discussion: """
       Without files, all programs of the folder are written in place. With - standard input is \

@@ -4,7 +4,7 @@ import ArgumentParser
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
+    commandName: "history", _superCommandName: "prog",
     abstract: "What was done: look at it, and correct an entry.",
     discussion: """
       Without a word of these, it lists: prog history list --help tells its options.

@@ -9,7 +9,7 @@ import Workspace
 
 struct InitCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
+    commandName: "init", _superCommandName: "prog",
     abstract: "Make a training folder, with git where it is there.",
     discussion: """
       Examples:

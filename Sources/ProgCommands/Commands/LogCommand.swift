@@ -13,7 +13,7 @@ import Workspace
 
 struct LogCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
+    commandName: "log", _superCommandName: "prog",
     abstract: "Log what was done, in one line or from a card on standard input.",
     discussion: """
       What belongs to a session that waits is logged for it, so that the program goes on; --free \

@@ -6,7 +6,7 @@ import Training
 
 struct MeasureCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "measure",
+    commandName: "measure", _superCommandName: "prog",
     abstract: "Log a measure under a name of yours, in any unit.",
     discussion: """
       Examples:

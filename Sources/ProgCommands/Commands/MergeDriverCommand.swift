@@ -10,7 +10,7 @@ import Workspace
 
 struct MergeDriverCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver",
+    commandName: "merge-driver", _superCommandName: "prog",
     abstract: "Merge two versions of a history file by entries; git calls this.",
     discussion: """
       Writes the merged file over OURS. Ends with 0, or with 1 where an entry is in conflict.

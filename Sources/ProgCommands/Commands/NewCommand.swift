@@ -9,7 +9,7 @@ import Workspace
 
 struct NewCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new",
+    commandName: "new", _superCommandName: "prog",
     abstract: "Write programs/NAME.yaml, from a shipped program or blank.",
     discussion: """
       A file that is there already is never touched.

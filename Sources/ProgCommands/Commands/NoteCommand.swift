@@ -6,7 +6,7 @@ import Training
 
 struct NoteCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note",
+    commandName: "note", _superCommandName: "prog",
     abstract: "Log a note on a day, perhaps with photos.",
     discussion: """
       Examples:

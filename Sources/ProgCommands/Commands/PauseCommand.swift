@@ -8,7 +8,7 @@ import Training
 
 struct PauseCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause",
+    commandName: "pause", _superCommandName: "prog",
     abstract: "Let nothing fall due until a date, or until you resume; all programs, or one.",
     discussion: """
       Examples:

@@ -8,7 +8,7 @@ import Training
 
 struct PlanCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plan",
+    commandName: "plan", _superCommandName: "prog",
     abstract: "The weeks ahead, as the values stand now.",
     discussion: """
       Examples:

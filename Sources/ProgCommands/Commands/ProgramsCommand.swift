@@ -11,7 +11,7 @@ import Workspace
 
 struct ProgramsCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "programs",
+    commandName: "programs", _superCommandName: "prog",
     abstract: "The programs there are: running, yours, and shipped with prog.",
     discussion: """
       Examples:

@@ -6,7 +6,7 @@ import Training
 
 struct PrsCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prs",
+    commandName: "prs", _superCommandName: "prog",
     abstract: "The bests of each exercise: loads, reps, estimates, volume.",
     discussion: """
       Examples:

@@ -9,7 +9,7 @@ import Workspace
 
 struct ReadCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read",
+    commandName: "read", _superCommandName: "prog",
     abstract: "How a notation is understood, in words and in canonical form.",
     discussion: """
       With - each line of standard input is one; with --json each is answered by one object a line.

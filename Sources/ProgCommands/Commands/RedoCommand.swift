@@ -8,7 +8,7 @@ import Training
 
 struct RedoCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo",
+    commandName: "redo", _superCommandName: "prog",
     abstract: "Make a session due again that was done or skipped; what was logged stays.",
     discussion: """
       Examples:

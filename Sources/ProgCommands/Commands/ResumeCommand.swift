@@ -7,7 +7,7 @@ import Training
 
 struct ResumeCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume",
+    commandName: "resume", _superCommandName: "prog",
     abstract: "End a pause, from today on; of all programs, or one.",
     discussion: """
       Examples:

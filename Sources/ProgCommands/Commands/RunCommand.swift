@@ -10,7 +10,7 @@ import Workspace
 
 struct RunCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
+    commandName: "run", _superCommandName: "prog",
     abstract: "Train the session that waits, set by set; each set is kept at once.",
     discussion: """
       Enter takes the planned set as done; anything else is read as what was done. ? lists the rest.

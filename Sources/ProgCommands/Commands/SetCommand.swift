@@ -9,7 +9,7 @@ import Training
 
 struct SetCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
+    commandName: "set", _superCommandName: "prog",
     abstract: "Change values of a running program from now on: a weight, a max, a stage.",
     discussion: """
       Examples:

@@ -12,7 +12,7 @@ import Workspace
 
 struct ShowCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
+    commandName: "show", _superCommandName: "prog",
     abstract: "Show a program week by week, an exercise, or a progression's rules.",
     discussion: """
       A program that runs is shown with its loads, any other as it is written.

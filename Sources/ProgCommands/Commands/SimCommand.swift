@@ -10,7 +10,7 @@ import Training
 
 struct SimCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sim",
+    commandName: "sim", _superCommandName: "prog",
     abstract: "Play a program weeks ahead: loads by week, as a table and a chart.",
     discussion: """
       Nothing of your history is used or changed. What the program asks and you do not give is \

@@ -8,7 +8,7 @@ import Training
 
 struct SkipCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "skip",
+    commandName: "skip", _superCommandName: "prog",
     abstract: "Leave a session out, so that the plan goes on without it.",
     discussion: """
       Examples:

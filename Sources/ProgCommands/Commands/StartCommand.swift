@@ -14,7 +14,7 @@ import Workspace
 
 struct StartCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "start",
+    commandName: "start", _superCommandName: "prog",
     abstract: "Begin a program; what it asks is asked, or given as NAME=VALUE.",
     discussion: """
       Examples:

@@ -8,7 +8,7 @@ import Workspace
 
 struct StatsCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats",
+    commandName: "stats", _superCommandName: "prog",
     abstract: "Totals: workouts, sets, reps, volume and time, by exercise; the last four weeks.",
     discussion: """
       Examples:

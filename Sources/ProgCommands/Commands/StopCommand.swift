@@ -9,7 +9,7 @@ import Workspace
 
 struct StopCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stop",
+    commandName: "stop", _superCommandName: "prog",
     abstract: "End a running program; its history stays.",
     discussion: """
       Examples:

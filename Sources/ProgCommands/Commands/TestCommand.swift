@@ -10,7 +10,7 @@ import Workspace
 
 struct TestCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
+    commandName: "test", _superCommandName: "prog",
     abstract: "Run the tests that programs carry: a line each, and what differs.",
     discussion: """
       Without files, all programs of the folder are tested. A test knows no history and no \

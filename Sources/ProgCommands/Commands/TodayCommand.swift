@@ -8,7 +8,7 @@ import Training
 
 struct TodayCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today",
+    commandName: "today", _superCommandName: "prog",
     abstract: "What is due: sets, loads, plates, last time, and why it changed.",
     discussion: """
       Examples:

@@ -10,7 +10,7 @@ import Workspace
 
 struct UndoCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo",
+    commandName: "undo", _superCommandName: "prog",
     abstract: "Take back the last entry that prog wrote, after a look at it.",
     discussion: """
       With --date the last one of that date.

@@ -12,7 +12,7 @@ import Training
 
 struct WhyCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why",
+    commandName: "why", _superCommandName: "prog",
     abstract: "Why a number is what it is, down to rules, lines and sets.",
     discussion: """
       Ask for an exercise of the session that waits (squat), one of its sets (squat 3), its \

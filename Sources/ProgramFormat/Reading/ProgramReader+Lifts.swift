@@ -103,16 +103,18 @@ extension ProgramReader {
 extension SlotName {
   /// The slot that a program writes: what follows the last ` as ` is the label.
   static func read(_ text: String) -> SlotName {
-    let bytes = Array(text.utf8)
-    let mark = Array(" as ".utf8)
-    var index = bytes.count - mark.count
-    while index >= 0 {
-      if Array(bytes[index..<index + mark.count]) == mark {
-        return SlotName(
-          String(decoding: bytes[..<index], as: UTF8.self).trimmed,
-          as: String(decoding: bytes[(index + mark.count)...], as: UTF8.self).trimmed)
+    let mark = " as "
+    let utf8 = text.utf8
+    var blank = utf8.lastIndex(of: UInt8(ascii: " "))
+    while let end = blank {
+      let before = utf8[..<end]
+      // The blank behind the mark, which begins with one itself.
+      let start = before.suffix(mark.utf8.count - 1).startIndex
+      if utf8[start...end].elementsEqual(mark.utf8) {
+        let label = text[utf8.index(after: end)...]
+        return SlotName(String(text[..<start]).trimmed, as: String(label).trimmed)
       }
-      index -= 1
+      blank = before.lastIndex(of: UInt8(ascii: " "))
     }
     return SlotName(text.trimmed)
   }
@@ -121,6 +123,8 @@ extension SlotName {
 extension String {
   /// The text without blanks at its ends.
   fileprivate var trimmed: String {
+    let blank = UInt8(ascii: " ")
+    if utf8.first != blank, utf8.last != blank { return self }
     let from = firstIndex { $0 != " " } ?? endIndex
     let to = lastIndex { $0 != " " }.map { index(after: $0) } ?? from
     return String(self[from..<max(from, to)])

@@ -133,6 +133,8 @@ func inQuotes(_ text: String) -> String { "'\(cut(text))'" }
 
 /// A text of at most 60 characters on one line.
 func cut(_ text: String) -> String {
+  // Nearly every name: nothing to count or to replace.
+  if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   let line = text.shortened(to: 1_000).prefix(61).map { $0.isNewline ? " " : $0 }
   return (line.count > 60 ? String(line.prefix(59)) + "…" : String(line)).shortened(to: 300)
 }
