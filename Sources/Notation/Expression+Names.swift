@@ -7,12 +7,14 @@ extension Expression {
   ///
   /// A set that `as` names is among them where it stands without a field, as a value would.
   package var readNames: [ValueName] {
-    let own: [ValueName] =
-      switch node {
-      case .name(let name), .table(let name, _): [name]
-      default: []
+    var names: [ValueName] = []
+    visit { part in
+      switch part.node {
+      case .name(let name), .table(let name, _): names.append(name)
+      default: break
       }
-    return own + node.children.flatMap(\.readNames)
+    }
+    return names
   }
 }
 
