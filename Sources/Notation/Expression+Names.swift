@@ -8,25 +8,13 @@ extension Expression {
   /// A set that `as` names is among them where it stands without a field, as a value would.
   package var readNames: [ValueName] {
     var names: [ValueName] = []
-    addReadNames(to: &names)
-    return names
-  }
-
-  private func addReadNames(to names: inout [ValueName]) {
-    switch node {
-    case .name(let name): names.append(name)
-    case .table(let name, let input):
-      names.append(name)
-      input.addReadNames(to: &names)
-    case .literal, .truth, .bothUnits, .field, .predicate: break
-    case .negated(let inner), .not(let inner), .fold(_, let inner):
-      inner.addReadNames(to: &names)
-    case .percentOf(let left, let right), .and(let left, let right), .or(let left, let right),
-      .arithmetic(_, let left, let right), .comparison(_, let left, let right):
-      left.addReadNames(to: &names)
-      right.addReadNames(to: &names)
-    default: for child in node.children { child.addReadNames(to: &names) }
+    visit { part in
+      switch part.node {
+      case .name(let name), .table(let name, _): names.append(name)
+      default: break
+      }
     }
+    return names
   }
 }
 

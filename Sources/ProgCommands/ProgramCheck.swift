@@ -16,14 +16,14 @@ struct ProgramCheck {
 
   /// `settings` are those of the folder that the file lies in, where it lies in one.
   init(_ text: ProgramText, settings: Settings?) {
-    let (program, diagnostics) = text.read()
+    let (program, diagnostics, hints) = text.check()
     self.program = program
     guard let program else {
       problems = diagnostics
       return
     }
     let gyms = settings.flatMap { $0.hasGyms ? $0.gyms : nil }
-    var found = diagnostics + ProgramFile.lint(program)
+    var found = diagnostics + hints
     found += ScheduleCheck.problems(of: program)
     let compiled = CompiledProgram(program)
     found += GymCheck.problems(

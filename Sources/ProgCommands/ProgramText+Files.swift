@@ -33,6 +33,11 @@ extension ProgramText {
     return renamed == resolved.source
       ? ProgramFile.read(resolved, id: id) : ProgramFile.read(renamed, id: id)
   }
+
+  /// The program as `read` gives it, and what is hardly meant in it.
+  func check() -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
+    ProgramFile.check(resolved, id: id)
+  }
 }
 
 extension ProgramLookup {

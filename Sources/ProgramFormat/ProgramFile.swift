@@ -24,16 +24,42 @@ package enum ProgramFile {
   package static func read(
     _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
-    guard !resolved.problems.hasErrors else { return (nil, resolved.problems.map(\.shortened)) }
-    let (program, problems, tests) = read(text: resolved.source, id: id)
-    return (program, resolved.problems + problems.map { $0.told(of: resolved.source, tests) })
+    let (program, _, diagnostics) = typed(resolved, id: id)
+    return (program, diagnostics)
   }
 
-  /// Reads the text of a program, by itself or put together; and where its tests stand.
-  private static func read(
-    text source: SourceText, id: String
-  ) -> (program: Program?, diagnostics: [Diagnostic], tests: SourceSpan?) {
-    let document = YAMLDocument.read(source)
+  /// Reads a program, and looks for what is hardly meant in one that has no error.
+  ///
+  /// That is looked for when somebody asks, not each time that a program is read. The hints are in
+  /// the order of the text.
+  package static func check(
+    _ resolved: ResolvedProgram, id: String
+  ) -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
+    let (program, names, diagnostics) = typed(resolved, id: id)
+    return (program, diagnostics, program.map { lint($0, names) } ?? [])
+  }
+
+  /// Reads a program, with what each of its names stands for.
+  private static func typed(
+    _ resolved: ResolvedProgram, id: String
+  ) -> (program: Program?, names: ProgramNames, diagnostics: [Diagnostic]) {
+    guard !resolved.problems.hasErrors else {
+      return (nil, ProgramNames(), resolved.problems.map(\.shortened))
+    }
+    let document = YAMLDocument.read(resolved.source)
+    let reader = reader(of: document, resolved.source, id: id)
+    let problems = reader.diagnostics.map(\.shortened).inOrder()
+    let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
+    return (
+      problems.hasErrors ? nil : reader.program, reader.names,
+      resolved.problems + problems.first(mostProblems).map { $0.told(of: resolved.source, tests) }
+    )
+  }
+
+  /// The reader of a text, by itself or put together, once it has read all of it.
+  private static func reader(
+    of document: YAMLDocument, _ source: SourceText, id: String
+  ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)
     reader.add(document.diagnostics)
     if let root = document.root {
@@ -43,11 +69,7 @@ package enum ProgramFile {
         .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "nothing stands here",
         help: ["begin with `program: My Program` and `days:`"])
     }
-    let diagnostics = reader.diagnostics.map(\.shortened).inOrder()
-    let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
-    return (
-      diagnostics.hasErrors ? nil : reader.program, diagnostics.first(mostProblems), tests
-    )
+    return reader
   }
 
   /// How many problems of one file are reported.

@@ -10,7 +10,11 @@ import Testing
 private func lint(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
-  problems(ProgramFile.lint(try program(text, sourceLocation: sourceLocation)), text)
+  let source = SourceText(name: "test.yaml", text: text)
+  let (_, diagnostics, hints) = ProgramFile.check(
+    ProgramFile.resolved(source, in: .nowhere), id: "test")
+  #expect(problems(diagnostics, text) == [], sourceLocation: sourceLocation)
+  return problems(hints, text)
 }
 
 /// What is said of the rules alone.

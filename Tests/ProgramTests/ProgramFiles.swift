@@ -25,9 +25,18 @@ struct ProgramFiles: Sendable {
   }
 
   func read(_ id: String) throws -> (program: Program?, diagnostics: [Diagnostic]) {
+    ProgramFile.read(try source(id), id: id)
+  }
+
+  func check(
+    _ id: String
+  ) throws -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
+    ProgramFile.check(ProgramFile.resolved(try source(id), in: .nowhere), id: id)
+  }
+
+  private func source(_ id: String) throws -> SourceText {
     let file = folder.appending(path: "\(id).yaml")
-    let source = SourceText(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
-    return ProgramFile.read(source, id: id)
+    return SourceText(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
   }
 
   /// All problems as `prog check` shows them.

@@ -13,12 +13,12 @@ import Training
 
   @Test(arguments: ProgramFiles.shipped.ids)
   func isCheckedClean(_ id: String) throws {
-    let (program, diagnostics) = try ProgramFiles.shipped.read(id)
+    let (program, diagnostics, hints) = try ProgramFiles.shipped.check(id)
     #expect(diagnostics.isEmpty, "\(ProgramFiles.report(diagnostics))")
     let found = try #require(program)
     let compiled = CompiledProgram(found)
     let problems =
-      ProgramFile.lint(found) + ScheduleCheck.problems(of: found)
+      hints + ScheduleCheck.problems(of: found)
       + GymCheck.problems(of: compiled) + found.tests.flatMap { $0.problems(on: compiled) }
     #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")
   }

@@ -35,30 +35,6 @@ extension Program {
   var schemesByName: [String: Cases<Scheme>] {
     Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
   }
-
-  /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
-  func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
-    (scheme?.namesOthers ?? false ? schemesByName : [:]).sets(of: scheme)
-  }
-
-  /// The names that `as` gives in the schemes of an entry.
-  func setNames(of entry: DayEntry) -> [String] {
-    (entry.scheme?.namesOthers ?? false ? schemesByName : [:]).setNames(of: entry.scheme)
-  }
-}
-
-extension Cases<Scheme> {
-  fileprivate var namesOthers: Bool {
-    all.contains { scheme in
-      scheme.parts.contains { part in
-        switch part {
-        case .set: false
-        case .named: true
-        case .cases(let cases): cases.namesOthers
-        }
-      }
-    }
-  }
 }
 
 extension [String: Cases<Scheme>] {
@@ -66,34 +42,59 @@ extension [String: Cases<Scheme>] {
   func setNames(of scheme: Cases<Scheme>?) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
-    visit(scheme) { if let name = $0.name, seen.insert(name).inserted { names.append(name) } }
+    visitParts(of: scheme) { part in
+      if case .set(let set) = part, let name = set.name, seen.insert(name).inserted {
+        names.append(name)
+      }
+    }
     return names
   }
 
   /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
   func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
     var sets: [PlannedSet] = []
-    visit(scheme) { sets.append($0) }
+    visitParts(of: scheme) { if case .set(let set) = $0 { sets.append(set) } }
     return sets
   }
 
-  private func visit(_ scheme: Cases<Scheme>?, _ each: (PlannedSet) -> Void) {
-    var names: [String] = []
+  /// Calls `each` with the parts of a scheme in all its cases, and with those of the schemes that
+  /// it names, each scheme once.
+  func visitParts(of scheme: Cases<Scheme>?, _ each: (SchemePart) -> Void) {
+    var waiting: [String] = []
     var seen: Set<String> = []
     func visit(_ scheme: Cases<Scheme>) {
-      for scheme in scheme.all {
-        for part in scheme.parts {
-          switch part {
-          case .set(let set): each(set)
-          case .named(let name, _): if seen.insert(name).inserted { names.append(name) }
-          case .cases(let cases): visit(cases)
-          }
-        }
+      scheme.visitParts { part in
+        if case .named(let name, _) = part, seen.insert(name).inserted { waiting.append(name) }
+        each(part)
       }
     }
     if let scheme { visit(scheme) }
-    while let name = names.popLast() {
+    while let name = waiting.popLast() {
       if let named = self[name] { visit(named) }
+    }
+  }
+}
+
+extension Cases {
+  /// Calls `each` with what stands in any of the cases, in their order.
+  func visit(_ each: (Content) -> Void) {
+    switch self {
+    case .always(let content): each(content)
+    case .absent: break
+    case .first(let list): for item in list { item.content.visit(each) }
+    case .by(_, let list): for item in list { item.visit(each) }
+    }
+  }
+}
+
+extension Cases<Scheme> {
+  /// Calls `each` with the parts of the schemes in any of the cases, also of cases among them.
+  func visitParts(_ each: (SchemePart) -> Void) {
+    visit { scheme in
+      for part in scheme.parts {
+        each(part)
+        if case .cases(let cases) = part { cases.visitParts(each) }
+      }
     }
   }
 }
@@ -101,7 +102,9 @@ extension [String: Cases<Scheme>] {
 extension DayEntry {
   /// The progressions the entry may run: its own, else those of its slot in `lifts`.
   func progressions(_ ofLifts: [SlotName: Cases<[ProgressionUse]>]) -> [ProgressionUse] {
-    (options.progress ?? ofLifts[slot])?.all.flatMap { $0 } ?? []
+    var found: [ProgressionUse] = []
+    (options.progress ?? ofLifts[slot])?.visit { found += $0 }
+    return found
   }
 }
 

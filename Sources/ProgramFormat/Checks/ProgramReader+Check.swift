@@ -20,7 +20,8 @@ extension ProgramReader {
     kinds.run()
     budget = kinds.budget
     add(kinds.problems)
-    checkCases(kinds.names)
+    names = kinds.names
+    checkCases(names)
     checkCoverage()
   }
 

@@ -194,10 +194,30 @@ extension Cases<Bool> {
 
 /// The highest numbers that cases ask for.
 struct CaseNumbers {
-  var week = 0
-  var cycle = 0
-  var pass = 0
-  var asksForProgramWeeks = false
+  private(set) var week = 0
+  private(set) var cycle = 0
+  private(set) var pass = 0
+  private(set) var asksForProgramWeeks = false
+
+  /// Beyond that weeks and cycles are alike for all that can be seen.
+  private static let most = (week: 520, cycle: 60)
+
+  mutating func add(_ conditions: [CaseCondition]) {
+    func highest(_ ranges: [ClosedRange<Int>], _ other: Int) -> Int {
+      ranges.reduce(other) { max($0, $1.upperBound) }
+    }
+    for condition in conditions {
+      switch condition {
+      case .weeks(let ranges): week = min(highest(ranges, week), Self.most.week)
+      case .programWeeks(let ranges):
+        week = min(highest(ranges, week), Self.most.week)
+        asksForProgramWeeks = true
+      case .cycles(let ranges): cycle = min(highest(ranges, cycle), Self.most.cycle)
+      case .passes(let ranges): pass = highest(ranges, pass)
+      default: break
+      }
+    }
+  }
 }
 
 extension Program {
@@ -205,23 +225,9 @@ extension Program {
   var caseNumbers: CaseNumbers {
     var numbers = CaseNumbers()
     let parts = ProgramParts(self)
-    for condition in days.flatMap(\.entries).flatMap({ parts.conditions(of: $0) }) {
-      func highest(_ ranges: [ClosedRange<Int>], _ other: Int) -> Int {
-        max(other, ranges.map(\.upperBound).max() ?? 0)
-      }
-      switch condition {
-      case .weeks(let ranges): numbers.week = highest(ranges, numbers.week)
-      case .programWeeks(let ranges):
-        numbers.week = highest(ranges, numbers.week)
-        numbers.asksForProgramWeeks = true
-      case .cycles(let ranges): numbers.cycle = highest(ranges, numbers.cycle)
-      case .passes(let ranges): numbers.pass = highest(ranges, numbers.pass)
-      default: break
-      }
+    for day in days {
+      for entry in day.entries { numbers.add(parts.caseKeys(of: entry).conditions) }
     }
-    // Beyond that weeks are alike for all that can be seen.
-    numbers.week = min(numbers.week, 520)
-    numbers.cycle = min(numbers.cycle, 60)
     return numbers
   }
 }

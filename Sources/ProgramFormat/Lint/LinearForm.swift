@@ -5,8 +5,14 @@ import Training
 
 /// An expression as a sum of terms, each so many times, and a number: `misses + 1` is 1 misses + 1.
 struct LinearForm {
-  private var terms: [String: Decimal] = [:]
+  /// Few, so that a list is quicker than a table.
+  private var terms: [Term] = []
   private(set) var offset = Decimal.zero
+
+  private struct Term {
+    var text: String
+    var count: Decimal
+  }
 
   /// What is compared once all terms stand on one side.
   struct Subject {
@@ -16,19 +22,17 @@ struct LinearForm {
   }
 
   /// Nil for what is no sum of this kind, or is a text.
-  init?(_ expression: Expression, _ constants: [String: Expression]) {
+  init?(_ expression: Expression, _ constants: [String: Value]) {
     switch expression.node {
     case .literal(let value):
       guard let number = value.comparable else { return nil }
       offset = number
     case .name(let name):
-      if name.owner == nil, let constant = constants[name.name],
-        case .literal(let value) = constant.node
-      {
+      if name.owner == nil, let value = constants[name.name] {
         guard let number = value.comparable else { return nil }
         offset = number
       } else {
-        terms = [expression.text: .one]
+        terms = [Term(text: expression.text, count: .one)]
       }
     case .negated(let inner):
       guard let form = LinearForm(inner, constants)?.scaled(by: Decimal(-1)) else { return nil }
@@ -37,12 +41,12 @@ struct LinearForm {
       guard let one = LinearForm(left, constants), let other = LinearForm(right, constants),
         let form = Self.combined(one, operation, other)
       else {
-        terms = [expression.text: .one]
+        terms = [Term(text: expression.text, count: .one)]
         return
       }
       self = form
     case .truth, .predicate, .not, .and, .or, .comparison, .isOneOf: return nil
-    default: terms = [expression.text: .one]
+    default: terms = [Term(text: expression.text, count: .one)]
     }
   }
 
@@ -67,10 +71,14 @@ struct LinearForm {
     var sum = self
     guard let offset = offset.adding(other.offset) else { return nil }
     sum.offset = offset
-    for (term, count) in other.terms {
-      guard let total = (terms[term] ?? .zero).adding(count) else { return nil }
+    for term in other.terms {
+      guard let index = terms.firstIndex(where: { $0.text == term.text }) else {
+        sum.terms.append(term)
+        continue
+      }
+      guard let total = terms[index].count.adding(term.count) else { return nil }
       // A term that falls out is kept: where it is empty, so is the sum.
-      sum.terms[term] = total
+      sum.terms[index].count = total
     }
     return sum
   }
@@ -83,23 +91,23 @@ struct LinearForm {
     var result = self
     guard let offset = offset.multiplied(by: factor) else { return nil }
     result.offset = offset
-    for (term, count) in terms {
-      guard let product = count.multiplied(by: factor) else { return nil }
-      result.terms[term] = product
+    for index in terms.indices {
+      guard let product = terms[index].count.multiplied(by: factor) else { return nil }
+      result.terms[index].count = product
     }
     return result
   }
 
   /// The sum without its number, with one sign for both ways to write it; nil for a number alone.
   var subject: Subject? {
-    let sorted = terms.sorted { $0.key < $1.key }
-    guard let first = sorted.first else { return nil }
-    if sorted.count == 1, first.value.magnitude == .one {
-      return Subject(text: first.key, isFlipped: first.value.isNegative)
+    guard let first = terms.first else { return nil }
+    if terms.count == 1, first.count.magnitude == .one {
+      return Subject(text: first.text, isFlipped: first.count.isNegative)
     }
-    let isFlipped = sorted.first { $0.value != .zero }?.value.isNegative ?? false
-    let text = sorted.map { term, count in
-      "\((isFlipped ? count.negated : count).text()) * (\(term))"
+    let sorted = terms.sorted { $0.text < $1.text }
+    let isFlipped = sorted.first { $0.count != .zero }?.count.isNegative ?? false
+    let text = sorted.map { term in
+      "\((isFlipped ? term.count.negated : term.count).text()) * (\(term.text))"
     }.joined(separator: " + ")
     return Subject(text: text, isFlipped: isFlipped)
   }

@@ -11,17 +11,23 @@ struct PlannedReps {
   /// Of all work sets together.
   var sum: Int?
 
-  /// What is known of the reps of sets, by how a rule asks for them.
-  func known(_ names: [String]) -> Possibility {
-    var known: Possibility = [:]
-    for name in ["first", "last", "top"] + names {
-      if let most { known["\(name).reps"] = .upTo(most) }
+  /// True for how a rule asks for the reps of sets.
+  static func isAsked(_ text: String) -> Bool {
+    text.hasSuffix(".reps") || text.hasSuffix("(reps)")
+  }
+
+  /// What is known of the reps of sets, by how a rule asks for them; nil for anything else.
+  ///
+  /// `setNames` are those that the plan gives to sets.
+  func known(_ text: String, _ setNames: [String]) -> NumberSet? {
+    switch text {
+    case "sum(reps)": return sum.map { .upTo($0) }
+    case "min(reps)", "max(reps)", "avg(reps)": return most.map { .upTo($0) }
+    default:
+      let asked = ["first", "last", "top"] + setNames
+      guard let most, asked.contains(where: { "\($0).reps" == text }) else { return nil }
+      return .upTo(most)
     }
-    for fold in ["min", "max", "avg"] {
-      if let most { known["\(fold)(reps)"] = .upTo(most) }
-    }
-    if let sum { known["sum(reps)"] = .upTo(sum) }
-    return known
   }
 }
 
@@ -35,9 +41,9 @@ extension NumberSet {
 
 extension Program {
   /// The most reps of an entry's sets, over all its cases.
-  func reps(of entry: DayEntry) -> PlannedReps {
+  func reps(of entry: DayEntry, _ parts: ProgramParts) -> PlannedReps {
     guard let scheme = entry.scheme else { return PlannedReps() }
-    let sets = sets(of: scheme).filter { !$0.isWarmup }
+    let sets = parts.schemes.sets(of: scheme).filter { !$0.isWarmup }
     let each = sets.map(\.mostReps)
     let most = each.contains(nil) ? nil : each.compactMap(\.self).max()
     return PlannedReps(most: most, sum: most == nil ? nil : sum(scheme, depth: 0))

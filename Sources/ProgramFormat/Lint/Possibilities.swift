@@ -14,7 +14,7 @@ struct Possibilities {
   /// What is known of things before any condition, by how they are written.
   var known: Possibility = [:]
   /// What stands for names that are constant here: arguments of a progression.
-  var constants: [String: Expression] = [:]
+  var constants: [String: Value] = [:]
   /// Where no session is looked at, as after a week: predicates and sets are false and empty.
   var hasSession = true
   /// The names of blocks, to compare texts with.
@@ -45,10 +45,14 @@ struct Possibilities {
   }
 
   /// True when no way is left.
-  func isImpossible(_ ways: [Possibility]) -> Bool {
+  ///
+  /// `alsoKnown` tells what is known besides, of what is not known already.
+  func isImpossible(
+    _ ways: [Possibility], _ alsoKnown: (String) -> NumberSet? = { _ in nil }
+  ) -> Bool {
     ways.allSatisfy { way in
       way.contains { name, numbers in
-        numbers.intersection(known[name] ?? .all).isImpossible
+        numbers.intersection(known[name] ?? alsoKnown(name) ?? .all).isImpossible
       }
     }
   }

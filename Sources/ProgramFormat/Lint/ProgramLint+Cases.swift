@@ -7,18 +7,24 @@ import Training
 
 extension ProgramLint {
   mutating func checkCases() {
-    let numbers = program.caseNumbers
-    var visit = CaseVisit(program, finite: finiteValues)
+    var numbers = CaseNumbers()
+    for facts in facts.entries { numbers.add(facts.keys.conditions) }
+    // More weeks than anybody plans are not gone through.
+    guard numbers.week < 520, numbers.cycle < 60 else { return }
+    let finite = goByValues ? finiteValues : [:]
+    var visit = CaseVisit(parts, finite: finite)
     var steps = 0
+    var entries = facts.entries[...]
     for day in program.days where !day.isRest {
-      // More weeks than anybody plans are not gone through.
-      guard numbers.week < 520, numbers.cycle < 60 else { return }
+      let ofDay = entries.prefix(day.entries.count)
+      entries = entries.dropFirst(day.entries.count)
       let situations = program.schedule.situations(of: day.name, numbers)
       guard !situations.isEmpty else { continue }
-      for entry in day.entries {
-        steps += situations.count * (parts.conditions(of: entry).count + 1)
+      for facts in ofDay {
+        steps += situations.count * (facts.keys.conditions.count + 1)
         guard steps <= 2_000_000 else { return }
-        visit.go(entry, situations)
+        // A `by` list alone has nothing that is never reached.
+        if !facts.keys.conditions.isEmpty { visit.go(facts.entry, situations) }
       }
     }
     for (place, state) in visit.seen.sorted(by: { $0.key.span < $1.key.span }) {
@@ -74,6 +80,13 @@ extension ProgramLint {
     return numbers.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// True when any case goes by the numbers of a value.
+  private var goByValues: Bool {
+    facts.entries.contains { facts in
+      facts.keys.conditions.contains { if case .value = $0 { true } else { false } }
+    }
+  }
+
   /// The numbers that a value takes, where the program starts it and sets it to constants alone.
   private var finiteValues: [String: Set<Decimal>] {
     var found: [String: Set<Decimal>] = [:]
@@ -116,20 +129,16 @@ private struct CaseVisit {
     case met, neverComes, shadowed
   }
 
-  let program: Program
-  let schemes: [String: Cases<Scheme>]
-  let ofLifts: [SlotName: Cases<[ProgressionUse]>]
+  let parts: ProgramParts
   /// The numbers that values take, where those are known.
   let finite: [String: Set<Decimal>]
   var seen: [CasePlace: State] = [:]
   /// Schemes that were gone through in these weeks.
   private var done: [String: Set<[Situation]>] = [:]
 
-  init(_ program: Program, finite: [String: Set<Decimal>]) {
-    self.program = program
+  init(_ parts: ProgramParts, finite: [String: Set<Decimal>]) {
+    self.parts = parts
     self.finite = finite
-    schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
-    ofLifts = program.liftProgressions
   }
 
   mutating func go(_ entry: DayEntry, _ situations: [Situation]) {
@@ -149,7 +158,7 @@ private struct CaseVisit {
     if let exercise = options.exercise { visit(exercise, present) { _, _, _ in } }
     if let rest = options.rest { visit(rest, present) { _, _, _ in } }
     if let note = options.note { visit(note, present) { _, _, _ in } }
-    if let progress = options.progress ?? ofLifts[entry.slot] {
+    if let progress = options.progress ?? parts.ofLifts[entry.slot] {
       visit(progress, present) { _, _, _ in }
     }
   }
@@ -160,7 +169,7 @@ private struct CaseVisit {
       case .set: continue
       case .cases(let cases): visit(cases, situations) { $0.go($1, $2) }
       case .named(let name, _):
-        guard let named = schemes[name], done[name, default: []].insert(situations).inserted
+        guard let named = parts.schemes[name], done[name, default: []].insert(situations).inserted
         else { continue }
         visit(named, situations) { $0.go($1, $2) }
       }

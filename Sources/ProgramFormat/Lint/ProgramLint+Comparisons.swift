@@ -6,49 +6,19 @@ import Programs
 import Training
 
 extension ProgramLint {
-  /// What is known of the position by the schedule alone.
-  var possibilities: Possibilities {
-    var result = Possibilities()
-    let bounds = program.schedule.bounds
-    func know(_ name: ReservedName, upTo highest: Int?) {
-      // A value of that name would be meant instead.
-      guard names.kind(of: name.rawValue, for: nil) == nil else { return }
-      result.known[name.rawValue] = .within(.one, highest.map { Decimal($0) })
-    }
-    know(.week, upTo: bounds.week)
-    know(.programWeek, upTo: bounds.programWeek)
-    know(.cycle, upTo: bounds.cycle)
-    know(.pass, upTo: bounds.pass)
-    know(.session, upTo: nil)
-    know(.turn, upTo: nil)
-    if case .blocks(let blocks) = program.schedule.form {
-      result.know(ReservedName.block.rawValue, isOneOf: blocks.map(\.name))
-    }
-    return result
-  }
-
   mutating func checkComparisons() {
-    var possibilities = possibilities
-    for expression in allExpressions.flatMap(\.parts) {
-      switch expression.node {
-      case .comparison(_, let left, let right):
-        if left == right {
-          constant(
-            expression, "\(inQuotes(left.text)) is compared with itself",
-            help: "compare it with something else")
-          continue
-        }
-      case .isOneOf: break
-      default: continue
-      }
-      guard let holds = possibilities.ways(expression, holds: true),
-        let fails = possibilities.ways(expression, holds: false)
-      else { continue }
-      let text = inQuotes(expression.text)
-      if possibilities.isImpossible(holds) {
-        constant(expression, "\(text) never holds", help: help(expression))
-      } else if possibilities.isImpossible(fails) {
-        constant(expression, "\(text) always holds", help: help(expression))
+    var possibilities = position
+    for expression in allComparisons {
+      if case .comparison(_, let left, let right) = expression.node, left == right {
+        constant(
+          expression, "\(inQuotes(left.text)) is compared with itself",
+          help: "compare it with something else")
+      } else if possibilities.isNever(expression, holds: true) {
+        constant(
+          expression, "\(inQuotes(expression.text)) never holds", help: help(expression))
+      } else if possibilities.isNever(expression, holds: false) {
+        constant(
+          expression, "\(inQuotes(expression.text)) always holds", help: help(expression))
       }
     }
   }
@@ -76,24 +46,57 @@ extension ProgramLint {
     return isOfNumbers ? "compare a value, or leave the condition out" : "compare something else"
   }
 
-  /// Every expression that is worked out, but those of built-in progressions.
-  private var allExpressions: [Expression] {
+  /// Every comparison that is worked out, but those of built-in progressions.
+  private var allComparisons: [Expression] {
     var found: [Expression] = []
-    for value in program.values + program.lifts.flatMap(\.values) {
-      if case .expression(let start) = value.start { found.append(start) }
+    func add(_ value: ValueDeclaration) {
+      if case .expression(let start) = value.start { start.addComparisons(to: &found) }
     }
-    for scheme in program.schemes {
-      found += program.sets(of: scheme.scheme).flatMap(\.expressions)
-    }
-    for entry in program.days.flatMap(\.entries) {
-      found += program.sets(of: entry.scheme).flatMap(\.expressions)
-      for condition in entry.options.when?.conditions ?? [] {
-        if case .condition(let expression) = condition { found.append(expression) }
+    for value in program.values { add(value) }
+    for lift in program.lifts { for value in lift.values { add(value) } }
+    for scheme in program.schemes { found += SetFacts(scheme.scheme, parts).comparisons }
+    for entry in facts.entries {
+      found += entry.sets.comparisons
+      for condition in entry.entry.options.when?.conditions ?? [] {
+        if case .condition(let expression) = condition { expression.addComparisons(to: &found) }
       }
     }
-    for use in uses { found += use.use.arguments.flatMap(\.value.expressions) }
-    for progression in ownProgressions { found += progression.expressions }
+    for use in facts.uses {
+      for argument in use.use.arguments {
+        for expression in argument.value.expressions { expression.addComparisons(to: &found) }
+      }
+    }
+    for progression in ownProgressions {
+      for expression in progression.expressions { expression.addComparisons(to: &found) }
+    }
     return found
+  }
+}
+
+extension Possibilities {
+  /// What is known of the position by the schedule alone.
+  init(of program: Program, _ names: ProgramNames) {
+    let bounds = program.schedule.bounds
+    know(.week, upTo: bounds.week, names)
+    know(.programWeek, upTo: bounds.programWeek, names)
+    know(.cycle, upTo: bounds.cycle, names)
+    know(.pass, upTo: bounds.pass, names)
+    know(.session, upTo: nil, names)
+    know(.turn, upTo: nil, names)
+    if case .blocks(let blocks) = program.schedule.form {
+      know(ReservedName.block.rawValue, isOneOf: blocks.map(\.name))
+    }
+  }
+
+  private mutating func know(_ name: ReservedName, upTo highest: Int?, _ names: ProgramNames) {
+    // A value of that name would be meant instead.
+    guard names.kind(of: name.rawValue, for: nil) == nil else { return }
+    known[name.rawValue] = .within(.one, highest.map { Decimal($0) })
+  }
+
+  /// True when no way is left for a comparison to hold, or not to.
+  fileprivate mutating func isNever(_ comparison: Expression, holds: Bool) -> Bool {
+    ways(comparison, holds: holds).map { isImpossible($0) } ?? false
   }
 }
 

@@ -25,15 +25,12 @@ extension ProgramLint {
           "or give it a start, or `ask`",
         ])
     }
-    for entry in program.days.flatMap(\.entries) { checkBases(entry) }
+    for facts in facts.entries where facts.sets.someAreOfBase { checkBases(facts.entry) }
   }
 
   /// Of several exercises that a slot trains in turn, each needs what percentages are of.
   private mutating func checkBases(_ entry: DayEntry) {
-    let isOfBase = program.sets(of: entry.scheme).contains {
-      if case .percent(_, _, nil, _)? = $0.load { true } else { false }
-    }
-    guard isOfBase, let exercise = entry.options.exercise else { return }
+    guard let exercise = entry.options.exercise else { return }
     func hasBase(_ slot: SlotName) -> Bool {
       names.places(of: slot).contains { place in
         ["tm", "1rm"].contains {

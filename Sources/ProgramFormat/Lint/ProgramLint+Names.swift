@@ -8,10 +8,9 @@ import Training
 extension ProgramLint {
   mutating func checkUnusedNames() {
     checkUnusedSchemes()
-    let used = Set(uses.map(\.use.name))
     // Rules in place are named by where they stand: with blanks.
     for progression in ownProgressions
-    where !used.contains(progression.name) && !progression.name.contains(" ") {
+    where facts.number(of: progression) == nil && !progression.name.contains(" ") {
       report(
         .unusedProgression, "no entry uses the progression \(inQuotes(progression.name))",
         at: progression.span, label: "its rules never run",
@@ -40,10 +39,8 @@ extension ProgramLint {
   /// True when a lift is trained, stands in for one, or is looked at by another.
   private func isUsed(_ lift: LiftDeclaration) -> Bool {
     let slot = lift.slot
-    let isBase =
-      names.bases.values.contains(slot) || names.bases.values.contains { $0.lift == slot.lift }
-    if isBase || reads.readers.keys.contains(where: { $0.owner == slot }) { return true }
-    for entry in program.days.flatMap(\.entries) {
+    for facts in facts.entries {
+      let entry = facts.entry
       if entry.slot == slot || slot.label == nil && entry.slot.lift == slot.lift { return true }
       if entry.options.alternatives.contains(where: { $0.name == slot.lift }) { return true }
       for choice in entry.options.exercise?.all ?? [] {
@@ -54,13 +51,12 @@ extension ProgramLint {
         }
       }
     }
-    return false
+    return names.bases.values.contains { $0.lift == slot.lift } || reads.isAnyRead(of: slot)
   }
 
   // MARK: Values
 
   mutating func checkUnusedValues() {
-    let changed = changedPlaces
     for input in program.inputs where !reads.isRead(input.name, of: nil) {
       // The weekdays of a schedule are asked under this name.
       guard input.name != "weekdays" else { continue }
@@ -69,32 +65,35 @@ extension ProgramLint {
         label: "asked for nothing", help: ["use it, or leave the question out"])
     }
     for value in program.values where !reads.isRead(value.name, of: nil) {
-      unread(value, of: nil, isChanged: changed.contains(ValuePlace(owner: nil, name: value.name)))
+      unread(value, of: nil, isChanged: reads.isChanged(value.name, of: nil))
     }
     for lift in program.lifts where isUsed(lift) {
       for value in lift.values where !reads.isRead(value.name, of: lift.slot) {
-        let place = ValuePlace(owner: lift.slot, name: value.name)
-        unread(value, of: lift.slot, isChanged: changed.contains(place))
+        unread(value, of: lift.slot, isChanged: reads.isChanged(value.name, of: lift.slot))
       }
     }
-    for progression in ownProgressions {
-      let slots = uses.filter { $0.use.name == progression.name }.map(\.slot)
-      guard !slots.isEmpty else { continue }
-      for value in progression.state
-      where !slots.contains(where: { reads.isRead(value.name, of: $0) }) {
-        let isChanged = progression.changedNames.contains { $0.name == value.name }
-        unread(value, of: nil, isChanged: isChanged)
-      }
-      let read = reads.parameters[progression.name] ?? []
-      for parameter in progression.parameters where !read.contains(parameter.name) {
-        report(
-          .unusedParameter,
-          "no rule of \(inQuotes(progression.name)) reads \(inQuotes(parameter.name))",
-          at: parameter.span, label: "changes nothing",
-          help: ["use it in a rule, or remove it"])
-      }
-    }
+    for number in facts.progressions.indices { checkUnused(number) }
     checkEffects()
+  }
+
+  /// Values that a progression keeps for nobody, and parameters that none of its rules looks at.
+  private mutating func checkUnused(_ number: Int) {
+    let rules = facts.progressions[number]
+    let progression = rules.progression
+    guard !progression.isBuiltIn else { return }
+    let slots = facts.uses.filter { $0.progression == number }.map { facts.entries[$0.entry].slot }
+    for value in progression.state where !reads.isRead(value.name, ofAny: slots) {
+      let isChanged = progression.changedNames.contains { $0.name == value.name }
+      unread(value, of: nil, isChanged: isChanged)
+    }
+    for (parameter, name) in zip(progression.parameters, rules.parameters)
+    where !rules.readParameters.contains(name) {
+      report(
+        .unusedParameter,
+        "no rule of \(inQuotes(progression.name)) reads \(inQuotes(parameter.name))",
+        at: parameter.span, label: "changes nothing",
+        help: ["use it in a rule, or remove it"])
+    }
   }
 
   private mutating func unread(
@@ -116,46 +115,30 @@ extension ProgramLint {
     }
   }
 
-  /// Every place that a statement may change.
-  private var changedPlaces: Set<ValuePlace> {
-    var places: Set<ValuePlace> = []
-    for use in uses {
-      for name in program.progressions[use.use.name]?.changedNames ?? [] {
-        places.formUnion(reads.places(of: name, from: use.slot))
-      }
-    }
-    return places
-  }
-
   // MARK: Effects
 
   /// Progressions whose rules change a plan that nothing follows: `linear` beside percentages. What
   /// only keeps count of something is let be.
   private mutating func checkEffects() {
-    var useless: [SourceSpan: EntryUse] = [:]
-    var useful: Set<SourceSpan> = []
-    for use in uses {
-      guard let progression = program.progressions[use.use.name],
-        progression.changedNames.contains(where: { Self.planned.contains($0.name) })
-      else { continue }
-      if hasEffect(progression, at: use.slot) {
-        useful.insert(use.use.span)
-      } else {
-        useless[use.use.span] = useless[use.use.span] ?? use
-      }
+    var useless: [NumberedUse] = []
+    // One use in the text may be that of many entries: what is well for one is let be.
+    var settled: Set<SourceSpan> = []
+    for use in facts.uses where facts.rules(of: use).changesPlan {
+      if hasEffect(use) { settled.insert(use.use.span) } else { useless.append(use) }
     }
-    for (span, use) in useless.sorted(by: { $0.key < $1.key }) where !useful.contains(span) {
-      guard let progression = program.progressions[use.use.name] else { continue }
+    for use in useless where settled.insert(use.use.span).inserted {
+      let progression = facts.rules(of: use).progression
       let changed = Set(progression.changedNames.map(\.name)).sorted().map { inQuotes($0) }
       let values = changed.joined(separator: " and ")
-      let slot = inQuotes(use.slot.text)
+      let entry = facts.entry(of: use)
+      let slot = inQuotes(entry.entry.slot.text)
       report(
         .ruleWithoutEffect,
         progression.name.contains(" ")
           ? "these rules change nothing that \(slot) is planned by"
           : "\(inQuotes(progression.name)) changes nothing that \(slot) is planned by",
-        at: program.firstLine(of: span), label: "changes \(values) alone",
-        help: use.entry.hasLoads(in: program)
+        at: program.firstLine(of: use.use.span), label: "changes \(values) alone",
+        help: entry.sets.someHaveLoads
           ? [
             "leave the loads to it: sets without a load take 'weight'",
             "or change what they are of: a rule that changes 'tm', such as `wave`",
@@ -164,21 +147,14 @@ extension ProgramLint {
     }
   }
 
-  /// The values that plans follow by themselves.
-  private static let planned: Set<String> = ["weight", "tm", "1rm", "stage", "rung"]
-
-  private func hasEffect(_ progression: Progression, at slot: SlotName) -> Bool {
-    let rules = progression.allRules
-    if rules.contains(where: { $0.say != nil }) { return true }
-    for statement in rules.flatMap(\.statements) {
-      guard case .assign(let name, _, _) = statement.action else { return true }
-      let places = reads.places(of: name, from: slot)
-      let isRead = places.contains {
-        reads.isRead($0.name, of: $0.owner, besides: progression.name)
-      }
-      if isRead { return true }
+  private mutating func hasEffect(_ use: NumberedUse) -> Bool {
+    let rules = facts.rules(of: use)
+    if rules.doesMore { return true }
+    let slot = facts.entry(of: use).slot
+    for name in rules.changed where reads.isRead(name, from: slot, besides: use.progression) {
+      return true
     }
-    return rules.flatMap(\.statements).isEmpty
+    return false
   }
 }
 
@@ -188,12 +164,5 @@ extension Program {
     guard span.start < span.end, span.end <= source.bytes.count else { return span }
     let end = source.bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end
     return SourceSpan(span.start, end)
-  }
-}
-
-extension DayEntry {
-  /// True when any of its sets says its load.
-  fileprivate func hasLoads(in program: Program) -> Bool {
-    program.sets(of: scheme).contains { $0.load != nil }
   }
 }

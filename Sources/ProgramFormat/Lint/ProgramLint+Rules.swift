@@ -13,10 +13,10 @@ extension ProgramLint {
   }
 
   private mutating func check(_ rules: [Rule], _ period: RulePeriod) {
-    var possibilities = possibilities
-    possibilities.hasSession = period == .session
     // Nobody writes that many in a row.
-    guard rules.count <= 100 else { return }
+    guard !rules.isEmpty, rules.count <= 100 else { return }
+    var possibilities = position
+    possibilities.hasSession = period == .session
     let order = RuleOrder(rules, &possibilities)
     for (index, rule) in rules.enumerated() {
       guard let ways = order.holds[index] else { continue }
@@ -34,7 +34,7 @@ extension ProgramLint {
   private mutating func neverFires(_ rule: Rule, _ period: RulePeriod) {
     // A comparison in it that never holds was reported by itself.
     if case .when(let condition) = rule.condition,
-      condition.parts.contains(where: { constants.contains($0.span) })
+      hangsOnConstant(condition)
     {
       return
     }
@@ -51,6 +51,11 @@ extension ProgramLint {
       .ruleNeverFires, "\(inQuotes(rule.condition.text)) never holds",
       at: program.firstLine(of: rule.span), label: "it contradicts itself",
       help: ["did you mean `or` where it says `and`?", "or remove the rule"])
+  }
+
+  /// True when a comparison in it was reported by itself.
+  func hangsOnConstant(_ condition: Expression) -> Bool {
+    !constants.isEmpty && condition.contains { constants.contains($0.span) }
   }
 
   private mutating func shadowed(_ rule: Rule, by other: Rule?) {
@@ -116,6 +121,7 @@ private struct RuleOrder {
   /// a rule with `also` between them may have changed it.
   private func stands(_ earlier: Int, _ index: Int) -> Bool {
     guard !rules[earlier].also else { return false }
+    guard rules[..<index].contains(where: \.also) else { return true }
     func read(_ rule: Rule) -> [ValueName] {
       if case .when(let condition) = rule.condition { condition.readNames } else { [] }
     }
@@ -139,7 +145,7 @@ extension Possibilities {
 extension Expression {
   /// True when a session is asked for: what was made, or what a set was.
   fileprivate var looksAtSession: Bool {
-    parts.contains { part in
+    contains { part in
       switch part.node {
       case .predicate, .set, .setField, .fold: true
       default: false

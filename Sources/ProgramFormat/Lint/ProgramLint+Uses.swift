@@ -7,21 +7,20 @@ import Training
 
 extension ProgramLint {
   mutating func checkUses() {
-    var never: [SourceSpan: NeverFiring] = [:]
-    var fires: Set<SourceSpan> = []
+    var never: [(span: SourceSpan, found: NeverFiring)] = []
+    // One use in the text may be that of many entries: what is well for one is let be.
+    var settled: Set<SourceSpan> = []
     var judged: Set<SourceSpan> = []
-    for use in uses {
-      guard let progression = program.progressions[use.use.name], use.entry.scheme != nil else {
-        continue
-      }
-      if judged.insert(use.entry.span).inserted { checkSets(use, progression) }
-      if let found = neverFiring(use, progression) {
-        never[use.use.span] = never[use.use.span] ?? found
+    var waits = [RuleWaits?](repeating: nil, count: facts.progressions.count)
+    for use in facts.uses where facts.entry(of: use).entry.scheme != nil {
+      checkSets(use, &judged)
+      if let found = neverFiring(use, &waits[use.progression]) {
+        never.append((use.use.span, found))
       } else {
-        fires.insert(use.use.span)
+        settled.insert(use.use.span)
       }
     }
-    for (span, found) in never.sorted(by: { $0.key < $1.key }) where !fires.contains(span) {
+    for (span, found) in never where settled.insert(span).inserted {
       report(found, at: program.firstLine(of: span))
     }
   }
@@ -31,7 +30,6 @@ extension ProgramLint {
   /// A rule that the sets of an entry never let fire.
   private struct NeverFiring {
     var rule: Rule
-    var progression: Progression
     var slot: SlotName
     /// The value that no case of the entry names; nil where reps decide.
     var uncased: String?
@@ -54,107 +52,72 @@ extension ProgramLint {
       help: ["plan more reps, or leave them open as in `8+`", "or let the rule wait for less"])
   }
 
-  private func neverFiring(_ use: EntryUse, _ progression: Progression) -> NeverFiring? {
-    var plain = possibilities
-    plain.constants = constants(of: use, progression)
-    let reps = program.reps(of: use.entry)
-    var bounded = plain
-    bounded.known.merge(reps.known(program.setNames(of: use.entry))) { one, _ in one }
-    for rule in progression.rules {
-      guard case .when(let condition) = rule.condition,
-        !condition.parts.contains(where: { constants.contains($0.span) }),
-        let ways = plain.ways(of: rule), !plain.isImpossible(ways)
-      else { continue }
-      if let name = uncased(condition, use.slot) {
-        let isNeeded = plain.ways(condition, without: name).map { plain.isImpossible($0) } ?? false
-        if isNeeded {
-          return NeverFiring(
-            rule: rule, progression: progression, slot: use.slot, uncased: name)
-        }
+  private func neverFiring(_ use: NumberedUse, _ known: inout RuleWaits?) -> NeverFiring? {
+    let entry = facts.entry(of: use)
+    let progression = facts.rules(of: use).progression
+    let waits = waits(of: progression, fixedValues(of: use, progression), known)
+    known = waits
+    var reps: PlannedReps?
+    for wait in waits.rules {
+      if let name = wait.cases.first(where: { !isNamed($0, by: entry.slot) }),
+        waits.isImpossible(wait, withoutCases: name)
+      {
+        return NeverFiring(rule: wait.rule, slot: entry.entry.slot, uncased: name)
       }
-      guard let inPlan = bounded.ways(of: rule), bounded.isImpossible(inPlan) else { continue }
+      guard wait.looksAtReps else { continue }
+      let planned = reps ?? program.reps(of: entry.entry, parts)
+      reps = planned
+      guard waits.isImpossible(wait, planned, entry.sets.names) else { continue }
       return NeverFiring(
-        rule: rule, progression: progression, slot: use.slot,
-        most: condition.text.contains("sum(") ? reps.sum : reps.most)
+        rule: wait.rule, slot: entry.entry.slot,
+        most: wait.condition.text.contains("sum(") ? planned.sum : planned.most)
     }
     return nil
   }
 
-  /// The value of a `cases(...)` in a condition that no case of the slot names.
-  private func uncased(_ condition: Expression, _ slot: SlotName) -> String? {
-    for part in condition.parts {
-      guard case .call(.cases, let arguments) = part.node,
-        case .name(let name)? = arguments.first?.node
-      else { continue }
-      let entries = program.days.flatMap(\.entries).filter { $0.slot == slot }
-      let isNamed = entries.contains { entry in
-        parts.axes(of: entry).contains(.value(name.name))
-          || parts.conditions(of: entry).contains { condition in
-            if case .value(name.name, _) = condition { true } else { false }
-          }
-      }
-      if !isNamed { return name.name }
-    }
-    return nil
+  /// What the rules wait for, which is known where the parameters stand for the same.
+  private func waits(
+    of progression: Progression, _ fixed: [String: Value], _ known: RuleWaits?
+  ) -> RuleWaits {
+    if let known, known.fixed == fixed { return known }
+    return RuleWaits(progression, fixed, position) { hangsOnConstant($0) }
+  }
+
+  /// True when a case of the slot goes by the value.
+  private func isNamed(_ value: String, by slot: Int) -> Bool {
+    facts.entries.contains { $0.slot == slot && $0.keys.names(value) }
   }
 
   /// What the parameters of a progression stand for at a use, where that never changes.
-  private func constants(of use: EntryUse, _ progression: Progression) -> [String: Expression] {
-    var found: [String: Expression] = [:]
+  private func fixedValues(of use: NumberedUse, _ progression: Progression) -> [String: Value] {
+    var found: [String: Value] = [:]
     for parameter in progression.parameters {
       let given = use.use.arguments.first { $0.name == parameter.name }?.value
+      guard case .expression(let expression) = given ?? parameter.standard,
+        case .literal(let value) = expression.node
+      else { continue }
       // A lift's value of that name may be changed.
-      let isOfLift = names.kind(of: parameter.name, ownedBy: use.slot) != nil
-      guard given != nil || !isOfLift else { continue }
-      if case .expression(let expression) = given ?? parameter.standard {
-        found[parameter.name] = expression
-      }
+      let slot = facts.entry(of: use).entry.slot
+      guard given != nil || names.kind(of: parameter.name, ownedBy: slot) == nil else { continue }
+      found[parameter.name] = value
     }
     return found
   }
 
   // MARK: What is judged
 
-  private mutating func checkSets(_ use: EntryUse, _ progression: Progression) {
-    let sets = program.sets(of: use.entry.scheme)
-    let slot = inQuotes(use.slot.text)
-    guard !sets.isEmpty, !progression.allRules.isEmpty else { return }
+  private mutating func checkSets(_ use: NumberedUse, _ judged: inout Set<SourceSpan>) {
+    let entry = facts.entry(of: use)
     // Where all sets are marked as warm-ups, all are planned as work.
-    guard sets.allSatisfy(\.isOptional), progression.looksAtSuccess else { return }
+    guard !entry.sets.isEmpty, entry.sets.areAllOptional,
+      judged.insert(entry.entry.span).inserted,
+      facts.rules(of: use).progression.looksAtSuccess
+    else { return }
     report(
-      .madeNeverFails, "every set of \(slot) is optional, so it is always 'made'",
-      at: use.entry.span, label: "nothing can be missed",
+      .madeNeverFails,
+      "every set of \(inQuotes(entry.entry.slot.text)) is optional, so it is always 'made'",
+      at: entry.entry.span, label: "nothing can be missed",
       help: ["let one set be needed: leave 'optional' out"])
-  }
-}
-
-extension Possibilities {
-  /// The ways in which a condition holds where `cases(name)` is empty: no comparison with it holds.
-  fileprivate mutating func ways(_ condition: Expression, without name: String) -> [Possibility]? {
-    ways(condition.withoutCases(of: name), holds: true)
-  }
-}
-
-extension Expression {
-  /// The condition with each comparison with `cases(name)` as one that does not hold.
-  fileprivate func withoutCases(of name: String) -> Expression {
-    switch node {
-    case .comparison where parts.contains(where: { $0.isCases(of: name) }):
-      return Expression(.truth(false), at: span)
-    case .not(let inner): return Expression(.not(inner.withoutCases(of: name)), at: span)
-    case .and(let left, let right):
-      return Expression(
-        .and(left.withoutCases(of: name), right.withoutCases(of: name)), at: span)
-    case .or(let left, let right):
-      return Expression(.or(left.withoutCases(of: name), right.withoutCases(of: name)), at: span)
-    default: return self
-    }
-  }
-
-  private func isCases(of name: String) -> Bool {
-    guard case .call(.cases, let arguments) = node, case .name(let found)? = arguments.first?.node
-    else { return false }
-    return found.name == name
   }
 }
 
@@ -163,9 +126,7 @@ extension Progression {
   fileprivate var looksAtSuccess: Bool {
     rules.contains { rule in
       guard case .when(let condition) = rule.condition else { return false }
-      return condition.parts.contains { part in
-        if case .predicate = part.node { true } else { false }
-      }
+      return condition.contains { if case .predicate = $0.node { true } else { false } }
     }
   }
 }

@@ -1,17 +1,16 @@
 // What is wrong with a program in meaning, though it can be read and run.
 
-package import Diagnostics
+import Diagnostics
 import Notation
-package import Programs
+import Programs
 import Training
 
 extension ProgramFile {
   /// What is hardly meant in a program that has no error, in the order of the file.
-  ///
-  /// It is looked for when somebody asks, not each time that the program is read.
-  package static func lint(_ program: Program) -> [Diagnostic] {
-    guard program.isOfUsualSize else { return [] }
-    var lint = ProgramLint(program)
+  static func lint(_ program: Program, _ names: ProgramNames) -> [Diagnostic] {
+    let parts = ProgramParts(program)
+    guard parts.areOfUsualSize(in: program) else { return [] }
+    var lint = ProgramLint(program, parts, names)
     lint.run()
     return lint.problems.sortedByPlace().first(mostProblems)
   }
@@ -22,20 +21,26 @@ struct ProgramLint {
   let program: Program
   let parts: ProgramParts
   let names: ProgramNames
-  let uses: [EntryUse]
-  let reads: ValueReads
+  let facts: ProgramFacts
+  var reads: ValueReads
+  /// The progressions that the program declares itself; those written in place too.
+  let ownProgressions: [Progression]
+  /// What is known of the position by the schedule alone.
+  let position: Possibilities
   var problems: [Diagnostic] = []
   /// Where comparisons were found that never change: what hangs on one is not reported again.
   var constants: Set<SourceSpan> = []
 
-  init(_ program: Program) {
+  init(_ program: Program, _ parts: ProgramParts, _ names: ProgramNames) {
     self.program = program
-    parts = ProgramParts(program)
-    var kinds = KindCheck(program, unread: [])
-    kinds.run()
-    names = kinds.names
-    uses = program.uses
-    reads = ValueReads(program, kinds.names)
+    self.parts = parts
+    self.names = names
+    var places = ValuePlaces(names)
+    facts = ProgramFacts(program, parts, &places)
+    reads = ValueReads(program, facts, places)
+    ownProgressions = program.progressions.values.filter { !$0.isBuiltIn }
+      .sorted { $0.span < $1.span }
+    position = Possibilities(of: program, names)
   }
 
   mutating func run() {
@@ -62,23 +67,20 @@ struct ProgramLint {
 
   /// The number of the line on which a place begins.
   func line(of span: SourceSpan) -> Int { program.source.place(of: span).position.line }
-
-  /// The progressions that the program declares itself, by name; those written in place too.
-  var ownProgressions: [Progression] {
-    program.progressions.values.filter { !$0.isBuiltIn }.sorted { $0.span < $1.span }
-  }
 }
 
-extension Program {
+extension ProgramParts {
   /// False for what nobody could train: that is not looked over, because it would take long.
-  fileprivate var isOfUsualSize: Bool {
-    let entries = days.reduce(0) { $0 + $1.entries.count }
-    guard source.bytes.count <= 256 << 10, entries <= 500 else { return false }
+  fileprivate func areOfUsualSize(in program: Program) -> Bool {
+    let entries = program.days.reduce(0) { $0 + $1.entries.count }
+    guard program.source.bytes.count <= 256 << 10, entries <= 500 else { return false }
     var sets = 0
-    for scheme in schemes.map(\.scheme) + days.flatMap(\.entries).compactMap(\.scheme) {
-      sets += self.sets(of: scheme).count + 1
-      if sets > 20_000 { return false }
+    func hasRoom(for scheme: Cases<Scheme>?) -> Bool {
+      sets += 1
+      schemes.visitParts(of: scheme) { if case .set = $0 { sets += 1 } }
+      return sets <= 20_000
     }
-    return true
+    return program.schemes.allSatisfy { hasRoom(for: $0.scheme) }
+      && program.days.allSatisfy { $0.entries.allSatisfy { hasRoom(for: $0.scheme) } }
   }
 }

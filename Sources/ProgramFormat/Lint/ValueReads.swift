@@ -4,18 +4,12 @@ import Notation
 import Programs
 import Training
 
-/// A value where it is kept: of a slot or lift, or of the program as a whole.
-struct ValuePlace: Hashable {
-  var owner: SlotName?
-  var name: String
-}
-
 /// Who reads a value.
 enum ValueReader: Hashable {
-  /// A scheme, a case, a start, a test.
-  case program
-  /// The rules of a progression.
-  case rules(String)
+  /// The rules of one progression, by its place among those in use.
+  case rules(Int)
+  /// A scheme, a case, a start, a test; or several.
+  case others
 }
 
 /// Every value of a program that something reads.
@@ -23,175 +17,165 @@ enum ValueReader: Hashable {
 /// A name is looked for in several places; here each of them counts as read, so that what is
 /// reported as unread surely is.
 struct ValueReads {
-  private let names: ProgramNames
   private let program: Program
-  private let parts: ProgramParts
-  private(set) var readers: [ValuePlace: Set<ValueReader>] = [:]
-  /// Parameters of progressions that their rules read, by progression.
-  private(set) var parameters: [String: Set<String>] = [:]
+  private let facts: ProgramFacts
+  private var places: ValuePlaces
+  private var readers: [ValuePlace: ValueReader] = [:]
+  /// Every place that a statement may change, once it was asked for.
+  private var changed: Set<ValuePlace>?
 
-  init(_ program: Program, _ names: ProgramNames) {
+  init(_ program: Program, _ facts: ProgramFacts, _ places: ValuePlaces) {
     self.program = program
-    parts = ProgramParts(program)
-    self.names = names
+    self.facts = facts
+    self.places = places
     starts()
-    for day in program.days { for entry in day.entries { read(entry) } }
-    for use in program.uses { read(use) }
-    if let ends = program.schedule.ends { read(ends.readNames, nil, .program) }
+    for entry in facts.entries { read(entry) }
+    for use in facts.uses { read(use) }
+    if let ends = program.schedule.ends { read(ends.readNames, nil) }
     for test in program.tests { read(test) }
   }
 
   func isRead(_ name: String, of owner: SlotName?) -> Bool {
-    readers[ValuePlace(owner: owner, name: name)] != nil
+    places.known(name, of: owner).map { readers[$0] != nil } ?? false
   }
 
-  /// True when something besides the rules of a progression reads the value.
-  func isRead(_ name: String, of owner: SlotName?, besides progression: String) -> Bool {
-    let found = readers[ValuePlace(owner: owner, name: name)] ?? []
-    return !found.subtracting([.rules(progression)]).isEmpty
+  /// True when a value that a progression keeps for these slots is read at any of them.
+  func isRead(_ name: String, ofAny slots: [Int]) -> Bool {
+    guard let name = places.known(name) else { return false }
+    return slots.contains { readers[ValuePlace(owner: $0, name: name)] != nil }
+  }
+
+  /// True when anything that a slot has is read.
+  func isAnyRead(of slot: SlotName) -> Bool {
+    guard let owner = places.known(slot) else { return false }
+    return readers.keys.contains { $0.owner == owner }
+  }
+
+  /// True when something besides the rules of a progression reads a value that they change.
+  mutating func isRead(_ name: NumberedName, from slot: Int, besides progression: Int) -> Bool {
+    places.places(of: name, from: slot).contains { place in
+      readers[place].map { $0 != .rules(progression) } ?? false
+    }
+  }
+
+  /// True when a statement may change the value.
+  mutating func isChanged(_ name: String, of owner: SlotName?) -> Bool {
+    let known = changed ?? changedPlaces()
+    changed = known
+    return places.known(name, of: owner).map { known.contains($0) } ?? false
+  }
+
+  private mutating func changedPlaces() -> Set<ValuePlace> {
+    var found: Set<ValuePlace> = []
+    for use in facts.uses {
+      for name in facts.rules(of: use).changed {
+        found.formUnion(places.places(of: name, from: facts.entry(of: use).slot))
+      }
+    }
+    return found
   }
 
   // MARK: Names
 
-  /// Every place in which a name may be found by those who stand at a slot.
-  func places(of name: ValueName, from slot: SlotName?) -> [ValuePlace] {
-    var places: [ValuePlace] = []
-    if let owner = name.owner ?? slot {
-      places = owners(owner).map { ValuePlace(owner: $0, name: name.name) }
-    }
-    if name.owner == nil { places.append(ValuePlace(owner: nil, name: name.name)) }
-    return places
-  }
-
-  private func owners(_ slot: SlotName) -> [SlotName] {
-    names.places(of: slot) + (names.exercises[slot] ?? []).flatMap { names.places(of: $0) }
-  }
-
-  private mutating func read(_ found: [ValueName], _ slot: SlotName?, _ reader: ValueReader) {
-    for name in found {
-      for place in places(of: name, from: slot) { readers[place, default: []].insert(reader) }
+  private mutating func read(_ name: NumberedName, _ slot: Int?, _ reader: ValueReader = .others) {
+    for place in places.places(of: name, from: slot) {
+      guard let known = readers[place] else {
+        readers[place] = reader
+        continue
+      }
+      if known != reader, known != .others { readers[place] = .others }
     }
   }
 
-  private mutating func read(_ name: String, _ slot: SlotName, _ reader: ValueReader = .program) {
-    read([ValueName(name)], slot, reader)
+  private mutating func read(_ names: [ValueName], _ slot: Int?) {
+    for name in names { read(places.number(of: name), slot) }
+  }
+
+  private mutating func read(_ name: String, _ slot: Int) {
+    read(NumberedName(owner: nil, name: places.number(of: name)), slot)
   }
 
   // MARK: What reads
 
   private mutating func starts() {
     for value in program.values { read(value, nil) }
-    for lift in program.lifts { for value in lift.values { read(value, lift.slot) } }
+    for lift in program.lifts {
+      let slot = places.number(of: lift.slot)
+      for value in lift.values { read(value, slot) }
+    }
   }
 
-  private mutating func read(_ value: ValueDeclaration, _ slot: SlotName?) {
+  private mutating func read(_ value: ValueDeclaration, _ slot: Int?) {
     guard case .expression(let start) = value.start else { return }
-    read(start.readNames, slot, .program)
+    read(start.readNames, slot)
   }
 
-  private mutating func read(_ entry: DayEntry) {
-    let slot = entry.slot
-    for set in program.sets(of: entry.scheme) {
-      read(set.expressions.flatMap(\.readNames), slot, .program)
+  private mutating func read(_ facts: EntryFacts) {
+    let (entry, slot) = (facts.entry, facts.slot)
+    read(facts.sets.readNames + facts.warmupNames, slot)
+    if facts.sets.someHaveNoLoad || entry.scheme == nil { read("weight", slot) }
+    if !facts.sets.isEmpty {
       // A share of the base is of `tm`, else of `1rm`; an effort may be too.
-      if set.load == nil { read("weight", slot) }
       read("tm", slot)
       read("1rm", slot)
     }
-    if entry.scheme == nil { read("weight", slot) }
-    for warmup in entry.options.warmup?.all ?? [] {
-      guard case .scheme(let scheme) = warmup else { continue }
-      for set in program.sets(of: .always(scheme)) {
-        read(set.expressions.flatMap(\.readNames), slot, .program)
-      }
-    }
-    for condition in parts.conditions(of: entry) { read(condition, slot) }
-    for axis in parts.axes(of: entry) {
+    for condition in facts.keys.conditions { read(condition, slot) }
+    for axis in facts.keys.axes {
       if case .value(let name) = axis { read(name, slot) }
     }
-    for choice in entry.options.exercise?.all ?? [] {
-      guard case .input(let name) = choice else { continue }
+    entry.options.exercise?.visit { choice in
+      guard case .input(let name) = choice else { return }
       read(name, slot)
-      readAllLifts()
+      // Which exercise an input names is not known: any lift's values may be read.
+      for lift in program.lifts { readAll(lift) }
     }
     // What stands in is lifted by its own name, whatever that has.
-    for other in entry.options.alternatives { readAll(SlotName(other.name)) }
+    for other in entry.options.alternatives {
+      let name = SlotName(other.name)
+      for lift in program.lifts where lift.slot == name { readAll(lift) }
+    }
   }
 
-  private mutating func read(_ condition: CaseCondition, _ slot: SlotName) {
+  private mutating func read(_ condition: CaseCondition, _ slot: Int) {
     switch condition {
     case .value(let name, _), .text(let name, _): read(name, slot)
-    case .condition(let expression): read(expression.readNames, slot, .program)
+    case .condition(let expression): read(expression.readNames, slot)
     case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload, .otherwise: break
     }
   }
 
-  /// Which exercise an input names is not known: any lift's values may be read.
-  private mutating func readAllLifts() {
-    for lift in program.lifts { readAll(lift.slot) }
-  }
-
-  private mutating func readAll(_ slot: SlotName) {
-    for lift in program.lifts where lift.slot == slot {
-      for value in lift.values {
-        readers[ValuePlace(owner: slot, name: value.name), default: []].insert(.program)
-      }
+  private mutating func readAll(_ lift: LiftDeclaration) {
+    let owner = places.number(of: lift.slot)
+    for value in lift.values {
+      readers[ValuePlace(owner: owner, name: places.number(of: value.name))] = .others
     }
   }
 
-  private mutating func read(_ use: EntryUse) {
-    guard let progression = program.progressions[use.use.name] else { return }
-    let reader = ValueReader.rules(progression.name)
-    for argument in use.use.arguments {
-      read(argument.value.expressions.flatMap(\.readNames), use.slot, .program)
+  private mutating func read(_ use: NumberedUse) {
+    let slot = facts.entry(of: use).slot
+    let rules = facts.rules(of: use)
+    let arguments = use.use.arguments
+    for argument in arguments {
+      for expression in argument.value.expressions { read(expression.readNames, slot) }
     }
-    for rule in progression.allRules {
-      let found = rule.namesThatMatter
-      read(found, use.slot, reader)
-      for name in found where name.owner == nil && progression.parameter(name.name) != nil {
-        parameters[progression.name, default: []].insert(name.name)
-      }
+    for name in rules.read { read(name, slot, .rules(use.progression)) }
+    // Without an argument the lift's value of that name counts.
+    for (parameter, number) in zip(rules.progression.parameters, rules.parameters)
+    where !arguments.contains(where: { $0.name == parameter.name }) {
+      read(NumberedName(owner: nil, name: number), slot)
     }
-    for parameter in progression.parameters {
-      let found = parameter.standard.expressions.flatMap(\.readNames)
-      read(found, use.slot, reader)
-      for name in found where name.owner == nil && name.name != parameter.name {
-        parameters[progression.name, default: []].insert(name.name)
-      }
-      // Without an argument the lift's value of that name counts.
-      if !use.use.arguments.contains(where: { $0.name == parameter.name }) {
-        read(parameter.name, use.slot)
-      }
-    }
-    for value in progression.state {
-      guard case .expression(let start) = value.start else { continue }
-      read(start.readNames, use.slot, .program)
-      for name in start.readNames where progression.parameter(name.name) != nil {
-        parameters[progression.name, default: []].insert(name.name)
-      }
-    }
+    for name in rules.readByStarts { read(name, slot) }
   }
 
   /// What a test expects is looked at, by its author at least.
   private mutating func read(_ test: ProgramTest) {
-    for given in test.given { read(given.value.readNames, given.name.owner, .program) }
+    for given in test.given {
+      read(given.value.readNames, given.name.owner.map { places.number(of: $0) })
+    }
     for expected in test.expected {
-      if case .value(let name) = expected.subject { read([name], nil, .program) }
+      if case .value(let name) = expected.subject { read([name], nil) }
       let (expression, _) = ExpressionReader.read(expected.text)
-      read(expression?.readNames ?? [], nil, .program)
+      read(expression?.readNames ?? [], nil)
     }
-  }
-}
-
-extension Rule {
-  /// The names it reads, without a value that is read only to be changed itself.
-  fileprivate var namesThatMatter: [ValueName] {
-    var found = say?.holes.flatMap(\.readNames) ?? []
-    if case .when(let condition) = condition { found += condition.readNames }
-    for statement in statements {
-      guard case .assign(let name, _, let value) = statement.action else { continue }
-      found += value.readNames.filter { $0 != name }
-    }
-    return found
   }
 }

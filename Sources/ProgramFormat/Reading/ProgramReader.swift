@@ -29,6 +29,8 @@ struct ProgramReader {
   /// Names whose value cannot be read: to use them is no second problem.
   var unreadNames: Set<String> = []
   var hasUnreadBlocks = false
+  /// What each name stands for, once all is typed.
+  var names = ProgramNames()
   /// What is looked up when all is read.
   var references = References()
 

@@ -1,0 +1,79 @@
+// What is asked of entries again and again, looked up once.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// An entry with what its sets and cases come to.
+struct EntryFacts {
+  let entry: DayEntry
+  /// The number of its slot.
+  let slot: Int
+  /// What its cases ask for, also in the schemes that it names.
+  let keys: CaseKeys
+  /// What is so of the sets that it may plan.
+  let sets: SetFacts
+  /// The values that the sets of its warm-ups are worked out from.
+  let warmupNames: [ValueName]
+
+  init(_ entry: DayEntry, slot: Int, _ parts: ProgramParts) {
+    self.entry = entry
+    self.slot = slot
+    keys = parts.caseKeys(of: entry)
+    sets = SetFacts(entry.scheme, parts)
+    var names: [ValueName] = []
+    entry.options.warmup?.visit { warmup in
+      if case .scheme(let scheme) = warmup {
+        names += SetFacts(.always(scheme), parts).readNames
+      }
+    }
+    warmupNames = names
+  }
+}
+
+/// What is so of the sets of a scheme, in all its cases and in the schemes that it names.
+struct SetFacts {
+  /// True where no set is planned.
+  private(set) var isEmpty = true
+  private(set) var areAllOptional = true
+  /// True where any set says its load, or any does not.
+  private(set) var someHaveLoads = false
+  private(set) var someHaveNoLoad = false
+  /// True where the load of a set is a share of the base.
+  private(set) var someAreOfBase = false
+  /// The names that `as` gives.
+  private(set) var names: [String] = []
+  /// The values that sets are worked out from.
+  private(set) var readNames: [ValueName] = []
+  /// The comparisons in what sets are worked out from.
+  private(set) var comparisons: [Expression] = []
+
+  init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
+    parts.schemes.visitParts(of: scheme) { if case .set(let set) = $0 { add(set) } }
+  }
+
+  private mutating func add(_ set: PlannedSet) {
+    isEmpty = false
+    if !set.isOptional { areAllOptional = false }
+    if set.load == nil { someHaveNoLoad = true } else { someHaveLoads = true }
+    if case .percent(_, _, nil, _)? = set.load { someAreOfBase = true }
+    if let name = set.name { names.append(name) }
+    for expression in set.expressions {
+      readNames += expression.readNames
+      expression.addComparisons(to: &comparisons)
+    }
+  }
+}
+
+extension Expression {
+  /// Adds the comparisons that stand in the expression.
+  func addComparisons(to found: inout [Expression]) {
+    visit { part in
+      switch part.node {
+      case .comparison, .isOneOf: found.append(part)
+      default: break
+      }
+    }
+  }
+}

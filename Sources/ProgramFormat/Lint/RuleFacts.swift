@@ -1,0 +1,95 @@
+// What the rules of a progression read and change, looked up once for all entries that use it.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// A progression that entries use, with what its rules come to.
+struct RuleFacts {
+  let progression: Progression
+  /// The values that its rules read, and the defaults of its parameters, each once.
+  ///
+  /// A value that is read only to be changed itself is not among them.
+  let read: [NumberedName]
+  /// The values that the starts of its state read.
+  let readByStarts: [NumberedName]
+  /// The values that its rules change, each once.
+  let changed: [NumberedName]
+  /// Its parameters by number, in their order.
+  let parameters: [Int]
+  /// The parameters that anything in it reads.
+  let readParameters: Set<Int>
+  /// True when its rules change values that plans follow by themselves.
+  let changesPlan: Bool
+  /// True when its rules do more than change values: they say something, or move the course.
+  let doesMore: Bool
+
+  init(_ progression: Progression, _ places: inout ValuePlaces) {
+    self.progression = progression
+    var read = NumberedNames()
+    var changed = NumberedNames()
+    var readParameters: Set<Int> = []
+    var (changesPlan, doesMore) = (false, false)
+    for rule in progression.allRules {
+      if case .when(let condition) = rule.condition { read.add(condition, &places) }
+      for hole in rule.say?.holes ?? [] { read.add(hole, &places) }
+      if rule.say != nil { doesMore = true }
+      for statement in rule.statements {
+        guard case .assign(let name, _, let value) = statement.action else {
+          doesMore = true
+          continue
+        }
+        changed.add(places.number(of: name))
+        if Self.isPlanned(name.name) { changesPlan = true }
+        read.add(value, &places, besides: name)
+      }
+    }
+    for name in read.all where name.owner == nil { readParameters.insert(name.name) }
+    parameters = progression.parameters.map { places.number(of: $0.name) }
+    for (parameter, number) in zip(progression.parameters, parameters) {
+      for expression in parameter.standard.expressions {
+        for name in expression.readNames.map({ places.number(of: $0) }) {
+          read.add(name)
+          if name.owner == nil, name.name != number { readParameters.insert(name.name) }
+        }
+      }
+    }
+    var starts = NumberedNames()
+    for value in progression.state {
+      if case .expression(let start) = value.start { starts.add(start, &places) }
+    }
+    for name in starts.all { readParameters.insert(name.name) }
+    self.read = read.all
+    self.changed = changed.all
+    self.readParameters = readParameters
+    self.changesPlan = changesPlan
+    self.doesMore = doesMore
+    readByStarts = starts.all
+  }
+
+  /// True for the values that plans follow by themselves.
+  private static func isPlanned(_ name: String) -> Bool {
+    switch name {
+    case "weight", "tm", "1rm", "stage", "rung": true
+    default: false
+    }
+  }
+}
+
+/// Names in the order in which they are met, each once.
+private struct NumberedNames {
+  private(set) var all: [NumberedName] = []
+  private var seen: Set<NumberedName> = []
+
+  mutating func add(_ name: NumberedName) {
+    if seen.insert(name).inserted { all.append(name) }
+  }
+
+  /// Adds what an expression reads, but for one name.
+  mutating func add(
+    _ expression: Expression, _ places: inout ValuePlaces, besides other: ValueName? = nil
+  ) {
+    for name in expression.readNames where name != other { add(places.number(of: name)) }
+  }
+}
