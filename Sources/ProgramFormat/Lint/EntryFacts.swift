@@ -13,7 +13,7 @@ struct EntryFacts {
   /// What its cases ask for, also in the schemes that it names.
   let keys: CaseKeys
   /// What is so of the sets that it may plan.
-  let sets: SetFacts
+  let sets: SchemeFacts
   /// The values that the sets of its warm-ups are worked out from.
   let warmupNames: [ValueName]
 
@@ -21,11 +21,11 @@ struct EntryFacts {
     self.entry = entry
     self.slot = slot
     keys = parts.caseKeys(of: entry)
-    sets = SetFacts(entry.scheme, parts)
+    sets = SchemeFacts(entry.scheme, parts)
     var names: [ValueName] = []
     entry.options.warmup?.visit { warmup in
       if case .scheme(let scheme) = warmup {
-        names += SetFacts(.always(scheme), parts).readNames
+        names += SchemeFacts(.always(scheme), parts).readNames
       }
     }
     warmupNames = names
@@ -33,7 +33,7 @@ struct EntryFacts {
 }
 
 /// What is so of the sets of a scheme, in all its cases and in the schemes that it names.
-struct SetFacts {
+struct SchemeFacts {
   /// True where no set is planned.
   private(set) var isEmpty = true
   private(set) var areAllOptional = true
