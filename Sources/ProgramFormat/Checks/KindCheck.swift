@@ -27,12 +27,12 @@ struct KindCheck {
   mutating func run() {
     for input in program.inputs { names.inputs[input.name] = .value(input.kind) }
     for value in program.values {
-      names.values[value.name] = kind(of: value, ProgramScope(names, nil, .value))
+      names.values[value.name] = kind(of: value, at: nil)
     }
     slots()
     for lift in program.lifts {
       for value in lift.values {
-        let kind = kind(of: value, ProgramScope(names, lift.slot, .value))
+        let kind = kind(of: value, at: lift.slot)
         names.lifts[lift.slot, default: [:]][value.name] = kind
       }
     }
@@ -110,13 +110,17 @@ struct KindCheck {
     }
   }
 
-  /// The kind of a declared value.
-  private mutating func kind(of value: ValueDeclaration, _ scope: ProgramScope) -> Kind {
+  /// The kind of a declared value, by the names that are known so far, or by `all`.
+  private mutating func kind(
+    of value: ValueDeclaration, at slot: SlotName?, parameters: [String: NameKind] = [:],
+    among all: ProgramNames? = nil
+  ) -> Kind {
     switch value.start {
     case .open: return .load
     case .ask(let question): return .value(question.kind)
     case .expression(let expression):
-      var checker = KindChecker(scope)
+      let sight = NamesInSight(all ?? names, slot, parameters: parameters)
+      var checker = KindChecker(ProgramScope(sight, .value))
       let kind = checker.kind(of: expression)
       take(checker)
       return kind
@@ -149,10 +153,8 @@ struct KindCheck {
     of value: ValueDeclaration, _ progression: Progression, _ use: EntryUse,
     _ parameters: [String: NameKind]
   ) -> Kind {
-    let sight = NamesInSight(names, use.slot)
-    sight.parameters = parameters
     let count = problems.count
-    let kind = kind(of: value, ProgramScope(sight, .value))
+    let kind = kind(of: value, at: use.slot, parameters: parameters)
     // What is wrong with a built-in one is said of its use.
     if progression.isBuiltIn { problems.removeSubrange(count...) }
     return kind
@@ -293,7 +295,7 @@ struct KindCheck {
     where goesOn(progression.cost, at: progression.span) {
       var known = all
       for value in progression.state {
-        known.values[value.name] = kind(of: value, ProgramScope(all, nil, .value))
+        known.values[value.name] = kind(of: value, at: nil, among: all)
       }
       let sight = NamesInSight(known, nil)
       sight.parameters = progression.parameterKinds(known, nil)

@@ -18,6 +18,8 @@ struct ProgramNames {
   var exercises: [SlotName: [SlotName]] = [:]
   /// The places of slots that have a base, once all bases are known.
   private var places: [SlotName: [SlotName]] = [:]
+  /// The same for slots that train several exercises, with the places of those.
+  private var placesWithExercises: [SlotName: [SlotName]] = [:]
   /// The names that slots have, with their lifts' and bases', once all are known.
   private var owned: [SlotName: [String: Kind]] = [:]
   /// Names whose start cannot be read: they are known, and their kind is not.
@@ -49,6 +51,7 @@ struct ProgramNames {
   /// Works out once what is asked for every name.
   mutating func settle() {
     for slot in bases.keys { places[slot] = places(of: slot) }
+    for slot in exercises.keys { placesWithExercises[slot] = placesOfAll(slot) }
   }
 
   /// Gathers once what these slots have, when all of it is known.
@@ -70,6 +73,7 @@ struct ProgramNames {
 
   /// The places of a slot, then those of the exercises that it trains besides.
   private func placesOfAll(_ slot: SlotName) -> [SlotName] {
+    if let known = placesWithExercises[slot] { return known }
     guard let exercises = exercises[slot] else { return places(of: slot) }
     return places(of: slot) + exercises.flatMap { places(of: $0) }
   }

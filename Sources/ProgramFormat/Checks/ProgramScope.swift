@@ -13,12 +13,13 @@ final class NamesInSight {
   /// What the slot has, where that is known already.
   let owned: [String: Kind]?
   /// Parameters of the progression the expression stands in.
-  var parameters: [String: NameKind] = [:]
+  var parameters: [String: NameKind]
   /// The day's questions.
   var answers: [String: Kind] = [:]
   var setNames: [String] = []
 
-  init(_ program: ProgramNames, _ slot: SlotName?) {
+  init(_ program: ProgramNames, _ slot: SlotName?, parameters: [String: NameKind] = [:]) {
+    self.parameters = parameters
     self.program = program
     self.slot = slot
     owned = slot.flatMap { program.owned(by: $0) }
