@@ -2,6 +2,7 @@
 
 import Notation
 import Programs
+import SeededChance
 import Terminal
 import Testing
 import Training
@@ -146,16 +147,9 @@ import Training
 
 /// Lines as people type them, at random.
 private struct Lines {
-  private var state: UInt64
+  private var chance: Chance
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  private mutating func number(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(limit))
-  }
+  init(seed: UInt64) { chance = Chance(seed: seed) }
 
   private static let typed = [
     "", "", "", "", "", "", "8", "5", "12", "1", "2", "3", "u", "u", "undo", "s", "b", "g squat",
@@ -167,7 +161,7 @@ private struct Lines {
     "g Über", "日本語のスクワット", "n 日本語のメモはとても長いので行を折り返す必要があります",
   ]
 
-  mutating func next() -> String { Self.typed[number(below: Self.typed.count)] }
+  mutating func next() -> String { chance.one(Self.typed) }
 
   static var plan: SessionPlan {
     Sample.plan(
