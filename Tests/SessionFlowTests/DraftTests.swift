@@ -31,7 +31,8 @@ import Training
       .swap(.planned(1), name: "Front Squat", factor: Decimal(85, places: 2)),
       .swap(.planned(1), name: "Front Squat", factor: nil), .moreSets(.planned(7)),
       .exercise(.added(2), name: "Z-Press: seated"), .go(.planned(3), stays: false),
-      .go(.added(3), stays: true), .go(nil, stays: false), .undo,
+      .go(.added(3), stays: true), .go(nil, stays: false), .write("2025-10-06 06:05 workout A\n"),
+      .undo,
     ]
     for kind in kinds {
       let isStart = if case .begin = kind { true } else { false }
@@ -46,8 +47,8 @@ import Training
     "", "begin", "begin\t2\tdate=2025-10-06", "begin\t1\tdate=2025-10-06\ttitle=x",
     "begin\t1\tdate=2025-13-06\ttime=06:05\ttitle=x", "sets\t1\t0\tSquat",
     "sets\t1\t0\tSquat\t5 @ ", "sets\tx\t0\tSquat\t5 @ 100kg", "sets\t-1\t0\tSquat\t5 @ 100kg",
-    "sets\t1\t-2\tSquat\t5 @ 100kg", "skip\t1", "note\t1\tx\ty", "undo\t1\t2", "und", "go\t5",
-    "answer\t1\tmood\tnumber\tgood", "sets\t99999999999\t0\tSquat\t5 @ 100kg",
+    "sets\t1\t-2\tSquat\t5 @ 100kg", "skip\t1", "note\t1\tx\ty", "write\t1", "undo\t1\t2", "und",
+    "go\t5", "answer\t1\tmood\tnumber\tgood", "sets\t99999999999\t0\tSquat\t5 @ 100kg",
   ])
   func whatIsNoRecordIsNone(line: String) {
     #expect(SessionRecord(draftLine: line) == nil)
