@@ -65,23 +65,31 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     tests("DiagnosticsTests", ["Diagnostics"]),
-    tests("TrainingTests", ["Training"]),
-    tests("TerminalTests", ["Terminal"]),
-    tests("YAMLSourceTests", ["YAMLSource", "Diagnostics"]),
-    tests("NotationTests", ["Notation", "Training", "Diagnostics"]),
-    tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics"]),
+    tests("TrainingTests", ["Training", "SeededChance"]),
+    tests("TerminalTests", ["Terminal", "SeededChance"]),
+    tests("YAMLSourceTests", ["YAMLSource", "Diagnostics", "SeededChance"]),
+    tests("NotationTests", ["Notation", "Training", "Diagnostics", "SeededChance"]),
+    tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics", "SeededChance"]),
     tests("InsightsTests", ["Insights", "Training"]),
     tests(
-      "EngineTests", ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"]),
+      "EngineTests",
+      [
+        "Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics",
+        "SeededChance",
+      ]),
     tests(
       "ProgramTests",
       ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
       exclude: ["Progressions", "Published", "Features"]),
     tests(
-      "HistoryFormatTests", ["HistoryFormat", "Notation", "Training", "Diagnostics"]),
+      "HistoryFormatTests",
+      ["HistoryFormat", "Notation", "Training", "Diagnostics", "SeededChance"]),
     tests(
       "ProgramFormatTests",
-      ["ProgramFormat", "YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
+      [
+        "ProgramFormat", "YAMLSource", "Programs", "Notation", "Training", "Diagnostics",
+        "SeededChance",
+      ]),
     tests(
       "WorkspaceTests",
       [
@@ -89,7 +97,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(
-      "SessionFlowTests", ["SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training"]),
+      "SessionFlowTests",
+      [
+        "SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training", "SeededChance",
+      ]),
     tests("ProgCommandsTests", ["ProgCommands", "Training", "Diagnostics"]),
     .target(
       name: "FuzzTargets",
@@ -97,7 +108,8 @@ let package = Package(
         "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
         "Diagnostics",
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
-    tests("FuzzTests", ["FuzzTargets", "ShellTesting"]),
+    tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
+    .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

@@ -95,7 +95,8 @@ struct SessionLoop {
         _ = session.handle(.reviewed(lines), at: time)
         guard command.yes else { continue }
         return try perform(session.handle(.line("y"), at: time), &session, time, &input)
-      case .finish(let workout): return .written(try write(entry(of: workout, session)))
+      case .finish(let workout):
+        return .written(try write(entry(of: workout, session), at: session.elapsed))
       case .ring: context.ringBell()
       case .leave:
         // A session in which nothing was done is nothing to go on with.
@@ -128,11 +129,15 @@ struct SessionLoop {
     }
   }
 
-  private func write(_ entry: Entry) throws -> Entry {
+  /// The draft says first what is written: killed before the draft is gone, prog still knows the
+  /// session by it, and does not offer it again.
+  private func write(_ entry: Entry, at time: Seconds) throws -> Entry {
     // What was written meanwhile counts: the entry is spaced from what is there now.
     let now = try opened.reread()
     let spaced = now.history.spaced(entry)
+    let record = SessionRecord(at: time, .write(spaced.historyText))
     try Problem.translated {
+      try draft.append(record.draftLine)
       try opened.folder.append(spaced)
       try draft.remove()
     }

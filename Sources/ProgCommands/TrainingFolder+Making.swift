@@ -10,9 +10,10 @@ import Workspace
 extension TrainingFolder {
   /// Makes what is missing of a training folder; what is there stays as it is.
   ///
-  /// - Returns: The files that were made, as the folder calls them.
+  /// - Returns: The files and folders that were made, as the folder calls them.
   func make(units: WeightUnit, programs: [String]) throws(Diagnostic) -> [String] {
     var made: [String] = []
+    let isNew = try text(layout.settings) == nil
     try add(layout.settings, Self.settings(units), &made)
     try add(layout.root.appending(".gitignore"), FolderLayout.gitIgnore, &made)
     try addAttributes(&made)
@@ -21,6 +22,7 @@ extension TrainingFolder {
       try add(layout.programs.appending("\(id).yaml"), text, &made)
     }
     if !programs.isEmpty { try keepSchema() }
+    if isNew, try makeProgramFolder() { made.append("programs/") }
     return made
   }
 

@@ -119,7 +119,7 @@ extension Session {
     case .moreSets: say("Took back the set that was added.")
     case .exercise(_, let name): say("Took back \(name).")
     case .answer: say("Answer again.")
-    case .begin, .go, .rest, .undo: break
+    case .begin, .go, .rest, .write, .undo: break
     }
   }
 }

@@ -113,7 +113,7 @@ package struct Session: Sendable {
     let changesPlan =
       switch kind {
       case .sets, .undo, .answer: true
-      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest: false
+      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest, .write: false
       }
     if changesPlan, plan != nil { effects.append(replanning) }
   }

@@ -53,6 +53,8 @@ package struct SessionProgress: Hashable, Sendable {
   private(set) var notes: [String] = []
   private(set) var focus = SessionFocus.start
   private(set) var lastSetAt: Seconds?
+  /// The entry as which the session was about to be written; only the history knows whether it was.
+  package private(set) var writing: String?
 
   package init() {}
 
@@ -74,6 +76,7 @@ package struct SessionProgress: Hashable, Sendable {
     records.append(record)
     switch record.kind {
     case .begin, .rest, .undo: break
+    case .write(let entry): writing = entry
     case .answer(let name, let value): answers.append((name, value))
     case .sets(let key, let name, let groups):
       exercises[key, default: ExerciseProgress()].sets += groups.sets
@@ -127,6 +130,7 @@ package struct SessionProgress: Hashable, Sendable {
   package static func == (one: SessionProgress, other: SessionProgress) -> Bool {
     one.records == other.records && one.exercises == other.exercises && one.focus == other.focus
       && one.notes == other.notes && one.lastSetAt == other.lastSetAt
+      && one.writing == other.writing
       && one.added.elementsEqual(other.added) { $0 == $1 }
       && one.answers.elementsEqual(other.answers) { $0 == $1 }
   }

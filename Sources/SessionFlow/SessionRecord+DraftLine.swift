@@ -21,6 +21,7 @@ extension SessionRecord {
       case .exercise(let key, let name): ["exercise", seconds, key.text, name]
       case .go(let key, let stays): [stays ? "stay" : "go", seconds, key?.text ?? "-"]
       case .rest(let state): ["rest", seconds] + Self.fields(of: state)
+      case .write(let entry): ["write", seconds, entry]
       case .undo: ["undo", seconds]
       }
     return fields.map(DraftField.escaped).joined(separator: "\t")
@@ -67,6 +68,7 @@ extension SessionRecord {
   private static func kind(_ word: String, _ fields: [String]) -> Kind? {
     if word == "undo" { return fields.isEmpty ? .undo : nil }
     if word == "rest" { return rest(fields) }
+    if word == "write" { return fields.count == 1 ? .write(fields[0]) : nil }
     guard let first = fields.first else { return nil }
     let key = ExerciseKey(text: first)
     switch (word, fields.count) {

@@ -49,6 +49,8 @@ package struct SessionRecord: Hashable, Sendable {
     case go(ExerciseKey?, stays: Bool)
     /// The rest timer as the lifter left it; nil for off. A set starts it without a record.
     case rest(RestTimer.State?)
+    /// The session is about to go into the history as this entry.
+    case write(String)
     /// Takes back the last record that still stands and is no move.
     case undo
   }
@@ -66,7 +68,7 @@ package struct SessionRecord: Hashable, Sendable {
   var canBeUndone: Bool {
     switch kind {
     case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise: true
-    case .begin, .go, .rest, .undo: false
+    case .begin, .go, .rest, .write, .undo: false
     }
   }
 
@@ -77,7 +79,7 @@ package struct SessionRecord: Hashable, Sendable {
       .exercise(let key, _):
       key
     case .note(let key, _), .go(let key, _): key
-    case .begin, .answer, .rest, .undo: nil
+    case .begin, .answer, .rest, .write, .undo: nil
     }
   }
 }

@@ -119,22 +119,13 @@ package final class Disk: FileSystem {
       if code == .noSuchFileOrDirectory || code == .notDirectory { return nil }
       throw FileFailure(code)
     }
-    let kind: FileStatus.Kind =
-      switch found.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
-    #if canImport(Darwin)
-      let changed = found.st_mtimespec
-    #else
-      let changed = found.st_mtim
-    #endif
-    return FileStatus(
-      kind: kind, size: Int(found.st_size), mode: UInt32(found.st_mode & 0o7777),
-      owner: found.st_uid, group: found.st_gid,
-      changed: Int(changed.tv_sec) &* 1_000_000_000 &+ Int(changed.tv_nsec))
+    return FileStatus(found)
+  }
+
+  package func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus {
+    var found = stat()
+    try check(fstat(handle.number, &found))
+    return FileStatus(found)
   }
 
   package func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {
@@ -187,6 +178,30 @@ package final class Disk: FileSystem {
     } catch {
       throw FileFailure((error as? Errno) ?? .ioError)
     }
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ found: stat) {
+    let kind: Kind =
+      switch found.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    #if canImport(Darwin)
+      let changed = found.st_mtimespec
+    #else
+      let changed = found.st_mtim
+    #endif
+    self.init(
+      kind: kind, size: Int(found.st_size), mode: UInt32(found.st_mode & 0o7777),
+      owner: found.st_uid, group: found.st_gid,
+      changed: Int(changed.tv_sec) &* 1_000_000_000 &+ Int(changed.tv_nsec),
+      identity: Identity(
+        device: UInt64(truncatingIfNeeded: found.st_dev),
+        number: UInt64(truncatingIfNeeded: found.st_ino)))
   }
 }
 

@@ -30,6 +30,8 @@ package struct LockHolder: Hashable, Sendable {
 package struct FileLock {
   private let files: any FileSystem
   private let handle: FileHandle
+  /// The lock's file, where it goes away with the lock.
+  private let passing: FilePath?
 
   /// How a lock came out.
   enum Outcome {
@@ -38,40 +40,59 @@ package struct FileLock {
     case held(LockHolder?)
   }
 
-  /// Takes the lock of a file, which is made where it does not exist and is never removed.
+  /// Takes the lock of a file, which is made where it does not exist and stays, unless `isPassing`.
   ///
   /// Tries for `patience` milliseconds.
   static func take(
-    _ path: FilePath, for holder: LockHolder, in files: any FileSystem, patience: Int
+    _ path: FilePath, for holder: LockHolder, in files: any FileSystem, patience: Int,
+    isPassing: Bool = false
   ) throws(FileFailure) -> Outcome {
-    let handle = try files.uninterrupted { () throws(FileFailure) in
-      try files.open(path, .update)
-    }
     let step = 25
     var waited = 0
-    do throws(FileFailure) {
-      while true {
-        let isTaken = try files.uninterrupted { () throws(FileFailure) in try files.lock(handle) }
-        if isTaken { break }
+    while true {
+      let handle = try files.uninterrupted { () throws(FileFailure) in
+        try files.open(path, .update)
+      }
+      do throws(FileFailure) {
+        if try holds(handle, path, in: files) {
+          // The note only helps others; a full disk must not keep anyone from their lock.
+          try? files.truncate(handle, 0)
+          try? files.writeAll(handle, Array(holder.text.utf8))
+          return .taken(
+            FileLock(files: files, handle: handle, passing: isPassing ? path : nil))
+        }
         guard waited < patience else {
           let other = LockHolder(written: try files.remaining(handle))
           files.close(handle)
           return .held(other)
         }
-        files.wait(milliseconds: step)
-        waited += step
+      } catch {
+        files.close(handle)
+        throw error
       }
-    } catch {
       files.close(handle)
-      throw error
+      files.wait(milliseconds: step)
+      waited += step
     }
-    // The note only helps others; a full disk must not keep anyone from their lock.
-    try? files.truncate(handle, 0)
-    try? files.writeAll(handle, Array(holder.text.utf8))
-    return .taken(FileLock(files: files, handle: handle))
   }
 
-  package func release() { files.close(handle) }
+  /// True when the lock is taken, and its file still where the next one looks for it.
+  ///
+  /// Whoever held it may have removed the file meanwhile; somebody else may hold a new one by now.
+  private static func holds(
+    _ handle: FileHandle, _ path: FilePath, in files: any FileSystem
+  ) throws(FileFailure) -> Bool {
+    guard try files.uninterrupted({ () throws(FileFailure) in try files.lock(handle) }) else {
+      return false
+    }
+    return try files.status(path)?.identity == files.status(handle).identity
+  }
+
+  package func release() {
+    // While it is held, so that the file of nobody else is removed.
+    if let passing { try? files.remove(passing) }
+    files.close(handle)
+  }
 }
 
 extension Diagnostic {

@@ -55,11 +55,26 @@ package struct FileStatus: Hashable, Sendable {
   package var size: Int
   /// When the contents were changed last, in nanoseconds since 1970; 0 where nobody knows.
   package var changed: Int
+  /// What tells the file from all others that are there, whatever it is called.
+  package var identity: Identity
+
+  /// A disk, and a file's number on it.
+  package struct Identity: Hashable, Sendable {
+    package var device: UInt64
+    package var number: UInt64
+
+    package init(device: UInt64, number: UInt64) {
+      self.device = device
+      self.number = number
+    }
+  }
 
   package init(
-    kind: Kind, size: Int, mode: UInt32, owner: UInt32, group: UInt32, changed: Int = 0
+    kind: Kind, size: Int, mode: UInt32, owner: UInt32, group: UInt32, changed: Int = 0,
+    identity: Identity
   ) {
     self.changed = changed
+    self.identity = identity
     self.kind = kind
     self.size = size
     self.mode = mode
@@ -91,6 +106,7 @@ package protocol FileSystem: AnyObject {
   func makeFolder(_ path: FilePath) throws(FileFailure)
   /// What is there; links are not followed. Nil where there is nothing.
   func status(_ path: FilePath) throws(FileFailure) -> FileStatus?
+  func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus
   func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath
   /// The names in a folder, in no order.
   func names(in path: FilePath) throws(FileFailure) -> [String]

@@ -45,7 +45,9 @@ extension FolderSearch {
   /// `$XDG_DATA_HOME/prog` (`~/.local/share/prog` where that is not set); nil where all are unset.
   package func folder(in files: any FileSystem) -> FoundFolder? {
     if let flag { return FoundFolder(path: absolute(flag), origin: .flag) }
-    if let above = withSettings(in: files) { return FoundFolder(path: above, origin: .current) }
+    if let above = files.trainingFolder(around: current) {
+      return FoundFolder(path: above, origin: .current)
+    }
     if let environment, !environment.isEmpty {
       return FoundFolder(path: absolute(environment), origin: .environment)
     }
@@ -61,12 +63,15 @@ extension FolderSearch {
   private func absolute(_ path: FilePath) -> FilePath {
     (path.isAbsolute ? path : current.pushing(path)).lexicallyNormalized()
   }
+}
 
-  private func withSettings(in files: any FileSystem) -> FilePath? {
-    var folder = current.lexicallyNormalized()
+extension FileSystem {
+  /// The folder itself, or the next one above it, that has a `prog.yaml`.
+  func trainingFolder(around folder: FilePath) -> FilePath? {
+    var folder = folder.lexicallyNormalized()
     while true {
       let settings = folder.appending(FolderLayout.settingsName)
-      let kind = (try? files.status(settings))?.kind
+      let kind = (try? status(settings))?.kind
       if kind == .file || kind == .link { return folder }
       let above = folder.removingLastComponent()
       guard above != folder, !above.isEmpty else { return nil }

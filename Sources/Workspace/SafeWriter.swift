@@ -43,7 +43,10 @@ package struct SafeWriter {
     }
     let lockPath = folder.appending(".prog.lock")
     let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
-      try FileLock.take(lockPath, for: holder, in: files, patience: Self.patience)
+      // Among files that are not prog's own, none is to stay.
+      try FileLock.take(
+        lockPath, for: holder, in: files, patience: Self.patience,
+        isPassing: files.trainingFolder(around: folder) == nil)
     }
     guard case .taken(let lock) = outcome else {
       guard case .held(let other) = outcome else { return [] }

@@ -68,6 +68,18 @@ extension TrainingFolder {
     ProgramTree(of: file, in: layout.root, files: files, shipped: shipped).lookup
   }
 
+  /// Makes the folder that programs are put into; false where it is there.
+  package func makeProgramFolder() throws(Diagnostic) -> Bool {
+    do throws(FileFailure) {
+      guard try files.target(layout.programs) == nil else { return false }
+      try files.makeFolders(layout.programs)
+      return true
+    } catch {
+      let failure = files.explained(error, on: layout.programs)
+      throw failure.diagnostic(.create, layout.shown(failure.path ?? layout.programs))
+    }
+  }
+
   // MARK: Versions
 
   private func path(_ id: String, _ version: String) -> FilePath? {

@@ -2,6 +2,7 @@
 
 import Engine
 import Notation
+import SeededChance
 import Testing
 import Training
 
@@ -132,7 +133,7 @@ import Training
 
   /// A random history of a cycle program, with skips, pauses and changed values.
   private func random(_ seed: UInt64) throws -> Trainee {
-    var random = Seeded(seed)
+    var random = Chance(seed: seed)
     var trainee = try Trainee(
       """
       program: P

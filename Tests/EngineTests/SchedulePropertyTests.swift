@@ -1,6 +1,7 @@
 // What must hold of every schedule, whatever is missed: tried on all small ones.
 
 import Programs
+import SeededChance
 import Testing
 import Training
 
@@ -137,7 +138,7 @@ import Training
     let start = try date("2025-10-06")
     var trainee = base
     trainee.entries = [Entry(start, nil, .start(program: "test", version: nil, inputs: []))]
-    var random = Seeded(UInt64(shape.length) * 31 + UInt64(shape.policy.utf8.count))
+    var random = Chance(seed: UInt64(shape.length) * 31 + UInt64(shape.policy.utf8.count))
     for offset in 0..<21 where Bool.random(using: &random) {
       let day = "D\(Int.random(in: 1...shape.length, using: &random))"
       try trainee.train(start.adding(days: offset).text, day, "Squat: 3x5 @ 100kg")

@@ -3,6 +3,7 @@
 
 import Foundation
 import FuzzTargets
+import SeededChance
 import ShellTesting
 import Testing
 
@@ -57,36 +58,29 @@ import Testing
   }
 }
 
-/// Seeded changes of bytes: the kinds that libFuzzer makes (SplitMix64).
-private struct Mutations: RandomNumberGenerator {
-  private var state: UInt64
+/// Seeded changes of bytes: the kinds that libFuzzer makes.
+private struct Mutations {
+  private var chance: Chance
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  init(seed: UInt64) { chance = Chance(seed: seed) }
 
   /// One of the seeds with one to six changes.
   mutating func changed(_ seeds: [[UInt8]]) -> [UInt8] {
-    var bytes = seeds.randomElement(using: &self) ?? []
-    for _ in 0...Int.random(in: 0..<6, using: &self) {
-      let place = Int.random(in: 0...bytes.count, using: &self)
-      let end = min(bytes.count, place + Int.random(in: 0..<16, using: &self))
-      switch Int.random(in: 0..<7, using: &self) {
+    var bytes = seeds.randomElement(using: &chance) ?? []
+    for _ in 0...Int.random(in: 0..<6, using: &chance) {
+      let place = Int.random(in: 0...bytes.count, using: &chance)
+      let end = min(bytes.count, place + Int.random(in: 0..<16, using: &chance))
+      switch Int.random(in: 0..<7, using: &chance) {
       case 0: bytes.removeSubrange(place..<end)
       case 1: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      case 2: bytes.insert(UInt8.random(in: 0...255, using: &self), at: place)
-      case 3: if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &self) }
-      case 4: if place < bytes.count { bytes[place] = UInt8.random(in: 32...126, using: &self) }
+      case 2: bytes.insert(UInt8.random(in: 0...255, using: &chance), at: place)
+      case 3:
+        if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &chance) }
+      case 4: if place < bytes.count { bytes[place] = UInt8.random(in: 32...126, using: &chance) }
       case 5: bytes = Array(bytes[..<place])
       default:
-        let other = seeds.randomElement(using: &self) ?? []
-        let start = Int.random(in: 0...other.count, using: &self)
+        let other = seeds.randomElement(using: &chance) ?? []
+        let start = Int.random(in: 0...other.count, using: &chance)
         bytes.replaceSubrange(place..<end, with: other[start..<min(other.count, start + 60)])
       }
     }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import HistoryFormat
+import SeededChance
 import Testing
 import Training
 
@@ -88,7 +89,7 @@ import Training
 
   /// Random bytes, and good files with random bytes in them, are read to the end.
   @Test(arguments: seeds) func damaged(_ seed: UInt64) {
-    var chance = Chance(seed)
+    var chance = Chance(seed: seed)
     let alphabet = Array("2025-09-01 workout:\"\\\n\r\t +;#=,@x59kg\u{E9}".utf8) + [0xFF, 0]
     for _ in 0..<20 {
       let bytes = (0..<chance.below(300)).map { _ in chance.one(alphabet) }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import HistoryFormat
+import SeededChance
 import Testing
 import Training
 

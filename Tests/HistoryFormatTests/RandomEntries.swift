@@ -1,13 +1,14 @@
 // Random entries, with the names and texts that are hard to write.
 
 import HistoryFormat
+import SeededChance
 import Training
 
 /// Makes entries of every kind from a seed.
 struct RandomEntries {
   var chance: Chance
 
-  init(_ seed: UInt64) { chance = Chance(seed) }
+  init(_ seed: UInt64) { chance = Chance(seed: seed) }
 
   private static let names = [
     "Squat", "Bench Press", "Run: easy", "a as b", "x for y", "18\" Box", "+ plus", "# hash",

@@ -1,4 +1,4 @@
-// What the tests of this folder share: texts read, and a repeatable source of chance.
+// What the tests of this folder share: texts read.
 
 import Diagnostics
 import HistoryFormat
@@ -25,23 +25,4 @@ func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 /// The canonical text of all entries.
 func printed(_ file: HistoryFile) -> String {
   file.entries.map(\.entry.historyText).joined(separator: "\n")
-}
-
-/// Chance that a seed repeats (SplitMix64).
-struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-  mutating func one<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
-  mutating func happens(_ one: Int, in many: Int) -> Bool { below(many) < one }
 }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Notation
+import SeededChance
 import Testing
 import Training
 
@@ -213,7 +214,7 @@ import Training
 
   @Test(arguments: 0..<5)
   func sumsAndSharesAreExact(_ seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = Chance(seed: UInt64(seed))
     for _ in 0..<200 {
       let percent = Int.random(in: 0...2_000, using: &random)
       let load = Int.random(in: 0...400_000, using: &random)

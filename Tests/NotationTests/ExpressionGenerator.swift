@@ -2,29 +2,16 @@
 
 import Diagnostics
 import Notation
+import SeededChance
 import Training
-
-/// A seeded generator of random numbers: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Makes expressions that a reader could have made.
 struct ExpressionGenerator {
-  var random: SeededGenerator
+  var random: Chance
   /// True where fields of each set may stand.
   private var isInFold = false
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = Chance(seed: seed) }
 
   static let kinds: [Kind] = [.truth, .load, .number, .percent, .time, .distance, .date, .text]
 

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Notation
+import SeededChance
 import Testing
 import Training
 
@@ -52,7 +53,7 @@ import Training
 
   @Test(arguments: 0..<10)
   func survivesRandomBytes(_ seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = Chance(seed: UInt64(seed))
     let pieces = [
       "(", ")", "5", ".", ",", "%", " of ", "kg", "lb|", "bw+", "-", "\"", "\\", " in ", "top.",
       "reps", "nth(", "min(", "best(load", " weeks", " if ", " else ", "×", "\u{FEFF}",

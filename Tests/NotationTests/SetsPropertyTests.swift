@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Notation
+import SeededChance
 import Testing
 import Training
 
@@ -37,7 +38,7 @@ import Training
   /// The quick reader of the history must never read what the full one reads otherwise.
   @Test(arguments: 0..<400)
   func quickAndFullReaderAgree(_ seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = Chance(seed: UInt64(seed))
     let pieces = [
       "5", "3x5", "5/5/4", "100x1", "101x1", "10001", " @ ", "@", " @", "100kg", "2.5lb", "2.50kg",
       "100 kg", "2.12345kg", "10000kg", "9999.9999kg", "bw", "bw+10kg", " @8", " @8.5", " @10.5",
@@ -58,7 +59,7 @@ import Training
 
   @Test(arguments: 0..<300)
   func survivesRandomBytes(_ seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = Chance(seed: UInt64(seed))
     let words = [
       "5", "3", "x", "X", "×", "*", "@", "-", "–", "+", "/", "|", "%", ",", ".", ":", "(", ")",
       "\"", "\\", "kg", "lb", "bw", "bar", "rpe", "rir", "max", "amrap", "total", "by", "in", "of",

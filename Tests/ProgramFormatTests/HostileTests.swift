@@ -4,19 +4,8 @@ import Diagnostics
 import Notation
 import ProgramFormat
 import Programs
+import SeededChance
 import Testing
-
-/// Numbers that are the same for the same seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 @Suite struct HostileTests {
   /// Either a program, or an error with a place inside the file.
@@ -39,7 +28,7 @@ private struct Seeded: RandomNumberGenerator {
   @Test(arguments: shipped) func mutationsOfShippedPrograms(id: String) throws {
     let original = Array(try shippedText(id).utf8)
     let seed: UInt64 = 20_250_924
-    var random = Seeded(state: seed)
+    var random = Chance(seed: seed)
     let tokens = [
       "week 1", "by week:", "none", "[", "]", "{", "}", ": ", ", ", "\n", "\n  ", "- ", "&a ",
       "*a", "\"", "'", "else", "5+", "3x5 @ ", "90% of ", "(", ")", "|", "as top", "progress: ",

@@ -3,6 +3,7 @@
 import Diagnostics
 import Notation
 import Programs
+import SeededChance
 import Testing
 import Training
 
@@ -100,17 +101,13 @@ import Training
   @Test(arguments: 0..<5)
   func everyNumberHasExactlyOneRow(_ seed: Int) throws {
     // Random cuts make tables that must be accepted and answer every whole number once.
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var chance = Chance(seed: UInt64(seed))
     for _ in 0..<100 {
       var lines: [String] = []
       var low = -10
       lines.append("..\(low - 1): 0")
-      for index in 1...(1 + next(5)) {
-        let high = low + next(4)
+      for index in 1...(1 + chance.below(5)) {
+        let high = low + chance.below(4)
         lines.append(low == high ? "\(low): \(index)" : "\(low)-\(high): \(index)")
         low = high + 1
       }

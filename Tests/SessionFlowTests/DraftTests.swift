@@ -2,6 +2,7 @@
 
 import Notation
 import Programs
+import SeededChance
 import Terminal
 import Testing
 import Training
@@ -30,7 +31,8 @@ import Training
       .swap(.planned(1), name: "Front Squat", factor: Decimal(85, places: 2)),
       .swap(.planned(1), name: "Front Squat", factor: nil), .moreSets(.planned(7)),
       .exercise(.added(2), name: "Z-Press: seated"), .go(.planned(3), stays: false),
-      .go(.added(3), stays: true), .go(nil, stays: false), .undo,
+      .go(.added(3), stays: true), .go(nil, stays: false), .write("2025-10-06 06:05 workout A\n"),
+      .undo,
     ]
     for kind in kinds {
       let isStart = if case .begin = kind { true } else { false }
@@ -45,8 +47,8 @@ import Training
     "", "begin", "begin\t2\tdate=2025-10-06", "begin\t1\tdate=2025-10-06\ttitle=x",
     "begin\t1\tdate=2025-13-06\ttime=06:05\ttitle=x", "sets\t1\t0\tSquat",
     "sets\t1\t0\tSquat\t5 @ ", "sets\tx\t0\tSquat\t5 @ 100kg", "sets\t-1\t0\tSquat\t5 @ 100kg",
-    "sets\t1\t-2\tSquat\t5 @ 100kg", "skip\t1", "note\t1\tx\ty", "undo\t1\t2", "und", "go\t5",
-    "answer\t1\tmood\tnumber\tgood", "sets\t99999999999\t0\tSquat\t5 @ 100kg",
+    "sets\t1\t-2\tSquat\t5 @ 100kg", "skip\t1", "note\t1\tx\ty", "write\t1", "undo\t1\t2", "und",
+    "go\t5", "answer\t1\tmood\tnumber\tgood", "sets\t99999999999\t0\tSquat\t5 @ 100kg",
   ])
   func whatIsNoRecordIsNone(line: String) {
     #expect(SessionRecord(draftLine: line) == nil)
@@ -146,16 +148,9 @@ import Training
 
 /// Lines as people type them, at random.
 private struct Lines {
-  private var state: UInt64
+  private var chance: Chance
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  private mutating func number(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(limit))
-  }
+  init(seed: UInt64) { chance = Chance(seed: seed) }
 
   private static let typed = [
     "", "", "", "", "", "", "8", "5", "12", "1", "2", "3", "u", "u", "undo", "s", "b", "g squat",
@@ -167,7 +162,7 @@ private struct Lines {
     "g Über", "日本語のスクワット", "n 日本語のメモはとても長いので行を折り返す必要があります",
   ]
 
-  mutating func next() -> String { Self.typed[number(below: Self.typed.count)] }
+  mutating func next() -> String { chance.one(Self.typed) }
 
   static var plan: SessionPlan {
     Sample.plan(

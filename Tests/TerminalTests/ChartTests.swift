@@ -1,5 +1,6 @@
 // Charts: heights, axes, sampling, empty places, and the plain characters.
 
+import SeededChance
 import Terminal
 import Testing
 
@@ -81,16 +82,14 @@ import Testing
 
   /// Whatever the values: as many rows as asked, none wider than allowed, the highest in the top row.
   @Test(arguments: 1...20) func everyChartFits(_ seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
+    var chance = Chance(seed: seed)
+    let values = (0...chance.below(80)).map { _ in
+      chance.below(5) == 0 ? nil : chance.below(2000) - 1000
     }
-    let values = (0...next(80)).map { _ in next(5) == 0 ? nil : next(2000) - 1000 }
-    let kind: Chart.Kind = next(2) == 0 ? .bars : .line
-    let characters: Chart.Characters = next(2) == 0 ? .blocks : .ascii
-    let chart = Chart(points(values), kind, characters, height: 1 + next(8))
-    let width = 12 + next(60)
+    let kind: Chart.Kind = chance.below(2) == 0 ? .bars : .line
+    let characters: Chart.Characters = chance.below(2) == 0 ? .blocks : .ascii
+    let chart = Chart(points(values), kind, characters, height: 1 + chance.below(8))
+    let width = 12 + chance.below(60)
     let lines = chart.lines(width: width)
     guard values.contains(where: { $0 != nil }) else { return #expect(lines.isEmpty) }
     #expect(lines.count == chart.height, "seed \(seed)")

@@ -1,4 +1,5 @@
 // Powers of e, logarithms and powers, against values computed with sixty digits.
+import SeededChance
 import Testing
 import Training
 
@@ -50,7 +51,7 @@ import Training
 
   @Test(arguments: [11, 12] as [UInt64])
   func logarithmAndExponentialAreInverse(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = Chance(seed: seed)
     for _ in 0..<1000 {
       let number = Decimal(
         trillionths: Int128.random(in: 1...(100 * Decimal.scale), using: &random))

@@ -1,4 +1,5 @@
 // Decimals: exact, rounded where the documentation says, and checked.
+import SeededChance
 import Testing
 import Training
 
@@ -92,7 +93,7 @@ private typealias Decimal = Training.Decimal
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func productsAndQuotientsAreTheNearest(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = Chance(seed: seed)
     let scale = Natural(Decimal.scale.magnitude)
     for _ in 0..<3000 {
       let one = draw(&random)
@@ -115,7 +116,7 @@ private typealias Decimal = Training.Decimal
   }
 
   /// Of all magnitudes, with many that give ties.
-  private func draw(_ random: inout Seeded) -> Decimal {
+  private func draw(_ random: inout Chance) -> Decimal {
     let bits = Int.random(in: 0...89, using: &random)
     let value = Int128.random(in: 0...(1 << Int128(bits)), using: &random)
     let even = Bool.random(using: &random) ? value : value / 1_000_000 * 500_000

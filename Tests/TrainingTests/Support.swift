@@ -1,4 +1,4 @@
-// What the tests of this module share: decimals from text, and numbers that can be drawn again.
+// What the tests of this module share: decimals from text, and numbers without bounds.
 import Testing
 import Training
 
@@ -10,19 +10,6 @@ func decimal(_ text: String) throws -> Training.Decimal {
   let digits = String(parts[0]) + fraction + String(repeating: "0", count: 12 - fraction.count)
   let value = try #require(Int128(digits))
   return Decimal(trillionths: isNegative ? -value : value)
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
 
 /// A whole number without bounds and without sign, as simple as can be: digits of base 2^32,

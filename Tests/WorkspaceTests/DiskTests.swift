@@ -37,12 +37,18 @@ import Workspace
     #expect(try disk.status(path)?.mode == 0o640)
     #expect(try disk.status(link)?.kind == .link)
     let names = try disk.names(in: folder.appending("deep"))
-    #expect(names.sorted() == [".prog.lock", "a.txt"])
+    #expect(names == ["a.txt"])
+    try writer.update(folder.appending("prog.yaml")) { _ throws(Diagnostic) in [0x0A] }
+    try writer.update(path) { _ throws(Diagnostic) in [] }
+    #expect(try disk.names(in: folder.appending("deep")).sorted() == [".prog.lock", "a.txt"])
   }
 
-  @Test func locksBetweenHandles() throws {
+  @Test(arguments: [true, false]) func locksBetweenHandles(isTrainingFolder: Bool) throws {
     let folder = try temporary()
     defer { remove(folder) }
+    if isTrainingFolder {
+      try Data().write(to: URL(filePath: folder.appending("prog.yaml").string))
+    }
     let writer = SafeWriter(files: Disk(), holder: .test)
     let path = folder.appending("a.txt")
     var inner: Diagnostic?
@@ -56,6 +62,31 @@ import Workspace
     }
     #expect(inner?.id == "locked")
     #expect(inner?.summary.contains("prog log") == true)
+  }
+
+  /// All who write at once wait for each other, also where the lock goes away with each.
+  @Test(arguments: [true, false]) func writersAtOnce(isTrainingFolder: Bool) throws {
+    let folder = try temporary()
+    defer { remove(folder) }
+    if isTrainingFolder {
+      try Data().write(to: URL(filePath: folder.appending("prog.yaml").string))
+    }
+    let path = folder.appending("a.txt")
+    DispatchQueue.concurrentPerform(iterations: 4) { writer in
+      for line in 0..<3 {
+        do {
+          try SafeWriter(files: Disk(), holder: LockHolder(process: Int32(writer), command: "prog"))
+            .update(path) { bytes throws(Diagnostic) in bytes + Array("\(writer) \(line)\n".utf8) }
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+    let lines = String(decoding: try Disk().contents(path) ?? [], as: UTF8.self)
+      .split(separator: "\n")
+    #expect(Set(lines).count == 12 && lines.count == 12)
+    let left = isTrainingFolder ? [".prog.lock", "a.txt", "prog.yaml"] : ["a.txt"]
+    #expect(try Disk().names(in: folder).sorted() == left)
   }
 
   @Test func drafts() throws {

@@ -256,10 +256,19 @@ final class MemoryDisk: FileSystem {
 
   func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
     try call("status")
-    return names[path.string].map {
-      FileStatus(
-        kind: $0.kind, size: $0.claimedSize ?? $0.bytes.count, mode: $0.mode, owner: 1, group: 1)
-    }
+    return names[path.string].map { status(of: $0) }
+  }
+
+  func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus {
+    try call("status")
+    return status(of: try self.handle(handle).node)
+  }
+
+  private func status(of node: Node) -> FileStatus {
+    let address = UInt64(UInt(bitPattern: Unmanaged.passUnretained(node).toOpaque()))
+    return FileStatus(
+      kind: node.kind, size: node.claimedSize ?? node.bytes.count, mode: node.mode, owner: 1,
+      group: 1, identity: FileStatus.Identity(device: 0, number: address))
   }
 
   func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {

@@ -10,8 +10,11 @@ import Workspace
   static let new = "old text\nand the new line\n"
   let path: FilePath = "/t/2025.txt"
 
-  private func disk(_ text: String? = SafeWriterTests.old) -> MemoryDisk {
+  private func disk(
+    _ text: String? = SafeWriterTests.old, isTrainingFolder: Bool = true
+  ) -> MemoryDisk {
     let disk = MemoryDisk()
+    if isTrainingFolder { disk.addFile("/t/prog.yaml", "") }
     if let text { disk.addFile("/t/2025.txt", text, mode: 0o600) }
     disk.writeLimit = 7
     return disk
@@ -62,14 +65,17 @@ import Workspace
 
   /// What a file may hold after a stop at each call in turn: after a kill, after a power cut, and
   /// after one that kept names and lost bytes.
-  @Test(arguments: [old, nil]) func stopAtEveryCall(_ text: String?) throws {
-    let whole = disk(text)
+  @Test(arguments: [old, nil], [true, false])
+  func stopAtEveryCall(_ text: String?, isTrainingFolder: Bool) throws {
+    let whole = disk(text, isTrainingFolder: isTrainingFolder)
     try update(whole)
     let expected = [text, text == nil ? "and the new line\n" : Self.new]
     for call in whole.calls.indices {
-      let disk = disk(text)
+      let disk = disk(text, isTrainingFolder: isTrainingFolder)
       disk.faults[call] = .stop
-      #expect(failure { () throws(Diagnostic) in try update(disk) } != nil)
+      let problem = failure { () throws(Diagnostic) in try update(disk) }
+      // Once only the lock's file is to go away, all is done.
+      #expect(problem != nil || whole.calls[call] == "remove")
       #expect(expected.contains(disk.text("/t/2025.txt")), "kill at call \(call)")
       for names in [true, false] {
         let after = disk.textAfterPowerCut("/t/2025.txt", names: names)
@@ -83,12 +89,13 @@ import Workspace
     }
   }
 
-  @Test(arguments: [Errno.ioError, .noSpace, .readOnlyFileSystem, .diskQuotaExceeded])
-  func failAtEveryCall(_ errno: Errno) throws {
-    let whole = disk()
+  @Test(
+    arguments: [Errno.ioError, .noSpace, .readOnlyFileSystem, .diskQuotaExceeded], [true, false])
+  func failAtEveryCall(_ errno: Errno, isTrainingFolder: Bool) throws {
+    let whole = disk(isTrainingFolder: isTrainingFolder)
     try update(whole)
     for call in whole.calls.indices {
-      let disk = disk()
+      let disk = disk(isTrainingFolder: isTrainingFolder)
       disk.faults[call] = .error(errno)
       let problem = failure { () throws(Diagnostic) in try update(disk) }
       #expect([Self.old, Self.new].contains(disk.text("/t/2025.txt")), "call \(call)")
@@ -154,8 +161,8 @@ import Workspace
     #expect(!disk.hasLeftovers())
   }
 
-  @Test func locked() throws {
-    let disk = disk()
+  @Test(arguments: [true, false]) func locked(isTrainingFolder: Bool) throws {
+    let disk = disk(isTrainingFolder: isTrainingFolder)
     let writer = SafeWriter(
       files: disk, holder: LockHolder(process: 12, command: "prog run"))
     var inner: Diagnostic?
@@ -167,6 +174,27 @@ import Workspace
     #expect(inner?.summary == "'/t/2025.txt' is being changed by 'prog run' (process 12)")
     #expect(disk.waited >= 1000 && disk.waited < 1200)
     #expect(WorkspaceErrorID(rawValue: inner?.id ?? "")?.exitCode == 75)
+  }
+
+  @Test func theLockStaysInATrainingFolderAlone() throws {
+    let inside = disk()
+    try update(inside, "/t/history/2025.txt")
+    #expect(inside.names["/t/history/.prog.lock"] != nil)
+    let outside = disk(isTrainingFolder: false)
+    try update(outside)
+    #expect(outside.names.keys.sorted() == ["/t", "/t/2025.txt"])
+  }
+
+  /// Who waited for a lock that went away holds nothing: another one may have taken its place.
+  @Test func aLockThatWentAwayIsNone() {
+    let disk = disk(isTrainingFolder: false)
+    let another = MemoryDisk.Node(.file)
+    another.lockedBy = 99
+    disk.everyFault["lock"] = .event { $0.names["/t/.prog.lock"] = another }
+    let problem = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(problem?.id == "locked")
+    #expect(disk.text("/t/2025.txt") == Self.old)
+    #expect(disk.names["/t/.prog.lock"] === another)
   }
 
   @Test func linksAreFollowed() throws {

@@ -1,6 +1,7 @@
 // Hostile files: each ends in a clear error, soon, and nothing traps.
 
 import Diagnostics
+import SeededChance
 import Testing
 import YAMLSource
 
@@ -63,7 +64,7 @@ import YAMLSource
       "\r\n", "`", "\u{FEFF}",
       "x: y\n", "5x5", "~", "\\n", "|-\n  x\n", "\"q\" ",
     ]
-    var random = SeededGenerator(seed: seed)
+    var random = Chance(seed: seed)
     for _ in 0..<1500 {
       let count = Int.random(in: 1...16, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -1,6 +1,7 @@
 // The way back from a decoded text to the file.
 
 import Diagnostics
+import SeededChance
 import Testing
 import YAMLSource
 
@@ -58,7 +59,7 @@ import YAMLSource
   /// Every character of a random text is found in the file, however the text is written there.
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func everyCharacterLeadsBack(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = Chance(seed: seed)
     let letters: [Character] = [
       "a", "b", "5", "é", "日", "🏋️", " ", " ", "\n", "'", "\"", "\\", "@", "(",
     ]
@@ -92,7 +93,7 @@ import YAMLSource
     return String(repeating: "0", count: 8 - hex.count) + hex
   }
 
-  private func doubleQuoted(_ text: String, _ random: inout SeededGenerator) -> String {
+  private func doubleQuoted(_ text: String, _ random: inout Chance) -> String {
     var written = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -114,7 +115,7 @@ import YAMLSource
   }
 
   private func doubleQuotedPlainly(_ text: String) -> String {
-    var random = SeededGenerator(seed: 0)
+    var random = Chance(seed: 0)
     return doubleQuoted(text, &random)
   }
 

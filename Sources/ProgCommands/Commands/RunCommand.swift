@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Engine
+import HistoryFormat
 import SessionFlow
 import Terminal
 import Training
@@ -90,6 +91,13 @@ struct RunCommand: ReportedCommand {
       return false
     }
     let start = begun.session.start
+    if let written = entry(begun.session.progress.writing, in: opened) {
+      try Problem.translated { try draft.remove() }
+      tell(
+        "The session of \(start.date.weekdayAndDay) \(start.time.text) is in the history as "
+          + "\(written.id.text).")
+      return false
+    }
     var opened = opened
     // The session goes on where it was begun, in a gym that is still set up.
     if let gym = start.gym { opened.gym = opened.settings.gym(named: gym) }
@@ -128,6 +136,12 @@ struct RunCommand: ReportedCommand {
     try loop.go(
       opening: session.resuming, from: secondsSince(start, session.elapsed))
     return true
+  }
+
+  /// The entry of these words, where the history has it.
+  private func entry(_ text: String?, in opened: OpenedFolder) -> HistoryEntry? {
+    guard let text else { return nil }
+    return opened.history.entries.last { $0.entry.historyText == text }
   }
 
   /// How long ago the session began by the wall clock; at least what the draft says.

@@ -1,0 +1,156 @@
+# Read by `kills`: the changes that prog is killed in, what they come to, and how to go on after each.
+
+# Three years of free workouts, and a program with two sessions done and the third one due.
+make_training() { # FOLDER
+  mkdir -p "$1/programs" "$1/history"
+  echo 'units: kg' >"$1/prog.yaml"
+  cat >"$1/programs/plain.yaml" <<'END'
+program: Plain
+units: kg
+days:
+  A:
+    - Squat: 8x5 @ 100kg
+    - Barbell Row: 8x8 @ 60kg
+  B:
+    - Bench Press: 3x5 @ 80kg
+    - Barbell Row: 3x8 @ 60kg
+END
+  for year in 2022 2023 2024; do
+    {
+      echo '; prog history 1'
+      for month in 01 05 09; do
+        printf '\n%s-%s-03 18:00 workout Gym\n' "$year" "$month"
+        printf '  Squat: 3x5 @ 90kg\n  Barbell Row: 3x8 @ 50kg\n'
+      done
+    } >"$1/history/$year.txt"
+  done
+  {
+    prog --dir "$1" start plain --date 2025-01-01
+    prog --dir "$1" log "Squat: 8x5 @ 100kg; Barbell Row: 8x8 @ 60kg" --date 2025-01-02
+    prog --dir "$1" log "Bench Press: 3x5 @ 80kg; Barbell Row: 3x8 @ 60kg" --date 2025-01-04
+  } >/dev/null
+  find "$1" -name '*.lock' -exec rm {} +
+  cp -R "$1" "$work/plain"
+}
+
+# The change of this kind. It takes the place of the shell that it is called in, so that the number of
+# that shell is prog's own.
+change() {
+  set -- --dir "$folder"
+  case $kind in
+    log) exec prog "$@" log "Squat: 3x5 @ 105kg" --free --date 2025-01-05 ;;
+    undo) exec prog "$@" undo --yes ;;
+    edit-set) exec prog "$@" history edit 2025-01-02.1 --set "Squat: 7x5 @ 95kg" --yes ;;
+    edit-drop) exec prog "$@" history edit 2025-01-02.1 --drop "Barbell Row" --yes ;;
+    edit-date) exec prog "$@" history edit 2025-01-02.1 --date 2025-01-03T08:00 --yes ;;
+    rm) exec prog "$@" history rm 2023-05-03.1 --yes ;;
+    mv) exec prog "$@" history mv 2023-05-03.1 2023-06-03 --yes ;;
+    # The file of that year is not there yet.
+    mv-year) exec prog "$@" history mv 2023-05-03.1 2021-05-03 --yes ;;
+    rename) exec prog "$@" exercises rename "Barbell Row" "Pendlay Row" --yes ;;
+    fmt) exec prog fmt "$folder/history" ;;
+    run) exec prog "$@" run --date "$session_date" <"$work/lines" ;;
+  esac
+}
+
+# What prog says once the change is made.
+confirmation() {
+  case $kind in
+    log) echo '^Sun 5 Jan 2025' ;;
+    fmt) echo '2024[.]txt$' ;;
+    run) echo '^Written as' ;;
+    *) echo '^Changed ' ;;
+  esac
+}
+
+# Makes `old` and `new` of this kind, and lists the files that are looked at.
+prepare() {
+  rm -rf "$old" "$new" "$folder" "$work/between"
+  cp -R "$work/plain" "$old"
+  case $kind in
+    fmt)
+      for file in 2022 2023 2024; do
+        sed 's/: /:  /' "$work/plain/history/$file.txt" >"$old/history/$file.txt"
+      done
+      ;;
+    run) prepare_session ;;
+    mv-year)
+      # The entry has its new date before it goes into another file.
+      mkdir -p "$work/between/history"
+      sed 's/^2023-05-03/2021-05-03/' "$old/history/2023.txt" >"$work/between/history/2023.txt"
+      ;;
+  esac
+  cp -R "$old" "$folder"
+  killed=0 delay=0
+  (change) >"$work/said" 2>"$work/errors" </dev/null || fail "it cannot be done at all"
+  grep -q "$(confirmation)" "$work/said" || fail "it confirms nothing"
+  find "$folder" -name '*.lock' -exec rm {} +
+  mv "$folder" "$new"
+  cp -R "$old" "$folder"
+  files=$(cd "$work" && find old new -type f | sed 's/^[a-z]*.//' | sort -u)
+}
+
+# Puts the old files back, and leaves what a kill may have left beside them.
+restore() {
+  for file in $files; do [ -e "$old/$file" ] || rm -f "$folder/$file"; done
+  cp -R "$old/." "$folder"
+}
+
+# is FILE FOLDER: the file is as it is in that folder, or missing in both.
+is() {
+  if [ -e "$folder/$1" ]; then cmp -s "$folder/$1" "$2/$1"; else [ ! -e "$2/$1" ]; fi
+}
+
+# Looks at each file by itself; `state` is then old, new, or partly.
+look() {
+  state=old
+  changed=0 unchanged=0
+  for file in $files; do
+    if is "$file" "$old"; then
+      is "$file" "$new" || unchanged=$((unchanged + 1))
+    elif is "$file" "$new"; then
+      changed=$((changed + 1))
+    elif [ -e "$folder/$file" ] && is "$file" "$work/between"; then
+      changed=$((changed + 1)) unchanged=$((unchanged + 1))
+    else
+      fail "$file is neither the old nor the new one"
+    fi
+  done
+  [ "$changed" -eq 0 ] || state=partly
+  [ "$unchanged" -ne 0 ] || state=new
+  if grep -q "$(confirmation)" "$work/said"; then
+    [ "$state" = new ] || fail "what was confirmed is not there"
+  fi
+}
+
+# The next command: the same one again, where it was not done, or another one that writes.
+go_on() {
+  case $kind-$state in
+    run-*) resume ;;
+    mv-year-partly) mend_move ;;
+    *-new)
+      prog --dir "$folder" note "next" --date 2025-02-01 >/dev/null 2>"$work/errors" ||
+        fail "the next command cannot be done"
+      ;;
+    *)
+      (change) >"$work/said" 2>"$work/errors" </dev/null || fail "the same again cannot be done"
+      look
+      [ "$state" = new ] || fail "the same again does not finish it"
+      ;;
+  esac
+}
+
+# An entry that was on its way into another file is there once, or twice alike: prog doctor says so,
+# and what to do.
+mend_move() {
+  prog --dir "$folder" doctor --date 2025-01-05 >"$work/said" 2>"$work/errors" || true
+  sed -n 's/^help: remove \(one\|it\): //p' "$work/said" >"$work/advice"
+  while read -r command words; do
+    case $command in
+      prog) prog --dir "$folder" $words --yes >/dev/null 2>"$work/errors" </dev/null ;;
+      rm) rm -f "$folder/$words" ;;
+    esac || fail "what prog doctor advises cannot be done: $command $words"
+  done <"$work/advice"
+  prog --dir "$folder" history --all >"$work/listed"
+  prog --dir "$new" history --all | cmp -s - "$work/listed" || fail "the entry is not there once"
+}
