@@ -29,6 +29,8 @@ RELEASE += -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -Xclang-lin
 RELEASE += -Xswiftc -static-pie -Xlinker -z -Xlinker pack-relative-relocs
 # Types are asked of the compiler and not, by their names, of the runtime.
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# prog has one thread, as a test holds: references are counted without locking the bus.
+RELEASE += -Xswiftc -assume-single-threaded
 endif
 
 .PHONY: help setup build build-tests today test lint generate bench fuzz soak release install clean

@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  /// The release counts references as a program of one thread may.
+  @Test func nothingStartsAThread() {
+    let words = [/\basync\b/, /\bawait\b/, /\bTask\b/, /\bThread\b/, /\bDispatch/, /pthread_/]
+    for file in SourceFile.product where file.name != "ShippedPrograms" {
+      for (index, line) in file.lines.enumerated() {
+        let code = line.prefix { $0 != "/" }
+        let found = words.contains { code.contains($0) }
+        #expect(!found, sourceLocation: file.location(line: index + 1))
+      }
+    }
+  }
+
   @Test func testsUseSwiftTesting() {
     #expect(!SourceFile.tests.isEmpty)
     for file in SourceFile.tests {
