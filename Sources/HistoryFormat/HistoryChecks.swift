@@ -19,7 +19,9 @@ struct HistoryChecks {
       var end = start + 1
       while end < entries.count, entries[end].entry.date == entries[start].entry.date { end += 1 }
       let twice = end - start > 1 ? checkTwice(entries[start..<end]) : []
-      for index in start..<end where !twice.contains(index) { checkRunning(entries[index]) }
+      for index in start..<end where twice.isEmpty || !twice.contains(index) {
+        checkRunning(entries[index])
+      }
       start = end
     }
   }
@@ -136,7 +138,7 @@ extension Entry {
   var damage: Damage {
     switch event {
     case .workout(let workout):
-      let names = Set(workout.exercises.map(\.name))
+      let names = Set(workout.lines.map(\.name))
       return Damage(
         programs: workout.reference.map { [$0.program] } ?? [], exercises: names)
     case .start(let program, _, _), .stop(let program, _), .set(let program, _),

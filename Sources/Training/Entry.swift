@@ -77,34 +77,9 @@ package struct Assignment: Hashable, Sendable {
   }
 }
 
-/// A session as it was done.
-package struct Workout: Hashable, Sendable {
-  package var title: String
-  package var reference: ProgramReference?
-  package var took: Seconds?
-  package var gym: String?
-  package var answers: [Assignment]
-  package var exercises: [PerformedExercise]
-  package var notes: [String]
-
-  package init(
-    title: String, reference: ProgramReference? = nil, took: Seconds? = nil, gym: String? = nil,
-    answers: [Assignment] = [], exercises: [PerformedExercise] = [], notes: [String] = []
-  ) {
-    self.title = title
-    self.reference = reference
-    self.took = took
-    self.gym = gym
-    self.answers = answers
-    self.exercises = exercises
-    self.notes = notes
-  }
-}
-
 /// What an entry of the history records.
 package enum Event: Hashable, Sendable {
-  /// Apart from the entry, so that copies of many entries are quick.
-  indirect case workout(Workout)
+  case workout(Workout)
   case start(program: String, version: String?, inputs: [Assignment])
   case stop(program: String, notes: [String])
   /// One value or several, from here on.
