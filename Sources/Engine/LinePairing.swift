@@ -20,10 +20,8 @@ enum LinePairing {
       self.exercise = exercise
     }
 
-    fileprivate func hasName(of line: WorkoutLine) -> Bool {
-      let lift = line.swapFor ?? line.name
-      return lift == slot.lift || lift == exercise
-    }
+    /// True where a line that is done for `lift` may belong.
+    fileprivate func isFor(_ lift: String) -> Bool { lift == slot.lift || lift == exercise }
   }
 
   /// Gives each place its line: by label, then by name, then in order; a swap goes to the slot it
@@ -32,10 +30,11 @@ enum LinePairing {
     // Lines mostly stand in the order of the day: all places before this one have theirs.
     var first = 0
     func give(_ number: Int, byLabel: Bool) {
+      let label = lines[number].label
+      let lift = lines[number].swapFor ?? lines[number].name
       for index in first..<places.count
       where places[index].line == nil
-        && (!byLabel || lines[number].isOf(places[index].slot))
-        && places[index].hasName(of: lines[number])
+        && (!byLabel || places[index].slot.isMeant(by: label)) && places[index].isFor(lift)
       {
         places[index].line = number
         break
@@ -51,11 +50,16 @@ enum LinePairing {
   }
 }
 
-extension WorkoutLine {
-  /// True for a line of that slot: of its label, or of its name where that is the label.
-  func isOf(_ slot: SlotName) -> Bool {
-    label == slot.label || (slot.label == nil && label == slot.lift)
+extension SlotName {
+  /// True for the slot's own label, and for its name where it has none.
+  fileprivate func isMeant(by label: String?) -> Bool {
+    label == self.label || (self.label == nil && label == lift)
   }
+}
+
+extension WorkoutLine {
+  /// True for a line of that slot.
+  func isOf(_ slot: SlotName) -> Bool { slot.isMeant(by: label) }
 }
 
 extension [SetGroup] {

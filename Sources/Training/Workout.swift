@@ -115,6 +115,15 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// True when a set was done that is no warm-up.
+  package var hasWork: Bool {
+    switch form {
+    case .own(let fields): fields.exercises.contains { $0.sets.haveWork }
+    case .packed(let workouts, let index):
+      workouts.lines(of: index).contains { workouts.exercise($0).sets.haveWork }
+    }
+  }
+
   package static func == (one: Workout, other: Workout) -> Bool {
     if case .packed(let workouts, let index) = one.form,
       case .packed(let others, let place) = other.form, workouts === others, index == place

@@ -42,13 +42,5 @@ package struct WorkoutLine: Sendable {
   }
 
   /// True when a set was done that is no warm-up.
-  package var hasWork: Bool {
-    let sets = sets
-    return sets.indices.contains { sets[$0].set.isWork }
-  }
-}
-
-extension Workout {
-  /// True when a set was done that is no warm-up.
-  package var hasWork: Bool { lines.contains(where: \.hasWork) }
+  package var hasWork: Bool { sets.haveWork }
 }
