@@ -150,7 +150,7 @@ extension Explainer {
     guard case .workout(let workout) = replay.record.entries[entry].event else { return [] }
     var reasons: [Derivation] = []
     let label = change.value.owner?.label
-    let lines = workout.exercises.filter {
+    let lines = workout.lines.filter {
       ($0.swapFor ?? $0.name) == lift && (label == nil || $0.label == label)
     }
     let planned = replay.planned(before: entry)?.session.exercises.first {

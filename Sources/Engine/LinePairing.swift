@@ -20,45 +20,46 @@ enum LinePairing {
       self.exercise = exercise
     }
 
-    fileprivate func hasName(of line: PerformedExercise) -> Bool {
-      let lift = line.swapFor ?? line.name
-      return lift == slot.lift || lift == exercise
-    }
+    /// True where a line that is done for `lift` may belong.
+    fileprivate func isFor(_ lift: String) -> Bool { lift == slot.lift || lift == exercise }
   }
 
   /// Gives each place its line: by label, then by name, then in order; a swap goes to the slot it
   /// names.
-  static func pair(_ exercises: [PerformedExercise], with places: inout [Place]) {
+  static func pair(_ lines: [WorkoutLine], with places: inout [Place]) {
     // Lines mostly stand in the order of the day: all places before this one have theirs.
     var first = 0
     func give(_ number: Int, byLabel: Bool) {
+      let label = lines[number].label
+      let lift = lines[number].swapFor ?? lines[number].name
       for index in first..<places.count
       where places[index].line == nil
-        && (!byLabel || exercises[number].isOf(places[index].slot))
-        && places[index].hasName(of: exercises[number])
+        && (!byLabel || places[index].slot.isMeant(by: label)) && places[index].isFor(lift)
       {
         places[index].line = number
         break
       }
       while first < places.count, places[first].line != nil { first += 1 }
     }
-    for number in exercises.indices { give(number, byLabel: true) }
+    for number in lines.indices { give(number, byLabel: true) }
     guard first < places.count else { return }
-    for number in exercises.indices
-    where exercises[number].label == nil && !places.contains(where: { $0.line == number }) {
+    for number in lines.indices
+    where lines[number].label == nil && !places.contains(where: { $0.line == number }) {
       give(number, byLabel: false)
     }
   }
 }
 
-extension PerformedExercise {
-  /// True for a line of that slot: of its label, or of its name where that is the label.
-  func isOf(_ slot: SlotName) -> Bool {
-    label == slot.label || (slot.label == nil && label == slot.lift)
+extension SlotName {
+  /// True for the slot's own label, and for its name where it has none.
+  fileprivate func isMeant(by label: String?) -> Bool {
+    label == self.label || (self.label == nil && label == lift)
   }
+}
 
-  /// True when a set was done that is no warm-up.
-  package var hasWork: Bool { sets.indices.contains { sets[$0].set.isWork } }
+extension WorkoutLine {
+  /// True for a line of that slot.
+  func isOf(_ slot: SlotName) -> Bool { slot.isMeant(by: label) }
 }
 
 extension [SetGroup] {

@@ -67,7 +67,7 @@ extension Replay {
   private func workouts(of run: ProgramRun) -> [TrainedWorkout] {
     record.entries[min(run.startEntry, end)..<end].compactMap { entry in
       guard case .workout(let workout) = entry.event, let reference = workout.reference,
-        reference.program == run.id, workout.exercises.contains(where: \.hasWork)
+        reference.program == run.id, workout.hasWork
       else { return nil }
       return TrainedWorkout(date: entry.date, workout: workout, reference: reference)
     }
@@ -84,7 +84,7 @@ extension ProgramEdit {
     for one in trained.reversed() where seen.insert(one.reference.day).inserted {
       let name = one.reference.day
       guard new.program.day(named: name) == nil else { continue }
-      let lifts = Set(one.workout.exercises.map(\.name))
+      let lifts = Set(one.workout.lines.map(\.name))
       let near = nearest(to: name, among: added.map(\.name))
       let alike = added.max { $0.count(of: lifts) < $1.count(of: lifts) }
       let likely =
@@ -105,7 +105,7 @@ extension ProgramEdit {
     let present = Set(entries.map(\.slot))
     var seen: Set<SlotName> = []
     for one in trained.reversed() {
-      for line in one.workout.exercises where line.hasWork {
+      for line in one.workout.lines where line.hasWork {
         let slot = SlotName(line.swapFor ?? line.name, as: line.label)
         guard seen.insert(slot).inserted, !present.contains(slot) else { continue }
         // A line without a label goes to any slot of its lift; what no plan had is extra.

@@ -184,10 +184,9 @@ package struct Replay: Sendable {
   }
 
   private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
-    guard let reference = workout.reference,
-      workout.exercises.contains(where: \.hasWork)
+    guard let reference = workout.reference, workout.hasWork,
+      let run = run(reference.program)
     else { return }
-    guard let run = run(reference.program) else { return }
     adoptVersion(of: reference, run, index)
     endPeriods(run, before: date, past: index)
     guard let day = runs[run].compiled.days[reference.day] else {

@@ -6,7 +6,8 @@ import Training
 
 /// Runs the rules of a session over what was done in it.
 struct SessionReview {
-  let workout: Workout
+  /// The exercises of the workout.
+  let lines: [WorkoutLine]
   let day: CompiledDay
   /// The week or pass that it belongs to.
   let number: Int
@@ -50,11 +51,11 @@ struct SessionReview {
       guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { continue }
       places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
     }
-    LinePairing.pair(workout.exercises, with: &places)
+    LinePairing.pair(lines, with: &places)
     var result: [Judged] = []
     result.reserveCapacity(places.count)
     for place in places {
-      guard let line = place.line, workout.exercises[line].hasWork else { continue }
+      guard let line = place.line, lines[line].hasWork else { continue }
       let entry = day.entries[place.entry]
       let rules = rules(of: entry, lifting: place.exercise, prescriber)
       result.append(
@@ -84,7 +85,7 @@ struct SessionReview {
     }
     let builder = prescriber.builder(
       entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
-      done: entry.looksAtSets ? workout.exercises[line].sets.work : [])
+      done: entry.looksAtSets ? lines[line].sets.work : [])
     var facts = builder.judged()
     SetFactsBuilder.add(sets(of: entry, line), to: &facts, moment)
     return facts
@@ -123,10 +124,10 @@ struct SessionReview {
 
   /// The sets that were done, an alternative's loads translated back by its factor.
   private func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
-    let sets = workout.exercises[line].sets
-    guard workout.exercises[line].swapFor != nil,
+    let sets = lines[line].sets
+    guard lines[line].swapFor != nil,
       let factor = entry.options.alternatives
-        .first(where: { $0.name == workout.exercises[line].name })?.factor
+        .first(where: { $0.name == lines[line].name })?.factor
     else { return sets }
     return sets.map { group in
       var group = group
@@ -143,7 +144,7 @@ struct SessionReview {
   private func noteUnit(_ judged: Judged, _ run: inout ProgramRun) -> Bool {
     let lift = judged.exercise
     if run.values.unit(of: lift) != nil { return true }
-    guard let first = workout.exercises[judged.line].sets.lazy.compactMap(\.set.load).first else {
+    guard let first = lines[judged.line].sets.lazy.compactMap(\.set.load).first else {
       return false
     }
     run.values.note(first.unit, of: lift)
@@ -187,6 +188,6 @@ extension ProgramRun {
     let moment = Moment(
       compiled: compiled, position: course.timetable.position(number), date: date,
       answers: answers, record: record, end: entry, settings: settings.inGym(workout.gym))
-    SessionReview(workout: workout, day: day, number: number, moment: moment).go(on: &self)
+    SessionReview(lines: workout.lines, day: day, number: number, moment: moment).go(on: &self)
   }
 }

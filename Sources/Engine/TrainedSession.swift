@@ -23,12 +23,13 @@ extension TrainedSession {
     var places = plan.exercises.map {
       LinePairing.Place(entry: $0.entry, slot: $0.slot, exercise: $0.exercise)
     }
-    LinePairing.pair(workout.exercises, with: &places)
+    LinePairing.pair(workout.lines, with: &places)
+    let lines = workout.exercises
     let planned = zip(plan.exercises, places).map { exercise, place in
-      TrainedExercise(planned: exercise, done: place.line.map { workout.exercises[$0] })
+      TrainedExercise(planned: exercise, done: place.line.map { lines[$0] })
     }
     let paired = Set(places.compactMap(\.line))
-    let extra = workout.exercises.indices.filter { !paired.contains($0) }
-    return planned + extra.map { TrainedExercise(planned: nil, done: workout.exercises[$0]) }
+    let extra = lines.indices.filter { !paired.contains($0) }
+    return planned + extra.map { TrainedExercise(planned: nil, done: lines[$0]) }
   }
 }

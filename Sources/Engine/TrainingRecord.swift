@@ -23,7 +23,7 @@ package struct TrainingRecord: Sendable {
     let index: Int
     let date: CalendarDate
     let workout: Workout
-    let exercise: PerformedExercise
+    let exercise: WorkoutLine
     /// Its sets without warm-ups.
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
   }
@@ -34,8 +34,8 @@ package struct TrainingRecord: Sendable {
   func firstWork<Result>(before end: Int, where take: (Work) -> Result?) -> Result? {
     for index in stride(from: min(end, entries.count) - 1, through: 0, by: -1) {
       guard case .workout(let workout) = entries[index].event else { continue }
-      for exercise in workout.exercises.reversed()
-      where exercise.swapFor == nil && exercise.sets.contains(where: \.set.isWork) {
+      for exercise in workout.lines.reversed()
+      where exercise.swapFor == nil && exercise.hasWork {
         let work = Work(
           index: index, date: entries[index].date, workout: workout, exercise: exercise)
         if let result = take(work) { return result }

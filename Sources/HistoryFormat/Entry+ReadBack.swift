@@ -11,10 +11,12 @@ extension Entry {
     switch event {
     case .workout(var workout):
       workout.answers = workout.answers.map(\.readBack)
-      for index in workout.exercises.indices {
-        if index == 0 { workout.exercises[index].isSuperset = false }
-        workout.exercises[index].sets = Self.joined(workout.exercises[index].sets)
+      var exercises = workout.exercises
+      for index in exercises.indices {
+        if index == 0 { exercises[index].isSuperset = false }
+        exercises[index].sets = Self.joined(exercises[index].sets)
       }
+      workout.exercises = exercises
       copy.event = .workout(workout)
     case .start(let program, let version, let inputs):
       copy.event = .start(program: program, version: version, inputs: inputs.map(\.readBack))

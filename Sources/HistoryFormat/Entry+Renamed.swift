@@ -10,12 +10,13 @@ extension Entry {
     var copy = self
     switch event {
     case .workout(var workout):
-      for index in workout.exercises.indices {
-        let name = renames.name(workout.exercises[index].name)
-        let other = workout.exercises[index].swapFor.map { renames.name($0) }
-        workout.exercises[index].name = name
+      workout.exercises = workout.exercises.map { exercise in
+        var exercise = exercise
+        exercise.name = renames.name(exercise.name)
+        let other = exercise.swapFor.map { renames.name($0) }
         // What was merged with the exercise it stood in for is no swap any more.
-        workout.exercises[index].swapFor = other == name ? nil : other
+        exercise.swapFor = other == exercise.name ? nil : other
+        return exercise
       }
       if workout.reference == nil { workout.title = renames.name(workout.title) }
       copy.event = .workout(workout)
@@ -32,7 +33,7 @@ extension Entry {
   /// The entry without the lines of the exercises that are meant; nil where nothing else is in it.
   package func without(_ isMeant: (String) -> Bool) -> Entry? {
     guard case .workout(var workout) = event,
-      workout.exercises.contains(where: { isMeant($0.name) })
+      workout.lines.contains(where: { isMeant($0.name) })
     else { return self }
     workout.exercises.removeAll { isMeant($0.name) }
     if workout.exercises.isEmpty, workout.notes.isEmpty { return nil }

@@ -48,18 +48,17 @@ extension CalendarDate {
     guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
       bytes[start + 7] == UInt8(ascii: "-")
     else { return nil }
-    func number(_ offsets: Range<Int>) -> Int? {
-      var value = 0
-      for offset in offsets {
-        let digit = bytes[start + offset] &- UInt8(ascii: "0")
-        guard digit < 10 else { return nil }
-        value = value * 10 + Int(digit)
-      }
-      return value
+    // Anything but a digit is a number beyond 9.
+    var mostDigit: UInt8 = 0
+    func digit(_ offset: Int) -> Int {
+      let digit = bytes[start + offset] &- UInt8(ascii: "0")
+      mostDigit = max(mostDigit, digit)
+      return Int(digit)
     }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
-      return nil
-    }
+    let year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
+    let month = digit(5) * 10 + digit(6)
+    let day = digit(8) * 10 + digit(9)
+    guard mostDigit < 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 }
@@ -76,7 +75,7 @@ struct EntryNumbers {
 
   private struct CountedDate {
     var date: CalendarDate
-    var count: Int
+    var count: Int32
   }
 
   /// The number of the next entry on `date`, from 1.
@@ -88,11 +87,11 @@ struct EntryNumbers {
 
   private mutating func move(to date: CalendarDate) {
     if let left = self.date {
-      if table == nil { counts.append(CountedDate(date: left, count: number)) }
+      if table == nil { counts.append(CountedDate(date: left, count: Int32(number))) }
       table?[left] = number
     }
     if let latest, date < latest, table == nil {
-      table = Dictionary(counts.map { ($0.date, $0.count) }, uniquingKeysWith: max)
+      table = Dictionary(counts.map { ($0.date, Int($0.count)) }, uniquingKeysWith: max)
       counts = []
     }
     number = table?[date] ?? 0

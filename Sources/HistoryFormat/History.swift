@@ -57,53 +57,79 @@ package struct History: Sendable {
 
   // MARK: Order
 
-  private struct Key: Comparable {
-    var moment: EntryMoment
-    var file: Int32
-    var index: Int32
-
-    static func < (one: Key, other: Key) -> Bool {
-      (one.moment, one.file, one.index) < (other.moment, other.file, other.index)
+  /// The entries of all files in their order, with their numbers among all of a date.
+  private static func ordered(_ files: [HistoryFile]) -> [HistoryEntry] {
+    if let only = files.first, files.count == 1, isOrdered(files) { return only.entries }
+    var entries: [HistoryEntry] = []
+    entries.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
+    for (number, file) in files.enumerated() {
+      let first = entries.count
+      entries += file.entries
+      for index in first..<entries.count { entries[index].file = number }
     }
+    renumber(&entries, of: files)
+    return isOrdered(files) ? entries : sorted(entries)
   }
 
-  private static func ordered(_ files: [HistoryFile]) -> [HistoryEntry] {
-    var keys: [Key] = []
-    keys.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
-    var isOrdered = true
-    for (number, file) in files.enumerated() {
+  /// True when no entry, as the files follow each other, is before the one in front of it.
+  private static func isOrdered(_ files: [HistoryFile]) -> Bool {
+    var latest: EntryMoment?
+    for file in files {
       var previous: EntryMoment?
-      for (index, entry) in file.entries.enumerated() {
-        let key = Key(
-          moment: EntryMoment(of: entry.entry, after: previous), file: Int32(clamping: number),
-          index: Int32(clamping: index))
-        if let last = keys.last, key < last { isOrdered = false }
-        previous = key.moment
-        keys.append(key)
+      for entry in file.entries {
+        let moment = EntryMoment(of: entry.entry, after: previous)
+        if let latest, moment < latest { return false }
+        (previous, latest) = (moment, moment)
       }
     }
-    if isOrdered, let only = files.first, files.count == 1 { return only.entries }
-    if !isOrdered { keys.sort() }
-    let numbersBefore = numbersBefore(files)
-    return keys.map { key in
-      let file = Int(key.file)
-      var entry = files[file].entries[Int(key.index)]
-      entry.file = file
-      let before = numbersBefore[file][entry.id.date] ?? 0
-      if before > 0 { entry.id = EntryID(entry.id.date, entry.id.number + before) }
-      return entry
+    return true
+  }
+
+  /// The entries of files one behind the other, by their moments; of one moment as they stand.
+  private static func sorted(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+    var previous: (file: Int, moment: EntryMoment)?
+    let keys = entries.indices.map { index in
+      let entry = entries[index]
+      let before = previous.flatMap { $0.file == entry.file ? $0.moment : nil }
+      let moment = EntryMoment(of: entry.entry, after: before)
+      previous = (entry.file, moment)
+      return (moment: moment, index: index)
+    }
+    return keys.sorted { ($0.moment, $0.index) < ($1.moment, $1.index) }.map { entries[$0.index] }
+  }
+
+  /// Numbers the entries of a date that several files have on from file to file.
+  private static func renumber(_ entries: inout [HistoryEntry], of files: [HistoryFile]) {
+    guard shareDates(files) else { return }
+    var totals: [CalendarDate: Int] = [:]
+    var first = 0
+    for file in files {
+      let range = first..<(first + file.entries.count)
+      for index in range {
+        let id = entries[index].id
+        if let before = totals[id.date] { entries[index].id = EntryID(id.date, id.number + before) }
+      }
+      for index in range { totals[entries[index].id.date, default: 0] += 1 }
+      for (date, count) in file.lostEntries { totals[date, default: 0] += count }
+      first = range.upperBound
     }
   }
 
-  /// For each file and date, how many entries the files before it have.
-  private static func numbersBefore(_ files: [HistoryFile]) -> [[CalendarDate: Int]] {
-    var totals: [CalendarDate: Int] = [:]
-    return files.map { file in
-      let before = totals
-      for entry in file.entries { totals[entry.id.date, default: 0] += 1 }
-      for (date, count) in file.lostEntries { totals[date, default: 0] += count }
-      return before
+  /// False when each file begins behind all dates of the files before it, as those of years do.
+  private static func shareDates(_ files: [HistoryFile]) -> Bool {
+    var latest: CalendarDate?
+    for file in files {
+      var (first, last) = (CalendarDate.distantFuture, latest)
+      func note(_ date: CalendarDate) {
+        first = min(first, date)
+        last = max(last ?? date, date)
+      }
+      for entry in file.entries { note(entry.id.date) }
+      for date in file.lostEntries.keys { note(date) }
+      if let latest, first <= latest { return true }
+      latest = last
     }
+    return false
   }
 
   private static func merged(

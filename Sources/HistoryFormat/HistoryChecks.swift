@@ -19,7 +19,9 @@ struct HistoryChecks {
       var end = start + 1
       while end < entries.count, entries[end].entry.date == entries[start].entry.date { end += 1 }
       let twice = end - start > 1 ? checkTwice(entries[start..<end]) : []
-      for index in start..<end where !twice.contains(index) { checkRunning(entries[index]) }
+      for index in start..<end where twice.isEmpty || !twice.contains(index) {
+        checkRunning(entries, index)
+      }
       start = end
     }
   }
@@ -79,9 +81,10 @@ struct HistoryChecks {
 
   // MARK: Running programs
 
-  private mutating func checkRunning(_ entry: HistoryEntry) {
-    switch entry.entry.event {
+  private mutating func checkRunning(_ entries: [HistoryEntry], _ index: Int) {
+    switch entries[index].entry.event {
     case .start(let program, _, _):
+      let entry = entries[index]
       reported[program] = nil
       if !running.insert(program).inserted {
         add(
@@ -90,28 +93,31 @@ struct HistoryChecks {
           help: ["write '\(entry.entry.date.text) stop \(program)' before it to begin anew"])
       }
     case .stop(let program, _):
-      expectRunning(program, entry)
+      expectRunning(program, entries, index)
       running.remove(program)
     case .workout(let workout):
-      if let program = workout.reference?.program { expectRunning(program, entry) }
+      if let program = workout.reference?.program { expectRunning(program, entries, index) }
     case .set(let program, _), .skip(let program, _, _), .redo(let program, _, _):
-      expectRunning(program, entry)
+      expectRunning(program, entries, index)
     case .pause(let program, _, _), .resume(let program):
-      if let program { expectRunning(program, entry) }
+      if let program { expectRunning(program, entries, index) }
     case .bodyweight, .measure, .note: break
     }
   }
 
   /// Warns once until the program is started: the first entry stands for those that follow.
-  private mutating func expectRunning(_ program: String, _ entry: HistoryEntry) {
+  private mutating func expectRunning(
+    _ program: String, _ entries: [HistoryEntry], _ index: Int
+  ) {
     guard !running.contains(program) else { return }
-    if let index = reported[program] {
-      found[index].problem.diagnostic.notes = [
+    if let place = reported[program] {
+      found[place].problem.diagnostic.notes = [
         "more entries of '\(program)' follow before it is started"
       ]
       return
     }
     reported[program] = found.count
+    let entry = entries[index]
     add(
       entry, .entryOfStoppedProgram,
       "the \(entry.entry.event.keyword) of \(entry.entry.date.text) is of '\(program)',"
@@ -136,7 +142,7 @@ extension Entry {
   var damage: Damage {
     switch event {
     case .workout(let workout):
-      let names = Set(workout.exercises.map(\.name))
+      let names = Set(workout.lines.map(\.name))
       return Damage(
         programs: workout.reference.map { [$0.program] } ?? [], exercises: names)
     case .start(let program, _, _), .stop(let program, _), .set(let program, _),

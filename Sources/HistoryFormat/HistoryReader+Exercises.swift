@@ -58,16 +58,15 @@ extension HistoryReader {
   /// The sets to the end of the line; nil where one of them cannot be read, which is reported.
   private mutating func readSets() -> [SetGroup]? {
     let (bytes, range) = (cursor.bytes, cursor.rest)
-    var problems: [Diagnostic] = []
-    let groups = bytes.withUnsafeBufferPointer { buffer in
-      texts.sets.value(buffer, range) {
-        let read = SetNotation.sets(bytes, range)
-        problems = read.problems
-        return problems.isEmpty ? read.groups : nil
-      }
+    return bytes.withUnsafeBufferPointer { buffer in
+      let hash = wordHash(buffer, range)
+      if let known = plain.sets.value(buffer, range, hash: hash) { return known }
+      let (groups, problems) = SetNotation.sets(bytes, range)
+      for problem in problems { report(problem) }
+      guard problems.isEmpty else { return nil }
+      plain.sets.remember(groups, range, hash: hash)
+      return groups
     }
-    for problem in problems { report(problem) }
-    return groups
   }
 
   /// A quoted name, or the bytes before a colon, ` as ` or ` for `; the blanks behind it are passed.

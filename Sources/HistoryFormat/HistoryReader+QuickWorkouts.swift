@@ -6,27 +6,22 @@ import Training
 extension HistoryReader {
   /// Reads workouts in the plain form from the next line on, as many as follow each other.
   mutating func readQuickWorkouts() {
-    let bytes = source.bytes
-    while cursor.next < bytes.count, bytes[cursor.next].isDigit,
-      let read = QuickWorkoutReader.read(bytes, from: cursor.next, &texts)
-    {
-      closeEntry()
-      let start = cursor.next
-      let date = read.entry.date
-      entries.append(
-        HistoryEntry(
-          entry: read.entry, id: EntryID(date, numbers.next(on: date)), file: 0,
-          span: SourceSpan(start, read.end), header: SourceSpan(start, read.headerEnd),
-          line: line + 1, digest: read.digest))
-      // Only lines that end in a line feed alone are plain.
-      if lineEnding == nil, read.headerEnd < bytes.count { lineEnding = .lf }
-      line += read.lines
-      var next = read.end
-      while next < bytes.count, bytes[next] == .lineFeed {
-        next += 1
-        line += 1
+    let array = source.bytes
+    array.withUnsafeBufferPointer { bytes in
+      guard cursor.next < bytes.count, bytes[cursor.next].isDigit else { return }
+      if plain.places.isEmpty { plain.reserveCapacity(bytes: bytes.count - cursor.next) }
+      var reader = QuickWorkoutReader(bytes, of: array, from: cursor.next, line: line + 1)
+      var isFirst = true
+      while reader.position < bytes.count, let place = reader.workout(&plain, &numbers) {
+        if isFirst { closeEntry() }
+        isFirst = false
+        plain.append(place)
       }
-      cursor.skip(to: next)
+      if isFirst { return }
+      // Only lines that end in a line feed alone are plain.
+      if lineEnding == nil, bytes.lineFeed(from: cursor.next) < bytes.count { lineEnding = .lf }
+      line = reader.line - 1
+      cursor.skip(to: reader.position)
     }
   }
 }

@@ -7,10 +7,7 @@ extension HistoryReader {
   /// The bytes of `range` as text; reports what is not UTF-8.
   mutating func readText(_ range: Range<Int>) -> String? {
     let bytes = cursor.bytes
-    let known = bytes.withUnsafeBufferPointer { buffer in
-      texts.names.value(buffer, range) { decoded(buffer[range]) }
-    }
-    if let known { return known }
+    if let text = bytes.withUnsafeBufferPointer({ plain.text(range, $0) }) { return text }
     var good = range.lowerBound
     while good < range.upperBound {
       let step = (1...4).first {

@@ -7,13 +7,15 @@ import Training
 struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
-  var texts = KnownTexts()
+  /// The workouts that were read whole, and what all lines' texts and sets were read as.
+  var plain = PlainWorkouts()
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
   /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.
   var keptLines: [KeptLine]?
 
-  var entries: [HistoryEntry] = []
+  /// The entries that were read line by line.
+  private var entries: [HistoryEntry] = []
   private var lost: [CalendarDate: Int] = [:]
   /// The problems from here on are in the open entry.
   private var firstOpenProblem = 0
@@ -50,10 +52,6 @@ struct HistoryReader {
       return refuse(.tooLarge(source.bytes.count))
     }
     if isWide { return refuse(wide) }
-    let hasReturns = source.bytes.withUnsafeBufferPointer {
-      $0.place(of: .carriageReturn, from: 0) < $0.count
-    }
-    entries.reserveCapacity(source.bytes.count / 200)
     while true {
       if isQuick, !isBehindIndentedLine, !isInConflict { readQuickWorkouts() }
       guard cursor.nextLine() else { break }
@@ -63,7 +61,7 @@ struct HistoryReader {
         isBehindIndentedLine = false
         continue
       }
-      if hasReturns { reportLoneReturn() }
+      reportLoneReturn()
       let isIndented = cursor.offset > cursor.start
       if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
         if !hasSeenComment, let newer = newerVersion() { return newer }
@@ -190,9 +188,7 @@ struct HistoryReader {
   private mutating func addDigest() {
     guard let digest = open?.digest else { return }
     let words = cursor.offset..<max(cursor.offset, cursor.end)
-    open?.digest = cursor.bytes.withUnsafeBufferPointer {
-      wordHash($0, words, seed: digest &+ 1)
-    }
+    open?.digest = cursor.bytes.withUnsafeBufferPointer { mixed(digest, wordHash($0, words)) }
   }
 
   // MARK: Problems
@@ -238,14 +234,17 @@ struct HistoryReader {
 
   // MARK: Files
 
-  private func file(isSealed: Bool = false) -> HistoryFile {
-    HistoryFile(
-      source: source, entries: entries, problems: problems, lineEnding: lineEnding ?? .lf,
-      isSealed: isSealed, lostEntries: lost)
+  private mutating func file(isSealed: Bool = false) -> HistoryFile {
+    var plain = PlainWorkouts()
+    swap(&plain, &self.plain)
+    return HistoryFile(
+      source: source, entries: plain.entries(and: entries), problems: problems,
+      lineEnding: lineEnding ?? .lf, isSealed: isSealed, lostEntries: lost)
   }
 
   private mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
     entries = []
+    plain = PlainWorkouts()
     problems = []
     report(diagnostic, damage: .any)
     return file(isSealed: true)

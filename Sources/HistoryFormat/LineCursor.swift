@@ -36,6 +36,8 @@ struct LineCursor {
 
   /// The first carriage return before the line's end that stands in no quoted text.
   var loneReturn: Int? {
+    let line = offset..<max(offset, end)
+    guard bytes.withUnsafeBufferPointer({ $0.has(.carriageReturn, in: line) }) else { return nil }
     let isComment =
       offset < end && (bytes[offset] == UInt8(ascii: ";") || bytes[offset] == UInt8(ascii: "#"))
     var isQuoted = false
@@ -143,6 +145,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
     while place < count, self[place] != byte { place += 1 }
     return place
+  }
+
+  func has(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    let part = UnsafeBufferPointer(rebasing: self[range])
+    return part.place(of: byte, from: 0) < part.count
   }
 
   /// The minutes of `5min`, `58min` or `1h05min` in `range`; nil for any other text.

@@ -5,43 +5,40 @@ import Training
 extension QuickWorkoutReader {
   // MARK: Texts
 
-  func text(_ range: Range<Int>, _ texts: inout KnownTexts) -> String? {
-    let bytes = bytes
-    return texts.names.value(bytes, range) { decoded(bytes[range]) }
-  }
-
-  /// The rest of the line, where it is not in quotes.
-  func rest(_ texts: inout KnownTexts) -> String? {
+  /// The number of the rest of the line as a text, where it is not in quotes.
+  func rest(_ plain: inout PlainWorkouts) -> UInt32? {
     let range = position..<end
     guard !range.isEmpty, !isBlank(position), bytes[position] != .quote,
       !bytes[range].contains(where: { $0 < .space })
     else { return nil }
-    return text(range, &texts)
+    return plain.number(of: range, bytes)
   }
 
   /// The rest of the line, all of it in quotes and without an escape.
-  func quotedRest(_ texts: inout KnownTexts) -> String? {
+  func quotedRest() -> String? {
     guard end - position >= 2, bytes[position] == .quote, bytes[end - 1] == .quote else {
       return nil
     }
     let range = (position + 1)..<(end - 1)
     let isPlain = !bytes[range].contains { $0 == .quote || $0 == .backslash || $0 < .space }
-    return isPlain ? text(range, &texts) : nil
+    return isPlain ? decoded(bytes[range]) : nil
   }
 
   // MARK: References
 
   /// Reads `PROGRAM[ VERSION], day NAME[, week N][, cycle N][, block NAME]`.
-  mutating func programReference(_ texts: inout KnownTexts) -> ProgramReference? {
-    guard let program = word(&texts) else { return nil }
+  mutating func programReference(_ plain: inout PlainWorkouts) -> ProgramReference? {
+    guard let program = word(&plain) else { return nil }
     var reference = ProgramReference(program: program, day: "")
     if pass(.space) {
       let start = position
       while position < end, bytes[position].isHexDigit { position += 1 }
-      guard position - start == 8, let version = text(start..<position, &texts) else { return nil }
+      guard position - start == 8, let version = plain.text(start..<position, bytes) else {
+        return nil
+      }
       reference.version = version
     }
-    guard pass(", day "), let day = listed(&texts) else { return nil }
+    guard pass(", day "), let day = listed(&plain) else { return nil }
     reference.day = day
     if pass(", week ") {
       reference.week = number()
@@ -52,31 +49,31 @@ extension QuickWorkoutReader {
       if reference.cycle == nil { return nil }
     }
     if pass(", block ") {
-      reference.block = listed(&texts)
+      reference.block = listed(&plain)
       if reference.block == nil { return nil }
     }
     return position == end ? reference : nil
   }
 
   /// The bytes up to a blank or a comma.
-  private mutating func word(_ texts: inout KnownTexts) -> String? {
+  private mutating func word(_ plain: inout PlainWorkouts) -> String? {
     let start = position
     while position < end, bytes[position] > .space, bytes[position] != .comma {
       if bytes[position] == .quote { return nil }
       position += 1
     }
-    return position > start ? text(start..<position, &texts) : nil
+    return position > start ? plain.text(start..<position, bytes) : nil
   }
 
   /// The bytes up to a comma or the end.
-  private mutating func listed(_ texts: inout KnownTexts) -> String? {
+  private mutating func listed(_ plain: inout PlainWorkouts) -> String? {
     let start = position
     while position < end, bytes[position] != .comma {
       if bytes[position] == .quote || bytes[position] < .space { return nil }
       position += 1
     }
     guard position > start, !isBlank(start), !isBlank(position - 1) else { return nil }
-    return text(start..<position, &texts)
+    return plain.text(start..<position, bytes)
   }
 
   /// A whole number from 1 of at most four digits.

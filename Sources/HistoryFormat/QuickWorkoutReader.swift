@@ -3,92 +3,77 @@
 import Notation
 import Training
 
-/// A workout with what its place in the file tells of it.
-struct QuickWorkout {
-  let entry: Entry
-  /// Behind the last byte of its header.
-  let headerEnd: Int
-  /// Behind its last line and the break of that.
-  let end: Int
-  /// How many lines it has.
-  let lines: Int
-  let digest: UInt64
-}
-
-/// Reads a workout from its header to the blank line behind it, without looking back.
+/// Reads workouts from their headers to the blank lines behind them, without looking back.
 ///
 /// It knows the canonical form of a timed workout without answers, and leaves everything else,
 /// right or wrong, to the reader of lines: what it reads, that one reads alike.
 struct QuickWorkoutReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let array: [UInt8]
+  /// The byte that is read next.
   var position: Int
   /// Behind the last byte of the line.
   var end = 0
+  /// The number of the line at `position`, when a workout is begun.
+  private(set) var line: Int
 
   private var reference: ProgramReference?
   private var took: Seconds?
-  private var gym: String?
-  private var exercises: [PerformedExercise] = []
-  private var notes: [String] = []
+  private var gym: UInt32?
 
-  /// Nil where something is not in the plain form, so that the lines are to be read one by one.
-  static func read(
-    _ bytes: [UInt8], from start: Int, _ texts: inout KnownTexts
-  ) -> QuickWorkout? {
-    bytes.withUnsafeBufferPointer { buffer in
-      var reader = QuickWorkoutReader(bytes: buffer, array: bytes, position: start)
-      return reader.workout(&texts)
-    }
-  }
-
-  private init(bytes: UnsafeBufferPointer<UInt8>, array: [UInt8], position: Int) {
+  /// `bytes` are those of `array`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of array: [UInt8], from position: Int, line: Int) {
     self.bytes = bytes
     self.array = array
     self.position = position
+    self.line = line
   }
 
-  private mutating func workout(_ texts: inout KnownTexts) -> QuickWorkout? {
+  /// Reads the workout at the position, and behind the empty lines that follow it; nil where
+  /// something is not in the plain form, so that the lines are to be read one by one.
+  mutating func workout(
+    _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
+  ) -> PlainPlace? {
+    let start = position
+    if let place = whole(&plain, &numbers) { return place }
+    position = start
+    plain.rows.drop()
+    return nil
+  }
+
+  private mutating func whole(
+    _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
+  ) -> PlainPlace? {
     let start = position
     guard findEnd(), end - start > 25, let date = CalendarDate(bytes, start..<(start + 10)),
       bytes[start + 10] == .space, let time = time(at: start + 11), has(" workout ", at: start + 16)
     else { return nil }
     position = start + 25
-    guard let title = rest(&texts) else { return nil }
+    guard let title = rest(&plain) else { return nil }
     let headerEnd = end
     // Entries are told apart within a date: the words are what stands behind it.
-    var digest = wordHash(bytes, (start + 10)..<end, seed: 1)
+    var digest = mixed(0, wordHash(bytes, (start + 10)..<end))
     var lines = 1
     var next = behind(end)
-    exercises.reserveCapacity(likelyExercises(from: next))
+    (reference, took, gym) = (nil, nil, nil)
     while next < bytes.count, bytes[next] != .lineFeed {
       position = next
       guard findEnd(), pass(.space), pass(.space), !isBlank(position) else { return nil }
-      digest = wordHash(bytes, position..<end, seed: digest &+ 1)
-      guard line(&texts) else { return nil }
+      let hash = wordHash(bytes, position..<end)
+      digest = mixed(digest, hash)
+      guard readLine(&plain, hash) else { return nil }
       lines += 1
       next = behind(end)
     }
-    guard isFollowed(from: next) else { return nil }
-    let workout = Workout(
-      title: title, reference: reference, took: took, gym: gym, exercises: exercises, notes: notes)
-    return QuickWorkout(
-      entry: Entry(date, time, .workout(workout)), headerEnd: headerEnd, end: next, lines: lines,
-      digest: digest)
-  }
-
-  /// How many lines up to the blank one look like exercises: what is kept for years has no room to
-  /// spare.
-  private func likelyExercises(from start: Int) -> Int {
-    var count = 0
-    var place = start
-    while place < bytes.count, bytes[place] != .lineFeed {
-      if place + 2 < bytes.count, bytes[place + 2] > .quote, !bytes[place + 2].isLowercase {
-        count += 1
-      }
-      place = behind(bytes.lineFeed(from: place))
-    }
-    return count
+    position = next
+    while position < bytes.count, bytes[position] == .lineFeed { position += 1 }
+    // Empty lines part it from an entry that follows, or the file ends.
+    guard position == bytes.count || position > next && bytes[position].isDigit else { return nil }
+    plain.rows.close(title: title, reference: reference, took: took, gym: gym)
+    defer { line += lines + position - next }
+    return PlainPlace(
+      date: date, time: time, number: Int32(numbers.next(on: date)), line: Int32(line),
+      start: Int32(start), headerEnd: Int32(headerEnd), end: Int32(next), digest: digest)
   }
 
   // MARK: Lines
@@ -103,18 +88,11 @@ struct QuickWorkoutReader {
 
   func isBlank(_ place: Int) -> Bool { bytes[place].isBlank }
 
-  /// True where empty lines part the workout from an entry that follows, or the file ends.
-  private func isFollowed(from next: Int) -> Bool {
-    var place = next
-    while place < bytes.count, bytes[place] == .lineFeed { place += 1 }
-    return place == bytes.count || place > next && bytes[place].isDigit
-  }
-
-  /// Reads a line behind its two blanks.
-  private mutating func line(_ texts: inout KnownTexts) -> Bool {
+  /// Reads a line behind its two blanks; `hash` is that of its bytes.
+  private mutating func readLine(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
     switch bytes[position] {
     case UInt8(ascii: "o") where pass("of "):
-      guard reference == nil, let read = programReference(&texts) else { return false }
+      guard reference == nil, let read = programReference(&plain) else { return false }
       reference = read
       return true
     case UInt8(ascii: "t") where pass("took "):
@@ -122,54 +100,66 @@ struct QuickWorkoutReader {
       took = Seconds(minutes * 60)
       return true
     case UInt8(ascii: "g") where pass("gym "):
-      guard gym == nil, let name = rest(&texts) else { return false }
+      guard gym == nil, let name = rest(&plain) else { return false }
       gym = name
       return true
     case .quote:
-      guard let note = quotedRest(&texts) else { return false }
-      notes.append(note)
+      guard let note = quotedRest() else { return false }
+      plain.rows.add(note: note, toLastLine: false)
       return true
     case .space:
       // Deeper than the exercises: a note of the last one.
       while pass(.space) {}
-      guard let last = exercises.indices.last, let note = quotedRest(&texts) else {
-        return false
-      }
-      exercises[last].notes.append(note)
+      guard plain.rows.hasLine, let note = quotedRest() else { return false }
+      plain.rows.add(note: note, toLastLine: true)
       return true
     case UInt8(ascii: ";"), UInt8(ascii: "#"), .tab: return false
-    default: return exercise(&texts)
+    default: return readExercise(&plain, hash)
     }
   }
 
   // MARK: Exercises
 
-  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`.
-  private mutating func exercise(_ texts: inout KnownTexts) -> Bool {
-    let isSuperset = pass(.plus)
-    if isSuperset, exercises.isEmpty { return false }
-    guard let name = name(&texts) else { return false }
-    var (label, swapFor): (String?, String?) = (nil, nil)
-    while !pass(.colon) {
-      if pass("as "), label == nil {
-        label = self.name(&texts)
-        if label == nil { return false }
-      } else if pass("for "), swapFor == nil {
-        swapFor = self.name(&texts)
-        if swapFor == nil { return false }
-      } else {
-        return false
-      }
+  /// Reads a line with an exercise, or finds it among those that were read.
+  private mutating func readExercise(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
+    // A superset is with an exercise before it.
+    if bytes[position] == .plus, !plain.rows.hasLine { return false }
+    let range = position..<end
+    if let known = plain.lines.value(bytes, range, hash: hash) {
+      plain.rows.addLine(known)
+      return true
     }
-    while pass(.space) {}
-    guard let sets = sets(&texts) else { return false }
-    exercises.append(
-      PerformedExercise(name, label: label, swapFor: swapFor, isSuperset: isSuperset, sets: sets))
+    guard let exercise = exercise(&plain) else { return false }
+    let number = plain.rows.add(exercise)
+    plain.lines.remember(number, range, hash: hash)
+    plain.rows.addLine(number)
     return true
   }
 
+  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`.
+  private mutating func exercise(_ plain: inout PlainWorkouts) -> PerformedExercise? {
+    let isSuperset = pass(.plus)
+    guard let name = name(&plain) else { return nil }
+    var (label, swapFor): (String?, String?) = (nil, nil)
+    while !pass(.colon) {
+      if pass("as "), label == nil {
+        label = self.name(&plain)
+        if label == nil { return nil }
+      } else if pass("for "), swapFor == nil {
+        swapFor = self.name(&plain)
+        if swapFor == nil { return nil }
+      } else {
+        return nil
+      }
+    }
+    while pass(.space) {}
+    return sets(&plain).map {
+      PerformedExercise(name, label: label, swapFor: swapFor, isSuperset: isSuperset, sets: $0)
+    }
+  }
+
   /// The bytes up to a colon, ` as ` or ` for `.
-  private mutating func name(_ texts: inout KnownTexts) -> String? {
+  private mutating func name(_ plain: inout PlainWorkouts) -> String? {
     while pass(.space) {}
     let start = position
     var last = start
@@ -187,26 +177,28 @@ struct QuickWorkoutReader {
       }
     }
     guard last > start, position < end else { return nil }
-    return text(start..<last, &texts)
+    return plain.text(start..<last, bytes)
   }
 
-  private func sets(_ texts: inout KnownTexts) -> [SetGroup]? {
+  private func sets(_ plain: inout PlainWorkouts) -> [SetGroup]? {
     let range = position..<end
     guard !range.isEmpty else { return [] }
-    // Without these the whole reader would be copied for the closure.
-    let (bytes, array) = (bytes, array)
-    return texts.sets.value(bytes, range) {
-      var most = 1
-      for place in range {
-        switch bytes[place] {
-        case .comma, UInt8(ascii: "/"): most += 1
-        case .carriageReturn: return nil
-        default: break
-        }
+    // Read as a blank, but reported.
+    if bytes.has(.carriageReturn, in: range) { return nil }
+    let hash = wordHash(bytes, range)
+    if let known = plain.sets.value(bytes, range, hash: hash) { return known }
+    var most = 1
+    for place in range {
+      switch bytes[place] {
+      case .comma, UInt8(ascii: "/"): most += 1
+      default: break
       }
-      var groups: [SetGroup] = []
-      groups.reserveCapacity(most)
-      return SetReader.history(array, range, into: &groups).isEmpty ? groups : nil
     }
+    // What is kept for years has no room to spare.
+    var groups: [SetGroup] = []
+    groups.reserveCapacity(most)
+    guard SetReader.history(array, range, into: &groups).isEmpty else { return nil }
+    plain.sets.remember(groups, range, hash: hash)
+    return groups
   }
 }

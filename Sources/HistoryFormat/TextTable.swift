@@ -1,95 +1,115 @@
-// What parts of a file's lines were read as: a history repeats the same names and sets for years.
+// What parts of a file's lines were read as: a history repeats the same names for years.
 
-import Training
-
-/// Remembers what was made of stretches of bytes, so that equal ones share one value.
+/// Remembers what was made of stretches of a file's bytes, so that equal ones share one value.
 struct TextTable<Value> {
-  private struct Stretch {
-    var hash: UInt64 = 0
-    var start = 0
-    var count = 0
+  private struct Slot {
+    var hash: UInt32 = 0
+    var start: UInt32 = 0
+    /// 0 for a slot that is free.
+    var count: UInt32 = 0
+    var value: Value?
   }
 
-  /// One slot for each hash; the later of two takes it. The values stand apart, so that a slot is
-  /// looked at without one being copied.
-  private var stretches: [Stretch]
-  private var values: [Value?]
-  private var asked = 0
-  private var known = 0
+  /// As many as a power of two, half of them taken at most; a stretch is in the first free one from
+  /// that of its hash on.
+  private var slots: [Slot] = []
+  private var taken = 0
 
-  /// `size` is a power of two.
-  init(size: Int) {
-    stretches = Array(repeating: Stretch(), count: size)
-    values = Array(repeating: nil, count: size)
-  }
+  private static var fewest: Int { 64 }
+  /// Where hardly anything comes twice, to remember more costs more than to read.
+  private static var most: Int { 1 << 16 }
 
-  /// The value of the bytes in `range`, which `read` makes where they were not seen before; what it
-  /// makes nothing of is not remembered.
-  mutating func value(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, read: () -> Value?
+  /// The value of the bytes in `range`, if they were seen before; `hash` is that of these bytes.
+  func value(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hash: UInt64
   ) -> Value? {
-    // Where hardly anything comes twice, to remember costs more than to read.
-    if asked > 8 * values.count, known < asked / 4 { return read() }
-    asked += 1
-    let hash = wordHash(bytes, range, seed: UInt64(truncatingIfNeeded: range.count))
-    let index = Int(truncatingIfNeeded: hash >> 32) & (values.count - 1)
-    let stretch = stretches[index]
-    if stretch.hash == hash, stretch.count == range.count, isSame(bytes, stretch.start, range),
-      let value = values[index]
-    {
-      known += 1
-      return value
+    guard !slots.isEmpty else { return nil }
+    let hash = UInt32(truncatingIfNeeded: hash)
+    let count = UInt32(truncatingIfNeeded: range.count)
+    var index = Int(hash) & (slots.count - 1)
+    while slots[index].count > 0 {
+      if slots[index].hash == hash, slots[index].count == count,
+        bytes.isSame(range, at: Int(slots[index].start))
+      {
+        return slots[index].value
+      }
+      index = (index + 1) & (slots.count - 1)
     }
-    guard let value = read() else { return nil }
-    stretches[index] = Stretch(hash: hash, start: range.lowerBound, count: range.count)
-    values[index] = value
-    return value
+    return nil
   }
 
-  private func isSame(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ range: Range<Int>
-  ) -> Bool {
-    let words = UnsafeRawBufferPointer(bytes)
-    var place = 0
-    while place + 8 <= range.count {
-      let one = words.loadUnaligned(fromByteOffset: start + place, as: UInt64.self)
-      let other = words.loadUnaligned(fromByteOffset: range.lowerBound + place, as: UInt64.self)
-      if one != other { return false }
-      place += 8
-    }
-    while place < range.count {
-      if bytes[start + place] != bytes[range.lowerBound + place] { return false }
-      place += 1
-    }
-    return true
+  /// Remembers the value of bytes that were not seen before.
+  mutating func remember(_ value: Value, _ range: Range<Int>, hash: UInt64) {
+    guard !range.isEmpty, taken < Self.most / 2 else { return }
+    if taken >= slots.count / 2 { grow() }
+    taken += 1
+    put(
+      Slot(
+        hash: UInt32(truncatingIfNeeded: hash), start: UInt32(range.lowerBound),
+        count: UInt32(range.count), value: value))
   }
-}
 
-/// What the texts of a file were read as.
-struct KnownTexts {
-  var names = TextTable<String>(size: 512)
-  var sets = TextTable<[SetGroup]>(size: 4096)
+  private mutating func put(_ slot: Slot) {
+    var index = Int(slot.hash) & (slots.count - 1)
+    while slots[index].count > 0 { index = (index + 1) & (slots.count - 1) }
+    slots[index] = slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: max(Self.fewest, old.count * 2))
+    for slot in old where slot.count > 0 { put(slot) }
+  }
 }
 
 /// A hash of bytes, eight at a time; the same within a run of the program, not between machines.
-func wordHash(
-  _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, seed: UInt64
-) -> UInt64 {
-  let words = UnsafeRawBufferPointer(bytes)
-  var hash = seed
+func wordHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+  var hash = UInt64(truncatingIfNeeded: range.count)
   var place = range.lowerBound
   while place + 8 <= range.upperBound {
-    let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-    hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 29
+    hash = mixed(hash, bytes.word(at: place))
     place += 8
   }
-  while place < range.upperBound {
-    hash = (hash ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 31
-    place += 1
+  guard place < range.upperBound else { return hash }
+  return mixed(hash, bytes.word(at: place, count: range.upperBound - place))
+}
+
+/// The hash of what was hashed before with one word more.
+func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+  return product ^ product >> 32
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The eight bytes from a place on as one number.
+  @inline(__always)
+  func word(at place: Int) -> UInt64 {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
   }
-  return hash
+
+  /// The bytes from a place on as one number, 1 to 7 of them.
+  @inline(__always)
+  func word(at place: Int, count: Int) -> UInt64 {
+    if place + 8 <= self.count { return word(at: place) & (1 << UInt64(8 * count) &- 1) }
+    return lastWord(at: place, count: count)
+  }
+
+  /// The same where no eight bytes are left.
+  private func lastWord(at place: Int, count: Int) -> UInt64 {
+    (0..<count).reduce(0) { $0 | UInt64(self[place + $1]) << UInt64(8 * $1) }
+  }
+
+  /// Whether the bytes in `range` stand at `start` as well.
+  func isSame(_ range: Range<Int>, at start: Int) -> Bool {
+    var (place, other) = (range.lowerBound, start)
+    while place + 8 <= range.upperBound {
+      if word(at: place) != word(at: other) { return false }
+      place += 8
+      other += 8
+    }
+    let count = range.upperBound - place
+    return count == 0 || word(at: place, count: count) == word(at: other, count: count)
+  }
 }
 
 /// The bytes as a text; nil where they are not UTF-8.

@@ -32,7 +32,7 @@ package struct Statistics: Sendable {
   /// Takes in a workout that is not before any other; one without a work set counts for nothing.
   package mutating func add(_ workout: Workout, on date: CalendarDate) {
     var session = Totals()
-    for exercise in workout.exercises {
+    for exercise in workout.lines {
       var totals = Totals()
       for group in exercise.sets { totals.add(group) }
       guard totals.sets > 0 else { continue }

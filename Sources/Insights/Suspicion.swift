@@ -83,7 +83,7 @@ package struct SuspiciousValues {
     var tops: [String: [Top]] = [:]
     for (index, entry) in entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
-      for exercise in workout.exercises {
+      for exercise in workout.lines {
         let loads = exercise.sets.filter(\.set.isWork).compactMap(\.set.load)
           .filter { !$0.onBodyweight && $0.tenThousandths > 0 }
         guard let top = loads.max(by: { $0.isLighter(than: $1) }) else { continue }
@@ -158,9 +158,9 @@ package struct SuspiciousValues {
       guard case .workout(let workout) = entries[index].event, workout.isWorthComparing else {
         continue
       }
+      let exercises = first < index ? workout.exercises : []
       for earlier in first..<index {
-        guard case .workout(let other) = entries[earlier].event,
-          other.exercises == workout.exercises
+        guard case .workout(let other) = entries[earlier].event, other.exercises == exercises
         else { continue }
         found.append(Suspicion(entry: index, kind: .twice(of: earlier)))
         break
@@ -172,6 +172,6 @@ package struct SuspiciousValues {
 extension Workout {
   /// True for a session that nobody does twice a day with the very same sets.
   fileprivate var isWorthComparing: Bool {
-    exercises.count > 1 && exercises.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
+    lines.count > 1 && lines.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
   }
 }

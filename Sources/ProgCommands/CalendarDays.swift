@@ -45,7 +45,7 @@ extension OpenedFolder {
     var found: [CalendarDate: [CalendarDay.Session]] = [:]
     for entry in record.entries[..<record.end(of: today)] {
       guard entry.date >= span.first, entry.date <= span.last,
-        case .workout(let workout) = entry.event, workout.exercises.contains(where: \.hasWork)
+        case .workout(let workout) = entry.event, workout.hasWork
       else { continue }
       found[entry.date, default: []].append(
         .init(title: workout.title, program: workout.reference?.program, mark: .trained))

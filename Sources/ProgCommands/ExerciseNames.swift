@@ -81,7 +81,7 @@ extension OpenedFolder {
     for other in others { add(other) }
     for entry in record.entries {
       guard case .workout(let workout) = entry.event else { continue }
-      for exercise in workout.exercises { add(exercise.name) }
+      for exercise in workout.lines { add(exercise.name) }
     }
     if !done { for exercise in settings.exercises { add(exercise.name) } }
     return names.map { name in

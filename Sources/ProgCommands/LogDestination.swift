@@ -87,7 +87,7 @@ struct LogSearch {
         day.map({ $0 == reference.day }) ?? true,
         let session = replay.plan(of: reference, on: date)
       else { continue }
-      let done = Set(workout.exercises.map { $0.swapFor ?? $0.name })
+      let done = Set(workout.lines.map { $0.swapFor ?? $0.name })
       let isNew = resolved.allSatisfy { !done.contains($0) }
       if isNew, count(in: session) > 0 { return .part(entry, workout, session) }
     }

@@ -48,8 +48,8 @@ extension Replay {
   func lastLoad(of exercise: String) -> Load? {
     for index in stride(from: end - 1, through: 0, by: -1) {
       guard case .workout(let workout) = record.entries[index].event else { continue }
-      let sets = workout.exercises.last { $0.name == exercise }?.sets ?? []
-      if let load = sets.last(where: { $0.set.isWork })?.set.load { return load }
+      let line = workout.lines.last { $0.name == exercise }
+      if let load = line?.sets.last(where: { $0.set.isWork })?.set.load { return load }
     }
     return nil
   }

@@ -83,7 +83,7 @@ struct RecordDerivation {
     if let set = mark.set {
       sets = [SetGroup(set)]
     } else if case .workout(let workout) = record.entries[mark.entry].event {
-      sets = workout.exercises.filter { $0.name == best.exercise }.flatMap(\.sets)
+      sets = workout.lines.filter { $0.name == best.exercise }.flatMap(\.sets)
         .filter(\.set.isWork)
     }
     return Derivation(

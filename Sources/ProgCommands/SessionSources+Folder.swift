@@ -15,7 +15,7 @@ extension SessionSources {
       last: { exercise in
         for entry in entries.reversed() {
           guard case .workout(let workout) = entry.event,
-            let line = workout.exercises.last(where: { $0.name == exercise && $0.swapFor == nil })
+            let line = workout.lines.last(where: { $0.name == exercise && $0.swapFor == nil })
           else { continue }
           let work = line.sets.filter(\.set.isWork)
           if !work.isEmpty { return PastSets(date: entry.date, sets: work) }

@@ -152,7 +152,7 @@ struct WhyAnswer {
     derivation.entry = asked.entry
     guard let entry = asked.entry, case .workout(let workout) = opened.record.entries[entry].event
     else { return derivation }
-    let lines = workout.exercises.filter {
+    let lines = workout.lines.filter {
       $0.label == exercise.slot.label
         && ($0.name == exercise.exercise || $0.swapFor == exercise.slot.lift)
     }

@@ -77,47 +77,24 @@ package struct Assignment: Hashable, Sendable {
   }
 }
 
-/// A session as it was done.
-package struct Workout: Hashable, Sendable {
-  package var title: String
-  package var reference: ProgramReference?
-  package var took: Seconds?
-  package var gym: String?
-  package var answers: [Assignment]
-  package var exercises: [PerformedExercise]
-  package var notes: [String]
-
-  package init(
-    title: String, reference: ProgramReference? = nil, took: Seconds? = nil, gym: String? = nil,
-    answers: [Assignment] = [], exercises: [PerformedExercise] = [], notes: [String] = []
-  ) {
-    self.title = title
-    self.reference = reference
-    self.took = took
-    self.gym = gym
-    self.answers = answers
-    self.exercises = exercises
-    self.notes = notes
-  }
-}
-
 /// What an entry of the history records.
+///
+/// What is rare and large stands apart from the entry, so that many entries are small.
 package enum Event: Hashable, Sendable {
-  /// Apart from the entry, so that copies of many entries are quick.
-  indirect case workout(Workout)
-  case start(program: String, version: String?, inputs: [Assignment])
-  case stop(program: String, notes: [String])
+  case workout(Workout)
+  indirect case start(program: String, version: String?, inputs: [Assignment])
+  indirect case stop(program: String, notes: [String])
   /// One value or several, from here on.
-  case set(program: String, [Assignment])
-  case skip(program: String, day: String, notes: [String])
-  case redo(program: String, day: String, notes: [String])
+  indirect case set(program: String, [Assignment])
+  indirect case skip(program: String, day: String, notes: [String])
+  indirect case redo(program: String, day: String, notes: [String])
   /// `program` nil is all programs; `until` is the first free day.
-  case pause(program: String?, until: CalendarDate?, notes: [String])
+  indirect case pause(program: String?, until: CalendarDate?, notes: [String])
   case resume(program: String?)
   case bodyweight(Load, notes: [String])
   /// `quantity` as written: any number with any unit.
-  case measure(name: String, quantity: String, notes: [String])
-  case note(lines: [String], photos: [String])
+  indirect case measure(name: String, quantity: String, notes: [String])
+  indirect case note(lines: [String], photos: [String])
 
   /// The word that names the kind in the file.
   package var keyword: String {

@@ -86,6 +86,11 @@ package struct SetGroup: Hashable, Sendable {
   package init(_ set: PerformedSet) { self.init(1, set) }
 }
 
+extension [SetGroup] {
+  /// True when one of them is no warm-up.
+  var haveWork: Bool { indices.contains { self[$0].set.isWork } }
+}
+
 extension Sequence<SetGroup> {
   /// Each set by itself, in order.
   package var sets: [PerformedSet] {

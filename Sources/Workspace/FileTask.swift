@@ -123,8 +123,8 @@ extension FileSystem {
 
   /// All bytes of a regular file; nil where there is none.
   func fileContents(_ path: FilePath) throws(FileFailure) -> [UInt8]? {
-    guard try file(path) != nil else { return nil }
-    return try contents(path)
+    guard let found = try file(path) else { return nil }
+    return try contents(path, likely: found.size)
   }
 
   /// Repeats a call that a signal interrupted.
@@ -140,8 +140,10 @@ extension FileSystem {
     }
   }
 
-  /// All bytes of a file; nil where there is none.
-  package func contents(_ path: FilePath) throws(FileFailure) -> [UInt8]? {
+  /// All bytes of a file, which are likely to be so many; nil where there is none.
+  package func contents(
+    _ path: FilePath, likely size: Int = 0
+  ) throws(FileFailure) -> [UInt8]? {
     let handle: FileHandle
     do throws(FileFailure) {
       handle = try uninterrupted { () throws(FileFailure) in try open(path, .read) }
@@ -150,18 +152,18 @@ extension FileSystem {
       throw error
     }
     defer { close(handle) }
-    return try remaining(handle)
+    return try remaining(handle, likely: size)
   }
 
-  /// All bytes from the handle's position on.
-  func remaining(_ handle: FileHandle) throws(FileFailure) -> [UInt8] {
+  /// All bytes from the handle's position on; as many as are likely are read into one array.
+  func remaining(_ handle: FileHandle, likely count: Int = 0) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var size = 1 << 16
+    var size = max(1 << 16, count)
     while true {
       let piece = try uninterrupted { () throws(FileFailure) in try read(handle, size) }
       if piece.isEmpty { return bytes }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
-      size = min(size * 2, 1 << 24)
+      size = bytes.count < count ? count - bytes.count : min(max(bytes.count, 1 << 16), 1 << 24)
     }
   }
 

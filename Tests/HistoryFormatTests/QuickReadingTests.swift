@@ -70,6 +70,8 @@ import Training
         "", "\n", "\n\n", "\n\n2025-01-03 09:00 workout C\n  Row: 5 @ 50kg\n", "\n\n  \"x\"\n",
       ] {
         Self.expectSame(Array((one + rest).utf8), "'\(line)' at \(place)")
+        // What was read before is not taken for plain either.
+        Self.expectSame(Array((one + "\n\n" + one + rest).utf8), "'\(line)' twice at \(place)")
       }
     }
   }

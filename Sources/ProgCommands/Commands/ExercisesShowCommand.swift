@@ -83,7 +83,7 @@ struct ExercisesShowCommand: ReportedCommand {
     var lines: [StyledLine] = []
     for entry in opened.record.entries.prefix(opened.record.end(of: date)).reversed() {
       guard lines.count < Self.sessions, case .workout(let workout) = entry.event else { continue }
-      let sets = workout.exercises.filter { $0.name == name }.flatMap(\.sets)
+      let sets = workout.lines.filter { $0.name == name }.flatMap(\.sets)
       guard !sets.isEmpty else { continue }
       lines.append(StyledLine("  \(entry.date.text)  ", .dim) + StyledLine(SetText.text(sets)))
     }

@@ -92,6 +92,6 @@ struct HistoryListCommand: ReportedCommand {
 extension Entry {
   func trains(_ exercise: String) -> Bool {
     guard case .workout(let workout) = event else { return false }
-    return workout.exercises.contains { $0.name == exercise }
+    return workout.lines.contains { $0.name == exercise }
   }
 }

@@ -158,7 +158,7 @@ private struct OrphanedNames {
       return
     }
     let known = program.days.flatMap { $0.entries.map(\.slot) }
-    for line in workout.exercises where line.label != nil {
+    for line in workout.lines where line.label != nil {
       let slot = SlotName(line.swapFor ?? line.name, as: line.label)
       // The label of a slot that trains now one exercise, now another, stands for itself.
       guard !known.contains(where: { $0.lift == slot.label || $0.label == slot.label })

@@ -93,7 +93,7 @@ struct Examination {
     var last: [String: Int] = [:]
     for (index, entry) in opened.record.entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
-      for exercise in workout.exercises {
+      for exercise in workout.lines {
         uses[exercise.name, default: 0] += 1
         last[exercise.name] = index
       }

@@ -22,7 +22,7 @@ struct ExerciseSummary {
     var dates: [String: (count: Int, first: CalendarDate, last: CalendarDate)] = [:]
     for entry in opened.record.entries.prefix(opened.record.end(of: date)) {
       guard case .workout(let workout) = entry.event else { continue }
-      for name in Set(workout.exercises.map(\.name)) {
+      for name in Set(workout.lines.map(\.name)) {
         let known = dates[name] ?? (0, entry.date, entry.date)
         dates[name] = (known.count + 1, known.first, entry.date)
       }

@@ -1,0 +1,75 @@
+// The workouts of a file that are read whole, in rows until all of them are there.
+
+import Diagnostics
+import Training
+
+/// The workouts of a file in the plain form, and what is remembered of its texts while it is read.
+struct PlainWorkouts {
+  var rows = WorkoutRows()
+  /// Where they stand, in the order of the file.
+  private(set) var places: [PlainPlace] = []
+  private var names = TextTable<UInt32>()
+  /// Lines with an exercise, by its number.
+  var lines = TextTable<UInt32>()
+  var sets = TextTable<[SetGroup]>()
+
+  /// Makes room for the workouts in so many bytes: more than they need costs nothing.
+  mutating func reserveCapacity(bytes: Int) {
+    places.reserveCapacity(bytes / 128)
+    rows.reserveCapacity(workouts: bytes / 128, lines: bytes / 24)
+  }
+
+  mutating func append(_ place: PlainPlace) { places.append(place) }
+
+  /// The number of a text among those of the workouts; nil where it is not UTF-8.
+  mutating func number(of range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    let hash = wordHash(bytes, range)
+    if let number = names.value(bytes, range, hash: hash) { return number }
+    guard let text = decoded(bytes[range]) else { return nil }
+    let number = rows.add(text)
+    names.remember(number, range, hash: hash)
+    return number
+  }
+
+  mutating func text(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let number = number(of: range, bytes) else { return nil }
+    return rows.text(number)
+  }
+
+  /// These workouts and the entries that were read line by line, in the order of the file.
+  consuming func entries(and others: [HistoryEntry]) -> [HistoryEntry] {
+    if places.isEmpty { return others }
+    let workouts = PackedWorkouts(rows)
+    var entries: [HistoryEntry] = []
+    entries.reserveCapacity(places.count + others.count)
+    var next = 0
+    for (index, place) in places.enumerated() {
+      while next < others.count, others[next].span.start < place.start {
+        entries.append(others[next])
+        next += 1
+      }
+      entries.append(place.entry(Workout(index, of: workouts)))
+    }
+    entries += others[next...]
+    return entries
+  }
+}
+
+/// Where a plain workout stands, and when it was done.
+struct PlainPlace {
+  let date: CalendarDate
+  let time: ClockTime
+  let number: Int32
+  let line: Int32
+  let start: Int32
+  let headerEnd: Int32
+  let end: Int32
+  let digest: UInt64
+
+  func entry(_ workout: Workout) -> HistoryEntry {
+    HistoryEntry(
+      entry: Entry(date, time, .workout(workout)), id: EntryID(date, Int(number)), file: 0,
+      span: SourceSpan(Int(start), Int(end)), header: SourceSpan(Int(start), Int(headerEnd)),
+      line: Int(line), digest: digest)
+  }
+}
