@@ -42,7 +42,7 @@ struct GymOption: ParsableArguments {
 }
 
 /// When colour is used, as the command line writes it.
-enum ColorWhen: String, ExpressibleByArgument, CaseIterable {
+enum ColorWhen: String, OptionWord {
   case always, auto, never
 
   var choice: ColorChoice {

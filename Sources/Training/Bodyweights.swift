@@ -11,7 +11,7 @@ package struct Bodyweights: Hashable, Sendable {
   package init() {}
 
   /// The entries of a history, in any order of dates.
-  package init(_ history: some Sequence<Entry>) {
+  package init(_ history: [Entry]) {
     for entry in history {
       if case .bodyweight(let load, _) = entry.event { add(load, on: entry.date) }
     }

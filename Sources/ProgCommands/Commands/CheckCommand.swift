@@ -20,7 +20,7 @@ struct CheckCommand: ReportedCommand {
         prog check --against-history
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, OptionWord {
     case full, short, json, sarif
   }
 

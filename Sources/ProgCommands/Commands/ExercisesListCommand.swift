@@ -16,7 +16,7 @@ struct ExercisesListCommand: ReportedCommand {
         prog exercises list press --sort sessions --json
       """)
 
-  enum Order: String, ExpressibleByArgument, CaseIterable {
+  enum Order: String, OptionWord {
     case last, name, sessions
   }
 

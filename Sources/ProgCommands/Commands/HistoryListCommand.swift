@@ -19,7 +19,7 @@ struct HistoryListCommand: ReportedCommand {
         prog history --all --search knee --sort newest
       """)
 
-  enum Order: String, ExpressibleByArgument, CaseIterable {
+  enum Order: String, OptionWord {
     case oldest, newest
   }
 

@@ -71,7 +71,7 @@ struct InitCommand: ReportedCommand {
 }
 
 /// A unit as the command line writes it.
-enum UnitOption: String, ExpressibleByArgument, CaseIterable {
+enum UnitOption: String, OptionWord {
   case kg, lb
 
   var unit: WeightUnit { self == .kg ? .kg : .lb }

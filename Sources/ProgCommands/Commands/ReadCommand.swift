@@ -18,7 +18,7 @@ struct ReadCommand: ReportedCommand {
         prog read --as program "5 @ 65%, 5 @ 75%, 5+ @ 85% as top"
       """)
 
-  enum Place: String, ExpressibleByArgument, CaseIterable {
+  enum Place: String, OptionWord {
     case history, program, prompt
   }
 
