@@ -93,7 +93,9 @@ private struct BuiltIn {
           rules:
             - always: weight = top.load
         """)
-    let texts = try BuiltInProgressions.names.map { try #require(BuiltInProgressions.part(of: $0)?.text) }
+    let texts = try BuiltInProgressions.names.map {
+      try #require(BuiltInProgressions.part(of: $0)?.text)
+    }
     #expect(texts.joined(separator: "\n") == BuiltInProgressions.text)
   }
 
