@@ -26,8 +26,13 @@ struct ShellProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // A thread of the tests may block signals, and a shell that cannot hear of its children's ends
+    // waits for them for ever.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
 
     let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
     var pid: pid_t = 0
