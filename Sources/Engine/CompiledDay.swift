@@ -156,10 +156,12 @@ extension PlannedSet {
 extension Expression {
   /// True when a set of the same session decides the value; `names` are those that `as` gives.
   func looksAtSets(_ names: Set<String>) -> Bool {
-    switch node {
-    case .set, .setField, .fold, .predicate, .field: true
-    case .name(let name): name.owner == nil && names.contains(name.name)
-    default: node.children.contains { $0.looksAtSets(names) }
+    contains { part in
+      switch part.node {
+      case .set, .setField, .fold, .predicate, .field: true
+      case .name(let name): name.owner == nil && names.contains(name.name)
+      default: false
+      }
     }
   }
 }

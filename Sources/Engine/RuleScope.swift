@@ -75,11 +75,13 @@ final class RuleScope: Hashable, Sendable {
 extension Expression {
   /// True when the estimate of a single set is read.
   var readsEstimates: Bool {
-    switch node {
-    case .setField(_, .e1rm), .field(.e1rm), .history(.best(.e1rm, _, _)),
-      .history(.trend(.e1rm, _)):
-      true
-    default: node.children.contains(where: \.readsEstimates)
+    contains { part in
+      switch part.node {
+      case .setField(_, .e1rm), .field(.e1rm), .history(.best(.e1rm, _, _)),
+        .history(.trend(.e1rm, _)):
+        true
+      default: false
+      }
     }
   }
 }

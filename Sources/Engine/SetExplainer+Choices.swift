@@ -97,13 +97,16 @@ extension Expression {
   /// The sets of the session that it names, in the order they are written; `names` are those that
   /// `as` gave.
   fileprivate func setReferences(_ names: Set<String>) -> [SetReference] {
-    let own: [SetReference] =
-      switch node {
-      case .set(let set), .setField(let set, _): [set]
-      case .name(let name) where name.owner == nil && names.contains(name.name): [.named(name.name)]
-      default: []
+    var found: [SetReference] = []
+    visit { part in
+      switch part.node {
+      case .set(let set), .setField(let set, _): found.append(set)
+      case .name(let name) where name.owner == nil && names.contains(name.name):
+        found.append(.named(name.name))
+      default: break
       }
-    return own + node.children.flatMap { $0.setReferences(names) }
+    }
+    return found
   }
 }
 

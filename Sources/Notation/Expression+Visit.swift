@@ -4,26 +4,7 @@ extension Expression {
   /// Calls `each` with the expression and all that it is made of, in the order they are written.
   package func visit(_ each: (Expression) -> Void) {
     each(self)
-    switch node {
-    case .literal, .truth, .bothUnits, .name, .field, .predicate: break
-    case .set(let set), .setField(let set, _): if case .nth(let index) = set { index.visit(each) }
-    case .negated(let inner), .not(let inner), .fold(_, let inner), .table(_, let inner):
-      inner.visit(each)
-    case .percentOf(let left, let right), .and(let left, let right), .or(let left, let right),
-      .arithmetic(_, let left, let right), .comparison(_, let left, let right):
-      left.visit(each)
-      right.visit(each)
-    case .isOneOf(let value, let choices):
-      value.visit(each)
-      for choice in choices { choice.visit(each) }
-    case .conditional(let value, let condition, let other):
-      value.visit(each)
-      condition.visit(each)
-      other.visit(each)
-    case .call(_, let arguments): for argument in arguments { argument.visit(each) }
-    case .history(.best(_, _, let condition)): condition?.visit(each)
-    case .history: break
-    }
+    node.visitChildren { $0.visit(each) }
   }
 
   /// Whether the expression, or anything that it is made of, is as `isSo` says.
@@ -34,13 +15,39 @@ extension Expression {
   }
 }
 
-extension Choice {
-  fileprivate func visit(_ each: (Expression) -> Void) {
+extension Expression.Node {
+  /// Calls `each` with the expressions that this one is made of, in the order they are written.
+  func visitChildren(_ each: (Expression) -> Void) {
     switch self {
-    case .one(let value): value.visit(each)
+    case .literal, .truth, .bothUnits, .name, .field, .predicate: break
+    case .set(let set), .setField(let set, _): if case .nth(let index) = set { each(index) }
+    case .negated(let inner), .not(let inner), .fold(_, let inner), .table(_, let inner):
+      each(inner)
+    case .percentOf(let left, let right), .and(let left, let right), .or(let left, let right),
+      .arithmetic(_, let left, let right), .comparison(_, let left, let right):
+      each(left)
+      each(right)
+    case .isOneOf(let value, let choices):
+      each(value)
+      for choice in choices { choice.visitEnds(each) }
+    case .conditional(let value, let condition, let other):
+      each(value)
+      each(condition)
+      each(other)
+    case .call(_, let arguments): for argument in arguments { each(argument) }
+    case .history(.best(_, _, let condition)): if let condition { each(condition) }
+    case .history: break
+    }
+  }
+}
+
+extension Choice {
+  fileprivate func visitEnds(_ each: (Expression) -> Void) {
+    switch self {
+    case .one(let value): each(value)
     case .range(let first, let last):
-      first.visit(each)
-      last.visit(each)
+      each(first)
+      each(last)
     }
   }
 }

@@ -126,43 +126,11 @@ package struct Expression: Hashable, Sendable {
     self.node = node
     self.span = span
     self.sign = sign ?? span
-    height = (node.children.map(\.height).max() ?? 0) + 1
+    var highest = 0
+    node.visitChildren { highest = max(highest, $0.height) }
+    height = highest + 1
   }
 
   package static func == (one: Expression, other: Expression) -> Bool { one.node == other.node }
   package func hash(into hasher: inout Hasher) { hasher.combine(node) }
-}
-
-extension Expression.Node {
-  /// The expressions that this one is made of, in the order they are written.
-  package var children: [Expression] {
-    switch self {
-    case .literal, .truth, .bothUnits, .name, .field, .predicate: []
-    case .set(let set), .setField(let set, _): set.children
-    case .negated(let inner), .not(let inner), .fold(_, let inner), .table(_, let inner): [inner]
-    case .percentOf(let left, let right), .and(let left, let right), .or(let left, let right),
-      .arithmetic(_, let left, let right), .comparison(_, let left, let right):
-      [left, right]
-    case .isOneOf(let value, let choices): [value] + choices.flatMap(\.children)
-    case .conditional(let value, let condition, let other): [value, condition, other]
-    case .call(_, let arguments): arguments
-    case .history(.best(_, _, let condition)): condition.map { [$0] } ?? []
-    case .history: []
-    }
-  }
-}
-
-extension SetReference {
-  fileprivate var children: [Expression] {
-    if case .nth(let index) = self { [index] } else { [] }
-  }
-}
-
-extension Choice {
-  fileprivate var children: [Expression] {
-    switch self {
-    case .one(let value): [value]
-    case .range(let first, let last): [first, last]
-    }
-  }
 }

@@ -46,7 +46,9 @@ extension Expression.Node {
   var isConstant: Bool {
     switch self {
     case .literal: true
-    case .negated, .arithmetic, .percentOf: children.allSatisfy(\.node.isConstant)
+    case .negated(let inner): inner.node.isConstant
+    case .arithmetic(_, let left, let right), .percentOf(let left, let right):
+      left.node.isConstant && right.node.isConstant
     default: false
     }
   }

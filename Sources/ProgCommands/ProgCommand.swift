@@ -66,7 +66,8 @@ package struct ProgCommand: ParsableCommand {
   /// The command that stands first in the arguments, with its options.
   ///
   /// It is read by itself first: to set up all the others costs more than a short answer. What is
-  /// wrong, and all help, is left to the whole tree, which knows the way to each command.
+  /// wrong, and all help, is left to the whole tree, which knows the way to each command; so are
+  /// requests for completions, which a command that says of whom it is a part does not look for.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first

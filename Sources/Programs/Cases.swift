@@ -66,16 +66,17 @@ extension Cases {
   /// What stands in any of the cases, in their order.
   package var all: [Content] {
     var found: [Content] = []
-    addAll(to: &found)
+    visit { found.append($0) }
     return found
   }
 
-  private func addAll(to found: inout [Content]) {
+  /// Calls `each` with what stands in any of the cases, in their order.
+  package func visit(_ each: (Content) -> Void) {
     switch self {
-    case .always(let content): found.append(content)
+    case .always(let content): each(content)
     case .absent: break
-    case .first(let list): for one in list { one.content.addAll(to: &found) }
-    case .by(_, let list): for one in list { one.addAll(to: &found) }
+    case .first(let list): for one in list { one.content.visit(each) }
+    case .by(_, let list): for one in list { one.visit(each) }
     }
   }
 

@@ -65,9 +65,12 @@ extension DayEntry {
 
 extension Expression {
   var readsWeek: Bool {
-    if case .name(let name) = node, name.owner == nil {
-      return Program.weekNames.contains(name.name)
+    contains { part in
+      if case .name(let name) = part.node, name.owner == nil {
+        Program.weekNames.contains(name.name)
+      } else {
+        false
+      }
     }
-    return node.children.contains(where: \.readsWeek)
   }
 }

@@ -12,6 +12,13 @@ func expression(_ text: String) throws -> Expression {
   return try #require(expression)
 }
 
+/// An expression and everything it is made of, in the order in which they are written.
+private func parts(of expression: Expression) -> [Expression] {
+  var parts: [Expression] = []
+  expression.visit { parts.append($0) }
+  return parts
+}
+
 @Suite struct ExpressionReaderTests {
   @Test(arguments: [
     ("90% of tm * 2", "(90% of tm) * 2"),
@@ -105,7 +112,7 @@ func expression(_ text: String) throws -> Expression {
     for field in SetField.allCases {
       #expect(try expression("last.\(field.rawValue)").node == .setField(.last, field))
       #expect(
-        try expression("count(\(field.rawValue) == 1)").node.children[0].node.children[0].node
+        try parts(of: expression("count(\(field.rawValue) == 1)"))[2].node
           == .field(field))
     }
   }
@@ -158,7 +165,7 @@ func expression(_ text: String) throws -> Expression {
     let comparison = try #require(read)
     #expect(comparison.span == SourceSpan(6, 23))
     #expect(comparison.sign == SourceSpan(20, 21))
-    #expect(comparison.node.children[0].sign == SourceSpan(13, 14))
+    #expect(parts(of: comparison)[1].sign == SourceSpan(13, 14))
     let (none, problems) = ExpressionReader.read(bytes, 4..<27)
     #expect(none == nil)
     #expect(problems.map(\.span) == [SourceSpan(24, 25)])

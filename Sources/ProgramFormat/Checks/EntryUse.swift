@@ -75,18 +75,6 @@ extension [String: Cases<Scheme>] {
   }
 }
 
-extension Cases {
-  /// Calls `each` with what stands in any of the cases, in their order.
-  func visit(_ each: (Content) -> Void) {
-    switch self {
-    case .always(let content): each(content)
-    case .absent: break
-    case .first(let list): for item in list { item.content.visit(each) }
-    case .by(_, let list): for item in list { item.visit(each) }
-    }
-  }
-}
-
 extension Cases<Scheme> {
   /// Calls `each` with the parts of the schemes in any of the cases, also of cases among them.
   func visitParts(_ each: (SchemePart) -> Void) {
