@@ -31,7 +31,7 @@ package struct Loading: Sendable {
     self.gym = gym
     self.equipment = equipment
     bar = gym.bars[exercise] ?? gym.bar
-    plates = PlateSums(equipment == .barbell ? gym.plates : [], unit: bar.unit)
+    plates = PlateSums(equipment == .barbell ? gym.plates : [], bar: bar)
   }
 
   /// The empty implement: the bar, or nothing.

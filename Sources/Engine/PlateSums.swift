@@ -1,4 +1,4 @@
-// What plates can add up to on one side of a bar: a bounded subset sum, never greedy.
+// What plates can add up to on one side of a bar: an exact subset sum, never greedy.
 
 import Training
 
@@ -11,40 +11,33 @@ struct PlateSums: Sendable {
     var plates: [Load]
   }
 
-  /// Plates of one weight, in grains.
-  private struct Plate: Sendable {
-    var size: Int
-    var pairs: Int
-    var load: Load
-  }
-
-  /// Sums are counted in the greatest common measure of the plates, so that the table stays small;
-  /// in ten-thousandths of the unit.
+  /// Sums are counted in the greatest common divisor of the plates, so that the sets of them stay
+  /// small; in ten-thousandths of the unit.
   private let grain: Int
-  /// Heaviest first, each weight once.
-  private let plates: [Plate]
-  /// The sum of all plates, in grains.
+  /// Heaviest first, each weight once; sizes are in grains.
+  private let kinds: [FewestPlates.Kind]
+  /// The sum of all plates that may go on the bar, in grains.
   private let reachable: Int
+  private let unit: WeightUnit
 
-  /// Beyond this many grains on one side nothing is looked for.
-  private static let most = 100_000
-
-  init(_ pairs: [PlatePairs], unit: WeightUnit) {
-    // Plates of the other unit cannot be mixed exactly; they are left out.
+  /// The plates that fit a bar; the whole load is never more than a load can be.
+  init(_ pairs: [PlatePairs], bar: Load) {
+    unit = bar.unit
+    // Plates of the other unit cannot be mixed exactly; they are ignored.
     let usable = pairs.filter {
-      $0.plate.unit == unit && $0.plate.tenThousandths > 0 && $0.pairs > 0
+      $0.plate.unit == bar.unit && $0.plate.tenThousandths > 0 && $0.pairs > 0
     }
-    let counts = Dictionary(
-      usable.map { (Int($0.plate.tenThousandths), min($0.pairs, 100)) }
-    ) { min($0 + $1, 100) }
+    let most = max(0, (Int(Load.limit) - Int(bar.tenThousandths)) / 2)
+    var counts: [Int: Int] = [:]
+    for pair in usable {
+      let size = Int(pair.plate.tenThousandths)
+      counts[size] = min(counts[size, default: 0] + min(pair.pairs, most), most / size)
+    }
     let grain = max(1, counts.keys.reduce(0, Self.greatestCommonDivisor))
     self.grain = grain
-    plates = counts.sorted { $0.key > $1.key }.map { size, pairs in
-      Plate(
-        size: size / grain, pairs: pairs,
-        load: Load(tenThousandths: Int32(clamping: size), unit: unit))
-    }
-    reachable = min(Self.most, plates.reduce(0) { $0 + $1.size * $1.pairs })
+    kinds = counts.sorted { $0.key > $1.key }
+      .map { FewestPlates.Kind(size: $0.key / grain, count: $0.value) }
+    reachable = min(most / grain, kinds.reduce(0) { $0 + $1.size * $1.count })
   }
 
   private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
@@ -57,77 +50,55 @@ struct PlateSums: Sendable {
   /// plates, then the heaviest first.
   func nearest(to target: Decimal) -> Choice {
     guard reachable > 0, target > .zero else { return Choice(sum: 0, plates: []) }
-    let measure = Decimal(grain, places: 4)
-    let grains = target.divided(by: measure) ?? Decimal(reachable)
-    let floor = min(reachable, grains.floor ?? reachable)
-    let isBetween = Decimal(floor) < grains
-    // One plate more is never heavier than the heaviest: the next sum above lies within that.
-    let limit = min(reachable, floor + 1 + (plates.first?.size ?? 0))
-    let fewest = fewestPlates(upTo: limit)
-    let sums = fewest[fewest.count - 1]
-    let low = (0...floor).last { sums[$0] != Self.unreachable } ?? 0
-    let first = isBetween ? floor + 1 : floor
-    let high = first <= limit ? (first...limit).first { sums[$0] != Self.unreachable } : nil
+    let size = Self.exact(grain)
+    let floor = Int(clamping: min(target.trillionths / size, Int128(reachable)))
+    let rows = rows(above: floor)
+    let low = rows[0].last(through: floor) ?? 0
     var chosen = low
-    if let high, let down = grains.subtracting(Decimal(low)),
-      let up = Decimal(high).subtracting(grains), up <= down
+    if let high = rows[0].first(from: floor + 1), high <= reachable,
+      Int128(high) * size - target.trillionths <= target.trillionths - Int128(low) * size
     {
       chosen = high
     }
-    return Choice(sum: chosen * grain, plates: unwound(chosen, fewest))
+    return Choice(sum: chosen * grain, plates: plates(for: chosen, rows))
   }
 
-  /// The sums next to one on one side, in ten-thousandths; nil at the ends.
+  /// The nearest sums below and above one on one side, in ten-thousandths; nil at the ends.
   func around(_ sum: Int) -> (below: Int?, above: Int?) {
-    guard reachable > 0, sum >= 0, sum / grain <= reachable else { return (nil, nil) }
-    let here = sum / grain
-    let limit = min(reachable, here + 1 + (plates.first?.size ?? 0))
-    let fewest = fewestPlates(upTo: limit)
-    let sums = fewest[fewest.count - 1]
-    let below = here > 0 ? (0..<here).last { sums[$0] != Self.unreachable } : nil
-    let above = here < limit ? ((here + 1)...limit).first { sums[$0] != Self.unreachable } : nil
-    return (below.map { $0 * grain }, above.map { $0 * grain })
+    guard reachable > 0, sum >= 0 else { return (nil, nil) }
+    let rows = rows(above: min(sum / grain, reachable))
+    let below = rows[0].last(through: min((sum - 1) / grain, reachable))
+    let above = rows[0].first(from: sum / grain + 1)
+    return (
+      sum > 0 ? below.map { $0 * grain } : nil,
+      above.flatMap { $0 <= reachable ? $0 * grain : nil }
+    )
   }
 
-  private static let unreachable = UInt16.max
+  /// Grains in trillionths of the unit.
+  private static func exact(_ tenThousandths: Int) -> Int128 {
+    Int128(tenThousandths) * 100_000_000
+  }
 
-  /// Row k: the fewest of the k lightest kinds of plates that make each sum.
-  private func fewestPlates(upTo limit: Int) -> [[UInt16]] {
-    var rows = [[UInt16](repeating: Self.unreachable, count: limit + 1)]
-    rows[0][0] = 0
-    for plate in plates.reversed() {
-      let before = rows[rows.count - 1]
-      var row = before
-      for sum in 0...limit {
-        var used = 1
-        while used <= plate.pairs, used * plate.size <= sum {
-          let rest = before[sum - used * plate.size]
-          if rest != Self.unreachable { row[sum] = min(row[sum], rest + UInt16(used)) }
-          used += 1
-        }
-      }
+  /// Row k: the sums of the kinds from k on, through the first one above `floor`.
+  private func rows(above floor: Int) -> [SumBits] {
+    // Taking plates off a heavier sum one by one, the last one above `floor` is above it by no more
+    // than the heaviest plate.
+    var row = SumBits(through: min(reachable, floor + (kinds.first?.size ?? 0)))
+    var rows = [row]
+    for kind in kinds.reversed() {
+      row.add(kind.size, upTo: kind.count)
       rows.append(row)
     }
-    return rows
+    return rows.reversed()
   }
 
-  /// The plates of the fewest that make `sum`, taking as many of the heaviest as that allows.
-  private func unwound(_ sum: Int, _ rows: [[UInt16]]) -> [Load] {
-    var result: [Load] = []
-    var rest = sum
-    var wanted = Int(rows[rows.count - 1][sum])
-    for (offset, plate) in plates.enumerated() {
-      let lighter = rows[rows.count - 2 - offset]
-      var used = min(plate.pairs, rest / plate.size)
-      while used > 0 {
-        let left = lighter[rest - used * plate.size]
-        if left != Self.unreachable, Int(left) + used == wanted { break }
-        used -= 1
-      }
-      result += Array(repeating: plate.load, count: used)
-      rest -= used * plate.size
-      wanted -= used
+  private func plates(for sum: Int, _ rows: [SumBits]) -> [Load] {
+    var search = FewestPlates(kinds, rows: rows)
+    let counts = search.counts(for: sum) ?? []
+    return zip(kinds, counts).flatMap { kind, count in
+      let plate = Load(tenThousandths: Int32(clamping: kind.size * grain), unit: unit)
+      return Array(repeating: plate, count: count)
     }
-    return result
   }
 }

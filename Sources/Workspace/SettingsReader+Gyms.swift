@@ -12,6 +12,8 @@ extension SettingsReader {
   private static let exerciseKeys = ["aliases", "was", "equipment", "unit"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100
+  /// The most plates of different weights: all sums of these are searched exactly.
+  private static let mostPlates = 40
 
   mutating func gyms(_ node: YAMLNode, unit: WeightUnit) -> [Gym] {
     guard let mapping = mapping(node, "gyms", example: "gyms: {home: {bar: 20kg}}") else {
@@ -36,7 +38,11 @@ extension SettingsReader {
     let bar = mapping["bar"].flatMap { load($0, "bar") }
     gym = Gym.usual(own ?? bar?.unit ?? unit)
     gym.name = name
-    if let bar { gym.bar = bar }
+    if let bar {
+      gym.bar = bar
+      // Without plates of its own, a gym has the usual ones that fit its bar.
+      gym.plates = Gym.usual(bar.unit).plates
+    }
     if let node = mapping["bars"] { gym.bars = bars(node, unit: gym.bar.unit) }
     if let node = mapping["plates"], let plates = plates(node, unit: gym.bar.unit) {
       gym.plates = plates
@@ -84,6 +90,14 @@ extension SettingsReader {
 
   /// `{20kg: 2 pairs}`, or a list of plates with ten pairs each; nil with a report.
   private mutating func plates(_ node: YAMLNode, unit: WeightUnit) -> [PlatePairs]? {
+    let count = node.sequence?.items.count ?? node.mapping?.entries.count ?? 0
+    guard count <= Self.mostPlates else {
+      wrong(
+        node, "plates",
+        "\(count) plates of different weights, at most \(Self.mostPlates) are allowed",
+        help: ["list each weight once, with the number of pairs: 20kg: 4 pairs"])
+      return nil
+    }
     if let items = node.sequence?.items {
       let plates = items.compactMap { load($0, "a plate", unit: unit) }
       return sorted(plates.map { PlatePairs($0, pairs: 10) })

@@ -3,7 +3,6 @@
 import Engine
 import Notation
 import Programs
-import SeededChance
 import Testing
 import Training
 
@@ -111,46 +110,16 @@ import Training
     #expect(shown?.load.text == "60kg")
   }
 
-  /// Every inventory of up to three kinds of plates, against trying all there is.
-  @Test func plateSumsEqualBruteForce() throws {
-    let sizes: [Int32] = [12_500, 25_000, 50_000, 100_000, 150_000, 200_000, 250_000]
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = Chance(seed: seed)
-    for _ in 0..<300 {
-      var gym = Gym.usual(.kg)
-      gym.plates = sizes.shuffled(using: &random).prefix(3).map {
-        PlatePairs(
-          Load(tenThousandths: $0, unit: .kg), pairs: Int.random(in: 0...3, using: &random))
-      }
-      let target = Load(
-        tenThousandths: 200_000 + Int32.random(in: 0...1_600, using: &random) * 1_250, unit: .kg)
-      let shown = try #require(loading(gym: gym).shown(target.exact, round: nil))
-      #expect(shown == best(target, gym), "seed \(seed), \(target.text) of \(gym.plates)")
-    }
-  }
-
-  private func best(_ target: Load, _ gym: Gym) -> LoadedImplement {
-    var ways: [[Load]] = [[]]
-    let plates = gym.plates.sorted { $1.plate.isLighter(than: $0.plate) }
-    for pairs in plates {
-      ways = ways.flatMap { way in
-        (0...pairs.pairs).map { way + Array(repeating: pairs.plate, count: $0) }
-      }
-    }
-    func total(_ way: [Load]) -> Int { 200_000 + 2 * way.reduce(0) { $0 + Int($1.tenThousandths) } }
-    func isBetter(_ one: [Load], _ other: [Load]) -> Bool {
-      let (a, b) = (total(one), total(other))
-      let (gapA, gapB) = (
-        abs(a - Int(target.tenThousandths)), abs(b - Int(target.tenThousandths))
-      )
-      if gapA != gapB { return gapA < gapB }
-      if a != b { return a > b }
-      if one.count != other.count { return one.count < other.count }
-      return one.map(\.comparable).lexicographicallyPrecedes(other.map(\.comparable), by: >)
-    }
-    let best = ways.dropFirst().reduce(ways[0]) { isBetter($1, $0) ? $1 : $0 }
-    return LoadedImplement(
-      load: Load(tenThousandths: Int32(total(best)), unit: .kg), perSide: best)
+  @Test func platesWithFourDecimalsAreExact() throws {
+    // Pound plates on a kilogram bar: 45lb are 20.4117kg, 35lb 15.8757kg, 25lb 11.3398kg.
+    let pounds = loading(
+      gym: try gym([
+        ("20.4117kg", 10), ("15.8757kg", 10), ("11.3398kg", 10), ("4.5359kg", 10),
+        ("2.268kg", 10), ("1.134kg", 10),
+      ]))
+    #expect(try shown("60kg", pounds) == "60.8232kg = 15.8757 4.5359")
+    let one = loading(gym: try gym([("20.4117kg", 10)]))
+    #expect(try shown("100kg", one) == "101.6468kg = 20.4117 20.4117")
   }
 
   @Test func strangeInventoriesEnd() throws {

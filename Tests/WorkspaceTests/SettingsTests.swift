@@ -24,6 +24,21 @@ import Workspace
     #expect(Settings().prefillDays == 28)
   }
 
+  @Test func aGymWithoutPlatesHasThoseThatFitItsBar() {
+    let (settings, problems) = read("gyms: {garage: {units: lb, bar: 20kg}}\n")
+    #expect(problems == [])
+    #expect(settings.gym.plates == Gym.usual(.kg).plates)
+  }
+
+  @Test func tooManyPlatesOfDifferentWeightsAreRefused() {
+    func plates(_ count: Int) -> String {
+      let list = (1...count).map { "\($0)kg: 1 pair" }.joined(separator: ", ")
+      return "gyms: {garage: {plates: {\(list)}}}\n"
+    }
+    #expect(read(plates(40)).problems == [])
+    #expect(read(plates(41)).problems.map(\.id) == ["wrong-setting"])
+  }
+
   @Test func everything() throws {
     let (settings, problems) = read(
       """
