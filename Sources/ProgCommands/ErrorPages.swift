@@ -5765,7 +5765,8 @@ enum ErrorPages {
     case "several-entries": return ##"""
       # several-entries
 
-      A date was named where one entry is meant, and it has several.
+      A command needs one entry, and several may be meant: you named a date with several entries, or `prog
+      undo` cannot tell which entry was written last.
 
       ## Example
 
@@ -5792,7 +5793,7 @@ enum ErrorPages {
 
       ## How to mend it
 
-      Name the one that is meant by its id, the date with its number.
+      Name the entry by its id, which is the date and a number. After `prog undo`, use `prog history rm ID`.
       """##
     case "several-exercises": return ##"""
       # several-exercises

@@ -102,13 +102,6 @@ package struct TrainingFolder {
     return History(read)
   }
 
-  /// When a file of the history was changed last, in nanoseconds; 0 where nobody knows.
-  package func changed(_ name: String) -> Int {
-    let path = layout.root.appending(name)
-    let target = (try? files.resolved(path)) ?? path
-    return ((try? files.status(target)) ?? nil)?.changed ?? 0
-  }
-
   /// Appends an entry to the file of its year, which is made where there is none.
   package func append(_ entry: Entry) throws(Diagnostic) {
     let path = layout.history(year: entry.date.parts.year)

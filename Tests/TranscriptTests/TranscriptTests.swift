@@ -1,7 +1,8 @@
 // Transcripts: Markdown whose `console` blocks are run against the built prog, output and all.
 //
 // `UPDATE_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes what was printed into the
-// files; a difference fails the test all the same, so that it is looked at.
+// files; a difference fails the test all the same, so that it is looked at. `TRANSCRIPTS=undo,moves`
+// runs only the files with one of these words in their names.
 
 import Foundation
 import ShellTesting
@@ -17,7 +18,14 @@ import Testing
       + pages.compactMap { Transcript(path: $0, isPage: true) }.filter { !$0.commands.isEmpty }
   }()
 
-  @Test(arguments: transcripts)
+  /// The ones to run: all, or those that the environment names.
+  static let chosen: [Transcript] = {
+    guard let words = ProcessInfo.processInfo.environment["TRANSCRIPTS"] else { return transcripts }
+    let parts = words.split(separator: ",")
+    return transcripts.filter { transcript in parts.contains { transcript.path.contains($0) } }
+  }()
+
+  @Test(arguments: chosen)
   func printsWhatItSays(_ transcript: Transcript) async throws {
     for problem in transcript.problems {
       Issue.record("\(problem.text)", sourceLocation: transcript.location(line: problem.line))

@@ -11,9 +11,10 @@ import Workspace
 struct UndoCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", _superCommandName: "prog",
-    abstract: "Take back the last entry that prog wrote, after a look at it.",
+    abstract: "Undo the last entry that prog wrote, after showing it",
     discussion: """
-      With --date the last one of that date.
+      The last entry is the one with the latest date and time. With --date, it is the last one of \
+      that date. If another entry may have been written later, prog asks which one you mean.
       Examples:
         prog undo
         prog undo --date 2025-10-06 --yes
@@ -26,11 +27,13 @@ struct UndoCommand: ReviewedCommand {
   func run() throws {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "undo")
-    guard let last = try last(opened) else {
+    let candidates = UndoCandidates(opened.history, on: try global.chosenDate?.date).entries
+    guard let newest = candidates.first else {
       throw CommandFailure(
         .movesNothing, "there is no entry to take back",
         help: ["prog history shows what there is"], .no)
     }
+    let last = candidates.count == 1 ? newest : try chosen(candidates)
     try review(
       Proposal(
         edits: opened.folder.edits(removing: last, of: opened.history), opened: opened, date: date,
@@ -53,31 +56,16 @@ struct UndoCommand: ReviewedCommand {
     try after.replay(on: date).today(date).filter { entry.entry.event.concerns($0.program) }
   }
 
-  /// prog writes every entry with a time, at the end of its year's file: of those that stand so, the
-  /// one in the file that was changed last.
-  private func last(_ opened: OpenedFolder) throws -> HistoryEntry? {
-    let timed = opened.history.entries.filter { $0.entry.time != nil }
-    if let date = try global.chosenDate?.date {
-      return timed.filter { $0.entry.date == date }.max(by: Self.isBefore)
+  /// The entry that is picked from a list; without a terminal the command ends, also with `--yes`.
+  private func chosen(_ candidates: [HistoryEntry]) throws -> HistoryEntry {
+    let items = candidates.map { "\($0.id.text)  \(HistoryEntryView.summary(of: $0.entry))" }
+    if context.inputIsTerminal {
+      tell("It is not clear which entry prog wrote last:")
+      if let number = try choose(items) { return candidates[number] }
     }
-    let lasts = Dictionary(grouping: timed, by: \.file).values.compactMap {
-      $0.max(by: Self.isBefore)
-    }
-    return lasts.max { one, other in
-      (opened.changed(one.file), one.file) < (opened.changed(other.file), other.file)
-    }
-  }
-
-  private static func isBefore(_ one: HistoryEntry, _ other: HistoryEntry) -> Bool {
-    (one.file, one.span.start) < (other.file, other.span.start)
-  }
-}
-
-extension OpenedFolder {
-  /// When a file of the history was changed last, in nanoseconds; 0 where nobody knows.
-  fileprivate func changed(_ file: Int) -> Int {
-    guard history.files.indices.contains(file) else { return 0 }
-    return folder.changed(history.files[file].source.name)
+    throw CommandFailure(
+      .severalEntries, "it is not clear which entry prog wrote last",
+      notes: items, help: candidates.map { "prog history rm \($0.id.text) removes this one" })
   }
 }
 
