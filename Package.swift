@@ -101,7 +101,9 @@ let package = Package(
       [
         "SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training", "SeededChance",
       ]),
-    tests("ProgCommandsTests", ["ProgCommands", "Training", "Diagnostics"]),
+    tests(
+      "ProgCommandsTests",
+      ["ProgCommands", "Terminal", "Training", "Diagnostics", argumentParser]),
     .target(
       name: "FuzzTargets",
       dependencies: [

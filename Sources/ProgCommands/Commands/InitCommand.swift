@@ -31,6 +31,13 @@ struct InitCommand: ReportedCommand {
   @Flag(inversion: .prefixedNo, help: "Make it a git repository.")
   var git = true
 
+  func validate() throws {
+    // Probably an option that prog does not have, and hardly the name of a folder.
+    if let folder, folder.hasPrefix("-") {
+      throw ValidationError("Unknown option '\(folder)': write './\(folder)' for a folder.")
+    }
+  }
+
   func run() throws {
     for name in program where ShippedPrograms.text(of: name) == nil {
       let near = nearest(to: name, among: ShippedPrograms.ids)

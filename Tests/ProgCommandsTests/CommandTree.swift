@@ -1,0 +1,85 @@
+// Every command with its options, as the parser itself describes them, and a context to run them in.
+
+import ArgumentParser
+import Foundation
+import Synchronization
+import Terminal
+import Testing
+import Training
+
+@testable import ProgCommands
+
+/// One command of the tree.
+struct DescribedCommand: Sendable, CustomTestStringConvertible {
+  /// The words that call it: `history`, `edit`.
+  var path: [String]
+  /// The names of its options that take a value, with the dashes.
+  var valued: [String]
+  /// The names of its other options.
+  var flags: [String]
+
+  var testDescription: String { "prog " + path.joined(separator: " ") }
+
+  /// All commands below the root, groups included.
+  static let all: [DescribedCommand] = {
+    struct Dump: Decodable { var command: Command }
+    struct Command: Decodable {
+      var commandName: String
+      var subcommands: [Command]?
+      var arguments: [Argument]?
+    }
+    struct Argument: Decodable {
+      struct Name: Decodable {
+        var kind: String
+        var name: String
+      }
+      var kind: String
+      var names: [Name]?
+    }
+    func described(_ command: Command, below path: [String]) -> [DescribedCommand] {
+      let own = path + [command.commandName]
+      func names(_ kind: String) -> [String] {
+        (command.arguments ?? []).filter { $0.kind == kind }.flatMap { $0.names ?? [] }
+          .map { ($0.kind == "long" ? "--" : "-") + $0.name }
+      }
+      let here = DescribedCommand(path: own, valued: names("option"), flags: names("flag"))
+      return [here]
+        + (command.subcommands ?? []).flatMap { described($0, below: own) }
+    }
+    let bytes = Data(ProgCommand._dumpHelp().utf8)
+    guard let dump = try? JSONDecoder().decode(Dump.self, from: bytes) else { return [] }
+    return (dump.command.subcommands ?? []).filter { $0.commandName != "help" }
+      .flatMap { described($0, below: []) }
+  }()
+}
+
+/// What a command printed, and how it ended.
+struct CommandOutcome: Sendable {
+  var status: ProgCommands.ExitStatus
+  var output: String
+  var errors: String
+
+  /// Runs a command in this process, without a terminal, in `folder`.
+  static func of(_ arguments: [String], in folder: String = "/dev/null") -> CommandOutcome {
+    var context = CommandContext.process
+    let printed = Printed()
+    context.print = { printed.output($0) }
+    context.printError = { printed.error($0) }
+    context.inputIsTerminal = false
+    context.outputIsTerminal = false
+    context.errorIsTerminal = false
+    context.environment = ["HOME": "/dev/null"]
+    context.workingDirectory = folder
+    context.now = { (CalendarDate(year: 2026, month: 3, day: 4) ?? CalendarDate(days: 0), .noon) }
+    let status = CommandContext.$current.withValue(context) { ProgCommand.run(arguments) }
+    return CommandOutcome(status: status, output: printed.texts.0, errors: printed.texts.1)
+  }
+}
+
+/// Collects what a command prints.
+private final class Printed: Sendable {
+  private let both = Mutex(("", ""))
+  var texts: (String, String) { both.withLock { $0 } }
+  func output(_ text: String) { both.withLock { $0.0 += text } }
+  func error(_ text: String) { both.withLock { $0.1 += text } }
+}
