@@ -103,7 +103,10 @@ let package = Package(
       ]),
     tests(
       "ProgCommandsTests",
-      ["ProgCommands", "Terminal", "Training", "Diagnostics", argumentParser]),
+      [
+        "ProgCommands", "Workspace", "Terminal", "Training", "Diagnostics", argumentParser,
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .target(
       name: "FuzzTargets",
       dependencies: [

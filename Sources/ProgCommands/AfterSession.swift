@@ -18,17 +18,18 @@ struct AfterSession {
   /// The exercises whose records are new; nil for all.
   var only: Set<String>?
 
-  /// Tells of the entry as it stands in the history.
-  func report() throws {
-    let folder = try before.reread()
+  /// Shows the entry as it is in the history of `folder`, and what follows from it.
+  func report(in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
-    let (new, changes) = try consequences(in: folder, at: index)
+    let following = command.following { try consequences(in: folder, at: index) }
+    let (new, changes) = following ?? ([], [])
     let id = folder.history.entries[index]
     if command.global.json {
       command.show(
         .document([
-          "entry": id.json(only: nil), "records": .array(new.map(\.json)),
-          "changes": .array(changes.map(\.json)),
+          "entry": id.json(only: nil),
+          "records": following.map { .array($0.records.map(\.json)) },
+          "changes": following.map { .array($0.changes.map(\.json)) },
         ]))
       return
     }

@@ -2,6 +2,7 @@
 
 package import Terminal
 package import Training
+package import Workspace
 
 #if canImport(Glibc)
   import Glibc
@@ -33,6 +34,8 @@ package struct CommandContext: Sendable {
   package var elapsed: @Sendable () -> Int
   package var environment: [String: String]
   package var workingDirectory: String
+  /// The disk that training folders are on.
+  package var files: any FileSystem & Sendable
   /// Runs another program and waits; its exit code, nil where it cannot be run.
   package var runProcess: @Sendable ([String]) -> Int32?
 
@@ -53,6 +56,7 @@ package struct CommandContext: Sendable {
       elapsed: { monotonicSeconds() },
       environment: environmentVariables(),
       workingDirectory: currentDirectory(),
+      files: Disk(),
       runProcess: { spawn($0) })
   }
 

@@ -25,7 +25,9 @@ enum GitRepository {
   private static func isInside(_ folder: FilePath) -> Bool {
     var above = folder
     while !above.isEmpty {
-      if (try? Disk().status(above.appending(".git"))) ?? nil != nil { return true }
+      if (try? CommandContext.current.files.status(above.appending(".git"))) ?? nil != nil {
+        return true
+      }
       if !above.removeLastComponent() { break }
     }
     return false

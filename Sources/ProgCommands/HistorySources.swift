@@ -14,8 +14,8 @@ struct HistorySources {
   /// The files that a folder stands for, programs and histories; any other name stands for itself.
   func expanded(_ name: String) throws -> [String] {
     let path = try path(name)
-    guard name != "-", (try? Disk().status(path))?.kind == .folder else { return [name] }
-    let folder = TrainingFolder(path, files: Disk(), holder: .ofThisProcess(command))
+    guard name != "-", (try? context.files.status(path))?.kind == .folder else { return [name] }
+    let folder = TrainingFolder(path, files: context.files, holder: .ofThisProcess(command))
     let start = name.hasSuffix("/") ? name : name + "/"
     return try Problem.translated {
       try folder.paths(in: path, endings: [".txt", ".yaml", ".yml"]).map { file in
@@ -28,7 +28,7 @@ struct HistorySources {
   func text(_ name: String) throws -> (source: SourceText, path: FilePath) {
     let path = try path(name)
     let folder = TrainingFolder(
-      path.removingLastComponent(), files: Disk(), holder: .ofThisProcess(command))
+      path.removingLastComponent(), files: context.files, holder: .ofThisProcess(command))
     return try Problem.translated {
       guard let source = try folder.text(path) else {
         throw CommandFailure(
@@ -41,7 +41,7 @@ struct HistorySources {
   /// Where one stands, else in the training folder that was named.
   private func path(_ name: String) throws -> FilePath {
     let here = FilePath(context.workingDirectory).pushing(FilePath(name))
-    guard global.dir != nil, (try? Disk().status(here)) == nil else { return here }
+    guard global.dir != nil, (try? context.files.status(here)) == nil else { return here }
     return try OpenedFolder.folder(global, command).layout.root.pushing(FilePath(name))
   }
 }

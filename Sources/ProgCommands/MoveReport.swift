@@ -28,22 +28,24 @@ struct MoveReport {
   /// Writes the event, says what it did, and shows what is due of these programs.
   func write(_ event: Event, saying text: String, about programs: [String]) throws {
     let entry = opened.history.spaced(Entry(date, time, event))
-    try Problem.translated { try opened.folder.append(entry) }
-    let after = try opened.reread()
-    let replay = try after.replay(on: date)
-    let answers = replay.today(date).filter { programs.contains($0.program) }
+    let after = try opened.appending(entry)
+    let answers = command.following {
+      try after.replay(on: date).today(date).filter { programs.contains($0.program) }
+    }
     guard !command.global.json else {
       let written = after.history.entries.last { $0.entry == entry }
       command.show(
         .document([
-          "entry": written?.json(only: nil), "programs": .array(answers.map(\.json)),
+          "entry": written?.json(only: nil),
+          "programs": answers.map { .array($0.map(\.json)) },
         ]))
       return
     }
     let width = command.layout.width ?? .max
     command.show(StyledLine(text, .green).wrapped(to: width))
+    guard let answers, !answers.isEmpty else { return }
     let view = TodayView(date: date, programs: answers, layout: command.layout)
-    if !answers.isEmpty { command.show([""] + view.lines) }
+    command.show([""] + view.lines)
   }
 }
 

@@ -38,7 +38,7 @@ struct OpenedFolder {
     let search = FolderSearch(
       current: FilePath(context.workingDirectory), flag: global.dir.map { FilePath($0) },
       environment: path("PROG_DIR"), dataHome: path("XDG_DATA_HOME"), home: path("HOME"))
-    let disk = Disk()
+    let disk = context.files
     guard let found = search.folder(in: disk) else {
       throw CommandFailure(
         [
@@ -87,6 +87,18 @@ struct OpenedFolder {
   /// The same folder with the history as it is now.
   func reread() throws -> OpenedFolder {
     with(try Problem.translated { try folder.history() })
+  }
+
+  /// The same folder with these history files as they were just written: nothing is read again, since
+  /// a read that fails must not make a change look as if it had failed.
+  func with(_ written: [SourceText]) -> OpenedFolder {
+    let kept = history.files.filter { file in !written.contains { $0.name == file.source.name } }
+    return with(History(kept + written.map { HistoryFile($0) }))
+  }
+
+  /// Writes an entry; the folder as it is then.
+  func appending(_ entry: Entry) throws -> OpenedFolder {
+    with([try Problem.translated { try folder.append(entry) }])
   }
 
   /// The same folder as if it had this history.

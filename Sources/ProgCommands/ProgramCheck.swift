@@ -46,7 +46,7 @@ struct ProgramCheck {
   /// The training folder that holds a file; nil where none does.
   static func folder(around path: FilePath?) -> TrainingFolder? {
     guard let path else { return nil }
-    let files = Disk()
+    let files = CommandContext.current.files
     let search = FolderSearch(current: path.removingLastComponent())
     return search.folder(in: files).map {
       TrainingFolder($0.path, files: files, holder: .ofThisProcess("check"))

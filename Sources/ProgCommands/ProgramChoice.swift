@@ -37,7 +37,7 @@ struct ProgramChoice {
     }
     let path = here.pushing(FilePath(name))
     let files = TrainingFolder(
-      here, files: Disk(), holder: LockHolder(process: 0, command: "prog \(command)"))
+      here, files: context.files, holder: LockHolder(process: 0, command: "prog \(command)"))
     if let source = try? files.text(path) {
       return ProgramText(
         id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes), at: path)

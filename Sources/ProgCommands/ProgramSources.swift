@@ -56,7 +56,7 @@ struct ProgramSources {
         text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
     }
     let path = here.pushing(FilePath(name))
-    let folder = TrainingFolder(here, files: Disk(), holder: .ofThisProcess(command))
+    let folder = TrainingFolder(here, files: context.files, holder: .ofThisProcess(command))
     return try Problem.translated {
       guard let source = try folder.text(path) else {
         throw CommandFailure(

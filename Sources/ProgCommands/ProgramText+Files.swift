@@ -43,7 +43,7 @@ extension ProgramText {
 extension ProgramLookup {
   /// What the program of a file may extend.
   static func of(_ path: FilePath) -> ProgramLookup {
-    let disk = Disk()
+    let disk = CommandContext.current.files
     let folder = FolderSearch(current: path.removingLastComponent()).folder(in: disk)?.path
     return ProgramTree(of: path, in: folder, files: disk, shipped: ShippedPrograms.ids).lookup
   }

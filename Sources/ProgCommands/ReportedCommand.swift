@@ -45,6 +45,26 @@ extension ReportedCommand {
   /// A line for the person at the terminal, not for a script.
   func tell(_ text: String) { context.printError(text + "\n") }
 
+  /// Works out what follows from a change that is on disk; nil with a warning if that fails.
+  ///
+  /// An error would say that nothing was done, and people would repeat the command.
+  func following<Result>(_ work: () throws -> Result) -> Result? {
+    do {
+      return try work()
+    } catch {
+      tell("The change is written, but prog cannot show what follows from it.")
+      if let failure = error as? CommandFailure {
+        warn(
+          failure.diagnostics.map { problem in
+            var problem = problem
+            problem.severity = .warning
+            return problem
+          })
+      }
+      return nil
+    }
+  }
+
   /// Problems that do not end the command.
   func warn(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }

@@ -43,7 +43,7 @@ struct SessionLoop {
       input.isLive
       ? try context.input.withKeys { try go(opening, time: time, &input) }
       : try go(opening, time: time, &input)
-    if case .written(let entry) = end { try told(entry) }
+    if case .written(let entry, let folder) = end { told(entry, in: folder) }
   }
 
   private func go(
@@ -73,7 +73,7 @@ struct SessionLoop {
   // MARK: Effects
 
   private enum End {
-    case written(Entry)
+    case written(Entry, OpenedFolder)
     case left
   }
 
@@ -96,7 +96,7 @@ struct SessionLoop {
         guard command.yes else { continue }
         return try perform(session.handle(.line("y"), at: time), &session, time, &input)
       case .finish(let workout):
-        return .written(try write(entry(of: workout, session), at: session.elapsed))
+        return try write(entry(of: workout, session), at: session.elapsed)
       case .ring: context.ringBell()
       case .leave:
         // A session in which nothing was done is nothing to go on with.
@@ -131,17 +131,16 @@ struct SessionLoop {
 
   /// The draft says first what is written: killed before the draft is gone, prog still knows the
   /// session by it, and does not offer it again.
-  private func write(_ entry: Entry, at time: Seconds) throws -> Entry {
+  private func write(_ entry: Entry, at time: Seconds) throws -> End {
     // What was written meanwhile counts: the entry is spaced from what is there now.
     let now = try opened.reread()
     let spaced = now.history.spaced(entry)
     let record = SessionRecord(at: time, .write(spaced.historyText))
-    try Problem.translated {
-      try draft.append(record.draftLine)
-      try opened.folder.append(spaced)
-      try draft.remove()
-    }
-    return spaced
+    try Problem.translated { try draft.append(record.draftLine) }
+    let after = try now.appending(spaced)
+    // A draft that stays is removed by the next run, which finds its session in the history.
+    if let warning = draft.removed() { command.warn([warning]) }
+    return .written(spaced, after)
   }
 
   // MARK: The end
@@ -153,19 +152,19 @@ struct SessionLoop {
     return try after.outlook()
   }
 
-  private func told(_ entry: Entry) throws {
-    let folder = try opened.reread()
+  private func told(_ entry: Entry, in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
     if command.global.json {
-      try AfterSession(before: opened, replay: replay, entry: entry, command: command).report()
+      AfterSession(before: opened, replay: replay, entry: entry, command: command)
+        .report(in: folder)
       return
     }
     var lines: [StyledLine] = [
       StyledLine("Written as \(folder.history.entries[index].id.text).", .green)
     ]
-    let after = try folder.replay(on: entry.date)
+    let after = command.following { try folder.replay(on: entry.date) }
     if case .workout(let workout) = entry.event, let program = workout.reference?.program,
-      let today = after.today(entry.date).first(where: { $0.program == program }),
+      let today = after?.today(entry.date).first(where: { $0.program == program }),
       let next = today.coming.first
     {
       lines.append(

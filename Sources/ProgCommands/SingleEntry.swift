@@ -15,8 +15,7 @@ struct SingleEntry {
   func log() throws {
     let moment = try command.moment
     let entry = opened.history.spaced(Entry(moment.date, moment.time, event))
-    try Problem.translated { try opened.folder.append(entry) }
-    let after = try opened.reread()
+    let after = try opened.appending(entry)
     guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return }
     if command.global.json {
       command.show(.document(["entry": logged.json(only: nil)]))

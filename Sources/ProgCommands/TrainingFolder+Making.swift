@@ -13,6 +13,21 @@ extension TrainingFolder {
   /// - Returns: The files and folders that were made, as the folder calls them.
   func make(units: WeightUnit, programs: [String]) throws(Diagnostic) -> [String] {
     var made: [String] = []
+    do throws(Diagnostic) {
+      try make(units, programs, &made)
+    } catch {
+      var problem = error
+      if !made.isEmpty {
+        problem.notes.append("created before that, and whole: \(made.joined(separator: ", "))")
+      }
+      throw problem
+    }
+    return made
+  }
+
+  private func make(
+    _ units: WeightUnit, _ programs: [String], _ made: inout [String]
+  ) throws(Diagnostic) {
     let isNew = try text(layout.settings) == nil
     try add(layout.settings, Self.settings(units), &made)
     try add(layout.root.appending(".gitignore"), FolderLayout.gitIgnore, &made)
@@ -23,7 +38,6 @@ extension TrainingFolder {
     }
     if !programs.isEmpty { try keepSchema() }
     if isNew, try makeProgramFolder() { made.append("programs/") }
-    return made
   }
 
   /// Keeps the schema of program files beside them, for editors that complete and check by it.

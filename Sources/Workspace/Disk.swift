@@ -11,7 +11,7 @@ package import SystemPackage
 #endif
 
 /// The file system of the machine.
-package final class Disk: FileSystem {
+package final class Disk: FileSystem, Sendable {
   package init() {}
 
   package func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {

@@ -128,6 +128,18 @@ package final class Draft {
     close()
   }
 
+  /// Removes the draft of a session that is in the history already; a warning if that fails.
+  package func removed() -> Diagnostic? {
+    do throws(Diagnostic) {
+      try remove()
+      return nil
+    } catch {
+      var warning = error
+      warning.severity = .warning
+      return warning
+    }
+  }
+
   /// Gives the session up without losing it: its lines stay beside, under a name that no session has.
   package func setAside() throws(Diagnostic) {
     var name = path.string + ".aside"

@@ -48,11 +48,18 @@ extension TrainingFolder {
   }
 
   /// Makes the edits one after the other, each whole; what throws leaves those before it made.
-  package func make(_ edits: [FileEdit]) throws(Diagnostic) {
+  ///
+  /// - Returns: The texts of the files as they are now.
+  @discardableResult
+  package func make(_ edits: [FileEdit]) throws(Diagnostic) -> [SourceText] {
     var made: [String] = []
+    var texts: [SourceText] = []
     for edit in edits {
+      let name = layout.shown(edit.path)
       do throws(Diagnostic) {
-        try writer.update(edit.path, edit: edit.change)
+        let bytes = try writer.update(edit.path, edit: edit.change)
+        texts.removeAll { $0.name == name }
+        texts.append(SourceText(name: name, bytes: bytes))
       } catch {
         var problem = error
         if !made.isEmpty {
@@ -60,8 +67,8 @@ extension TrainingFolder {
         }
         throw problem
       }
-      let name = layout.shown(edit.path)
       if !made.contains(name) { made.append(name) }
     }
+    return texts
   }
 }

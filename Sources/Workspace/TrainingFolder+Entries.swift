@@ -50,9 +50,12 @@ extension TrainingFolder {
   }
 
   /// Rewrites an entry of `history`.
+  ///
+  /// - Returns: The texts of the files as they are now.
+  @discardableResult
   package func replace(
     _ old: HistoryEntry, of history: History, with entry: Entry
-  ) throws(Diagnostic) {
+  ) throws(Diagnostic) -> [SourceText] {
     try make(try edits(replacing: old, of: history, with: entry))
   }
 

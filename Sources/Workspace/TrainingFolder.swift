@@ -102,12 +102,16 @@ package struct TrainingFolder {
     return History(read)
   }
 
-  /// Appends an entry to the file of its year, which is made where there is none.
-  package func append(_ entry: Entry) throws(Diagnostic) {
+  /// Appends an entry to the file of its year, which is created if there is none.
+  ///
+  /// - Returns: The text of that file as it is now.
+  @discardableResult
+  package func append(_ entry: Entry) throws(Diagnostic) -> SourceText {
     let path = layout.history(year: entry.date.parts.year)
     let name = layout.shown(path)
-    try writer.update(path) { bytes throws(Diagnostic) in
+    let bytes = try writer.update(path) { bytes throws(Diagnostic) in
       try HistoryFile(SourceText(name: name, bytes: bytes)).appending(entry)
     }
+    return SourceText(name: name, bytes: bytes)
   }
 }

@@ -6,6 +6,7 @@ import Synchronization
 import Terminal
 import Testing
 import Training
+import Workspace
 
 @testable import ProgCommands
 
@@ -60,11 +61,16 @@ struct CommandOutcome: Sendable {
   var errors: String
 
   /// Runs a command in this process, without a terminal, in `folder`.
-  static func of(_ arguments: [String], in folder: String = "/dev/null") -> CommandOutcome {
+  static func of(
+    _ arguments: [String], in folder: String = "/dev/null", input: Descriptor? = nil,
+    files: any FileSystem & Sendable = Disk()
+  ) -> CommandOutcome {
     var context = CommandContext.process
     let printed = Printed()
     context.print = { printed.output($0) }
     context.printError = { printed.error($0) }
+    if let input { context.input = input }
+    context.files = files
     context.inputIsTerminal = false
     context.outputIsTerminal = false
     context.errorIsTerminal = false

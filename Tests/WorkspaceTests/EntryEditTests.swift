@@ -190,7 +190,7 @@ import Workspace
       let disk = disk()
       disk.faults[call] = .stop
       let folder = folder(disk)
-      try? folder.make(try edits(folder))
+      _ = try? folder.make(try edits(folder))
       let next = disk.restarted(afterPowerCut: call % 2 == 0)
       let (isRenamed, text) = try reading(next)
       #expect(text == (isRenamed ? after : before), "call \(call)")

@@ -26,7 +26,7 @@ struct EntryEditor {
   func edit(accept: (Entry, [UInt8], _ kept: FilePath) throws -> Void) throws {
     let editor = try editor
     let scratch = try Problem.translated {
-      try ScratchFile(text, named: "prog-\(name)", in: FilePath(folder), files: Disk())
+      try ScratchFile(text, named: "prog-\(name)", in: FilePath(folder), files: context.files)
     }
     var reader = LineReader(context.input)
     while true {

@@ -47,7 +47,10 @@ struct Proposal {
 
 extension ReviewedCommand {
   /// Shows the proposal, asks, and makes it; without a yes nothing is changed and the answer is no.
-  func review(_ proposal: Proposal) throws {
+  ///
+  /// - Returns: The folder as it is afterwards.
+  @discardableResult
+  func review(_ proposal: Proposal) throws -> OpenedFolder {
     let opened = proposal.opened
     let changes = try Problem.translated { try opened.folder.preview(proposal.edits) }
     let after = try opened.after(changes)
@@ -60,7 +63,7 @@ extension ReviewedCommand {
       } else {
         show(["Nothing is left to change."])
       }
-      return
+      return opened
     }
     let lines = self.lines(changes, proposal, effects)
     if !global.json {
@@ -74,13 +77,14 @@ extension ReviewedCommand {
       let needed = proposal.edits.filter { edit in
         changes.contains { $0.name == layout.shown(edit.path) }
       }
-      try Interruption.ignored { try Problem.translated { try opened.folder.make(needed) } }
+      _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(needed) } }
     }
     if global.json { answer(proposal, after, changes, effects, made: isMade) }
     guard isMade else { throw QuietExit(status: .no) }
     if !global.json {
       show([StyledLine("Changed \(changes.map(\.name).joined(separator: ", ")).", .green)])
     }
+    return after
   }
 
   private func lines(

@@ -55,8 +55,12 @@ struct FmtCommand: ReportedCommand {
 
   func run() throws {
     let items = try items()
-    if !check { for item in items { try write(item) } }
-    report(items)
+    let unwritten = check ? [:] : try write(items)
+    report(items.filter { unwritten[$0.source.name] == nil })
+    let failures = items.compactMap { unwritten[$0.source.name] }
+    if let first = failures.first {
+      throw CommandFailure(failures.flatMap(\.diagnostics), first.status)
+    }
     let problems = items.flatMap { item -> [Diagnostic] in
       if case .refused(let problems) = item.form { problems } else { [] }
     }
@@ -87,6 +91,19 @@ struct FmtCommand: ReportedCommand {
       })
   }
 
+  /// Writes each file, also after one that fails; the failures by the names of their files.
+  private func write(_ items: [Item]) throws -> [String: CommandFailure] {
+    var failures: [String: CommandFailure] = [:]
+    for item in items {
+      do {
+        try write(item)
+      } catch let failure as CommandFailure {
+        failures[item.source.name] = failure
+      }
+    }
+    return failures
+  }
+
   private func write(_ item: Item) throws {
     guard let path = item.path else {
       if case .text(let bytes) = item.form, !global.json {
@@ -97,7 +114,7 @@ struct FmtCommand: ReportedCommand {
     guard item.isChanged else { return }
     let name = item.source.name
     let writer = SafeWriter(
-      files: Disk(), holder: .ofThisProcess("fmt"), shown: { $0 == path ? name : $0.string })
+      files: context.files, holder: .ofThisProcess("fmt"), shown: { $0 == path ? name : $0.string })
     try Problem.translated {
       _ = try writer.update(path) { old throws(Diagnostic) in
         let source = SourceText(name: name, bytes: old)

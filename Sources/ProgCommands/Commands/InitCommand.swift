@@ -51,7 +51,7 @@ struct InitCommand: ReportedCommand {
     let here = FilePath(context.workingDirectory)
     let root = (folder ?? global.dir).map { here.pushing(FilePath($0)) } ?? here
     let target = TrainingFolder(
-      root.lexicallyNormalized(), files: Disk(),
+      root.lexicallyNormalized(), files: context.files,
       holder: LockHolder(process: 0, command: "prog init"))
     let made = try Problem.translated { try target.make(units: units.unit, programs: program) }
     let repository = git ? GitRepository.begin(in: root, context) : []

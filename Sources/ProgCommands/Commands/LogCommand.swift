@@ -62,31 +62,32 @@ struct LogCommand: ReportedCommand {
     switch destination {
     case .part(let entry, let workout, _):
       let whole = Entry(entry.entry.date, entry.entry.time, .workout(try with(logged, workout)))
-      try Problem.translated {
+      let written = try Problem.translated {
         try opened.folder.replace(entry, of: opened.history, with: whole)
       }
       tell("added to \(entry.id.text), \(workout.title)")
-      try report(opened, replay, whole, logged)
+      report(opened, opened.with(written), replay, whole, logged)
     case .session, .free:
       var workout = Workout(
         title: destination.session?.day ?? (logged.count == 1 ? logged[0].name : "Workout"))
+      workout = try with(logged, workout)
       workout.reference = try destination.session.map { try opened.reference(to: $0) }
-      let entry = Entry(moment.date, moment.time, .workout(try with(logged, workout)))
-      let spaced = opened.history.spaced(entry)
-      try Problem.translated { try opened.folder.append(spaced) }
+      let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
+      let after = try opened.appending(spaced)
       if case .free = destination, !free, !replay.runs.isEmpty {
         tell("logged for no program: no session that waits has it")
       }
-      try report(opened, replay, spaced, logged)
+      report(opened, after, replay, spaced, logged)
     }
   }
 
   private func report(
-    _ opened: OpenedFolder, _ replay: Replay, _ entry: Entry, _ logged: [PerformedExercise]
-  ) throws {
+    _ opened: OpenedFolder, _ now: OpenedFolder, _ replay: Replay, _ entry: Entry,
+    _ logged: [PerformedExercise]
+  ) {
     var after = AfterSession(before: opened, replay: replay, entry: entry, command: self)
     after.only = Set(logged.map(\.name))
-    try after.report()
+    after.report(in: now)
   }
 
   private func with(_ logged: [PerformedExercise], _ workout: Workout) throws -> Workout {

@@ -48,15 +48,15 @@ struct StartCommand: ReportedCommand {
     let entry = Entry(
       moment.date, try time(opened, id, moment),
       .start(program: id, version: text.version, inputs: questions.given))
-    try Problem.translated {
+    let written = try Problem.translated {
       if opened.text(of: id) == nil {
         try opened.folder.addProgram(id, text.source.bytes)
         tell("copied the shipped program to programs/\(id).yaml")
       }
       _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
-      try opened.folder.append(opened.history.spaced(entry))
+      return try opened.folder.append(opened.history.spaced(entry))
     }
-    try report(try OpenedFolder.open(global, "start"), program, moment.date)
+    report(opened.with([written]).adding(text), program, moment.date)
   }
 
   /// New inputs of a running program are values set, or a new beginning.
@@ -101,15 +101,26 @@ struct StartCommand: ReportedCommand {
         + ShippedPrograms.ids.filter { !own.contains($0) }.map { "  \($0)" })
   }
 
-  private func report(_ folder: OpenedFolder, _ program: Program, _ date: CalendarDate) throws {
-    let replay = try folder.reread().replay(on: date)
-    let today = replay.today(date).first { $0.program == program.id }
+  private func report(_ folder: OpenedFolder, _ program: Program, _ date: CalendarDate) {
+    let today = following {
+      try folder.replay(on: date).today(date).first { $0.program == program.id }
+    }?.flatMap(\.self)
     if global.json {
       show(.document(["program": .string(program.id), "today": today?.json]))
       return
     }
     show(["Started \(program.description.title) on \(date.long)."].map { .init($0) })
     if let today { show([""] + TodayView(date: date, programs: [today], layout: layout).lines) }
+  }
+}
+
+extension OpenedFolder {
+  /// The same folder with a program that it may not have had.
+  fileprivate func adding(_ text: ProgramText) -> OpenedFolder {
+    guard self.text(of: text.id) == nil else { return self }
+    return OpenedFolder(
+      folder: folder, settings: settings, history: history, record: record,
+      programs: programs + [text], warnings: warnings, gym: gym)
   }
 }
 

@@ -31,7 +31,7 @@ struct StopCommand: ReportedCommand {
     let id = try opened.runningID(program, through: moment.date)
     let entry = Entry(
       moment.date, moment.time, .stop(program: id, notes: note.map { [$0] } ?? []))
-    try Problem.translated { try opened.folder.append(opened.history.spaced(entry)) }
+    _ = try opened.appending(opened.history.spaced(entry))
     if global.json {
       show(.document(["stopped": .string(id), "date": .string(moment.date.text)]))
     } else {

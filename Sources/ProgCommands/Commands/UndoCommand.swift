@@ -34,7 +34,7 @@ struct UndoCommand: ReviewedCommand {
         help: ["prog history shows what there is"], .no)
     }
     let last = candidates.count == 1 ? newest : try chosen(candidates)
-    try review(
+    let after = try review(
       Proposal(
         edits: opened.folder.edits(removing: last, of: opened.history), opened: opened, date: date,
         members: { after in
@@ -43,9 +43,9 @@ struct UndoCommand: ReviewedCommand {
             "taken_back": last.json(only: nil), "programs": due.map { .array($0.map(\.json)) },
           ]
         }))
-    if global.json { return }
-    let due = try Self.due(in: try opened.reread(), after: last, on: date)
-    guard !due.isEmpty else { return }
+    guard !global.json, let due = following({ try Self.due(in: after, after: last, on: date) }),
+      !due.isEmpty
+    else { return }
     show([""] + TodayView(date: date, programs: due, layout: layout).lines)
   }
 
