@@ -47,6 +47,7 @@ let package = Package(
       "Workspace",
       [
         "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
+        "CRename",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -64,6 +65,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CRename"),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("TrainingTests", ["Training", "SeededChance"]),
     tests("TerminalTests", ["Terminal", "SeededChance"]),

@@ -1,5 +1,6 @@
 // The real disk: swift-system where it has the call, the C library for the rest.
 
+import CRename
 package import SystemPackage
 
 #if canImport(Darwin)
@@ -102,6 +103,63 @@ package final class Disk: FileSystem, Sendable {
       path.withPlatformString { from in
         other.withPlatformString { to in systemRename(from, to) }
       })
+  }
+
+  package func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    #if canImport(Darwin)
+      try rename(path, to: other, UInt32(RENAME_EXCL))
+    #else
+      // RENAME_NOREPLACE
+      try rename(path, to: other, 1)
+    #endif
+  }
+
+  package func exchange(_ path: FilePath, _ other: FilePath) throws(FileFailure) {
+    #if canImport(Darwin)
+      try rename(path, to: other, UInt32(RENAME_SWAP))
+    #else
+      // RENAME_EXCHANGE
+      try rename(path, to: other, 2)
+    #endif
+  }
+
+  private func rename(
+    _ path: FilePath, to other: FilePath, _ flags: UInt32
+  ) throws(FileFailure) {
+    try check(
+      path.withPlatformString { from in
+        other.withPlatformString { to in
+          #if canImport(Darwin)
+            renameatx_np(AT_FDCWD, from, AT_FDCWD, to, flags)
+          #else
+            prog_renameat2(AT_FDCWD, from, AT_FDCWD, to, flags)
+          #endif
+        }
+      })
+  }
+
+  package func link(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    try check(
+      path.withPlatformString { from in
+        other.withPlatformString { to in linkat(AT_FDCWD, from, AT_FDCWD, to, 0) }
+      })
+  }
+
+  package func isOpenForWriting(_ handle: FileHandle) -> Bool? {
+    #if os(Linux)
+      // Linux grants a read lease only on a file that nobody has open for writing. Swift imports
+      // neither F_SETSIG nor F_SETLEASE. The signal for a lease that is broken is one that is ignored
+      // by default; otherwise it would end the process.
+      let (setSignal, setLease): (Int32, Int32) = (10, 1024)
+      guard fcntl(handle.number, setSignal, SIGURG) == 0 else { return nil }
+      if fcntl(handle.number, setLease, Int32(F_RDLCK)) == 0 {
+        _ = fcntl(handle.number, setLease, Int32(F_UNLCK))
+        return false
+      }
+      return errno == EAGAIN ? true : nil
+    #else
+      return nil
+    #endif
   }
 
   package func remove(_ path: FilePath) throws(FileFailure) {

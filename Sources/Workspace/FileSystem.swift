@@ -99,9 +99,17 @@ package protocol FileSystem: AnyObject {
   func setOwner(_ handle: FileHandle, _ owner: UInt32, _ group: UInt32) throws(FileFailure)
   /// True when nobody else holds the file's lock, which this handle then does until it is closed.
   func lock(_ handle: FileHandle) throws(FileFailure) -> Bool
+  /// Whether any program has the file of a handle for reading open for writing; nil if the system cannot tell.
+  func isOpenForWriting(_ handle: FileHandle) -> Bool?
   func close(_ handle: FileHandle)
   func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle
   func rename(_ path: FilePath, to other: FilePath) throws(FileFailure)
+  /// Renames a file, and fails with `fileExists` if the new name is taken.
+  func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure)
+  /// Gives each of two files the name of the other in one step.
+  func exchange(_ path: FilePath, _ other: FilePath) throws(FileFailure)
+  /// Gives a file a second name, and fails with `fileExists` if that name is taken.
+  func link(_ path: FilePath, to other: FilePath) throws(FileFailure)
   func remove(_ path: FilePath) throws(FileFailure)
   func makeFolder(_ path: FilePath) throws(FileFailure)
   /// What is there; links are not followed. Nil where there is nothing.

@@ -53,7 +53,7 @@ package struct SafeWriter {
       throw Diagnostic.locked(name, by: other)
     }
     defer { lock.release() }
-    removeLeftovers(of: target)
+    recoverLeftovers(of: target)
     for _ in 0..<Self.attempts {
       let old = try reporting(.read, path) { () throws(FileFailure) in
         try files.fileContents(target)
@@ -83,24 +83,18 @@ package struct SafeWriter {
 
   // MARK: Steps
 
-  /// False when the file is no longer as it was read, and nothing was done.
+  /// False if the file was no longer as it was read; its new text is still there.
   private func replace(
     _ target: FilePath, _ old: [UInt8]?, by new: [UInt8], as path: FilePath
   ) throws(Diagnostic) -> Bool {
     let task: FileTask = old == nil ? .create : .write
-    let temporary = Self.temporary(target, "\(holder.process)")
-    var isLeft = true
-    defer { if isLeft { try? files.remove(temporary) } }
-    let isCurrent = try reporting(task, path) { () throws(FileFailure) in
-      try write(new, to: temporary, like: old == nil ? nil : try files.status(target))
-      guard try files.contents(target) == old else { return false }
-      try files.uninterrupted { () throws(FileFailure) in
-        try files.rename(temporary, to: target)
-      }
-      isLeft = false
-      return true
+    let replacement = try reporting(task, path) { () throws(FileFailure) in
+      try place(new, at: target, instead: old)
     }
-    guard isCurrent else { return false }
+    guard replacement.isInPlace else {
+      settle(replacement.out, of: target)
+      return false
+    }
     do throws(FileFailure) {
       try files.synchronizeFolder(target.removingLastComponent())
     } catch {
@@ -108,10 +102,11 @@ package struct SafeWriter {
       problem.notes = ["the new text is there, but may be lost if the power fails now"]
       throw problem
     }
+    settle(replacement.out, of: target)
     return true
   }
 
-  private func write(
+  func write(
     _ bytes: [UInt8], to path: FilePath, like status: FileStatus?
   ) throws(FileFailure) {
     let handle = try files.uninterrupted { () throws(FileFailure) in
@@ -126,22 +121,6 @@ package struct SafeWriter {
     }
     try files.writeAll(handle, bytes)
     try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
-  }
-
-  /// `.2026.txt.1234.prog-tmp`, in the same folder, so that a rename is one step.
-  static func temporary(_ target: FilePath, _ mark: String) -> FilePath {
-    let name = target.lastComponent?.string ?? ""
-    return target.removingLastComponent().appending(".\(name).\(mark).prog-tmp")
-  }
-
-  /// Removes what a killed prog left; only the holder of the lock writes such files.
-  private func removeLeftovers(of target: FilePath) {
-    let folder = target.removingLastComponent()
-    let start = ".\(target.lastComponent?.string ?? "")."
-    let names = (try? files.names(in: folder)) ?? []
-    for name in names where name.hasPrefix(start) && name.hasSuffix(".prog-tmp") {
-      try? files.remove(folder.appending(name))
-    }
   }
 
   private func reporting<Result>(

@@ -25,7 +25,14 @@ package struct ProgramText: Hashable, Sendable {
 
   /// The version of a resolved program text: the first eight hex digits of its SHA-256.
   package static func version(of bytes: [UInt8]) -> String {
-    SHA256.hash(data: bytes).prefix(4).map { byte in
+    SHA256.hash(data: bytes).hexDigits(of: 4)
+  }
+}
+
+extension SHA256Digest {
+  /// The first bytes as hex digits.
+  func hexDigits(of count: Int) -> String {
+    prefix(count).map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count < 2 ? "0" + digits : digits
     }.joined()

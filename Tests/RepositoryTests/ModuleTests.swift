@@ -16,7 +16,7 @@ import Testing
     "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal"],
     "Workspace": [
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
-      "Crypto", "SystemPackage",
+      "Crypto", "SystemPackage", "CRename",
     ],
     "Interchange": ["Training", "Notation", "Diagnostics", "SwiftCSV"],
     "Insights": ["Training"],
@@ -30,6 +30,7 @@ import Testing
     "Training": [],
     "Diagnostics": [],
     "CLibYAML": [],
+    "CRename": [],
   ]
 
   /// The C library's modules, for the few places that speak to the system.

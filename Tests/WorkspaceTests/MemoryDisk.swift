@@ -18,6 +18,8 @@ final class MemoryDisk: FileSystem {
     var claimedSize: Int?
     var target = FilePath()
     var lockedBy: Int32?
+    /// How many other programs have it open for writing.
+    var writers = 0
     init(_ kind: FileStatus.Kind) { self.kind = kind }
   }
 
@@ -43,6 +45,8 @@ final class MemoryDisk: FileSystem {
   var faults: [Int: Fault] = [:]
   /// What happens at each call of a name.
   var everyFault: [String: Fault] = [:]
+  /// The calls that the file system does not have.
+  var missingCalls: Set<String> = []
   /// The most that one write takes.
   var writeLimit = Int.max
   private(set) var waited = 0
@@ -88,9 +92,13 @@ final class MemoryDisk: FileSystem {
   /// The disk as the next process finds it, after a kill or after a power cut.
   func restarted(afterPowerCut: Bool) -> MemoryDisk {
     let next = MemoryDisk()
+    next.missingCalls = missingCalls
     next.names = afterPowerCut ? safeNames : names
     for node in next.names.values {
-      if afterPowerCut { node.bytes = node.safeBytes }
+      if afterPowerCut {
+        node.bytes = node.safeBytes
+        node.writers = 0
+      }
       node.lockedBy = nil
     }
     next.safeNames = next.names
@@ -98,6 +106,9 @@ final class MemoryDisk: FileSystem {
   }
 
   func hasLeftovers() -> Bool { names.keys.contains { $0.hasSuffix(".prog-tmp") } }
+
+  /// The process is killed.
+  func stop() { isStopped = true }
 
   // MARK: Calls
 
@@ -110,9 +121,12 @@ final class MemoryDisk: FileSystem {
     case .stop:
       isStopped = true
       throw FileFailure(.ioError)
-    case .event(let act): act(self)
+    case .event(let act):
+      act(self)
+      if isStopped { throw FileFailure(.ioError) }
     case nil: break
     }
+    if missingCalls.contains(name) { throw FileFailure(.invalidArgument) }
   }
 
   private func node(_ path: FilePath) throws(FileFailure) -> Node {
@@ -126,7 +140,10 @@ final class MemoryDisk: FileSystem {
   }
 
   private func parent(_ path: String) -> String {
-    FilePath(path).removingLastComponent().string
+    // `FilePath` takes its time in a debug build.
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    return end == path.startIndex && path.utf8.first == UInt8(ascii: "/")
+      ? "/" : String(path[..<end])
   }
 
   private func handle(_ handle: FileHandle) throws(FileFailure) -> Handle {
@@ -239,6 +256,39 @@ final class MemoryDisk: FileSystem {
     names[path.string] = nil
   }
 
+  func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    try call("renameNew")
+    guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
+    guard names[other.string] == nil else { throw FileFailure(.fileExists) }
+    names[other.string] = node
+    names[path.string] = nil
+  }
+
+  func exchange(_ path: FilePath, _ other: FilePath) throws(FileFailure) {
+    try call("exchange")
+    guard let node = names[path.string], let second = names[other.string] else {
+      throw FileFailure(.noSuchFileOrDirectory)
+    }
+    names[other.string] = node
+    names[path.string] = second
+  }
+
+  func link(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    try call("link")
+    guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
+    guard names[other.string] == nil else { throw FileFailure(.fileExists) }
+    names[other.string] = node
+  }
+
+  func isOpenForWriting(_ handle: FileHandle) -> Bool? {
+    do throws(FileFailure) {
+      try call("isOpenForWriting")
+      return try self.handle(handle).node.writers > 0
+    } catch {
+      return nil
+    }
+  }
+
   func remove(_ path: FilePath) throws(FileFailure) {
     try call("remove")
     guard names[path.string] != nil else { throw FileFailure(.noSuchFileOrDirectory) }
@@ -280,7 +330,7 @@ final class MemoryDisk: FileSystem {
     try call("names")
     guard names[path.string]?.kind == .folder else { throw FileFailure(.noSuchFileOrDirectory) }
     return names.keys.filter { parent($0) == path.string && $0 != path.string }
-      .compactMap { FilePath($0).lastComponent?.string }
+      .compactMap { $0.split(separator: "/").last.map(String.init) }
   }
 
   func wait(milliseconds: Int) { waited += milliseconds }

@@ -1,0 +1,66 @@
+// A temporary file that is still there: what it holds, and whether its file has it.
+
+package import SystemPackage
+
+/// A temporary file that a killed prog left, or that another program still writes to.
+package struct Leftover {
+  package let path: FilePath
+  let name: TemporaryName
+
+  package init?(_ path: FilePath) {
+    guard let name = TemporaryName(path.lastComponent?.string ?? "") else { return nil }
+    self.path = path
+    self.name = name
+  }
+
+  /// The file that it was to replace, or was replaced by.
+  package var target: FilePath { path.removingLastComponent().appending(name.stem) }
+
+  /// What a leftover holds that is nowhere else.
+  package enum Remains: Hashable {
+    case nothing
+    /// Bytes that another program appended. `isOpen` if it may append more.
+    case appended([UInt8], isOpen: Bool)
+    /// A text that another program wrote.
+    case otherText
+  }
+
+  /// Looks into the file, and waits a moment for programs that have it open for writing.
+  /// - Parameter patience: In milliseconds.
+  package func remains(
+    in files: any FileSystem, patience: Int
+  ) throws(FileFailure) -> Remains {
+    guard let exchange = name.exchange, try !isTarget(in: files) else { return .nothing }
+    let handle = try files.uninterrupted { () throws(FileFailure) in
+      try files.open(path, .read)
+    }
+    defer { files.close(handle) }
+    let step = 5
+    var waited = 0
+    var isOpen = files.isOpenForWriting(handle) == true
+    while isOpen, waited < patience {
+      files.wait(milliseconds: step)
+      waited += step
+      isOpen = files.isOpenForWriting(handle) == true
+    }
+    let text = try files.remaining(handle)
+    guard let rest = exchange.new.rest(of: text) ?? exchange.old.rest(of: text) else {
+      return .otherText
+    }
+    return rest.isEmpty && !isOpen ? .nothing : .appended(Array(rest), isOpen: isOpen)
+  }
+
+  /// True if the file is in place under another name.
+  private func isTarget(in files: any FileSystem) throws(FileFailure) -> Bool {
+    guard let own = try files.status(path), let other = try files.status(target) else {
+      return false
+    }
+    return own.identity == other.identity
+  }
+
+  /// True if it holds the old text of an exchange, whose new text is therefore in place.
+  func holdsOldText(in files: any FileSystem) throws(FileFailure) -> Bool {
+    guard let exchange = name.exchange, let text = try files.contents(path) else { return false }
+    return exchange.new.rest(of: text) == nil && exchange.old.rest(of: text) != nil
+  }
+}

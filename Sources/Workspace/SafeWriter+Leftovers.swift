@@ -1,0 +1,83 @@
+// What becomes of the files that were taken out of a place: lines in them that another program
+// wrote are put into the file, exactly once.
+
+import SystemPackage
+
+extension SafeWriter {
+  /// How long another program that has an old file open is waited for, in milliseconds.
+  private static let closing = 100
+
+  /// Removes what killed writers left, and puts lines of other programs that are in it into the file.
+  ///
+  /// Needs the lock. Leftovers that cannot be read or removed now stay for the next writer.
+  func recoverLeftovers(of target: FilePath) {
+    let folder = target.removingLastComponent()
+    let stem = TemporaryName.stem(of: target)
+    var waiting: [Leftover] = []
+    for name in ((try? files.names(in: folder)) ?? []).sorted() {
+      guard let leftover = Leftover(folder.appending(name)), leftover.name.stem == stem else {
+        continue
+      }
+      if leftover.name.exchange == nil {
+        // A text that was never in place, or its second name.
+        try? files.remove(leftover.path)
+      } else {
+        waiting.append(leftover)
+      }
+    }
+    // A writer that was killed may have recovered a leftover without removing it.
+    for writer in waiting {
+      guard let recovered = writer.name.exchange?.recovered,
+        let index = waiting.firstIndex(where: { $0.name.mark == recovered }),
+        (try? writer.holdsOldText(in: files)) == true
+      else { continue }
+      try? files.remove(waiting[index].path)
+      waiting.remove(at: index)
+    }
+    settle(waiting, of: target, patience: 0)
+  }
+
+  func settle(_ out: FilePath?, of target: FilePath) {
+    guard let leftover = out.flatMap(Leftover.init) else { return }
+    settle([leftover], of: target, patience: Self.closing)
+  }
+
+  /// Removes files that hold nothing of their own, after appending to the target what others wrote to
+  /// them. A file that another program still writes to stays for the next writer.
+  private func settle(_ leftovers: [Leftover], of target: FilePath, patience: Int) {
+    var waiting = leftovers
+    var rounds = 0
+    while let leftover = waiting.popLast() {
+      switch try? leftover.remains(in: files, patience: patience) {
+      case .nothing: try? files.remove(leftover.path)
+      case .appended(let lines, isOpen: false):
+        guard rounds < Self.attempts else { continue }
+        rounds += 1
+        guard let replacement = try? append(lines, to: target, from: leftover) else { continue }
+        if replacement.isInPlace {
+          try? files.remove(leftover.path)
+        } else {
+          waiting.append(leftover)
+        }
+        if let next = replacement.out.flatMap(Leftover.init) { waiting.append(next) }
+      case .appended(_, isOpen: true), .otherText, nil: break
+      }
+    }
+  }
+
+  private func append(
+    _ lines: [UInt8], to target: FilePath, from leftover: Leftover
+  ) throws(FileFailure) -> Replacement {
+    // Without the file nobody can tell whether its lines are still wanted; the leftover stays.
+    guard let text = try files.contents(target) else {
+      throw FileFailure(.noSuchFileOrDirectory)
+    }
+    let isComplete = text.isEmpty || text.last == UInt8(ascii: "\n")
+    let new = text + (isComplete ? [] : [UInt8(ascii: "\n")]) + lines
+    let replacement = try place(new, at: target, instead: text, recovering: leftover)
+    if replacement.isInPlace {
+      try files.synchronizeFolder(target.removingLastComponent())
+    }
+    return replacement
+  }
+}

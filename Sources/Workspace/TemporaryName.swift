@@ -1,0 +1,105 @@
+// The names of the temporary files that prog writes beside the file it replaces.
+
+import Crypto
+import SystemPackage
+
+/// The name of a temporary file, which says what the file may hold.
+///
+/// `.2025.txt.4711.prog-tmp` is a text that was never in place. A file that takes part in an exchange
+/// is called `.2025.txt.4711.OLD.NEW.RECOVERED.NUMBER.prog-tmp`: it starts with the old or the new text, and
+/// anything after that was written by another program.
+package struct TemporaryName: Hashable {
+  /// The texts of an exchange of two files.
+  struct Exchange: Hashable {
+    let old: TextDigest
+    let new: TextDigest
+    /// The leftover file whose lines are in the new text, by its `mark`; "0" if there is none.
+    var recovered = "0"
+    /// Tells apart files of the same process and the same texts.
+    var number = 0
+  }
+
+  /// The name of the file that is replaced, or a digest of that name if it is long.
+  let stem: String
+  let process: Int32
+  let exchange: Exchange?
+
+  private static let ending = ".prog-tmp"
+
+  init(_ target: FilePath, process: Int32, exchange: Exchange? = nil) {
+    stem = Self.stem(of: target)
+    self.process = process
+    self.exchange = exchange
+  }
+
+  /// Reads a file name; nil if it is not the name of a temporary file of prog.
+  package init?(_ name: String) {
+    guard name.hasPrefix("."), name.hasSuffix(Self.ending) else { return nil }
+    let fields = name.dropFirst().dropLast(Self.ending.utf8.count)
+      .split(separator: ".", omittingEmptySubsequences: false)
+    if fields.count > 5, let process = Int32(fields[fields.count - 5]),
+      let old = TextDigest(written: fields[fields.count - 4]),
+      let new = TextDigest(written: fields[fields.count - 3]), let number = Int(fields.last ?? "")
+    {
+      stem = fields.dropLast(5).joined(separator: ".")
+      self.process = process
+      exchange = Exchange(
+        old: old, new: new, recovered: String(fields[fields.count - 2]), number: number)
+    } else if fields.count > 1, let process = Int32(fields.last ?? "") {
+      stem = fields.dropLast().joined(separator: ".")
+      self.process = process
+      exchange = nil
+    } else {
+      return nil
+    }
+  }
+
+  package var text: String {
+    var text = ".\(stem).\(process)"
+    if let exchange {
+      text += ".\(exchange.old.text).\(exchange.new.text)"
+      text += ".\(exchange.recovered).\(exchange.number)"
+    }
+    return text + Self.ending
+  }
+
+  /// A short name for this file within the names of others.
+  var mark: String { String(TextDigest(Array(text.utf8)).hash.prefix(8)) }
+
+  /// File systems allow names of 255 bytes, of which the fields take up to 90.
+  static func stem(of target: FilePath) -> String {
+    let name = target.lastComponent?.string ?? ""
+    return name.utf8.count <= 160 ? name : TextDigest(Array(name.utf8)).hash
+  }
+}
+
+/// The length of a text and a hash of it.
+struct TextDigest: Hashable {
+  let count: Int
+  /// The first 16 hex digits of the SHA-256.
+  let hash: String
+
+  init(_ bytes: some Collection<UInt8>) {
+    count = bytes.count
+    hash = Self.hash(bytes)
+  }
+
+  init?(written text: Substring) {
+    let parts = text.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let count = Int(parts[0]), count >= 0 else { return nil }
+    self.count = count
+    hash = String(parts[1])
+  }
+
+  var text: String { "\(count)-\(hash)" }
+
+  /// The bytes that follow this text in `bytes`; nil if `bytes` does not start with this text.
+  func rest(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard bytes.count >= count, Self.hash(bytes[..<count]) == hash else { return nil }
+    return bytes[count...]
+  }
+
+  private static func hash(_ bytes: some Collection<UInt8>) -> String {
+    SHA256.hash(data: Array(bytes)).hexDigits(of: 8)
+  }
+}

@@ -1,0 +1,303 @@
+// Other programs append to a file while prog replaces it: every line of everybody is there once.
+
+import Diagnostics
+import Foundation
+import SystemPackage
+import Testing
+import Workspace
+
+@Suite struct ForeignWriterTests {
+  static let path = "/t/2025.txt"
+  static let old = "old text\n"
+
+  /// What a file system may lack, and whether a kill may then cost a line that comes with it.
+  enum System: CaseIterable {
+    case exchanges, links, renames
+
+    var missingCalls: Set<String> {
+      switch self {
+      case .exchanges: []
+      case .links: ["exchange", "renameNew"]
+      case .renames: ["exchange", "renameNew", "link"]
+      }
+    }
+  }
+
+  private func disk(_ system: System = .exchanges, _ text: String? = old) -> MemoryDisk {
+    let disk = MemoryDisk()
+    disk.missingCalls = system.missingCalls
+    disk.addFile("/t/prog.yaml", "")
+    if let text { disk.addFile(Self.path, text, mode: 0o600) }
+    return disk
+  }
+
+  /// Appends a line as `prog log` does; true if it was confirmed.
+  @discardableResult
+  private func log(_ line: String, _ disk: MemoryDisk) -> Bool {
+    let writer = SafeWriter(files: disk, holder: .test)
+    return
+      (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
+        bytes + Array("\(line)\n".utf8)
+      }) != nil
+  }
+
+  private func calls(_ system: System, _ text: String? = old) -> Int {
+    let whole = disk(system, text)
+    log("prog", whole)
+    return whole.calls.count
+  }
+
+  /// The calls at which other programs act: each one from the comparison on, and some before.
+  private func moments(_ system: System) -> [Int] {
+    let whole = disk(system)
+    log("prog", whole)
+    let start = (whole.calls.firstIndex(of: "rename") ?? 0) - 2
+    return Array(stride(from: 0, to: start, by: 6)) + Array(start..<whole.calls.count)
+  }
+
+  /// A few of the calls, other ones for each first call; all of them if EVERY_CALL is set, which takes
+  /// minutes.
+  private func some(_ calls: Range<Int>, after first: Int) -> StrideTo<Int> {
+    let isAll = ProcessInfo.processInfo.environment["EVERY_CALL"] != nil
+    let start = isAll ? calls.lowerBound : calls.lowerBound + first % 13
+    return stride(from: start, to: calls.upperBound, by: isAll ? 1 : 13)
+  }
+
+  /// `echo line >>2025.txt`
+  private func echo(_ line: String) -> MemoryDisk.Fault {
+    .event { Self.append(line, to: Self.opened($0)) }
+  }
+
+  private static func opened(_ disk: MemoryDisk) -> MemoryDisk.Node {
+    if let node = disk.names[path] { return node }
+    let node = MemoryDisk.Node(.file)
+    disk.names[path] = node
+    return node
+  }
+
+  private static func append(_ line: String, to node: MemoryDisk.Node) {
+    node.bytes += Array("\(line)\n".utf8)
+  }
+
+  private func expectOnce(
+    _ lines: [String], _ disk: MemoryDisk, _ comment: @autoclosure () -> String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = (disk.text(Self.path) ?? "").split(separator: "\n").map(String.init)
+    #expect(
+      found.sorted() == lines.sorted(), Comment(rawValue: comment()),
+      sourceLocation: sourceLocation)
+    #expect(!disk.hasLeftovers(), Comment(rawValue: comment()), sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: System.allCases, [old, nil])
+  func echoAtEveryCall(_ system: System, _ text: String?) throws {
+    let before = text == nil ? [] : ["old text"]
+    for call in 0..<calls(system, text) {
+      let disk = disk(system, text)
+      disk.faults[call] = echo("foreign")
+      let isWritten = log("prog", disk)
+      disk.faults = [:]
+      #expect(isWritten, "call \(call)")
+      log("next", disk)
+      // Without a second name of the old file, the very last moment before the rename remains.
+      let name = disk.calls[call]
+      if system == .renames, name == "rename" { continue }
+      expectOnce(before + ["foreign", "prog", "next"], disk, "call \(call), \(name)")
+    }
+  }
+
+  @Test func twoEchoesAtAnyTwoCalls() throws {
+    // The second one may come while the first one is dealt with.
+    let count = calls(.exchanges) + 25
+    for first in moments(.exchanges) {
+      for second in some(first..<count, after: first) {
+        let disk = disk()
+        disk.faults[first] = echo("one")
+        if second > first { disk.faults[second] = echo("two") }
+        let isWritten = log("prog", disk)
+        let done = disk.calls.count
+        disk.faults = [:]
+        log("next", disk)
+        #expect(isWritten)
+        let foreign =
+          (first < done ? ["one"] : []) + (second > first && second < done ? ["two"] : [])
+        expectOnce(["old text", "prog", "next"] + foreign, disk, "calls \(first), \(second)")
+      }
+    }
+  }
+
+  /// `cat >>2025.txt` holds the file open from one call to another, and writes at the end.
+  @Test(arguments: [System.exchanges, .links])
+  func heldOpenBetweenAnyTwoCalls(_ system: System) throws {
+    let count = calls(system)
+    for first in moments(system) {
+      for second in some(first..<(count + 20), after: first) {
+        let disk = disk(system)
+        var node: MemoryDisk.Node?
+        func write() {
+          node.map { Self.append("foreign", to: $0) }
+          node?.writers -= 1
+          node = nil
+        }
+        if second == first {
+          disk.faults[first] = echo("foreign")
+        } else {
+          disk.faults[first] = .event {
+            node = Self.opened($0)
+            node?.writers += 1
+          }
+          disk.faults[second] = .event { _ in write() }
+        }
+        log("prog", disk)
+        disk.faults = [:]
+        log("while it is open", disk)
+        write()
+        log("next", disk)
+        expectOnce(
+          ["old text", "foreign", "prog", "while it is open", "next"], disk,
+          "calls \(first), \(second)")
+      }
+    }
+  }
+
+  /// Whatever a killed prog leaves, the next one brings to an end, also if that one is killed.
+  @Test(arguments: [System.exchanges, .links])
+  func killsWithEchoes(_ system: System) throws {
+    let count = calls(system)
+    for event in moments(system) {
+      for kill in some(event..<(count + 12), after: event) {
+        for secondKill in (kill % 2 == 0 ? [nil] : [(event * 7 + kill * 3) % count]) {
+          let disk = disk(system)
+          disk.faults[event] = echo("foreign")
+          disk.faults[kill] = kill == event ? echoAndStop("foreign") : .stop
+          let isConfirmed = log("prog", disk)
+          let next = disk.restarted(afterPowerCut: false)
+          var isSecond = false
+          if let secondKill {
+            next.faults[secondKill] = .stop
+            isSecond = log("second", next)
+          }
+          let last = next.restarted(afterPowerCut: false)
+          let place = "echo at \(event), kills at \(kill) and \(secondKill ?? -1)"
+          #expect(log("last", last), "\(place)")
+          let found = (last.text(Self.path) ?? "").split(separator: "\n").map(String.init)
+          #expect(found.count { $0 == "foreign" } == 1, "\(place): \(found)")
+          #expect(found.first == "old text" && found.contains("last"), "\(place): \(found)")
+          for (line, isThere) in [("prog", isConfirmed), ("second", isSecond)] {
+            let times = found.count { $0 == line }
+            #expect(times == 1 || !isThere && times == 0, "\(place): \(found)")
+          }
+          #expect(!last.hasLeftovers(), "\(place)")
+        }
+      }
+    }
+  }
+
+  private func echoAndStop(_ line: String) -> MemoryDisk.Fault {
+    .event {
+      Self.append(line, to: Self.opened($0))
+      $0.stop()
+    }
+  }
+
+  /// A call that fails costs no line either.
+  @Test func errorsWithEchoes() throws {
+    let count = calls(.exchanges)
+    for event in moments(.exchanges) {
+      for call in some(0..<(count + 20), after: event) where call != event {
+        let disk = disk()
+        disk.faults[event] = echo("foreign")
+        disk.faults[call] = .error(.noSpace)
+        let isConfirmed = log("prog", disk)
+        let isEchoed = disk.calls.count > event
+        disk.faults = [:]
+        #expect(log("next", disk))
+        let found = (disk.text(Self.path) ?? "").split(separator: "\n").map(String.init)
+        let place = "echo at \(event), error at \(call): \(found)"
+        #expect(found.count { $0 == "foreign" } == (isEchoed ? 1 : 0), "\(place)")
+        let times = found.count { $0 == "prog" }
+        #expect(times == 1 || !isConfirmed && times == 0, "\(place)")
+        #expect(!disk.hasLeftovers(), "\(place)")
+      }
+    }
+  }
+
+  /// Two editors that save within the exchange: nobody can merge their texts, and both are kept.
+  @Test func editorsThatSaveWithinTheExchange() throws {
+    let whole = disk()
+    log("prog", whole)
+    let exchange = try #require(whole.calls.firstIndex(of: "exchange"))
+    for call in (exchange + 1)...(exchange + 4) {
+      let disk = disk()
+      disk.faults[exchange] = .event { $0.addFile(Self.path, "first editor\n") }
+      disk.faults[call] = .event { $0.addFile(Self.path, "second editor\n") }
+      log("prog", disk)
+      let texts = disk.names.keys.compactMap { disk.text($0) }.joined()
+      #expect(texts.contains("first editor") && texts.contains("second editor"), "call \(call)")
+      let kept = disk.names.keys.filter { $0.hasSuffix(".prog-tmp") }
+      for path in kept {
+        let leftover = try #require(Leftover(FilePath(path)))
+        #expect(try leftover.remains(in: disk, patience: 0) == .otherText)
+      }
+      log("next", disk)
+      #expect(kept.allSatisfy { disk.names[$0] != nil })
+    }
+  }
+
+  @Test func aProgramThatKeepsTheFileOpenIsWaitedForOnce() throws {
+    let disk = disk()
+    let node = Self.opened(disk)
+    node.writers = 1
+    log("one", disk)
+    let waited = disk.waited
+    #expect(waited == 100)
+    log("two", disk)
+    #expect(disk.waited == waited)
+    let path = try #require(disk.names.keys.first { $0.hasSuffix(".prog-tmp") })
+    Self.append("foreign", to: node)
+    let remains = try Leftover(FilePath(path))?.remains(in: disk, patience: 0)
+    #expect(remains == .appended(Array("foreign\n".utf8), isOpen: true))
+    node.writers = 0
+    log("three", disk)
+    expectOnce(["old text", "one", "two", "three", "foreign"], disk, "closed")
+  }
+
+  /// Files that are not prog's, or those of a file with a longer name, are left alone.
+  @Test(arguments: [".2025.txt.prog-tmp", ".2025.txt.5.4711.prog-tmp", ".2025.txt.old.prog-tmp"])
+  func filesOfOthersStay(_ name: String) {
+    let disk = disk()
+    disk.addFile("/t/\(name)", "x")
+    disk.addFile("/t/.2025.txt.99.prog-tmp", "x")
+    #expect(log("prog", disk))
+    #expect(disk.text("/t/\(name)") == "x")
+    #expect(disk.names["/t/.2025.txt.99.prog-tmp"] == nil)
+  }
+
+  @Test func namesReadBack() throws {
+    let disk = disk()
+    Self.opened(disk).writers = 1
+    log("prog", disk)
+    let name = try #require(disk.names.keys.first { $0.hasSuffix(".prog-tmp") })
+    #expect(TemporaryName(String(name.dropFirst(3)))?.text == String(name.dropFirst(3)))
+    #expect(Leftover(FilePath(name))?.target == FilePath(Self.path))
+    #expect(TemporaryName("2025.txt") == nil)
+  }
+
+  @Test func longNamesHaveRoomForTheirTemporaryFiles() throws {
+    let disk = disk()
+    let path = "/t/" + String(repeating: "x", count: 251) + ".txt"
+    disk.addFile(path, Self.old)
+    let node = try #require(disk.names[path])
+    node.writers = 1
+    let writer = SafeWriter(files: disk, holder: .test)
+    try writer.update(FilePath(path)) { $0 + Array("prog\n".utf8) }
+    let names = disk.names.keys.compactMap { FilePath($0).lastComponent?.string }
+    #expect(disk.hasLeftovers() && names.allSatisfy { $0.utf8.count <= 255 })
+    node.writers = 0
+    Self.append("foreign", to: node)
+    try writer.update(FilePath(path)) { $0 + Array("next\n".utf8) }
+    #expect(disk.text(path) == "old text\nprog\nforeign\nnext\n")
+    #expect(!disk.hasLeftovers())
+  }
+}
