@@ -22,6 +22,22 @@ final class WeakDisk: FileSystem, Sendable {
 
   func rename(_ path: FilePath, to other: FilePath) throws(FileFailure) {
     try disk.rename(path, to: other)
+    // A temporary file that gets another temporary name is not in place yet.
+    if other.lastComponent?.string.hasSuffix(".prog-tmp") != true { count.withLock { $0 += 1 } }
+  }
+
+  func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    try disk.renameNew(path, to: other)
+    count.withLock { $0 += 1 }
+  }
+
+  func exchange(_ path: FilePath, _ other: FilePath) throws(FileFailure) {
+    try disk.exchange(path, other)
+    count.withLock { $0 += 1 }
+  }
+
+  func link(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+    try disk.link(path, to: other)
     count.withLock { $0 += 1 }
   }
 
