@@ -70,7 +70,7 @@ fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
 	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \
 	else echo "fuzz: there is no Fuzzing/run" >&2; exit 1; fi
 
-soak: release ## kill prog SOAK_KILLS times as it writes, and fill a small disk
+soak: release ## kill prog as it writes, write to one history from many sides, fill a small disk
 	@PATH="$(CURDIR)/.build/release:$$PATH" Tests/Soak/run $(SOAK_KILLS)
 
 release: setup ## build the release, one file that needs no Swift on the machine

@@ -246,6 +246,7 @@ enum ErrorPages {
     "unknown-word",
     "unlike-amount",
     "unlike-kinds",
+    "unmerged-lines",
     "unparenthesized",
     "unquoted-name",
     "unquoted-start",
@@ -8110,6 +8111,50 @@ enum ErrorPages {
       ## How to mend it
 
       Give the number its unit, or multiply: a load times a number is a load.
+      """##
+    case "unmerged-lines": return ##"""
+      # unmerged-lines
+
+      Another program wrote to a file at the very moment when prog replaced it. prog kept what the program
+      wrote in a temporary file beside it, but could not add it yet: prog was killed, or the program still
+      has the old file open.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      cat >history/2025.txt <<'END'
+      ; prog history 1
+
+      2025-09-24 note "a"
+      2025-09-24 note "b"
+      END
+      # The old text, and a line that another program added to it.
+      cat >history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp <<'END'
+      ; prog history 1
+
+      2025-09-24 note "a"
+      2025-09-24 note "from my phone"
+      END
+      prog doctor --date 2025-10-01
+      ```
+
+      ## Report
+
+      ```text
+      warning: a line of another program is missing from 'history/2025.txt' [unmerged-lines]
+      note: the program wrote to 'history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp', the old text, while prog replaced it
+      help: change 'history/2025.txt' with any prog command, which adds the lines
+      ```
+
+      ## How to mend it
+
+      Close the program if it still runs. Then change the file with any command, for example
+      `prog note "merged"`: prog adds the lines at its end and removes the temporary file.
+
+      If the temporary file is another version of the whole file, prog cannot merge it. Copy what is
+      missing, then remove it.
       """##
     case "unparenthesized": return ##"""
       # unparenthesized

@@ -28,7 +28,7 @@ package struct Leftover {
   /// Looks into the file, and waits a moment for programs that have it open for writing.
   /// - Parameter patience: In milliseconds.
   package func remains(
-    in files: any FileSystem, patience: Int
+    in files: any FileSystem, patience: Int = 0
   ) throws(FileFailure) -> Remains {
     guard let exchange = name.exchange, try !isTarget(in: files) else { return .nothing }
     let handle = try files.uninterrupted { () throws(FileFailure) in
@@ -58,9 +58,19 @@ package struct Leftover {
     return own.identity == other.identity
   }
 
-  /// True if it holds the old text of an exchange, whose new text is therefore in place.
+  /// True if `other` may be the new file of the same replacement, which is then not in place.
+  func isOld(of other: Leftover) -> Bool {
+    guard let exchange = name.exchange, var second = other.name.exchange else { return false }
+    guard exchange.number > second.number, name.process == other.name.process else { return false }
+    second.number = exchange.number
+    return exchange == second
+  }
+
+  /// True if it holds the old text of an exchange, and is no longer in place.
   func holdsOldText(in files: any FileSystem) throws(FileFailure) -> Bool {
-    guard let exchange = name.exchange, let text = try files.contents(path) else { return false }
+    guard let exchange = name.exchange, try !isTarget(in: files),
+      let text = try files.contents(path)
+    else { return false }
     return exchange.new.rest(of: text) == nil && exchange.old.rest(of: text) != nil
   }
 }

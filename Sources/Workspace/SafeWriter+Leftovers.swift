@@ -29,6 +29,9 @@ extension SafeWriter {
     for writer in waiting {
       guard let recovered = writer.name.exchange?.recovered,
         let index = waiting.firstIndex(where: { $0.name.mark == recovered }),
+        // Where files cannot be exchanged, the old one gets its second name before the new one is in
+        // place.
+        !waiting.contains(where: { writer.isOld(of: $0) }),
         (try? writer.holdsOldText(in: files)) == true
       else { continue }
       try? files.remove(waiting[index].path)

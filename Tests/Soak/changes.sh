@@ -1,4 +1,9 @@
-# Read by `kills`: the changes that prog is killed in, what they come to, and how to go on after each.
+# Read by `kills` and `every-call`: the changes that prog is killed in, what they come to, and how to
+# go on after each.
+
+kinds="log undo edit-set edit-drop edit-date rm mv mv-year rename fmt run"
+# A command that runs prog, and is killed with it.
+under=
 
 # Three years of free workouts, and a program with two sessions done and the third one due.
 make_training() { # FOLDER
@@ -38,18 +43,18 @@ END
 change() {
   set -- --dir "$folder"
   case $kind in
-    log) exec prog "$@" log "Squat: 3x5 @ 105kg" --free --date 2025-01-05 ;;
-    undo) exec prog "$@" undo --yes ;;
-    edit-set) exec prog "$@" history edit 2025-01-02.1 --set "Squat: 7x5 @ 95kg" --yes ;;
-    edit-drop) exec prog "$@" history edit 2025-01-02.1 --drop "Barbell Row" --yes ;;
-    edit-date) exec prog "$@" history edit 2025-01-02.1 --date 2025-01-03T08:00 --yes ;;
-    rm) exec prog "$@" history rm 2023-05-03.1 --yes ;;
-    mv) exec prog "$@" history mv 2023-05-03.1 2023-06-03 --yes ;;
+    log) exec $under prog "$@" log "Squat: 3x5 @ 105kg" --free --date 2025-01-05 ;;
+    undo) exec $under prog "$@" undo --yes ;;
+    edit-set) exec $under prog "$@" history edit 2025-01-02.1 --set "Squat: 7x5 @ 95kg" --yes ;;
+    edit-drop) exec $under prog "$@" history edit 2025-01-02.1 --drop "Barbell Row" --yes ;;
+    edit-date) exec $under prog "$@" history edit 2025-01-02.1 --date 2025-01-03T08:00 --yes ;;
+    rm) exec $under prog "$@" history rm 2023-05-03.1 --yes ;;
+    mv) exec $under prog "$@" history mv 2023-05-03.1 2023-06-03 --yes ;;
     # The file of that year is not there yet.
-    mv-year) exec prog "$@" history mv 2023-05-03.1 2021-05-03 --yes ;;
-    rename) exec prog "$@" exercises rename "Barbell Row" "Pendlay Row" --yes ;;
-    fmt) exec prog fmt "$folder/history" ;;
-    run) exec prog "$@" run --date "$session_date" <"$work/lines" ;;
+    mv-year) exec $under prog "$@" history mv 2023-05-03.1 2021-05-03 --yes ;;
+    rename) exec $under prog "$@" exercises rename "Barbell Row" "Pendlay Row" --yes ;;
+    fmt) exec $under prog fmt "$folder/history" ;;
+    run) exec $under prog "$@" run --date "$session_date" <"$work/lines" ;;
   esac
 }
 

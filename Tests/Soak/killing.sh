@@ -1,4 +1,4 @@
-# Read by `kills`: starts a change of files, kills it at a random moment, and counts.
+# Read by `kills` and `every-call`: starts a change of files, kills it at a random moment, and counts.
 
 fail() {
   echo "$kind, kill $killed, seed $seed, after $delay us: $1" >&2

@@ -1,4 +1,5 @@
-# Read by `kills`: a session of `prog run`, of which each set is to be kept once it is confirmed.
+# Read by `kills` and `every-call`: a session of `prog run`, each set of which must be kept once it is
+# confirmed.
 
 # The lines are confirmed as on a terminal that shows no more than ASCII.
 export TERM=dumb

@@ -194,6 +194,34 @@ import Workspace
     }
   }
 
+  /// The writer that recovers the lines of others may be killed too.
+  @Test(arguments: [System.exchanges, .links]) func killsInRecovery(_ system: System) throws {
+    func killed() throws -> MemoryDisk {
+      let whole = disk(system)
+      log("prog", whole)
+      let name = system == .exchanges ? "exchange" : "rename"
+      let last = try #require(whole.calls.lastIndex(of: name))
+      let disk = disk(system)
+      disk.faults[last] = echo("foreign")
+      disk.faults[last + 2] = .stop
+      log("prog", disk)
+      return disk.restarted(afterPowerCut: false)
+    }
+    let whole = try killed()
+    log("second", whole)
+    expectOnce(["old text", "prog", "foreign", "second"], whole, "not killed")
+    for call in whole.calls.indices {
+      let disk = try killed()
+      disk.faults[call] = .stop
+      let isConfirmed = log("second", disk)
+      let last = disk.restarted(afterPowerCut: false)
+      log("last", last)
+      let isThere = isConfirmed || last.text(Self.path)?.contains("second") == true
+      let lines = ["old text", "prog", "foreign", "last"] + (isThere ? ["second"] : [])
+      expectOnce(lines, last, "kill at \(call), \(whole.calls[call])")
+    }
+  }
+
   private func echoAndStop(_ line: String) -> MemoryDisk.Fault {
     .event {
       Self.append(line, to: Self.opened($0))

@@ -20,6 +20,7 @@ package enum DoctorID: String, DiagnosticID {
   // Files
   case sessionLeft = "session-left"
   case leftoverFile = "leftover-file"
+  case unmergedLines = "unmerged-lines"
   case notWritable = "not-writable"
   case mergeByLines = "merge-by-lines"
 }

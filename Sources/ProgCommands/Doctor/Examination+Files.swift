@@ -18,6 +18,7 @@ extension Examination {
       let names = ((try? files.names(in: folder)) ?? []).sorted()
       for name in names where Self.isLeftover(name) {
         let shown = layout.shown(folder.appending(name))
+        if examineRemains(folder.appending(name)) { continue }
         add(
           .leftoverFile, "'\(shown)' was left behind",
           notes: [
