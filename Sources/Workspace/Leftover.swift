@@ -44,9 +44,7 @@ package struct Leftover {
       isOpen = files.isOpenForWriting(handle) == true
     }
     let text = try files.remaining(handle)
-    guard let rest = exchange.new.rest(of: text) ?? exchange.old.rest(of: text) else {
-      return .otherText
-    }
+    guard let rest = exchange.reading(of: text)?.rest else { return .otherText }
     return rest.isEmpty && !isOpen ? .nothing : .appended(Array(rest), isOpen: isOpen)
   }
 
@@ -71,6 +69,6 @@ package struct Leftover {
     guard let exchange = name.exchange, try !isTarget(in: files),
       let text = try files.contents(path)
     else { return false }
-    return exchange.new.rest(of: text) == nil && exchange.old.rest(of: text) != nil
+    return exchange.reading(of: text)?.isOld == true
   }
 }

@@ -17,6 +17,19 @@ package struct TemporaryName: Hashable {
     var recovered = "0"
     /// Tells apart files of the same process and the same texts.
     var number = 0
+
+    /// Returns which of the two texts `text` starts with, and what another program wrote after it;
+    /// nil if it starts with neither.
+    ///
+    /// The longer one decides if both match: an edit that removes the last lines leaves a new text
+    /// with which the old one starts, and the removed lines are not another program's.
+    func reading(of text: [UInt8]) -> (isOld: Bool, rest: ArraySlice<UInt8>)? {
+      let both = [(old, true), (new, false)]
+      for (digest, isOld) in old.count > new.count ? both : both.reversed() {
+        if let rest = digest.rest(of: text) { return (isOld, rest) }
+      }
+      return nil
+    }
   }
 
   /// The name of the file that is replaced, or a digest of that name if it is long.

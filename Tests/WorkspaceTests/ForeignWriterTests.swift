@@ -31,6 +31,71 @@ import Workspace
     return disk
   }
 
+  /// What prog may do to the lines of a file.
+  enum Change: CaseIterable {
+    case append, removeLast, removeFirst, replaceLast, removeAll
+
+    func applied(to lines: [String]) -> [String] {
+      switch self {
+      case .append: lines + ["prog"]
+      case .removeLast: lines.filter { $0 != "three" }
+      case .removeFirst: lines.filter { $0 != "one" }
+      case .replaceLast: lines.map { $0 == "three" ? "prog" : $0 }
+      case .removeAll: lines.filter { !["one", "two", "three"].contains($0) }
+      }
+    }
+  }
+
+  private func make(_ change: Change, _ disk: MemoryDisk) -> Bool {
+    let writer = SafeWriter(files: disk, holder: .test)
+    return
+      (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return Array(change.applied(to: lines).map { "\($0)\n" }.joined().utf8)
+      }) != nil
+  }
+
+  /// Whatever prog changes: its change is made, and the line of another program is there once.
+  @Test(arguments: Change.allCases, System.allCases)
+  func echoAtEveryCallOfAnyChange(_ change: Change, _ system: System) throws {
+    let lines = ["one", "two", "three"]
+    let text = lines.map { "\($0)\n" }.joined()
+    let whole = disk(system, text)
+    #expect(make(change, whole))
+    expectOnce(change.applied(to: lines), whole, "nobody else writes")
+    for call in whole.calls.indices {
+      let disk = disk(system, text)
+      disk.faults[call] = echo("foreign")
+      let isMade = make(change, disk)
+      disk.faults = [:]
+      #expect(isMade, "call \(call)")
+      log("next", disk)
+      if system == .renames, disk.calls[call] == "rename" { continue }
+      expectOnce(
+        change.applied(to: lines) + ["foreign", "next"], disk,
+        "\(change) at call \(call), \(disk.calls[call])")
+    }
+  }
+
+  /// Killed at any call, the change is made or not, and no removed line comes back later.
+  @Test(arguments: Change.allCases, System.allCases)
+  func killAtEveryCallOfAnyChange(_ change: Change, _ system: System) throws {
+    let lines = ["one", "two", "three"]
+    let text = lines.map { "\($0)\n" }.joined()
+    let whole = disk(system, text)
+    #expect(make(change, whole))
+    for call in whole.calls.indices {
+      let disk = disk(system, text)
+      disk.faults[call] = .stop
+      let isConfirmed = make(change, disk)
+      let last = disk.restarted(afterPowerCut: false)
+      let kept = (last.text(Self.path) ?? "").split(separator: "\n").map(String.init)
+      #expect(kept == change.applied(to: lines) || (!isConfirmed && kept == lines))
+      log("next", last)
+      expectOnce(kept + ["next"], last, "\(change), kill at \(call), \(whole.calls[call])")
+    }
+  }
+
   /// Appends a line as `prog log` does; true if it was confirmed.
   @discardableResult
   private func log(_ line: String, _ disk: MemoryDisk) -> Bool {
