@@ -87,11 +87,14 @@ struct HostileFolder {
   func look() throws -> [String: String] {
     let files = FileManager.default
     var found: [String: String] = [:]
-    for name in try files.subpathsOfDirectory(atPath: outside.string) {
-      let path = outside.pushing(FilePath(name))
+    for name in [""] + (try files.subpathsOfDirectory(atPath: outside.string)) {
+      let path = name.isEmpty ? outside : outside.pushing(FilePath(name))
       guard let status = try Disk().status(path) else { continue }
       let bytes = status.kind == .file ? try Data(contentsOf: URL(filePath: path.string)) : Data()
-      found[name] = "\(status.kind) \(status.mode) \(String(decoding: bytes, as: UTF8.self))"
+      // A folder in which a file came and went has another time.
+      let time = status.kind == .folder ? status.changed : 0
+      found[name] =
+        "\(status.kind) \(status.mode) \(time) \(String(decoding: bytes, as: UTF8.self))"
     }
     return found
   }

@@ -140,7 +140,7 @@ import Workspace
     let folder = TrainingFolder(
       hostile.root, files: Disk(), holder: .test, notice: { notices.append($0) })
     try folder.writer.update(path, as: .program) { _ throws(Diagnostic) in [0x42] }
-    #expect(try hostile.look()["empty/mine.yaml"] == "file 420 B")
+    #expect(try hostile.look()["empty/mine.yaml"] == "file 420 0 B")
     #expect(notices.map(\.summary).first?.contains("'programs' is a link: prog wrote") == true)
     #expect(try hostile.look().keys.filter { $0.hasPrefix("empty/") } == ["empty/mine.yaml"])
   }

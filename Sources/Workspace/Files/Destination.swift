@@ -87,6 +87,12 @@ extension FileSystem {
       throw FileFailure(.noSuchFileOrDirectory, .danglingLink, at: path)
     }
     try expectFile(status, at: path)
+    // Before a lock is taken beside it; the text under the lock is looked at again.
+    if kind.link == .followedToHistory,
+      !WrittenFile.isHistory(try start(of: target, WrittenFile.markLength))
+    {
+      throw FileFailure(.tooManySymbolicLinkLevels, .linkToNoHistory(target), at: path)
+    }
     return Destination(
       path: target, link: place.link ?? path, mustBeHistory: kind.link == .followedToHistory)
   }
