@@ -73,6 +73,7 @@ final class WeakDisk: FileSystem, Sendable {
     try disk.setOwner(handle, owner, group)
   }
   func lock(_ handle: FileHandle) throws(FileFailure) -> Bool { try disk.lock(handle) }
+  func isOpenForWriting(_ handle: FileHandle) -> Bool? { disk.isOpenForWriting(handle) }
   func close(_ handle: FileHandle) { disk.close(handle) }
   func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle {
     try disk.openFolder(path)
