@@ -75,6 +75,7 @@ enum ErrorPages {
     "file-too-large",
     "fold-in-fold",
     "glued-entry",
+    "hard-link",
     "history-not-utf8",
     "history-too-large",
     "key-not-text",
@@ -83,6 +84,8 @@ enum ErrorPages {
     "lift-without-start",
     "line-before-entry",
     "line-without-value",
+    "link-followed",
+    "link-not-followed",
     "list-cut",
     "load-not-loadable",
     "load-out-of-range",
@@ -155,6 +158,7 @@ enum ErrorPages {
     "program-exists",
     "program-gone",
     "range-never-topped",
+    "read-only-file",
     "repeated-line",
     "reps-not-whole",
     "reps-out-of-range",
@@ -2526,6 +2530,40 @@ enum ErrorPages {
 
       Check both entries, then put a blank line between them, or indent the line.
       """##
+    case "hard-link": return ##"""
+      # hard-link
+
+      The file has more than one name in the file system (a hard link). prog replaces a file as a whole, so
+      that a crash cannot damage it: the name in the training folder has the new text, and the other name
+      still has the old one. A session in progress cannot be resumed from such a file, since each set is
+      added to it in place.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      printf '; prog history 1\n' >history/2025.txt
+      ln history/2025.txt ../copy.txt
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      warning: 'history/2025.txt' had another name (a hard link), which still has the old text [hard-link]
+      note: prog replaces the file as a whole, so that a crash cannot damage it
+      help: link the other name to it again: ln -f history/2025.txt OTHER
+      Wed 24 Sep 2025 12:00 · Squat  2025-09-24.1
+        Squat: 3x5 @ 100kg
+      ```
+
+      ## How to mend it
+
+      Link the other name to the new file with `ln -f`, or use a symbolic link (`ln -s`), which prog follows.
+      For a session in progress, copy the file and move the copy in its place, as the report shows.
+      """##
     case "history-not-utf8": return ##"""
       # history-not-utf8
 
@@ -2795,6 +2833,71 @@ enum ErrorPages {
       ## How to mend it
 
       Write the value behind it.
+      """##
+    case "link-followed": return ##"""
+      # link-followed
+
+      prog changed a file that a symbolic link leads to. The note names the file that was written.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history ../shared
+      printf '; prog history 1\n' >../shared/2025.txt
+      ln -s ../../shared/2025.txt history/2025.txt
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      note: 'history/2025.txt' is a link: prog wrote '/home/you/shared/2025.txt' [link-followed]
+      Wed 24 Sep 2025 12:00 · Squat  2025-09-24.1
+        Squat: 3x5 @ 100kg
+      ```
+
+      ## How to mend it
+
+      If you created the link, there is nothing to do. If you did not, look at the file that the note names,
+      then remove the link.
+      """##
+    case "link-not-followed": return ##"""
+      # link-not-followed
+
+      A symbolic link is in a place where prog does not write through links. A folder that you cloned could
+      lead prog to any file of yours, so prog writes through a link only in these places:
+
+      - `prog.yaml` and programs that exist: to any regular file.
+      - `history/*.txt`: to a file that begins with `; prog history 1`.
+      - `history`: to a folder with such a file.
+
+      Nothing was changed.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      ln -s ../../.profile history/.prog.lock
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      error: cannot write 'history/.prog.lock': it is a link to '/home/you/.profile' [link-not-followed]
+      note: what was there before is unchanged
+      help: remove the link if you did not create it: rm history/.prog.lock
+      ```
+
+      ## How to mend it
+
+      If you did not create the link, remove it: `ls -l` shows where it leads, and `rm` removes the link
+      alone. If you keep your history elsewhere and the file or folder is empty, write the line
+      `; prog history 1` at the top of a history file there.
       """##
     case "list-cut": return ##"""
       # list-cut
@@ -5111,6 +5214,35 @@ enum ErrorPages {
 
       Plan more reps, leave the last set open as in `2x8, 8+`, or let the rule wait for less.
       """##
+    case "read-only-file": return ##"""
+      # read-only-file
+
+      The file is read-only: its owner has no permission to write it. prog could replace it all the same, but
+      takes the mode as your word that it must not change. Nothing was changed.
+
+      ## Example
+
+      ```sh
+      touch prog.yaml
+      mkdir history
+      printf '; prog history 1\n' >history/2025.txt
+      chmod 444 history/2025.txt
+      prog log --date 2025-09-24 'Squat: 3x5 @ 100kg'
+      ```
+
+      ## Report
+
+      ```text
+      'Squat' is new to this history
+      error: cannot write 'history/2025.txt': it is read-only (mode 444) [read-only-file]
+      note: what was there before is unchanged
+      help: to let prog write it: chmod u+w history/2025.txt
+      ```
+
+      ## How to mend it
+
+      Allow prog to write the file: `chmod u+w FILE`, then run the command again.
+      """##
     case "repeated-line": return ##"""
       # repeated-line
 
@@ -6612,19 +6744,15 @@ enum ErrorPages {
 
       ```sh
       touch prog.yaml
-      mkdir -p history/programs
-      cd history/programs
-      ln -s b.yaml a-e2518b7c.yaml
-      ln -s a-e2518b7c.yaml b.yaml
-      cd ../..
-      prog start a --date 2025-09-24
+      mkdir history
+      ln -s 2025.txt history/2025.txt
+      prog history
       ```
 
       ## Report
 
       ```text
-      error: the links of 'history/programs/a-e2518b7c.yaml' lead in a circle [too-many-links]
-      note: what was there before is unchanged
+      error: the links of 'history/2025.txt' lead in a circle [too-many-links]
       help: see where they lead: ls -l
       ```
 

@@ -15,7 +15,8 @@ struct HistorySources {
   func expanded(_ name: String) throws -> [String] {
     let path = try path(name)
     guard name != "-", (try? context.files.status(path))?.kind == .folder else { return [name] }
-    let folder = TrainingFolder(path, files: context.files, holder: .ofThisProcess(command))
+    let folder = TrainingFolder(
+      path, files: context.files, holder: .ofThisProcess(command), notice: global.notice)
     let start = name.hasSuffix("/") ? name : name + "/"
     return try Problem.translated {
       try folder.paths(in: path, endings: [".txt", ".yaml", ".yml"]).map { file in
@@ -28,9 +29,10 @@ struct HistorySources {
   func text(_ name: String) throws -> (source: SourceText, path: FilePath) {
     let path = try path(name)
     let folder = TrainingFolder(
-      path.removingLastComponent(), files: context.files, holder: .ofThisProcess(command))
+      path.removingLastComponent(), files: context.files, holder: .ofThisProcess(command),
+      notice: global.notice)
     return try Problem.translated {
-      guard let source = try folder.text(path) else {
+      guard let source = try folder.text(path, as: .history) else {
         throw CommandFailure(
           [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
       }

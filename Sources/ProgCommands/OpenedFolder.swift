@@ -11,14 +11,6 @@ import Terminal
 import Training
 import Workspace
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A training folder as a command sees it.
 struct OpenedFolder {
   let folder: TrainingFolder
@@ -48,7 +40,7 @@ struct OpenedFolder {
         ], .noInput)
     }
     return TrainingFolder(
-      found.path, files: disk, holder: LockHolder(process: getpid(), command: "prog \(command)"))
+      found.path, files: disk, holder: .ofThisProcess(command), notice: global.notice)
   }
 
   static func open(

@@ -60,7 +60,7 @@ package struct ProgCommand: ParsableCommand {
 
   /// Runs the command that the process was called with, and ends the process.
   package static func runAndExit() -> Never {
-    endProcess(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    endProcess(run(ProcessArguments.words).rawValue)
   }
 
   /// The command that stands first in the arguments, with its options.

@@ -44,12 +44,13 @@ struct ProgramCheck {
   }()
 
   /// The training folder that holds a file; nil where none does.
-  static func folder(around path: FilePath?) -> TrainingFolder? {
+  static func folder(around path: FilePath?, _ global: GlobalOptions) -> TrainingFolder? {
     guard let path else { return nil }
     let files = CommandContext.current.files
     let search = FolderSearch(current: path.removingLastComponent())
     return search.folder(in: files).map {
-      TrainingFolder($0.path, files: files, holder: .ofThisProcess("check"))
+      TrainingFolder(
+        $0.path, files: files, holder: .ofThisProcess("check"), notice: global.notice)
     }
   }
 }

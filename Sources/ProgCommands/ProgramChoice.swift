@@ -37,8 +37,10 @@ struct ProgramChoice {
     }
     let path = here.pushing(FilePath(name))
     let files = TrainingFolder(
-      here, files: context.files, holder: LockHolder(process: 0, command: "prog \(command)"))
-    if let source = try? files.text(path) {
+      here, files: context.files, holder: .ofThisProcess(command), notice: global.notice)
+    if !files.isFolder(path),
+      let source = try Problem.translated({ try files.text(path, as: .program) })
+    {
       return ProgramText(
         id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes), at: path)
     }

@@ -28,11 +28,26 @@ struct ProgramSources {
   }
 
   /// The texts of these files; of all programs of the folder where none is named.
-  func texts(_ names: [String]) throws -> [Source] { try all(names).texts }
+  func texts(_ names: [String]) throws -> [Source] {
+    let (texts, problems) = try all(names)
+    if problems.hasErrors { throw CommandFailure(problems, .badInput) }
+    return texts
+  }
 
-  /// The same, with what is wrong with the folder's programs as files.
+  /// The same, with what is wrong with programs as files: two of one name, one that is too large.
   func all(_ names: [String]) throws -> (texts: [Source], problems: [Diagnostic]) {
-    guard names.isEmpty else { return (try names.map { try text($0) }, []) }
+    guard names.isEmpty else {
+      var problems: [Diagnostic] = []
+      let texts = try names.compactMap { name -> Source? in
+        do {
+          return try text(name)
+        } catch let failure as CommandFailure where failure.status == .badInput {
+          problems += failure.diagnostics
+          return nil
+        }
+      }
+      return (texts, problems)
+    }
     let folder = try OpenedFolder.folder(global, command)
     return try Problem.translated {
       try folder.expectFolder()
@@ -56,9 +71,10 @@ struct ProgramSources {
         text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
     }
     let path = here.pushing(FilePath(name))
-    let folder = TrainingFolder(here, files: context.files, holder: .ofThisProcess(command))
+    let folder = TrainingFolder(
+      here, files: context.files, holder: .ofThisProcess(command), notice: global.notice)
     return try Problem.translated {
-      guard let source = try folder.text(path) else {
+      guard let source = try folder.text(path, as: .program) else {
         throw CommandFailure(
           [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
       }

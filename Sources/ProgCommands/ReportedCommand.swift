@@ -66,12 +66,5 @@ extension ReportedCommand {
   }
 
   /// Problems that do not end the command.
-  func warn(_ diagnostics: [Diagnostic]) {
-    guard !diagnostics.isEmpty else { return }
-    let style = DiagnosticStyle(
-      hasColor: global.color.choice.rendering(
-        isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
-        term: context.environment["TERM"]) == .ansi, width: context.columns)
-    context.printError(DiagnosticRenderer(style: style).excerpts(diagnostics))
-  }
+  func warn(_ diagnostics: [Diagnostic]) { global.warn(diagnostics) }
 }

@@ -28,13 +28,13 @@ extension TrainingFolder {
   private func make(
     _ units: WeightUnit, _ programs: [String], _ made: inout [String]
   ) throws(Diagnostic) {
-    let isNew = try text(layout.settings) == nil
-    try add(layout.settings, Self.settings(units), &made)
-    try add(layout.root.appending(".gitignore"), FolderLayout.gitIgnore, &made)
+    let isNew = try ownText(layout.settings, as: .settings) == nil
+    try add(layout.settings, .settings, Self.settings(units), &made)
+    try add(layout.root.appending(".gitignore"), .gitFile, FolderLayout.gitIgnore, &made)
     try addAttributes(&made)
     for id in programs {
       guard let text = ShippedPrograms.text(of: id) else { continue }
-      try add(layout.programs.appending("\(id).yaml"), text, &made)
+      try add(layout.programs.appending("\(id).yaml"), .newProgram, text, &made)
     }
     if !programs.isEmpty { try keepSchema() }
     if isNew, try makeProgramFolder() { made.append("programs/") }
@@ -42,7 +42,7 @@ extension TrainingFolder {
 
   /// Keeps the schema of program files beside them, for editors that complete and check by it.
   func keepSchema() throws(Diagnostic) {
-    try writer.update(layout.programs.appending(ProgramTemplate.schemaName)) {
+    try writer.update(layout.programs.appending(ProgramTemplate.schemaName), as: .schema) {
       old throws(Diagnostic) in
       let new = Array(ProgramSchema.text.utf8)
       return old == new ? old : new
@@ -50,20 +50,24 @@ extension TrainingFolder {
   }
 
   private func add(
-    _ path: FilePath, _ text: String, _ made: inout [String]
+    _ path: FilePath, _ kind: WrittenFile, _ text: String, _ made: inout [String]
   ) throws(Diagnostic) {
-    guard try self.text(path) == nil else { return }
-    try writer.update(path) { old throws(Diagnostic) in old.isEmpty ? Array(text.utf8) : old }
+    guard try ownText(path, as: kind) == nil else { return }
+    try writer.update(path, as: kind) { old throws(Diagnostic) in
+      old.isEmpty ? Array(text.utf8) : old
+    }
     made.append(layout.shown(path))
   }
 
   /// Makes `.gitattributes`, or adds what one that is there lacks.
   private func addAttributes(_ made: inout [String]) throws(Diagnostic) {
     let path = layout.root.appending(".gitattributes")
-    guard let old = try text(path) else { return try add(path, Self.gitAttributes, &made) }
+    guard let old = try ownText(path, as: .gitFile) else {
+      return try add(path, .gitFile, Self.gitAttributes, &made)
+    }
     let driver = "merge=\(GitRepository.mergeDriver)"
     guard !String(decoding: old.bytes, as: UTF8.self).contains(driver) else { return }
-    try writer.update(path) { old throws(Diagnostic) in
+    try writer.update(path, as: .gitFile) { old throws(Diagnostic) in
       let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
       return old + Array("\(end)history/*.txt \(driver)\n".utf8)
     }

@@ -16,29 +16,30 @@ package final class Disk: FileSystem, Sendable {
   package init() {}
 
   package func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
-    let shared: FilePermissions = [
-      .ownerReadWrite, .groupReadWrite, .otherReadWrite,
-    ]
-    return try attempt {
-      let descriptor =
-        switch mode {
-        case .read: try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-        case .create:
-          try FileDescriptor.open(
-            path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-            permissions: shared)
-        case .update:
-          try FileDescriptor.open(
-            path, .readWrite, options: [.create, .closeOnExec], permissions: shared)
-        }
-      return FileHandle(descriptor.rawValue)
+    switch mode {
+    case .read: try open(path, O_RDONLY | O_NONBLOCK)
+    case .stream: try open(path, O_RDONLY)
+    case .create: try openForWriting(path, O_WRONLY | O_CREAT | O_EXCL)
+    case .update: try openForWriting(path, O_RDWR | O_CREAT | O_NONBLOCK)
+    }
+  }
+
+  private func open(_ path: FilePath, _ flags: Int32) throws(FileFailure) -> FileHandle {
+    try opened(
+      path.withPlatformString { systemOpen(AT_FDCWD, $0, flags | O_CLOEXEC | O_NOCTTY, 0) })
+  }
+
+  private func openForWriting(_ path: FilePath, _ flags: Int32) throws(FileFailure) -> FileHandle {
+    let all = flags | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW
+    return try inFolder(of: path) { folder, name throws(FileFailure) in
+      try opened(systemOpen(folder, name, all, 0o666))
     }
   }
 
   package func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle {
-    try attempt {
-      FileHandle(
-        try FileDescriptor.open(path, .readOnly, options: [.directory, .closeOnExec]).rawValue)
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+    return try inFolder(of: path) { folder, name throws(FileFailure) in
+      try opened(systemOpen(folder, name, flags, 0))
     }
   }
 
@@ -99,10 +100,7 @@ package final class Disk: FileSystem, Sendable {
   }
 
   package func rename(_ path: FilePath, to other: FilePath) throws(FileFailure) {
-    try check(
-      path.withPlatformString { from in
-        other.withPlatformString { to in systemRename(from, to) }
-      })
+    try inFolders(of: path, other) { renameat($0, $1, $2, $3) }
   }
 
   package func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure) {
@@ -126,23 +124,17 @@ package final class Disk: FileSystem, Sendable {
   private func rename(
     _ path: FilePath, to other: FilePath, _ flags: UInt32
   ) throws(FileFailure) {
-    try check(
-      path.withPlatformString { from in
-        other.withPlatformString { to in
-          #if canImport(Darwin)
-            renameatx_np(AT_FDCWD, from, AT_FDCWD, to, flags)
-          #else
-            prog_renameat2(AT_FDCWD, from, AT_FDCWD, to, flags)
-          #endif
-        }
-      })
+    try inFolders(of: path, other) { folder, name, otherFolder, otherName in
+      #if canImport(Darwin)
+        renameatx_np(folder, name, otherFolder, otherName, flags)
+      #else
+        prog_renameat2(folder, name, otherFolder, otherName, flags)
+      #endif
+    }
   }
 
   package func link(_ path: FilePath, to other: FilePath) throws(FileFailure) {
-    try check(
-      path.withPlatformString { from in
-        other.withPlatformString { to in linkat(AT_FDCWD, from, AT_FDCWD, to, 0) }
-      })
+    try inFolders(of: path, other) { linkat($0, $1, $2, $3, 0) }
   }
 
   package func isOpenForWriting(_ handle: FileHandle) -> Bool? {
@@ -163,11 +155,15 @@ package final class Disk: FileSystem, Sendable {
   }
 
   package func remove(_ path: FilePath) throws(FileFailure) {
-    try check(path.withPlatformString { unlink($0) })
+    try inFolder(of: path) { folder, name throws(FileFailure) in
+      try check(unlinkat(folder, name, 0))
+    }
   }
 
   package func makeFolder(_ path: FilePath) throws(FileFailure) {
-    try check(path.withPlatformString { mkdir($0, 0o777) })
+    try inFolder(of: path) { folder, name throws(FileFailure) in
+      try check(mkdirat(folder, name, 0o777))
+    }
   }
 
   package func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
@@ -224,6 +220,64 @@ package final class Disk: FileSystem, Sendable {
     _ = nanosleep(&time, nil)
   }
 
+  // MARK: Folders
+
+  #if os(Linux)
+    /// `O_PATH`, with which the right to search a folder is enough; Swift does not import it.
+    private static let pathOnly: Int32 = 0o10_000_000
+    private static let searching = pathOnly | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+  #else
+    private static let searching = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+  #endif
+
+  /// Calls `work` with the open folder of a path and the last part of the path.
+  ///
+  /// Folder by folder is opened within the one before, none through a link, so that nobody can put a
+  /// link in a folder's place between a look at the path and the call.
+  private func inFolder<Result>(
+    of path: FilePath,
+    _ work: (_ folder: Int32, _ name: UnsafePointer<CChar>) throws(FileFailure) -> Result
+  ) throws(FileFailure) -> Result {
+    var folder = try opened(
+      systemOpen(AT_FDCWD, path.isAbsolute ? "/" : ".", Self.searching, 0))
+    defer { close(folder) }
+    for part in path.removingLastComponent().components {
+      let next = try opened(
+        part.withPlatformString { systemOpen(folder.number, $0, Self.searching, 0) })
+      close(folder)
+      folder = next
+    }
+    // The root itself has no name of its own.
+    let name = path.lastComponent?.string ?? "."
+    let bytes = Array(name.utf8CString)
+    let result: Swift.Result<Result, FileFailure> = bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return .failure(FileFailure(.invalidArgument)) }
+      do throws(FileFailure) {
+        return .success(try work(folder.number, start))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Calls `work` with the open folders and the last parts of two paths.
+  private func inFolders(
+    of path: FilePath, _ other: FilePath,
+    _ work: (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>) -> Int32
+  ) throws(FileFailure) {
+    try inFolder(of: path) { folder, name throws(FileFailure) in
+      try inFolder(of: other) { otherFolder, otherName throws(FileFailure) in
+        try check(work(folder, name, otherFolder, otherName))
+      }
+    }
+  }
+
+  private func opened(_ descriptor: Int32) throws(FileFailure) -> FileHandle {
+    guard descriptor >= 0 else { throw FileFailure(Errno(rawValue: errno)) }
+    return FileHandle(descriptor)
+  }
+
   // MARK: Errors
 
   private func check(_ result: Int32) throws(FileFailure) {
@@ -257,13 +311,16 @@ extension FileStatus {
       kind: kind, size: Int(found.st_size), mode: UInt32(found.st_mode & 0o7777),
       owner: found.st_uid, group: found.st_gid,
       changed: Int(changed.tv_sec) &* 1_000_000_000 &+ Int(changed.tv_nsec),
+      linkCount: Int(found.st_nlink),
       identity: Identity(
         device: UInt64(truncatingIfNeeded: found.st_dev),
         number: UInt64(truncatingIfNeeded: found.st_ino)))
   }
 }
 
-/// `rename` of the C library, which the method of that name hides.
-private func systemRename(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 {
-  rename(from, to)
+/// `openat` of the C library: a descriptor, or -1 with `errno`.
+private func systemOpen(
+  _ folder: Int32, _ name: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t
+) -> Int32 {
+  openat(folder, name, flags, mode)
 }

@@ -12,7 +12,10 @@ package final class Draft {
   /// The lines that were there when the draft was opened, and those added since.
   package private(set) var lines: [String]
   private let files: any FileSystem
+  /// Without links.
   private let path: FilePath
+  /// How reports call it.
+  private let shown: String
   private let handle: FileHandle
   private let lock: FileLock
   private var length: Int
@@ -21,9 +24,10 @@ package final class Draft {
   private var isOpen = true
 
   private init(
-    name: String, files: any FileSystem, path: FilePath, handle: FileHandle, lock: FileLock,
-    lines: [String], length: Int
+    name: String, files: any FileSystem, path: FilePath, shown: String, handle: FileHandle,
+    lock: FileLock, lines: [String], length: Int
   ) {
+    self.shown = shown
     self.name = name
     self.files = files
     self.path = path
@@ -39,13 +43,22 @@ package final class Draft {
   package static func open(
     _ name: String, in layout: FolderLayout, files: any FileSystem, holder: LockHolder
   ) throws(Diagnostic) -> Draft {
-    let path = layout.draft(name)
-    let lockPath = path.removingLastComponent().appending("\(FolderLayout.draftFile(name)).lock")
+    let named = layout.draft(name)
+    let lockName = "\(FolderLayout.draftFile(name)).lock"
+    let path: FilePath
     var outcome = FileLock.Outcome.held(nil)
     do throws(FileFailure) {
-      try files.makeFolders(layout.history)
-      outcome = try FileLock.take(lockPath, for: holder, in: files, patience: 0)
+      path = try files.destination(of: named, as: .draft, in: layout.root).path
     } catch {
+      let failure = files.explained(error, on: named)
+      throw failure.diagnostic(.create, layout.shown(failure.path ?? named))
+    }
+    do throws(FileFailure) {
+      try files.makeFolders(path.removingLastComponent())
+      outcome = try FileLock.take(
+        path.removingLastComponent().appending(lockName), for: holder, in: files, patience: 0)
+    } catch {
+      let lockPath = layout.history.appending(lockName)
       let failure = files.explained(error, on: lockPath)
       throw failure.diagnostic(.create, layout.shown(failure.path ?? lockPath))
     }
@@ -53,28 +66,32 @@ package final class Draft {
     case .held(let other): throw sessionRunning(other)
     case .taken(let lock):
       do throws(FileFailure) {
-        return try open(name, path, files: files, lock: lock)
+        return try open(name, path, shown: layout.shown(named), files: files, lock: lock)
       } catch {
         lock.release()
-        throw error.diagnostic(.create, layout.shown(path))
+        throw error.diagnostic(.write, layout.shown(named))
       }
     }
   }
 
   /// Reads back the lines that are whole.
   private static func open(
-    _ name: String, _ path: FilePath, files: any FileSystem, lock: FileLock
+    _ name: String, _ path: FilePath, shown: String, files: any FileSystem, lock: FileLock
   ) throws(FileFailure) -> Draft {
-    let isNew = try files.file(path) == nil
-    let handle = try files.uninterrupted { () throws(FileFailure) in
-      try files.open(path, .update)
-    }
+    let isNew = try files.status(path) == nil
+    let handle = try files.openForUpdate(path, as: .draft)
     do throws(FileFailure) {
+      // What is added to it would be added to the file of the other name.
+      guard try files.status(handle).linkCount == 1 else {
+        throw FileFailure(.notSupported, .otherNames)
+      }
       if isNew { try files.synchronizeFolder(path.removingLastComponent()) }
-      let bytes = try files.remaining(handle)
+      let limit = WrittenFile.draft.limit
+      let size = try files.size(of: handle, limit: limit)
+      let bytes = try files.remaining(handle, likely: size, limit: limit)
       let length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let draft = Draft(
-        name: name, files: files, path: path, handle: handle, lock: lock,
+        name: name, files: files, path: path, shown: shown, handle: handle, lock: lock,
         lines: DraftText.lines(bytes[..<length]), length: length)
       draft.isTorn = length < bytes.count
       return draft
@@ -95,6 +112,10 @@ package final class Draft {
   package func append(_ line: String) throws(Diagnostic) {
     let bytes = DraftText.bytes(line)
     do throws(FileFailure) {
+      let (size, limit) = (length + bytes.count, WrittenFile.draft.limit)
+      guard size <= limit else {
+        throw FileFailure(.fileTooLarge, .tooLarge(size: size, limit: limit))
+      }
       try mend()
       isTorn = true
       try files.writeAll(handle, bytes)
@@ -102,7 +123,7 @@ package final class Draft {
       isTorn = false
     } catch {
       try? mend()
-      throw error.diagnostic(.write, path.string)
+      throw error.diagnostic(.write, shown)
     }
     length += bytes.count
     lines.append(line)
@@ -123,7 +144,7 @@ package final class Draft {
       try files.remove(path)
       try files.synchronizeFolder(path.removingLastComponent())
     } catch {
-      throw error.diagnostic(.write, path.string)
+      throw error.diagnostic(.write, shown)
     }
     close()
   }
@@ -152,7 +173,7 @@ package final class Draft {
       try files.rename(path, to: FilePath(name))
       try files.synchronizeFolder(path.removingLastComponent())
     } catch {
-      throw error.diagnostic(.write, path.string)
+      throw error.diagnostic(.write, shown)
     }
     close()
   }
@@ -180,7 +201,9 @@ extension FolderLayout {
     let names = (try? files.names(in: history)) ?? []
     return names.compactMap { file in
       guard file.hasPrefix(Self.draftStart), !file.hasSuffix(".lock"),
-        let bytes = (try? files.fileContents(history.appending(file))) ?? nil,
+        let bytes =
+          (try? files.fileContents(
+            history.appending(file), limit: WrittenFile.draft.limit)) ?? nil,
         bytes.contains(UInt8(ascii: "\n"))
       else { return nil }
       return DraftText.name(ofFile: file.dropFirst(Self.draftStart.count))

@@ -8,10 +8,15 @@ package import SystemPackage
 /// The change must check its own result; it is made anew where something else changed the file.
 package struct FileEdit {
   package let path: FilePath
+  package let kind: WrittenFile
   let change: ([UInt8]) throws(Diagnostic) -> [UInt8]
 
-  package init(_ path: FilePath, change: @escaping ([UInt8]) throws(Diagnostic) -> [UInt8]) {
+  package init(
+    _ path: FilePath, as kind: WrittenFile,
+    change: @escaping ([UInt8]) throws(Diagnostic) -> [UInt8]
+  ) {
     self.path = path
+    self.kind = kind
     self.change = change
   }
 }
@@ -40,7 +45,7 @@ extension TrainingFolder {
       if let index = changes.firstIndex(where: { $0.name == name }) {
         changes[index].new = try edit.change(changes[index].new)
       } else {
-        let old = try ownText(edit.path)?.bytes ?? []
+        let old = try ownText(edit.path, as: edit.kind)?.bytes ?? []
         changes.append(FileChange(name: name, old: old, new: try edit.change(old)))
       }
     }
@@ -49,15 +54,17 @@ extension TrainingFolder {
 
   /// Makes the edits one after the other, each whole; what throws leaves those before it made.
   ///
+  /// A file that prog must not write keeps all the others from being changed.
   /// - Returns: The texts of the files as they are now.
   @discardableResult
   package func make(_ edits: [FileEdit]) throws(Diagnostic) -> [SourceText] {
+    for edit in edits { try writer.expectWritable(edit.path, as: edit.kind) }
     var made: [String] = []
     var texts: [SourceText] = []
     for edit in edits {
       let name = layout.shown(edit.path)
       do throws(Diagnostic) {
-        let bytes = try writer.update(edit.path, edit: edit.change)
+        let bytes = try writer.update(edit.path, as: edit.kind, edit: edit.change)
         texts.removeAll { $0.name == name }
         texts.append(SourceText(name: name, bytes: bytes))
       } catch {

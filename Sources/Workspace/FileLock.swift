@@ -50,19 +50,23 @@ package struct FileLock {
     let step = 25
     var waited = 0
     while true {
-      let handle = try files.uninterrupted { () throws(FileFailure) in
-        try files.open(path, .update)
-      }
+      let handle = try files.openForUpdate(path, as: .lock)
       do throws(FileFailure) {
         if try holds(handle, path, in: files) {
-          // The note only helps others; a full disk must not keep anyone from their lock.
-          try? files.truncate(handle, 0)
-          try? files.writeAll(handle, Array(holder.text.utf8))
+          // The note only helps others; a full disk must not keep anyone from their lock. A file
+          // with another name may be anybody's: it is locked, and stays as it is.
+          if try files.status(handle).linkCount == 1 {
+            try? files.truncate(handle, 0)
+            try? files.writeAll(handle, Array(holder.text.utf8))
+          }
           return .taken(
             FileLock(files: files, handle: handle, passing: isPassing ? path : nil))
         }
         guard waited < patience else {
-          let other = LockHolder(written: try files.remaining(handle))
+          let note = try files.uninterrupted { () throws(FileFailure) in
+            try files.read(handle, WrittenFile.lock.limit)
+          }
+          let other = LockHolder(written: note)
           files.close(handle)
           return .held(other)
         }
@@ -86,8 +90,6 @@ package struct FileLock {
       return false
     }
     guard let there = try files.status(path) else { return false }
-    // A link was put there by somebody, and is not what prog removes.
-    if there.kind == .link { return true }
     return try files.status(handle).identity == there.identity
   }
 

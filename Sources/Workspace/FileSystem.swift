@@ -10,6 +10,16 @@ package struct FileFailure: Error, Hashable, Sendable {
     case noFile
     case noFolder
     case danglingLink
+    /// A link through which prog does not write.
+    case link(to: FilePath)
+    /// A link that leads elsewhere than to a history.
+    case linkToNoHistory(FilePath)
+    /// A file that its owner may not write.
+    case readOnly(mode: UInt32)
+    /// A file with other names, in a place where only one name is expected.
+    case otherNames
+    /// More bytes than a file of its kind may have; the size is nil where it grew while it was read.
+    case tooLarge(size: Int?, limit: Int)
   }
 
   package let errno: Errno
@@ -32,12 +42,18 @@ package struct FileHandle: Hashable, Sendable {
 }
 
 /// How a file is opened.
+///
+/// Opening never waits, except for a `stream`. For writing, no link is followed, neither in the place
+/// of the file nor in that of a folder on the way.
 package enum OpenMode: Hashable, Sendable {
+  /// Links are followed; the caller must look at what was opened.
   case read
-  /// Made anew; fails where something of that name exists.
-  case create
-  /// Read and written, made where it does not exist, never emptied.
-  case update
+  /// The same for what the lifter named by its descriptor: reading waits for the other end.
+  case stream
+  /// A new file; fails where something of that name exists.
+  case create(WrittenFile)
+  /// Read and written, created where it does not exist, never emptied.
+  case update(WrittenFile)
 }
 
 /// What a path leads to.
@@ -53,6 +69,8 @@ package struct FileStatus: Hashable, Sendable {
   package var group: UInt32
   /// In bytes, holes included.
   package var size: Int
+  /// How many names the file has.
+  package var linkCount: Int
   /// When the contents were changed last, in nanoseconds since 1970; 0 where nobody knows.
   package var changed: Int
   /// What tells the file from all others that are there, whatever it is called.
@@ -71,8 +89,9 @@ package struct FileStatus: Hashable, Sendable {
 
   package init(
     kind: Kind, size: Int, mode: UInt32, owner: UInt32, group: UInt32, changed: Int = 0,
-    identity: Identity
+    linkCount: Int = 1, identity: Identity
   ) {
+    self.linkCount = linkCount
     self.changed = changed
     self.identity = identity
     self.kind = kind
@@ -84,6 +103,9 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 /// What can be asked of a disk. Each function is one call; none retries, none does two things.
+///
+/// Functions that change something (`rename`, `exchange`, `link`, `remove`, `makeFolder`), and `openFolder`, follow no
+/// link on the way: their paths must be without links, as `withoutLinks` and `destination` give them.
 package protocol FileSystem: AnyObject {
   func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle
   /// At most `count` bytes from the handle's position on; none at the end.

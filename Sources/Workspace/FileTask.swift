@@ -1,7 +1,9 @@
 // What a failed call says to the lifter: which file, why, and what to do.
 
 import Diagnostics
-package import SystemPackage
+import HistoryFormat
+import SystemPackage
+import YAMLSource
 
 /// What was being done when a call failed.
 enum FileTask {
@@ -12,6 +14,13 @@ enum FileTask {
     case .read: "read"
     case .write: "write"
     case .create: "create"
+    }
+  }
+
+  fileprivate var helpForSize: String {
+    switch self {
+    case .read: "split it: another file can be named with 'extends'"
+    case .write, .create: "make it smaller, or split it"
     }
   }
 
@@ -76,8 +85,48 @@ extension FileFailure.Obstacle {
     case .danglingLink:
       Diagnostic(
         WorkspaceErrorID.noSuchFile, "the link '\(name)' leads nowhere", notes: notes,
-        help: ["see where it should lead: ls -l \(name)"])
+        help: ["see where it should lead: ls -l \(name.inShell)"])
+    case .link(let target):
+      Diagnostic(
+        WorkspaceErrorID.linkNotFollowed,
+        "cannot \(task.verb) '\(name)': it is a link to '\(target.string)'", notes: notes,
+        help: ["remove the link if you did not create it: rm \(name.inShell)"])
+    case .linkToNoHistory(let target):
+      Diagnostic(
+        WorkspaceErrorID.linkNotFollowed,
+        "cannot \(task.verb) '\(name)': it is a link to '\(target.string)'",
+        notes: notes + ["no history file there begins with '\(HistoryLimits.firstLine)'"],
+        help: [
+          "remove the link if you did not create it: rm \(name.inShell)",
+          "if you did, make '\(HistoryLimits.firstLine)' the first line of a history file there",
+        ])
+    case .readOnly(let mode):
+      Diagnostic(
+        WorkspaceErrorID.readOnlyFile,
+        "cannot \(task.verb) '\(name)': it is read-only (mode \(String(mode & 0o777, radix: 8)))",
+        notes: notes, help: ["to let prog write it: chmod u+w \(name.inShell)"])
+    case .otherNames:
+      Diagnostic(
+        WorkspaceErrorID.hardLink,
+        "cannot \(task.verb) '\(name)': it has another name (a hard link)", notes: notes,
+        help: ["make it a file of its own: cp \(name.inShell) copy && mv copy \(name.inShell)"])
+    case .tooLarge(let size, let limit):
+      Diagnostic(
+        YAMLErrorID.tooLarge,
+        size.map { "the file has \($0) bytes, more than \(limit)" }
+          ?? "the file has more than \(limit) bytes",
+        notes: notes, help: [task.helpForSize], in: SourceText(name: name, bytes: []))
     }
+  }
+}
+
+extension FileStatus {
+  /// Throws for a file that its owner made read-only.
+  ///
+  /// Nothing else keeps prog from it: a rename replaces such a file, and root may write it.
+  func expectWritable() throws(FileFailure) {
+    guard mode & 0o200 == 0 else { return }
+    throw FileFailure(.permissionDenied, .readOnly(mode: mode))
   }
 }
 
@@ -109,24 +158,6 @@ extension FileSystem {
     try status(try resolved(path))
   }
 
-  /// What is known of a file that is to be read; nil where there is none.
-  ///
-  /// Fails for a folder, and for what may never end or answer: pipes and devices.
-  func file(_ path: FilePath) throws(FileFailure) -> FileStatus? {
-    let found = try uninterrupted { () throws(FileFailure) in try target(path) }
-    switch found?.kind {
-    case .folder: throw FileFailure(.isDirectory)
-    case .other: throw FileFailure(.notSupported, .noFile)
-    case .file, .link, nil: return found
-    }
-  }
-
-  /// All bytes of a regular file; nil where there is none.
-  func fileContents(_ path: FilePath) throws(FileFailure) -> [UInt8]? {
-    guard let found = try file(path) else { return nil }
-    return try contents(path, likely: found.size)
-  }
-
   /// Repeats a call that a signal interrupted.
   func uninterrupted<Result>(
     _ call: () throws(FileFailure) -> Result
@@ -140,30 +171,27 @@ extension FileSystem {
     }
   }
 
-  /// All bytes of a file, which are likely to be so many; nil where there is none.
-  package func contents(
-    _ path: FilePath, likely size: Int = 0
-  ) throws(FileFailure) -> [UInt8]? {
+  /// Opens a file to read and write it; a link in its place is a failure that says so.
+  func openForUpdate(
+    _ path: FilePath, as kind: WrittenFile
+  ) throws(FileFailure) -> FileHandle {
     let handle: FileHandle
     do throws(FileFailure) {
-      handle = try uninterrupted { () throws(FileFailure) in try open(path, .read) }
+      handle = try uninterrupted { () throws(FileFailure) in try open(path, .update(kind)) }
     } catch {
-      if error.errno == .noSuchFileOrDirectory { return nil }
-      throw error
+      let there = try status(path)
+      if error.errno == .permissionDenied, let there { try there.expectWritable() }
+      guard error.errno == .tooManySymbolicLinkLevels, there?.kind == .link else { throw error }
+      throw FileFailure(error.errno, .link(to: try withoutLinks(path)))
     }
-    defer { close(handle) }
-    return try remaining(handle, likely: size)
-  }
-
-  /// All bytes from the handle's position on; as many as are likely are read into one array.
-  func remaining(_ handle: FileHandle, likely count: Int = 0) throws(FileFailure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var size = max(1 << 16, count)
-    while true {
-      let piece = try uninterrupted { () throws(FileFailure) in try read(handle, size) }
-      if piece.isEmpty { return bytes }
-      if bytes.isEmpty { bytes = piece } else { bytes += piece }
-      size = bytes.count < count ? count - bytes.count : min(max(bytes.count, 1 << 16), 1 << 24)
+    do throws(FileFailure) {
+      let found = try status(handle)
+      guard found.kind == .file else { throw FileFailure(.notSupported, .noFile) }
+      try found.expectWritable()
+      return handle
+    } catch {
+      close(handle)
+      throw error
     }
   }
 

@@ -31,10 +31,16 @@ package struct Leftover {
     in files: any FileSystem, patience: Int = 0
   ) throws(FileFailure) -> Remains {
     guard let exchange = name.exchange, try !isTarget(in: files) else { return .nothing }
+    // A stranger's folder may have a link here: the text it leads to is nothing for the history.
+    guard try files.status(path)?.kind == .file else { return .otherText }
     let handle = try files.uninterrupted { () throws(FileFailure) in
       try files.open(path, .read)
     }
     defer { files.close(handle) }
+    guard try files.status(handle).identity == files.status(path)?.identity else {
+      return .otherText
+    }
+    let size = try files.size(of: handle, limit: WrittenFile.temporary.limit)
     let step = 5
     var waited = 0
     var isOpen = files.isOpenForWriting(handle) == true
@@ -43,7 +49,8 @@ package struct Leftover {
       waited += step
       isOpen = files.isOpenForWriting(handle) == true
     }
-    let text = try files.remaining(handle)
+    let text = try files.remaining(
+      handle, likely: size, limit: WrittenFile.temporary.limit)
     guard let rest = exchange.reading(of: text)?.rest else { return .otherText }
     return rest.isEmpty && !isOpen ? .nothing : .appended(Array(rest), isOpen: isOpen)
   }

@@ -3,7 +3,6 @@
 import Diagnostics
 package import ProgramFormat
 package import SystemPackage
-import YAMLSource
 
 /// Finds the files that programs of one folder tree extend.
 package struct ProgramTree {
@@ -48,20 +47,19 @@ package struct ProgramTree {
     do throws(FileFailure) {
       let found = try files.withoutLinks(folder.pushing(FilePath(path)))
       guard found.starts(with: root) else { return .outside }
-      guard let status = try files.file(found) else {
+      guard let bytes = try files.fileContents(found, limit: WrittenFile.program.limit) else {
         let there = others(in: found.removingLastComponent(), than: place, files)
         return .missing(near: there.isEmpty ? others(in: folder, than: place, files) : there)
       }
-      guard status.size <= YAMLLimits.bytes else {
-        return .unreadable(
-          "it has \(status.size) bytes, more than the \(YAMLLimits.bytes) of a program")
-      }
-      guard let bytes = try files.contents(found) else { return .missing(near: []) }
       let shown = FilePath(name).removingLastComponent().pushing(FilePath(path))
       return .found(
         SourceText(name: shown.lexicallyNormalized().string, bytes: bytes), place: found.string)
     } catch {
       if error.errno == .fileNameTooLong { return .missing(near: []) }
+      if case .tooLarge(let size, let limit) = error.obstacle {
+        let count = size.map { "\($0)" } ?? "more"
+        return .unreadable("it has \(count) bytes, more than the \(limit) of a program")
+      }
       let failure = files.explained(error, on: folder)
       return .unreadable(failure.diagnostic(.read, path).summary)
     }

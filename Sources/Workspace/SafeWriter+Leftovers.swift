@@ -18,8 +18,9 @@ extension SafeWriter {
       guard let leftover = Leftover(folder.appending(name)), leftover.name.stem == stem else {
         continue
       }
-      if leftover.name.exchange == nil {
-        // A text that was never in place, or its second name.
+      let isFile = ((try? files.status(leftover.path)) ?? nil)?.kind == .file
+      if leftover.name.exchange == nil || !isFile {
+        // A text that was never in place, or its second name; a link, which prog never leaves.
         try? files.remove(leftover.path)
       } else {
         waiting.append(leftover)

@@ -74,7 +74,7 @@ package struct Settings: Hashable, Sendable {
 extension TrainingFolder {
   /// The folder's settings; the defaults where there is no `prog.yaml`.
   package func settings() throws(Diagnostic) -> (settings: Settings, problems: [Diagnostic]) {
-    guard let source = try ownText(layout.settings) else { return (Settings(), []) }
+    guard let source = try ownText(layout.settings, as: .settings) else { return (Settings(), []) }
     return Settings.read(source)
   }
 }

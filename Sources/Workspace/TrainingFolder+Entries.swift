@@ -63,7 +63,7 @@ extension TrainingFolder {
   package func edit(
     _ name: String, _ change: @escaping (HistoryFile) throws(Diagnostic) -> [UInt8]
   ) -> FileEdit {
-    FileEdit(layout.root.appending(name)) { bytes throws(Diagnostic) in
+    FileEdit(layout.root.appending(name), as: .history) { bytes throws(Diagnostic) in
       try change(HistoryFile(SourceText(name: name, bytes: bytes)))
     }
   }

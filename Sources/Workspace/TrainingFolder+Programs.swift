@@ -4,6 +4,7 @@ import Crypto
 package import Diagnostics
 package import ProgramFormat
 package import SystemPackage
+import YAMLSource
 
 /// The text of a program with what it is called by.
 package struct ProgramText: Hashable, Sendable {
@@ -43,15 +44,23 @@ extension TrainingFolder {
   private static let programEndings = [".yaml", ".yml"]
 
   /// The files `programs/*.yaml` and `*.yml` in the order of their names, and what is wrong: two
-  /// files of one id, of which the first counts. `shipped` are the ids of the programs that come
-  /// with prog.
+  /// files of one id, of which the first counts, and files that are too large, which are not read.
+  /// `shipped` are the ids of the programs that come with prog.
   package func programTexts(
     shipped: [String] = []
   ) throws(Diagnostic) -> (texts: [ProgramText], problems: [Diagnostic]) {
     var texts: [ProgramText] = []
     var problems: [Diagnostic] = []
     for path in try paths(in: layout.programs, endings: Self.programEndings) {
-      guard let source = try ownText(path) else { continue }
+      let read: SourceText?
+      do throws(Diagnostic) {
+        read = try ownText(path, as: .program)
+      } catch {
+        guard error.id == YAMLErrorID.tooLarge.rawValue else { throw error }
+        problems.append(error)
+        continue
+      }
+      guard let source = read else { continue }
       let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
       guard let dot = file.lastIndex(of: ".") else { continue }
       let id = String(file[..<dot])
@@ -78,8 +87,8 @@ extension TrainingFolder {
   /// Makes the folder that programs are put into; false where it is there.
   package func makeProgramFolder() throws(Diagnostic) -> Bool {
     do throws(FileFailure) {
-      guard try files.target(layout.programs) == nil else { return false }
-      try files.makeFolders(layout.programs)
+      guard try files.status(layout.programs) == nil else { return false }
+      try files.makeFolders(try files.withoutLinks(layout.programs))
       return true
     } catch {
       let failure = files.explained(error, on: layout.programs)
@@ -103,7 +112,7 @@ extension TrainingFolder {
         help: ["rename the program's file"])
     }
     // A text that does not give its own hash was changed since; this one does.
-    try writer.update(path) { old throws(Diagnostic) in
+    try writer.update(path, as: .version) { old throws(Diagnostic) in
       ProgramText.version(of: old) == version ? old : bytes
     }
     return version
@@ -113,7 +122,8 @@ extension TrainingFolder {
   ///
   /// Throws `damaged-version` where the text is no longer the one that the version names.
   package func version(_ version: String, of id: String) throws(Diagnostic) -> SourceText? {
-    guard let path = path(id, version), let source = try ownText(path) else { return nil }
+    guard let path = path(id, version), let source = try ownText(path, as: .version)
+    else { return nil }
     guard ProgramText.version(of: source.bytes) == version else {
       throw Diagnostic(
         WorkspaceErrorID.damagedVersion, "'\(source.name)' is not what it was when it was kept",

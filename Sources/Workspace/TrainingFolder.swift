@@ -10,17 +10,31 @@ package struct TrainingFolder {
   package let layout: FolderLayout
   package let files: any FileSystem
   package let holder: LockHolder
+  /// Tells the lifter what a write did besides writing.
+  private let notice: (Diagnostic) -> Void
 
-  package init(_ root: FilePath, files: any FileSystem, holder: LockHolder) {
+  package init(
+    _ root: FilePath, files: any FileSystem, holder: LockHolder,
+    notice: @escaping (Diagnostic) -> Void
+  ) {
     layout = FolderLayout(root)
     self.files = files
     self.holder = holder
+    self.notice = notice
   }
 
   /// The writer that calls files as they are called from within the folder.
   package var writer: SafeWriter {
     let layout = layout
-    return SafeWriter(files: files, holder: holder, shown: { layout.shown($0) })
+    // The writer resolves links, so it may name a path in the folder by the folder's real place.
+    let real = try? files.withoutLinks(layout.root)
+    return SafeWriter(
+      files: files, holder: holder, in: layout.root,
+      shown: { path in
+        var inner = path
+        guard let real, inner.removePrefix(real), !inner.isEmpty else { return layout.shown(path) }
+        return inner.string
+      }, notice: notice)
   }
 
   /// Throws `no-such-folder` where there is no folder at all.
@@ -43,17 +57,40 @@ package struct TrainingFolder {
     }
   }
 
-  /// The text of whatever can be read, a pipe too, under the name that reports show; nil where
-  /// there is nothing.
-  package func text(_ path: FilePath) throws(Diagnostic) -> SourceText? {
-    try reading(path) { () throws(FileFailure) in try files.contents(path) }
-      .map { SourceText(name: layout.shown(path), bytes: $0) }
+  /// The text of a file that the lifter named, under the name that reports show; nil where there is
+  /// nothing.
+  ///
+  /// What was named by its descriptor, `/dev/stdin` or `/dev/fd/63`, may be a pipe; a pipe that has a
+  /// name is refused, since it may never answer.
+  package func text(
+    _ path: FilePath, as kind: WrittenFile
+  ) throws(Diagnostic) -> SourceText? {
+    guard Self.isDescriptor(path) else { return try ownText(path, as: kind) }
+    let bytes = try reading(path) { () throws(FileFailure) in
+      try files.streamed(path, limit: kind.limit)
+    }
+    return SourceText(name: layout.shown(path), bytes: bytes)
+  }
+
+  private static func isDescriptor(_ path: FilePath) -> Bool {
+    let path = path.lexicallyNormalized()
+    return path == "/dev/stdin" || path.removingLastComponent() == "/dev/fd"
+      || path.removingLastComponent() == "/proc/self/fd"
+  }
+
+  /// True where a path leads to a folder, which may be called like a program.
+  package func isFolder(_ path: FilePath) -> Bool {
+    ((try? files.target(path)) ?? nil)?.kind == .folder
   }
 
   /// The text of a file of this folder; nil where there is none, thrown where something else is.
-  func ownText(_ path: FilePath) throws(Diagnostic) -> SourceText? {
-    try reading(path) { () throws(FileFailure) in try files.fileContents(path) }
-      .map { SourceText(name: layout.shown(path), bytes: $0) }
+  package func ownText(
+    _ path: FilePath, as kind: WrittenFile
+  ) throws(Diagnostic) -> SourceText? {
+    try reading(path) { () throws(FileFailure) in
+      try files.fileContents(path, limit: kind.limit)
+    }
+    .map { SourceText(name: layout.shown(path), bytes: $0) }
   }
 
   /// The paths of a folder's files with one of `endings`, in the order of their names.
@@ -95,7 +132,7 @@ package struct TrainingFolder {
       let size = try reading(path) { () throws(FileFailure) in try files.file(path)?.size }
       if let size, size > HistoryLimits.bytes {
         read.append(HistoryFile(named: layout.shown(path), tooLarge: size))
-      } else if let text = try ownText(path) {
+      } else if let text = try ownText(path, as: .history) {
         read.append(HistoryFile(text))
       }
     }
@@ -109,7 +146,7 @@ package struct TrainingFolder {
   package func append(_ entry: Entry) throws(Diagnostic) -> SourceText {
     let path = layout.history(year: entry.date.parts.year)
     let name = layout.shown(path)
-    let bytes = try writer.update(path) { bytes throws(Diagnostic) in
+    let bytes = try writer.update(path, as: .history) { bytes throws(Diagnostic) in
       try HistoryFile(SourceText(name: name, bytes: bytes)).appending(entry)
     }
     return SourceText(name: name, bytes: bytes)

@@ -10,9 +10,13 @@ package enum WorkspaceErrorID: String, DiagnosticID {
   case changedMeanwhile = "changed-meanwhile"
   case damagedVersion = "damaged-version"
   case diskFull = "disk-full"
+  case hardLink = "hard-link"
+  case linkFollowed = "link-followed"
+  case linkNotFollowed = "link-not-followed"
   case locked = "locked"
   case noSuchFile = "no-such-file"
   case noSuchFolder = "no-such-folder"
+  case readOnlyFile = "read-only-file"
   case sameProgram = "same-program"
   case sessionRunning = "session-running"
   case settingTwice = "setting-twice"
@@ -26,7 +30,9 @@ package enum WorkspaceErrorID: String, DiagnosticID {
     case .damagedVersion: 65
     case .noSuchFile, .noSuchFolder: 66
     case .cannotCreate: 73
-    case .cannotRead, .cannotWrite, .diskFull, .tooManyLinks: 74
+    case .cannotRead, .cannotWrite, .diskFull, .hardLink, .linkFollowed, .linkNotFollowed,
+      .readOnlyFile, .tooManyLinks:
+      74
     case .changedMeanwhile, .locked, .sessionRunning: 75
     case .sameProgram, .settingTwice, .unknownSetting, .wrongSetting: 78
     }

@@ -23,23 +23,25 @@ import Workspace
     let folder = try temporary()
     defer { remove(folder) }
     let disk = Disk()
-    let writer = SafeWriter(files: disk, holder: .test)
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     let path = folder.appending("deep").appending("a.txt")
-    try writer.update(path) { _ throws(Diagnostic) in Array("one\n".utf8) }
+    let first = Array("; prog history 1\n".utf8)
+    try writer.update(path, as: .history) { _ throws(Diagnostic) in first }
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: path.string)
     let link = folder.appending("link.txt")
     try FileManager.default.createSymbolicLink(
       atPath: link.string, withDestinationPath: "deep/a.txt")
     let large = [UInt8](repeating: 0x61, count: 3_000_000)
-    try writer.update(link) { bytes throws(Diagnostic) in bytes + large }
-    #expect(try disk.contents(path) == Array("one\n".utf8) + large)
+    try writer.update(link, as: .history) { bytes throws(Diagnostic) in bytes + large }
+    #expect(try disk.contents(path) == first + large)
     #expect(try disk.status(path)?.mode == 0o640)
     #expect(try disk.status(link)?.kind == .link)
     let names = try disk.names(in: folder.appending("deep"))
     #expect(names == ["a.txt"])
-    try writer.update(folder.appending("prog.yaml")) { _ throws(Diagnostic) in [0x0A] }
-    try writer.update(path) { _ throws(Diagnostic) in [] }
+    try writer.update(folder.appending("prog.yaml"), as: .settings) { _ throws(Diagnostic) in [0x0A]
+    }
+    try writer.update(path, as: .history) { _ throws(Diagnostic) in [] }
     #expect(try disk.names(in: folder.appending("deep")).sorted() == [".prog.lock", "a.txt"])
   }
 
@@ -49,12 +51,14 @@ import Workspace
     if isTrainingFolder {
       try Data().write(to: URL(filePath: folder.appending("prog.yaml").string))
     }
-    let writer = SafeWriter(files: Disk(), holder: .test)
+    let writer = SafeWriter(files: Disk(), holder: .test, in: nil, notice: { _ in })
     let path = folder.appending("a.txt")
     var inner: Diagnostic?
-    try writer.update(path) { bytes throws(Diagnostic) in
+    try writer.update(path, as: .program) { bytes throws(Diagnostic) in
       do throws(Diagnostic) {
-        try SafeWriter(files: Disk(), holder: .test).update(path) { $0 }
+        try SafeWriter(files: Disk(), holder: .test, in: nil, notice: { _ in }).update(
+          path, as: .program
+        ) { $0 }
       } catch {
         inner = error
       }
@@ -75,8 +79,11 @@ import Workspace
     DispatchQueue.concurrentPerform(iterations: 4) { writer in
       for line in 0..<3 {
         do {
-          try SafeWriter(files: Disk(), holder: LockHolder(process: Int32(writer), command: "prog"))
-            .update(path) { bytes throws(Diagnostic) in bytes + Array("\(writer) \(line)\n".utf8) }
+          let holder = LockHolder(process: Int32(writer), command: "prog")
+          try SafeWriter(files: Disk(), holder: holder, in: nil, notice: { _ in })
+            .update(path, as: .program) { bytes throws(Diagnostic) in
+              bytes + Array("\(writer) \(line)\n".utf8)
+            }
         } catch {
           Issue.record(error)
         }
@@ -138,7 +145,7 @@ import Workspace
     try Disk().makeFolder(history)
     #expect(mkfifo(history.appending("2025.txt").string, 0o600) == 0)
     #expect(throws: Diagnostic.self) {
-      try TrainingFolder(folder, files: Disk(), holder: .test).history()
+      try TrainingFolder(folder, files: Disk(), holder: .test, notice: { _ in }).history()
     }
   }
 }

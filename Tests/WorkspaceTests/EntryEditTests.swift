@@ -40,7 +40,7 @@ import Workspace
   }
 
   private func folder(_ disk: MemoryDisk) -> TrainingFolder {
-    TrainingFolder("/t", files: disk, holder: .test)
+    TrainingFolder("/t", files: disk, holder: .test, notice: { _ in })
   }
 
   private func date(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
@@ -162,7 +162,7 @@ import Workspace
   @Test func aRenamingThatStopsChangesNothing() throws {
     func edits(_ folder: TrainingFolder) throws -> [FileEdit] {
       let renames = ExerciseRenames([(old: "Squat", new: "Back Squat")])
-      let settings = FileEdit(folder.layout.settings) { bytes throws(Diagnostic) in
+      let settings = FileEdit(folder.layout.settings, as: .settings) { bytes throws(Diagnostic) in
         try Settings.renaming(
           "Squat", to: "Back Squat", equipment: nil,
           in: SourceText(name: "prog.yaml", bytes: bytes))

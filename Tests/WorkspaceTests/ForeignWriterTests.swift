@@ -99,9 +99,9 @@ import Workspace
   /// Appends a line as `prog log` does; true if it was confirmed.
   @discardableResult
   private func log(_ line: String, _ disk: MemoryDisk) -> Bool {
-    let writer = SafeWriter(files: disk, holder: .test)
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     return
-      (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
+      (try? writer.update(FilePath(Self.path), as: .program) { bytes throws(Diagnostic) in
         bytes + Array("\(line)\n".utf8)
       }) != nil
   }
@@ -383,13 +383,13 @@ import Workspace
     disk.addFile(path, Self.old)
     let node = try #require(disk.names[path])
     node.writers = 1
-    let writer = SafeWriter(files: disk, holder: .test)
-    try writer.update(FilePath(path)) { $0 + Array("prog\n".utf8) }
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
+    try writer.update(FilePath(path), as: .program) { $0 + Array("prog\n".utf8) }
     let names = disk.names.keys.compactMap { FilePath($0).lastComponent?.string }
     #expect(disk.hasLeftovers() && names.allSatisfy { $0.utf8.count <= 255 })
     node.writers = 0
     Self.append("foreign", to: node)
-    try writer.update(FilePath(path)) { $0 + Array("next\n".utf8) }
+    try writer.update(FilePath(path), as: .program) { $0 + Array("next\n".utf8) }
     #expect(disk.text(path) == "old text\nprog\nforeign\nnext\n")
     #expect(!disk.hasLeftovers())
   }

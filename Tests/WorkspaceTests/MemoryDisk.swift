@@ -14,6 +14,7 @@ final class MemoryDisk: FileSystem {
     /// The bytes that a power cut leaves.
     var safeBytes: [UInt8] = []
     var mode: UInt32 = 0o644
+    var linkCount = 1
     /// What a sparse file says of itself.
     var claimedSize: Int?
     var target = FilePath()
@@ -78,6 +79,11 @@ final class MemoryDisk: FileSystem {
     node.target = target
     names[path] = node
     safeNames[path] = node
+  }
+
+  /// Something else appends to a file.
+  func grow(_ path: String, by count: Int) {
+    names[path]?.bytes += [UInt8](repeating: 0x23, count: count)
   }
 
   func text(_ path: String) -> String? {
@@ -160,15 +166,23 @@ final class MemoryDisk: FileSystem {
   func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
     try call("open")
     let isThere = names[path.string] != nil
-    if mode == .create, isThere { throw FileFailure(.fileExists) }
-    if mode != .read, !isThere {
+    let kind: WrittenFile? =
+      switch mode {
+      case .read, .stream: nil
+      case .create(let kind), .update(let kind): kind
+      }
+    if case .create = mode, isThere { throw FileFailure(.fileExists) }
+    if kind != nil, names[path.string]?.kind == .link {
+      throw FileFailure(.tooManySymbolicLinkLevels)
+    }
+    if kind != nil, !isThere {
       guard names[parent(path.string)]?.kind == .folder else {
         throw FileFailure(.noSuchFileOrDirectory)
       }
       names[path.string] = Node(.file)
     }
     let node = try node(path)
-    if node.kind == .folder, mode != .read { throw FileFailure(.isDirectory) }
+    if node.kind == .folder, kind != nil { throw FileFailure(.isDirectory) }
     return opened(node, path)
   }
 
@@ -318,7 +332,8 @@ final class MemoryDisk: FileSystem {
     let address = UInt64(UInt(bitPattern: Unmanaged.passUnretained(node).toOpaque()))
     return FileStatus(
       kind: node.kind, size: node.claimedSize ?? node.bytes.count, mode: node.mode, owner: 1,
-      group: 1, identity: FileStatus.Identity(device: 0, number: address))
+      group: 1, linkCount: node.linkCount,
+      identity: FileStatus.Identity(device: 0, number: address))
   }
 
   func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {

@@ -74,7 +74,7 @@ import Workspace
   }
 
   @Test func theVersionIsThatOfTheResolvedText() throws {
-    let folder = TrainingFolder("/t", files: disk, holder: .test)
+    let folder = TrainingFolder("/t", files: disk, holder: .test, notice: { _ in })
     disk.addFile("/t/programs/mine.yaml", "extends: ./531.yaml\nauthor: Me\n")
     func text(_ id: String) throws -> ProgramText {
       try #require(try folder.programTexts().texts.first { $0.id == id })

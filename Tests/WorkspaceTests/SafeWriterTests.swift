@@ -24,8 +24,8 @@ import Workspace
   private func update(_ disk: MemoryDisk, _ path: FilePath = "/t/2025.txt") throws(Diagnostic)
     -> [UInt8]
   {
-    let writer = SafeWriter(files: disk, holder: .test)
-    return try writer.update(path) { bytes throws(Diagnostic) in
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
+    return try writer.update(path, as: .program) { bytes throws(Diagnostic) in
       bytes + Array("and the new line\n".utf8)
     }
   }
@@ -58,8 +58,8 @@ import Workspace
 
   @Test func writesNothingWhereNothingChanges() throws {
     let disk = disk()
-    let writer = SafeWriter(files: disk, holder: .test)
-    try writer.update(path) { bytes throws(Diagnostic) in bytes }
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
+    try writer.update(path, as: .program) { bytes throws(Diagnostic) in bytes }
     #expect(!disk.calls.contains("exchange"))
   }
 
@@ -168,9 +168,10 @@ import Workspace
   @Test(arguments: [true, false]) func locked(isTrainingFolder: Bool) throws {
     let disk = disk(isTrainingFolder: isTrainingFolder)
     let writer = SafeWriter(
-      files: disk, holder: LockHolder(process: 12, command: "prog run"))
+      files: disk, holder: LockHolder(process: 12, command: "prog run"), in: nil,
+      notice: { _ in })
     var inner: Diagnostic?
-    try writer.update(path) { bytes throws(Diagnostic) in
+    try writer.update(path, as: .program) { bytes throws(Diagnostic) in
       inner = failure { () throws(Diagnostic) in try update(disk) }
       return bytes
     }
@@ -210,20 +211,68 @@ import Workspace
     #expect(disk.names["/t/link.txt"]?.kind == .link)
     #expect(disk.text("/elsewhere/h.txt") == Self.new)
     disk.addLink("/t/new.txt", to: "/elsewhere/n.txt")
-    try update(disk, "/t/new.txt")
-    #expect(disk.text("/elsewhere/n.txt") == "and the new line\n")
+    let nowhere = failure { () throws(Diagnostic) in try update(disk, "/t/new.txt") }
+    #expect(nowhere?.summary == "the link '/t/new.txt' leads nowhere")
+    #expect(disk.text("/elsewhere/n.txt") == nil)
     disk.addLink("/t/a", to: "/t/b")
     disk.addLink("/t/b", to: "/t/a")
     let problem = failure { () throws(Diagnostic) in try update(disk, "/t/a") }
     #expect(problem?.id == "too-many-links")
   }
 
+  /// A lock that became a link after a look at it is not followed either.
+  @Test func aLockThatBecomesALink() {
+    let disk = disk()
+    disk.addFolder("/home")
+    disk.addFile("/home/secret", "secret\n")
+    disk.everyFault["open"] = .event { $0.addLink("/t/.prog.lock", to: "/home/secret") }
+    let problem = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(problem?.id == "link-not-followed")
+    #expect(problem?.help == ["remove the link if you did not create it: rm /t/.prog.lock"])
+    #expect(disk.text("/home/secret") == "secret\n")
+  }
+
+  /// A lock with another name is taken, and nothing is written to it.
+  @Test func aLockWithAnotherName() throws {
+    let disk = disk()
+    disk.addFile("/t/.prog.lock", "secret\n")
+    disk.names["/t/.prog.lock"]?.linkCount = 2
+    try update(disk)
+    #expect(disk.text("/t/.prog.lock") == "secret\n")
+    #expect(disk.text("/t/2025.txt") == Self.new)
+  }
+
+  @Test func aReadOnlyFileStays() {
+    let disk = disk()
+    disk.names["/t/2025.txt"]?.mode = 0o444
+    let problem = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(problem?.summary == "cannot write '/t/2025.txt': it is read-only (mode 444)")
+    #expect(problem?.help == ["to let prog write it: chmod u+w /t/2025.txt"])
+    #expect(disk.text("/t/2025.txt") == Self.old)
+    // Nothing is to be said where nothing changes.
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
+    #expect(throws: Never.self) { try writer.update(path, as: .program) { $0 } }
+  }
+
+  @Test func theOtherNameOfAFileIsTold() throws {
+    let disk = disk()
+    disk.names["/t/2025.txt"]?.linkCount = 2
+    var notices: [Diagnostic] = []
+    let writer = SafeWriter(
+      files: disk, holder: .test, in: nil, notice: { notices.append($0) })
+    try writer.update(path, as: .program) { $0 }
+    #expect(notices.isEmpty)
+    try writer.update(path, as: .program) { _ throws(Diagnostic) in Array(Self.new.utf8) }
+    #expect(notices.map(\.id) == ["hard-link"])
+    #expect(notices.map(\.severity) == [.warning])
+  }
+
   @Test func whatTheEditRefuses() {
     let disk = disk()
-    let writer = SafeWriter(files: disk, holder: .test)
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     let refusal = Diagnostic(WorkspaceErrorID.cannotWrite, "refused")
     let problem = failure { () throws(Diagnostic) in
-      try writer.update(path) { _ throws(Diagnostic) in throw refusal }
+      try writer.update(path, as: .program) { _ throws(Diagnostic) in throw refusal }
     }
     #expect(problem == refusal)
     #expect(disk.text("/t/2025.txt") == Self.old)

@@ -9,7 +9,9 @@ import Workspace
 
 @Suite struct TrainingFolderTests {
   private let disk = MemoryDisk()
-  private var folder: TrainingFolder { TrainingFolder("/t", files: disk, holder: .test) }
+  private var folder: TrainingFolder {
+    TrainingFolder("/t", files: disk, holder: .test, notice: { _ in })
+  }
 
   private func note(_ text: String, _ year: Int) -> Entry {
     let date = CalendarDate(year: year, month: 9, day: 24) ?? CalendarDate(days: 0)
@@ -61,7 +63,9 @@ import Workspace
     #expect(texts.map(\.source.name) == ["programs/a.b.yaml", "programs/b.yaml"])
     #expect(problems.map(\.id) == ["same-program"])
     #expect(problems.map(\.severity) == [.warning])
-    #expect(try TrainingFolder("/none", files: disk, holder: .test).programTexts().texts == [])
+    #expect(
+      try TrainingFolder("/none", files: disk, holder: .test, notice: { _ in }).programTexts().texts
+        == [])
   }
 
   /// Check value: SHA-256 of "abc" begins with ba7816bf (FIPS 180-2, B.1).
@@ -84,7 +88,7 @@ import Workspace
 
   @Test func aFolderThatIsNotThere() throws {
     #expect(throws: Never.self) { try folder.expectFolder() }
-    let none = TrainingFolder("/none", files: disk, holder: .test)
+    let none = TrainingFolder("/none", files: disk, holder: .test, notice: { _ in })
     do throws(Diagnostic) {
       try none.expectFolder()
       Issue.record("it is there")
@@ -185,7 +189,7 @@ import Workspace
     disk.addFile("/t/file", "")
     disk.addLink("/t/link", to: "/gone")
     func root(_ path: FilePath) -> TrainingFolder {
-      TrainingFolder(path, files: disk, holder: .test)
+      TrainingFolder(path, files: disk, holder: .test, notice: { _ in })
     }
     #expect(problem { try root("/t/file").expectFolder() }?.summary == "'/t/file' is no folder")
     #expect(

@@ -32,7 +32,7 @@ struct ExerciseRenaming {
     let (old, new, equipment) = (old, new, equipment)
     let layout = opened.folder.layout
     var edits = [
-      FileEdit(layout.settings) { bytes throws(Diagnostic) in
+      FileEdit(layout.settings, as: .settings) { bytes throws(Diagnostic) in
         try Settings.renaming(
           old, to: new, equipment: equipment,
           in: SourceText(name: FolderLayout.settingsName, bytes: bytes))
@@ -41,7 +41,7 @@ struct ExerciseRenaming {
     for text in opened.programs {
       let (id, name) = (text.id, text.source.name)
       edits.append(
-        FileEdit(layout.root.appending(name)) { bytes throws(Diagnostic) in
+        FileEdit(layout.root.appending(name), as: .program) { bytes throws(Diagnostic) in
           let source = SourceText(name: name, bytes: bytes)
           guard let renamed = ProgramFile.renaming(renames, in: source, id: id) else {
             throw Self.together(old, new, in: name)

@@ -45,7 +45,7 @@ struct CheckCommand: ReportedCommand {
     // Each folder's settings are looked at once, whatever the number of its programs.
     var known: [FilePath: Settings] = [:]
     for source in texts {
-      let folder = ProgramCheck.folder(around: source.path)
+      let folder = ProgramCheck.folder(around: source.path, global)
       if let folder, known[folder.layout.root] == nil {
         let (settings, found) = try Problem.translated { try folder.settings() }
         known[folder.layout.root] = settings

@@ -35,6 +35,7 @@ struct FmtCommand: ReportedCommand {
     var source: SourceText
     /// Nil for standard input.
     var path: FilePath?
+    var kind: WrittenFile
     var form: CanonicalForm
     /// How the text of the file is brought into form.
     var forming: (SourceText) -> CanonicalForm
@@ -44,9 +45,11 @@ struct FmtCommand: ReportedCommand {
     }
 
     init(
-      _ source: SourceText, at path: FilePath?, forming: @escaping (SourceText) -> CanonicalForm
+      _ source: SourceText, at path: FilePath?, as kind: WrittenFile,
+      forming: @escaping (SourceText) -> CanonicalForm
     ) {
       self.source = source
+      self.kind = kind
       self.path = path
       self.forming = forming
       form = forming(source)
@@ -76,13 +79,13 @@ struct FmtCommand: ReportedCommand {
     let others = names.filter { !$0.hasSuffix(".txt") }
     let texts = files.isEmpty || !others.isEmpty ? try programs.texts(others) : []
     return texts.map { given in
-      Item(given.text.source, at: given.path) {
+      Item(given.text.source, at: given.path, as: .program) {
         ProgramFile.canonical($0, id: given.text.id, in: given.lookup)
       }
     }
       + (try isOfHistory.map { name in
         let (source, path) = try histories.text(name)
-        return Item(source, at: path) { source in
+        return Item(source, at: path, as: .history) { source in
           switch HistoryFile(source).canonical {
           case .text(let bytes): .text(bytes)
           case .refused(let problems): .refused(problems)
@@ -113,10 +116,13 @@ struct FmtCommand: ReportedCommand {
     }
     guard item.isChanged else { return }
     let name = item.source.name
+    // A file that is named by its path may be in a training folder all the same.
+    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
     let writer = SafeWriter(
-      files: context.files, holder: .ofThisProcess("fmt"), shown: { $0 == path ? name : $0.string })
+      files: context.files, holder: .ofThisProcess("fmt"), in: root,
+      shown: { $0 == path ? name : $0.string }, notice: global.notice)
     try Problem.translated {
-      _ = try writer.update(path) { old throws(Diagnostic) in
+      _ = try writer.update(path, as: item.kind) { old throws(Diagnostic) in
         let source = SourceText(name: name, bytes: old)
         guard case .text(let new) = item.forming(source) else { return old }
         return new

@@ -52,7 +52,7 @@ struct InitCommand: ReportedCommand {
     let root = (folder ?? global.dir).map { here.pushing(FilePath($0)) } ?? here
     let target = TrainingFolder(
       root.lexicallyNormalized(), files: context.files,
-      holder: LockHolder(process: 0, command: "prog init"))
+      holder: .ofThisProcess("init"), notice: global.notice)
     let made = try Problem.translated { try target.make(units: units.unit, programs: program) }
     let repository = git ? GitRepository.begin(in: root, context) : []
     report(root, made, repository)

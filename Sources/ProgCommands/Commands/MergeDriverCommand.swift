@@ -40,7 +40,8 @@ struct MergeDriverCommand: ReportedCommand {
       theirs: try source(theirs, as: name))
     let target = FilePath(context.workingDirectory).pushing(FilePath(ours))
     let writer = SafeWriter(
-      files: context.files, holder: .ofThisProcess("merge-driver"), shown: { _ in name })
+      files: context.files, holder: .ofThisProcess("merge-driver"), in: nil, shown: { _ in name },
+      notice: global.notice)
     try Problem.translated { try writer.replace(target, by: merge.bytes) }
     report(merge, name)
     if !merge.conflicts.isEmpty { throw QuietExit(status: .no) }
@@ -48,9 +49,10 @@ struct MergeDriverCommand: ReportedCommand {
 
   private func source(_ file: String, as name: String) throws -> SourceText {
     let here = FilePath(context.workingDirectory)
-    let folder = TrainingFolder(here, files: context.files, holder: .ofThisProcess("merge-driver"))
+    let folder = TrainingFolder(
+      here, files: context.files, holder: .ofThisProcess("merge-driver"), notice: global.notice)
     return try Problem.translated {
-      guard let text = try folder.text(here.pushing(FilePath(file))) else {
+      guard let text = try folder.text(here.pushing(FilePath(file)), as: .mergeResult) else {
         throw CommandFailure(
           [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(file)'")], .noInput)
       }

@@ -128,7 +128,8 @@ extension TrainingFolder {
   /// Writes a program that the folder does not have, and the schema beside it.
   func addProgram(_ id: String, _ text: [UInt8]) throws(Diagnostic) {
     try keepSchema()
-    try writer.update(layout.programs.appending("\(id).yaml")) { old throws(Diagnostic) in
+    try writer.update(layout.programs.appending("\(id).yaml"), as: .newProgram) {
+      old throws(Diagnostic) in
       old.isEmpty ? text : old
     }
   }

@@ -74,7 +74,7 @@ extension Examination {
     let files = opened.folder.files
     guard let repository = Self.repository(around: root, files) else { return }
     func text(_ path: FilePath) -> String {
-      let source = (try? opened.folder.text(path)) ?? nil
+      let source = (try? opened.folder.ownText(path, as: .gitFile)) ?? nil
       return String(decoding: source?.bytes ?? [], as: UTF8.self)
     }
     let attributes = text(root.appending(".gitattributes"))

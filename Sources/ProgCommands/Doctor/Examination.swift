@@ -132,18 +132,3 @@ extension SourceText {
     return nil
   }
 }
-
-extension String {
-  /// The text as one word of a shell.
-  var inShell: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-          || "-_./=".utf8.contains(byte)
-      }
-    return isPlain
-      ? self
-      : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
-  }
-}

@@ -1,0 +1,16 @@
+// Names as a shell takes them, for help that is pasted.
+
+extension String {
+  /// The text as one word of a shell: quoted unless it is plain.
+  package var inShell: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || "-_./=".utf8.contains(byte)
+      }
+    return isPlain
+      ? self
+      : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+}

@@ -1,0 +1,71 @@
+// Files are opened for writing in one place, under a kind that says where links may lead.
+
+import ShellTesting
+import Testing
+
+@Suite struct FileAccessTests {
+  private static let disk = "Sources/Workspace/Disk.swift"
+
+  /// The lines of a file with a match of `pattern`, comments left out.
+  private func expectNone(
+    _ pattern: Regex<some Any>, in files: [SourceFile], _ comment: Comment
+  ) {
+    for file in files {
+      for (index, line) in file.lines.enumerated() {
+        let start = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
+        let isFound = line[..<start].contains(pattern)
+        #expect(!isFound, comment, sourceLocation: file.location(line: index + 1))
+      }
+    }
+  }
+
+  /// Only the disk speaks to the system about files; Foundation, the other way, no module may import.
+  @Test func onlyTheDiskCallsTheSystem() {
+    let others = SourceFile.product.filter { $0.path != Self.disk }
+    let workspace = others.filter { $0.module == "Workspace" }
+    for file in workspace {
+      #expect(
+        Set(file.imports).isDisjoint(with: ModuleTests.system), "only Disk.swift imports it",
+        sourceLocation: file.location())
+    }
+    expectNone(/\bFileDescriptor\b|\bO_[A-Z]+\b/, in: others, "files are opened in Disk.swift")
+    let system = others.filter { !Set($0.imports).isDisjoint(with: ModuleTests.system) }
+    #expect(!system.isEmpty)
+    expectNone(
+      /(^|[^.\w])(open|openat|creat|fopen|freopen|rename|renameat2?|unlink|unlinkat|remove|rmdir|mkdir|mkdirat|mkfifo|mknod|truncate|ftruncate|symlink|symlinkat|link|linkat|mkstemp|mkdtemp|chmod|fchmod|chown|fchown|copy_file_range|sendfile)\(/,
+      in: system, "files are changed in Disk.swift")
+    expectNone(
+      /\b(posix_spawnp?|exec[lv][pe]*|popen|system|fork)\(/,
+      in: others.filter { $0.name != "CommandContext" },
+      "other programs are run by the context of a command")
+  }
+
+  /// Above `Workspace`, files are changed by its writer, drafts and scratch files alone.
+  @Test func onlyTheWorkspaceOpensFiles() {
+    let above = SourceFile.product.filter { $0.module != "Workspace" }
+    expectNone(
+      /(files|[dD]isk(\(\))?)\.(open|openFolder|rename|remove|makeFolders?|truncate|write|writeAll|setMode|setOwner)\(/,
+      in: above, "changes go through SafeWriter, Draft or ScratchFile")
+  }
+
+  /// Each opening for writing names its kind; these are all there are.
+  @Test func everyOpeningForWritingIsKnown() {
+    var found: [String] = []
+    for file in SourceFile.product where file.path != Self.disk {
+      for line in file.lines where !line.contains(/^\s*\/\//) {
+        for match in line.matches(of: /\.(?<mode>create|update)\((?<kind>\.?\w+)\)/)
+        where file.module == "Workspace" {
+          found.append("\(file.name): \(match.mode) \(match.kind)")
+        }
+        for match in line.matches(of: /openForUpdate\(\w+, as: (?<kind>\.\w+)\)/) {
+          found.append("\(file.name): update \(match.kind)")
+        }
+      }
+    }
+    #expect(
+      found.sorted() == [
+        "Draft: update .draft", "FileLock: update .lock", "FileTask: update kind",
+        "SafeWriter: create .temporary", "ScratchFile: create .scratch",
+      ])
+  }
+}
