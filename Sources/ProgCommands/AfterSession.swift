@@ -43,6 +43,14 @@ struct AfterSession {
     return told(new, changes)
   }
 
+  /// The day of the entry's program that is next once the entry is in the history.
+  func nextDay() throws -> String? {
+    guard let program = entry.event.program else { return nil }
+    let today = try before.including(entry).folder.replay(on: entry.date).today(entry.date)
+      .first { $0.program == program }
+    return today?.pending.first?.day ?? today?.coming.first?.day
+  }
+
   /// New records, and what the rules changed.
   private func consequences(
     in folder: OpenedFolder, at index: Int
@@ -51,8 +59,7 @@ struct AfterSession {
     var records = Records(formula: folder.settings.estimate)
     for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
     let changes = after.runs.flatMap { run in
-      let known = replay.runs.first { $0.id == run.id }?.changes ?? []
-      return run.changes.filter { !known.contains($0) }
+      run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     return (new, changes)

@@ -91,7 +91,7 @@ struct SessionLoop {
         else { continue }
         _ = session.handle(.planned(plan), at: time)
       case .review(let workout):
-        let lines = try outlook(entry(of: workout, session))
+        let lines = outlook(entry(of: workout, session), session.start)
         _ = session.handle(.reviewed(lines), at: time)
         guard command.yes else { continue }
         return try perform(session.handle(.line("y"), at: time), &session, time, &input)
@@ -145,11 +145,24 @@ struct SessionLoop {
 
   // MARK: The end
 
-  /// What the session would bring: new records, and what the rules would change.
-  private func outlook(_ entry: Entry) throws -> [StyledLine] {
-    let now = try opened.reread()
-    let after = AfterSession(before: now, replay: replay, entry: entry, command: command)
-    return try after.outlook()
+  /// What the session would bring: new records, what the rules would change, and how it would count
+  /// beside what was logged elsewhere in the meantime.
+  ///
+  /// A history that cannot be read now is no reason to give up the session: its draft stays.
+  private func outlook(_ entry: Entry, _ start: SessionStart) -> [StyledLine] {
+    do {
+      let now = try opened.reread()
+      let meanwhile = LoggedMeanwhile(in: now.history, since: opened.history, start)
+      // Changes that came with those entries are not this session's.
+      let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
+      let after = AfterSession(before: now, replay: before, entry: entry, command: command)
+      let next = meanwhile.hasSameDay ? try after.nextDay() : nil
+      let lines = meanwhile.lines(next: next).flatMap { $0.wrapped(to: width, hanging: 2) }
+      return lines + (try after.outlook())
+    } catch {
+      if let failure = error as? CommandFailure { command.warn(failure.diagnostics) }
+      return [StyledLine("prog cannot work out what this session changes.", .yellow)]
+    }
   }
 
   private func told(_ entry: Entry, in folder: OpenedFolder) {

@@ -18,8 +18,10 @@ struct EntryPairing {
     pair(first, second, by: \.words)
     pair(first, second) { EventKey($0, time: $0.entry.time) }
     pair(first, second) { EventKey($0, time: nil) }
-    // An entry that was moved to another date, with nothing else of it changed.
-    pairUnique(first, second, by: \.wordsWithoutMoment)
+    // An entry that was moved to another date, with nothing else of it changed; of several that are
+    // alike, the first with the first.
+    pair(first, second, by: \.wordsWithoutMoment)
+    pairLike(first, second)
     // The only one of its kind on its date, with another title.
     pairUnique(first, second) { [$0.entry.date.text, $0.entry.event.keyword] }
   }
@@ -33,6 +35,54 @@ struct EntryPairing {
     for index in added.reversed() { waiting[key(second[index]), default: []].append(index) }
     for index in open { partners[index] = waiting[key(first[index])]?.popLast() }
     settle()
+  }
+
+  /// Pairs entries of one kind and title that were moved and changed: those that share the most
+  /// lines, and more than half of what can be shared.
+  private mutating func pairLike(_ first: [HistoryPiece], _ second: [HistoryPiece]) {
+    guard !open.isEmpty, !added.isEmpty else { return }
+    /// The new entries with a line. A line that many have says little, and is not looked up.
+    var owners: [Line: [Int]] = [:]
+    for index in added {
+      for line in Set(second[index].lines) {
+        owners[Line(second[index], line), default: []].append(index)
+      }
+    }
+    let common = owners.filter { $0.value.count > Self.mostOwners }.map(\.key)
+    for line in common { owners[line] = nil }
+    var likeness: [(old: Int, new: Int, shared: Int)] = []
+    for index in open {
+      let lines = Set(first[index].lines)
+      let candidates = Set(lines.flatMap { owners[Line(first[index], $0)] ?? [] })
+      for candidate in candidates {
+        let other = Set(second[candidate].lines)
+        let shared = lines.intersection(other).count
+        if 2 * shared > min(lines.count, other.count) {
+          likeness.append((index, candidate, shared))
+        }
+      }
+    }
+    likeness.sort { ($1.shared, $0.old, $0.new) < ($0.shared, $1.old, $1.new) }
+    var taken: Set<Int> = []
+    for pair in likeness where partners[pair.old] == nil && taken.insert(pair.new).inserted {
+      partners[pair.old] = pair.new
+    }
+    settle()
+  }
+
+  private static let mostOwners = 8
+
+  /// A line of an entry of one kind and title.
+  private struct Line: Hashable {
+    let keyword: String
+    let title: String?
+    let text: ArraySlice<UInt8>
+
+    init(_ piece: HistoryPiece, _ text: ArraySlice<UInt8>) {
+      keyword = piece.entry.event.keyword
+      title = piece.entry.event.title
+      self.text = text
+    }
   }
 
   /// Pairs what has the same key where each side has just one of it.

@@ -22,6 +22,11 @@ struct HistoryPiece {
     return Array(words)
   }
 
+  /// Its lines behind the header.
+  var lines: ArraySlice<ArraySlice<UInt8>> {
+    words.split(separator: .lineFeed).dropFirst()
+  }
+
   /// The entry in the words of a message: `workout Leg Day of 2025-09-24 18:05`.
   var name: String {
     let title = entry.event.title.map { " \($0)" } ?? ""
