@@ -22,6 +22,8 @@ package struct HistoryFile: Sendable {
   package let isSealed: Bool
   /// How many headers of each date could be read but not kept; they count in ids.
   let lostEntries: [CalendarDate: Int]
+  /// The values that are plain words, each of them among the problems.
+  package let plainWords: [PlainWord]
 
   package var bytes: [UInt8] { source.bytes }
   package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
@@ -47,7 +49,8 @@ package struct HistoryFile: Sendable {
 
   init(
     source: SourceText, entries: [HistoryEntry], problems: [HistoryProblem],
-    lineEnding: LineEnding, isSealed: Bool, lostEntries: [CalendarDate: Int]
+    lineEnding: LineEnding, isSealed: Bool, lostEntries: [CalendarDate: Int],
+    plainWords: [PlainWord] = []
   ) {
     self.source = source
     self.entries = entries
@@ -55,5 +58,6 @@ package struct HistoryFile: Sendable {
     self.lineEnding = lineEnding
     self.isSealed = isSealed
     self.lostEntries = lostEntries
+    self.plainWords = plainWords
   }
 }

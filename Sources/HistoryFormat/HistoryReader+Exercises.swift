@@ -7,7 +7,7 @@ extension HistoryReader {
   /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`; the line has a colon.
   mutating func readExercise() -> EntryLine? {
     // Until the line is read whole, notes under it have nowhere to go.
-    let isFirst = open?.exerciseIndentation == nil
+    let isFirst = open?.exerciseIndentation == nil && open?.hasLostLine != true
     open?.isExerciseLost = true
     open?.exerciseIndentation = cursor.indentation
     let start = cursor.offset
@@ -37,21 +37,17 @@ extension HistoryReader {
     }
     cursor.offset += 1
     cursor.skipBlanks()
-    var sets: [SetGroup] = []
-    if !cursor.isAtEnd {
-      guard let groups = readSets() else {
-        open?.lostExercises.insert(name)
-        return nil
-      }
-      sets = groups
+    guard let sets = readSets() else {
+      open?.lostExercises.insert(name)
+      return nil
     }
     open?.isExerciseLost = false
     let exercise = PerformedExercise(
       name, label: label, swapFor: swapFor, isSuperset: isSuperset, sets: sets)
     if keptLines != nil { return .exercise(exercise) }
     // The short way for the line that a history is made of: no copy on its way to the entry.
-    if isFirst { open?.exercises.reserveCapacity(6) }
-    open?.exercises.append(exercise)
+    if open?.exercises.isEmpty == true { open?.exercises.reserveCapacity(6) }
+    open?.append(exercise)
     return nil
   }
 
@@ -132,7 +128,7 @@ extension HistoryReader {
       }
       open?.exercises[last].notes.append(note)
       return .exerciseNote(note)
-    case .exercise(let exercise): open?.exercises.append(exercise)
+    case .exercise(let exercise): open?.append(exercise)
     case .photo(let path): open?.photos.append(path)
     case .assignment(let assignment):
       if open?.assignments.contains(where: { $0.name == assignment.name }) == true {

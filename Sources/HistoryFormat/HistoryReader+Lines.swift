@@ -46,7 +46,10 @@ extension HistoryReader {
       return readWordAndName("gym").map(EntryLine.gym)
     }
     guard let mark = delimiter() else { return unknownLine(.workout) }
-    return cursor.bytes[mark] == .equals ? readAssignment(mark) : readExercise()
+    guard cursor.bytes[mark] == .equals else { return readExercise() }
+    let assignment = readAssignment(mark)
+    if assignment == nil { open?.hasLostLine = true }
+    return assignment
   }
 
   /// The first `=` or `:` outside of quoted names.
@@ -72,6 +75,7 @@ extension HistoryReader {
   private mutating func unknownLine(_ kind: EntryKind) -> EntryLine? {
     let span = cursor.textSpan
     open?.mayHideReference = true
+    open?.hasLostLine = true
     let text = String(decoding: cursor.bytes[span.start..<span.end], as: UTF8.self)
     var help = ["under '\(kind.rawValue)' may stand: \(kind.lines)"]
     if kind == .workout, cursor.byte != .quote { help.append("a note is written \(quoted(text))") }

@@ -32,6 +32,11 @@ extension HistoryReader {
     let span = cursor.restSpan
     let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest)
     for problem in problems { report(problem) }
+    if value == nil, let word = plainWord, var problem = problems.first, problems.count == 1 {
+      problem.source = source
+      open?.plainWords.append((text, word, problem))
+      return .assignment(Assignment(text, .text(word)))
+    }
     guard let value else {
       if problems.isEmpty {
         problem(
@@ -41,6 +46,14 @@ extension HistoryReader {
       return nil
     }
     return .assignment(Assignment(text, value))
+  }
+
+  /// The rest of the line, if it is words without quotes that could be the answer to a question.
+  private var plainWord: String? {
+    let text = String(decoding: cursor.bytes[cursor.rest], as: UTF8.self)
+    guard text.first?.isLetter ?? false, text.utf8.count <= 100 else { return nil }
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -_/'+".contains($0) }
+    return isPlain ? text : nil
   }
 
   /// A word, or a word or a quoted name, a point and a word.

@@ -17,6 +17,7 @@ struct HistoryReader {
   /// The entries that were read line by line.
   private var entries: [HistoryEntry] = []
   private var lost: [CalendarDate: Int] = [:]
+  private var plainWords: [PlainWord] = []
   /// The problems from here on are in the open entry.
   private var firstOpenProblem = 0
   private var droppedProblems = 0
@@ -166,6 +167,12 @@ struct HistoryReader {
       return
     }
     checkWhole(entry)
+    let program = entry.kind == .workout ? entry.reference?.program : entry.name
+    plainWords += entry.plainWords.map {
+      PlainWord(
+        program: program, version: entry.reference?.version ?? entry.version, name: $0.name,
+        word: $0.word, problem: $0.problem)
+    }
     if firstOpenProblem < problems.count {
       let damage = entry.damage
       for index in firstOpenProblem..<problems.count {
@@ -239,11 +246,13 @@ struct HistoryReader {
     swap(&plain, &self.plain)
     return HistoryFile(
       source: source, entries: plain.entries(and: entries), problems: problems,
-      lineEnding: lineEnding ?? .lf, isSealed: isSealed, lostEntries: lost)
+      lineEnding: lineEnding ?? .lf, isSealed: isSealed, lostEntries: lost,
+      plainWords: plainWords)
   }
 
   private mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
     entries = []
+    plainWords = []
     plain = PlainWorkouts()
     problems = []
     report(diagnostic, damage: .any)

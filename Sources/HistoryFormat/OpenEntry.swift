@@ -33,6 +33,8 @@ struct OpenEntry {
   var gym: String?
   var version: String?
   var assignments: [Assignment] = []
+  /// Values without quotes, each with what is reported unless the program offers it.
+  var plainWords: [(name: String, word: String, problem: Diagnostic)] = []
   var exercises: [PerformedExercise] = []
   var notes: [String] = []
   var photos: [String] = []
@@ -41,6 +43,8 @@ struct OpenEntry {
   var exerciseIndentation: Int?
   /// True after an exercise line that could not be read: its notes are passed over.
   var isExerciseLost = false
+  /// True after a line that could not be read: an exercise may have been on it.
+  var hasLostLine = false
   /// The program of an `of` line that could not be read whole.
   var brokenProgram: String?
   /// True when a line was not understood that may have been the `of` line.
@@ -55,6 +59,12 @@ struct OpenEntry {
     self.date = date
     end = header.end
     digest = 0
+  }
+
+  /// A superset whose other exercise could not be read stands alone.
+  mutating func append(_ exercise: PerformedExercise) {
+    exercises.append(exercise)
+    if exercises.count == 1 { exercises[0].isSuperset = false }
   }
 
   /// What happened, as far as it could be read; nil where nothing is left to keep.

@@ -182,7 +182,8 @@ struct QuickWorkoutReader {
 
   private func sets(_ plain: inout PlainWorkouts) -> [SetGroup]? {
     let range = position..<end
-    guard !range.isEmpty else { return [] }
+    // An exercise without sets is reported.
+    guard !range.isEmpty else { return nil }
     // Read as a blank, but reported.
     if bytes.has(.carriageReturn, in: range) { return nil }
     let hash = wordHash(bytes, range)

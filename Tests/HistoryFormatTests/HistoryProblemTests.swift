@@ -244,4 +244,59 @@ import Training
     #expect(read.problems.count == HistoryLimits.problems)
     #expect(read.problems.last?.diagnostic.notes.last == "4000 more problems follow in this file")
   }
+
+  @Test func anExerciseHasSets() throws {
+    for line in ["Squat:", "Squat as T1:", "+ Squat:  "] {
+      let read = file("2025-09-01 workout A\n  Row: 5 @ 60kg\n  \(line)\n  Dip: 5 @ bw\n")
+      #expect(read.diagnostics.map(\.id) == ["empty-set"], "\(line)")
+      #expect(exercises(read) == ["Row", "Dip"])
+    }
+  }
+
+  @Test(arguments: [
+    "Squat 3x5 @ 100kg", "Squat: 3x5 @", "Squat = 3x5 @ 100kg", "Squat:", "Sq\"uat: 5 @ 100kg",
+    "???",
+  ])
+  func aBadLineDoesNotTakeTheSupersetAfterIt(_ bad: String) throws {
+    let first = file("2025-09-01 workout A\n  \(bad)\n  + Row: 3x8 @ 60kg\n  + Dip: 8 @ bw\n")
+    #expect(exercises(first) == ["Row", "Dip"], "\(bad)")
+    #expect(!first.diagnostics.isEmpty && !first.diagnostics.contains { $0.id == "superset-alone" })
+    let later = file(
+      "2025-09-01 workout A\n  Press: 5 @ 50kg\n  \(bad)\n  + Row: 3x8 @ 60kg\n")
+    #expect(exercises(later) == ["Press", "Row"], "\(bad)")
+    // With nothing before it, it is still an error.
+    let alone = file("2025-09-01 workout A\n  + Row: 3x8 @ 60kg\n")
+    #expect(alone.diagnostics.map(\.id) == ["superset-alone"])
+  }
+
+  @Test func aPlainWordIsReadWhereTheQuestionOffersIt() throws {
+    let text = "2025-09-01 start 531\n  version 1a2b3c4d\n  variant = bbb\n  mood = so so\n"
+    let read = file(text)
+    #expect(read.diagnostics.map(\.id) == ["not-a-value", "not-a-value"])
+    let accepted = read.accepting { word in
+      word.program == "531" && word.version == "1a2b3c4d" && word.name == "variant"
+        && word.word == "bbb"
+    }
+    #expect(accepted.diagnostics.map(\.span) == read.diagnostics.suffix(1).map(\.span))
+    let whole = History([read]).accepting { _ in true }
+    #expect(whole.problems.isEmpty)
+    guard case .start(_, _, let inputs)? = whole.entries.first?.entry.event else {
+      Issue.record("no start")
+      return
+    }
+    #expect(inputs == [Assignment("variant", .text("bbb")), Assignment("mood", .text("so so"))])
+    let workout = file(
+      "2025-09-01 workout A\n  of p, day A\n  mood = good\n  Squat: 5 @ 100kg\n")
+    #expect(workout.plainWords.map(\.program) == ["p"])
+    guard case .text(let bytes) = workout.accepting({ _ in true }).canonical else {
+      Issue.record("refused")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("  mood = \"good\"\n"))
+  }
+
+  private func exercises(_ file: HistoryFile) -> [String] {
+    guard case .workout(let workout)? = file.entries.first?.entry.event else { return [] }
+    return workout.exercises.map(\.name)
+  }
 }

@@ -91,7 +91,6 @@ import Training
     "2025-09-01 workout A\n  \"+ plus\": 5 @ bw\n  \"; semi\": 5 @ bw\n  \"# hash\": 5 @ bw\n",
     "2025-09-01 workout A\n  \"edge \": 5 @ bw\n  \"took a\": 5 @ bw\n  \"gym b\": 5 @ bw\n",
     "2025-09-01 workout A\n  Squat: 5 @ 100kg\n    \"deep\"\n  Row: 5 @ 60kg\n  \"whole\"\n",
-    "2025-09-01 workout A\n  Squat:\n    \"left out, knee\"\n",
     "2025-09-01 workout A\n  Squat: 5 @ 100kg \"grindy: very\"\n",
     "2025-09-01 workout A\n  Kreuzheben für Fortgeschrittene: 5 @ 100kg\n",
   ])

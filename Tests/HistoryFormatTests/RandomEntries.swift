@@ -113,7 +113,7 @@ struct RandomEntries {
       name(), label: chance.happens(1, in: 4) ? name() : nil,
       swapFor: chance.happens(1, in: 4) ? name() : nil,
       isSuperset: index > 0 && chance.happens(1, in: 4),
-      sets: (0..<chance.below(4)).map { _ in group() }, notes: notes())
+      sets: (0...chance.below(3)).map { _ in group() }, notes: notes())
   }
 
   private mutating func group() -> SetGroup {
