@@ -52,6 +52,10 @@ extension NotationCursor {
     _ piece: SetPiece, into set: inout WrittenSet
   ) throws(Unreadable) {
     guard piece.load == nil else {
+      if rules.context == .prompt, piece.isSigned {
+        set.isPlannedAmount = true
+        return setLoad(piece, in: &set)
+      }
       let load = text(piece.start, piece.end)
       throw reject(
         .missingAmount, "'\(load)' has no reps", piece.start, piece.end,
@@ -159,6 +163,7 @@ extension NotationCursor {
     guard let load = piece.load else { return }
     checkPerformed(load, piece.start, piece.end)
     set.planned.load = load
+    set.isSigned = piece.isSigned
     set.loadStart = piece.start
     set.loadEnd = piece.end
   }

@@ -14,8 +14,11 @@ extension NotationCursor {
     case UInt8(ascii: "("):
       let expression = try parenthesized()
       return setLoad(.expression(expression), start, in: &set)
-    case UInt8(ascii: "+"): return try setLoad(signedLoad(), start, in: &set)
-    case _ where dash(at: position) > 0: return try setLoad(signedLoad(), start, in: &set)
+    case _ where peek() == UInt8(ascii: "+") || dash(at: position) > 0:
+      let hadLoad = set.planned.load != nil
+      try setLoad(signedLoad(), start, in: &set)
+      if !hadLoad { set.isSigned = true }
+      return
     default: break
     }
     if pass("bw") { return try setLoad(bodyweight(from: start), start, in: &set) }

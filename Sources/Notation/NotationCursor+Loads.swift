@@ -10,8 +10,23 @@ extension NotationCursor {
     skipBlanks()
     if pass("kg") { return .kg }
     if pass("lb") { return .lb }
+    if let unit = typedUnit(among: WeightUnit.allCases.map(\.rawValue)) {
+      return WeightUnit(rawValue: unit)
+    }
     position = before
     return nil
+  }
+
+  /// Passes a unit as the field calls it where a person types: `kgs`, `sec`; nil, with nothing
+  /// passed, for any other word.
+  mutating func typedUnit(among units: [String]) -> String? {
+    guard rules.isTyped, Self.isLetter(peek()) else { return nil }
+    let wordEnd = wordEnd(from: position)
+    guard let unit = NotationWords.otherUnits[text(position, wordEnd).lowercased()],
+      units.contains(unit)
+    else { return nil }
+    position = wordEnd
+    return unit
   }
 
   /// The load that a number with its unit is, and its other half after `|`.
@@ -118,7 +133,8 @@ extension NotationCursor {
     let minus = dash(at: position)
     position = afterBlanks(position + Swift.max(1, minus))
     let load = try added(isSubtracted: minus > 0, from: start)
-    guard minus > 0 else { return load }
+    // A prompt subtracts it from the planned load.
+    guard minus > 0, rules.context != .prompt else { return load }
     let written = text(start + minus, position)
     throw reject(
       .loadOutOfRange, "'-\(written)' is less than nothing", start, position,

@@ -19,6 +19,8 @@ struct SetPiece {
   var isPerSide = false
   /// True for `5,5,4`.
   var isCommaList = false
+  /// True for a load like `+2.5` or `-5`.
+  var isSigned = false
   var start: Int
   var end: Int
 
@@ -40,6 +42,7 @@ extension NotationCursor {
   /// One piece; `listsCommas` where `5,5,4` is a list of reps.
   mutating func piece(listsCommas: Bool) throws(Unreadable) -> SetPiece {
     let start = position
+    let isSigned = peek() == UInt8(ascii: "+") || dash(at: position) > 0
     var isCommaList = false
     let kind: SetPiece.Kind
     if listsCommas, let listEnd = commaListEnd() {
@@ -48,7 +51,8 @@ extension NotationCursor {
     } else {
       kind = try pieceKind()
     }
-    var piece = SetPiece(kind: kind, isCommaList: isCommaList, start: start, end: position)
+    var piece = SetPiece(
+      kind: kind, isCommaList: isCommaList, isSigned: isSigned, start: start, end: position)
     try perSide(&piece)
     return piece
   }

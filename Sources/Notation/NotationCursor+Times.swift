@@ -29,14 +29,20 @@ extension NotationCursor {
     if pass("min", digits: true) { return 600 }
     if pass("s") { return 10 }
     if pass("h", digits: true) { return 36_000 }
-    return nil
+    switch typedUnit(among: ["s", "min", "h"]) {
+    case "s": return 10
+    case "min": return 600
+    case "h": return 36_000
+    default: return nil
+    }
   }
 
   private mutating func distanceUnit() -> DistanceUnit? {
     if pass("km") { return .km }
     if pass("mi") { return .mi }
     if pass("yd") { return .yd }
-    return pass("m") ? .m : nil
+    if pass("m") { return .m }
+    return typedUnit(among: ["m", "km", "mi", "yd"]).flatMap { DistanceUnit(rawValue: $0) }
   }
 
   /// `1h05min`, `1min30s`: a time of several units, each smaller than the one before.

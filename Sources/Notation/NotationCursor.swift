@@ -16,6 +16,10 @@ struct ReadingRules {
   /// The unit that help texts show; nil shows both.
   var offeredUnit: WeightUnit?
 
+  /// True for a value that somebody types, where units may be written as the field says them:
+  /// `90sec`, `100kgs`.
+  var isTyped = false
+
   /// The units that a number without one could have been meant in.
   var offeredUnits: [WeightUnit] { offeredUnit.map { [$0] } ?? WeightUnit.allCases }
 }

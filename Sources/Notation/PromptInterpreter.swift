@@ -19,7 +19,8 @@ struct PromptInterpreter {
     var meanings: [[Meaning]] = []
     // The load of `80kg 5`, at which the bare reps that follow may be meant.
     var leading: Load?
-    for set in typed {
+    for written in typed {
+      guard let set = signed(written, at: meanings.count, &cursor) else { continue }
       if set.isLoadFirst, case .load(.one(let load)) = set.planned.load {
         leading = load
       } else if set.bare != nil || set.planned.load != nil {
@@ -80,6 +81,66 @@ struct PromptInterpreter {
     if case .bar = set.load { set.load = .load(.one(plan.emptyBar)) }
     guard let group = SetGroup(performed: set) else { return }
     groups.append(group, joiningFrom: 0)
+  }
+
+  // MARK: Signed loads
+
+  /// The set with a signed load worked out: added to the planned load, or on a lift that is done
+  /// with bodyweight to that. Nil after a report.
+  private func signed(
+    _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
+  ) -> WrittenSet? {
+    guard written.isSigned, case .load(.one(let change)) = written.planned.load else {
+      return written
+    }
+    var set = written
+    if !plan.isBodyweightLift, !(plan.isAnyLift && plan.loads.isEmpty) {
+      guard let load = sum(change, place, written, &cursor) else { return nil }
+      set.planned.load = .load(.one(load))
+    }
+    guard set.isPlannedAmount else { return set }
+    guard let amount = plan.amount(at: place) else {
+      let load = cursor.text(set.loadStart, set.loadEnd)
+      cursor.report(
+        .missingAmount, "'\(load)' has no reps", set.loadStart, set.loadEnd,
+        label: "the plan leaves the reps open", help: ["write '5 @ \(load)'"])
+      return nil
+    }
+    set.planned.amount = PlannedAmount(amount)
+    return set
+  }
+
+  private func sum(
+    _ change: Load, _ place: Int, _ set: WrittenSet, _ cursor: inout NotationCursor
+  ) -> Load? {
+    let written = cursor.text(set.loadStart, set.loadEnd)
+    let offer = Load(100, plan.unit).text
+    guard let planned = plan.load(at: place) else {
+      cursor.report(
+        .missingLoad, "no load is planned that '\(written)' could change", set.loadStart,
+        set.loadEnd, label: "a change of the planned load",
+        help: [
+          "write the whole load: '5 @ \(offer)'", "with bodyweight, write '5 @ \(change.text)'",
+        ])
+      return nil
+    }
+    let amount = Int(planned.tenThousandths) + Int(change.tenThousandths)
+    guard change.tenThousandths == 0 || change.unit == planned.unit else {
+      cursor.report(
+        .twoIntensities, "'\(written)' is not in the unit of the planned \(planned.text)",
+        set.loadStart, set.loadEnd, label: "another unit than the plan's",
+        help: ["write the whole load: '5 @ \(planned.text)'"])
+      return nil
+    }
+    guard planned.onBodyweight || amount >= 0, abs(amount) <= Int(Load.limit) else {
+      cursor.report(
+        .loadOutOfRange, "'\(written)' on \(planned.text) is no load from 0 to 10000",
+        set.loadStart, set.loadEnd, label: "more than is planned",
+        help: ["write the whole load: '5 @ \(planned.text)'"])
+      return nil
+    }
+    return Load(
+      tenThousandths: Int32(amount), unit: planned.unit, onBodyweight: planned.onBodyweight)
   }
 
   // MARK: One set

@@ -10,22 +10,28 @@ package struct PromptPlan: Hashable, Sendable {
   /// True for a lift that is done with bodyweight, loaded or not.
   package var isBodyweightLift: Bool
   package var isBarbell: Bool
+  /// True if nobody said which exercise it is: a signed load is then added to bodyweight.
+  package var isAnyLift = false
   /// The empty implement; nil is the usual bar of the unit.
   package var bar: Load?
   /// The planned loads of the sets to come, in order; the last one repeats.
   package var loads: [Load]
+  /// What is planned for the sets to come, in order; nil where the plan leaves it open. The last
+  /// one repeats.
+  package var amounts: [Amount?]
   /// The load of the last set of this lift that was done.
   package var lastLoad: Load?
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
-    loads: [Load] = [], lastLoad: Load? = nil
+    loads: [Load] = [], amounts: [Amount?] = [], lastLoad: Load? = nil
   ) {
     self.unit = unit
     self.isBodyweightLift = isBodyweightLift
     self.isBarbell = isBarbell
     self.bar = bar
     self.loads = loads
+    self.amounts = amounts
     self.lastLoad = lastLoad
   }
 
@@ -35,6 +41,11 @@ package struct PromptPlan: Hashable, Sendable {
   /// The planned load of a set to come, counted from 0.
   package func load(at index: Int) -> Load? {
     loads.isEmpty ? nil : loads[Swift.max(0, Swift.min(index, loads.count - 1))]
+  }
+
+  /// What is planned for a set to come, counted from 0; nil if the plan leaves it open.
+  package func amount(at index: Int) -> Amount? {
+    amounts.isEmpty ? nil : amounts[Swift.max(0, Swift.min(index, amounts.count - 1))]
   }
 }
 

@@ -124,19 +124,25 @@ extension PerformedSet {
   var hasNote: Bool { hasDetails && details.note != nil }
 }
 
+extension PlannedSet {
+  /// What has to be done, if the plan says exactly that; nil for a range, `5+` and the like.
+  package var exactAmount: Amount? {
+    switch amount {
+    case .reps(.exactly(.whole(let reps))): .reps(reps)
+    case .time(.exactly(let time)): .time(time)
+    case .distance(.exactly(let distance)): .distance(distance)
+    case .distanceInTime(let distance, let time): .distanceInTime(distance, time)
+    case .repsInTime(.exactly(.whole(let reps)), let time): .repsInTime(reps, time)
+    default: nil
+    }
+  }
+}
+
 extension SetGroup {
   /// The sets that were done as `planned` says; nil when it leaves something open.
   package init?(performed planned: PlannedSet) {
     guard case .exactly(let count) = planned.count else { return nil }
-    let amount: Amount
-    switch planned.amount {
-    case .reps(.exactly(.whole(let reps))): amount = .reps(reps)
-    case .time(.exactly(let time)): amount = .time(time)
-    case .distance(.exactly(let distance)): amount = .distance(distance)
-    case .distanceInTime(let distance, let time): amount = .distanceInTime(distance, time)
-    case .repsInTime(.exactly(.whole(let reps)), let time): amount = .repsInTime(reps, time)
-    default: return nil
-    }
+    guard let amount = planned.exactAmount else { return nil }
     var load: Load?
     switch planned.load {
     case .load(.one(let one)): load = one

@@ -10,9 +10,11 @@ package enum ValueReader {
   /// `kind` says what is expected: text and exercises then need no quotes, and a load no unit where
   /// `unit` gives it. Spans are offsets in `bytes`.
   package static func read(
-    _ bytes: [UInt8], _ range: Range<Int>, as kind: ValueKind? = nil, unit: WeightUnit? = nil
+    _ bytes: [UInt8], _ range: Range<Int>, as kind: ValueKind? = nil, unit: WeightUnit? = nil,
+    isTyped: Bool = false
   ) -> (Value?, [Diagnostic]) {
-    let rules = ReadingRules(context: .value, defaultUnit: unit, offeredUnit: unit)
+    var rules = ReadingRules(context: .value, defaultUnit: unit, offeredUnit: unit)
+    rules.isTyped = isTyped
     var cursor = NotationCursor(bytes, range, rules)
     let value = try? cursor.value(as: kind)
     return (cursor.problems.isEmpty ? value : nil, cursor.sortedProblems)
@@ -20,10 +22,10 @@ package enum ValueReader {
 
   /// The value that is the whole of `text`.
   package static func read(
-    _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil
+    _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil, isTyped: Bool = false
   ) -> (Value?, [Diagnostic]) {
     let bytes = Array(text.utf8)
-    return read(bytes, 0..<bytes.count, as: kind, unit: unit)
+    return read(bytes, 0..<bytes.count, as: kind, unit: unit, isTyped: isTyped)
   }
 }
 

@@ -24,6 +24,10 @@ struct WrittenSet {
   var isBareCommaList = false
   var start: Int
   var end: Int
+  /// True if the load is a signed amount without `bw`, which a prompt adds to the planned load.
+  var isSigned = false
+  /// True if nothing but a signed load was typed, so that the amount is the planned one.
+  var isPlannedAmount = false
   var loadStart = 0
   var loadEnd = 0
   /// Where the pace stands; nil without one.

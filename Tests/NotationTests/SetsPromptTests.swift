@@ -35,7 +35,7 @@ import Training
     Line("5", "5 @ 100kg"), Line("5,5,4", "5/5/4 @ 100kg"), Line("5/5/4", "5/5/4 @ 100kg"),
     Line("5, 5, 4", "5/5/4 @ 100kg"), Line("5,5,4 @8", "5/5/4 @ 100kg @8"),
     Line("2,5", "2/5 @ 100kg"),
-    Line("5 @ bar", "5 @ 20kg"), Line("5 @ +10", "5 @ bw+10kg"), Line("60s"), Line("5km in 25min"),
+    Line("5 @ bar", "5 @ 20kg"), Line("5 @ +10", "5 @ 110kg"), Line("60s"), Line("5km in 25min"),
     Line("3x12/side", "3x12/side @ 100kg"), Line("80kg 5,5,4", "5/5/4 @ 80kg"),
     Line("80kg 5, 5", "2x5 @ 80kg | 5 @ 80kg, 5 @ 100kg"), Line("100kg 5, 5", "2x5 @ 100kg"),
     Line("5 @ 80kg, 5", "5 @ 80kg, 5 @ 100kg"), Line("5x 100", "5 @ 100kg"),
@@ -75,6 +75,69 @@ import Training
   ])
   func withoutAPlan(_ line: Line) {
     #expect(Self.read(line.written, Self.bare) == line.canonical)
+  }
+
+  static let planned = PromptPlan(
+    unit: .kg, isBarbell: true, loads: [Load(100, .kg), Load(110, .kg)],
+    amounts: [.reps(5), nil])
+  static let loadedBody = PromptPlan(
+    unit: .kg, isBodyweightLift: true,
+    loads: [Load(tenThousandths: 100_000, unit: .kg, onBodyweight: true)], amounts: [.reps(6)])
+
+  @Test(arguments: [
+    Line("+2.5", "5 @ 102.5kg"), Line("-5", "5 @ 95kg"), Line("+2.5kg", "5 @ 102.5kg"),
+    Line("+2.5 @8", "5 @ 102.5kg @8"), Line("3 @ -5", "3 @ 95kg"),
+    Line("3x5 @ +2.5", "3x5 @ 102.5kg"),
+    Line("+2.5x3", "3 @ 102.5kg"), Line("-5 5/5/4", "5/5/4 @ 95kg"),
+    Line("5, 3 @ +5", "5 @ 100kg, 3 @ 115kg"),
+    Line("5 @ bw+2.5", "5 @ bw+2.5kg"), Line("5, +5", "! missing-amount"),
+    Line("-200", "! load-out-of-range"), Line("+5lb", "! two-intensities"),
+    Line("+", "! missing-intensity"),
+  ])
+  func aSignedNumberChangesThePlannedLoad(_ line: Line) {
+    #expect(Self.read(line.written, Self.planned) == line.canonical)
+  }
+
+  @Test(arguments: [
+    Line("+2.5", "6 @ bw+2.5kg"), Line("-5", "6 @ bw-5kg"), Line("8 @ +2.5kg", "8 @ bw+2.5kg"),
+  ])
+  func aSignedNumberIsAddedToBodyweight(_ line: Line) {
+    #expect(Self.read(line.written, Self.loadedBody) == line.canonical)
+  }
+
+  @Test func aSignedNumberNeedsAPlannedLoad() {
+    #expect(Self.read("5 @ +2.5", Self.bare) == "! missing-load")
+    #expect(Self.read("+2.5", Self.bare) == "! missing-load")
+    var any = Self.bare
+    any.isAnyLift = true
+    #expect(Self.read("5 @ +10kg", any) == "5 @ bw+10kg")
+  }
+
+  @Test func whatARefusalOffersIsRead() {
+    for typed in ["+2.5", "5, +5", "5 @ +5lb", "-200"] {
+      for plan in [Self.planned, Self.bare, Self.bodyweight] {
+        guard case .failed(let problems) = SetReader.prompt(typed, plan: plan) else { continue }
+        for help in problems.flatMap(\.help) {
+          for offer in help.split(separator: "'").enumerated() where offer.offset % 2 == 1 {
+            if case .failed = SetReader.prompt(String(offer.element), plan: plan) {
+              Issue.record("\(typed): \(offer.element) is not read")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func onlyWhatIsTypedAsBodyweightIsBodyweight() {
+    for tenths in stride(from: 0, through: 400, by: 25) {
+      let amount = Load(tenThousandths: Int32(tenths * 1000), unit: .kg)
+      for (sign, factor) in [("+", 1), ("-", -1)] {
+        for typed in ["\(sign)\(amount.number)", "5 @ \(sign)\(amount.number)"] {
+          let sum = Load(tenThousandths: 1_000_000 + Int32(factor * tenths * 1000), unit: .kg)
+          #expect(Self.read(typed, Self.planned) == "5 @ \(sum.text)", "\(typed)")
+        }
+      }
+    }
   }
 
   @Test func aLoneNumberWithoutAPlanIsOnlyOffered() {
