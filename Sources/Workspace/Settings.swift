@@ -27,6 +27,7 @@ package struct Settings: Hashable, Sendable {
   package var estimate = EstimateFormula.epley
   /// How many days back a load is looked for, both ends included.
   package var prefillDays = 28
+  package var warmups = WarmupLogging.list
   /// In the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []

@@ -1,6 +1,7 @@
 // Reads `prog.yaml`: strict, all problems at once, each at its place.
 
 import Diagnostics
+import ProgramFormat
 import Training
 import YAMLSource
 
@@ -13,7 +14,7 @@ struct SettingsReader {
 
   /// The keys at the top.
   static let keys = [
-    "units", "first_weekday", "estimate", "prefill", "gym", "gyms", "exercises",
+    "units", "first_weekday", "estimate", "prefill", "warmups", "gym", "gyms", "exercises",
   ]
 
   mutating func read() -> Settings {
@@ -38,6 +39,9 @@ struct SettingsReader {
         let formulas = EstimateFormula.allCases.map { ($0.rawValue, $0) }
         settings.estimate = choice(entry.value, "estimate", formulas) ?? .epley
       case "prefill": settings.prefillDays = days(entry.value, "prefill") ?? settings.prefillDays
+      case "warmups":
+        let ways = WarmupLogging.allCases.map { ($0.rawValue, $0) }
+        settings.warmups = choice(entry.value, "warmups", ways) ?? .list
       case "gym": gymName = text(entry.value, "gym", example: "gym: home")
       case "gyms":
         let gyms = gyms(entry.value, unit: settings.unit)
@@ -114,8 +118,10 @@ struct SettingsReader {
   /// `20kg`, `2.5 kg`: at most four decimals.
   mutating func load(_ node: YAMLNode, _ what: String) -> Load? {
     guard let scalar = text(node, what, example: "20kg") else { return nil }
-    if let load = WrittenLoad.read(scalar.text) { return load }
-    let isNumber = WrittenLoad.read(scalar.text + "kg") != nil
+    if let load = LoadText.load(scalar.text), !load.onBodyweight, load.tenThousandths >= 0 {
+      return load
+    }
+    let isNumber = LoadText.load(scalar.text + "kg") != nil
     wrong(
       node, what, "a load with its unit is expected",
       help: [isNumber ? "write \(scalar.text)kg or \(scalar.text)lb" : "write it like 20kg or 45lb"]
@@ -147,30 +153,5 @@ struct SettingsReader {
 
   func near(_ word: String, _ names: [String]) -> [String]? {
     nearest(to: word, among: names).map { ["did you mean '\($0)'?"] }
-  }
-}
-
-/// A load as settings write it.
-enum WrittenLoad {
-  /// Nil for what is no number with `kg` or `lb`, or beyond what a load can be.
-  static func read(_ text: String) -> Load? {
-    let lower = text.lowercased()
-    let found = WeightUnit.allCases.first { lower.hasSuffix($0.rawValue) }
-    guard let unit = found else { return nil }
-    var number = Array(lower.utf8.dropLast(2))
-    while number.last == UInt8(ascii: " ") { number.removeLast() }
-    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }),
-      parts[0].count <= 5, parts.dropFirst().allSatisfy({ $0.count <= 4 })
-    else { return nil }
-    var units: Int32 = 0
-    let fraction = parts.count == 2 ? Array(parts[1]) : []
-    let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 4 - fraction.count)
-    for byte in Array(parts[0]) + fraction + padding {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      units = units * 10 + Int32(byte - UInt8(ascii: "0"))
-    }
-    guard units <= Load.limit else { return nil }
-    return Load(tenThousandths: units, unit: unit)
   }
 }
