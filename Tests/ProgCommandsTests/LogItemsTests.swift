@@ -9,14 +9,12 @@ import Testing
     let items = try LogItems.split("squat 3x5 @ 100kg; bench press 80kg 5,5,4")
     #expect(items.map(\.name) == ["squat", "bench press"])
     #expect(items.map(\.sets) == ["3x5 @ 100kg", "80kg 5,5,4"])
-    #expect(items.map(\.isNamed) == [false, false])
   }
 
   @Test func aColonEndsAName() throws {
     let items = try LogItems.split("Bulgarian Split Squat: 10x0, 5x75\nFarmer 2000: 40m @ 50kg")
     #expect(items.map(\.name) == ["Bulgarian Split Squat", "Farmer 2000"])
     #expect(items.map(\.sets) == ["10x0, 5x75", "40m @ 50kg"])
-    #expect(items.map(\.isNamed) == [true, true])
   }
 
   @Test func aTimeIsNoName() throws {
@@ -35,6 +33,19 @@ import Testing
     let items = try LogItems.split("dips bw x 10; press bar x 5")
     #expect(items.map(\.name) == ["dips", "press"])
     #expect(items.map(\.sets) == ["bw x 10", "bar x 5"])
+  }
+
+  @Test func aSignedNumberBeginsSets() throws {
+    let items = try LogItems.split("squat +2.5; pull-up -5kg")
+    #expect(items.map(\.name) == ["squat", "pull-up"])
+    #expect(items.map(\.sets) == ["+2.5", "-5kg"])
+  }
+
+  @Test func aNameInQuotesIsMeantWordForWord() throws {
+    let items = try LogItems.split("\"Split: low\": 5 @ 20kg; \"Press\" 5 @ 40kg")
+    #expect(items.map(\.name) == ["Split: low", "Press"])
+    #expect(items.map(\.sets) == ["5 @ 20kg", "5 @ 40kg"])
+    #expect(items.map(\.isQuoted) == [true, true])
   }
 
   @Test func aSemicolonInANoteSeparatesNothing() throws {

@@ -1,0 +1,153 @@
+// Finds the exercise that a typed name means: the same way for every command and for `prog run`.
+
+/// The exercises a typed name may mean: those of a session, those known in a folder, the library.
+package struct ExerciseNames: Sendable {
+  /// An exercise with the other names the settings give it.
+  package typealias Known = (name: String, aliases: [String])
+
+  private let session: [SlotName]
+  private let known: [Known]
+  private let suggestsLibrary: Bool
+
+  /// `session` is the session the name is typed for, `known` is every exercise in the history, the
+  /// settings and the programs. Without `suggestsLibrary`, a part of a name never means an exercise
+  /// that is only in the library.
+  package init(session: [SlotName] = [], _ known: [Known], suggestsLibrary: Bool = true) {
+    self.session = session
+    self.known = known
+    self.suggestsLibrary = suggestsLibrary
+  }
+
+  /// How an exercise was typed.
+  package enum Typing: Hashable, Sendable {
+    /// Letter by letter.
+    case exactly
+    /// With other capitals, spaces or hyphens.
+    case otherwiseSpelled
+    /// By an alias, or by the label of its slot.
+    case byOtherName
+    case byPart
+  }
+
+  package enum Match: Hashable, Sendable {
+    case one(SlotName, Typing)
+    /// Nothing is guessed.
+    case several([SlotName])
+    /// No exercise is called this; `near` are known ones that are one typo away.
+    case unknown(near: [String])
+  }
+
+  /// Returns the exercise that `text` means.
+  ///
+  /// A name typed in full never means a longer one, whatever else was trained. A step is reached
+  /// only if those before it found nothing.
+  package func match(_ text: String) -> Match {
+    guard let typed = NamePattern(text) else { return .unknown(near: []) }
+    return whole(typed) ?? part(typed) ?? .unknown(near: near(typed))
+  }
+
+  /// Returns the match of a name or alias that was typed in full; nil if `text` is at most a part.
+  package func whole(_ text: String) -> Match? { NamePattern(text).flatMap { whole($0) } }
+
+  package func isKnown(_ name: String) -> Bool {
+    known.contains { $0.name == name } || session.contains { $0.lift == name }
+  }
+
+  // MARK: Whole names
+
+  private typealias Candidate = (spelling: String, slot: SlotName)
+
+  private func whole(_ typed: NamePattern) -> Match? {
+    let names = known.map { ($0.name, SlotName($0.name)) }
+    let aliases = known.flatMap { known in known.aliases.map { ($0, SlotName(known.name)) } }
+    // With a label and without one, the lift's own slot is what its name means.
+    let plain = session.filter { $0.label == nil }.map { ($0.lift, $0) }
+    for candidates in [plain, sessionNames, names, aliases] {
+      if let found = closest(typed, candidates) { return found }
+    }
+    guard let library = ExerciseLibrary.known(typed.text)?.name else { return nil }
+    // The library's exercise, by the name it has here.
+    guard let pattern = NamePattern(library),
+      case .one(let slot, _)? = closest(pattern, plain) ?? closest(pattern, names)
+    else { return .one(SlotName(library), typing(typed, library, SlotName(library))) }
+    return .one(slot, typing(typed, library, slot))
+  }
+
+  /// The slots of the session under each name they go by.
+  private var sessionNames: [Candidate] {
+    session.flatMap { slot -> [Candidate] in
+      guard let label = slot.label else { return [] }
+      return [slot.lift, label, slot.text, "\(slot.lift) \(label)"].map { ($0, slot) }
+    }
+  }
+
+  private func closest(_ typed: NamePattern, _ candidates: [Candidate]) -> Match? {
+    let found = candidates.compactMap { candidate in
+      typed.closeness(to: candidate.spelling).map { (candidate: candidate, closeness: $0) }
+    }
+    let closest = found.map(\.closeness).min()
+    return match(typed, found.filter { $0.closeness == closest }.map(\.candidate))
+  }
+
+  private func match(_ typed: NamePattern, _ found: [Candidate], isPart: Bool = false) -> Match? {
+    var seen: Set<SlotName> = []
+    let found = found.filter { seen.insert($0.slot).inserted }
+    guard let first = found.first else { return nil }
+    guard found.count == 1 else { return .several(found.map(\.slot)) }
+    return .one(first.slot, isPart ? .byPart : typing(typed, first.spelling, first.slot))
+  }
+
+  private func typing(_ typed: NamePattern, _ spelling: String, _ slot: SlotName) -> Typing {
+    if typed.text == slot.text { return .exactly }
+    let names = [slot.text] + (slot.label.map { ["\(slot.lift) \($0)"] } ?? [])
+    return names.contains { typed.closeness(to: $0) != nil } ? .otherwiseSpelled : .byOtherName
+  }
+
+  // MARK: Parts
+
+  private func part(_ typed: NamePattern) -> Match? {
+    let inSession: [Candidate] = session.map { ($0.lift, $0) } + sessionNames
+    let inLibrary = suggestsLibrary ? library : []
+    for candidates in [inSession, inFolder, inLibrary] {
+      let found = candidates.filter { typed.beginsWords(of: $0.spelling) }
+      if let match = match(typed, found, isPart: true) { return match }
+    }
+    for candidates in [inSession, inFolder] {
+      let found = candidates.filter { typed.isInside($0.spelling) }
+      if let match = match(typed, found, isPart: true) { return match }
+    }
+    return nil
+  }
+
+  private var inFolder: [Candidate] {
+    known.flatMap { known in
+      ([known.name] + known.aliases).map { ($0, SlotName(known.name)) }
+    }
+  }
+
+  private var library: [Candidate] {
+    ExerciseLibrary.names.map { ($0.name, SlotName($0.of ?? $0.name)) }
+  }
+
+  /// Returns exercises to suggest for a name that is not known: those with its words, else with a
+  /// typo in it.
+  package func near(_ text: String) -> [String] {
+    guard let typed = NamePattern(text) else { return [] }
+    switch part(typed) {
+    case .one(let slot, _): return [slot.lift]
+    case .several(let slots): return slots.map(\.lift)
+    case .unknown, nil: return near(typed)
+    }
+  }
+
+  private func near(_ typed: NamePattern) -> [String] {
+    let inSession: [Candidate] = session.map { ($0.lift, $0) }
+    for candidates in [inSession, inFolder, suggestsLibrary ? library : []] {
+      var seen: Set<String> = []
+      let near = candidates.filter { typed.isOneTypo(from: $0.0) }.map(\.1.lift)
+        .filter { seen.insert($0).inserted }
+      if !near.isEmpty { return near }
+    }
+    return []
+  }
+}

@@ -1,0 +1,92 @@
+// Names of exercises as they are typed: in full, by alias, by a part, with a typo.
+
+import SeededChance
+import Testing
+import Training
+
+@Suite struct ExerciseNamesTests {
+  private static let known: [ExerciseNames.Known] = [
+    ("Romanian Deadlift", []), ("Front Squat", []), ("Leg Curl", []), ("Seated Leg Press", ["lp"]),
+    ("Bench Press", ["bp", "flat"]), ("Overhead Press", []), ("Box Jumps", []), ("Kniebeuge Ä", []),
+  ]
+  private let names = ExerciseNames(known)
+
+  private static func text(_ match: ExerciseNames.Match) -> String {
+    switch match {
+    case .one(let slot, let typing): "\(slot.text) \(typing)"
+    case .several(let slots): slots.map(\.text).joined(separator: " | ")
+    case .unknown(let near): "? \(near.joined(separator: ", "))"
+    }
+  }
+
+  @Test(arguments: [
+    ("deadlift", "Deadlift otherwiseSpelled"), ("squat", "Squat otherwiseSpelled"),
+    ("curl", "Curl otherwiseSpelled"), ("bench press", "Bench Press otherwiseSpelled"),
+    ("Front Squat", "Front Squat exactly"), ("front-squat", "Front Squat otherwiseSpelled"),
+    ("OHP", "Overhead Press byOtherName"), ("rdl", "Romanian Deadlift byOtherName"),
+    ("bench", "Bench Press byOtherName"), ("flat", "Bench Press byOtherName"),
+    ("box jump", "Box Jumps otherwiseSpelled"), ("KNIEBEUGE ä", "Kniebeuge Ä otherwiseSpelled"),
+    ("roman", "Romanian Deadlift byPart"), ("seated press", "Seated Leg Press byPart"),
+    ("legpress", "Leg Press otherwiseSpelled"), ("manian", "Romanian Deadlift byPart"),
+    ("front squt", "? Front Squat"), ("sqaut", "? Squat"),
+    ("front squat ", "Front Squat otherwiseSpelled"), ("leg", "Leg Curl | Seated Leg Press"),
+    ("turbo thing", "? "), ("", "? "), ("  ", "? "),
+  ])
+  func aNameInAFolder(_ typed: String, _ match: String) {
+    #expect(Self.text(names.match(typed)) == match)
+  }
+
+  @Test func theSessionComesFirstForItsNamesLabelsAndParts() {
+    let session = [
+      SlotName("Squat"), SlotName("Squat", as: "bbb"), SlotName("Bulgarian Split Squat"),
+      SlotName("Bench Press", as: "T1"), SlotName("Bench Press", as: "T2"),
+    ]
+    let names = ExerciseNames(session: session, Self.known)
+    for (typed, match) in [
+      ("squat", "Squat otherwiseSpelled"), ("BBB", "Squat as bbb byOtherName"),
+      ("squat, bbb", "Squat as bbb otherwiseSpelled"), ("bulg", "Bulgarian Split Squat byPart"),
+      ("bench press", "Bench Press as T1 | Bench Press as T2"),
+      ("split squat", "Split Squat otherwiseSpelled"), ("front", "Front Squat byPart"),
+    ] {
+      #expect(Self.text(names.match(typed)) == match, "\(typed)")
+    }
+  }
+
+  @Test func aPartOfTheLibraryIsOnlyForWhatIsNew() {
+    #expect(Self.text(names.match("zercher")) == "Zercher Squat byPart")
+    let looking = ExerciseNames(Self.known, suggestsLibrary: false)
+    #expect(Self.text(looking.match("zercher")) == "? ")
+    #expect(Self.text(looking.match("squat")) == "Squat otherwiseSpelled")
+    #expect(looking.near("squat") == ["Front Squat"])
+  }
+
+  @Test func aNameOfTheLibraryNeverMeansAnotherExercise() {
+    let library = ExerciseLibrary.names
+    for seed in 1...20 {
+      var chance = Chance(seed: UInt64(seed))
+      let trained = (0..<30).map { _ in chance.one(library) }.map { $0.of ?? $0.name }
+      let longer = (0..<10).map { _ in
+        "\(chance.one(["Paused", "Low", "Zigzag"])) \(chance.one(library).name)"
+      }
+      let session = (0..<5).map { _ in
+        SlotName(chance.one(library).name, as: chance.one([nil, "T2"]))
+      }
+      let known = (trained + longer).map { (name: $0, aliases: [String]()) }
+      let names = ExerciseNames(
+        session: chance.happens(1, in: 2) ? session : [], known,
+        suggestsLibrary: chance.happens(1, in: 2))
+      for (name, full) in library {
+        let typed = chance.one([name, name.lowercased(), name.uppercased()])
+        switch names.match(typed) {
+        case .one(let slot, _):
+          let same = ExerciseLibrary.known(slot.lift)?.name == full ?? name
+          #expect(same, "\(typed) -> \(slot.text), seed \(seed)")
+        case .several(let slots):
+          // Only slots of the same exercise are left to the lifter.
+          #expect(Set(slots.map(\.lift)).count == 1, "\(typed), seed \(seed)")
+        case .unknown: Issue.record("\(typed) is unknown, seed \(seed)")
+        }
+      }
+    }
+  }
+}
