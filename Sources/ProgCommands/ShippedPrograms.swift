@@ -2334,14 +2334,13 @@ enum ShippedPrograms {
       license: CC0-1.0
       version: "1"
       tags: [legs, hypertrophy, gym]
-      units: lb
 
       days:
         Leg Day:
-          - Bulgarian Split Squat: 10, 3x5
-            warmup: 2x10 @ 0lb
+          - Bulgarian Split Squat: 10, 4x5
+            warmup: 2x10 @ 0lb|0kg
           - Leg Press: 3x10
-            warmup: 2x10 @ 0lb
+            warmup: 2x10 @ 0lb|0kg
           - Single-Leg Extension: 3x12
           - Decline
           - Hamstring Curl: 3x12
@@ -2356,8 +2355,8 @@ enum ShippedPrograms {
           expect: {next Leg Day Leg Press: 3x10 @ 180lb, next Leg Day Hamstring Curl: 3x12 @ 70lb}
         - name: a set that was heavier than the others comes back as it was
           play:
-            - Leg Day: {Bulgarian Split Squat: "10 @ 20lb, 3x5 @ 35lb"}
-          expect: {next Leg Day Bulgarian Split Squat: "10 @ 20lb, 3x5 @ 35lb"}
+            - Leg Day: {Bulgarian Split Squat: "10 @ 20lb, 4x5 @ 35lb"}
+          expect: {next Leg Day Bulgarian Split Squat: "10 @ 20lb, 4x5 @ 35lb"}
         - name: what prescribes nothing is filled in whole
           play:
             - Leg Day: {Decline: "15 @ 25lb, 2x12 @ 35lb"}
@@ -3615,7 +3614,6 @@ enum ShippedPrograms {
       license: CC0-1.0
       version: "1"
       tags: [conditioning, kettlebell, home, daily]
-      units: kg
 
       inputs:
         bell:  {ask: Which bell is easy, kind: load, default: 16kg}
