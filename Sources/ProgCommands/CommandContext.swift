@@ -1,5 +1,6 @@
 // Everything a command does to the world, in one value, so that a test can fake it.
 
+package import SessionFlow
 package import Terminal
 package import Training
 package import Workspace
@@ -32,6 +33,8 @@ package struct CommandContext: Sendable {
   package var now: @Sendable () -> (date: CalendarDate, time: ClockTime)
   /// Seconds of a clock that only goes on, for elapsed times.
   package var elapsed: @Sendable () -> Int
+  /// The time by the clocks that a resumed session is timed with.
+  package var clock: @Sendable () -> SessionClock
   package var environment: [String: String]
   package var workingDirectory: String
   /// The disk that training folders are on.
@@ -53,7 +56,8 @@ package struct CommandContext: Sendable {
       currentColumns: { Descriptor.output.columns(fallback: variable("COLUMNS")) },
       ringBell: { Descriptor.error.ringBell() },
       now: { localNow() },
-      elapsed: { monotonicSeconds() },
+      elapsed: { secondsSinceBoot() },
+      clock: { SessionClock(unix: time(nil), sinceBoot: secondsSinceBoot(), boot: bootID()) },
       environment: environmentVariables(),
       workingDirectory: currentDirectory(),
       files: Disk(),
@@ -108,9 +112,30 @@ package struct CommandContext: Sendable {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
-  private static func monotonicSeconds() -> Int {
+  /// A machine that sleeps during a rest has rested too.
+  private static func secondsSinceBoot() -> Int {
     var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
+    #if os(Linux)
+      clock_gettime(CLOCK_BOOTTIME, &now)
+    #else
+      clock_gettime(CLOCK_MONOTONIC, &now)
+    #endif
     return Int(now.tv_sec)
+  }
+
+  /// Tells one start of the machine from the next; nil if the system does not say.
+  private static func bootID() -> String? {
+    #if os(Linux)
+      guard let file = fopen("/proc/sys/kernel/random/boot_id", "r") else { return nil }
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 36)
+      guard fread(&bytes, 1, bytes.count, file) == bytes.count else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    #else
+      var size = 64
+      var bytes = [CChar](repeating: 0, count: size)
+      guard sysctlbyname("kern.bootsessionuuid", &bytes, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #endif
   }
 }

@@ -7,7 +7,8 @@ import Training
 enum DurationText {
   /// The whole seconds of a time.
   static func read(_ text: String) throws -> Int {
-    guard case .time(let seconds)? = ValueReader.read(text, as: .time).0, let whole = seconds.floor
+    guard case .time(let seconds)? = ValueReader.read(text, as: .time, isTyped: true).0,
+      let whole = seconds.floor
     else {
       throw CommandFailure(.badAnswer, "'\(text)' is no time", help: ["write it as 58min"])
     }

@@ -23,6 +23,16 @@ enum LogDestination {
   }
 }
 
+extension SessionPlan {
+  /// The exercises of the session, under the names it is planned and done with.
+  var slots: [SlotName] {
+    exercises.flatMap { exercise in
+      let own = SlotName(exercise.exercise, as: exercise.slot.label)
+      return exercise.slot.lift == exercise.exercise ? [own] : [own, exercise.slot]
+    }
+  }
+}
+
 extension SessionExercise {
   func trains(_ name: String) -> Bool { exercise == name || slot.lift == name }
 }
@@ -30,7 +40,7 @@ extension SessionExercise {
 /// Finds what a log is for.
 struct LogSearch {
   let items: [LogItems.Item]
-  let names: ExerciseNames
+  let known: [ExerciseNames.Known]
   let opened: OpenedFolder
   let replay: Replay
   let date: CalendarDate
@@ -59,23 +69,19 @@ struct LogSearch {
     return .session(first)
   }
 
-  /// The exercises as they are named in full, as far as that is clear.
-  private var resolved: [String] {
-    items.map { item in
-      let text = item.swapFor ?? item.name
-      if case .one(let name) = names.match(text) { return name }
-      return text
-    }
+  /// The slot that an item is for, as it would be named in this session.
+  private func slot(_ item: LogItems.Item, in session: SessionPlan) -> SlotName {
+    let text = item.swapFor ?? item.name
+    let names = ExerciseNames(session: session.slots, known)
+    if !item.isQuoted, case .one(let slot, _) = names.match(text) { return slot }
+    return SlotName(text)
   }
 
   /// How many of the logged exercises the session has.
   private func count(in session: SessionPlan) -> Int {
-    let own = ExerciseNames(session.exercises.map { ($0.exercise, []) })
-    return items.count { item in
-      let text = item.swapFor ?? item.name
-      if case .one = own.match(text) { return true }
-      guard case .one(let name) = names.match(text) else { return false }
-      return session.exercises.contains { $0.trains(name) }
+    items.count { item in
+      let slot = slot(item, in: session)
+      return session.exercises.contains { $0.trains(slot.lift) }
     }
   }
 
@@ -88,7 +94,7 @@ struct LogSearch {
         let session = replay.plan(of: reference, on: date)
       else { continue }
       let done = Set(workout.lines.map { $0.swapFor ?? $0.name })
-      let isNew = resolved.allSatisfy { !done.contains($0) }
+      let isNew = items.allSatisfy { !done.contains(slot($0, in: session).lift) }
       if isNew, count(in: session) > 0 { return .part(entry, workout, session) }
     }
     return nil

@@ -14,8 +14,8 @@ enum LogItems {
     /// `+ Leg Curl: ...`: a superset with the exercise before it.
     var isSuperset = false
     var sets: String
-    /// True when a colon ends the name, so that it may be a new one.
-    var isNamed: Bool
+    /// True for a name in quotes: exactly this exercise, whatever else is known.
+    var isQuoted = false
   }
 
   /// One item a line or between semicolons; `Name: sets`, or a name up to the first number.
@@ -48,37 +48,50 @@ enum LogItems {
   private static func item(_ piece: String) throws -> Item {
     let isSuperset = piece.hasPrefix("+ ")
     let text = isSuperset ? piece.dropFirst(2).trimmed : piece
+    if let item = quoted(text, isSuperset: isSuperset) { return item }
     let end = try nameEnd(text)
     let (rest, label) = split(end.name, at: "as")
     let (name, swapFor) = split(rest, at: "for")
     let (original, swapLabel) = swapFor.map { split($0, at: "as") } ?? ("", nil)
     return Item(
       name: name, label: label ?? swapLabel, swapFor: swapFor == nil ? nil : original,
-      isSuperset: isSuperset, sets: end.sets, isNamed: end.isNamed)
+      isSuperset: isSuperset, sets: end.sets)
   }
 
-  private static func nameEnd(
-    _ piece: String
-  ) throws -> (name: String, sets: String, isNamed: Bool) {
+  /// `"Split": 5 @ 20kg`
+  private static func quoted(_ text: String, isSuperset: Bool) -> Item? {
+    guard text.hasPrefix("\""), let end = text.dropFirst().firstIndex(of: "\"") else { return nil }
+    let name = String(text[text.index(after: text.startIndex)..<end]).trimmed
+    var sets = text[text.index(after: end)...].trimmed
+    if sets.hasPrefix(":") { sets = sets.dropFirst().trimmed }
+    let isNamed = ["as ", "for "].contains { sets.hasPrefix($0) }
+    guard !name.isEmpty, !sets.isEmpty, !isNamed else { return nil }
+    return Item(name: name, isSuperset: isSuperset, sets: sets, isQuoted: true)
+  }
+
+  private static func nameEnd(_ piece: String) throws -> (name: String, sets: String) {
     if let colon = colon(in: piece) {
       let name = String(piece[..<colon]).trimmed
       let sets = String(piece[piece.index(after: colon)...]).trimmed
-      if !name.isEmpty, !sets.isEmpty { return (name, sets, true) }
+      if !name.isEmpty, !sets.isEmpty { return (name, sets) }
     } else {
       let words = piece.split(separator: " ")
       let first = words.firstIndex { word in
-        word.first?.isNumber ?? false || word.lowercased().hasPrefix("bw")
+        word.first?.isNumber ?? false || isSigned(word) || word.lowercased().hasPrefix("bw")
           || word.lowercased() == "bar" || word.first == "@"
       }
       if let first, first > 0 {
-        return (
-          words[..<first].joined(separator: " "), words[first...].joined(separator: " "), false
-        )
+        return (words[..<first].joined(separator: " "), words[first...].joined(separator: " "))
       }
     }
     throw CommandFailure(
       .logWithoutExercise, "'\(piece)' does not say which exercise and sets",
       help: ["write it as: squat 3x5 @ 100kg"])
+  }
+
+  /// `+2.5`, `-5kg`
+  private static func isSigned(_ word: Substring) -> Bool {
+    (word.first == "+" || word.first == "-") && word.dropFirst().first?.isNumber ?? false
   }
 
   /// The colon that ends a name: not one between digits, which is a time.

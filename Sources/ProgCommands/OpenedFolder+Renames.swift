@@ -44,7 +44,8 @@ extension OpenedFolder {
         && !files.contains { $0.source.name == change.name }
     }
     files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
-    let history = History(files)
+    let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
+    let history = History(files).accepting(offered.isOffered)
     // What a program extends may change with it.
     let programs = programs.map { text in
       let path = folder.layout.root.appending(text.source.name)
@@ -68,7 +69,7 @@ extension OpenedFolder {
   }
 
   /// Every exercise of the history, the settings and the programs.
-  var allExerciseNames: [(name: String, aliases: [String])] {
+  var allExerciseNames: [ExerciseNames.Known] {
     let ofPrograms = exercisesOfPrograms.flatMap(\.names)
     let known = exerciseNames(done: false)
     var seen = Set(known.map(\.name))

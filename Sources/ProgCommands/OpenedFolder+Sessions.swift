@@ -26,15 +26,25 @@ extension OpenedFolder {
   func promptPlan(
     _ name: String, _ planned: SessionExercise?, _ replay: Replay
   ) -> PromptPlan {
-    let equipment = settings.equipment(of: name)
     let last = replay.lastLoad(of: name)
-    let unit = planned?.unit ?? settings.unit(of: name) ?? last?.unit ?? settings.unit
+    let loads = planned?.sets.compactMap(\.load) ?? []
+    let shown = (loads + [last].compactMap { $0 }).first { $0 != .bodyweight }
+    // The unit that the plan shows, else the one the exercise was last logged in.
+    let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
+    let equipment = settings.equipment(of: name)
     let loading = replay.settings.loading(of: name, unit: unit)
     return PromptPlan(
       unit: unit,
       isBodyweightLift: planned?.isBodyweight ?? (equipment == .bodyweight),
       isBarbell: equipment == .barbell, bar: equipment == .barbell ? loading.bar : nil,
-      loads: planned?.sets.compactMap(\.load) ?? [], lastLoad: last)
+      loads: loads, amounts: planned?.sets.flatMap(\.performedAmounts) ?? [], lastLoad: last)
+  }
+}
+
+extension PrescribedSet {
+  /// What is planned for each of its sets; nil where the plan leaves the reps open.
+  fileprivate var performedAmounts: [Amount?] {
+    Array(repeating: set.exactAmount, count: max(0, set.literalCount))
   }
 }
 

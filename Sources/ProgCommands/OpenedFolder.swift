@@ -67,8 +67,9 @@ struct OpenedFolder {
       try folder.expectFolder()
       let (settings, problems) = try folder.settings()
       if problems.hasErrors { throw CommandFailure(problems, .badSettings) }
-      let history = try folder.history()
       let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
+      let offered = OfferedAnswers(folder: folder, programs: texts, settings: settings)
+      let history = try folder.history().accepting(offered.isOffered)
       return OpenedFolder(
         folder: folder, settings: settings, history: history,
         record: settings.record(of: history), programs: texts,
@@ -78,7 +79,8 @@ struct OpenedFolder {
 
   /// The same folder with the history as it is now.
   func reread() throws -> OpenedFolder {
-    with(try Problem.translated { try folder.history() })
+    let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
+    return with(try Problem.translated { try folder.history() }.accepting(offered.isOffered))
   }
 
   /// The same folder with these history files as they were just written: nothing is read again, since

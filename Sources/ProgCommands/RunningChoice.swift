@@ -43,7 +43,7 @@ extension [ProgramRun] {
   /// The day that a text names, as its name or a clear part of it, and the programs that have it.
   func days(named text: String) throws -> (day: String, runs: [ProgramRun]) {
     let names = flatMap { $0.compiled.program.days.map(\.name) }
-    switch ExerciseNames(names.map { ($0, []) }).match(text) {
+    switch NameSearch(names).match(text) {
     case .one(let name):
       return (name, filter { $0.compiled.program.day(named: name) != nil })
     case .several(let several):

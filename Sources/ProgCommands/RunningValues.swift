@@ -32,7 +32,8 @@ struct RunningValues {
       return (name, try WeekdayAnswer(count: count).read(text.value))
     }
     let kind = replay.kind(of: name, in: run)
-    let (value, problems) = ValueReader.read(text.value, as: kind)
+    let (value, problems) = ValueReader.read(
+      text.value, as: kind, unit: unit(of: name), isTyped: true)
     guard let value, problems.isEmpty else {
       let source = SourceText(name: "<\(name.text)>", text: text.value)
       throw CommandFailure(
@@ -53,6 +54,12 @@ struct RunningValues {
       return (name, .text(option))
     }
     return (name, value)
+  }
+
+  /// The unit of a load without one: that of the value, else the program's, else the folder's.
+  private func unit(of name: ValueName) -> WeightUnit {
+    if case .load(let load)? = replay.value(of: name, in: run) { return load.unit }
+    return run.compiled.program.units ?? replay.settings.units
   }
 
   /// The value that a text names, whatever its quotes and capitals.

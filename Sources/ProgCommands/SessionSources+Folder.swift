@@ -4,14 +4,16 @@ import Engine
 import Insights
 import SessionFlow
 import Training
+import Workspace
 
 extension SessionSources {
   static func of(_ opened: OpenedFolder, _ replay: Replay) -> SessionSources {
     let records = opened.records(through: .distantFuture)
     let entries = opened.record.entries
-    return SessionSources(
-      settings: opened.engineSettings,
-      exercises: opened.exerciseNames(done: false, and: replay.exerciseNames).map(\.name),
+    let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
+    var sources = SessionSources(
+      settings: opened.engineSettings, exercises: known.map(\.name),
+      aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
       last: { exercise in
         for entry in entries.reversed() {
           guard case .workout(let workout) = entry.event,
@@ -27,5 +29,8 @@ extension SessionSources {
         else { return nil }
         return BestAtLoad(reps: Int32(clamping: reps), date: mark.date)
       })
+    for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
+    sources.warmups = opened.settings.warmups
+    return sources
   }
 }

@@ -174,40 +174,6 @@ extension Question {
   }
 }
 
-/// Reads an answer by the kind its question asks for.
-struct AnswerReader {
-  let question: Question
-  let unit: WeightUnit
-
-  func read(_ text: String) -> Value? {
-    if !question.options.isEmpty {
-      return question.options.first { $0.lowercased() == text.lowercased() }.map { .text($0) }
-    }
-    switch question.kind {
-    case .text: return text.isEmpty ? nil : .text(text)
-    case .exercise: return text.isEmpty ? nil : .exercise(text)
-    case .load, .number, .percent, .time, .distance, .date: break
-    }
-    let bytes = Array(text.utf8)
-    let (value, _) = ValueReader.read(bytes, 0..<bytes.count)
-    switch (value, question.kind) {
-    // A bare number stands in the lift's unit.
-    case (.number(let number)?, .load):
-      guard number > .zero else { return nil }
-      return .load(ExactLoad(number, unit))
-    case (let value?, let kind) where value.kind == kind: return isWithin(value) ? value : nil
-    default: return nil
-    }
-  }
-
-  private func isWithin(_ value: Value) -> Bool {
-    guard case .number(let number) = value else { return true }
-    if case .number(let lowest)? = question.lowest, number < lowest { return false }
-    if case .number(let highest)? = question.highest, number > highest { return false }
-    return true
-  }
-}
-
 extension Value {
   /// Without quotes, for a person.
   var plain: String {

@@ -113,17 +113,8 @@ struct WhyAnswer {
     in sessions: [Asked], _ name: String, _ part: ExercisePart
   ) throws -> [Derivation] {
     for asked in sessions {
-      let names = ExerciseNames(
-        asked.session.exercises.map { exercise in
-          let settled = opened.settings.exercise(exercise.exercise)?.aliases ?? []
-          return (exercise.slot.text, [exercise.exercise] + settled)
-        })
-      let wanted: [String]
-      switch names.match(name) {
-      case .one(let name): wanted = [name]
-      case .several(let several): wanted = several
-      case .none: continue
-      }
+      let wanted = slots(named: name, in: asked.session)
+      if wanted.isEmpty { continue }
       var exercises = asked.session.exercises.filter { wanted.contains($0.slot.text) }
       // A set by its number is of the slot without a label, where that is what was named.
       let plain = exercises.filter { $0.slot.label == nil }
@@ -137,6 +128,38 @@ struct WhyAnswer {
       return found
     }
     return []
+  }
+
+  /// The slots of a session that a name means; a name in full never means a longer one.
+  private func slots(named name: String, in session: SessionPlan) -> [String] {
+    let search = NameSearch(
+      session.exercises.map { exercise in
+        let settled = opened.settings.exercise(exercise.exercise)?.aliases ?? []
+        return (exercise.slot.text, [exercise.exercise] + settled)
+      })
+    switch search.whole(name) {
+    case .one(let slot): return [slot]
+    case .several(let slots): return slots
+    case .none: break
+    }
+    let names = ExerciseNames(
+      session: session.exercises.map(\.slot), opened.exerciseNames(done: false),
+      suggestsLibrary: false)
+    switch names.whole(name) {
+    case .one(let whole, _):
+      let found = session.exercises.filter {
+        $0.trains(whole.lift) && (whole.label == nil || $0.slot.label == whole.label)
+      }
+      return found.map(\.slot.text)
+    case .several(let whole):
+      return session.exercises.map(\.slot).filter(whole.contains).map(\.text)
+    case .unknown, nil: break
+    }
+    switch search.match(name) {
+    case .one(let slot): return [slot]
+    case .several(let slots): return slots
+    case .none: return []
+    }
   }
 
   private func titled(
@@ -191,7 +214,7 @@ struct WhyAnswer {
 
   private func days(named text: String) -> [Derivation]? {
     let found = replay.runs.compactMap { run -> Derivation? in
-      let names = ExerciseNames(run.compiled.program.days.map { ($0.name, []) })
+      let names = NameSearch(run.compiled.program.days.map(\.name))
       guard case .one(let name) = names.match(text) else { return nil }
       return titled(run, name)
     }
@@ -206,18 +229,18 @@ struct WhyAnswer {
 
   /// The records of an exercise; nil where no words make one.
   private func records(_ question: WhyQuestion) throws -> [Derivation]? {
-    let names = ExerciseNames(opened.exerciseNames(done: true))
+    let names = ExerciseNames(opened.exerciseNames(done: true), suggestsLibrary: false)
     let explained = RecordDerivation(
       records: opened.records(through: date), record: opened.record,
       formula: opened.settings.estimate, isWhole: isWhole)
     for (name, kind) in question.records {
       switch names.match(name) {
-      case .one(let exercise):
-        if let found = explained.derivation(of: exercise, kind) { return [found] }
+      case .one(let exercise, _):
+        if let found = explained.derivation(of: exercise.lift, kind) { return [found] }
       case .several(let several):
-        let found = several.compactMap { explained.derivation(of: $0, kind) }
+        let found = several.compactMap { explained.derivation(of: $0.lift, kind) }
         if !found.isEmpty { return found }
-      case .none: continue
+      case .unknown: continue
       }
     }
     return nil
@@ -232,11 +255,14 @@ struct WhyAnswer {
   }
 
   private func notFound(_ question: WhyQuestion) -> CommandFailure {
-    let done = ExerciseNames(opened.exerciseNames(done: true))
-    if case .one(let exercise) = done.match(question.exercise.name) {
+    let done = ExerciseNames(opened.exerciseNames(done: true), suggestsLibrary: false)
+    if case .one(let exercise, _) = done.match(question.exercise.name) {
+      let name = exercise.lift
       return CommandFailure(
-        .nothingToExplain, "no running program plans \(exercise)",
-        help: ["its records: prog why \(shellWord(exercise + " records"))"], .noInput)
+        .nothingToExplain, "no running program plans \(name)",
+        help: done.isKnown(name)
+          ? ["its records: prog why \(shellWord(name + " records"))"]
+          : done.near(name).prefix(8).map { "did you mean '\($0)'?" }, .noInput)
     }
     let near = nearest(to: question.text, among: askable)
     let all = index.map { kind, names in

@@ -42,7 +42,7 @@ struct WhyQuestion {
     let alike = names.filter { $0.name.lowercased() == asked.name.lowercased() }
     guard let owner = asked.owner?.text else { return alike.filter { $0.owner == nil } }
     let owners = alike.compactMap(\.owner?.text)
-    switch ExerciseNames(owners.map { ($0, []) }).match(owner) {
+    switch NameSearch(owners).match(owner) {
     case .one(let found): return alike.filter { $0.owner?.text == found }
     case .several(let found): return alike.filter { found.contains($0.owner?.text ?? "") }
     case .none: return []

@@ -1,5 +1,7 @@
 // What a line at the prompt is: a command, which is an exact word, or sets in the notation.
 
+import Training
+
 /// One line as the lifter meant it.
 enum Command: Hashable, Sendable {
   case take, undo, skip, back, same, warmup, clock, help, leave, finish
@@ -34,6 +36,7 @@ enum Command: Hashable, Sendable {
     ("f", "finish", "end the session"),
   ]
 
+  /// `+15` and `-15` move the rest timer; any other signed number changes the planned load.
   init(_ line: String) {
     let word = line.prefix { !$0.isWhitespace }
     let rest = String(line.dropFirst(word.count)).trimmed
@@ -45,12 +48,14 @@ enum Command: Hashable, Sendable {
       "q": .leave, "quit": .leave, "f": .finish, "finish": .finish, "done": .finish,
     ]
     let written = word.lowercased()
-    if let command = plain[written] {
-      self = rest.isEmpty ? command : .tooMuch(written)
+    if rest.isEmpty, let seconds = RestCommand.change(written),
+      written.hasSuffix("s") || abs(seconds) == 15
+    {
+      self = .rest(.move(seconds))
       return
     }
-    if rest.isEmpty, let seconds = RestCommand.change(written) {
-      self = .rest(.move(seconds))
+    if let command = plain[written] {
+      self = rest.isEmpty ? command : .tooMuch(written)
       return
     }
     switch written {
@@ -68,24 +73,23 @@ enum Command: Hashable, Sendable {
   static func isNotation(_ text: String) -> Bool {
     guard let first = text.first else { return false }
     if first.isNumber || "+-(.,@×*".contains(first) { return true }
-    return ["bw", "bar", "max", "amrap", "rpe"].contains { text.hasPrefix($0) }
+    let words = ["bw", "bar", "max", "amrap", "rpe"]
+    return words.contains { text.hasPrefix($0) && !isName(text.dropFirst($0.count)) }
       || (first == "x" && text.dropFirst().first?.isNumber ?? false)
   }
+}
+
+/// Returns true if what follows the word of a set makes it an exercise: `barbell row`, `bar dip`.
+private func isName(_ rest: Substring) -> Bool {
+  let rest = rest.drop { $0.isWhitespace }
+  guard let next = rest.first, next.isLetter, next != "×" else { return false }
+  let isTimes = next == "x" && !(rest.dropFirst().first?.isLetter ?? false)
+  return !isTimes && !["in ", "rpe", "for "].contains { rest.hasPrefix($0) } && rest.count > 1
 }
 
 /// The command word that differs by one slip, or that the text begins.
 private func near(_ written: String) -> String? {
   let words = Command.overview.map(\.word).filter { $0.count > 2 }
   if let begun = words.first(where: { written.count > 1 && $0.hasPrefix(written) }) { return begun }
-  return words.first { isOneSlip(Array(written), Array($0)) }
-}
-
-/// True when one letter is missing, added, changed, or swapped with the next.
-private func isOneSlip(_ one: [Character], _ other: [Character]) -> Bool {
-  let same = zip(one, other).prefix { $0 == $1 }.count
-  let (one, other) = (one.dropFirst(same), other.dropFirst(same))
-  if one.dropFirst() == other.dropFirst() { return true }
-  if one.dropFirst() == other || one == other.dropFirst() { return true }
-  let isSwapped = one.prefix(2).reversed() == Array(other.prefix(2))
-  return isSwapped && one.dropFirst(2) == other.dropFirst(2)
+  return words.first { isOneTypo(Array(written), Array($0)) }
 }

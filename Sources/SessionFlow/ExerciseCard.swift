@@ -45,12 +45,12 @@ struct ExerciseCard {
     func add(_ label: String, _ text: String?, _ style: Style = .plain) {
       if let text, !text.isEmpty { rows.append((label, StyledLine(text, style))) }
     }
-    let next = standing.next?.set
+    let next = standing.upcoming
     add("plates", next.flatMap { plates($0, standing) })
-    if !isShort, !standing.warmupsLeft.isEmpty {
-      add("warm-up", SessionText.planned(standing.warmupsLeft) + "   w: done")
+    if !isShort { add("warm-up", warmups(standing)) }
+    if standing.next != nil, standing.nextWarmup == nil {
+      add("rest", (next?.set.rest ?? standing.rest)?.text)
     }
-    if standing.next != nil { add("rest", (next?.set.rest ?? standing.rest)?.text) }
     add("tempo", next?.set.tempo ?? standing.tempo)
     if !standing.work.isEmpty {
       rows.append(
@@ -59,7 +59,8 @@ struct ExerciseCard {
           StyledLine("\(session.signs.done) ", .green) + StyledLine(SessionText.done(standing.work))
         ))
     }
-    add("then", SessionText.planned(standing.left.dropFirst()), .dim)
+    let later = standing.nextWarmup == nil ? standing.left.dropFirst() : standing.left[...]
+    add("then", SessionText.planned(later), .dim)
     add("with", partners(standing))
     if let planned = standing.swapFor { add("for", planned) }
     guard !isShort else { return rows }
@@ -73,8 +74,31 @@ struct ExerciseCard {
     return rows
   }
 
+  /// The warm-up sets that are left, each with its plates; nil if there are none to show.
+  private func warmups(_ standing: ExerciseStanding) -> String? {
+    let left = standing.warmupsLeft.dropFirst(standing.nextWarmup == nil ? 0 : 1)
+    guard !left.isEmpty, standing.warmups != .off else { return nil }
+    var groups: [[PrescribedSet]] = []
+    for set in left {
+      if let last = groups.last?.last, last.set.amount == set.set.amount, last.load == set.load {
+        groups[groups.count - 1].append(set)
+      } else {
+        groups.append([set])
+      }
+    }
+    let texts = groups.map { group in
+      let plates = group.first.flatMap { set in self.plates(set, standing) }
+      let short = plates.map { $0.hasSuffix(" a side") ? String($0.dropLast(7)) : $0 }
+      return SessionText.planned(group) + (short.map { " (\($0))" } ?? "")
+    }
+    return texts.joined(separator: ", ") + "   w: done"
+  }
+
   /// The next set, with what makes it special in a few words.
   private func now(_ standing: ExerciseStanding) -> StyledLine {
+    if let warmup = standing.nextWarmup {
+      return StyledLine(SessionText.planned([warmup]), .bold) + StyledLine("   warm-up", .dim)
+    }
     guard let next = standing.next, !standing.progress.isSkipped else {
       if standing.progress.isSkipped { return StyledLine("skipped", .dim) }
       return standing.isAdded

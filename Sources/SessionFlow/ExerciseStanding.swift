@@ -17,6 +17,7 @@ struct ExerciseStanding: Hashable, Sendable {
   var unit: WeightUnit
   var isBodyweight: Bool
   var warmup: [PrescribedSet]
+  var warmups = WarmupLogging.list
   /// Work sets with what was added to them.
   var planned: [PrescribedSet]
   /// How many of `planned` are the plan's own.
@@ -40,6 +41,14 @@ struct ExerciseStanding: Hashable, Sendable {
     let done = progress.sets.count(where: \.isWarmup)
     return work.isEmpty ? Array(warmup.flatMap(\.singles).dropFirst(done)) : []
   }
+
+  /// The warm-up set that Enter logs next; nil if warm-up sets are not logged one by one.
+  var nextWarmup: PrescribedSet? {
+    warmups == .step && !progress.isSkipped ? warmupsLeft.first : nil
+  }
+
+  /// The set that Enter logs next.
+  var upcoming: PrescribedSet? { nextWarmup ?? next?.set }
 
   /// `Squat`, or `Squat, bbb` for a slot with a label.
   var title: String { label.map { "\(name), \($0)" } ?? name }

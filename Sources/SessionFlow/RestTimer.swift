@@ -1,5 +1,6 @@
 // The rest between sets: counted down to a time of the session, or paused.
 
+import Notation
 package import Training
 
 /// A countdown that knows its end, so that no tick can be lost.
@@ -78,7 +79,7 @@ enum RestCommand: Hashable, Sendable {
       self = .move(seconds)
     } else {
       let isBare = text.utf8.allSatisfy { (48...57).contains($0) }
-      let value = ValueText.value(isBare ? text + "s" : text, kind: .time)
+      let value = ValueReader.read(isBare ? text + "s" : text, as: .time, isTyped: true).0
       if case .time(let seconds)? = value, let whole = seconds.floor, (1...3600).contains(whole) {
         self = .start(Seconds(Int32(clamping: whole)))
       } else {

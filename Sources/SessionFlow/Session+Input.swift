@@ -25,6 +25,10 @@ extension Session {
         return choose(names[number - 1], use)
       }
       if line.isEmpty { asking = .nextSet }
+      // Sets must not go to whatever exercise is in hand meanwhile.
+      if case .sets = command {
+        return say("First say which exercise: a number, or Enter for none of them.", .yellow)
+      }
     case .open(_, let least?) where line.isEmpty:
       asking = .nextSet
       return keep(typed: [SetGroup(least)])
@@ -75,9 +79,9 @@ extension Session {
 
   private mutating func explain(_ text: String, _ near: String?) {
     if let near { return say("No command '\(text)'. Did you mean '\(near)'?", .yellow) }
-    let matches = ExerciseNames.matches(text, among: standings.map(\.name))
-    if let first = matches.first, matches.count == 1 {
-      return say("No command '\(text)'. To go to \(first): g \(text)", .yellow)
+    let near = sessionNames.near(text)
+    if let name = near.first, near.count == 1 {
+      return say("No command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
     }
     say(
       "No command '\(text)'. A set is like 5 @ \(unit.example); ? shows all commands.", .yellow)
@@ -99,7 +103,8 @@ extension Session {
       return keep(.answer(question.name, standard))
     default: break
     }
-    guard let value = ValueText.answer(line, to: question, unit: sources.settings.units) else {
+    guard let value = AnswerReader(question: question, unit: sources.settings.units).read(line)
+    else {
       return say(QuestionText.refusal(line, question, sources.settings.units), .yellow)
     }
     keep(.answer(question.name, value))

@@ -33,13 +33,37 @@ extension Session {
       if standings.isEmpty { return say("No exercise yet. a NAME adds one.") }
       return offer(standings.map(\.title), .go)
     }
-    let matches = ExerciseNames.matches(part, among: standings.map(\.title))
-    if matches.count == 1 { return choose(matches[0], .go) }
-    if matches.count > 1 { return offer(matches, .go) }
-    guard plan == nil else {
-      return say("No exercise '\(part)' in this session. To add it: a \(part)", .yellow)
+    func title(_ slot: SlotName) -> String {
+      standings.first { $0.name == slot.lift && $0.label == slot.label }?.title ?? slot.lift
     }
-    addExercise(part)
+    switch sessionNames.match(part) {
+    case .one(let slot, let typing) where standings.contains { $0.name == slot.lift }:
+      echo(part, title(slot), typing)
+      return choose(title(slot), .go)
+    case .several(let slots): return offer(slots.map(title), .go)
+    case .one, .unknown:
+      guard plan == nil else {
+        let near = sessionNames.near(part).first
+        let help = near.map { "Did you mean g \($0.lowercased())?" } ?? "To add it: a \(part)"
+        return say("No exercise '\(part)' in this session. \(help)", .yellow)
+      }
+      addExercise(part)
+    }
+  }
+
+  /// The exercises of the session, and no others.
+  var sessionNames: ExerciseNames {
+    ExerciseNames(
+      session: standings.map { SlotName($0.name, as: $0.label) },
+      standings.map { ($0.name, sources.aliases[$0.name] ?? []) }, suggestsLibrary: false)
+  }
+
+  /// Shows what a name stands for that was not typed in full.
+  private mutating func echo(_ text: String, _ name: String, _ typing: ExerciseNames.Typing) {
+    switch typing {
+    case .exactly, .otherwiseSpelled: break
+    case .byOtherName, .byPart: say("\(text) -> \(name)", .dim)
+    }
   }
 
   /// `a`: one more set, typed sets, or one more exercise.
@@ -54,9 +78,23 @@ extension Session {
   }
 
   private mutating func addExercise(_ part: String) {
-    let matches = ExerciseNames.matches(part, among: sources.exercises)
-    if matches.count > 1 { return offer(matches, .add) }
-    choose(matches.first ?? part, .add)
+    let names = sources.names(session: standings.map { SlotName($0.name, as: $0.label) })
+    find(part, names, .add)
+  }
+
+  /// Chooses the exercise that a typed name means; several, and one that is a typo away, are offered.
+  private mutating func find(_ part: String, _ names: ExerciseNames, _ use: Asking.NameUse) {
+    if let name = part.unquoted { return choose(name, use) }
+    switch names.match(part) {
+    case .one(let slot, let typing):
+      echo(part, slot.lift, typing)
+      choose(slot.lift, use)
+    case .several(let slots):
+      var seen: Set<String> = []
+      offer(slots.map(\.lift).filter { seen.insert($0).inserted }, use)
+    case .unknown(let near):
+      near.isEmpty ? choose(part, use) : offer(near + [part], use)
+    }
   }
 
   /// `x`: the declared alternatives first, then any exercise.
@@ -68,12 +106,7 @@ extension Session {
       return declared.isEmpty
         ? say("Swap it for what? x NAME") : offer(declared, .swap)
     }
-    for names in [declared, sources.exercises] {
-      let matches = ExerciseNames.matches(part, among: names)
-      if matches.count == 1 { return choose(matches[0], .swap) }
-      if matches.count > 1 { return offer(matches, .swap) }
-    }
-    choose(part, .swap)
+    find(part, sources.names(session: declared.map { SlotName($0) }), .swap)
   }
 
   private mutating func offer(_ names: [String], _ use: Asking.NameUse) {
@@ -123,11 +156,10 @@ extension Session {
   mutating func plates(_ text: String) {
     guard let standing = inHand else { return say("No exercise in hand.") }
     let loading = sources.settings.loading(of: standing.name, unit: standing.unit)
-    var load = standing.next?.set.load
+    var load = standing.upcoming?.load
     if !text.isEmpty {
-      let isBare = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-      let written = isBare ? text + standing.unit.rawValue : text
-      guard case .load(let exact)? = ValueText.value(written, kind: .load) else {
+      let value = ValueReader.read(text, as: .load, unit: standing.unit, isTyped: true).0
+      guard case .load(let exact)? = value else {
         return say("'\(text)' is no load. Type like p 100\(standing.unit.rawValue)", .yellow)
       }
       load = exact.written
@@ -143,6 +175,14 @@ extension Session {
     line.append(PlatesText.text(plates))
     if !shown.load.weighsSame(as: load) { line.append("  (nearest to \(load.text))", .yellow) }
     message.append(line)
+  }
+}
+
+extension String {
+  /// The text between the quotes of a name that is meant word for word; nil without quotes.
+  fileprivate var unquoted: String? {
+    guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
+    return String(dropFirst().dropLast())
   }
 }
 

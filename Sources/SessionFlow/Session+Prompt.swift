@@ -28,6 +28,11 @@ extension Session {
   }
 
   private func prompt(_ standing: ExerciseStanding, _ room: Int) -> StyledLine {
+    if let warmup = standing.nextWarmup {
+      let count = standing.warmup.flatMap(\.singles).count
+      let number = "warm-up \(count - standing.warmupsLeft.count + 1)/\(count)"
+      return named(standing, number, SessionText.planned([warmup]), room)
+    }
     guard let next = standing.next, !standing.progress.isSkipped else {
       return named(standing, standing.isAdded ? "\(standing.work.count + 1)" : "", "", room)
     }

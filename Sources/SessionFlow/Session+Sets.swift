@@ -12,6 +12,7 @@ extension Session {
       if standings.isEmpty { return say("Name an exercise first: a Squat") }
       return finish()
     }
+    if let warmup = standing.nextWarmup { return take(warmup: warmup, of: standing) }
     guard !standing.progress.isSkipped, let next = standing.next else {
       return goOn(from: standing)
     }
@@ -21,6 +22,13 @@ extension Session {
       asking = .open(open, least: least)
       if least == nil { say(open.demand(unit)) }
     }
+  }
+
+  private mutating func take(warmup: PrescribedSet, of standing: ExerciseStanding) {
+    guard let set = standing.done(warmup: warmup) else {
+      return say("The plan leaves this warm-up set open: type it, with w after it.", .yellow)
+    }
+    keep([SetGroup(set)], of: standing)
   }
 
   /// From an exercise without sets to do to the next that has some, or to the end.
@@ -48,14 +56,7 @@ extension Session {
   mutating func takeWarmups() {
     guard let standing = current else { return say("No exercise in hand.") }
     if standing.warmup.isEmpty { return say("No warm-up is planned for \(standing.name).") }
-    let sets = standing.warmupsLeft.map { planned -> PerformedSet? in
-      guard case .set(var set) = PlannedTake(planned, isBodyweight: standing.isBodyweight) else {
-        return nil
-      }
-      set.isWarmup = true
-      set.effort = nil
-      return set
-    }
+    let sets = standing.warmupsLeft.map { standing.done(warmup: $0) }
     if sets.isEmpty { return say("The warm-up is done.") }
     guard sets.allSatisfy({ $0 != nil }) else {
       return say("The warm-up leaves something open: type it, with w behind each set.")
@@ -91,8 +92,8 @@ extension Session {
     }
     let planned = standing.left.isEmpty ? Array(standing.planned.suffix(1)) : standing.left
     let input = TypedSets(
-      planned: planned, lastLoad: standing.lastLoad, unit: standing.unit,
-      isBodyweight: standing.isBodyweight,
+      planned: planned, warmups: TypedWarmups(standing), lastLoad: standing.lastLoad,
+      unit: standing.unit, isBodyweight: standing.isBodyweight,
       loading: sources.settings.loading(of: standing.name, unit: standing.unit))
     switch input.read(text) {
     case .sets(let groups): keep(typed: groups)
@@ -125,6 +126,14 @@ extension Session {
 }
 
 extension ExerciseStanding {
+  /// A warm-up set as it was planned; nil if the plan leaves something open.
+  fileprivate func done(warmup: PrescribedSet) -> PerformedSet? {
+    guard case .set(var set) = PlannedTake(warmup, isBodyweight: isBodyweight) else { return nil }
+    set.isWarmup = true
+    set.effort = nil
+    return set
+  }
+
   /// The rest after sets that were done when so many were done before; none where the next one follows at once.
   func restAfter(_ groups: [SetGroup], before done: Int) -> Seconds? {
     guard groups.contains(where: \.set.isWork) else { return nil }

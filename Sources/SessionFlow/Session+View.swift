@@ -27,9 +27,9 @@ extension Session {
     if showsAnew(since: before) {
       let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
       lines += [StyledLine()] + body(isShort: isShort, width)
-    } else if asking == .nextSet, let standing = current, let next = standing.next,
-      let load = next.set.load, load != before.current?.next?.set.load,
-      let plates = card.plates(next.set, standing)
+    } else if asking == .nextSet, let standing = current, let next = standing.upcoming,
+      let load = next.load, load != before.current?.upcoming?.load,
+      let plates = card.plates(next, standing)
     {
       lines.append(StyledLine("\(load.text)  ", .dim) + StyledLine(plates, .dim))
     }

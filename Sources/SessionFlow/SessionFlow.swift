@@ -17,16 +17,19 @@ package struct SessionStart: Hashable, Sendable {
   /// Nil for a session without a program.
   package var reference: ProgramReference?
   package var gym: String?
+  /// To the second; nil in the drafts of an older prog, which know the minute alone.
+  package var clock: SessionClock?
 
   package init(
     date: CalendarDate, time: ClockTime, title: String, reference: ProgramReference? = nil,
-    gym: String? = nil
+    gym: String? = nil, clock: SessionClock? = nil
   ) {
     self.date = date
     self.time = time
     self.title = title
     self.reference = reference
     self.gym = gym
+    self.clock = clock
   }
 }
 

@@ -104,6 +104,7 @@ extension SessionStart {
   /// `date=2025-10-06`, `time=18:05:30` and so on; what is not known is left out.
   fileprivate var draftFields: [String] {
     var fields = ["date=\(date.text)", "time=\(time.text)", "title=\(title)"]
+    fields += clock?.draftFields ?? []
     if let gym { fields.append("gym=\(gym)") }
     guard let reference else { return fields }
     fields += ["program=\(reference.program)", "day=\(reference.day)"]
@@ -131,7 +132,9 @@ extension SessionStart {
         week: values["week"].flatMap { Int($0) }, cycle: values["cycle"].flatMap { Int($0) },
         block: values["block"])
     }
-    self.init(date: date, time: time, title: title, reference: reference, gym: values["gym"])
+    self.init(
+      date: date, time: time, title: title, reference: reference, gym: values["gym"],
+      clock: SessionClock(draftValues: values))
   }
 }
 

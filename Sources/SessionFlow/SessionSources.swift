@@ -17,19 +17,31 @@ package struct BestAtLoad: Hashable, Sendable {
 /// What is known outside of the plan; the same question has the same answer all session long.
 package struct SessionSources: Sendable {
   package var settings: EngineSettings
-  /// Every exercise that may be named by a part: those of the history and of the programs.
+  /// Every exercise that is known: those of the history, the settings and the programs.
   package var exercises: [String]
+  /// What else the settings call an exercise.
+  package var aliases: [String: [String]]
+  /// The units the settings give to single exercises.
+  package var units: [String: WeightUnit] = [:]
+  package var warmups = WarmupLogging.list
+  /// The names that an exercise may be typed by, those of `session` first.
+  func names(session: [SlotName] = []) -> ExerciseNames {
+    ExerciseNames(session: session, exercises.map { ($0, aliases[$0] ?? []) })
+  }
+
   /// The last work of an exercise, whenever it was.
   package var last: @Sendable (String) -> PastSets?
   package var best: @Sendable (String, Load) -> BestAtLoad?
 
   package init(
     settings: EngineSettings = EngineSettings(), exercises: [String] = [],
+    aliases: [String: [String]] = [:],
     last: @escaping @Sendable (String) -> PastSets? = { _ in nil },
     best: @escaping @Sendable (String, Load) -> BestAtLoad? = { _, _ in nil }
   ) {
     self.settings = settings
     self.exercises = exercises
+    self.aliases = aliases
     self.last = last
     self.best = best
   }
@@ -39,6 +51,8 @@ package struct SessionSources: Sendable {
     guard let past = last(exercise) else { return nil }
     return past.date >= date.adding(days: -settings.prefillDays) ? past : nil
   }
+
+  func unit(of exercise: String) -> WeightUnit { units[exercise] ?? settings.units }
 
   func isBodyweight(_ exercise: String) -> Bool {
     settings.equipment(of: exercise) == .bodyweight

@@ -18,9 +18,22 @@ struct StandingBuilder {
       rest: planned.rest, tempo: planned.tempo, note: planned.note, isOptional: planned.isOptional,
       alternatives: planned.alternatives, last: planned.last,
       sayings: planned.changes.compactMap(\.say), warnings: planned.warnings)
+    standing.warmups = sources.warmups
     if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &standing) }
     addSets(to: &standing)
+    standing.unit = shownUnit(of: standing)
     return standing
+  }
+
+  /// The unit of numbers without one: the one that is shown, else the one the exercise was last
+  /// logged in, else the lifter's.
+  private func shownUnit(of standing: ExerciseStanding) -> WeightUnit {
+    let past = standing.last ?? sources.last(standing.name)
+    let loads =
+      [standing.upcoming?.load] + standing.planned.map(\.load)
+      + [standing.progress.sets.last { $0.isWork }?.load] + (past?.sets.sets.map(\.load) ?? [])
+    let shown = loads.compactMap { $0 }.first { $0 != .bodyweight }
+    return shown?.unit ?? sources.unit(of: standing.name)
   }
 
   /// An exercise that the lifter added: its last sets, when they are recent, are suggested.
@@ -33,10 +46,11 @@ struct StandingBuilder {
     }
     let last = sources.last(name)
     var standing = ExerciseStanding(
-      key: key, name: name, unit: unit(of: last), isBodyweight: sources.isBodyweight(name),
+      key: key, name: name, unit: sources.unit(of: name), isBodyweight: sources.isBodyweight(name),
       warmup: [], planned: suggested, plannedCount: suggested.count, progress: progress,
       isOptional: true, alternatives: [], last: last, sayings: [], warnings: [])
     addSets(to: &standing)
+    standing.unit = shownUnit(of: standing)
     return standing
   }
 
@@ -50,11 +64,6 @@ struct StandingBuilder {
     standing.planned = []
     standing.plannedCount = 0
     return standing
-  }
-
-  private func unit(of last: PastSets?) -> WeightUnit {
-    let load = last?.sets.lazy.compactMap(\.set.load).first { !$0.onBodyweight }
-    return load?.unit ?? sources.settings.units
   }
 
   /// The planned loads times the factor; without one, what was lifted last.

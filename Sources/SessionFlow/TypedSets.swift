@@ -8,6 +8,7 @@ import Training
 struct TypedSets {
   /// The sets that are still to do, in order; the last repeats.
   let planned: [PrescribedSet]
+  let warmups: TypedWarmups
   let lastLoad: Load?
   let unit: WeightUnit
   let isBodyweight: Bool
@@ -20,11 +21,20 @@ struct TypedSets {
   }
 
   func read(_ text: String) -> Reading {
-    let plan = PromptPlan(
-      unit: unit, isBodyweightLift: isBodyweight, isBarbell: loading.equipment == .barbell,
-      bar: loading.equipment == .barbell ? loading.emptyImplement : nil,
-      loads: planned.compactMap(\.load), lastLoad: lastLoad)
-    let reading = SetReader.prompt(measured(text), plan: plan)
+    let text = measured(text)
+    // In steps, the next warm-up set is what a number alone means.
+    let steps = warmups.stepped
+    var reading = SetReader.prompt(text, plan: plan(after: steps))
+    if case .sets(let groups) = reading, steps.isEmpty {
+      let before = warmups.count(in: groups.sets)
+      // The sets after warm-up sets are the first work sets of the plan.
+      let open = Array(warmups.planned.prefix(before))
+      let padding =
+        open
+        + Array(repeating: planned.first, count: before - open.count)
+        .compactMap { $0 }
+      if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding)) }
+    }
     switch reading {
     case .sets(let groups): return .sets(filled(groups))
     case .ambiguous(let offers): return .readings(offers.map { filled($0.sets) })
@@ -32,6 +42,15 @@ struct TypedSets {
       let refusal = reading.refusal
       return .refused(refusal?.summary ?? "not a set", help: refusal?.help)
     }
+  }
+
+  /// What the prompt knows, when these sets are typed before the planned ones.
+  private func plan(after sets: [PrescribedSet]) -> PromptPlan {
+    let all = sets + planned
+    return PromptPlan(
+      unit: unit, isBodyweightLift: isBodyweight, isBarbell: loading.equipment == .barbell,
+      bar: loading.equipment == .barbell ? loading.emptyImplement : nil,
+      loads: all.compactMap(\.load), amounts: all.map(\.set.exactAmount), lastLoad: lastLoad)
   }
 
   /// A bare number, where a time or a distance is planned, has its unit.
@@ -48,7 +67,7 @@ struct TypedSets {
   /// What the plan says of the sets and nobody types: the sides, the time or distance, the drop.
   private func filled(_ groups: [SetGroup]) -> [SetGroup] {
     var place = 0
-    return groups.sets.map { set in
+    return warmups.marked(groups.sets).map { set in
       if set.isWarmup { return set }
       let index = min(place, planned.count - 1)
       place += 1

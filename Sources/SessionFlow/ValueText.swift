@@ -1,4 +1,4 @@
-// Values of the day's questions: typed by the lifter, and kept in a draft.
+// Values of the day's answers as a draft keeps them.
 
 import Notation
 import Programs
@@ -30,49 +30,6 @@ enum ValueText {
       guard case .literal(.number(let number)) = inner.node else { return nil }
       return .number(number.negated)
     default: return nil
-    }
-  }
-
-  /// What a question takes a typed text for; nil when it is no answer to it.
-  static func answer(_ text: String, to question: Question, unit: WeightUnit) -> Value? {
-    if !question.options.isEmpty {
-      return option(text, of: question.options).map {
-        question.kind == .exercise ? .exercise($0) : .text($0)
-      }
-    }
-    let found =
-      value(text, kind: question.kind)
-      ?? (question.kind == .load ? value(text + unit.rawValue, kind: .load) : nil)
-      ?? (question.kind == .percent ? value(text + "%", kind: .percent) : nil)
-    guard let found, isWithin(found, question) else { return nil }
-    return found
-  }
-
-  /// An option by its number from 1, or by its beginning when no other begins so.
-  private static func option(_ text: String, of options: [String]) -> String? {
-    let written = text.lowercased()
-    if let same = options.first(where: { $0.lowercased() == written }) { return same }
-    if let number = Int(text), options.indices.contains(number - 1) { return options[number - 1] }
-    let matches = options.filter { $0.lowercased().hasPrefix(written) }
-    return matches.count == 1 ? matches[0] : nil
-  }
-
-  private static func isWithin(_ value: Value, _ question: Question) -> Bool {
-    if let lowest = question.lowest, let isBelow = less(value, lowest), isBelow { return false }
-    if let highest = question.highest, let isAbove = less(highest, value), isAbove { return false }
-    return true
-  }
-
-  /// Nil for values that have no order.
-  private static func less(_ one: Value, _ other: Value) -> Bool? {
-    switch (one, other) {
-    case (.number(let one), .number(let other)), (.percent(let one), .percent(let other)),
-      (.time(let one), .time(let other)):
-      one < other
-    case (.load(let one), .load(let other)):
-      other.converted(to: one.unit).map { one.amount < $0.amount }
-    case (.date(let one), .date(let other)): one < other
-    default: nil
     }
   }
 }

@@ -179,7 +179,7 @@ import Training
     #expect(lifter.sets("Leg Press") == "10/12/10 @ 180lb")
     lifter.type("g farm", "40m @ 60lb", "f", "")
     let workout = try #require(lifter.finished)
-    #expect(workout.exercises.map(\.name) == ["Leg Press", "Farmer Walk"])
+    #expect(workout.exercises.map(\.name) == ["Leg Press", "Farmer's Carry"])
     #expect(workout.reference == nil && workout.title == "Training")
     #expect(workout.took == Seconds(22 * 60))
   }

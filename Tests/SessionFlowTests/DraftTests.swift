@@ -72,7 +72,7 @@ import Training
 
   @Test func setsOutliveTheirProgram() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
-    lifter.type("", "n knee fine", "g curl", "5 @ 75lb", "a bench", "5 @ 100lb")
+    lifter.type("", "n knee fine", "g leg curl", "5 @ 75lb", "a bench", "5 @ 100lb")
     let restored = try #require(
       Session.restored(plan: nil, sources: Sample.sources, lines: lifter.draft))
     var session = restored.session

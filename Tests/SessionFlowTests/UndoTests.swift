@@ -36,7 +36,7 @@ import Training
 
   @Test func movesAreNotUndone() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
-    lifter.type("", "g curl", "u")
+    lifter.type("", "g leg curl", "u")
     #expect(lifter.sets("Squat") == nil)
     #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
   }

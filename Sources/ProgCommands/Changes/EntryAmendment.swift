@@ -26,11 +26,15 @@ struct EntryAmendment {
   }
 
   /// The entry as it is to be.
-  func amended(_ old: Entry, _ opened: OpenedFolder) throws -> Entry {
+  func amended(
+    _ old: Entry, _ opened: OpenedFolder, _ command: any ReportedCommand
+  ) throws -> Entry {
     var entry = old
     if let date { try move(&entry, to: date) }
     if case .workout(var workout) = entry.event {
-      var lines = WorkoutAmendment(workout, opened)
+      var lines = WorkoutAmendment(
+        workout, opened,
+        names: LoggedNames(command: command, canAsk: command.context.inputIsTerminal))
       for text in given { try lines.set(text) }
       for text in turned { try lines.turn(text) }
       for text in dropped { try lines.drop(text) }

@@ -67,22 +67,26 @@ struct EntryTarget {
   ) throws -> Int {
     let headings = workout.exercises.map(\.heading)
     let names = ExerciseNames(
-      workout.exercises.map { ($0.heading, [$0.name] + aliases($0.name)) })
+      session: workout.exercises.map { SlotName($0.name, as: $0.label) },
+      workout.exercises.map { ($0.name, aliases($0.name)) }, suggestsLibrary: false)
     let help = headings.isEmpty ? ["it has no exercises"] : headings.map { "'\($0)'" }
     switch names.match(text) {
-    case .one(let heading):
-      let places = headings.indices.filter { headings[$0] == heading }
+    case .one(let slot, _):
+      let named = workout.exercises.indices.filter { workout.exercises[$0].name == slot.lift }
+      let labelled = named.filter { workout.exercises[$0].label == slot.label }
+      let places = labelled.isEmpty ? named : labelled
       if let place = places.first, places.count == 1 { return place }
+      if places.isEmpty { fallthrough }
       throw CommandFailure(
-        .severalExercises, "'\(heading)' stands \(places.count) times in this entry",
+        .severalExercises, "'\(slot.text)' is in this entry \(places.count) times",
         help: ["change the one that is meant in your editor: prog history edit ID"])
-    case .several(let several):
-      throw CommandFailure(
-        .severalExercises, "'\(text)' may be \(several.count) exercises of this entry",
-        help: several.map { "'\($0)'" })
-    case .none:
+    case .unknown:
       throw CommandFailure(
         .notInEntry, "this entry has no exercise '\(text)'", help: Array(help.prefix(12)))
+    case .several(let several):
+      throw CommandFailure(
+        .severalExercises, "'\(text)' matches \(several.count) exercises of this entry",
+        help: several.map { "'\($0.text)'" })
     }
   }
 }

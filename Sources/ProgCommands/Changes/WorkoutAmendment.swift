@@ -1,6 +1,7 @@
 // The exercises of a workout while an edit changes them; numbers of sets are those of the start.
 
 import Diagnostics
+import Engine
 import Notation
 import Training
 import Workspace
@@ -9,13 +10,15 @@ import Workspace
 struct WorkoutAmendment {
   private let workout: Workout
   private let opened: OpenedFolder
+  private let names: LoggedNames
   /// For each exercise and each of its sets what stands in its place; nil for a dropped exercise.
   private var places: [[[SetGroup]]?]
   private var added: [PerformedExercise] = []
 
-  init(_ workout: Workout, _ opened: OpenedFolder) {
+  init(_ workout: Workout, _ opened: OpenedFolder, names: LoggedNames) {
     self.workout = workout
     self.opened = opened
+    self.names = names
     places = workout.exercises.map { exercise in
       exercise.sets.sets.map { [SetGroup($0)] }
     }
@@ -30,6 +33,7 @@ struct WorkoutAmendment {
         return exercise
       }
     }
+    .filter { !$0.sets.isEmpty }
     return kept + added
   }
 
@@ -40,7 +44,9 @@ struct WorkoutAmendment {
     let exercise = workout.exercises[target.exercise]
     let old = exercise.sets.sets
     let range = target.sets.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<old.count
-    let new = try read(sets, of: exercise.name, loads: old[range].compactMap(\.load))
+    let new = try read(
+      sets, of: exercise.name, loads: old[range].compactMap(\.load),
+      amounts: old[range].map(\.amount))
     guard target.sets != nil, !range.isEmpty else {
       let hasWarmups = new.contains { $0.set.isWarmup }
       let kept = hasWarmups ? [] : old.filter(\.isWarmup).map { [SetGroup($0)] }
@@ -74,11 +80,9 @@ struct WorkoutAmendment {
         places[same]?.append(more)
         continue
       }
-      let known = opened.exerciseNames(done: false)
       let name =
-        known.first { name, aliases in
-          ([name] + aliases).contains { $0.lowercased() == item.name.lowercased() }
-        }?.name ?? item.name
+        item.isQuoted
+        ? item.name : try names.slot(item.name, among: ExerciseNames(opened.allExerciseNames)).lift
       added.append(
         PerformedExercise(
           name, label: item.label, swapFor: item.swapFor, isSuperset: item.isSuperset,
@@ -159,17 +163,32 @@ struct WorkoutAmendment {
     return (try target(String(text[..<place])), sets)
   }
 
+  /// The load of the last work set of an exercise in the history.
+  private func lastLoad(of name: String) -> Load? {
+    for entry in opened.record.entries.reversed() {
+      guard case .workout(let workout) = entry.event else { continue }
+      let sets = workout.lines.last { $0.name == name }?.sets ?? []
+      if let load = sets.last(where: { $0.set.isWork && $0.set.load != .bodyweight })?.set.load {
+        return load
+      }
+    }
+    return nil
+  }
+
   /// As at a prompt, with the loads that stood there as the planned ones.
-  private func read(_ text: String, of name: String, loads: [Load]) throws -> [SetGroup] {
+  private func read(
+    _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
+  ) throws -> [SetGroup] {
     let equipment = opened.settings.equipment(of: name)
-    let unit = opened.settings.unit(of: name) ?? loads.first?.unit ?? opened.settings.unit
+    let shown = loads.first { $0 != .bodyweight } ?? lastLoad(of: name)
+    let unit = shown?.unit ?? opened.settings.unit(of: name) ?? opened.settings.unit
     let plan = PromptPlan(
       unit: unit,
       isBodyweightLift: loads.first?.onBodyweight ?? (equipment == .bodyweight),
       isBarbell: equipment == .barbell,
       bar: equipment == .barbell
         ? opened.settings.gym.bar.unit == unit ? opened.settings.gym.bar : nil : nil, loads: loads,
-      lastLoad: loads.last)
+      amounts: amounts, lastLoad: loads.last)
     switch SetReader.prompt(text, plan: plan) {
     case .sets(let groups): return groups
     case .ambiguous(let offers):

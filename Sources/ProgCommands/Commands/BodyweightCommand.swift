@@ -28,8 +28,7 @@ struct BodyweightCommand: ReportedCommand {
   func run() throws {
     let opened = try OpenedFolder.open(global, "bodyweight")
     let text = weight.joined(separator: " ")
-    guard let load = load(text) ?? load(text + opened.settings.unit.rawValue),
-      !load.onBodyweight, load.tenThousandths > 0
+    guard let load = load(text, opened.settings.unit), !load.onBodyweight, load.tenThousandths > 0
     else {
       throw CommandFailure(
         .badAnswer, "'\(text)' is no weight", help: ["write it as 82.4kg or 181.5lb"])
@@ -37,9 +36,9 @@ struct BodyweightCommand: ReportedCommand {
     try SingleEntry(event: .bodyweight(load, notes: note), opened: opened, command: self).log()
   }
 
-  private func load(_ text: String) -> Load? {
-    let bytes = Array(text.trimmed.utf8)
-    guard case .load(let load)? = ValueReader.read(bytes, 0..<bytes.count).0 else { return nil }
+  private func load(_ text: String, _ unit: WeightUnit) -> Load? {
+    let value = ValueReader.read(text.trimmed, as: .load, unit: unit, isTyped: true).0
+    guard case .load(let load)? = value else { return nil }
     return load.written
   }
 }

@@ -29,10 +29,10 @@ struct ExercisesMergeCommand: ReviewedCommand {
   func run() throws {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "exercises merge")
-    let names = ExerciseNames(opened.allExerciseNames)
-    let new = try names.resolve(new)
+    let known = opened.allExerciseNames
+    let new = try exercise(new, among: known)
     let isLeft = opened.settings.exercise(new)?.was.contains(old) ?? false
-    let old = isLeft ? old : try names.resolve(old)
+    let old = isLeft ? old : try exercise(old, among: known)
     guard old != new else {
       throw CommandFailure(
         .exerciseExists, "both are '\(new)'",

@@ -29,7 +29,7 @@ struct ExercisesRemoveCommand: DeletingCommand {
   func run() throws {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "exercises rm")
-    let name = try ExerciseNames(opened.exerciseNames(done: true)).resolve(exercise)
+    let name = try self.exercise(exercise, among: opened.exerciseNames(done: true))
     let renames = opened.settings.renames
     let edits = opened.history.files.filter { !$0.isSealed }.map { file in
       opened.folder.edit(file.source.name) { file throws(Diagnostic) in

@@ -33,7 +33,7 @@ struct ExercisesRenameCommand: ReviewedCommand {
     let name = try Self.plain(new)
     // A crash may have left the rest of a renaming: the old name is in the settings by then.
     let isLeft = opened.settings.exercise(name)?.was.contains(old) ?? false
-    let old = isLeft ? old : try ExerciseNames(known).resolve(old)
+    let old = isLeft ? old : try exercise(old, among: known)
     // Names that differ by case alone would be two exercises that nobody can tell apart.
     let same = known.first { $0.name != old && $0.name.lowercased() == name.lowercased() }
     if !isLeft, old != name, let same {

@@ -32,7 +32,7 @@ struct ExercisesShowCommand: ReportedCommand {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "exercises")
     warn(opened.warnings + opened.damage)
-    let name = try ExerciseNames(opened.allExerciseNames).resolve(exercise)
+    let name = try self.exercise(exercise, among: opened.allExerciseNames)
     let summary = ExerciseSummary.all(in: opened, through: date).first { $0.name == name }
     let programs = opened.exercisesOfPrograms.filter { $0.names.contains(name) }.map(\.id)
     let records = RecordsView(

@@ -86,7 +86,7 @@ struct FmtCommand: ReportedCommand {
       + (try isOfHistory.map { name in
         let (source, path) = try histories.text(name)
         return Item(source, at: path, as: .history) { source in
-          switch HistoryFile(source).canonical {
+          switch HistoryFile(source).accepting(isOffered).canonical {
           case .text(let bytes): .text(bytes)
           case .refused(let problems): .refused(problems)
           }
@@ -105,6 +105,14 @@ struct FmtCommand: ReportedCommand {
       }
     }
     return failures
+  }
+
+  /// True for an answer without quotes that a program of the training folder offers.
+  private func isOffered(_ word: PlainWord) -> Bool {
+    guard let opened = try? OpenedFolder.openIfThere(global, "fmt") else { return false }
+    let offered = OfferedAnswers(
+      folder: opened.folder, programs: opened.programs, settings: opened.settings)
+    return offered.isOffered(word)
   }
 
   private func write(_ item: Item) throws {

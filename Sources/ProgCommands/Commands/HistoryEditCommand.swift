@@ -66,7 +66,7 @@ struct HistoryEditCommand: ReviewedCommand {
       took: took,
       note: note, dropsNotes: dropNotes)
     guard amendment.isEmpty else {
-      let entry = try amendment.amended(old.entry, opened)
+      let entry = try amendment.amended(old.entry, opened, self)
       return try propose(entry, nil, old, opened)
     }
     let text = opened.history.files[old.file].text(of: old)

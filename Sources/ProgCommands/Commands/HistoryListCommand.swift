@@ -45,7 +45,9 @@ struct HistoryListCommand: ReportedCommand {
   func run() throws {
     let today = try moment.date
     let folder = try OpenedFolder.open(global, "history")
-    let name = try exercise.map { try ExerciseNames(folder.exerciseNames(done: true)).resolve($0) }
+    let name = try exercise.map {
+      try self.exercise($0, among: folder.exerciseNames(done: true))
+    }
     let chosen = try entries(folder, today, name)
     if global.json {
       show(.document(["entries": .array(chosen.map { $0.json(only: name) })]))

@@ -31,7 +31,7 @@ struct HistoryMoveCommand: ReviewedCommand {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "history mv")
     let old = try opened.history.entry(named: id)
-    let moved = try EntryAmendment(date: to).amended(old.entry, opened)
+    let moved = try EntryAmendment(date: to).amended(old.entry, opened, self)
     let entry = opened.history.spaced(moved, insteadOf: old.id)
     let edits = try Problem.translated {
       try opened.folder.edits(replacing: old, of: opened.history, with: entry)

@@ -50,15 +50,14 @@ struct LogCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
     let replay = try opened.replay(on: moment.date)
     warn(opened.warnings)
-    let items = try LogItems.split(joined)
-    let names = opened.exerciseNames(done: false, and: replay.exerciseNames)
+    let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
+    let items = try LogItems.split(joined).map { try settled($0, known) }
     let search = LogSearch(
-      items: items, names: ExerciseNames(names), opened: opened, replay: replay,
+      items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
     let destination = free ? LogDestination.free : try search.destination()
-    let logged = try items.map {
-      try performed($0, ExerciseNames(names), destination, opened, replay)
-    }
+    let names = ExerciseNames(session: destination.session?.slots ?? [], known)
+    let logged = try items.map { try performed($0, names, destination, opened, replay) }
     switch destination {
     case .part(let entry, let workout, _):
       let whole = Entry(entry.entry.date, entry.entry.time, .workout(try with(logged, workout)))
@@ -111,16 +110,41 @@ struct LogCommand: ReportedCommand {
     _ item: LogItems.Item, _ names: ExerciseNames, _ destination: LogDestination,
     _ opened: OpenedFolder, _ replay: Replay
   ) throws -> PerformedExercise {
-    let name = try exerciseName(item.name, isNew: item.isNamed, names, destination)
-    let swapFor = try item.swapFor.map { try exerciseName($0, isNew: false, names, destination) }
-    let planned = destination.session?.exercises.first {
-      $0.trains(swapFor ?? name) && (item.label == nil || $0.slot.label == item.label)
+    let slot = try slot(of: item, names)
+    let swapFor = try item.swapFor.map { try loggedNames.slot($0, among: names) }
+    let label = item.label ?? swapFor?.label ?? slot.label
+    let having = (destination.session?.exercises ?? []).filter {
+      $0.trains((swapFor ?? slot).lift) && (label == nil || $0.slot.label == label)
     }
+    let planned = having.first { $0.slot.label == label } ?? having.first
     var result = PerformedExercise(
-      name, label: item.label ?? planned?.slot.label, swapFor: swapFor,
+      slot.lift, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
       isSuperset: item.isSuperset)
-    result.sets = try sets(item, name, swapFor == nil ? planned : nil, opened, replay)
+    result.sets = try sets(item, slot.lift, swapFor == nil ? planned : nil, opened, replay)
     return result
+  }
+
+  private var loggedNames: LoggedNames {
+    LoggedNames(command: self, canAsk: context.inputIsTerminal && text != ["-"])
+  }
+
+  private func slot(of item: LogItems.Item, _ names: ExerciseNames) throws -> SlotName {
+    guard item.isQuoted else { return try loggedNames.slot(item.name, among: names) }
+    if !names.isKnown(item.name) { loggedNames.sayNew(item.name) }
+    return SlotName(item.name)
+  }
+
+  /// The item with a typo in its name corrected, before it decides where the log belongs.
+  private func settled(
+    _ item: LogItems.Item, _ known: [ExerciseNames.Known]
+  ) throws -> LogItems.Item {
+    guard !item.isQuoted, case .unknown(let near) = ExerciseNames(known).match(item.name),
+      !near.isEmpty
+    else { return item }
+    var settled = item
+    settled.name = try loggedNames.settled(item.name, near: near)
+    settled.isQuoted = settled.name == item.name
+    return settled
   }
 
   private func sets(
@@ -156,39 +180,5 @@ struct LogCommand: ReportedCommand {
       offers.indices.contains(number - 1)
     else { throw QuietExit(status: .usage) }
     return offers[number - 1].sets
-  }
-
-  /// True for the name of an exercise that is loaded otherwise than the one it is a part of.
-  private static func isAnother(_ text: String, than name: String) -> Bool {
-    guard let known = ExerciseLibrary.known(text), known.name.lowercased() == text.lowercased()
-    else { return false }
-    return known.name != name && known.equipment != ExerciseLibrary.equipment(of: name)
-  }
-
-  private func exerciseName(
-    _ text: String, isNew: Bool, _ names: ExerciseNames, _ destination: LogDestination
-  ) throws -> String {
-    // The session's own exercises come first: there a part of a name is seldom ambiguous.
-    if let session = destination.session {
-      let own = ExerciseNames(session.exercises.map { ($0.exercise, []) })
-      if case .one(let name) = own.match(text) { return name }
-    }
-    switch names.match(text) {
-    // A whole name is no part of another: `squat:` is no goblet squat.
-    case .one(let part)
-    where isNew && destination.session == nil && Self.isAnother(text, than: part):
-      let name = ExerciseLibrary.known(text)?.name ?? text
-      tell("'\(name)' is new to this history")
-      return name
-    case .one(let name): return name
-    case .several: return try names.resolve(text)
-    case .none:
-      // What the field knows by that name needs no colon to be new.
-      let known = ExerciseLibrary.known(text)?.name
-      guard isNew || known != nil else { return try names.resolve(text) }
-      let name = known ?? text
-      tell("'\(name)' is new to this history")
-      return name
-    }
   }
 }

@@ -26,7 +26,7 @@ struct PrsCommand: ReportedCommand {
     let records = folder.records(through: date)
     var names = records.exercises.sorted()
     if let exercise {
-      names = [try ExerciseNames(folder.exerciseNames(done: true)).resolve(exercise)]
+      names = [try self.exercise(exercise, among: folder.exerciseNames(done: true))]
     }
     let view = RecordsView(records: records, exercises: names, layout: layout)
     if global.json { show(view.json) } else { show(view.lines) }

@@ -69,14 +69,15 @@ struct ReadCommand: ReportedCommand {
     let equipment = exercise.map {
       settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
     }
+    var prompt = PromptPlan(
+      unit: chosen, isBodyweightLift: equipment == .bodyweight,
+      isBarbell: equipment == .barbell,
+      bar: equipment == .barbell
+        ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
+      loads: planned.map { [$0] } ?? [])
+    prompt.isAnyLift = exercise == nil
     return Understanding(
-      place: place,
-      prompt: PromptPlan(
-        unit: chosen, isBodyweightLift: equipment == .bodyweight,
-        isBarbell: equipment == .barbell,
-        bar: equipment == .barbell
-          ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
-        loads: planned.map { [$0] } ?? []),
+      place: place, prompt: prompt,
       // A history's help offers both units where none is said.
       offered: unit?.unit)
   }

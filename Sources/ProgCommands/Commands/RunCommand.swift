@@ -63,7 +63,8 @@ struct RunCommand: ReportedCommand {
     }
     let start = SessionStart(
       date: moment.date, time: moment.time, title: chosen?.session.day ?? "Workout",
-      reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym)
+      reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym,
+      clock: context.clock())
     let session = Session(
       start, plan: chosen?.session, sources: SessionSources.of(opened, replay), signs: signs)
     let loop = SessionLoop(
@@ -144,9 +145,10 @@ struct RunCommand: ReportedCommand {
     return opened.history.entries.last { $0.entry.historyText == text }
   }
 
-  /// How long ago the session began by the wall clock; at least what the draft says.
+  /// How long ago the session began; at least what the draft says.
   private func secondsSince(_ start: SessionStart, _ elapsed: Seconds) -> Int {
     let kept = Int(elapsed.tenths / 10)
+    if let clock = start.clock { return max(kept, clock.seconds(until: context.clock())) }
     guard global.date == nil else { return kept }
     let now = context.now()
     let days = now.date.days(since: start.date)

@@ -126,16 +126,13 @@ struct ShowCommand: ReportedCommand {
   private func exercise(_ name: String, _ folder: OpenedFolder?, _ date: CalendarDate) throws {
     guard let folder else { throw unknown(name, ShippedPrograms.ids) }
     let replay = try folder.replay(on: date)
-    let names = ExerciseNames(folder.exerciseNames(done: false, and: replay.exerciseNames))
-    guard case .one = names.match(name) else {
-      if case .none = names.match(name) {
-        throw unknown(name, folder.programs.map(\.id) + ShippedPrograms.ids)
-      }
-      _ = try names.resolve(name)
-      return
+    let known = folder.exerciseNames(done: false, and: replay.exerciseNames)
+    let names = ExerciseNames(known, suggestsLibrary: false)
+    if case .unknown = names.match(name) {
+      throw unknown(name, folder.programs.map(\.id) + ShippedPrograms.ids)
     }
     let view = ExerciseView(
-      exercise: try names.resolve(name), folder: folder, replay: replay, date: date,
+      exercise: try exercise(name, among: known), folder: folder, replay: replay, date: date,
       layout: layout)
     if global.json { show(view.json) } else { show(view.lines) }
   }

@@ -31,7 +31,7 @@ struct StatsCommand: ReportedCommand {
     let folder = try OpenedFolder.open(global, "stats")
     warn(folder.warnings + folder.damage)
     let only = try exercise.map {
-      try ExerciseNames(folder.exerciseNames(done: true)).resolve($0)
+      try self.exercise($0, among: folder.exerciseNames(done: true))
     }
     var (first, last) = try span.dates(on: today)
     last = min(last ?? today, today)

@@ -1,0 +1,73 @@
+// Which of the sets that were typed are warm-up sets.
+
+import Engine
+import Notation
+import Training
+
+/// The warm-up sets that are planned and not done yet.
+struct TypedWarmups {
+  /// Those that are left, in order; empty once a work set is done.
+  let planned: [PrescribedSet]
+  /// The heaviest planned one, whether it is done or not; nil if none has a load.
+  private let heaviest: Load?
+  /// The load of the first work set.
+  private let firstWork: Load?
+  private let isBeforeWork: Bool
+  private let areStepped: Bool
+
+  init(_ standing: ExerciseStanding) {
+    planned = standing.warmupsLeft
+    heaviest = standing.warmup.compactMap(\.load).max { $0.isLighter(than: $1) }
+    firstWork = standing.planned.first?.load
+    isBeforeWork = standing.work.isEmpty && !standing.warmup.isEmpty
+    areStepped = standing.warmups == .step
+  }
+
+  /// The warm-up sets that are prompted for one by one.
+  var stepped: [PrescribedSet] { areStepped ? planned : [] }
+
+  /// The typed sets with the warm-up sets among them marked.
+  ///
+  /// Those are, before the first work set, a set that equals the next planned warm-up set, and one
+  /// that is no heavier than the heaviest of them. A set as heavy as the planned work is work.
+  func marked(_ sets: [PerformedSet]) -> [PerformedSet] {
+    let count = count(in: sets)
+    return sets.enumerated().map { index, set in
+      var set = set
+      if index < count { set.isWarmup = true }
+      return set
+    }
+  }
+
+  /// How many of the sets, counted from the first, are warm-up sets.
+  func count(in sets: [PerformedSet]) -> Int {
+    guard isBeforeWork else { return 0 }
+    var left = planned[...]
+    var count = 0
+    for set in sets {
+      guard set.isWarmup || left.first.map({ isSame(set, $0) }) ?? false || isLight(set) else {
+        break
+      }
+      left = left.dropFirst()
+      count += 1
+    }
+    return count
+  }
+
+  private func isSame(_ set: PerformedSet, _ planned: PrescribedSet) -> Bool {
+    guard set.amount == planned.set.exactAmount else { return false }
+    switch (set.load, planned.load) {
+    case (let load?, let other?): return load.weighsSame(as: other)
+    case (nil, nil): return true
+    default: return false
+    }
+  }
+
+  private func isLight(_ set: PerformedSet) -> Bool {
+    guard let load = set.load, let heaviest, load.onBodyweight == heaviest.onBodyweight,
+      !heaviest.isLighter(than: load)
+    else { return false }
+    guard let firstWork, firstWork.onBodyweight == load.onBodyweight else { return true }
+    return load.isLighter(than: firstWork)
+  }
+}
