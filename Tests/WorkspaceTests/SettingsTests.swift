@@ -24,6 +24,28 @@ import Workspace
     #expect(Settings().prefillDays == 28)
   }
 
+  @Test func warmUpsAreLoggedInStepsAsAListOrNotAtAll() {
+    #expect(Settings().warmups == .list)
+    for way in WarmupLogging.allCases {
+      let (settings, problems) = read("warmups: \(way.rawValue)\n")
+      #expect(problems == [])
+      #expect(settings.warmups == way)
+    }
+    #expect(read("warmups: no\n").problems.map(\.id) == ["wrong-setting"])
+  }
+
+  @Test(arguments: ["20kg", "20 kg", "20 kgs", "20.0kg", "20 kilos"])
+  func loadsAreReadAsAtAPrompt(_ text: String) {
+    let (settings, problems) = read("gyms: {home: {bar: \(text)}}\n")
+    #expect(problems == [])
+    #expect(settings.gym.bar == Load(20, .kg))
+  }
+
+  @Test(arguments: ["bw", "bw+10kg", "-5kg", "+5kg", "20s", "heavy", "20"])
+  func aBarIsALoadWithItsUnit(_ text: String) {
+    #expect(read("gyms: {home: {bar: \(text)}}\n").problems.map(\.id) == ["wrong-setting"])
+  }
+
   @Test func aGymWithoutPlatesHasThoseThatFitItsBar() {
     let (settings, problems) = read("gyms: {garage: {units: lb, bar: 20kg}}\n")
     #expect(problems == [])
