@@ -39,10 +39,12 @@ let package = Package(
       "ProgCommands",
       [
         "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
-        "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", argumentParser,
+        "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", "SafeOutput",
+        argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    module("SessionFlow", ["Training", "Notation", "Programs", "Engine", "Terminal"]),
+    module(
+      "SessionFlow", ["Training", "Notation", "Programs", "Engine", "Terminal", "SafeOutput"]),
     module(
       "Workspace",
       [
@@ -59,16 +61,18 @@ let package = Package(
     module("Programs", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),
-    module("Terminal"),
+    module("Terminal", ["SafeOutput"]),
     module("Training"),
-    module("Diagnostics"),
+    module("Diagnostics", ["SafeOutput"]),
+    module("SafeOutput"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CRename"),
-    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("SafeOutputTests", ["SafeOutput", "SeededChance"]),
+    tests("DiagnosticsTests", ["Diagnostics", "SafeOutput"]),
     tests("TrainingTests", ["Training", "SeededChance"]),
-    tests("TerminalTests", ["Terminal", "SeededChance"]),
+    tests("TerminalTests", ["Terminal", "SafeOutput", "SeededChance"]),
     tests("YAMLSourceTests", ["YAMLSource", "Diagnostics", "SeededChance"]),
     tests("NotationTests", ["Notation", "Training", "Diagnostics", "SeededChance"]),
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics", "SeededChance"]),
@@ -106,8 +110,8 @@ let package = Package(
     tests(
       "ProgCommandsTests",
       [
-        "ProgCommands", "Workspace", "Terminal", "Training", "Diagnostics", argumentParser,
-        .product(name: "SystemPackage", package: "swift-system"),
+        "ProgCommands", "Workspace", "Terminal", "Training", "Diagnostics", "SafeOutput",
+        argumentParser, .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .target(
       name: "FuzzTargets",

@@ -40,7 +40,8 @@ let package = Package(
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),
     module("Training"),
-    module("Diagnostics"),
+    module("Diagnostics", ["SafeOutput"]),
+    module("SafeOutput"),
     .systemLibrary(
       name: "CLibYAML", path: "Modules/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),

@@ -1,5 +1,8 @@
 // Reports of problems: with the source around them, on one line each, or as JSON.
 
+// Texts that are safe are part of what this module gives and takes.
+@_exported public import SafeOutput
+
 /// Writes diagnostics in one of three forms, sorted by place, none twice.
 package struct DiagnosticRenderer: Sendable {
   package var style: DiagnosticStyle
@@ -11,17 +14,17 @@ package struct DiagnosticRenderer: Sendable {
   /// Each problem with its source line and carets, an empty line between two.
   ///
   /// Every line ends with a line break; no problem gives an empty text.
-  package func excerpts(_ diagnostics: [Diagnostic]) -> String {
+  package func excerpts(_ diagnostics: [Diagnostic]) -> SafeText {
     var lines = SourceCache()
     return diagnostics.sortedByPlace().map { excerpt($0, &lines) }.joined(separator: "\n")
   }
 
-  package func excerpt(_ diagnostic: Diagnostic) -> String {
+  package func excerpt(_ diagnostic: Diagnostic) -> SafeText {
     var lines = SourceCache()
     return excerpt(diagnostic, &lines)
   }
 
-  private func excerpt(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> String {
+  private func excerpt(_ diagnostic: Diagnostic, _ cache: inout SourceCache) -> SafeText {
     var text = heading(diagnostic) + "\n"
     var gutter = 1
     let hasTail = !diagnostic.notes.isEmpty || !diagnostic.help.isEmpty
@@ -31,11 +34,11 @@ package struct DiagnosticRenderer: Sendable {
         let excerpt = SourceExcerpt(
           lines, span: span, label: diagnostic.label, severity: diagnostic.severity, style: style)
         gutter = excerpt.gutter
-        text += arrow(gutter) + place(lines.position(at: span.start), in: source) + "\n"
+        text += "\(arrow(gutter))\(place(lines.position(at: span.start), in: source))\n"
         text += excerpt.text
         if hasTail { text += excerpt.bar + "\n" }
       } else {
-        text += arrow(gutter) + VisibleText.line(source.name) + "\n"
+        text += "\(arrow(gutter))\(SafeText(marked: source.name))\n"
       }
     }
     for note in diagnostic.notes { text += tail("note", note, .note) }
@@ -44,40 +47,42 @@ package struct DiagnosticRenderer: Sendable {
   }
 
   /// `error: summary [id]`.
-  private func heading(_ diagnostic: Diagnostic) -> String {
+  private func heading(_ diagnostic: Diagnostic) -> SafeText {
     let severity = style.paint(
       "\(diagnostic.severity.rawValue):", as: .severity(diagnostic.severity))
-    let summary = style.paint(VisibleText.line(diagnostic.summary), as: .summary)
-    return "\(severity) \(summary) [\(VisibleText.line(diagnostic.id))]"
+    let summary = style.paint(SafeText(marked: diagnostic.summary), as: .summary)
+    return "\(severity) \(summary) [\(SafeText(marked: diagnostic.id))]"
   }
 
-  private func arrow(_ gutter: Int) -> String {
-    String(repeating: " ", count: gutter + 1) + style.paint("-->", as: .gutter) + " "
+  private func arrow(_ gutter: Int) -> SafeText {
+    "\(SafeText(repeating: " ", count: gutter + 1))\(style.paint("-->", as: .gutter)) "
   }
 
-  private func place(_ position: SourcePosition, in source: SourceText) -> String {
-    "\(VisibleText.line(source.name)):\(position.line):\(position.column)"
+  private func place(_ position: SourcePosition, in source: SourceText) -> SafeText {
+    "\(SafeText(marked: source.name)):\(position.line):\(position.column)"
   }
 
   /// `help: ...`; of text to paste that has several lines, the others stand below the first.
-  private func tail(_ word: String, _ text: String, _ role: DiagnosticStyle.Role) -> String {
+  private func tail(
+    _ word: String, _ text: String, _ role: DiagnosticStyle.Role
+  ) -> SafeText {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { VisibleText.line(String($0)) }
-    return style.paint("\(word):", as: role) + " "
-      + shown.joined(separator: "\n" + String(repeating: " ", count: word.count + 2)) + "\n"
+    let shown = lines.map { SafeText(marked: String($0)) }
+    let indent = SafeText(repeating: " ", count: word.count + 2)
+    return "\(style.paint("\(word):", as: role)) \(shown.joined(separator: "\n" + indent))\n"
   }
 
   // MARK: On one line
 
   /// `path:line:col: error: summary [id]`, a line each.
-  package func short(_ diagnostics: [Diagnostic]) -> String {
+  package func short(_ diagnostics: [Diagnostic]) -> SafeText {
     var cache = SourceCache()
-    var text = ""
+    var text = SafeText()
     for diagnostic in diagnostics.sortedByPlace() {
       if let source = diagnostic.source {
         text +=
           diagnostic.span.map { place(cache.lines(of: source).position(at: $0.start), in: source) }
-          ?? VisibleText.line(source.name)
+          ?? SafeText(marked: source.name)
         text += ": "
       }
       text += heading(diagnostic) + "\n"

@@ -1,5 +1,7 @@
 // How reports look: their width, and colours for terminals that have them.
 
+import SafeOutput
+
 /// The looks of a report; plain by default.
 package struct DiagnosticStyle: Hashable, Sendable {
   /// Whether ANSI colours are written.
@@ -18,7 +20,7 @@ package struct DiagnosticStyle: Hashable, Sendable {
     case summary, gutter, note, help
   }
 
-  func paint(_ text: String, as role: Role) -> String {
+  func paint(_ text: SafeText, as role: Role) -> SafeText {
     guard hasColor, !text.isEmpty else { return text }
     return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
   }

@@ -1,8 +1,10 @@
 // One source line as a terminal shows it, with the columns of what is marked in it.
 
+import SafeOutput
+
 /// A line that fits into its room: tabs expanded, controls made visible, cut at `…` where it must be.
 struct ExcerptLine {
-  private(set) var text = ""
+  private(set) var text = SafeText()
   private(set) var caretColumn = 0
   private(set) var caretWidth = 1
 
@@ -11,7 +13,7 @@ struct ExcerptLine {
 
   /// A character as shown, with the bytes it was read from.
   private struct Cell {
-    var text: String
+    var text: SafeText
     var width: Int
     var column: Int
     var start: Int
@@ -48,8 +50,10 @@ struct ExcerptLine {
         && $0.column + $0.width <= right - (hidesRight ? 1 : 0)
     }
     let shift = (visible.first?.column ?? left) - (hidesLeft ? 1 : 0)
-    text = (hidesLeft ? "…" : "") + visible.map(\.text).joined() + (hidesRight ? "…" : "")
-    if !hidesRight { while text.last == " " { text.removeLast() } }
+    // Without spaces at the end.
+    let last = visible.lastIndex { $0.text != " " } ?? -1
+    let cut = hidesRight ? visible : Array(visible.prefix(last + 1))
+    text = "\(hidesLeft ? "…" : "")\(cut.map(\.text).joined())\(hidesRight ? "…" : "")"
     caretColumn = max(0, start - shift)
     caretWidth = max(1, min(end - shift, room) - caretColumn)
   }
@@ -67,7 +71,7 @@ struct ExcerptLine {
   private static func cells(_ bytes: [UInt8], _ range: Range<Int>) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
-    func add(_ text: String, width: Int, from start: Int, to end: Int) {
+    func add(_ text: SafeText, width: Int, from start: Int, to end: Int) {
       cells.append(Cell(text: text, width: width, column: column, start: start, end: end))
       column += width
     }
@@ -75,8 +79,8 @@ struct ExcerptLine {
       for index in range {
         let byte = bytes[index]
         let shown = byte < 0x80 ? String(Unicode.Scalar(byte)) : "\u{FFFD}"
-        let visible = byte == 0x09 ? " " : VisibleText.line(shown)
-        add(visible, width: DisplayWidth.of(visible), from: index, to: index + 1)
+        let visible = SafeText(marked: shown)
+        add(visible, width: DisplayWidth.of(visible.string), from: index, to: index + 1)
       }
       return cells
     }
@@ -85,10 +89,10 @@ struct ExcerptLine {
       let end = offset + character.utf8.count
       if character == "\t" {
         let width = tab - column % tab
-        add(String(repeating: " ", count: width), width: width, from: offset, to: end)
+        add(SafeText(repeating: " ", count: width), width: width, from: offset, to: end)
       } else {
-        let shown = VisibleText.character(character)
-        add(shown, width: DisplayWidth.of(shown), from: offset, to: end)
+        let shown = SafeText(marked: String(character))
+        add(shown, width: DisplayWidth.of(shown.string), from: offset, to: end)
       }
       offset = end
     }

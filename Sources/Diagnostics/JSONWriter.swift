@@ -1,15 +1,17 @@
 // Writes JSON, on one line or for people.
 
+package import SafeOutput
+
 extension JSON {
   /// The value on one line, as a line of NDJSON needs it; without a line break at the end.
-  package var compact: String {
+  package var compact: SafeText {
     var writer = JSONWriter(indent: nil)
     writer.write(self, depth: 0)
     return writer.text
   }
 
   /// The value over several lines, two blanks a level; without a line break at the end.
-  package var pretty: String {
+  package var pretty: SafeText {
     var writer = JSONWriter(indent: 2)
     writer.write(self, depth: 0)
     return writer.text
@@ -19,7 +21,7 @@ extension JSON {
 /// The text of a value as it grows; values are nested by code, never by input.
 private struct JSONWriter {
   let indent: Int?
-  var text = ""
+  var text = SafeText()
 
   init(indent: Int?) { self.indent = indent }
 
@@ -27,8 +29,9 @@ private struct JSONWriter {
     switch value {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
-    case .integer(let integer): text += String(integer)
-    case .number(let digits): if Self.isNumber(digits) { text += digits } else { write(digits) }
+    case .integer(let integer): text += "\(integer)"
+    case .number(let digits):
+      if Self.isNumber(digits) { text += SafeText(digits) } else { write(digits) }
     case .string(let string): write(string)
     case .array(let items):
       write(items, between: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }
@@ -42,7 +45,7 @@ private struct JSONWriter {
   }
 
   private mutating func write<Item>(
-    _ items: [Item], between brackets: (String, String), depth: Int,
+    _ items: [Item], between brackets: (SafeText, SafeText), depth: Int,
     each: (inout JSONWriter, Item) -> Void
   ) {
     text += brackets.0
@@ -57,29 +60,11 @@ private struct JSONWriter {
 
   private mutating func newLine(_ depth: Int) {
     guard let indent else { return }
-    text += "\n" + String(repeating: " ", count: depth * indent)
+    text += "\n"
+    text += SafeText(repeating: " ", count: depth * indent)
   }
 
-  /// A string in quotes: controls, and what a script in a page would trip over, escaped.
-  private mutating func write(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{8}": text += "\\b"
-      case "\u{C}": text += "\\f"
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
+  private mutating func write(_ string: String) { text += SafeText(json: string) }
 
   /// Whether a text is a number by JSON's grammar (RFC 8259, section 6).
   private static func isNumber(_ text: String) -> Bool {

@@ -1,10 +1,12 @@
 // The source lines of a problem with carets below them.
 
+import SafeOutput
+
 /// The lines of a span, cut to the width there is, with carets and the label.
 struct SourceExcerpt {
   /// The columns of the line numbers.
   let gutter: Int
-  private(set) var text = ""
+  private(set) var text = SafeText()
   private let style: DiagnosticStyle
   private let lines: SourceLines
   private let severity: Severity
@@ -25,7 +27,7 @@ struct SourceExcerpt {
     let last = max(first, lines.index(at: max(span.start, span.end - 1)))
     gutter = String(lines.source.firstLine + last).count
     text += bar + "\n"
-    let label = label.map(VisibleText.line)
+    let label = label.map { SafeText(marked: $0) }
     if first == last {
       addLine(first, carets: span, label: label)
     } else {
@@ -39,31 +41,33 @@ struct SourceExcerpt {
   }
 
   /// The margin without a number: `   |`.
-  var bar: String { String(repeating: " ", count: gutter + 2) + style.paint("|", as: .gutter) }
+  var bar: SafeText {
+    SafeText(repeating: " ", count: gutter + 2) + style.paint("|", as: .gutter)
+  }
 
-  private mutating func addLine(_ index: Int, carets: SourceSpan, label: String?) {
+  private mutating func addLine(_ index: Int, carets: SourceSpan, label: SafeText?) {
     let room = max(style.width - gutter - 4, Self.leastWidth)
     let shown = ExcerptLine(
       lines.source.bytes, line: lines.bytes(ofLine: index), carets: carets, room: room)
     let number = String(lines.source.firstLine + index)
-    let padding = String(repeating: " ", count: max(0, gutter - number.count) + 1)
+    let padding = SafeText(repeating: " ", count: max(0, gutter - number.count) + 1)
     let margin = padding + style.paint("\(number) |", as: .gutter)
-    text += margin + (shown.text.isEmpty ? "" : " " + shown.text) + "\n"
-    let marks = String(repeating: "^", count: shown.caretWidth)
-    let indent = String(repeating: " ", count: shown.caretColumn)
+    text += "\(margin)\(shown.text.isEmpty ? "" : " " + shown.text)\n"
+    let marks = SafeText(repeating: "^", count: shown.caretWidth)
+    let indent = SafeText(repeating: " ", count: shown.caretColumn)
     let painted = style.paint(marks, as: .severity(severity))
     guard let label, !label.isEmpty else {
-      text += bar + " " + indent + painted + "\n"
+      text += "\(bar) \(indent)\(painted)\n"
       return
     }
-    let width = DisplayWidth.of(label)
+    let width = DisplayWidth.of(label.string)
     let words = style.paint(label, as: .severity(severity))
     if shown.caretColumn + shown.caretWidth + 1 + width <= room {
-      text += bar + " " + indent + painted + " " + words + "\n"
+      text += "\(bar) \(indent)\(painted) \(words)\n"
     } else {
       let start = max(0, min(shown.caretColumn, room - width))
-      text += bar + " " + indent + painted + "\n"
-      text += bar + " " + String(repeating: " ", count: start) + words + "\n"
+      text += "\(bar) \(indent)\(painted)\n"
+      text += "\(bar) \(SafeText(repeating: " ", count: start))\(words)\n"
     }
   }
 }

@@ -1,6 +1,7 @@
 // The sessions ahead as a calendar that other programs read: iCalendar, RFC 5545.
 
 import Engine
+import SafeOutput
 import Training
 
 /// An iCalendar of planned sessions, all-day events that keep their names from run to run.
@@ -10,7 +11,7 @@ struct CalendarFile {
   let asked: CalendarDate
 
   /// With CR LF, folded at 75 octets.
-  var text: String { lines.map { Self.folded($0) + "\r\n" }.joined() }
+  var text: SafeText { lines.map { "\(Self.folded($0))\r\n" }.joined() }
 
   private var lines: [String] {
     [
@@ -44,16 +45,16 @@ struct CalendarFile {
   /// `20251006`
   private static func basic(_ date: CalendarDate) -> String { date.text.filter { $0 != "-" } }
 
-  /// A text as a value: what separates values is escaped, and control characters are left out.
+  /// A text as a value: what separates values is escaped, and what no terminal may get is removed.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in SafeText(lines: text).string.unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
       case ";": result += "\\;"
       case ",": result += "\\,"
       case "\n": result += "\\n"
-      case "\u{0}"..."\u{1F}", "\u{7F}": result += scalar == "\t" ? " " : ""
+      case "\t": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -61,18 +62,20 @@ struct CalendarFile {
   }
 
   /// A line in pieces of at most 75 octets, none cut within a character.
-  static func folded(_ line: String) -> String {
-    var result = ""
+  static func folded(_ line: String) -> SafeText {
+    var result = SafeText()
+    var piece = ""
     var length = 0
-    for scalar in line.unicodeScalars {
+    for scalar in SafeText(line).string.unicodeScalars {
       let size = UTF8.width(scalar)
       if length + size > 75 {
-        result += "\r\n "
+        result += "\(piece)\r\n "
+        piece = ""
         length = 1
       }
-      result.unicodeScalars.append(scalar)
+      piece.unicodeScalars.append(scalar)
       length += size
     }
-    return result
+    return result + SafeText(piece)
   }
 }

@@ -16,9 +16,11 @@ package import Workspace
 /// The side effects of commands: streams, clock, environment.
 package struct CommandContext: Sendable {
   /// Results.
-  package var print: @Sendable (String) -> Void
+  package var print: @Sendable (SafeText) -> Void
   /// Prompts, progress, warnings and errors.
-  package var printError: @Sendable (String) -> Void
+  package var printError: @Sendable (SafeText) -> Void
+  /// The bytes of a file for standard output, which is not a terminal; see `print(file:)`.
+  package var printBytes: @Sendable ([UInt8]) -> Void
   package var input: Descriptor
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
@@ -39,8 +41,12 @@ package struct CommandContext: Sendable {
   package var workingDirectory: String
   /// The disk that training folders are on.
   package var files: any FileSystem & Sendable
-  /// Runs another program and waits; its exit code, nil where it cannot be run.
+  /// Runs another program with the streams of this one, and waits; its exit code, or nil if it
+  /// cannot be run.
   package var runProcess: @Sendable ([String]) -> Int32?
+  /// Runs another program and waits; its exit code and all that it printed, or nil if it cannot be
+  /// run.
+  package var captureProcess: @Sendable ([String]) -> (status: Int32?, output: [UInt8])?
 
   @TaskLocal package static var current = CommandContext.process
 
@@ -49,6 +55,7 @@ package struct CommandContext: Sendable {
     CommandContext(
       print: { _ = Descriptor.output.write($0) },
       printError: { _ = Descriptor.error.write($0) },
+      printBytes: { _ = Descriptor.output.write(file: $0) },
       input: .input, inputIsTerminal: Descriptor.input.isTerminal,
       outputIsTerminal: Descriptor.output.isTerminal,
       errorIsTerminal: Descriptor.error.isTerminal,
@@ -61,7 +68,25 @@ package struct CommandContext: Sendable {
       environment: environmentVariables(),
       workingDirectory: currentDirectory(),
       files: Disk(),
-      runProcess: { spawn($0) })
+      runProcess: { ChildProcess.run($0) },
+      captureProcess: { ChildProcess.capture($0) })
+  }
+
+  /// A file as a result: its bytes unchanged to a pipe or a file, filtered at a terminal.
+  func print(file bytes: [UInt8]) {
+    if outputIsTerminal {
+      self.print(SafeText(markedLines: String(decoding: bytes, as: UTF8.self)))
+    } else {
+      printBytes(bytes)
+    }
+  }
+
+  /// Runs another program that does not need the terminal, prints its output to standard error
+  /// through the filter, and returns its exit code; nil if it cannot be run.
+  func runFiltered(_ arguments: [String]) -> Int32? {
+    guard let (status, output) = captureProcess(arguments) else { return nil }
+    if !output.isEmpty { printError(SafeText(lines: String(decoding: output, as: UTF8.self))) }
+    return status
   }
 
   private static func variable(_ name: String) -> String? {
@@ -92,24 +117,6 @@ package struct CommandContext: Sendable {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     let time = ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
     return (date ?? CalendarDate(days: 0), time ?? .noon)
-  }
-
-  private static func spawn(_ arguments: [String]) -> Int32? {
-    guard let name = arguments.first else { return nil }
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    // Ctrl-C is for the other program: here it is heard and passed over. What is caught, unlike
-    // what is ignored, the other program meets as usual.
-    let before = signal(SIGINT) { _ in }
-    defer { signal(SIGINT, before) }
-    var process: pid_t = 0
-    guard posix_spawnp(&process, name, nil, nil, words, environ) == 0 else { return nil }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
-      guard errno == EINTR else { return nil }
-    }
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
   /// A machine that sleeps during a rest has rested too.

@@ -14,7 +14,7 @@ enum GitRepository {
   static func begin(in folder: FilePath, _ context: CommandContext) -> [String] {
     var done: [String] = []
     if !isInside(folder) {
-      guard context.runProcess(["git", "init", "--quiet", folder.string]) == 0 else { return [] }
+      guard context.runFiltered(["git", "init", "--quiet", folder.string]) == 0 else { return [] }
       done.append("Made a git repository of it.")
     }
     if setUpMerge(in: folder, context) { done.append("Git merges history files by entries here.") }
@@ -47,7 +47,7 @@ enum GitRepository {
       ),
     ]
     return settings.allSatisfy { key, value in
-      context.runProcess(
+      context.runFiltered(
         ["git", "-C", folder.string, "config", "merge.\(mergeDriver).\(key)", value]) == 0
     }
   }

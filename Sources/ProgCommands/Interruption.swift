@@ -1,5 +1,7 @@
 // Ctrl-C: what was kept is on disk, so all there is to do is to say so.
 
+import Terminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,16 +13,13 @@
 /// What is said when the process is interrupted.
 enum Interruption {
   /// The text that a handler may write: set once, before the handler is.
-  nonisolated(unsafe) private static var text: UnsafeMutableBufferPointer<UInt8>?
+  nonisolated(unsafe) private static var text: PreparedText?
 
   /// Writes `message` to standard error on Ctrl-C, and ends with 130.
-  static func say(_ message: String) {
-    let bytes = Array(message.utf8)
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    _ = buffer.initialize(from: bytes)
-    text = buffer
+  static func say(_ message: SafeText) {
+    text = PreparedText(message)
     signal(SIGINT) { _ in
-      if let text = Interruption.text { _ = write(2, text.baseAddress, text.count) }
+      Interruption.text?.write(to: .error)
       _exit(130)
     }
   }

@@ -96,7 +96,8 @@ package struct ProgCommand: ParsableCommand {
       context.printError(DiagnosticRenderer(style: style).excerpts(failure.diagnostics))
       return failure.status
     } catch {
-      let message = fullMessage(for: error)
+      // It quotes arguments.
+      let message = SafeText(lines: fullMessage(for: error))
       let isHelp = exitCode(for: error) == .success
       if !message.isEmpty {
         if isHelp { context.print(message + "\n") } else { context.printError(message + "\n") }

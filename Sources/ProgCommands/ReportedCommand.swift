@@ -43,7 +43,7 @@ extension ReportedCommand {
   func show(_ json: JSON) { context.print(json.pretty + "\n") }
 
   /// A line for the person at the terminal, not for a script.
-  func tell(_ text: String) { context.printError(text + "\n") }
+  func tell(_ text: SafeText) { context.printError(text + "\n") }
 
   /// Works out what follows from a change that is on disk; nil with a warning if that fails.
   ///

@@ -1,6 +1,7 @@
 // Which session `prog run` trains.
 
 import Engine
+import SafeOutput
 import Training
 
 /// The choice among the sessions that wait.

@@ -67,7 +67,7 @@ struct SessionInput {
           return .line(text)
         case .end: return .end
         case .edited where typed.text.count > before.count:
-          context.printError(String(typed.text.suffix(1)))
+          context.printError(SafeText(typed.text.suffix(1)))
         case .edited: context.printError("\u{8} \u{8}")
         case .redraw, .ignored: break
         }

@@ -34,7 +34,7 @@ struct SessionLoop {
   /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
   func go(opening: [SessionEffect], from seconds: Int) throws {
     let kept = Session.kept.wrapped(to: width)
-    Interruption.say("\n" + kept.map { $0.text + "\n" }.joined())
+    Interruption.say("\n" + StyledText(kept).rendered(.plain))
     var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }

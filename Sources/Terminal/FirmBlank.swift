@@ -21,6 +21,7 @@ package enum FirmBlank {
 extension StyledLine {
   /// The line as it is printed: with ordinary blanks for firm ones.
   package var withPlainBlanks: StyledLine {
+    guard spans.contains(where: { $0.text.utf8.contains(0xC2) }) else { return self }
     var result = StyledLine()
     for span in spans {
       result.append(

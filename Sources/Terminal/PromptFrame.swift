@@ -1,5 +1,7 @@
 // One line of the screen: a prompt, what is typed behind it, and at its end what time it is.
 
+package import SafeOutput
+
 /// The line of a prompt as it is drawn, and the column of the cursor.
 ///
 /// What is typed and what is counted have each a part of the line: neither ever covers the other.
@@ -54,8 +56,8 @@ package struct PromptFrame: Hashable, Sendable {
   }
 
   /// As characters that draw it over whatever stands on the line.
-  package func rendered(_ rendering: Rendering) -> String {
-    let back = column > 0 ? "\u{1B}[\(column)C" : ""
-    return "\r\u{1B}[K" + line.withPlainBlanks.rendered(rendering) + "\r" + back
+  package func rendered(_ rendering: Rendering) -> SafeText {
+    let back: SafeText = column > 0 ? "\u{1B}[\(column)C" : ""
+    return "\r\u{1B}[K\(line.withPlainBlanks.rendered(rendering))\r\(back)"
   }
 }

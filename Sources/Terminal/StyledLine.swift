@@ -4,22 +4,32 @@
 // and (in Device) how a terminal is asked. It must not know what the text is about: no training, no
 // commands, no files.
 
+// Texts that are safe are part of what this module gives and takes.
+@_exported public import SafeOutput
+
 /// A piece of text in one style, safe to send to any terminal.
 package struct StyledSpan: Hashable, Sendable {
-  package let text: String
+  let safe: SafeText
   package let style: Style
 
-  /// The text is made safe here, so that what is measured is also what is shown.
-  package init(_ text: String, _ style: Style = .plain) {
-    self.text = safeForTerminal(text)
+  /// What is measured is also what is shown.
+  package var text: String { safe.string }
+
+  /// Text from anywhere, on one line.
+  @_disfavoredOverload
+  package init(_ text: String, _ style: Style = .plain) { self.init(SafeText(text), style) }
+
+  /// A literal, in which everything interpolated is filtered by itself.
+  package init(_ text: SafeText, _ style: Style = .plain) {
+    safe = text.onOneLine
     self.style = style
   }
 
-  /// Both texts, which are safe already, in the style of this one.
-  func joined(_ other: StyledSpan) -> StyledSpan { StyledSpan(safe: text + other.text, style) }
+  /// Both texts in the style of this one.
+  func joined(_ other: StyledSpan) -> StyledSpan { StyledSpan(joined: safe + other.safe, style) }
 
-  private init(safe text: String, _ style: Style) {
-    self.text = text
+  private init(joined text: SafeText, _ style: Style) {
+    safe = text
     self.style = style
   }
 }
@@ -30,10 +40,17 @@ package struct StyledLine: Hashable, Sendable {
   package private(set) var spans: [StyledSpan] = []
 
   package init() {}
-  package init(_ text: String, _ style: Style = .plain) { append(text, style) }
+  package init(_ text: SafeText, _ style: Style = .plain) { append(text, style) }
+  @_disfavoredOverload
+  package init(_ text: String, _ style: Style = .plain) { append(SafeText(text), style) }
 
-  package mutating func append(_ text: String, _ style: Style = .plain) {
+  package mutating func append(_ text: SafeText, _ style: Style = .plain) {
     append(StyledSpan(text, style))
+  }
+
+  @_disfavoredOverload
+  package mutating func append(_ text: String, _ style: Style = .plain) {
+    append(SafeText(text), style)
   }
 
   package mutating func append(_ line: StyledLine) {
@@ -76,27 +93,29 @@ package struct StyledLine: Hashable, Sendable {
   /// All of it with another style on top.
   package func styled(_ style: Style) -> StyledLine {
     var result = StyledLine()
-    for span in spans { result.append(span.text, span.style + style) }
+    for span in spans { result.append(span.safe, span.style + style) }
     return result
   }
 
   /// As characters for a terminal or a file, without a line end.
-  package func rendered(_ rendering: Rendering) -> String {
-    guard rendering == .ansi else { return text }
-    var result = ""
+  package func rendered(_ rendering: Rendering) -> SafeText {
+    var result = SafeText()
     for span in spans {
-      if span.style == .plain {
-        result += span.text
+      if rendering == .plain || span.style == .plain {
+        result += span.safe
       } else {
-        result += "\u{1B}[\(span.style.parameters)m\(span.text)\u{1B}[0m"
+        result += "\u{1B}[\(span.style.parameters)m\(span.safe)\u{1B}[0m"
       }
     }
     return result
   }
 }
 
-extension StyledLine: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  package init(stringLiteral text: String) { self.init(text) }
+extension StyledLine: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: StaticString) { self.init(SafeText(stringLiteral: text)) }
+  package init(stringInterpolation parts: SafeText.Interpolation) {
+    self.init(SafeText(stringInterpolation: parts))
+  }
 }
 
 /// Lines of styled text, as a command prints them.
@@ -109,7 +128,12 @@ package struct StyledText: Hashable, Sendable {
   package mutating func append(_ text: StyledText) { lines += text.lines }
 
   /// As characters for a terminal or a file, each line with its line feed.
-  package func rendered(_ rendering: Rendering) -> String {
-    lines.map { $0.rendered(rendering) + "\n" }.joined()
+  package func rendered(_ rendering: Rendering) -> SafeText {
+    var result = SafeText()
+    for line in lines {
+      result += line.rendered(rendering)
+      result += "\n"
+    }
+    return result
   }
 }

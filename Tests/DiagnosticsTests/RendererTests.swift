@@ -17,7 +17,7 @@ private func excerpt(
 ) -> String {
   let diagnostic = Diagnostic(
     SampleID.other, "bad", at: SourceSpan(start, end), label: label, in: source(text))
-  return DiagnosticRenderer(style: DiagnosticStyle(width: width)).excerpt(diagnostic)
+  return DiagnosticRenderer(style: DiagnosticStyle(width: width)).excerpt(diagnostic).string
 }
 
 @Suite struct RendererTests {
@@ -37,7 +37,7 @@ private func excerpt(
 
   @Test func excerptHasTheDocumentedShape() {
     #expect(
-      DiagnosticRenderer().excerpt(placed) == """
+      DiagnosticRenderer().excerpt(placed).string == """
         error: unknown exercise option 'warm-up' [unknown-key]
           --> programs/leg-day.yaml:6:7
            |
@@ -54,7 +54,7 @@ private func excerpt(
     copy.severity = .warning
     copy.notes = ["first"]
     copy.help = ["write\na: 1\nb: 2"]
-    let lines = DiagnosticRenderer().excerpt(copy).split(separator: "\n")
+    let lines = DiagnosticRenderer().excerpt(copy).string.split(separator: "\n")
     #expect(lines.first == "warning: unknown exercise option 'warm-up' [unknown-key]")
     #expect(lines.suffix(4) == ["note: first", "help: write", "      a: 1", "      b: 2"])
   }
@@ -63,7 +63,7 @@ private func excerpt(
     var copy = placed
     copy.span = nil
     #expect(
-      DiagnosticRenderer().excerpt(copy) == """
+      DiagnosticRenderer().excerpt(copy).string == """
         error: unknown exercise option 'warm-up' [unknown-key]
           --> programs/leg-day.yaml
         help: did you mean 'warmup'?
@@ -71,31 +71,31 @@ private func excerpt(
         """)
     copy.source = nil
     #expect(
-      DiagnosticRenderer().excerpt(copy) == """
+      DiagnosticRenderer().excerpt(copy).string == """
         error: unknown exercise option 'warm-up' [unknown-key]
         help: did you mean 'warmup'?
 
         """)
     #expect(
-      DiagnosticRenderer().short([copy])
+      DiagnosticRenderer().short([copy]).string
         == "error: unknown exercise option 'warm-up' [unknown-key]\n")
   }
 
   @Test func oneLineEach() {
     #expect(
-      DiagnosticRenderer().short([placed])
+      DiagnosticRenderer().short([placed]).string
         == "programs/leg-day.yaml:6:7: error: unknown exercise option 'warm-up' [unknown-key]\n")
   }
 
   @Test func jsonLeavesOutWhatDoesNotApply() {
     #expect(
-      DiagnosticRenderer().json([placed]).compact
+      DiagnosticRenderer().json([placed]).compact.string
         == #"[{"id":"unknown-key","severity":"error","message":"unknown exercise option 'warm-up'","#
         + #""path":"programs/leg-day.yaml","line":6,"column":7,"end_line":6,"end_column":14,"#
         + #""help":"did you mean 'warmup'?"}]"#)
     let bare = Diagnostic(SampleID.other, "bad", severity: .warning)
     #expect(
-      DiagnosticRenderer().json([bare]).compact
+      DiagnosticRenderer().json([bare]).compact.string
         == #"[{"id":"other","severity":"warning","message":"bad"}]"#)
   }
 
@@ -105,10 +105,12 @@ private func excerpt(
       Diagnostic(SampleID.other, summary, at: SourceSpan(start, start + 1), in: text)
     }
     let report = DiagnosticRenderer().short([at(4, "c"), at(0, "a2"), at(0, "a1"), at(4, "c")])
+      .string
     #expect(
       report.split(separator: "\n").map { $0.split(separator: " ")[2] } == ["a2", "a1", "c"])
-    #expect(DiagnosticRenderer().excerpts([at(0, "a"), at(2, "b")]).contains("^\n\nerror: b"))
-    #expect(DiagnosticRenderer().excerpts([]).isEmpty)
+    #expect(
+      DiagnosticRenderer().excerpts([at(0, "a"), at(2, "b")]).string.contains("^\n\nerror: b"))
+    #expect(DiagnosticRenderer().excerpts([]).string.isEmpty)
   }
 
   @Test func caretsFollowTheWidthOfWhatIsShown() {
@@ -138,7 +140,8 @@ private func excerpt(
   @Test func wideGuttersLineUp() {
     let text = SourceText(name: "h", bytes: Array("x\ny\n".utf8), firstLine: 99)
     let report = DiagnosticRenderer().excerpt(
-      Diagnostic(SampleID.other, "bad", at: SourceSpan(0, 3), help: ["h"], in: text))
+      Diagnostic(SampleID.other, "bad", at: SourceSpan(0, 3), help: ["h"], in: text)
+    ).string
     #expect(
       report
         == """
@@ -196,8 +199,8 @@ private func excerpt(
       SampleID.other, "bad '\(nasty)'", at: SourceSpan(0, 1), label: nasty, notes: [nasty],
       help: [nasty], in: SourceText(name: "p\u{1B}]0;x\u{7}", text: nasty))
     let report =
-      DiagnosticRenderer().excerpt(diagnostic)
-      + DiagnosticRenderer().short([diagnostic])
+      DiagnosticRenderer().excerpt(diagnostic).string
+      + DiagnosticRenderer().short([diagnostic]).string
     let acting = report.unicodeScalars.filter {
       $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E)
     }
@@ -208,15 +211,16 @@ private func excerpt(
   @Test func brokenBytesAreShownAsOneSignEach() {
     let text = SourceText(name: "p", bytes: [0x61, 0xFF, 0xC3, 0x62])
     let report = DiagnosticRenderer().excerpt(
-      Diagnostic(SampleID.other, "bad", at: SourceSpan(3, 4), in: text))
+      Diagnostic(SampleID.other, "bad", at: SourceSpan(3, 4), in: text)
+    ).string
     #expect(report.contains(" 1 | a\u{FFFD}\u{FFFD}b\n   |    ^\n"))
   }
 
   @Test func colourIsOffUnlessAskedFor() {
-    #expect(!DiagnosticRenderer().excerpt(placed).contains("\u{1B}"))
-    let colored = DiagnosticRenderer(style: DiagnosticStyle(hasColor: true)).excerpt(placed)
+    #expect(!DiagnosticRenderer().excerpt(placed).string.contains("\u{1B}"))
+    let colored = DiagnosticRenderer(style: DiagnosticStyle(hasColor: true)).excerpt(placed).string
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    #expect(plain == DiagnosticRenderer().excerpt(placed))
+    #expect(plain == DiagnosticRenderer().excerpt(placed).string)
   }
 }

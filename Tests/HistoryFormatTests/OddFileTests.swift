@@ -125,7 +125,7 @@ import Training
     #expect(read.bytes == odd.bytes)
     #expect(read.entries.count == odd.entries)
     #expect(Array(Set(read.diagnostics.map(\.id))) == odd.problems)
-    let report = DiagnosticRenderer().excerpts(read.diagnostics)
+    let report = DiagnosticRenderer().excerpts(read.diagnostics).string
     #expect(report.utf8.count < 8_192 * max(1, read.problems.count))
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func document(_ diagnostics: [Diagnostic]) throws -> [String: Any] {
-    let bytes = Data(SARIFLog(diagnostics).json.pretty.utf8)
+    let bytes = Data(SARIFLog(diagnostics).json.pretty.string.utf8)
     return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
   }
 

@@ -41,6 +41,6 @@ struct ProgramFiles: Sendable {
 
   /// All problems as `prog check` shows them.
   static func report(_ diagnostics: [Diagnostic]) -> String {
-    DiagnosticRenderer().excerpts(diagnostics)
+    DiagnosticRenderer().excerpts(diagnostics).string
   }
 }

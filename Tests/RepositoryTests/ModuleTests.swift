@@ -11,9 +11,9 @@ import Testing
     "ProgCommands": [
       "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
-      "Diagnostics", "ArgumentParser", "SystemPackage",
+      "Diagnostics", "SafeOutput", "ArgumentParser", "SystemPackage",
     ],
-    "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal"],
+    "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal", "SafeOutput"],
     "Workspace": [
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
       "Crypto", "SystemPackage", "CRename",
@@ -26,9 +26,10 @@ import Testing
     "Programs": ["Notation", "Training", "Diagnostics"],
     "Notation": ["Training", "Diagnostics"],
     "YAMLSource": ["CLibYAML", "Diagnostics"],
-    "Terminal": [],
+    "Terminal": ["SafeOutput"],
     "Training": [],
-    "Diagnostics": [],
+    "Diagnostics": ["SafeOutput"],
+    "SafeOutput": [],
     "CLibYAML": [],
     "CRename": [],
   ]

@@ -59,6 +59,43 @@ import Testing
     }
   }
 
+  /// Everything that is printed goes through the one type that writes, which takes filtered text.
+  @Test func nothingPrintsButTheDescriptor() {
+    let words = [
+      /(?:^|[^.\w])(?:print|debugPrint|dump|f?puts|f?putc|putchar|v?d?f?printf|fwrite|perror)\(/,
+      /\b(?:stdout|stderr|standardOutput|standardError|STDOUT_FILENO|STDERR_FILENO)\b/,
+      /\b(?:Swift|Glibc|Musl|Darwin)\.(?:print|debugPrint|dump|p?writev?|f?puts|v?d?f?printf)\(/,
+      /(?:^|[^.\w])write\([12],/, /\bv?syslog\(/,
+    ]
+    let written = SourceFile.product.filter {
+      $0.path != "Sources/Terminal/Device/Descriptor.swift"
+        && !["ShippedPrograms", "ErrorPages"].contains($0.name)
+    }
+    #expect(written.count > 100)
+    for file in written {
+      let seesTheSystem = !ModuleTests.system.isDisjoint(with: file.imports)
+      for (index, line) in file.lines.enumerated() {
+        let code = line.prefix { $0 != "/" }.replacing(/func (?:print|write)\(/, with: "")
+        let found =
+          words.contains { code.contains($0) }
+          // A plain `write` is the system's only in a file that imports it.
+          || seesTheSystem && code.contains(/(?:^|[^.\w])p?writev?\(/)
+        #expect(!found, "only Descriptor writes", sourceLocation: file.location(line: index + 1))
+      }
+    }
+  }
+
+  /// The bytes of a file are printed unfiltered by `prog fmt -` alone, through the context.
+  @Test func onlyFilesArePrintedAsTheyAre() {
+    let callers = ["FmtCommand", "CommandContext", "Descriptor"]
+    for file in SourceFile.product where !callers.contains(file.name) {
+      for (index, line) in file.lines.enumerated() {
+        let found = line.contains(/\b(?:printBytes|print\(file:|write\(file:)/)
+        #expect(!found, sourceLocation: file.location(line: index + 1))
+      }
+    }
+  }
+
   /// The release counts references as a program of one thread may.
   @Test func nothingStartsAThread() {
     let words = [/\basync\b/, /\bawait\b/, /\bTask\b/, /\bThread\b/, /\bDispatch/, /pthread_/]

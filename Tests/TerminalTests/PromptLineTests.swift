@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func itIsDrawnOverWhatStandsThere() {
-    let text = frame("8", width: 60).rendered(.plain)
+    let text = frame("8", width: 60).rendered(.plain).string
     #expect(text.hasPrefix("\r\u{1B}[KSquat 1/3"))
     #expect(text.hasSuffix("\r\u{1B}[24C"))
   }

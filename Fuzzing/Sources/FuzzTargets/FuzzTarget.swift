@@ -46,7 +46,8 @@ extension [Diagnostic] {
         "\(problem.id) is at \(span.start)..<\(span.end) of \(count)")
     }
     let renderer = DiagnosticRenderer(style: DiagnosticStyle(width: 40))
-    let length = renderer.excerpts(self).utf8.count + renderer.short(self).utf8.count
+    let length =
+      renderer.excerpts(self).string.utf8.count + renderer.short(self).string.utf8.count
     try require(length <= 8192 * (count + 1), "the report of \(self.count) problems is endless")
     _ = renderer.json(self)
   }

@@ -166,13 +166,14 @@ extension ReviewedCommand {
           + " name, makes it.")
       return false
     }
-    let question = "This deletes all there is. Type the folder's name, \(name), to go on: "
+    let question: SafeText =
+      "This deletes all there is. Type the folder's name, \(name), to go on: "
     if asked(question, proposal) == name { return true }
     tell("Nothing was changed.")
     return false
   }
 
-  private func asked(_ question: String, _ proposal: Proposal) -> String {
+  private func asked(_ question: SafeText, _ proposal: Proposal) -> String {
     let kept = proposal.kept.map { " Your text is kept in \($0)" } ?? ""
     Interruption.say("\nNothing was changed.\(kept)\n")
     defer { Interruption.end() }

@@ -118,7 +118,7 @@ struct FmtCommand: ReportedCommand {
   private func write(_ item: Item) throws {
     guard let path = item.path else {
       if case .text(let bytes) = item.form, !global.json {
-        context.print(String(decoding: bytes, as: UTF8.self))
+        context.print(file: bytes)
       }
       return
     }

@@ -118,7 +118,7 @@ struct ShowCommand: ReportedCommand {
           "text": .string(text),
         ]))
     }
-    context.print(text + "\n")
+    context.print(SafeText(markedLines: text) + "\n")
   }
 
   // MARK: Exercises

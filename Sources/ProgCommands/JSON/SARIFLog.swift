@@ -58,7 +58,7 @@ struct SARIFLog {
 
   private static func plain(_ page: String) -> String {
     let layout = Layout.choose(isTerminal: false, columns: 80, rendering: .plain)
-    return StyledText(ErrorPageView(page: page, layout: layout).lines).rendered(.plain)
+    return StyledText(ErrorPageView(page: page, layout: layout).lines).rendered(.plain).string
   }
 
   // MARK: Results

@@ -19,7 +19,8 @@ struct FileChangeView {
     for hunk in shown {
       lines.append(StyledLine(hunk.heading, .cyan))
       lines += hunk.lines.map { line in
-        StyledLine("\(line.mark.rawValue)\(line.text)", line.mark.style)
+        // What cannot be seen may be the whole difference.
+        StyledLine("\(line.mark.rawValue)\(SafeText(marked: line.text))", line.mark.style)
       }
     }
     let more = difference.hunks.count - shown.count

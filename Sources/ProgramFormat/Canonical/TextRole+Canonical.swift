@@ -41,10 +41,10 @@ extension TextRole {
 
   /// The print of what a text is read as, if it reads back as the same.
   private static func settled<Value: Equatable>(
-    _ text: String, print: (Value) -> String, read: (String) -> Value?
+    _ text: String, print canonical: (Value) -> String, read: (String) -> Value?
   ) -> String {
     guard let value = read(text) else { return text }
-    let printed = print(value)
+    let printed = canonical(value)
     return printed == text || read(printed) == value ? printed : text
   }
 }

@@ -8,7 +8,7 @@ package import Diagnostics
 /// the parts of a program is for `prog check`.
 package enum ProgramSchema {
   /// The schema as the text of its file.
-  package static var text: String { json.pretty + "\n" }
+  package static var text: String { json.pretty.string + "\n" }
 
   /// The schema, in draft 7, which editors know best.
   package static var json: JSON {

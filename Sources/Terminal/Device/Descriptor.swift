@@ -1,5 +1,7 @@
 // An open file that may be a terminal: what it is, how large it is, and how it is read and written.
 
+package import SafeOutput
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -121,32 +123,40 @@ package struct Descriptor: Hashable, Sendable {
   }
 
   /// Writes all of `text`; gives the system's error number when that fails, with some written.
-  package func write(_ text: String) -> Int32? {
-    var text = text
-    return text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)
-      while !rest.isEmpty {
-        #if canImport(Darwin)
-          let done = Darwin.write(number, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let done = Musl.write(number, rest.baseAddress, rest.count)
-        #else
-          let done = Glibc.write(number, rest.baseAddress, rest.count)
-        #endif
-        if done >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
-          continue
-        }
-        switch errno {
-        case EINTR: break
-        case EAGAIN:
-          var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&request, 1, -1)
-        default: return errno
-        }
+  package func write(_ text: SafeText) -> Int32? {
+    var string = text.string
+    return string.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes the bytes of a file as they are, for pipes and files; never called for a terminal.
+  package func write(file bytes: [UInt8]) -> Int32? {
+    bytes.withUnsafeBytes { writeAll($0) }
+  }
+
+  /// Async-signal-safe, as `PreparedText` needs it.
+  func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    var rest = bytes
+    while !rest.isEmpty {
+      #if canImport(Darwin)
+        let done = Darwin.write(number, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let done = Musl.write(number, rest.baseAddress, rest.count)
+      #else
+        let done = Glibc.write(number, rest.baseAddress, rest.count)
+      #endif
+      if done >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
+        continue
       }
-      return nil
+      switch errno {
+      case EINTR: break
+      case EAGAIN:
+        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      default: return errno
+      }
     }
+    return nil
   }
 
   /// Rings the bell of a terminal; says nothing to anything else.
