@@ -43,6 +43,8 @@ final class CompiledEntry: Sendable {
   let looksAtSets: Bool
   /// True when one of its sets reads what another says of a single.
   let readsEstimates: Bool
+  /// True when an effort decides the load of one of its sets.
+  let plansByEffort: Bool
   /// The open values that its training fills while it lifts its own lift.
   let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
@@ -73,6 +75,7 @@ final class CompiledEntry: Sendable {
     self.round = round
     looksAtSets = sets.contains { $0.looksAtSets(named) }
     readsEstimates = sets.contains { $0.expressions.contains(where: \.readsEstimates) }
+    plansByEffort = sets.contains { $0.effort != nil && $0.load == nil && !$0.isWarmup }
     when = entry.options.when
     exercise = entry.options.exercise
     sight = SlotSight(slot: entry.slot, names: names.names(of: entry.slot))

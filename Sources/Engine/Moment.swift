@@ -33,9 +33,13 @@ final class Moment: Sendable {
 extension Moment {
   var formula: EstimateFormula { compiled.program.estimate ?? .epley }
 
-  /// The one-rep max that a set of a date stands for, by the program's formula.
-  func estimate(_ set: PerformedSet, _ date: CalendarDate) -> ExactLoad? {
+  /// Returns the one-rep max that a set of a date suggests, by the RPE table or the program's formula.
+  ///
+  /// `assumed` is the effort of a set that was logged without one.
+  func estimate(
+    _ set: PerformedSet, assuming assumed: Effort?, on date: CalendarDate
+  ) -> ExactLoad? {
     let body = set.load?.onBodyweight ?? false ? record.bodyweight(on: date) : nil
-    return Estimate(of: set, bodyweight: body, by: formula)?.load
+    return Estimate(of: set, assuming: assumed, bodyweight: body, by: formula)?.load
   }
 }

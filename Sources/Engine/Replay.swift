@@ -194,8 +194,9 @@ package struct Replay: Sendable {
       return
     }
     if date == watched { watch(workout, reference.day, run, index) }
-    runs[run].judge(
+    let assumed = runs[run].judge(
       workout, of: day, on: date, entry: index, record: record, settings: settings)
+    for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
     runs[run].noteWorkout(index, on: date)
     runs[run].doneDays.append((date, reference.day))
     runs[run].course.close(reference.day, on: date)

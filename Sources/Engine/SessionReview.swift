@@ -18,14 +18,27 @@ struct SessionReview {
   /// The workout's place in the history.
   private var entry: Int { moment.end }
 
-  /// Rules run in the slots' order, over prescriptions from the values at the session's start.
-  func go(on run: inout ProgramRun) {
+  /// Runs the rules in the slots' order, over prescriptions from the values at the session's start.
+  ///
+  /// Returns, for lines planned by effort and logged without one, the effort to take for each set.
+  func go(on run: inout ProgramRun) -> [AssumedEfforts] {
     let rules = RuleRun(
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
     let judged = judged(run)
     // One scope turns to each slot: what they share is shared once.
     var scope = SlotScope(moment: moment, values: .none, sight: .program, session: 1)
     for index in judged.indices { review(judged[index], rules, &scope, &run) }
+    return judged.compactMap(assumedEfforts)
+  }
+
+  private func assumedEfforts(_ judged: Judged) -> AssumedEfforts? {
+    guard judged.entry.plansByEffort, lines[judged.line].swapFor == nil, let facts = judged.facts,
+      // These pair several sets with one planned set, which then has no effort of its own.
+      !facts.contains(where: { $0.isTotal || $0.isFind })
+    else { return nil }
+    let efforts = facts.prefix(lines[judged.line].sets.work.count).map(\.assumedEffort)
+    guard efforts.contains(where: { $0 != nil }) else { return nil }
+    return AssumedEfforts(line: judged.line, efforts: efforts)
   }
 
   /// An entry of the day that was trained, with what was asked of it.
@@ -79,10 +92,10 @@ struct SessionReview {
     of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
     _ run: ProgramRun, _ prescriber: Prescriber
   ) -> [SetFacts]? {
-    // A deload is no test of anything: nobody asks what was planned.
-    guard moment.position.deload == nil, rules.contains(where: \.hasSessionRules) else {
-      return nil
-    }
+    // Session rules do not run in a deload, and its lowered loads say nothing about an effort.
+    guard moment.position.deload == nil,
+      entry.plansByEffort || rules.contains(where: \.hasSessionRules)
+    else { return nil }
     let builder = prescriber.builder(
       entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? lines[line].sets.work : [])
@@ -176,18 +189,28 @@ struct SessionReview {
   }
 }
 
+/// The efforts to take for the work sets of one line, nil for sets that have their own.
+struct AssumedEfforts {
+  /// The number of the line in its workout.
+  let line: Int
+  let efforts: [Effort?]
+}
+
 extension ProgramRun {
   /// Judges a workout of a day of the program, by the rules of what was trained.
+  ///
+  /// Returns the efforts to take for sets that were planned by effort and logged without one.
   mutating func judge(
     _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
     record: TrainingRecord, settings: EngineSettings
-  ) {
+  ) -> [AssumedEfforts] {
     var answers: [String: Value] = [:]
     for answer in workout.answers { answers[answer.name] = answer.value }
     let number = course.number(of: day.day.name, on: date)
     let moment = Moment(
       compiled: compiled, position: course.timetable.position(number), date: date,
       answers: answers, record: record, end: entry, settings: settings.inGym(workout.gym))
-    SessionReview(lines: workout.lines, day: day, number: number, moment: moment).go(on: &self)
+    return SessionReview(lines: workout.lines, day: day, number: number, moment: moment)
+      .go(on: &self)
   }
 }

@@ -47,6 +47,8 @@ struct SetBuilder {
     result.reserveCapacity(work.count)
     for index in work.indices {
       result.append(work[index].facts)
+      // A lowered load was not planned for that effort any more.
+      if share != nil { result[index].effortOfLoad = nil }
       if let sets {
         result[index].planned = sets[index].exact
       } else if work[index].repeatsLoad, index > 0 {

@@ -157,7 +157,7 @@ extension SetExplainer {
     }
     guard isUsed, let best = builder.scope.bestEstimate else { return [] }
     let date = explainer.replay.record.entries[best.entry].date
-    let formula = builder.scope.formula
+    let bodyweight = explainer.replay.record.bodyweight(on: date)
     return [
       Derivation(
         .estimate, "e1rm = \(best.load.text), the best of the last four weeks",
@@ -168,9 +168,8 @@ extension SetExplainer {
             sets: [SetGroup(best.set)]),
           Derivation(
             .formula,
-            formula.words(
-              for: best.set, bodyweight: explainer.replay.record.bodyweight(on: date),
-              result: best.load)),
+            best.estimate.words(
+              for: best.set, assuming: best.assumedEffort, bodyweight: bodyweight)),
         ])
     ]
   }

@@ -76,7 +76,9 @@ extension SetFacts {
   /// Takes over what was done.
   mutating func take(_ set: PerformedSet, _ moment: Moment) {
     take(set)
-    if moment.compiled.readsEstimates { e1rm = moment.estimate(set, moment.date) }
+    if moment.compiled.readsEstimates {
+      e1rm = moment.estimate(set, assuming: assumedEffort, on: moment.date)
+    }
   }
 
   /// Takes over what was done, but for the estimate.

@@ -49,6 +49,11 @@ extension SlotScope {
 
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
     guard reps > .zero else { return nil }
+    if let rpe, reps.floor.map({ Decimal($0) == reps }) ?? false, let whole = reps.floor,
+      let inTable = RPETable.oneRepMax(load: load.amount, reps: whole, rpe: rpe)
+    {
+      return ExactLoad(inTable, load.unit)
+    }
     let left = rpe.flatMap { Decimal(10).subtracting($0) } ?? .zero
     guard let whole = reps.adding(left) else { return nil }
     return formula.oneRepMax(load: load.amount, reps: whole).map { ExactLoad($0, load.unit) }
@@ -73,9 +78,12 @@ extension SlotScope {
 
   /// An estimate with the set that it follows from.
   struct BestEstimate {
-    /// Body and load together, where the set was done on the body.
+    var estimate: Estimate
+    /// The estimate in the lift's unit; of a set on bodyweight, body and load together.
     var load: ExactLoad
     var set: PerformedSet
+    /// The effort that was taken for a set logged without one.
+    var assumedEffort: Effort?
     /// The place of the workout in the history.
     var entry: Int
     var onBodyweight: Bool { self.set.load?.onBodyweight ?? false }
@@ -90,12 +98,26 @@ extension SlotScope {
       if work.date < first { return true }
       guard work.exercise.name == lifted else { return nil }
       let body = record.bodyweight(on: work.date)
+      // Another program's plan says nothing about a set: stopping it must not change a load here.
+      let efforts =
+        work.workout.reference?.program == compiled.program.id
+        ? record.assumedEfforts(of: work) : []
+      var number = 0
       for group in work.workSets {
-        guard let estimate = Estimate(of: group.set, bodyweight: body, by: formula),
-          !estimate.isRough, let here = estimate.load.converted(to: unit)
-        else { continue }
-        if best.map({ $0.load.amount < here.amount }) ?? true {
-          best = BestEstimate(load: here, set: group.set, entry: work.index)
+        let count = max(0, Int(group.count))
+        let assumed = Set(efforts.dropFirst(number).prefix(count))
+        number += count
+        for effort in assumed.isEmpty ? [nil] : assumed {
+          guard
+            let estimate = Estimate(
+              of: group.set, assuming: effort, bodyweight: body, by: formula),
+            !estimate.isRough, let here = estimate.load.converted(to: unit)
+          else { continue }
+          if best.map({ $0.load.amount < here.amount }) ?? true {
+            best = BestEstimate(
+              estimate: estimate, load: here, set: group.set, assumedEffort: effort,
+              entry: work.index)
+          }
         }
       }
       return nil

@@ -12,8 +12,10 @@ extension SlotScope {
     _ = record.firstWork(before: moment.end) { work -> Bool? in
       if let first, work.date < first { return true }
       guard isOf(work, slot) else { return nil }
+      let sets = zip(work.workSets.sets, record.assumedEfforts(of: work))
       result.append(
-        PastSession(on: work.date, sets: work.workSets.sets.map { facts($0, work.date) }))
+        PastSession(
+          on: work.date, sets: sets.map { facts($0, assuming: $1, on: work.date) }))
       return nil
     }
     return result.reversed()
@@ -31,11 +33,13 @@ extension SlotScope {
       && (work.exercise.name == slot.lift || work.exercise.name == exercise)
   }
 
-  /// A set that was done, without a plan.
-  func facts(_ set: PerformedSet, _ date: CalendarDate) -> SetFacts {
+  /// A set that was done, without its plan.
+  private func facts(
+    _ set: PerformedSet, assuming effort: Effort?, on date: CalendarDate
+  ) -> SetFacts {
     var result = SetFacts()
     result.take(set)
-    if compiled.readsEstimates { result.e1rm = moment.estimate(set, date) }
+    if compiled.readsEstimates { result.e1rm = moment.estimate(set, assuming: effort, on: date) }
     return result
   }
 }

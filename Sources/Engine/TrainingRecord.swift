@@ -6,6 +6,15 @@ package import Training
 package struct TrainingRecord: Sendable {
   package private(set) var entries: [Entry]
   private var bodyweights: Bodyweights
+  /// For each work set of a line that was planned by effort and logged without one: the effort to
+  /// take for it in estimates. Replay adds these, because only it knows the plan.
+  private var assumed: [LinePlace: [Effort?]] = [:]
+
+  /// The place of a line in the history.
+  private struct LinePlace: Hashable {
+    var entry: Int
+    var line: Int
+  }
 
   package init(_ entries: [Entry]) {
     self.entries = entries
@@ -18,9 +27,26 @@ package struct TrainingRecord: Sendable {
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
+  /// Keeps the efforts to take for the work sets of a line, nil for those that have their own.
+  mutating func assume(_ efforts: [Effort?], entry: Int, line: Int) {
+    assumed[LinePlace(entry: entry, line: line)] = efforts
+  }
+
+  /// Returns the effort to take for each work set of a line, nil where the set has its own or where
+  /// its load was not planned by effort.
+  func assumedEfforts(of work: Work) -> [Effort?] {
+    let count = work.workSets.reduce(0) { $0 + max(0, Int($1.count)) }
+    let known =
+      assumed.isEmpty ? nil : assumed[LinePlace(entry: work.index, line: work.line)]
+    guard let known, known.count == count else { return Array(repeating: nil, count: count) }
+    return known
+  }
+
   /// One line of a workout that was done.
   struct Work {
     let index: Int
+    /// The number of the line in its workout.
+    let line: Int
     let date: CalendarDate
     let workout: Workout
     let exercise: WorkoutLine
@@ -34,10 +60,11 @@ package struct TrainingRecord: Sendable {
   func firstWork<Result>(before end: Int, where take: (Work) -> Result?) -> Result? {
     for index in stride(from: min(end, entries.count) - 1, through: 0, by: -1) {
       guard case .workout(let workout) = entries[index].event else { continue }
-      for exercise in workout.lines.reversed()
+      for (line, exercise) in workout.lines.enumerated().reversed()
       where exercise.swapFor == nil && exercise.hasWork {
         let work = Work(
-          index: index, date: entries[index].date, workout: workout, exercise: exercise)
+          index: index, line: line, date: entries[index].date, workout: workout,
+          exercise: exercise)
         if let result = take(work) { return result }
       }
     }

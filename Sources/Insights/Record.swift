@@ -84,6 +84,8 @@ package struct Mark: Hashable, Sendable {
   package let value: RecordValue
   /// The set; nil for what a whole session counts.
   package let set: PerformedSet?
+  /// How an estimate was worked out; nil for all other kinds.
+  package let method: Estimate.Method?
   package let date: CalendarDate
   /// The workout, by the number it was given to `Records` with.
   package let entry: Int

@@ -39,8 +39,10 @@ struct SessionBests {
     Candidate(rank: .whole(rank), mark: mark(value, set))
   }
 
-  private func mark(_ value: RecordValue, _ set: PerformedSet?) -> Mark {
-    Mark(value: value, set: set, date: workout.date, entry: workout.entry)
+  private func mark(
+    _ value: RecordValue, _ set: PerformedSet?, by method: Estimate.Method? = nil
+  ) -> Mark {
+    Mark(value: value, set: set, method: method, date: workout.date, entry: workout.entry)
   }
 
   private mutating func offer(_ kind: RecordKind, _ candidate: Candidate) {
@@ -72,8 +74,9 @@ struct SessionBests {
       !estimate.isRough, let kilograms = estimate.load.converted(to: .kg)
     else { return }
     // At nine places: a conversion's last digit makes no record.
+    let mark = mark(.load(estimate.load), set, by: estimate.method)
     offer(
-      .e1RM, candidate(kilograms.amount.atNinePlaces.trillionths, .load(estimate.load), set))
+      .e1RM, Candidate(rank: .whole(kilograms.amount.atNinePlaces.trillionths), mark: mark))
   }
 
   private mutating func addAmount(_ set: PerformedSet) {

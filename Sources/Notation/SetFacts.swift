@@ -36,6 +36,8 @@ package struct SetFacts: Hashable, Sendable {
   package var isFind: Bool
   /// True for a set whose load follows an effort: reps alone are judged.
   package var isByEffort: Bool
+  /// The effort that the planned load was worked out for; nil for a load that follows no effort.
+  package var effortOfLoad: Effort?
   package var isDone: Bool
   /// Nil where no reps were counted.
   package var reps: Int32?
@@ -49,7 +51,8 @@ package struct SetFacts: Hashable, Sendable {
 
   package init(
     name: String? = nil, goal: SetGoal? = nil, planned: ExactLoad? = nil, isOptional: Bool = false,
-    isFind: Bool = false, isByEffort: Bool = false, isDone: Bool = false, reps: Int32? = nil,
+    isFind: Bool = false, isByEffort: Bool = false, effortOfLoad: Effort? = nil,
+    isDone: Bool = false, reps: Int32? = nil,
     load: ExactLoad? = nil, effort: Effort? = nil, time: Seconds? = nil, distance: Distance? = nil,
     e1rm: ExactLoad? = nil
   ) {
@@ -59,6 +62,7 @@ package struct SetFacts: Hashable, Sendable {
     self.isOptional = isOptional
     self.isFind = isFind
     self.isByEffort = isByEffort
+    self.effortOfLoad = effortOfLoad
     self.isDone = isDone
     self.reps = reps
     self.load = load
@@ -85,6 +89,13 @@ package struct SetFacts: Hashable, Sendable {
     case .repsInTime(let foot, let head): head ?? foot ?? 0
     case .max, .partOfTotal, .time, .distance, .distanceInTime, nil: goalReps
     }
+  }
+
+  /// The effort to take for a set that was logged without one, where its load was planned for an
+  /// effort: that effort if the planned reps were done, else RPE 10, because the set was cut short.
+  package var assumedEffort: Effort? {
+    guard let effortOfLoad, effort == nil, let reps, let goalReps else { return nil }
+    return reps >= goalReps ? effortOfLoad : .toFailure
   }
 
   /// True for what the session had to hold.

@@ -40,12 +40,11 @@ struct RecordDerivation {
 
   private func derivation(of best: Record) -> Derivation {
     var reasons = [done(best.mark, best)]
-    if best.kind == .e1RM, let set = best.mark.set, case .load(let load) = best.mark.value {
-      reasons.append(
-        Derivation(
-          .formula,
-          formula.words(
-            for: set, bodyweight: record.bodyweight(on: best.mark.date), result: load)))
+    let bodyweight = record.bodyweight(on: best.mark.date)
+    if best.kind == .e1RM, let set = best.mark.set,
+      let estimate = Estimate(of: set, bodyweight: bodyweight, by: formula)
+    {
+      reasons.append(Derivation(.formula, estimate.words(for: set, bodyweight: bodyweight)))
     }
     if best.kind == .volume {
       reasons.append(Derivation(.formula, "the sum of reps x load over the work sets"))

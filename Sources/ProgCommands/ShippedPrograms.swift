@@ -3381,7 +3381,7 @@ enum ShippedPrograms {
           play: 11 weeks made
           expect:
             next Primer Bench Press: 3x1 @ 112.5kg
-            next Meet Squat: 1 @ 192.5kg, 1 @ 202.5kg, 1 @ 212.5kg
+            next Meet Squat: 1 @ 185kg, 1 @ 195kg, 1 @ 202.5kg
 
       """##
     case "russian-squat-routine": return ##"""

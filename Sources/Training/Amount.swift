@@ -97,6 +97,9 @@ package struct Effort: Hashable, Comparable, Sendable {
 
   package init(halves: Int8) { self.halves = halves }
 
+  /// RPE 10: no rep left.
+  package static let toFailure = Effort(halves: 20)
+
   package static func < (one: Effort, other: Effort) -> Bool { one.halves < other.halves }
 
   /// The RPE alone: `8`, `8.5`.

@@ -29,21 +29,6 @@ extension EstimateFormula {
     }
   }
 
-  /// How a set comes to its estimate: `Epley: w (1 + r/30) = 310.33lb, w = 245lb, r = 8`.
-  package func words(
-    for set: PerformedSet, bodyweight: Load? = nil, result: ExactLoad
-  ) -> String {
-    guard let reps = set.amount.reps, let load = set.load?.exact else { return name }
-    let total = load.total(bodyweight: bodyweight) ?? load
-    let body = load.onBodyweight ? bodyweight.map { " (a body of \($0.text))" } ?? "" : ""
-    let left = Decimal(5 * (20 - Int(set.effort?.halves ?? 20)), places: 1)
-    let whole = Decimal(Int(reps)).adding(left) ?? left
-    if whole == .one { return "a single is its own maximum: \(total.text)\(body)" }
-    let text = "\(name): \(rule) = \(result.text), w = \(total.text)\(body), r = \(whole.text())"
-    guard let effort = set.effort, left > .zero else { return text }
-    return text + " (\(reps) done, \(left.text()) left at @\(effort.number))"
-  }
-
   /// `w` times (or over) what `r` reps are worth, kept as a fraction so that one division rounds.
   private func fraction(_ reps: Decimal) -> (numerator: Decimal, denominator: Decimal)? {
     switch self {
@@ -100,39 +85,86 @@ extension EstimateFormula {
 
 /// An estimated one-rep maximum.
 package struct Estimate: Hashable, Sendable {
+  /// What a set's load is divided by, or put into, to get its estimate.
+  package enum Method: Hashable, Sendable {
+    /// The share of the one-rep maximum that the RPE table gives.
+    case table(share: Decimal)
+    /// A formula of the load and the reps to failure, which a half RPE makes a half.
+    case formula(EstimateFormula, reps: Decimal)
+  }
+
   package let load: ExactLoad
+  package let method: Method
   /// True above twelve reps: shown with a mark, and never a record.
   package let isRough: Bool
 
   /// More reps than this say little about a single.
   package static let mostReps: Int32 = 12
 
-  /// The estimate from `reps` done with `load`, of which `effort` says how many were left: the
-  /// formula then takes reps + (10 - RPE).
+  /// Returns the estimate from `reps` done with `load` at `effort`.
   ///
-  /// Nil for no reps, for a load on a body whose weight is not known (give the total), for no
-  /// load at all, and where the formula ends.
+  /// With an effort, 1 to 12 reps at RPE 6 to 10 are read from the RPE table, because the table also
+  /// plans the loads for efforts: a lifter who is exactly on target keeps the same estimate. All
+  /// other sets go through `formula`, with reps + (10 - RPE).
+  ///
+  /// Nil for no reps, for a load of zero, for a load on bodyweight (pass the total), and for more
+  /// reps than the formula is defined for.
   package init?(
     load: ExactLoad, reps: Int32, effort: Effort? = nil, by formula: EstimateFormula = .epley
   ) {
     guard reps > 0, !load.onBodyweight, load.amount > .zero else { return nil }
-    let halves = 2 * Int(reps) + 20 - Int(effort?.halves ?? 20)
-    guard
-      let amount = formula.oneRepMax(
-        load: load.amount, reps: Decimal(halves * 5, places: 1))
-    else { return nil }
+    let method = Method(reps: reps, effort: effort, by: formula)
+    guard let amount = method.oneRepMax(load: load.amount) else { return nil }
     self.load = ExactLoad(amount, load.unit)
+    self.method = method
     isRough = reps > Self.mostReps
   }
 
-  /// The estimate from a set of reps; a load on the body needs `bodyweight`, and is added to it.
+  /// Returns the estimate from a set of reps; a load on bodyweight needs `bodyweight`, which is added.
+  ///
+  /// `assumed` is the effort of a set that has none of its own.
   package init?(
-    of set: PerformedSet, bodyweight: Load? = nil, by formula: EstimateFormula = .epley
+    of set: PerformedSet, assuming assumed: Effort? = nil, bodyweight: Load? = nil,
+    by formula: EstimateFormula = .epley
   ) {
     guard let reps = set.amount.reps,
       let load = set.load?.exact.total(bodyweight: bodyweight)
     else { return nil }
-    self.init(load: load, reps: reps, effort: set.effort, by: formula)
+    self.init(load: load, reps: reps, effort: set.effort ?? assumed, by: formula)
+  }
+
+  /// How the set leads to this estimate, for a lifter to check:
+  /// `Epley: w (1 + r/30) = 310.33lb, w = 245lb, r = 8`, or
+  /// `RPE table (rts): 1 rep @8 is 92.2%, 185kg / 92.2% = 200.65kg`.
+  package func words(
+    for set: PerformedSet, assuming assumed: Effort? = nil, bodyweight: Load? = nil
+  ) -> String {
+    guard let reps = set.amount.reps, let lifted = set.load?.exact else { return load.text }
+    let total = (lifted.total(bodyweight: bodyweight) ?? lifted).text
+    let body =
+      lifted.onBodyweight ? bodyweight.map { " (at a bodyweight of \($0.text))" } ?? "" : ""
+    let effort = set.effort ?? assumed
+    var source = ""
+    if set.effort == nil, let assumed {
+      source =
+        assumed.halves < 20
+        ? ", taken as done at the planned effort" : ", taken to failure, short of the planned reps"
+    }
+    switch method {
+    case .table(let share):
+      let count = reps == 1 ? "1 rep" : "\(reps) reps"
+      let percent = Value.percent(share).text
+      return "RPE table (\(RPETable.name)): \(count) \(effort?.text ?? "") is \(percent)\(source), "
+        + "\(total)\(body) / \(percent) = \(load.text)"
+    case .formula(let formula, let toFailure):
+      if toFailure == .one { return "a single is its own maximum: \(total)\(body)" }
+      let text =
+        "\(formula.name): \(formula.rule) = \(load.text), w = \(total)\(body), r = \(toFailure.text())"
+      guard let effort, let left = toFailure.subtracting(Decimal(Int(reps))), left > .zero else {
+        return text
+      }
+      return text + " (\(reps) done, \(left.text()) left at \(effort.text)\(source))"
+    }
   }
 }
 
@@ -146,5 +178,39 @@ extension ExactLoad {
     guard let body = bodyweight?.exact, !body.onBodyweight else { return nil }
     if amount == .zero { return body }
     return body.converted(to: unit)?.amount.adding(amount).map { ExactLoad($0, unit) }
+  }
+}
+
+extension Estimate.Method {
+  fileprivate init(reps: Int32, effort: Effort?, by formula: EstimateFormula) {
+    if let effort, let share = RPETable.share(reps: Int(reps), effort: effort) {
+      self = .table(share: share)
+    } else {
+      let halves = 2 * Int(reps) + 20 - Int(effort?.halves ?? 20)
+      self = .formula(formula, reps: Decimal(halves * 5, places: 1))
+    }
+  }
+
+  fileprivate func oneRepMax(load: Decimal) -> Decimal? {
+    switch self {
+    case .table(let share): load.divided(by: share)
+    case .formula(let formula, let reps): formula.oneRepMax(load: load, reps: reps)
+    }
+  }
+
+  /// The name of the table or formula: `RPE table`, `Epley`.
+  package var name: String {
+    switch self {
+    case .table: "RPE table"
+    case .formula(let formula, _): formula.name
+    }
+  }
+
+  /// The name in JSON: `rts`, `epley`.
+  package var key: String {
+    switch self {
+    case .table: RPETable.name
+    case .formula(let formula, _): formula.rawValue
+    }
   }
 }

@@ -246,18 +246,18 @@ import Training
         Squat
          set 1: 5-8 @ 87.5kg @8
           planned: 5-8 @8 [test.yaml:5]
-          73.9% of e1rm 120kg = 88.68kg
+          73.9% of e1rm 119.4743kg = 88.2915kg
            8 reps @8: the RPE table (rts) gives 73.9%, for the head of the range
-          the gym makes 87.5kg, the nearest to 88.68kg
+          the gym makes 87.5kg, the nearest to 88.2915kg
           20kg bar, on each side 25 5 2.5 1.25; next to it 85kg and 90kg
          set 2: 3 @ 95kg
           planned: 3 @ 80% of e1rm [test.yaml:5]
-          80% of e1rm 120kg = 96kg
-          the gym makes 95kg, the nearest to 96kg
+          80% of e1rm 119.4743kg = 95.5795kg
+          the gym makes 95kg, the nearest to 95.5795kg
           20kg bar, on each side 25 10 2.5; next to it 92.5kg and 97.5kg
-         e1rm = 120kg, the best of the last four weeks
+         e1rm = 119.4743kg, the best of the last four weeks
           Mon 6 Oct 2025: 5 @ 100kg @9 [#1]
-          Epley: w (1 + r/30) = 120kg, w = 100kg, r = 6 (5 done, 1 left at @9)
+          RPE table (rts): 5 reps @9 is 83.7%, 100kg / 83.7% = 119.4743kg
         """)
     #expect(
       try why(trained(), "2025-10-13", "A", "Bench Press").contains(

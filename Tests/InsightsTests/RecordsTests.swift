@@ -108,8 +108,11 @@ import Training
     #expect(twelve.contains("e1rm 126kg < 116.6667kg"))
   }
 
-  @Test func estimatesTakeTheFormulaAndTheEffort() {
-    let sets = [reps(3, Load(100, .kg), effort: 16)]
+  @Test func estimatesTakeTheFormulaAndTheTable() {
+    let logged = [reps(3, Load(100, .kg), effort: 16)]
+    #expect(
+      Records([workout(1, logged)]).best(.e1RM, of: "Squat").map(words) == "e1rm 115.8749kg")
+    let sets = [reps(5, Load(100, .kg))]
     #expect(
       Records([workout(1, sets)]).best(.e1RM, of: "Squat").map(words) == "e1rm 116.6667kg")
     #expect(

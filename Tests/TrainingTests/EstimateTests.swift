@@ -56,15 +56,56 @@ import Training
     }
   }
 
-  @Test func anEffortAddsTheRepsThatWereLeft() throws {
+  @Test func anEffortReadsTheTable() throws {
     let load = Load(100, .kg).exact
-    let five = try #require(Estimate(load: load, reps: 5))
     let three = try #require(Estimate(load: load, reps: 3, effort: Effort(halves: 16)))
-    #expect(three == five)
+    #expect(three.load.text == "115.8749kg")  // 100 / 86.3%
+    #expect(three.method == .table(share: Decimal(863, places: 3)))
     let half = try #require(Estimate(load: load, reps: 5, effort: Effort(halves: 17)))
-    #expect(half.load.text == "121.6667kg")  // 100 x (1 + 6.5/30)
+    #expect(half.load.text == "121.3592kg")  // 100 / 82.4%
     let single = try #require(Estimate(load: load, reps: 1, effort: Effort(halves: 20)))
     #expect(single.load == load)
+    let failed = try #require(Estimate(load: load, reps: 5, effort: .toFailure))
+    #expect(failed.load.text == "115.8749kg")
+  }
+
+  /// The load that the table plans for an effort gives back the one-rep max it was planned from.
+  @Test func theTableReadsBackWhatItPlans() throws {
+    let oneRepMax = Decimal(2005, places: 1)
+    for reps in RPETable.reps {
+      for halves in 12...20 {
+        let effort = Effort(halves: Int8(halves))
+        let share = try #require(RPETable.share(reps: reps, effort: effort))
+        let load = try #require(oneRepMax.multiplied(by: share))
+        let estimate = try #require(
+          Estimate(load: ExactLoad(load, .kg), reps: Int32(reps), effort: effort))
+        #expect(estimate.load.amount.atNinePlaces == oneRepMax, "\(reps) reps \(effort.text)")
+      }
+    }
+  }
+
+  @Test func outsideTheTableAnEffortAddsTheRepsThatWereLeft() throws {
+    let load = Load(100, .kg).exact
+    let many = try #require(Estimate(load: load, reps: 13, effort: Effort(halves: 16)))
+    #expect(many.load.text == "150kg")  // 100 x (1 + 15/30)
+    #expect(many.method == .formula(.epley, reps: Decimal(15)))
+    let easy = try #require(Estimate(load: load, reps: 5, effort: Effort(halves: 11)))
+    #expect(easy.load.text == "131.6667kg")  // 100 x (1 + 9.5/30)
+  }
+
+  @Test func theWordsNameTheMethod() throws {
+    let set = PerformedSet(.reps(1), load: Load(185, .kg), effort: Effort(halves: 16))
+    #expect(
+      try #require(Estimate(of: set)).words(for: set)
+        == "RPE table (rts): 1 rep @8 is 92.2%, 185kg / 92.2% = 200.6508kg")
+    let plain = PerformedSet(.reps(8), load: Load(245, .lb))
+    #expect(
+      try #require(Estimate(of: plain)).words(for: plain)
+        == "Epley: w (1 + r/30) = 310.3333lb, w = 245lb, r = 8")
+    let many = PerformedSet(.reps(13), load: Load(100, .kg), effort: Effort(halves: 16))
+    #expect(
+      try #require(Estimate(of: many)).words(for: many)
+        == "Epley: w (1 + r/30) = 150kg, w = 100kg, r = 15 (13 done, 2 left at @8)")
   }
 
   @Test func moreThanTwelveRepsDoneAreRough() throws {

@@ -24,7 +24,8 @@ struct RecordsView {
       table.indent = 2
       for record in records.bests(of: exercise) {
         table.add(
-          StyledLine(record.words), StyledLine(record.words(record.mark.value), .bold),
+          StyledLine(record.wordsWithMethod),
+          StyledLine(record.words(record.mark.value), .bold),
           StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
       }
       result += table.lines(in: layout.tabular)
@@ -116,12 +117,16 @@ extension Record {
     return "most reps at \(load.text)"
   }
 
+  /// The same, with the method of an estimate: `e1RM by RPE table`.
+  var wordsWithMethod: String { mark.method.map { "\(words) by \($0.name)" } ?? words }
+
   var setText: String { mark.set.map { SetText.text([SetGroup(1, $0)]) } ?? "" }
 
   var json: JSON {
     .object([
       "kind": .string(kind.key), "set": mark.set.map { SetGroup(1, $0).json },
-      "value": mark.value.json, "date": .string(mark.date.text),
+      "value": mark.value.json, "method": mark.method.map { .string($0.key) },
+      "date": .string(mark.date.text),
       "previous": previous.map {
         .object(["value": $0.value.json, "date": .string($0.date.text)])
       },

@@ -1,0 +1,142 @@
+// Sets planned by effort: estimates read a load back the way it was planned.
+
+import Engine
+import SeededChance
+import Testing
+import Training
+
+@Suite struct EffortTargetTests {
+  /// A lifter who does exactly what is planned, once a week; the load of each week.
+  private func loads(
+    _ scheme: String, oneRepMax: String, weeks: Int, log: (String) -> String
+  ) throws -> [Load] {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: \(oneRepMax)}}
+      days: {A: [Squat: "\(scheme)"]}
+      """)
+    let start = try date("2025-01-06")
+    try trainee.start(start.text)
+    var loads: [Load] = []
+    for week in 0..<weeks {
+      let day = start.adding(days: 7 * week).text
+      let set = try #require(try trainee.exercise(day, "A", "Squat").sets.first)
+      let load = try #require(set.load, "week \(week + 1) of \(scheme) has no load")
+      loads.append(load)
+      try trainee.train(day, "A", "Squat: " + log(load.text))
+    }
+    return loads
+  }
+
+  /// What the next load follows from is the last four weeks: once the loads of five weeks are the
+  /// same, they stay the same all year.
+  @Test(arguments: 1...12) func aYearExactlyOnTargetKeepsTheLoad(reps: Int) throws {
+    let seed: UInt64 = 20_261_122
+    var chance = Chance(seed: seed &+ UInt64(reps))
+    for halves in 12...20 {
+      let effort = Effort(halves: Int8(halves)).text
+      let oneRepMax = "\(20 + chance.below(380)).\(chance.below(100))kg"
+      let isLogged = chance.happens(1, in: 2)
+      let loads = try loads("\(reps) \(effort)", oneRepMax: oneRepMax, weeks: 7) { load in
+        "\(reps) @ \(load)" + (isLogged ? " \(effort)" : "")
+      }
+      let name: Comment = "\(reps) \(effort), \(oneRepMax), RPE logged: \(isLogged), seed \(seed)"
+      #expect(Set(loads.dropFirst(2).map(\.text)).count == 1, name)
+      let step = try #require(loads.first).exact.amount
+      let last = try #require(loads.last).exact.amount
+      let moved = try #require(step.subtracting(last))
+      #expect(moved.magnitude <= Decimal(25, places: 1), name)
+    }
+  }
+
+  @Test func aSingleAtEightStaysWhereItIs() throws {
+    let loads = try loads("1 @8", oneRepMax: "200kg", weeks: 24) { "1 @ \($0) @8" }
+    #expect(Set(loads.map(\.text)) == ["185kg"])
+  }
+
+  @Test func twelveAtSixStaysWhereItIs() throws {
+    let loads = try loads("12 @6", oneRepMax: "200kg", weeks: 24) { "12 @ \($0) @6" }
+    #expect(Set(loads.map(\.text)) == ["115kg"])
+  }
+
+  /// A set without an RPE counts as done at the effort its load was planned for.
+  @Test func aSetWithoutAnRPETakesThePlannedOne() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: 200kg}}
+      days: {A: [Squat: 5 @8]}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5 @ 162.5kg")
+    // 162.5kg / 81.1% = 200.37kg
+    #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 162.5kg @8")
+    // More reps than planned at that effort.
+    try trainee.train("2025-10-13", "A", "Squat: 7 @ 162.5kg")
+    // 162.5kg / 76.2% = 213.25kg, of which 81.1% are 172.95kg
+    #expect(try trainee.plan("2025-10-20", "A", "Squat") == "5 @ 172.5kg @8")
+  }
+
+  @Test func fewerRepsThanPlannedCountAsTakenToFailure() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: 200kg}}
+      days: {A: [Squat: 5 @8]}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3 @ 162.5kg")
+    // 162.5kg / 92.2% = 176.25kg, of which 81.1% are 142.94kg
+    #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 142.5kg @8")
+    #expect(
+      try why(trainee, "2025-10-13", "A", "Squat").contains(
+        "RPE table (rts): 3 reps @10 is 92.2%, taken to failure, short of the planned reps"))
+  }
+
+  /// A load that the program writes was not planned for the effort beside it.
+  @Test func aWrittenLoadAssumesNoEffort() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: 200kg}}
+      days: {A: [Squat: "5 @ 100kg @8"], B: [Squat as b: 5 @ 80% of e1rm]}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5 @ 150kg")
+    // Epley: 175kg, of which 80% are 140kg
+    #expect(try trainee.plan("2025-10-07", "B", "Squat as b") == "5 @ 140kg")
+  }
+
+  /// A deload lowers the load, so that it no longer fits the effort.
+  @Test func aDeloadAssumesNoEffort() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: 200kg}}
+      days: {A: [Squat: 5 @8]}
+      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 50%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5 @ 162.5kg")
+    try trainee.train("2025-10-13", "A", "Squat: 5 @ 80kg")
+    #expect(try trainee.plan("2025-10-20", "A", "Squat") == "5 @ 162.5kg @8")
+  }
+
+  /// Rules see the same estimate as loads do.
+  @Test func rulesReadTheSameEstimate() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: 200kg}}
+      progress:
+        note:
+          state: {seen: 0kg}
+          rules: [{always: seen = top.e1rm}]
+      days: {A: [{Squat: 5 @8, progress: note}]}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5 @ 162.2kg")
+    #expect(try trainee.value("Squat.seen", "2025-10-07") == "Squat.seen = 200kg")
+  }
+}
