@@ -47,7 +47,7 @@ import Workspace
   }
 
   private func make(_ change: Change, _ disk: MemoryDisk) -> Bool {
-    let writer = SafeWriter(files: disk, holder: .test)
+    let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     return
       (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
