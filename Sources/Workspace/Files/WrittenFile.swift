@@ -52,9 +52,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What holds for a link in the place of a folder on the way.
-  ///
-  /// - Parameter folder: The path from the training folder to that folder.
+  /// What holds for a link in the place of a folder on the way, which is named from the training
+  /// folder on.
   package func link(for folder: FilePath) -> LinkPolicy {
     switch self {
     case .program: .followed
