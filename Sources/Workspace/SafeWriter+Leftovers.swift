@@ -14,7 +14,7 @@ extension SafeWriter {
     let folder = target.removingLastComponent()
     let stem = TemporaryName.stem(of: target)
     var waiting: [Leftover] = []
-    for name in ((try? files.names(in: folder)) ?? []).sorted() {
+    for name in ((try? files.names(in: folder)) ?? []).sorted() where name.hasPrefix(".\(stem).") {
       guard let leftover = Leftover(folder.appending(name)), leftover.name.stem == stem else {
         continue
       }

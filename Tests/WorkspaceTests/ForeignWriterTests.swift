@@ -117,15 +117,15 @@ import Workspace
     let whole = disk(system)
     log("prog", whole)
     let start = (whole.calls.firstIndex(of: "rename") ?? 0) - 2
-    return Array(stride(from: 0, to: start, by: 6)) + Array(start..<whole.calls.count)
+    return Array(stride(from: 0, to: start, by: 15)) + Array(start..<whole.calls.count)
   }
 
   /// A few of the calls, other ones for each first call; all of them if EVERY_CALL is set, which takes
   /// minutes.
   private func some(_ calls: Range<Int>, after first: Int) -> StrideTo<Int> {
     let isAll = ProcessInfo.processInfo.environment["EVERY_CALL"] != nil
-    let start = isAll ? calls.lowerBound : calls.lowerBound + first % 13
-    return stride(from: start, to: calls.upperBound, by: isAll ? 1 : 13)
+    let start = isAll ? calls.lowerBound : calls.lowerBound + first % 21
+    return stride(from: start, to: calls.upperBound, by: isAll ? 1 : 21)
   }
 
   /// `echo line >>2025.txt`
@@ -255,6 +255,36 @@ import Workspace
           }
           #expect(!last.hasLeftovers(), "\(place)")
         }
+      }
+    }
+  }
+
+  /// An entry that is removed does not come back with the lines of others.
+  @Test(arguments: [System.exchanges, .links]) func removalsWithEchoes(_ system: System) throws {
+    let old = "old text\nlast\n"
+    func undo(_ disk: MemoryDisk) -> Bool {
+      let writer = SafeWriter(files: disk, holder: .test)
+      return
+        (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
+          Array(String(decoding: bytes, as: UTF8.self).replacing("last\n", with: "").utf8)
+        }) != nil
+    }
+    let whole = disk(system, old)
+    #expect(undo(whole))
+    expectOnce(["old text"], whole, "alone")
+    for event in moments(system) {
+      for kill in [nil] + Array(some(event..<(whole.calls.count + 12), after: event)) {
+        let disk = disk(system, old)
+        disk.faults[event] = echo("foreign")
+        if let kill { disk.faults[kill] = kill == event ? echoAndStop("foreign") : .stop }
+        let isConfirmed = undo(disk)
+        let next = disk.restarted(afterPowerCut: false)
+        log("next", next)
+        let isThere = !isConfirmed && next.text(Self.path)?.contains("last") == true
+        let isEchoed = disk.calls.count > event
+        let lines =
+          ["old text", "next"] + (isEchoed ? ["foreign"] : []) + (isThere ? ["last"] : [])
+        expectOnce(lines, next, "echo at \(event), kill at \(kill ?? -1)")
       }
     }
   }
