@@ -1,6 +1,7 @@
 // Files that nobody means well with: they end in an error with a place, never in a crash.
 
 import Diagnostics
+import HostilePrograms
 import Notation
 import ProgramFormat
 import Programs
