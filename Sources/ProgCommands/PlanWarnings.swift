@@ -12,7 +12,10 @@ struct PlanWarnings {
 
   mutating func add(_ session: SessionPlan) {
     // A text has at most so many problems that anybody reads.
-    for problem in session.problems where diagnostics.count < 100 && seen.insert(problem).inserted {
+    for var problem in session.problems
+    where diagnostics.count < 100 && seen.insert(problem).inserted {
+      // The rest of the plan is as good as ever.
+      problem.severity = .warning
       diagnostics.append(problem)
     }
   }

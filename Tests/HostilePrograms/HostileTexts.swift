@@ -9,8 +9,9 @@ package enum HostileTexts {
     var after = "\n"
     package var description: String { name }
 
-    package func filled(with sign: String) -> String {
-      let room = (1 << 20) - before.utf8.count - after.utf8.count
+    /// The program with so many bytes of one sign in that place.
+    package func filled(with sign: String, bytes: Int = 1 << 20) -> String {
+      let room = bytes - before.utf8.count - after.utf8.count
       return before + String(repeating: sign, count: room / sign.utf8.count) + after
     }
   }
