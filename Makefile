@@ -10,6 +10,8 @@ DESTDIR ?=
 FUZZ_SECONDS ?= 60
 # How often `make soak` kills prog.
 SOAK_KILLS ?= 1000
+# How many hostile programs `make soak` runs every command on.
+HOSTILE ?= 1000
 
 SWIFT ?= swift
 FORMATTED := Package.swift Sources Tests Benchmarks $(wildcard Fuzzing)
@@ -70,8 +72,9 @@ fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
 	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \
 	else echo "fuzz: there is no Fuzzing/run" >&2; exit 1; fi
 
-soak: release ## kill prog as it writes, write to one history from many sides, fill a small disk
+soak: release ## kill prog as it writes, write from many sides, fill a disk, measure hostile programs
 	@PATH="$(CURDIR)/.build/release:$$PATH" Tests/Soak/run $(SOAK_KILLS)
+	@SWIFT="$(SWIFT)" Tests/Soak/hostile .build/release/prog $(HOSTILE)
 
 release: setup ## build the release, one file that needs no Swift on the machine
 	@echo "build: the release of prog (takes a few minutes)"

@@ -81,7 +81,7 @@ let package = Package(
       "EngineTests",
       [
         "Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics",
-        "SeededChance",
+        "SeededChance", "HostilePrograms",
       ]),
     tests(
       "ProgramTests",
@@ -94,7 +94,7 @@ let package = Package(
       "ProgramFormatTests",
       [
         "ProgramFormat", "YAMLSource", "Programs", "Notation", "Training", "Diagnostics",
-        "SeededChance",
+        "SeededChance", "HostilePrograms",
       ]),
     tests(
       "WorkspaceTests",
@@ -121,6 +121,12 @@ let package = Package(
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
     .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
+    .target(
+      name: "HostilePrograms", dependencies: ["SeededChance"], path: "Tests/HostilePrograms",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hostile-programs", dependencies: ["HostilePrograms"], path: "Tests/Soak/Hostile",
+      swiftSettings: strict),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

@@ -50,18 +50,23 @@ extension Cases<Scheme> {
     to place: SourceSpan, in surroundings: CaseSurroundings, _ schemes: [String: Cases<Scheme>],
     depth: Int = 0
   ) -> [CaseStep]? {
-    guard depth < SchemeExpansion.deepest, let held = resolved(in: surroundings) else { return nil }
+    guard depth < ProgramLimits.schemeDepth, surroundings.scope.moment.budget.spend(),
+      let held = resolved(in: surroundings)
+    else { return nil }
     let own = steps(in: surroundings)
     for part in held.parts {
       let inner: Cases<Scheme>?
+      var next = depth
       switch part {
       case .set(let set):
         if set.span == place { return own }
         continue
-      case .named(let name, _): inner = schemes[name]
+      case .named(let name, _):
+        inner = schemes[name]
+        next += 1
       case .cases(let cases): inner = cases
       }
-      let found = inner?.steps(to: place, in: surroundings, schemes, depth: depth + 1)
+      let found = inner?.steps(to: place, in: surroundings, schemes, depth: next)
       if let found { return own + found }
     }
     return nil

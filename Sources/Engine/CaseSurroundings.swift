@@ -40,7 +40,11 @@ extension Cases {
   func index(in surroundings: CaseSurroundings) -> Int? {
     switch self {
     case .always, .absent: return nil
-    case .first(let cases): return cases.firstIndex { $0.condition.holds(in: surroundings) }
+    case .first(let cases):
+      let budget = surroundings.scope.moment.budget
+      return cases.firstIndex {
+        budget.spend($0.condition.steps) && $0.condition.holds(in: surroundings)
+      }
     case .by(let axis, let cases):
       guard !cases.isEmpty, let number = axis.number(in: surroundings) else { return nil }
       switch axis {
@@ -65,6 +69,18 @@ extension CaseAxis {
 }
 
 extension CaseCondition {
+  /// What it costs to hold it against a moment.
+  fileprivate var steps: Int {
+    switch self {
+    case .weeks(let ranges), .programWeeks(let ranges), .cycles(let ranges), .passes(let ranges),
+      .turns(let ranges):
+      1 + ranges.count
+    case .value(_, let ranges): 10 + ranges.count
+    case .text, .condition: 10
+    case .block, .deload, .otherwise: 1
+    }
+  }
+
   func holds(in surroundings: CaseSurroundings) -> Bool {
     func contains(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool {
       guard let number else { return false }

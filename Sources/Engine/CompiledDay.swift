@@ -57,14 +57,13 @@ final class CompiledEntry: Sendable {
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
     round: RoundingRule?,
-    schemes: [String: Cases<Scheme>], names: ValueNames
+    schemes: inout SchemeBook, names: ValueNames
   ) {
-    let sets = entry.scheme?.sets(in: schemes) ?? []
-    let named = Set(sets.compactMap(\.name))
+    let facts = entry.scheme.map { schemes.facts(of: $0) }
     self.entry = entry
     slot = entry.slot
     self.number = number
-    scheme = entry.scheme?.expanded(in: schemes)
+    scheme = entry.scheme.map { schemes.lists(of: $0) }
     rounds = max(1, place.superset?.rounds ?? 1)
     if let afterRound = place.superset?.rest {
       rest = place.endsSuperset ? afterRound : nil
@@ -73,9 +72,9 @@ final class CompiledEntry: Sendable {
     }
     self.progress = progress
     self.round = round
-    looksAtSets = sets.contains { $0.looksAtSets(named) }
-    readsEstimates = sets.contains { $0.expressions.contains(where: \.readsEstimates) }
-    plansByEffort = sets.contains { $0.effort != nil && $0.load == nil && !$0.isWarmup }
+    looksAtSets = facts?.looksAtSets ?? false
+    readsEstimates = facts?.readsEstimates ?? false
+    plansByEffort = facts?.plansByEffort ?? false
     when = entry.options.when
     exercise = entry.options.exercise
     sight = SlotSight(slot: entry.slot, names: names.names(of: entry.slot))
@@ -101,36 +100,6 @@ struct EntryPlace {
   }
 }
 
-extension Cases<Scheme> {
-  /// Every set that the cases may choose, named schemes followed.
-  func sets(in schemes: [String: Cases<Scheme>], depth: Int = 0) -> [PlannedSet] {
-    guard depth < SchemeExpansion.deepest else { return [] }
-    return all.flatMap(\.parts).flatMap { part -> [PlannedSet] in
-      switch part {
-      case .set(let set): [set]
-      case .named(let name, _): schemes[name]?.sets(in: schemes, depth: depth + 1) ?? []
-      case .cases(let cases): cases.sets(in: schemes, depth: depth + 1)
-      }
-    }
-  }
-
-  /// The highest number that a case names for the value, named schemes followed.
-  func highestCase(
-    of name: String, in schemes: [String: Cases<Scheme>], depth: Int = 0
-  ) -> Int? {
-    guard depth < SchemeExpansion.deepest else { return nil }
-    let inside = all.flatMap(\.parts).compactMap { part -> Int? in
-      switch part {
-      case .set: nil
-      case .named(let scheme, _):
-        schemes[scheme]?.highestCase(of: name, in: schemes, depth: depth + 1)
-      case .cases(let cases): cases.highestCase(of: name, in: schemes, depth: depth + 1)
-      }
-    }
-    return (inside + [highestCase(of: name)].compactMap(\.self)).max()
-  }
-}
-
 extension Cases {
   /// The highest number that a case names for the value.
   func highestCase(of name: String) -> Int? {
@@ -146,13 +115,6 @@ extension Cases {
       let inside = cases.compactMap { $0.highestCase(of: name) }
       return (inside + (axis == .value(name) ? [cases.count] : [])).max()
     }
-  }
-}
-
-extension PlannedSet {
-  /// True when a set of the same session decides its load or its count.
-  func looksAtSets(_ names: Set<String>) -> Bool {
-    expressions.contains { $0.looksAtSets(names) }
   }
 }
 

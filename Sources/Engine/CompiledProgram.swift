@@ -31,7 +31,11 @@ package final class CompiledProgram: Sendable {
   /// Loads that a slot keeps apart for each exercise that its cases choose.
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
+  /// The entries of each slot, in the order of the days.
+  let entriesBySlot: [SlotName: [DayEntry]]
   let schemes: [String: Cases<Scheme>]
+  /// How `lifts` rounds the loads of slots.
+  private let rounds: [SlotName: RoundingRule]
   /// True when a rule or a scheme reads what a set says of a single: else nobody works that out.
   let readsEstimates: Bool
 
@@ -69,6 +73,7 @@ package final class CompiledProgram: Sendable {
       numbers[entry.slot] = slots.count
       slots.append(entry.slot)
     }
+    var book = SchemeBook(schemes)
     let days = zip(program.days, progress).map { day, progress in
       CompiledDay(
         day: day,
@@ -79,12 +84,14 @@ package final class CompiledProgram: Sendable {
             progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
-            schemes: schemes, names: names)
+            schemes: &book, names: names)
         })
     }
     let state = Self.state(uses, names, program)
     self.schemes = schemes
+    rounds = lifts.compactMapValues(\.round)
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
+    entriesBySlot = Dictionary(grouping: program.days.flatMap(\.entries), by: \.slot)
     self.names = names
     self.slots = slots
     self.numbers = numbers
@@ -229,21 +236,26 @@ extension CompiledProgram {
       }
   }
 
-  /// The highest number that a case of a slot's entries names for a value; nil when none does.
-  func highestCase(of name: String, for slot: SlotName) -> Int? {
-    program.days.flatMap(\.entries).filter { $0.slot == slot }.compactMap { entry in
-      [
-        entry.scheme?.highestCase(of: name, in: schemes),
-        entry.options.exercise?.highestCase(of: name),
-      ].compactMap(\.self).max()
-    }.max()
+  /// The highest number that a case of a slot's entries names for a value, nil when none does; and
+  /// the steps that it took to find it.
+  func highestCase(of name: String, for slot: SlotName) -> (number: Int?, work: Int) {
+    var work = 1
+    var highest: Int?
+    func add(_ number: Int?) { highest = [highest, number].compactMap(\.self).max() }
+    for entry in entriesBySlot[slot] ?? [] {
+      entry.scheme?.visitSchemes(in: schemes) { cases in
+        work += cases.count
+        add(cases.highestCase(of: name))
+      }
+      work += entry.options.exercise?.count ?? 0
+      add(entry.options.exercise?.highestCase(of: name))
+    }
+    return (highest, work)
   }
 
   /// How a slot's loads are rounded where its entry says nothing.
   func round(of slot: SlotName?) -> RoundingRule? {
     guard let slot else { return program.round }
-    let declared = program.lifts.first { $0.slot == slot }?.round
-    return declared ?? program.lifts.first { $0.slot == SlotName(slot.lift) }?.round
-      ?? program.round
+    return rounds[slot] ?? rounds[SlotName(slot.lift)] ?? program.round
   }
 }

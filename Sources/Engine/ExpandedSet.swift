@@ -45,31 +45,6 @@ enum SetList: Hashable, Sendable {
   case worked(Scheme)
 }
 
-extension Cases<Scheme> {
-  /// The same cases, with each scheme made into its sets where that can be done beforehand.
-  func expanded(in schemes: [String: Cases<Scheme>], depth: Int = 0) -> Cases<SetList> {
-    guard depth < SchemeExpansion.deepest else { return .absent }
-    switch self {
-    case .absent: return .absent
-    case .first(let cases):
-      return .first(
-        cases.map {
-          Case($0.condition, $0.content.expanded(in: schemes, depth: depth + 1), at: $0.span)
-        })
-    case .by(let axis, let cases):
-      return .by(axis, cases.map { $0.expanded(in: schemes, depth: depth + 1) })
-    case .always(let scheme):
-      switch scheme.parts.count == 1 ? scheme.parts[0] : nil {
-      case .named(let name, _):
-        return schemes[name]?.expanded(in: schemes, depth: depth + 1) ?? .absent
-      case .cases(let cases): return cases.expanded(in: schemes, depth: depth + 1)
-      case .set, nil:
-        return .always(SchemeExpansion.fixed(scheme).map { .fixed($0) } ?? .worked(scheme))
-      }
-    }
-  }
-}
-
 extension Cases {
   /// The same cases over other contents.
   func map<Other>(_ transform: (Content) -> Other) -> Cases<Other> {

@@ -1,5 +1,6 @@
 // Why the sets of an exercise are what they are.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -21,7 +22,9 @@ extension Explainer {
       self, exercise, builder, before: prescriber.cases(builder.entry))
     var reasons: [Derivation] = []
     switch part {
-    case .all: reasons = sets.choices(part) + sets.work + sets.count + sets.rest(of: day)
+    case .all:
+      reasons = exercise.problem.map { [Derivation(.remark, $0.summary)] } ?? []
+      reasons += sets.choices(part) + sets.work + sets.count + sets.rest(of: day)
     case .warmup:
       reasons = exercise.warmup.map(sets.warmup)
       if reasons.isEmpty { return nil }
@@ -71,7 +74,7 @@ struct SetExplainer {
     self.builder = builder
     self.before = before
     loading = builder.loading
-    let work = builder.worked(builder.expanded() ?? [])
+    let work = exercise.problem == nil ? builder.worked(builder.knownSets) : []
     planned = work.count == exercise.sets.count ? work : []
   }
 
@@ -311,7 +314,7 @@ struct SetExplainer {
   private func counted(_ past: [PerformedSet]) -> ArraySlice<PerformedSet> {
     if planned.isEmpty { return past[...] }
     return Prefill.counted(
-      past, planned: planned.count, warmup: builder.warmups(working: nil, loading))
+      past, planned: planned.count, warmup: builder.knownWarmups(loading))
   }
 
   /// The place of the workout that is filled in from.

@@ -15,6 +15,8 @@ package struct GymCheck {
   /// Nil where nobody says what there is to load: the usual plates are taken for granted alone.
   private let gyms: [Gym]?
   private var problems: [Diagnostic] = []
+  /// The places of the sets that were looked at already: many entries may name one scheme.
+  private var seen: Set<SeenSet> = []
   /// What exercises are loaded with, each looked up once.
   private var equipment: [String: Equipment] = [:]
 
@@ -28,6 +30,12 @@ package struct GymCheck {
     check.checkLoads()
     check.checkSteps()
     return check.problems
+  }
+
+  private struct SeenSet: Hashable {
+    var place: SourceSpan
+    var equipment: Equipment
+    var unit: WeightUnit
   }
 
   private init(_ compiled: CompiledProgram, _ settings: EngineSettings, _ gyms: [Gym]?) {
@@ -64,13 +72,18 @@ package struct GymCheck {
 
   private mutating func checkLoads() {
     for entry in program.days.flatMap(\.entries) where entry.options.round == nil {
+      guard compiled.round(of: entry.slot) == nil else { continue }
       let sets = (entry.scheme?.sets(in: compiled.schemes) ?? []).filter(\.hasWrittenLoad)
-      guard !sets.isEmpty, compiled.round(of: entry.slot) == nil else { continue }
+      guard !sets.isEmpty else { continue }
       let unit = scope(entry.slot).unit
       let loadings = loadings(of: entry, unit)
       guard !loadings.isEmpty else { continue }
-      for set in sets {
-        guard case .load(let written)? = set.load else { continue }
+      for set in sets where problems.count < 100 {
+        guard case .load(let written)? = set.load,
+          seen.insert(
+            SeenSet(place: set.span, equipment: loadings[0].equipment, unit: unit)
+          ).inserted
+        else { continue }
         check(written.picked(unit), set, loadings)
       }
     }
@@ -106,10 +119,9 @@ package struct GymCheck {
   }
 
   private mutating func checkSteps() {
-    let entries = program.days.flatMap(\.entries)
-    for use in compiled.progressions {
+    for use in compiled.progressions where problems.count < 100 {
       let steps = steps(use)
-      guard !steps.isEmpty, let entry = entries.first(where: { $0.slot == use.slot })
+      guard !steps.isEmpty, let entry = compiled.entriesBySlot[use.slot]?.first
       else { continue }
       var scope = scope(use.slot)
       scope.rule = use.rule

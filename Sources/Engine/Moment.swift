@@ -1,5 +1,6 @@
 // A moment of a running program: what every slot of one session sees alike.
 
+import Notation
 import Programs
 import Training
 
@@ -15,6 +16,8 @@ final class Moment: Sendable {
   /// The entries before this one are the past.
   let end: Int
   let settings: EngineSettings
+  /// The work that all of it may take together.
+  let budget = StepBudget()
 
   init(
     compiled: CompiledProgram, position: Position, date: CalendarDate,

@@ -33,5 +33,6 @@ struct PeriodReview {
       scope = scope.lifting(run.lastLifted[use.slot])
       rules.go(use.rule.progression.rules(after: period), in: &scope, on: &run)
     }
+    run.steps += moment.budget.spent
   }
 }

@@ -25,12 +25,21 @@ struct Prescriber {
   var compiled: CompiledProgram { moment.compiled }
 
   /// The whole session as it is shown, with what is filled in.
+  ///
+  /// The sets of a day are bounded: an exercise that would bring more is shown with the problem.
   func session(_ day: CompiledDay) -> SessionPlan {
-    SessionPlan(
+    var room = ProgramLimits.setsOfDay
+    var exercises: [SessionExercise] = []
+    for (index, entry) in day.entries.enumerated() {
+      guard let exercise = exercise(entry, index, mostSets: room) else { continue }
+      // An exercise without sets of the program takes room too.
+      room -= max(1, entry.scheme == nil ? 1 : exercise.sets.count + exercise.warmup.count)
+      exercises.append(exercise)
+    }
+    return SessionPlan(
       program: compiled.program.id, title: compiled.program.description.title,
       version: compiled.version, day: day.day.name, note: day.day.note, position: moment.position,
-      exercises: day.entries.indices.compactMap { exercise(day.entries[$0], $0) },
-      questions: day.day.questions)
+      exercises: exercises, questions: day.day.questions, steps: moment.budget.spent)
   }
 
   /// The scope in which the expressions of a slot are worked out.
@@ -74,12 +83,44 @@ struct Prescriber {
     return when.resolved(in: cases(entry)) ?? false
   }
 
-  private func exercise(_ entry: CompiledEntry, _ index: Int) -> SessionExercise? {
+  /// One entry as it is shown; nil when it is absent.
+  ///
+  /// - Parameter mostSets: how many sets it may come to, warm-ups included.
+  func exercise(
+    _ entry: CompiledEntry, _ index: Int, mostSets: Int = ProgramLimits.setsOfDay
+  ) -> SessionExercise? {
+    guard mostSets > 0 else { return blocked(entry, index, by: .tooManySets) }
+    do throws(PlanProblem) {
+      moment.budget.spend(20)
+      let found = try planned(entry, index, mostSets: mostSets)
+      return moment.budget.isSpent ? blocked(entry, index, by: .tooMuchWork) : found
+    } catch {
+      return blocked(entry, index, by: error)
+    }
+  }
+
+  /// An entry whose sets could not be worked out: the problem is shown in their place.
+  private func blocked(
+    _ entry: CompiledEntry, _ index: Int, by problem: PlanProblem
+  ) -> SessionExercise {
+    var exercise = SessionExercise(
+      entry: index, slot: entry.slot, exercise: entry.slot.lift, superset: entry.entry.superset,
+      warmup: [], sets: [], tempo: entry.options.tempo, isOptional: entry.options.isOptional,
+      priority: entry.options.priority, alternatives: entry.options.alternatives,
+      isBodyweight: false, unit: compiled.program.units ?? moment.settings.units, changes: [],
+      warnings: [])
+    exercise.problem = problem.diagnostic(of: entry.entry, in: compiled.program)
+    return exercise
+  }
+
+  private func planned(
+    _ entry: CompiledEntry, _ index: Int, mostSets: Int
+  ) throws(PlanProblem) -> SessionExercise? {
     guard isPresent(entry), let lift = lifted(entry) else { return nil }
     let builder = builder(
-      entry, lifting: lift, isEased: eased.contains(entry.slot),
+      entry, lifting: lift, isEased: eased.contains(entry.slot), mostSets: mostSets,
       done: (done[index] ?? []).filter(\.isWork))
-    guard let built = builder.shown(lowered: trained[entry.number]?.lowered ?? []) else {
+    guard let built = try builder.shown(lowered: trained[entry.number]?.lowered ?? []) else {
       return nil
     }
     let cases = builder.cases
@@ -96,11 +137,12 @@ struct Prescriber {
 
   /// What builds the sets of an entry that lifts that exercise; some may be done already.
   func builder(
-    _ entry: CompiledEntry, lifting exercise: String, isEased: Bool, done: [PerformedSet] = []
+    _ entry: CompiledEntry, lifting exercise: String, isEased: Bool,
+    mostSets: Int = ProgramLimits.setsOfDay, done: [PerformedSet] = []
   ) -> SetBuilder {
     SetBuilder(
       entry: entry, scope: scope(entry, lifting: exercise), exercise: exercise,
-      share: share(isEased: isEased), isEased: isEased, done: done)
+      share: share(isEased: isEased), isEased: isEased, mostSets: mostSets, done: done)
   }
 
   /// The share of the loads that a deload, or time off, leaves of a slot; nil for all.

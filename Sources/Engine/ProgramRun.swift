@@ -41,6 +41,8 @@ package struct ProgramRun: Sendable {
   package internal(set) var isFinished = false
   /// What rules asked for, until the session or period that they judged is closed.
   var requests = RuleRequests()
+  /// The work of judging its sessions and periods, in steps of `StepBudget`.
+  var steps = 0
   /// What could not be followed, in words.
   package internal(set) var warnings: [String] = []
   /// Where an edited program declares another start for a value that goes on from what it was.

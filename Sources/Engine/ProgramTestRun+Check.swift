@@ -7,17 +7,30 @@ import Training
 extension ProgramTest {
   /// Why the test cannot run on a program, or not all of it; nothing is played.
   package func problems(on compiled: CompiledProgram) -> [Diagnostic] {
-    var run = ProgramTestRun(self, compiled)
-    run.look()
-    return run.result.problems
+    compiled.problems(of: [self])
+  }
+}
+
+extension CompiledProgram {
+  /// Why tests cannot run on the program; at most as many problems as anybody reads.
+  package func problems(of tests: [ProgramTest]) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var steps = 0
+    for test in tests where problems.count < 100 && steps < ProgramLimits.stepsOfPlay {
+      var run = ProgramTestRun(test, self)
+      if !test.given.isEmpty { steps += startWork }
+      run.look()
+      problems += run.result.problems
+    }
+    return problems
   }
 }
 
 extension ProgramTestRun {
   fileprivate mutating func look() {
     _ = givenValues()
-    for case .session(let session) in test.play { look(session) }
-    for expected in test.expected { look(expected) }
+    for case .session(let session) in test.play where result.problems.count < 100 { look(session) }
+    for expected in test.expected where result.problems.count < 100 { look(expected) }
   }
 
   private mutating func look(_ session: ProgramTest.Session) {

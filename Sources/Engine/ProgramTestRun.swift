@@ -9,18 +9,41 @@ extension ProgramTest {
   /// Runs the test by itself: no history, no settings but the usual gym, kilograms where neither
   /// the program nor the test names a unit.
   package func run(on compiled: CompiledProgram) -> ProgramTestResult {
+    var steps = 0
+    return run(on: compiled, steps: &steps)
+  }
+
+  /// Runs the test, and counts its work to that of the tests before it.
+  fileprivate func run(on compiled: CompiledProgram, steps: inout Int) -> ProgramTestResult {
     var run = ProgramTestRun(self, compiled)
+    run.steps = steps
     run.go()
+    steps = run.steps
     return run.result
+  }
+}
+
+extension CompiledProgram {
+  /// Runs the tests of the program; together they may take the work of one simulation.
+  package func testResults(
+    most: Int = ProgramLimits.stepsOfPlay
+  ) -> [ProgramTestResult] {
+    // The limit is the same for all: what is not there to be used counts as used.
+    var steps = ProgramLimits.stepsOfPlay - most
+    return program.tests.map { $0.run(on: self, steps: &steps) }
   }
 }
 
 /// The run of one test.
 struct ProgramTestRun {
+  /// The work of this test and of those before it.
+  var steps = 0
   let test: ProgramTest
   let program: Program
   let compiled: CompiledProgram
   var result: ProgramTestResult
+  /// The moment before the start, once a value was worked out at it.
+  private var before: Moment?
 
   init(_ test: ProgramTest, _ compiled: CompiledProgram) {
     self.test = test
@@ -30,15 +53,34 @@ struct ProgramTestRun {
   }
 
   mutating func go() {
+    // A schedule of a thousand weeks is laid out for each test.
+    steps += compiled.startWork
+    guard !stops() else { return }
     let given = givenValues()
     guard result.problems.isEmpty else { return }
     var simulation = Simulation(
       compiled, values: given, settings: EngineSettings(), inventsLoads: false)
+    simulation.planned = steps
     play(&simulation)
+    steps = simulation.steps
+    guard !stops(isStopped: simulation.stopped != nil) else { return }
     simulation.replay.settle(on: simulation.date)
     result.warnings = simulation.warnings
     guard result.problems.isEmpty else { return }
     for expected in test.expected { compare(expected, simulation) }
+  }
+
+  /// Reports that the tests are too much work.
+  private mutating func stops(isStopped: Bool = false) -> Bool {
+    guard isStopped || steps > ProgramLimits.stepsOfPlay else { return false }
+    report(
+      Diagnostic(
+        ExpressionErrorID.tooMuchWork, "the tests of this program take too much work",
+        at: test.span,
+        label: "prog stopped here",
+        notes: ["prog takes \(ProgramLimits.stepsOfPlay) steps for all tests of a program"],
+        help: ["play fewer weeks, or leave out tests"]))
+    return true
   }
 
   mutating func report(
@@ -51,7 +93,7 @@ struct ProgramTestRun {
       ).atOrigin)
   }
 
-  private mutating func report(_ problem: Diagnostic) {
+  mutating func report(_ problem: Diagnostic) {
     var problem = problem
     problem.source = program.source
     result.problems.append(problem.atOrigin)
@@ -90,16 +132,18 @@ struct ProgramTestRun {
   }
 
   /// The value of an expression at the start; for a value that is a text a lone name is that text.
-  private func value(_ expression: Expression, of key: ValueKey, _ stored: StoredValues) -> Value? {
+  private mutating func value(_ expression: Expression, of key: ValueKey, _ stored: StoredValues)
+    -> Value?
+  {
     if case .ask(let question) = compiled.start(of: key), case .name(let name) = expression.node,
       name.owner == nil
     {
       if question.kind == .text || !question.options.isEmpty { return .text(name.name) }
       if question.kind == .exercise { return .exercise(name.name) }
     }
-    let scope = compiled.scopeBeforeStart(
-      compiled.home(of: key).owner, stored, settings: EngineSettings())
-    return scope.value(expression)
+    let moment = before ?? compiled.momentBeforeStart(EngineSettings())
+    before = moment
+    return compiled.scope(compiled.home(of: key).owner, stored, at: moment).value(expression)
   }
 
   // MARK: What is played
@@ -160,64 +204,6 @@ struct ProgramTestRun {
     }
     return .listed(sets)
   }
-
-  // MARK: What is expected
-
-  private mutating func compare(_ expected: ProgramTest.Expected, _ simulation: Simulation) {
-    switch expected.subject {
-    case .value(let name): compare(expected, name, simulation)
-    case .next(let day, let slot): compare(expected, day, slot, simulation)
-    }
-  }
-
-  private mutating func differ(_ expected: ProgramTest.Expected, _ text: String, got: String) {
-    result.differences.append(
-      .init(subject: expected.subject.text, expected: text, got: got, span: expected.span))
-  }
-
-  private mutating func compare(
-    _ expected: ProgramTest.Expected, _ name: ValueName, _ simulation: Simulation
-  ) {
-    guard compiled.key(for: name, nil) != nil else { return unknown(name, expected.span) }
-    let got = simulation.value(of: name)
-    let shown = got?.text ?? "open"
-    if let got, got.plainText == expected.text || shown == expected.text { return }
-    if got == nil, ["open", "none"].contains(expected.text) { return }
-    let (expression, _) = ExpressionReader.read(expected.text)
-    let wanted = expression.flatMap { simulation.scope(name.owner)?.value($0) }
-    if let got, let wanted, got.isSame(as: wanted) { return }
-    differ(expected, wanted?.text ?? expected.text, got: shown)
-  }
-
-  private mutating func compare(
-    _ expected: ProgramTest.Expected, _ day: String, _ slot: SlotName, _ simulation: Simulation
-  ) {
-    var ahead = simulation
-    let exercise = ahead.plan(of: day)?.exercises.first { $0.slot == slot }
-    guard let exercise else {
-      if expected.text != "none" {
-        differ(expected, expected.text, got: "nothing: it is not in that session")
-      }
-      return
-    }
-    let got = exercise.sets.map(\.set)
-    if expected.text == "none" {
-      return differ(expected, "none", got: SetPrinter.text(of: got.map { .set($0) }))
-    }
-    guard let wanted = sets(expected), !wanted.match(got) else { return }
-    differ(expected, wanted.text, got: ExpectedSets.text(of: got, like: wanted))
-  }
-
-  /// The sets that are expected; nil, and a problem, for what no session can be compared with.
-  mutating func sets(_ expected: ProgramTest.Expected) -> ExpectedSets? {
-    let (items, problems) = SetReader.planned(expected.text)
-    if problems.isEmpty, let wanted = ExpectedSets(items) { return wanted }
-    report(
-      "'\(expected.text)' cannot be compared with a session", at: expected.span,
-      label: "sets with a load as it is on the bar are expected",
-      help: ["write it as 5x2 @ 225lb, 2+ @ 225lb"])
-    return nil
-  }
 }
 
 extension CompiledProgram {
@@ -248,23 +234,6 @@ extension SourceText {
     return [span.start, span.start + 1].first { start in
       let end = start + wanted.count
       return end <= bytes.count && bytes[start..<end].elementsEqual(wanted)
-    }
-  }
-}
-
-extension Value {
-  /// The same quantity, at nine places, whatever the units.
-  fileprivate func isSame(as other: Value) -> Bool {
-    switch (self, other) {
-    case (.load(let one), .load(let other)):
-      guard let here = other.converted(to: one.unit) else { return false }
-      return one.onBodyweight == other.onBodyweight
-        && one.amount.atNinePlaces == here.amount.atNinePlaces
-    case (.number(let one), .number(let other)), (.percent(let one), .percent(let other)),
-      (.number(let one), .percent(let other)), (.percent(let one), .number(let other)),
-      (.time(let one), .time(let other)):
-      return one.atNinePlaces == other.atNinePlaces
-    default: return self == other
     }
   }
 }

@@ -1,44 +1,111 @@
 // The sessions of the weeks ahead, as the values stand now.
 
+import Notation
 import Programs
 package import Training
 
-/// One session of the weeks ahead.
-package struct PlannedDay: Sendable {
+/// A day of the weeks ahead: which session comes when, without its sets.
+package struct ComingDay: Sendable {
   package var date: CalendarDate?
   package var program: String
   package var title: String
-  package var session: SessionPlan
+  package var day: String
+  package var position: Position
   /// The start of the program that it belongs to, and its place in the schedule: what it is called
   /// by wherever it moves.
   package var started: CalendarDate
   package var place: SessionPlace?
   /// False without a schedule: the session waits, but belongs to no date.
   package var hasOwnDate: Bool
+  /// The number of its program among those that run.
+  fileprivate var run: Int
+}
+
+/// One session of the weeks ahead.
+package struct PlannedDay: Sendable {
+  package var coming: ComingDay
+  package var session: SessionPlan
+  package var date: CalendarDate? {
+    get { coming.date }
+    set { coming.date = newValue }
+  }
+  package var program: String { coming.program }
+  package var title: String { coming.title }
+  package var started: CalendarDate { coming.started }
+  package var place: SessionPlace? { coming.place }
+  package var hasOwnDate: Bool { coming.hasOwnDate }
+}
+
+/// The sessions of the days ahead, worked out one after another: only their dates are kept.
+///
+/// It ends early at the limits of `ProgramLimits`; `cut` is the first day left out then, and must be reported.
+package struct SessionsAhead: Sequence, IteratorProtocol {
+  private let replay: Replay
+  private let date: CalendarDate
+  private let days: [ComingDay]
+  private var runs: [ProgramRun]
+  private var index = 0
+  private let mostSets: Int
+  private var steps = 0
+  private var sets = 0
+  /// The first day that is not worked out, because the plan is too long.
+  package private(set) var cut: ComingDay?
+
+  fileprivate init(_ replay: Replay, from date: CalendarDate, days: [ComingDay], mostSets: Int) {
+    self.mostSets = mostSets
+    self.replay = replay
+    self.date = date
+    self.days = days
+    runs = replay.runs
+  }
+
+  package mutating func next() -> PlannedDay? {
+    while index < days.count {
+      let coming = days[index]
+      guard steps < ProgramLimits.stepsOfPlay, sets < mostSets else {
+        cut = coming
+        return nil
+      }
+      index += 1
+      let on = coming.date ?? date
+      // Whoever trains what comes has no time off between: only a first session may be eased.
+      defer { runs[coming.run].lastWorkout?.date = on }
+      guard
+        let session = replay.plan(
+          runs[coming.run], day: coming.day, position: coming.position, on: on)
+      else { continue }
+      steps += session.steps
+      sets += session.exercises.reduce(0) { $0 + Swift.max(1, $1.sets.count + $1.warmup.count) }
+      // What takes turns takes the next one in the session after this.
+      runs[coming.run].countTurns(of: session)
+      return PlannedDay(coming: coming, session: session)
+    }
+    return nil
+  }
 }
 
 extension Replay {
-  /// The sessions of the days ahead, from what is due on `date`, as the values stand now.
-  package func ahead(from date: CalendarDate, days: Int) -> [PlannedDay] {
+  /// The days ahead, from what is due on `date`: their dates and names, without their sessions.
+  ///
+  /// Of one program alone where `program` names it.
+  package func daysAhead(
+    from date: CalendarDate, days: Int, of program: String? = nil
+  ) -> [ComingDay] {
     let last = date.adding(days: days)
-    var result: [PlannedDay] = []
-    for run in runs where !run.isFinished {
+    var result: [ComingDay] = []
+    for (index, run) in runs.enumerated() where !run.isFinished {
+      if let program, run.id != program { continue }
       let title = run.compiled.program.description.title
-      // Whoever trains what comes has no time off between: only a first session may be eased.
-      var ahead = run
+      let hasOwnDate = run.course.timetable.pace != .anyDay
+      var count = 0
       func add(_ coming: ComingSession) {
-        let on = coming.date ?? date
-        defer { ahead.lastWorkout?.date = on }
-        guard let session = plan(ahead, day: coming.day, position: coming.position, on: on) else {
-          return
-        }
-        // What takes turns takes the next one in the session after this.
-        ahead.countTurns(of: session)
+        guard run.compiled.days[coming.day] != nil else { return }
+        count += 1
         result.append(
-          PlannedDay(
-            date: coming.date, program: run.id, title: title, session: session,
-            started: run.started, place: coming.place,
-            hasOwnDate: run.course.timetable.pace != .anyDay))
+          ComingDay(
+            date: coming.date, program: run.id, title: title, day: coming.day,
+            position: coming.position, started: run.started, place: coming.place,
+            hasOwnDate: hasOwnDate, run: index))
       }
       let isDone = !run.done(on: date).isEmpty
       for pending in run.course.pending(on: date) where !isDone {
@@ -49,16 +116,23 @@ extension Replay {
       // Without weekdays nobody knows the dates: as many sessions as there may be days.
       for coming in run.course.coming(after: date, count: min(days, 400)) {
         if let on = coming.date, on >= last { break }
-        if coming.date == nil, result.count(where: { $0.program == run.id }) >= max(1, days * 3 / 7)
-        {
-          break
-        }
+        if coming.date == nil, count >= max(1, days * 3 / 7) { break }
         add(coming)
       }
     }
-    return result.sorted { one, other in
-      (one.date ?? date) < (other.date ?? date)
-    }
+    // Sessions of one date keep the order of their programs.
+    return result.enumerated().sorted { one, other in
+      (one.element.date ?? date, one.offset) < (other.element.date ?? date, other.offset)
+    }.map(\.element)
+  }
+
+  /// The sessions of the days ahead, from what is due on `date`, as the values stand now.
+  package func ahead(
+    from date: CalendarDate, days: Int, of program: String? = nil,
+    mostSets: Int = ProgramLimits.setsOfPlan
+  ) -> SessionsAhead {
+    SessionsAhead(
+      self, from: date, days: daysAhead(from: date, days: days, of: program), mostSets: mostSets)
   }
 }
 

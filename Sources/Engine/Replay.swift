@@ -160,7 +160,7 @@ package struct Replay: Sendable {
       runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
     }
     let meant = runs[run].compiled.key(key, of: home.owner, lifting: exercise)
-    let before = startScope(run, home.owner).lifting(exercise).value(at: meant)
+    let before = startScope(run, home.owner, startMoment(run)).lifting(exercise).value(at: meant)
     runs[run].values.give(
       assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
     noteSet(home, meant.exercise, before, assignment.value, run, date, index)
@@ -251,8 +251,9 @@ extension Replay {
   /// Gives state that has no value yet its start; what is open or unanswered stays empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
+    let moment = startMoment(index)
     for (key, start) in compiled.state where !runs[index].values.keeps(key) {
-      if let value = startScope(index, compiled.home(of: key).owner).start(start, of: key) {
+      if let value = startScope(index, compiled.home(of: key).owner, moment).start(start, of: key) {
         runs[index].values.assign(value, to: key)
       } else if start.isEmptyUntilGiven {
         runs[index].values.leaveEmpty(key)
@@ -260,7 +261,7 @@ extension Replay {
     }
     for (key, start) in compiled.state {
       for key in compiled.keysOfExercises(key) where !runs[index].values.keeps(key) {
-        let scope = startScope(index, compiled.home(of: key).owner)
+        let scope = startScope(index, compiled.home(of: key).owner, moment)
         if let value = scope.start(start, ofExercise: key) {
           runs[index].values.assign(value, to: key)
         } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
@@ -273,11 +274,13 @@ extension Replay {
   /// Says where an edit declares another start for a value that goes on from what it was.
   private mutating func noteNewStarts(_ index: Int, since before: CompiledProgram) {
     guard before !== runs[index].compiled else { return }
+    let moment = startMoment(index)
     for (key, start) in runs[index].compiled.state {
       let home = runs[index].compiled.home(of: key)
       guard let old = before.names.key(of: home), before.start(of: old) != start,
         let running = runs[index].values[key],
-        let declared = startScope(index, home.owner).start(start, of: key), declared != running
+        let declared = startScope(index, home.owner, moment).start(start, of: key),
+        declared != running
       else { continue }
       let new = NewStart(value: home, running: running, declared: declared)
       runs[index].newStarts.append(new)
@@ -285,8 +288,16 @@ extension Replay {
     }
   }
 
-  private func startScope(_ index: Int, _ slot: SlotName?) -> SlotScope {
-    SlotScope.atStart(of: runs[index], slot, record: record, end: end, settings: settings)
+  /// The moment in which the starts of a program's values are worked out.
+  private func startMoment(_ index: Int) -> Moment {
+    let run = runs[index]
+    return Moment(
+      compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
+      record: record, end: end, settings: settings)
+  }
+
+  private func startScope(_ index: Int, _ slot: SlotName?, _ moment: Moment) -> SlotScope {
+    SlotScope.atStart(of: runs[index], slot, moment)
   }
 
   /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past

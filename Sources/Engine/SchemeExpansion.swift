@@ -8,52 +8,62 @@ import Training
 struct SchemeExpansion {
   let schemes: [String: Cases<Scheme>]
   let cases: CaseSurroundings
+  /// The most sets that the scheme may come to.
+  let mostSets: Int
   /// A set's expressions may look at the sets before it.
   let value: (Expression, [ExpandedSet]) -> Value?
 
-  /// No scheme of a program nests deeper by name.
-  static let deepest = 16
-  /// More sets than anybody does in one exercise.
-  private static let most = 500
+  private var steps: StepBudget { cases.scope.moment.budget }
 
-  /// The sets of a scheme that needs nothing worked out; nil for any other.
+  /// The sets of a scheme that needs nothing worked out; nil for any other, and for one that has
+  /// more sets than a day may have.
   static func fixed(_ scheme: Scheme) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
     for part in scheme.parts {
-      guard case .set(let set) = part, set.isLiteral else { return nil }
+      guard case .set(let set) = part, set.isLiteral, let count = set.mostSets,
+        result.count + count <= ProgramLimits.setsOfDay
+      else { return nil }
       Self.append(set, to: &result) { set.amount }
     }
     return result
   }
 
   /// The sets of the scheme in order; nil when no set is left, so that the entry is absent.
-  func sets(_ scheme: Scheme) -> [ExpandedSet]? {
+  func sets(_ scheme: Scheme) throws(PlanProblem) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
-    append(scheme, to: &result, depth: 0)
+    try append(scheme, to: &result, depth: 0)
     return result.isEmpty && !scheme.parts.isEmpty ? nil : result
   }
 
-  private func append(_ scheme: Scheme, to result: inout [ExpandedSet], depth: Int) {
-    guard depth < Self.deepest else { return }
-    for part in scheme.parts where result.count < Self.most {
+  private func append(
+    _ scheme: Scheme, to result: inout [ExpandedSet], depth: Int
+  ) throws(PlanProblem) {
+    for part in scheme.parts {
+      guard steps.spend() else { throw .tooMuchWork }
       switch part {
-      case .set(let set): expand(set, to: &result)
+      case .set(let set): try expand(set, to: &result)
       case .named(let name, _):
+        guard depth < ProgramLimits.schemeDepth else { throw .tooMuchWork }
         if let named = schemes[name]?.resolved(in: cases) {
-          append(named, to: &result, depth: depth + 1)
+          try append(named, to: &result, depth: depth + 1)
         }
       case .cases(let inner):
-        if let chosen = inner.resolved(in: cases) { append(chosen, to: &result, depth: depth + 1) }
+        if let chosen = inner.resolved(in: cases) { try append(chosen, to: &result, depth: depth) }
       }
     }
   }
 
-  private func expand(_ written: PlannedSet, to result: inout [ExpandedSet]) {
+  private func expand(
+    _ written: PlannedSet, to result: inout [ExpandedSet]
+  ) throws(PlanProblem) {
     var set = written
     if case .expression(let expression) = written.count {
       let count = number(expression, result)?.atNinePlaces.floor ?? 0
-      set.count = .exactly(Int32(clamping: max(0, min(100, count))))
+      // A written count has the same limit.
+      guard count <= ProgramLimits.setCount else { throw .tooManySets }
+      set.count = .exactly(Int32(clamping: max(0, count)))
     }
+    guard result.count + (set.mostSets ?? 0) <= mostSets else { throw .tooManySets }
     let before = result
     Self.append(set, to: &result) { literal(written.amount, before) }
   }
@@ -68,16 +78,24 @@ struct SchemeExpansion {
     case .expression: return
     }
     guard most > 0 else { return }
-    var set = written
-    set.count = .exactly(1)
-    set.amount = amount()
-    for index in 0..<most where result.count < Self.most {
-      var one = set
-      // A note or a name with a count belongs to the last of its sets.
-      if index < most - 1 { (one.name, one.note) = (nil, nil) }
-      result.append(
-        ExpandedSet(
-          one, isOptional: written.isOptional || index >= needed, repeatsLoad: index > 0))
+    var last = written
+    last.count = .exactly(1)
+    last.amount = amount()
+    // A note or a name with a count belongs to the last of its sets.
+    var set = last
+    (set.name, set.note) = (nil, nil)
+    var shared: ExpandedSet?
+    for index in 0..<most {
+      let isOptional = written.isOptional || index >= needed
+      // Sets that are alike are one object: a program may have thousands of them.
+      if index < most - 1, let one = shared, one.isOptional == isOptional {
+        result.append(one)
+        continue
+      }
+      let one = ExpandedSet(
+        index < most - 1 ? set : last, isOptional: isOptional, repeatsLoad: index > 0)
+      if index > 0 { shared = one }
+      result.append(one)
     }
   }
 
@@ -139,6 +157,15 @@ struct SchemeExpansion {
 }
 
 extension PlannedSet {
+  /// How many sets it comes to at most; nil where its count is worked out.
+  var mostSets: Int? {
+    switch count {
+    case .exactly(let count): Int(count)
+    case .between(_, let most): Int(most)
+    case .expression: nil
+    }
+  }
+
   /// True when its count and its amount are written out.
   fileprivate var isLiteral: Bool {
     if case .expression = count { return false }

@@ -1,5 +1,6 @@
 // What a session asks for, worked out: each set with its load and where that comes from.
 
+package import Diagnostics
 package import Notation
 package import Programs
 package import Training
@@ -106,6 +107,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var easedTo: Decimal?
   /// What the lifter should know: no bodyweight, a load the gym cannot make.
   package var warnings: [String]
+  /// Why there are no sets, where they could not be worked out; it has the entry's place.
+  package var problem: Diagnostic?
 
   /// Where the first load that comes from somewhere comes from.
   package var origin: LoadOrigin {
@@ -124,6 +127,8 @@ package struct SessionPlan: Hashable, Sendable {
   package var position: Position
   package var exercises: [SessionExercise]
   package var questions: [Question]
+  /// The work that it took, in steps of `StepBudget`.
+  package var steps = 0
 }
 
 /// One value that a rule changed, and why.

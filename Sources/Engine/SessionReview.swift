@@ -1,5 +1,6 @@
 // A workout judged: its lines paired with the day's slots, and the rules of each slot run.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -52,6 +53,8 @@ struct SessionReview {
     var rules: [RuleScope] = []
     /// What was planned and done, for rules to look at; nil where none run.
     var facts: [SetFacts]?
+    /// Why what was planned is not known, so that no rule of the session runs.
+    var problem: PlanProblem?
   }
 
   /// What was trained, by the values as they are before any rule.
@@ -71,11 +74,15 @@ struct SessionReview {
       guard let line = place.line, lines[line].hasWork else { continue }
       let entry = day.entries[place.entry]
       let rules = rules(of: entry, lifting: place.exercise, prescriber)
-      result.append(
-        Judged(
-          entry: entry, exercise: place.exercise, line: line,
-          session: run.trained.count(entry.number) + 1, rules: rules,
-          facts: facts(of: entry, lifting: place.exercise, line, rules, run, prescriber)))
+      var judged = Judged(
+        entry: entry, exercise: place.exercise, line: line,
+        session: run.trained.count(entry.number) + 1, rules: rules)
+      do throws(PlanProblem) {
+        judged.facts = try facts(of: entry, lifting: place.exercise, line, rules, run, prescriber)
+      } catch {
+        judged.problem = error
+      }
+      result.append(judged)
     }
     return result
   }
@@ -91,7 +98,7 @@ struct SessionReview {
   private func facts(
     of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
     _ run: ProgramRun, _ prescriber: Prescriber
-  ) -> [SetFacts]? {
+  ) throws(PlanProblem) -> [SetFacts]? {
     // Session rules do not run in a deload, and its lowered loads say nothing about an effort.
     guard moment.position.deload == nil,
       entry.plansByEffort || rules.contains(where: \.hasSessionRules)
@@ -99,7 +106,8 @@ struct SessionReview {
     let builder = prescriber.builder(
       entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? lines[line].sets.work : [])
-    var facts = builder.judged()
+    var facts = try builder.judged()
+    guard !moment.budget.isSpent else { throw .tooMuchWork }
     SetFactsBuilder.add(sets(of: entry, line), to: &facts, moment)
     return facts
   }
@@ -125,6 +133,11 @@ struct SessionReview {
     fillOpen(judged, &run)
     guard !judged.rules.isEmpty else { return }
     run.note(judged.rules, of: compiled.slot, inWeek: number)
+    if let problem = judged.problem {
+      let text = problem.diagnostic(of: compiled.entry, in: run.compiled.program).summary
+      run.warnings.append(
+        "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(text)")
+    }
     guard let facts = judged.facts else { return }
     scope.turn(
       to: compiled.sight(lifting: judged.exercise, in: run.compiled), session: judged.session,
@@ -210,6 +223,7 @@ extension ProgramRun {
     let moment = Moment(
       compiled: compiled, position: course.timetable.position(number), date: date,
       answers: answers, record: record, end: entry, settings: settings.inGym(workout.gym))
+    defer { steps += moment.budget.spent }
     return SessionReview(lines: workout.lines, day: day, number: number, moment: moment)
       .go(on: &self)
   }

@@ -32,8 +32,8 @@ extension SetBuilder {
   /// The sets as they are shown, filled in from the past; nil when no case holds.
   ///
   /// `lowered` are the entries whose loads nobody goes on from.
-  func shown(lowered: [Int]) -> Built? {
-    guard let expanded = expanded() else { return nil }
+  func shown(lowered: [Int]) throws(PlanProblem) -> Built? {
+    guard let expanded = try expanded() else { return nil }
     let loading = loading
     let work = worked(expanded)
     let past = Prefill(
@@ -46,21 +46,25 @@ extension SetBuilder {
     if entry.entry.scheme == nil, let past, !past.isStale {
       sets = whole(past, loading)
     } else {
+      let before = past == nil ? [] : try warmups(working: nil, loading, most: mostSets)
       let filling = past.map { past in
         let loads = Prefill.loads(
-          past.sets.sets.sets, planned: work.count, warmup: warmups(working: nil, loading))
+          past.sets.sets.sets, planned: work.count, warmup: before)
         return Filling(
           loads: loads, date: past.sets.date, isStale: past.isStale,
           isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
       }
       sets = self.sets(work, filling: filling, on: loading)
     }
+    guard !moment.budget.isSpent else { throw .tooMuchWork }
     let working = sets.lazy.compactMap(\.exact).first
     let ofScheme = expanded.filter(\.set.isWarmup).map { loaded($0, source, loading) }
     let isBodyweight =
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
+    let warmup = try warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
+    guard !moment.budget.isSpent else { throw .tooMuchWork }
     return Built(
-      warmup: warmups(working: working, loading) + ofScheme, sets: sets,
+      warmup: warmup, sets: sets,
       isBodyweight: isBodyweight, last: past?.last, source: past?.sets,
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
@@ -109,18 +113,29 @@ extension SetBuilder {
     }
   }
 
-  func warmups(working: ExactLoad?, _ loading: Loading) -> [PrescribedSet] {
+  /// The warm-ups before any load is known; none where the session shows a problem in their place.
+  func knownWarmups(_ loading: Loading) -> [PrescribedSet] {
+    do throws(PlanProblem) {
+      return try warmups(working: nil, loading, most: mostSets)
+    } catch {
+      return []
+    }
+  }
+
+  func warmups(
+    working: ExactLoad?, _ loading: Loading, most: Int
+  ) throws(PlanProblem) -> [PrescribedSet] {
     switch entry.options.warmup?.resolved(in: cases) {
     case nil: return []
     case .auto:
       guard let working else { return [] }
       return WarmupRamp.sets(for: working, on: loading) { loading.shown($0, round: entry.round) }
     case .scheme(let scheme):
-      let expansion = SchemeExpansion(schemes: moment.compiled.schemes, cases: cases) {
-        expression, _ in scope.value(expression)
-      }
+      let expansion = SchemeExpansion(
+        schemes: moment.compiled.schemes, cases: cases, mostSets: max(0, most)
+      ) { expression, _ in scope.value(expression) }
       let source = source
-      return (expansion.sets(scheme) ?? []).map { expanded in
+      return (try expansion.sets(scheme) ?? []).map { expanded in
         var set = expanded.set
         set.isWarmup = true
         let found = source.load(ofWarmup: set, working: working)

@@ -14,17 +14,20 @@ struct SetBuilder {
   let share: Decimal?
   /// True for the first session after time off.
   let isEased: Bool
+  /// The most sets that the entry may come to.
+  let mostSets: Int
   /// The work that is done already: later sets may depend on it.
   private let done: [PerformedSet]
 
   init(
     entry: CompiledEntry, scope: SlotScope, exercise: String, share: Decimal?, isEased: Bool,
-    done: [PerformedSet]
+    mostSets: Int = ProgramLimits.setsOfDay, done: [PerformedSet]
   ) {
     self.entry = entry
     source = LoadSource(scope: scope, unit: scope.unit, exercise: exercise)
     self.share = share
     self.isEased = isEased
+    self.mostSets = mostSets
     self.done = done
   }
 
@@ -39,8 +42,8 @@ struct SetBuilder {
   /// case holds.
   ///
   /// How a load would be shown matters only where a later one is worked out from it.
-  func judged() -> [SetFacts] {
-    guard let expanded = expanded() else { return [] }
+  func judged() throws(PlanProblem) -> [SetFacts] {
+    guard let expanded = try expanded() else { return [] }
     let work = worked(expanded)
     let sets = entry.looksAtSets ? sets(work, filling: nil, on: loading) : nil
     var result: [SetFacts] = []
@@ -62,17 +65,34 @@ struct SetBuilder {
 
   // MARK: Expansion
 
-  func expanded() -> [ExpandedSet]? {
-    guard let scheme = entry.scheme else { return [] }
-    switch scheme.resolved(in: cases) {
-    case nil: return nil
-    case .fixed(let sets): return inRounds(sets)
-    case .worked(let scheme): return expansion.sets(scheme).map(inRounds)
+  /// The sets of the scheme; none where the session shows a problem in their place.
+  var knownSets: [ExpandedSet] {
+    do throws(PlanProblem) {
+      return try expanded() ?? []
+    } catch {
+      return []
     }
   }
 
-  private func inRounds(_ sets: [ExpandedSet]) -> [ExpandedSet] {
-    entry.rounds == 1 ? sets : Array(repeatElement(sets, count: entry.rounds).joined())
+  /// The sets of the scheme in order; nil when the entry is absent.
+  func expanded() throws(PlanProblem) -> [ExpandedSet]? {
+    guard let scheme = entry.scheme else { return [] }
+    let chosen = scheme.resolved(in: cases)
+    guard !moment.budget.isSpent else { throw .tooMuchWork }
+    switch chosen {
+    case nil: return nil
+    case .fixed(let sets): return try inRounds(sets)
+    case .worked(let scheme):
+      let sets = try expansion.sets(scheme)
+      // What could not be worked out is not there: its absence says nothing.
+      guard !moment.budget.isSpent else { throw .tooMuchWork }
+      return try sets.map(inRounds)
+    }
+  }
+
+  private func inRounds(_ sets: [ExpandedSet]) throws(PlanProblem) -> [ExpandedSet] {
+    guard sets.count * entry.rounds <= mostSets else { throw .tooManySets }
+    return entry.rounds == 1 ? sets : Array(repeatElement(sets, count: entry.rounds).joined())
   }
 
   var cases: CaseSurroundings {
@@ -81,7 +101,9 @@ struct SetBuilder {
 
   /// How counts and reps that are expressions are worked out: from the sets before them.
   private var expansion: SchemeExpansion {
-    SchemeExpansion(schemes: moment.compiled.schemes, cases: cases) { expression, before in
+    SchemeExpansion(
+      schemes: moment.compiled.schemes, cases: cases, mostSets: mostSets
+    ) { expression, before in
       var scope = scope
       if entry.looksAtSets {
         let work = before.filter { !$0.set.isWarmup }
@@ -121,6 +143,9 @@ struct SetBuilder {
 
   // MARK: Loads
 
+  /// What it costs to load one set.
+  private static let setSteps = 20
+
   /// The sets in order, each seeing those before it as done, and before that as shown; open loads
   /// are filled in from the past that is given.
   func sets(
@@ -131,7 +156,7 @@ struct SetBuilder {
     result.reserveCapacity(expanded.count)
     let assigned =
       entry.looksAtSets ? SetPairing.assigned(done, to: expanded.map(\.set)) : []
-    for (number, one) in expanded.enumerated() {
+    for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
       var set = loaded(one, source, loading)
       if let past { fill(&set, from: past, number) }
       result.append(set)

@@ -100,8 +100,8 @@ extension SetExplainer {
   /// What a deload leaves of the sets.
   var count: [Derivation] {
     guard let share = builder.moment.position.deload?.sets,
-      let all = builder.expanded()?.count(where: { !$0.set.isWarmup }), all != planned.count,
-      !planned.isEmpty
+      !planned.isEmpty, let all = Optional(builder.knownSets.count(where: { !$0.set.isWarmup })),
+      all != planned.count
     else { return [] }
     return [
       Derivation(

@@ -13,7 +13,7 @@ extension Simulation {
   /// Without a schedule one pass through the days is spread over each week.
   package mutating func play(_ how: SimulatedPlay, weeks: Int) {
     let end = date.adding(days: 7 * max(0, weeks))
-    while !hasEnded, date < end { playDate(how) { _ in true } }
+    while goesOn, date < end { playDate(how) { _ in true } }
     date = max(date, end)
   }
 
@@ -21,7 +21,7 @@ extension Simulation {
   package mutating func play(_ how: SimulatedPlay, days: Int) {
     let wanted = sessions.count + days
     let last = date.adding(days: Self.mostDates)
-    while !hasEnded, date < last, sessions.count < wanted {
+    while goesOn, date < last, sessions.count < wanted {
       playDate(how) { $0.sessions.count < wanted }
     }
   }
@@ -30,7 +30,7 @@ extension Simulation {
   package mutating func play(_ how: SimulatedPlay, cycles: Int) {
     let last = date.adding(days: Self.mostDates)
     var isOver = false
-    while !hasEnded, !isOver, date < last {
+    while goesOn, !isOver, date < last {
       playDate(how) { simulation in
         let cycle = simulation.run?.course.pending(on: simulation.date).first?.position.cycle
         if let cycle, cycle > cycles { isOver = true }
@@ -39,13 +39,18 @@ extension Simulation {
     }
   }
 
+  /// False at the end of the program, and where a limit is reached.
+  private var goesOn: Bool { !hasEnded && stopped == nil }
+
   /// Plays what is due on the date, as long as `goesOn`, and goes to the next.
   private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
     replay.settle(on: date)
-    guard let today = replay.today(date).first(where: { $0.program == programID }) else {
+    guard let run else {
       hasEnded = true
       return
     }
+    planned += 100 + run.doneDays.count / 8
+    let today = replay.standing(run, on: date)
     if today.status == .ended {
       hasEnded = true
       return
@@ -78,11 +83,12 @@ extension Simulation {
 
   /// The date on which a session of that day would be done: when it is due, else the next training
   /// day.
-  func date(of day: String) -> CalendarDate {
+  mutating func date(of day: String) -> CalendarDate {
     guard let course = run?.course else { return date }
     let span = course.timetable.goesByPasses ? 14 : 7 * (course.timetable.weeks.count + 1)
     var first: CalendarDate?
     for ahead in 0..<span {
+      planned += 20
       let later = date.adding(days: ahead)
       let pending = course.pending(on: later)
       if pending.contains(where: { $0.day == day }) { return later }
@@ -101,7 +107,7 @@ extension Simulation {
 
   /// Plays one session of that day on the date it would be done, and goes to the next date.
   mutating func play(day: String, _ how: (SessionExercise) -> SlotPlay) {
-    guard let position = go(to: day) else { return }
+    guard goesOn, let position = go(to: day) else { return }
     perform(day: day, position: position, how)
     date = date.adding(days: 1)
   }

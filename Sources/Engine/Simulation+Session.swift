@@ -35,11 +35,14 @@ extension Simulation {
   mutating func perform(
     day: String, position: Position, _ how: (SessionExercise) -> SlotPlay
   ) {
+    guard stopped == nil else { return }
     weigh()
     guard let run else { return }
     let (given, answers) = answers(for: day, run)
     guard let plan = replay.plan(run, day: day, position: position, on: date, answers: answers)
     else { return }
+    planned += plan.steps
+    sets += plan.exercises.reduce(0) { $0 + max(1, $1.sets.count + $1.warmup.count) }
     var lines: [PerformedExercise] = []
     var bases: [Int: NamedLoad] = [:]
     for exercise in plan.exercises {
@@ -47,13 +50,17 @@ extension Simulation {
       let replay = self.replay
       let date = self.date
       let isDependent = dependent[day]?.contains(exercise.entry) ?? false
-      let sets = perform(exercise, how(exercise)) { done in
-        guard isDependent else { return exercise }
-        return replay.plan(
-          run, day: day, position: position, on: date, answers: answers,
-          done: [exercise.entry: done]
-        )?.exercises.first { $0.entry == exercise.entry } ?? exercise
+      var work = 0
+      let most = ProgramLimits.stepsOfPlay - steps
+      let sets = perform(exercise, how(exercise), isDependent: isDependent) { done in
+        guard work < most else { return exercise }
+        let (again, steps) = replay.exercise(
+          run, day: day, entry: exercise.entry, position: position, on: date, answers: answers,
+          done: done)
+        work += steps
+        return again ?? exercise
       }
+      planned += work
       guard !sets.isEmpty else { continue }
       lines.append(
         PerformedExercise(
@@ -69,6 +76,9 @@ extension Simulation {
       SimulatedSession(
         date: date, week: date.days(since: started) / 7 + 1, plan: plan, workout: workout,
         bases: bases))
+    if steps > ProgramLimits.stepsOfPlay || self.sets > mostSets {
+      stopped = date.adding(days: 1)
+    }
   }
 
   private mutating func take(_ event: Event) {
@@ -96,32 +106,38 @@ extension Simulation {
 
   /// The sets that are done; `replanned` is the plan once some are.
   private mutating func perform(
-    _ exercise: SessionExercise, _ play: SlotPlay,
+    _ exercise: SessionExercise, _ play: SlotPlay, isDependent: Bool,
     _ replanned: ([PerformedSet]) -> SessionExercise
   ) -> [PerformedSet] {
     switch play {
     case .untrained: return []
     case .how(let how):
       played[exercise.slot, default: 0] += 1
-      return perform(exercise, how, played[exercise.slot, default: 1], replanned)
+      return perform(
+        exercise, how, played[exercise.slot, default: 1], isDependent: isDependent, replanned)
     case .listed(let listed):
       played[exercise.slot, default: 0] += 1
-      return perform(listed, replanned)
+      return perform(listed, exercise, isDependent: isDependent, replanned)
     }
   }
 
   private mutating func perform(
-    _ exercise: SessionExercise, _ how: SimulatedPlay, _ session: Int,
+    _ exercise: SessionExercise, _ how: SimulatedPlay, _ session: Int, isDependent: Bool,
     _ replanned: ([PerformedSet]) -> SessionExercise
   ) -> [PerformedSet] {
     var done: [PerformedSet] = []
     var sets = planned(exercise)
     var index = 0
-    while index < how.count(of: sets) {
+    var (count, missed) = (how.count(of: sets), how.missed(of: sets))
+    while index < count {
       let set = sets[index]
-      let isMissed = how.misses(session: session) && index == how.missed(of: sets)
+      let isMissed = how.misses(session: session) && index == missed
       done += how.sets(for: set, load: load(of: set, exercise), isMissed: isMissed)
-      sets = planned(replanned(done))
+      // Sets that follow sets of today are planned again once these are done.
+      if isDependent {
+        sets = planned(replanned(done))
+        (count, missed) = (how.count(of: sets), how.missed(of: sets))
+      }
       index += 1
     }
     return done
@@ -130,8 +146,7 @@ extension Simulation {
   /// The planned sets; where nothing is prescribed and nothing was done yet, three of ten.
   private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
     guard exercise.sets.isEmpty, inventsLoads,
-      run?.compiled.program.days.lazy.flatMap(\.entries)
-        .first(where: { $0.slot == exercise.slot })?.scheme == nil
+      run?.compiled.entriesBySlot[exercise.slot]?.first?.scheme == nil
     else { return exercise.sets.flatMap(\.each) }
     let set = PrescribedSet(PlannedSet(amount: .reps(.exactly(.whole(10)))))
     return Array(repeating: set, count: 3)
@@ -159,11 +174,13 @@ extension Simulation {
   // MARK: Listed sets
 
   private func perform(
-    _ listed: [ListedSet], _ replanned: ([PerformedSet]) -> SessionExercise
+    _ listed: [ListedSet], _ exercise: SessionExercise, isDependent: Bool,
+    _ replanned: ([PerformedSet]) -> SessionExercise
   ) -> [PerformedSet] {
     var done: [PerformedSet] = []
+    var sets = exercise.sets.flatMap(\.each)
     for (index, set) in listed.enumerated() {
-      let sets = replanned(done).sets.flatMap(\.each)
+      if isDependent { sets = replanned(done).sets.flatMap(\.each) }
       let planned = sets.planned(for: index, of: listed.count)
       switch set {
       case .reps(let reps):

@@ -26,11 +26,16 @@ extension Simulation {
 }
 
 extension CompiledProgram {
-  /// What the expressions of a slot see before a program is started with these values.
-  func scopeBeforeStart(_ slot: SlotName?, _ values: StoredValues, settings: EngineSettings)
-    -> SlotScope
-  {
-    scope(slot, values, at: momentBeforeStart(settings))
+  /// The work of starting the program once, in steps of `StepBudget`.
+  var startWork: Int {
+    let sessions: Int =
+      switch program.schedule.form {
+      case .inOrder: program.days.count
+      case .week, .weeks: 7 * program.schedule.weekCount
+      case .rotate(let days, _, _): days.count
+      case .blocks: 7 * program.schedule.weekCount
+      }
+    return 100 + 30 * sessions + 5 * names.homes.count
   }
 
   /// What the expressions of a slot see at a moment of the first session.

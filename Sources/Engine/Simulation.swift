@@ -1,5 +1,6 @@
 // A program played ahead: invented workouts on its dates, folded by the same replay as real ones.
 
+package import Diagnostics
 package import Notation
 package import Programs
 package import Training
@@ -31,6 +32,14 @@ package struct Simulation: Sendable {
   package let started: CalendarDate
   /// The first date that is not played.
   package internal(set) var date: CalendarDate
+  /// The work of its sessions, in steps of `StepBudget`, without that of judging them.
+  var planned = 0
+  /// The sets of its sessions.
+  var sets = 0
+  /// The most sets that it plays.
+  var mostSets = ProgramLimits.setsOfPlay
+  /// Where it was stopped, because it is too much work or too long.
+  package internal(set) var stopped: CalendarDate?
   /// True when the program came to its end.
   package internal(set) var hasEnded = false
   /// Whether sets without a planned load are done with a plausible one, so that a program goes on
@@ -87,10 +96,12 @@ package struct Simulation: Sendable {
   /// Plays a program for some weeks.
   package static func play(
     _ program: Program, values: [(name: ValueName, value: Value)] = [], _ how: SimulatedPlay,
-    weeks: Int, settings: EngineSettings, start date: CalendarDate? = nil
+    weeks: Int, settings: EngineSettings, start date: CalendarDate? = nil,
+    mostSets: Int = ProgramLimits.setsOfPlay
   ) -> Simulation {
     var simulation = Simulation(
       CompiledProgram(program), values: values, start: date, settings: settings)
+    simulation.mostSets = mostSets
     simulation.play(how, weeks: weeks)
     return simulation
   }
@@ -115,6 +126,19 @@ package struct Simulation: Sendable {
 
   /// The program as it stands.
   package var run: ProgramRun? { replay.runs.first { $0.id == programID } }
+
+  /// The work so far, in steps of `StepBudget`.
+  package var steps: Int { planned + (run?.steps ?? 0) }
+
+  /// The problem of a simulation that was stopped at a limit; nil for one that went to its end.
+  package var stop: Diagnostic? {
+    stopped.map { date in
+      Diagnostic(
+        LimitErrorID.planTooLong, "the simulation stops before \(date.text)", severity: .warning,
+        notes: ["a simulation takes a bounded number of steps and of sets"],
+        help: ["ask for fewer weeks"])
+    }
+  }
 
   /// What could not be followed, in words.
   package var warnings: [String] { replay.warnings.map(\.text) + (run?.warnings ?? []) }

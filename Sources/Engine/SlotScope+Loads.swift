@@ -23,11 +23,14 @@ extension SlotScope {
   var currentSet: Int? { facts.count }
 
   func highestCase(of name: String) -> Int? {
-    slot.flatMap { compiled.highestCase(of: name, for: $0) }
+    guard let slot else { return nil }
+    let (highest, work) = compiled.highestCase(of: name, for: slot)
+    moment.budget.spend(work)
+    return highest
   }
 
   func shown(_ load: ExactLoad) -> ExactLoad? {
-    guard let lifted else { return nil }
+    guard let lifted, moment.budget.spend(50) else { return nil }
     return settings.loading(of: lifted, unit: unit)
       .shown(load, round: rounding ?? compiled.round(of: slot))?.load.exact
   }
@@ -96,6 +99,8 @@ extension SlotScope {
     var best: BestEstimate?
     _ = record.firstWork(before: moment.end) { work -> Bool? in
       if work.date < first { return true }
+      guard moment.budget.spend(1 + (work.exercise.name == lifted ? work.workSets.count : 0))
+      else { return true }
       guard work.exercise.name == lifted else { return nil }
       let body = record.bodyweight(on: work.date)
       // Another program's plan says nothing about a set: stopping it must not change a load here.

@@ -10,6 +10,7 @@ extension SlotScope {
     let first = days.map { date.adding(days: -$0) }
     var result: [PastSession] = []
     _ = record.firstWork(before: moment.end) { work -> Bool? in
+      guard moment.budget.spend() else { return true }
       if let first, work.date < first { return true }
       guard isOf(work, slot) else { return nil }
       let sets = zip(work.workSets.sets, record.assumedEfforts(of: work))
@@ -24,7 +25,8 @@ extension SlotScope {
   var daysSinceLast: Int? {
     guard let slot else { return nil }
     return record.firstWork(before: moment.end) { work in
-      isOf(work, slot) ? date.days(since: work.date) : nil
+      moment.budget.spend()
+      return isOf(work, slot) ? date.days(since: work.date) : nil
     }
   }
 

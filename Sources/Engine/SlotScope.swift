@@ -38,10 +38,16 @@ struct SlotScope: Surroundings {
     of run: ProgramRun, _ slot: SlotName?, record: TrainingRecord, end: Int,
     settings: EngineSettings
   ) -> SlotScope {
-    let moment = Moment(
-      compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
-      record: record, end: end, settings: settings)
-    return SlotScope(
+    atStart(
+      of: run, slot,
+      Moment(
+        compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
+        record: record, end: end, settings: settings))
+  }
+
+  /// The scope in which the starts of a slot's values are worked out, at the start of a run.
+  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: Moment) -> SlotScope {
+    SlotScope(
       moment: moment, values: run.values, slot: slot,
       names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
   }
@@ -67,6 +73,7 @@ struct SlotScope: Surroundings {
   var compiled: CompiledProgram { moment.compiled }
   var date: CalendarDate { moment.date }
   var record: TrainingRecord { moment.record }
+  var steps: StepBudget? { moment.budget }
   var settings: EngineSettings { moment.settings }
   var lifted: String? { sight.exercise ?? sight.slot?.lift }
   var rounding: RoundingRule? { sight.rounding }
@@ -137,7 +144,10 @@ struct SlotScope: Surroundings {
     case .ask(let question):
       return inner.unit == .lb ? question.standardInPounds ?? question.standard : question.standard
     case .expression(let expression):
-      guard depth < 32 else { return nil }
+      guard depth < ProgramLimits.valueDepth, moment.budget.spend() else {
+        moment.budget.exhaust()
+        return nil
+      }
       inner.depth = depth + 1
       return inner.value(expression)
     }

@@ -8,6 +8,8 @@ struct TimetableLayout {
   private let program: Program
   private let asked: [Weekday]?
   private let firstWeekday: Weekday
+  /// The days without entries.
+  private let restDays: Set<String>
   private(set) var pace: Timetable.SessionPace
   private(set) var weeks: [WeekPlan] = []
   private(set) var hasCycle = false
@@ -18,6 +20,7 @@ struct TimetableLayout {
     self.program = program
     self.asked = asked
     self.firstWeekday = firstWeekday
+    restDays = Set(program.days.filter(\.isRest).map(\.name))
     pace = .weekdays
     switch program.schedule.form {
     case .inOrder(let cycleWeeks):
@@ -58,7 +61,7 @@ struct TimetableLayout {
 
   /// A day without entries is a rest day.
   private func restful(_ scheduled: ScheduledDay) -> ScheduledDay {
-    guard case .day(let name) = scheduled, program.day(named: name)?.isRest ?? false else {
+    guard case .day(let name) = scheduled, restDays.contains(name) else {
       return scheduled
     }
     return .rest

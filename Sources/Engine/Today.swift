@@ -43,6 +43,15 @@ extension Replay {
     runs.map { today($0, date) } + startingLater(than: date)
   }
 
+  /// How a running program stands on a date, and what is pending; the session is not worked out.
+  func standing(
+    _ run: ProgramRun, on date: CalendarDate
+  ) -> (status: DayStatus, pending: [PendingSession]) {
+    let waiting = run.isFinished ? [] : run.course.pending(on: date)
+    let status = status(run, date, waiting, run.done(on: date))
+    return (status, status == .paused || status == .before ? [] : waiting)
+  }
+
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
     let done = run.done(on: date)
     let waiting = run.isFinished ? [] : run.course.pending(on: date)
@@ -145,6 +154,20 @@ extension Replay {
       }
     }
     return plan
+  }
+
+  /// One entry of a session once some of its sets are done, and the steps that it took.
+  func exercise(
+    _ run: ProgramRun, day name: String, entry: Int, position: Position, on date: CalendarDate,
+    answers: [String: Value], done: [PerformedSet]
+  ) -> (exercise: SessionExercise?, steps: Int) {
+    guard let day = run.compiled.days[name], day.entries.indices.contains(entry) else {
+      return (nil, 0)
+    }
+    var prescriber = prescriber(run, day, position, on: date, answers: answers)
+    prescriber.done = [entry: done]
+    let exercise = prescriber.exercise(day.entries[entry], entry)
+    return (exercise, prescriber.moment.budget.spent)
   }
 
   /// What works out the session of a day at a position.

@@ -174,28 +174,35 @@ struct ValueNames: Sendable {
 
 extension ValueNames {
   /// True for a start that gives a load, as far as that can be told before anything is known.
-  func isLoad(_ start: ValueStart, from slot: SlotName, depth: Int = 0) -> Bool {
+  func isLoad(_ start: ValueStart, from slot: SlotName) -> Bool {
+    var steps = 500
+    return isLoad(start, from: slot, &steps)
+  }
+
+  private func isLoad(_ start: ValueStart, from slot: SlotName, _ steps: inout Int) -> Bool {
     switch start {
     case .open: true
     case .ask(let question): question.kind == .load
-    case .expression(let expression): isLoad(expression, from: slot, depth)
+    case .expression(let expression): isLoad(expression, from: slot, &steps)
     }
   }
 
-  private func isLoad(_ expression: Expression, from slot: SlotName, _ depth: Int) -> Bool {
-    guard depth < 16 else { return false }
+  /// `steps` are those that are left: starts may lead to one another along ever more paths.
+  private func isLoad(_ expression: Expression, from slot: SlotName, _ steps: inout Int) -> Bool {
+    guard steps > 0 else { return false }
+    steps -= 1
     switch expression.node {
     case .literal(.load), .bothUnits: return true
     case .percentOf(_, let inner), .negated(let inner), .conditional(let inner, _, _):
-      return isLoad(inner, from: slot, depth + 1)
-    case .arithmetic(.divide, let left, _): return isLoad(left, from: slot, depth + 1)
+      return isLoad(inner, from: slot, &steps)
+    case .arithmetic(.divide, let left, _): return isLoad(left, from: slot, &steps)
     case .arithmetic(_, let left, let right):
-      return isLoad(left, from: slot, depth + 1) || isLoad(right, from: slot, depth + 1)
+      return isLoad(left, from: slot, &steps) || isLoad(right, from: slot, &steps)
     case .call(_, let arguments):
-      return arguments.first.map { isLoad($0, from: slot, depth + 1) } ?? false
+      return arguments.first.map { isLoad($0, from: slot, &steps) } ?? false
     case .name(let name):
       let keys = allNames(of: name.owner ?? slot).lazy.compactMap { $0[name.name] }
-      return keys.first.map { isLoad(starts[$0.index], from: slot, depth: depth + 1) } ?? false
+      return keys.first.map { isLoad(starts[$0.index], from: slot, &steps) } ?? false
     default: return false
     }
   }

@@ -131,8 +131,9 @@ extension Evaluation {
   /// the straight line through each session's best, by least squares, in the unit of the first;
   /// it needs two dates.
   mutating func answer(
-    _ question: HistoryQuestion, _ place: SourceSpan
+    _ question: HistoryQuestion, _ expression: Expression
   ) throws(Diagnostic) -> Value? {
+    let place = expression.sign
     switch question {
     case .daysSinceLast: return surroundings.daysSinceLast.map { .number(Decimal($0)) }
     case .best(let field, let days, let condition):
@@ -140,6 +141,7 @@ extension Evaluation {
       defer { current = outer }
       var best: Value?
       for session in surroundings.past(days: days) {
+        try spend(session.sets.count, on: expression)
         let found = try self.best(field, session.sets, condition, place)
         best = try least([best, found].compactMap(\.self), isGreatest: true, place) ?? best
       }
@@ -147,6 +149,7 @@ extension Evaluation {
     case .trend(let field, let days):
       var points: [(days: Int, value: Value)] = []
       for session in surroundings.past(days: days) {
+        try spend(session.sets.count, on: expression)
         guard let value = try best(field, session.sets, nil, place) else { continue }
         points.append((Int(session.date.days), value))
       }

@@ -17,6 +17,8 @@ package struct Evaluation {
   var round: ExactLoad? { knownRound ?? surroundings.round }
   /// What statements did so far, with the values that they changed: too few for a dictionary.
   var effects: [StatementEffect] = []
+  /// The steps that may still be taken.
+  private let steps: StepBudget?
   /// What was looked at, in order, each once.
   package internal(set) var readings: [Reading] = []
   /// The set that a fold looks at.
@@ -27,6 +29,7 @@ package struct Evaluation {
   package init(in surroundings: any Surroundings) {
     self.surroundings = surroundings
     sets = surroundings.sets
+    steps = surroundings.steps
     knownRound = sets.isEmpty ? nil : .some(surroundings.round)
   }
 
@@ -72,9 +75,18 @@ package struct Evaluation {
         ExpressionErrorID.expressionTooDeep, "an expression nests too deep", at: expression.span,
         label: "too deep", help: ["keep parts of it as values"])
     }
+    try spend(1, on: expression)
     let result = try result(of: expression)
     if expression.node.isLookedUp { note(expression, result) }
     return result
+  }
+
+  /// Takes steps of the session's budget.
+  ///
+  /// - Throws: `too-much-work` if the budget does not have them.
+  func spend(_ count: Int, on expression: Expression) throws(Diagnostic) {
+    guard let steps, !steps.spend(count) else { return }
+    throw StepBudget.problem(at: expression.span)
   }
 
   private mutating func result(of expression: Expression) throws(Diagnostic) -> Evaluated {
@@ -92,10 +104,16 @@ package struct Evaluation {
       }
       return Evaluated(try scaled(whole, by: factor, expression.sign))
     case .name(let name): return Evaluated(value(of: name))
-    case .set(let set): return Evaluated(try self.set(set)?.facts.load.map { .load($0) })
-    case .setField(let set, let field): return read(field, of: try self.set(set))
+    case .set(let set):
+      try spend(sets.count, on: expression)
+      return Evaluated(try self.set(set)?.facts.load.map { .load($0) })
+    case .setField(let set, let field):
+      try spend(sets.count, on: expression)
+      return read(field, of: try self.set(set))
     case .field(let field): return read(field, of: current)
-    case .predicate(let predicate): return .truth(holds(predicate))
+    case .predicate(let predicate):
+      try spend(sets.count, on: expression)
+      return .truth(holds(predicate))
     case .negated(let inner):
       guard let value = try value(of: inner) else { return .empty }
       return Evaluated(try negated(value, inner))
@@ -119,7 +137,7 @@ package struct Evaluation {
     case .call(let function, let arguments):
       return Evaluated(try call(function, arguments, expression))
     case .table(let name, let input): return try look(up: name, input, expression)
-    case .history(let question): return Evaluated(try answer(question, expression.sign))
+    case .history(let question): return Evaluated(try answer(question, expression))
     }
   }
 
@@ -154,6 +172,7 @@ package struct Evaluation {
   private mutating func note(_ expression: Expression, _ result: Evaluated) {
     let reading = Reading(expression: expression, result: result)
     if readings.isEmpty { readings.reserveCapacity(4) }
+    steps?.spend(readings.count)
     if !readings.contains(reading) { readings.append(reading) }
   }
 

@@ -32,4 +32,5 @@ package enum ExpressionErrorID: String, DiagnosticID {
   // Evaluating
   case divisionByZero = "division-by-zero"
   case numberTooLarge = "number-too-large"
+  case tooMuchWork = "too-much-work"
 }

@@ -38,6 +38,12 @@ package protocol Surroundings {
   func past(days: Int?) -> [PastSession]
   /// Days from the slot's last session before this one; nil when there was none.
   var daysSinceLast: Int? { get }
+  /// The steps that may still be taken; nil where only the text itself bounds them.
+  var steps: StepBudget? { get }
+}
+
+extension Surroundings {
+  package var steps: StepBudget? { nil }
 }
 
 /// What an expression gives.

@@ -60,11 +60,11 @@ extension OpenedFolder {
       found[date, default: []] += walk.missed(on: date)
       date = date.adding(days: 1)
     }
-    let ahead = settled.ahead(from: today, days: max(0, span.last.days(since: today)) + 1)
+    let ahead = settled.daysAhead(from: today, days: max(0, span.last.days(since: today)) + 1)
     for day in ahead where day.hasOwnDate {
       guard let date = day.date, date >= span.first, date <= span.last else { continue }
       found[date, default: []].append(
-        .init(title: day.session.day, program: day.program, mark: .planned))
+        .init(title: day.day, program: day.program, mark: .planned))
     }
     var later = max(today, span.first)
     while later <= span.last {

@@ -6,18 +6,31 @@ import Training
 
 /// An iCalendar of planned sessions, all-day events that keep their names from run to run.
 struct CalendarFile {
-  let days: [PlannedDay]
   /// The date that it was asked for: the same question gives the same bytes.
   let asked: CalendarDate
+  /// The events so far.
+  private var events = SafeText()
+
+  init(asked: CalendarDate) { self.asked = asked }
+
+  private(set) var isEmpty = true
 
   /// With CR LF, folded at 75 octets.
-  var text: SafeText { lines.map { "\(Self.folded($0))\r\n" }.joined() }
-
-  private var lines: [String] {
-    [
+  var text: SafeText {
+    let head = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//prog//prog \(Version.current)//EN",
       "CALSCALE:GREGORIAN", "METHOD:PUBLISH",
-    ] + days.flatMap(event) + ["END:VCALENDAR"]
+    ]
+    return Self.text(of: head) + events + Self.text(of: ["END:VCALENDAR"])
+  }
+
+  mutating func add(_ day: PlannedDay) {
+    events += Self.text(of: event(day))
+    isEmpty = false
+  }
+
+  private static func text(of lines: [String]) -> SafeText {
+    lines.map { "\(folded($0))\r\n" }.joined()
   }
 
   private func event(_ day: PlannedDay) -> [String] {
@@ -27,7 +40,7 @@ struct CalendarFile {
     let position = session.position.words.joined(separator: ", ")
     let exercises = session.exercises.map { exercise in
       let facts = ExerciseFacts(exercise: exercise, date: date)
-      let sets = exercise.sets.isEmpty ? "as you like" : SetText.plain(exercise.sets)
+      let sets = exercise.withoutSets ?? SetText.plain(exercise.sets)
       return "\(facts.name): \(sets)"
     }
     let description = ([position].filter { !$0.isEmpty } + exercises).joined(separator: "\n")

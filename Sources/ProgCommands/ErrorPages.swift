@@ -154,6 +154,7 @@ enum ErrorPages {
     "percent-beside-load",
     "percent-out-of-range",
     "percent-without-base",
+    "plan-too-long",
     "planned-only",
     "program-exists",
     "program-gone",
@@ -206,7 +207,9 @@ enum ErrorPages {
     "too-many-decimals",
     "too-many-entries",
     "too-many-links",
+    "too-many-sets",
     "too-much-to-check",
+    "too-much-work",
     "trained-together",
     "two-exercises",
     "two-intensities",
@@ -5099,6 +5102,36 @@ enum ErrorPages {
       Declare one: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`, or say of what the percentage is: `80%
       of top`.
       """##
+    case "plan-too-long": return ##"""
+      # plan-too-long
+
+      A plan of several weeks, or a simulation, is longer than prog works out at once. What is shown is
+      complete up to the day in the message, and nothing behind it is shown.
+
+      A plan holds at most 50,000 sets. A simulation plays at most 150,000.
+
+      ## Example
+
+      ```sh
+      prog show long --weeks 104
+      ```
+
+      ## Report
+
+      ```text
+      Long
+
+      Weeks 1-102
+        Mon A  Squat         99x5, 99x4, 99x3, 99x2, 99x1
+      warning: the plan stops before week 103, A [plan-too-long]
+      note: a plan holds at most 50000 sets, in a bounded time
+      help: ask for fewer weeks
+      ```
+
+      ## How to mend it
+
+      Ask for fewer weeks with `--weeks`.
+      """##
     case "planned-only": return ##"""
       # planned-only
 
@@ -6760,6 +6793,44 @@ enum ErrorPages {
 
       See where they lead with `ls -l`, and mend one.
       """##
+    case "too-many-sets": return ##"""
+      # too-many-sets
+
+      A day has more than 1000 sets, with warm-ups and the rounds of supersets. prog plans the exercises
+      that fit, and shows this problem in place of the sets of every exercise that does not.
+
+      `prog check` reports it when it can be known before the program is started. A count that depends on
+      your training, such as `(rounds)x5`, is looked at each time the day is planned; such a count may be
+      at most 100, like a written one.
+
+      ## Example
+
+      ```yaml
+      program: Too Many
+      values: {rounds: 99}
+      days:
+        A:
+          - Squat: (rounds)x5, (rounds)x4, (rounds)x3, (rounds)x2, (rounds)x1
+          - Bench Press: (rounds)x5, (rounds)x4, (rounds)x3, (rounds)x2, (rounds)x1
+          - Deadlift: (rounds)x5
+      ```
+
+      ## Report
+
+      ```text
+      error: 'Deadlift' brings this day to more than 1000 sets [too-many-sets]
+        --> input.yaml:7:7
+         |
+       7 |     - Deadlift: (rounds)x5
+         |       ^^^^^^^^ too many sets
+         |
+      help: plan fewer sets, or split the day
+      ```
+
+      ## How to mend it
+
+      Plan fewer sets, or split the day.
+      """##
     case "too-much-to-check": return ##"""
       # too-much-to-check
 
@@ -6819,6 +6890,70 @@ enum ErrorPages {
       ## How to mend it
 
       Leave out entries, cases or rules, or split the program. No published program comes near the bound.
+      """##
+    case "too-much-work": return ##"""
+      # too-much-work
+
+      A session, or the tests of a program, take more steps to work out than prog allows. Every program can
+      be planned in a moment, whoever wrote it, so the steps of one session are bounded. prog shows this
+      problem in place of the sets that it did not work out.
+
+      A step is a part of an expression, a condition of a case, or a set that a rule looks at. Values that
+      lead to one another more than 32 deep are too much work as well.
+
+      ## Example
+
+      ```yaml
+      program: Work
+      values:
+        v0: 1
+        v1: v0 + 1
+        v2: v1 + 1
+        v3: v2 + 1
+        v4: v3 + 1
+        v5: v4 + 1
+        v6: v5 + 1
+        v7: v6 + 1
+        v8: v7 + 1
+        v9: v8 + 1
+        v10: v9 + 1
+        v11: v10 + 1
+        v12: v11 + 1
+        v13: v12 + 1
+        v14: v13 + 1
+        v15: v14 + 1
+        v16: v15 + 1
+        v17: v16 + 1
+        v18: v17 + 1
+        v19: v18 + 1
+        v20: v19 + 1
+        v21: v20 + 1
+        v22: v21 + 1
+        v23: v22 + 1
+        v24: v23 + 1
+        v25: v24 + 1
+        v26: v25 + 1
+        v27: v26 + 1
+      …
+      ```
+
+      ## Report
+
+      ```text
+      error: this session takes too much work to plan [too-much-work]
+         --> input.yaml:46:7
+          |
+       46 |     - Squat: (v40)x5
+          |       ^^^^^ prog stopped here
+          |
+      note: prog works out 2000000 steps for one session
+      help: shorten the expressions, cases and schemes of this day
+      ```
+
+      ## How to mend it
+
+      Shorten the expressions, cases and schemes of the day. Write a value that many others lead to as a
+      number. If the tests are too much work, play fewer weeks.
       """##
     case "trained-together": return ##"""
       # trained-together

@@ -26,9 +26,10 @@ struct ProgramCheck {
     var found = diagnostics + hints
     found += ScheduleCheck.problems(of: program)
     let compiled = CompiledProgram(program)
+    found += LimitCheck.problems(of: compiled, settings: settings?.ofEngine ?? EngineSettings())
     found += GymCheck.problems(
       of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
-    found += program.tests.flatMap { $0.problems(on: compiled) }
+    found += compiled.problems(of: program.tests)
     // What a file that this one starts from leaves unused here is said when that file is checked.
     problems = found.map(\.atOrigin).filter {
       $0.source?.name == text.source.name || !Self.unusedIDs.contains($0.id)

@@ -11,24 +11,26 @@ struct ProgramWeek {
   var days: [PlannedDay]
 }
 
-/// Works out the weeks that `prog show` tells.
-enum ProgramWeeks {
+/// The weeks that `prog show` tells.
+struct ProgramWeeks {
+  private(set) var weeks: [ProgramWeek] = []
+  /// What could not be planned, and where the plan came to a limit.
+  private(set) var warnings = PlanWarnings()
+
   /// The most weeks that are told.
   static let most = 104
 
   /// The weeks ahead of a program that runs, with loads as the values stand now.
   static func ahead(_ replay: Replay, of program: Program, from date: CalendarDate, count: Int?)
-    -> [ProgramWeek]
+    -> ProgramWeeks
   {
-    weeks(replay, program, from: date, count: count)
+    ProgramWeeks(replay, program, from: date, count: count)
   }
 
   /// The weeks of a program that does not run, as it is written: what is asked at its start is open.
   static func written(
     _ program: Program, settings: EngineSettings, from date: CalendarDate, count: Int?
-  )
-    -> [ProgramWeek]
-  {
+  ) -> ProgramWeeks {
     // From the first day of a week on, so that the first week is whole.
     let past = (date.weekday.rawValue - settings.firstWeekday.rawValue + 7) % 7
     let start = date.adding(days: past == 0 ? 0 : 7 - past)
@@ -39,27 +41,26 @@ enum ProgramWeeks {
     var replay = Replay(record: TrainingRecord([entry]), library: library, settings: settings)
     replay.advance(through: start)
     replay.settle(on: start)
-    return weeks(replay, program, from: start, count: count)
+    return ProgramWeeks(replay, program, from: start, count: count)
   }
 
-  private static func weeks(
-    _ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?
-  ) -> [ProgramWeek] {
-    let wanted = min(max(1, count ?? program.weeksToTell), most)
-    var weeks: [ProgramWeek] = []
+  private init(_ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?) {
+    let wanted = min(max(1, count ?? program.weeksToTell), Self.most)
     // Without weekdays nobody knows how many days a pass takes: more are asked for than can be.
-    for day in replay.ahead(from: date, days: wanted * 28) where day.program == program.id {
+    var ahead = replay.ahead(from: date, days: wanted * 28, of: program.id)
+    while let day = ahead.next() {
       let position = day.session.position
       if let last = weeks.last?.position, last.programWeek == position.programWeek,
         last.cycle == position.cycle
       {
         weeks[weeks.count - 1].days.append(day)
       } else {
-        guard weeks.count < wanted else { break }
+        guard weeks.count < wanted else { return }
         weeks.append(ProgramWeek(position: position, days: [day]))
       }
+      warnings.add(day.session)
     }
-    return weeks
+    warnings.add(cut: ahead.cut, hasDates: false)
   }
 }
 

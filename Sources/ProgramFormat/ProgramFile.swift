@@ -74,6 +74,8 @@ package enum ProgramFile {
 
   /// How many problems of one file are reported.
   package static let mostProblems = 100
+  /// How many files may extend one another.
+  package static let mostExtended = ExtendsChain.longest
 }
 
 extension [Diagnostic] {

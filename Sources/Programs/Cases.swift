@@ -80,6 +80,15 @@ extension Cases {
     }
   }
 
+  /// How many contents and conditions there are.
+  package var count: Int {
+    switch self {
+    case .always, .absent: 1
+    case .first(let list): list.reduce(1) { $0 + 1 + $1.content.count }
+    case .by(_, let list): list.reduce(1) { $0 + $1.count }
+    }
+  }
+
   /// Every condition, in order.
   package var conditions: [CaseCondition] {
     switch self {

@@ -140,6 +140,17 @@ extension Schedule {
   }
 }
 
+extension Schedule {
+  /// The weeks or passes that are laid out, for as long as the schedule differs.
+  package var weekCount: Int {
+    switch form {
+    case .inOrder, .week, .rotate: 1
+    case .weeks(let list): list.count
+    case .blocks(let blocks): blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
+    }
+  }
+}
+
 extension WeekPattern {
   /// How many sessions are without weekdays.
   fileprivate var chosenCount: Int? {

@@ -17,7 +17,8 @@ struct StandingBuilder {
       warmup: planned.warmup, planned: sets, plannedCount: sets.count, progress: progress,
       rest: planned.rest, tempo: planned.tempo, note: planned.note, isOptional: planned.isOptional,
       alternatives: planned.alternatives, last: planned.last,
-      sayings: planned.changes.compactMap(\.say), warnings: planned.warnings)
+      sayings: planned.changes.compactMap(\.say),
+      warnings: planned.warnings + [planned.problemText].compactMap(\.self))
     standing.warmups = sources.warmups
     if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &standing) }
     addSets(to: &standing)

@@ -31,6 +31,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     Catalogue(ExpressionErrorID.self),
     Catalogue(HistoryCheckID.self),
     Catalogue(HistoryErrorID.self),
+    Catalogue(LimitErrorID.self),
     Catalogue(NotationErrorID.self),
     Catalogue(ProgramErrorID.self),
     Catalogue(ProgramTestErrorID.self),

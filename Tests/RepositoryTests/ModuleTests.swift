@@ -24,7 +24,7 @@ import Testing
     "ProgramFormat": ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"],
     "HistoryFormat": ["Notation", "Training", "Diagnostics"],
     "Programs": ["Notation", "Training", "Diagnostics"],
-    "Notation": ["Training", "Diagnostics"],
+    "Notation": ["Training", "Diagnostics", "Synchronization"],
     "YAMLSource": ["CLibYAML", "Diagnostics"],
     "Terminal": ["SafeOutput"],
     "Training": [],

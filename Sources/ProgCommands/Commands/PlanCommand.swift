@@ -39,33 +39,53 @@ struct PlanCommand: ReportedCommand {
     let folder = try OpenedFolder.open(global, "plan", gym: place.gym)
     let replay = try folder.replay(on: date)
     warn(folder.warnings + folder.damage)
-    let days = replay.ahead(from: date, days: weeks * 7)
+    var ahead = replay.ahead(from: date, days: weeks * 7)
+    var warnings = PlanWarnings()
+    defer {
+      warnings.add(cut: ahead.cut, hasDates: true)
+      warn(warnings.diagnostics)
+    }
+    /// What `made` makes of each session: a plan may be long, so its sessions are not kept.
+    func each<Part>(_ made: (PlannedDay) -> Part) -> [Part] {
+      var parts: [Part] = []
+      while let day = ahead.next() {
+        warnings.add(day.session)
+        parts.append(made(day))
+      }
+      return parts
+    }
     if global.json {
-      show(.document(["days": .array(days.map(\.json))]))
+      show(.document(["days": .array(each(\.json))]))
       return
     }
-    if ics { return try showCalendar(days, date) }
+    if ics {
+      var undated: Set<String> = []
+      var file = CalendarFile(asked: date)
+      _ = each { day in
+        if day.hasOwnDate { file.add(day) } else { undated.insert(day.title) }
+      }
+      return try show(file, undated: undated)
+    }
+    let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {
       show(["Nothing is planned: no program is running. Start one with: prog start leg-day"])
       return
     }
-    show(Array(days.map { lines(of: $0, date) }.joined(separator: [""])))
+    show(Array(days.joined(separator: [""])))
   }
 
   /// A calendar needs dates: what may be trained on any day is told of, and left out.
-  private func showCalendar(_ days: [PlannedDay], _ date: CalendarDate) throws {
-    let undated = days.filter { !$0.hasOwnDate }
+  private func show(_ file: CalendarFile, undated: Set<String>) throws {
     if !undated.isEmpty {
-      let titles = Set(undated.map(\.title)).sorted().joined(separator: ", ")
+      let titles = undated.sorted().joined(separator: ", ")
       tell("left out, because their sessions have no dates: \(titles)")
     }
-    let dated = days.filter(\.hasOwnDate)
-    guard !dated.isEmpty else {
+    guard !file.isEmpty else {
       throw CommandFailure(
         .nothingToShow, "no session has a date",
         help: ["a schedule gives sessions their dates: see docs/programs.md"], .no)
     }
-    context.print(CalendarFile(days: dated, asked: date).text)
+    context.print(file.text)
   }
 
   private func lines(of day: PlannedDay, _ date: CalendarDate) -> [StyledLine] {

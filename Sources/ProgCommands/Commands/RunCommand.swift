@@ -61,6 +61,9 @@ struct RunCommand: ReportedCommand {
         return
       }
     }
+    var problems = PlanWarnings()
+    if let session = chosen?.session { problems.add(session) }
+    warn(problems.diagnostics)
     let start = SessionStart(
       date: moment.date, time: moment.time, title: chosen?.session.day ?? "Workout",
       reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym,

@@ -74,7 +74,7 @@ struct ShowCommand: ReportedCommand {
 
   private func present(_ program: Program, _ folder: OpenedFolder?, _ date: CalendarDate) throws {
     let isRunning = folder?.runningIDs(through: date).contains(program.id) ?? false
-    let told: [ProgramWeek]
+    let told: ProgramWeeks
     if let folder, isRunning {
       let replay = try folder.replay(on: date)
       told = ProgramWeeks.ahead(replay, of: program, from: date, count: weeks)
@@ -83,9 +83,10 @@ struct ShowCommand: ReportedCommand {
         program, settings: folder?.engineSettings ?? EngineSettings(), from: date, count: weeks)
     }
     let view = ProgramView(
-      program: program, weeks: told,
+      program: program, weeks: told.weeks,
       started: isRunning ? folder?.started(program.id, through: date) : nil, layout: layout)
     if global.json { show(view.json) } else { show(view.lines) }
+    warn(told.warnings.diagnostics)
   }
 
   // MARK: Progressions

@@ -85,6 +85,9 @@ struct SimCommand: ReportedCommand {
     let simulation = Simulation.play(
       program, values: try GivenValues(program: program, unit: settings.units).read(values), play,
       weeks: weeks, settings: settings, start: start)
+    var problems = PlanWarnings()
+    for session in simulation.sessions { problems.add(session.plan) }
+    warn(problems.diagnostics + [simulation.stop].compactMap(\.self))
     for warning in simulation.warnings { tell("warning: \(warning)") }
     if global.json {
       show(SimulationView(simulation, program, layout).json(weeks: weeks, play: play))

@@ -31,7 +31,7 @@ struct TestCommand: ReportedCommand {
     let reports = programs.map { program in
       let compiled = CompiledProgram(program)
       return ProgramTestReport(
-        program: program, results: program.tests.map { $0.run(on: compiled) })
+        program: program, results: compiled.testResults())
     }
     let results = reports.flatMap(\.results)
     if global.json {

@@ -44,6 +44,11 @@ struct TodayCommand: ReportedCommand {
       show(TodayView(date: date, programs: programs, layout: layout, limit: limit).lines)
       for warning in replay.warningTexts(folder) { tell("warning: \(warning)") }
     }
+    var problems = PlanWarnings()
+    for program in programs {
+      if let session = program.session { problems.add(session) }
+    }
+    warn(problems.diagnostics)
     let isDue = programs.contains { $0.status == .due || $0.status == .overdue }
     if exitCode, !isDue { throw QuietExit(status: .no) }
   }

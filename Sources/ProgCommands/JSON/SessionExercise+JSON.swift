@@ -29,6 +29,7 @@ extension SessionExercise {
       "eased_to": easedTo.map { Value.percent($0).json },
       "changes": .list(changes.map(\.json)),
       "warnings": .list(warnings.map { .string($0) }),
+      "problem": .text(problemText),
     ])
   }
 

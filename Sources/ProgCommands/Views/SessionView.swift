@@ -30,7 +30,7 @@ struct SessionView {
     session.exercises.flatMap { exercise in
       var line = StyledLine("  ")
       line.append(ExerciseFacts(exercise: exercise, date: date).name + "  ")
-      line.append(exercise.sets.isEmpty ? "as you like" : SetText.text(exercise.sets))
+      line.append(exercise.withoutSets ?? SetText.text(exercise.sets))
       return line.wrapped(to: width, hanging: 4)
     }
   }
@@ -59,7 +59,9 @@ struct SessionView {
 
   private func work(_ exercise: SessionExercise, _ facts: ExerciseFacts) -> [StyledLine] {
     var result: [StyledLine] = []
-    if exercise.sets.isEmpty {
+    if let problem = exercise.problemText {
+      result += sets("work", StyledLine(problem, .yellow))
+    } else if exercise.sets.isEmpty {
       result += sets("work", StyledLine("as you like", .dim))
     } else {
       result += sets("work", StyledLine(SetText.text(exercise.sets)))
@@ -89,6 +91,14 @@ struct SessionView {
 
   private func wrapped(_ indent: String, _ text: StyledLine) -> [StyledLine] {
     (StyledLine(indent) + text).wrapped(to: width, hanging: indent.utf8.count)
+  }
+}
+
+extension SessionExercise {
+  /// The text in place of its sets: the problem that kept them from being planned, or that they are
+  /// the lifter's choice; nil where there are sets.
+  var withoutSets: String? {
+    problemText ?? (sets.isEmpty ? "as you like" : nil)
   }
 }
 

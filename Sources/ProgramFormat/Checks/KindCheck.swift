@@ -88,7 +88,8 @@ struct KindCheck {
     for day in program.days {
       for entry in day.entries {
         if let base = entry.options.base { names.bases[entry.slot] = base }
-        for choice in entry.options.exercise?.all ?? [] {
+        for choice in entry.options.exercise?.all ?? []
+        where goesOn(choice.cost(lifts: program.lifts.count), at: entry.span) {
           switch choice {
           case .named(let name): names.exercises[entry.slot, default: []].append(SlotName(name))
           case .oneOf(let names, _):
@@ -315,5 +316,16 @@ struct KindCheck {
     }
     for name in ["stage", "rung"] where all.values[name] == nil { all.values[name] = .number }
     return all
+  }
+}
+
+extension ExerciseChoice {
+  /// What it costs to know the names of each exercise that a slot may train.
+  fileprivate func cost(lifts: Int) -> Int {
+    switch self {
+    case .named: 40
+    case .oneOf(let names, _): 40 * names.count
+    case .input: 40 * lifts
+    }
   }
 }

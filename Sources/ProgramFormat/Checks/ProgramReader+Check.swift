@@ -126,7 +126,17 @@ extension ProgramReader {
     for lift in program.lifts where lift.base != nil && !circles.contains(lift.slot) {
       var seen: Set<SlotName> = [lift.slot]
       var next = lift.base
-      while let slot = next, seen.insert(slot).inserted { next = bases[slot] }
+      while let slot = next, seen.count <= ProgramLimits.baseDepth, seen.insert(slot).inserted {
+        next = bases[slot]
+      }
+      if seen.count > ProgramLimits.baseDepth {
+        report(
+          .outOfRange,
+          "the base of \(inQuotes(lift.slot.text)) leads through more than "
+            + "\(ProgramLimits.baseDepth) lifts", at: lift.span, label: "too deep here",
+          help: ["let its base be the lift that declares the values"])
+        return
+      }
       guard next == lift.slot else { continue }
       circles.formUnion(seen)
       report(

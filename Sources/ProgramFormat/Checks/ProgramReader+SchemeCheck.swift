@@ -7,10 +7,6 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// The most sets a scheme may come to, and how deep schemes may name one another.
-  static let mostSets = 1_000
-  static let deepestSchemes = 32
-
   mutating func checkSchemes() {
     var schemes: [String: NamedScheme] = [:]
     for scheme in program.schemes { schemes[scheme.name] = scheme }
@@ -30,19 +26,33 @@ extension ProgramReader {
       _ = extent(of: scheme, schemes, &path, &extents)
     }
     for day in program.days {
+      var sets = 0
       for entry in day.entries {
-        guard let scheme = entry.scheme else { continue }
-        var path: [String] = []
-        let sets = extent(of: scheme, schemes, &path, &extents).sets
-        tooLong(sets, "the scheme of \(inQuotes(entry.slot.text))", at: entry.span)
+        var own = 0
+        if let scheme = entry.scheme {
+          var path: [String] = []
+          own = extent(of: scheme, schemes, &path, &extents).sets
+          tooLong(own, "the scheme of \(inQuotes(entry.slot.text))", at: entry.span)
+        }
+        // What is reported is not counted again; what may be absent is counted when it comes.
+        guard own <= ProgramLimits.setsOfDay, entry.options.when == nil else { continue }
+        sets += max(1, own * rounds(of: entry, in: day))
       }
+      guard sets > ProgramLimits.setsOfDay else { continue }
+      add(
+        ProgramLimits.tooManySets("day \(inQuotes(day.name)) comes to", at: day.span, in: source))
     }
   }
 
+  private func rounds(of entry: DayEntry, in day: Day) -> Int {
+    guard let number = entry.superset, day.supersets.indices.contains(number - 1) else { return 1 }
+    return day.supersets[number - 1].rounds ?? 1
+  }
+
   private mutating func tooLong(_ sets: Int, _ what: String, at span: SourceSpan) {
-    guard sets > Self.mostSets else { return }
+    guard sets > ProgramLimits.setsOfDay else { return }
     report(
-      .schemeTooLong, "\(what) has more than \(Self.mostSets) sets", at: span,
+      .schemeTooLong, "\(what) has more than \(ProgramLimits.setsOfDay) sets", at: span,
       label: "\(sets) sets", help: ["write fewer, or split the day"])
   }
 
@@ -60,25 +70,25 @@ extension ProgramReader {
     }
     // From the top the depth is that of the path, from the bottom that of what is known.
     path.append(scheme.name)
-    var extent = SchemeExtent(depth: Self.deepestSchemes + 1)
-    if path.count <= Self.deepestSchemes {
+    var extent = SchemeExtent(depth: ProgramLimits.schemeDepth + 1)
+    if path.count <= ProgramLimits.schemeDepth {
       extent = self.extent(of: scheme.scheme, schemes, &path, &extents)
       extent.depth += 1
     }
     path.removeLast()
     if extents[scheme.name] == nil {
       tooLong(extent.sets, "the scheme \(inQuotes(scheme.name))", at: scheme.span)
-      if extent.depth > Self.deepestSchemes {
+      if extent.depth > ProgramLimits.schemeDepth {
         report(
-          .schemeTooLong, "schemes name one another more than \(Self.deepestSchemes) deep",
+          .schemeTooLong, "schemes name one another more than \(ProgramLimits.schemeDepth) deep",
           at: scheme.span, label: "too deep here", help: ["write the sets out"])
         // Nothing goes down further than that.
         leaveOut(scheme.name)
       }
     }
     // What is reported once is not counted again in what holds it.
-    if extent.sets > Self.mostSets { extent.sets = 0 }
-    if extent.depth > Self.deepestSchemes { extent.depth = 0 }
+    if extent.sets > ProgramLimits.setsOfDay { extent.sets = 0 }
+    if extent.depth > ProgramLimits.schemeDepth { extent.depth = 0 }
     extents[scheme.name] = extent
     return extent
   }

@@ -46,11 +46,15 @@ extension Program {
     let sets = parts.schemes.sets(of: scheme).filter { !$0.isWarmup }
     let each = sets.map(\.mostReps)
     let most = each.contains(nil) ? nil : each.compactMap(\.self).max()
-    return PlannedReps(most: most, sum: most == nil ? nil : sum(scheme, depth: 0))
+    guard most != nil else { return PlannedReps() }
+    var known: [String: Int?] = [:]
+    return PlannedReps(most: most, sum: sum(scheme, parts.schemes, &known))
   }
 
-  private func sum(_ cases: Cases<Scheme>, depth: Int) -> Int? {
-    guard depth <= ProgramReader.deepestSchemes else { return nil }
+  /// The most reps of all sets; each named scheme is gone through once.
+  private func sum(
+    _ cases: Cases<Scheme>, _ schemes: [String: Cases<Scheme>], _ known: inout [String: Int?]
+  ) -> Int? {
     var most = 0
     for scheme in cases.all {
       var sum = 0
@@ -58,9 +62,16 @@ extension Program {
         let reps: Int?
         switch part {
         case .set(let set): reps = set.isWarmup ? 0 : set.mostRepsOfAll
-        case .cases(let inner): reps = self.sum(inner, depth: depth + 1)
+        case .cases(let inner): reps = self.sum(inner, schemes, &known)
         case .named(let name, _):
-          reps = schemes.first { $0.name == name }.flatMap { self.sum($0.scheme, depth: depth + 1) }
+          if let found = known[name] {
+            reps = found
+          } else {
+            // A scheme that holds itself was reported.
+            known[name] = .some(nil)
+            reps = schemes[name].flatMap { self.sum($0, schemes, &known) }
+            known[name] = .some(reps)
+          }
         }
         guard let reps else { return nil }
         sum += reps

@@ -1,23 +1,22 @@
 // Programs made to be long, deep or many: the texts that the tests of hostile files read.
 
-import Testing
-
 /// Texts of about a megabyte, and texts of thousands of one thing.
-enum HostileTexts {
+package enum HostileTexts {
   /// Where in a program a text stands that can be made long.
-  struct Place: Sendable, CustomTestStringConvertible {
-    let name: String
+  package struct Place: Sendable, CustomStringConvertible {
+    package let name: String
     let before: String
     var after = "\n"
-    var testDescription: String { name }
+    package var description: String { name }
 
-    func filled(with sign: String) -> String {
-      let room = (1 << 20) - before.utf8.count - after.utf8.count
+    /// The program with so many bytes of one sign in that place.
+    package func filled(with sign: String, bytes: Int = 1 << 20) -> String {
+      let room = bytes - before.utf8.count - after.utf8.count
       return before + String(repeating: sign, count: room / sign.utf8.count) + after
     }
   }
 
-  static let places: [Place] = [
+  package static let places: [Place] = [
     Place(name: "the file", before: ""),
     Place(name: "title", before: "program: "),
     Place(name: "day", before: "program: P\ndays: {\"", after: "\": [Squat]}\n"),
@@ -49,10 +48,10 @@ enum HostileTexts {
   ]
 
   /// Something that may stand in a program any number of times.
-  struct Many: Sendable, CustomTestStringConvertible {
-    let name: String
-    var testDescription: String { name }
-    let text: @Sendable (Int) -> String
+  package struct Many: Sendable, CustomStringConvertible {
+    package let name: String
+    package var description: String { name }
+    package let text: @Sendable (Int) -> String
 
     /// Each line is written so many times, with its number for `#` and the one before for `<`.
     init(_ name: String, _ parts: String...) {
@@ -73,7 +72,7 @@ enum HostileTexts {
   private static let head = "program: P\nunits: kg\n"
   private static let day = "days:\n  A:\n"
 
-  static let many: [Many] = [
+  package static let many: [Many] = [
     Many("keys", head, "k#: 1\n", "days: {A: [Squat]}\n"),
     Many("days", head, "days:\n", "  D#: [Squat]\n"),
     Many("entries", head, day, "    - L#: 3x5\n      progress: linear\n"),

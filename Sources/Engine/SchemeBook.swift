@@ -1,0 +1,170 @@
+// The named schemes of a program, each worked out once, whatever names it and however often.
+
+import Notation
+import Programs
+import Training
+
+/// What the sets of a scheme look at, over all its cases and the schemes that it names.
+struct SchemeFacts {
+  /// The names that `as` gives.
+  private var setNames: Set<String> = []
+  /// The names without an owner that its expressions read.
+  private var readNames: Set<String> = []
+  /// True when an expression looks at sets other than by their names.
+  private var readsSets = false
+  private(set) var readsEstimates = false
+  /// True when the load of a work set follows the effort that is planned for it.
+  private(set) var plansByEffort = false
+  /// True when a load or a count follows sets of the same session.
+  private(set) var looksAtSets = false
+
+  fileprivate mutating func add(_ set: PlannedSet) {
+    if let name = set.name { setNames.insert(name) }
+    if set.effort != nil, set.load == nil, !set.isWarmup { plansByEffort = true }
+    for expression in set.expressions {
+      readsEstimates = readsEstimates || expression.readsEstimates
+      readsSets = readsSets || expression.looksAtSets([])
+      expression.visit { part in
+        if case .name(let name) = part.node, name.owner == nil { readNames.insert(name.name) }
+      }
+    }
+  }
+
+  fileprivate mutating func add(_ other: SchemeFacts) {
+    setNames.formUnion(other.setNames)
+    readNames.formUnion(other.readNames)
+    readsSets = readsSets || other.readsSets
+    readsEstimates = readsEstimates || other.readsEstimates
+    plansByEffort = plansByEffort || other.plansByEffort
+  }
+
+  fileprivate mutating func settle() {
+    looksAtSets = readsSets || !readNames.isDisjoint(with: setNames)
+  }
+}
+
+/// The schemes of a program as its entries use them.
+struct SchemeBook {
+  let schemes: [String: Cases<Scheme>]
+  private var lists: [String: Cases<SetList>] = [:]
+  private var facts: [String: SchemeFacts] = [:]
+  /// How many more sets are made ready: beyond that they are made when a session needs them.
+  private var room = 20_000
+
+  init(_ schemes: [String: Cases<Scheme>]) { self.schemes = schemes }
+
+  // MARK: Facts
+
+  mutating func facts(of cases: Cases<Scheme>) -> SchemeFacts {
+    if let name = cases.onlyName { return facts(named: name, depth: 0) }
+    return facts(of: cases, depth: 0)
+  }
+
+  private mutating func facts(of cases: Cases<Scheme>, depth: Int) -> SchemeFacts {
+    var found = SchemeFacts()
+    for scheme in cases.all {
+      for part in scheme.parts {
+        switch part {
+        case .set(let set): found.add(set)
+        case .cases(let cases): found.add(facts(of: cases, depth: depth))
+        case .named(let name, _): found.add(facts(named: name, depth: depth))
+        }
+      }
+    }
+    found.settle()
+    return found
+  }
+
+  private mutating func facts(named name: String, depth: Int) -> SchemeFacts {
+    if let known = facts[name] { return known }
+    guard depth < ProgramLimits.schemeDepth, let cases = schemes[name] else { return SchemeFacts() }
+    let found = facts(of: cases, depth: depth + 1)
+    facts[name] = found
+    return found
+  }
+
+  // MARK: Sets
+
+  /// The same cases, with each scheme made into its sets where that can be done beforehand.
+  mutating func lists(of cases: Cases<Scheme>) -> Cases<SetList> { lists(of: cases, depth: 0) }
+
+  private mutating func lists(of cases: Cases<Scheme>, depth: Int) -> Cases<SetList> {
+    switch cases {
+    case .absent: return .absent
+    case .first(let list):
+      return .first(
+        list.map { Case($0.condition, lists(of: $0.content, depth: depth), at: $0.span) })
+    case .by(let axis, let list):
+      return .by(axis, list.map { lists(of: $0, depth: depth) })
+    case .always(let scheme):
+      switch scheme.parts.count == 1 ? scheme.parts[0] : nil {
+      case .named(let name, _): return lists(named: name, depth: depth)
+      case .cases(let cases): return lists(of: cases, depth: depth)
+      case .set, nil:
+        guard room > 0, let sets = SchemeExpansion.fixed(scheme) else {
+          return .always(.worked(scheme))
+        }
+        room -= sets.count
+        return .always(.fixed(sets))
+      }
+    }
+  }
+
+  private mutating func lists(named name: String, depth: Int) -> Cases<SetList> {
+    if let known = lists[name] { return known }
+    guard depth < ProgramLimits.schemeDepth, let cases = schemes[name] else { return .absent }
+    let found = lists(of: cases, depth: depth + 1)
+    lists[name] = found
+    return found
+  }
+}
+
+extension Cases<Scheme> {
+  /// The one named scheme that these cases are.
+  fileprivate var onlyName: String? {
+    guard case .always(let scheme) = self, scheme.parts.count == 1,
+      case .named(let name, _) = scheme.parts[0]
+    else { return nil }
+    return name
+  }
+
+  /// Calls `each` with every set that the cases may choose, and with those of the schemes they
+  /// name, each scheme once.
+  func visitSets(in schemes: [String: Cases<Scheme>], _ each: (PlannedSet) -> Void) {
+    visitSchemes(in: schemes) { cases in
+      for scheme in cases.all {
+        for case .set(let set) in scheme.parts { each(set) }
+      }
+    }
+  }
+
+  /// Every set that the cases may choose, and those of the schemes they name, each scheme once.
+  func sets(in schemes: [String: Cases<Scheme>]) -> [PlannedSet] {
+    var found: [PlannedSet] = []
+    visitSets(in: schemes) { found.append($0) }
+    return found
+  }
+
+  /// Calls `each` with these cases, with the cases that stand in their schemes, and with those of
+  /// the schemes that they name, each scheme once.
+  func visitSchemes(in schemes: [String: Cases<Scheme>], _ each: (Cases<Scheme>) -> Void) {
+    var seen: Set<String> = []
+    var waiting = [self]
+    while let cases = waiting.popLast() {
+      each(cases)
+      var found: [Cases<Scheme>] = []
+      cases.visit { scheme in
+        for part in scheme.parts {
+          switch part {
+          case .set: continue
+          case .cases(let inner): found.append(inner)
+          case .named(let name, _):
+            if seen.insert(name).inserted, let named = schemes[name] { found.append(named) }
+          }
+        }
+      }
+      // The first of them is looked at first, as it is written.
+      waiting += found.reversed()
+    }
+  }
+}

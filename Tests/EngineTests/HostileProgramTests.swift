@@ -1,0 +1,59 @@
+// A sample of hostile programs in one process: planned, simulated and tested, with nothing dropped.
+
+import Diagnostics
+import Engine
+import HostilePrograms
+import Notation
+import ProgramFormat
+import Programs
+import Testing
+import Training
+
+@Suite struct HostileProgramTests {
+  /// `make soak` runs a thousand through every command, and measures time and memory.
+  static let sample = HostileProgram.all(400, seed: 20_261_122).filter {
+    // Megabytes of one sign are read by the tests of the reader.
+    $0.text.utf8.count < 12_000 && $0.others.isEmpty
+  }.enumerated().filter { $0.offset % 15 == 0 }.map(\.element)
+
+  @Test(.timeLimit(.minutes(5)), arguments: sample)
+  func nothingIsDropped(_ hostile: HostileProgram) throws {
+    let read = ProgramFile.read(SourceText(name: "p.yaml", text: hostile.text), id: "p")
+    guard let program = read.program else {
+      #expect(read.diagnostics.contains { $0.severity == .error })
+      return
+    }
+    let compiled = CompiledProgram(program)
+    for problem in LimitCheck.problems(of: compiled) { #expect(problem.span != nil) }
+    let simulation = Simulation.play(program, .made, weeks: 2, settings: EngineSettings())
+    for session in simulation.sessions.prefix(3) { check(session.plan, of: program) }
+  }
+
+  /// Each entry that is always there is planned, or shows why it is not.
+  private func check(_ plan: SessionPlan, of program: Program) {
+    let sets = plan.exercises.reduce(0) { $0 + $1.sets.count + $1.warmup.count }
+    #expect(sets <= ProgramLimits.setsOfDay)
+    for exercise in plan.exercises where exercise.problem != nil {
+      #expect(exercise.sets.isEmpty && exercise.problem?.span != nil)
+    }
+    guard let day = program.day(named: plan.day) else { return }
+    let present = Set(plan.exercises.map(\.entry))
+    for (index, entry) in day.entries.enumerated() where entry.isAlwaysThere {
+      #expect(present.contains(index), "\(entry.slot.text) is gone")
+    }
+  }
+}
+
+extension DayEntry {
+  /// True for an entry that no case and no count can leave out.
+  fileprivate var isAlwaysThere: Bool {
+    guard options.when == nil, options.exercise == nil else { return false }
+    guard case .always(let scheme)? = scheme else { return scheme == nil }
+    return scheme.parts.contains { part in
+      switch part {
+      case .set(let set): if case .exactly(let count) = set.count { count > 0 } else { false }
+      case .named, .cases: false
+      }
+    }
+  }
+}

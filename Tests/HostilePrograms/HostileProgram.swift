@@ -1,0 +1,78 @@
+// Programs that nobody means well with: a thousand of them, over every limit there is.
+
+import SeededChance
+
+/// A program made to keep prog busy, with the files that it starts from.
+package struct HostileProgram: Sendable, CustomStringConvertible {
+  package let name: String
+  /// The program's text.
+  package let text: String
+  /// Other files of its folder, by name.
+  package var others: [(name: String, text: String)] = []
+
+  package var description: String { name }
+
+  /// The programs with the numbers `0..<count`; the same for the same seed.
+  ///
+  /// A quarter repeats one thing thousands of times, some are a megabyte of one sign, and the rest
+  /// are drawn from `families`, in turn.
+  package static func all(_ count: Int, seed: UInt64) -> [HostileProgram] {
+    var chance = Chance(seed: seed)
+    let many = HostileTexts.many
+    let places = HostileTexts.places
+    let signs = ["[", "(", "a", "\u{301}", "not ", "5, "]
+    var drawn = 0
+    return (0..<count).map { number in
+      switch number % 10 {
+      case 0, 4:
+        let one = many[(number / 10 * 2 + number % 10 / 4) % many.count]
+        let times = [40, 400, 1_900, 9_000][chance.below(4)]
+        return HostileProgram(name: "\(number)-\(times)-\(one.name)", text: one.text(times))
+      case 8:
+        let place = places[number / 10 % places.count]
+        let sign = chance.one(signs)
+        return HostileProgram(
+          name: "\(number)-megabyte-\(place.name)", text: place.filled(with: sign))
+      default:
+        let family = HostileFamily.all[drawn % HostileFamily.all.count]
+        drawn += 1
+        var made = family.make(&chance)
+        made.text = "program: \(family.name)\nunits: kg\n" + made.text
+        return HostileProgram(
+          name: "\(number)-\(family.name)", text: made.text, others: made.others)
+      }
+    }
+  }
+}
+
+/// Programs that try one limit, each time at another size.
+struct HostileFamily: Sendable {
+  struct Text {
+    var text: String
+    var others: [(name: String, text: String)] = []
+    init(_ text: String, others: [(name: String, text: String)] = []) {
+      self.text = text
+      self.others = others
+    }
+  }
+
+  let name: String
+  let make: @Sendable (inout Chance) -> Text
+
+  init(_ name: String, _ make: @escaping @Sendable (inout Chance) -> String) {
+    self.name = name
+    self.make = { Text(make(&$0)) }
+  }
+
+  init(files name: String, _ make: @escaping @Sendable (inout Chance) -> Text) {
+    self.name = name
+    self.make = make
+  }
+
+  static let all = schemes + days + schedules + rules + texts
+}
+
+/// The lines that `line` gives for the numbers from 1 to `count`.
+func lines(_ count: Int, _ line: (Int) -> String) -> String {
+  count < 1 ? "" : (1...count).map { line($0) + "\n" }.joined()
+}

@@ -1,0 +1,31 @@
+// The table of limits in docs/security.md is what the code holds.
+
+import Foundation
+import Notation
+import ProgramFormat
+import Programs
+import Testing
+import YAMLSource
+
+@Suite struct LimitsPageTests {
+  /// The numbers of the table, in its order.
+  private let limits = [
+    YAMLLimits.bytes, ProgramFile.mostExtended, YAMLLimits.nesting, YAMLLimits.entries,
+    YAMLLimits.nodes, YAMLLimits.aliasNodes, ExpressionReader.longest, ExpressionReader.deepest,
+    ProgramLimits.schemeDepth, ProgramLimits.setsOfDay, ProgramLimits.setCount,
+    ProgramLimits.baseDepth, ProgramLimits.valueDepth, ProgramLimits.stepsOfSession,
+    ProgramLimits.stepsOfPlay, ProgramLimits.setsOfPlan, ProgramLimits.setsOfPlay,
+  ]
+
+  @Test func theTableOfLimitsIsTheCodes() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "docs/security.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").drop { $0 != "| limit | at most | id |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("|") }
+    let numbers = rows.map { row in
+      row.split(separator: "|").dropFirst().first.flatMap { Int($0.filter(\.isNumber)) }
+    }
+    #expect(numbers == limits)
+  }
+}
