@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import SafeOutput
 import Synchronization
 import Terminal
 import Testing
@@ -67,8 +68,8 @@ struct CommandOutcome: Sendable {
   ) -> CommandOutcome {
     var context = CommandContext.process
     let printed = Printed()
-    context.print = { printed.output($0) }
-    context.printError = { printed.error($0) }
+    context.print = { printed.output($0.string) }
+    context.printError = { printed.error($0.string) }
     if let input { context.input = input }
     context.files = files
     context.inputIsTerminal = false

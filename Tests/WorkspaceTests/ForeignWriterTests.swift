@@ -49,7 +49,7 @@ import Workspace
   private func make(_ change: Change, _ disk: MemoryDisk) -> Bool {
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     return
-      (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
+      (try? writer.update(FilePath(Self.path), as: .program) { bytes throws(Diagnostic) in
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         return Array(change.applied(to: lines).map { "\($0)\n" }.joined().utf8)
       }) != nil
@@ -263,9 +263,9 @@ import Workspace
   @Test(arguments: [System.exchanges, .links]) func removalsWithEchoes(_ system: System) throws {
     let old = "old text\nlast\n"
     func undo(_ disk: MemoryDisk) -> Bool {
-      let writer = SafeWriter(files: disk, holder: .test)
+      let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
       return
-        (try? writer.update(FilePath(Self.path)) { bytes throws(Diagnostic) in
+        (try? writer.update(FilePath(Self.path), as: .program) { bytes throws(Diagnostic) in
           Array(String(decoding: bytes, as: UTF8.self).replacing("last\n", with: "").utf8)
         }) != nil
     }
