@@ -91,7 +91,8 @@ struct ExerciseCard {
       let short = plates.map { $0.hasSuffix(" a side") ? String($0.dropLast(7)) : $0 }
       return SessionText.planned(group) + (short.map { " (\($0))" } ?? "")
     }
-    return texts.joined(separator: ", ") + "   w: done"
+    // A set and its plates stay together.
+    return FirmBlank.within(texts.joined(separator: ", ")) + "   w: done"
   }
 
   /// The next set, with what makes it special in a few words.

@@ -129,8 +129,10 @@ import Training
     Squat                             1 of 3
      now     5 @ 180lb
      plates  45 10 10 2.5 a side
-     warm-up 2x5 @ 45lb, 5 @ 75lb,
-             3 @ 110lb, 2 @ 145lb   w: done
+     warm-up 2x5 @ 45lb (empty bar),
+             5 @ 75lb (15),
+             3 @ 110lb (25 5 2.5),
+             2 @ 145lb (45 5)   w: done
      rest    3min
      then    5 @ 210lb, 5+ @ 240lb
      last    5 @ 225lb, 3 @ 240lb,
