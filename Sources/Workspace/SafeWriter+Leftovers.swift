@@ -18,8 +18,8 @@ extension SafeWriter {
       guard let leftover = Leftover(folder.appending(name)), leftover.name.stem == stem else {
         continue
       }
-      let isFile = ((try? files.status(leftover.path)) ?? nil)?.kind == .file
-      if leftover.name.exchange == nil || !isFile {
+      guard let found = (try? files.status(leftover.path)) ?? nil else { continue }
+      if leftover.name.exchange == nil || found.kind != .file {
         // A text that was never in place, or its second name; a link, which prog never leaves.
         try? files.remove(leftover.path)
       } else {

@@ -142,7 +142,7 @@ import Training
         let scheme = sets(entry, week: 1, of: read).joined(separator: ", ")
         return scheme.isEmpty ? entry.slot.text : "\(entry.slot.text): \(scheme)"
       } == [
-        "Bulgarian Split Squat: 10, 3x5", "Leg Press: 3x10", "Single-Leg Extension: 3x12",
+        "Bulgarian Split Squat: 10, 4x5", "Leg Press: 3x10", "Single-Leg Extension: 3x12",
         "Decline", "Hamstring Curl: 3x12", "Standing Calf Raise: 3x15", "Seated Calf Raise: 3x15",
         "Box Jumps: 3x8",
       ])

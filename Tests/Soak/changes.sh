@@ -134,8 +134,12 @@ go_on() {
     run-*) resume ;;
     mv-year-partly) mend_move ;;
     *-new)
-      prog --dir "$folder" note "next" --date 2025-02-01 >/dev/null 2>"$work/errors" ||
-        fail "the next command cannot be done"
+      # What a kill leaves beside a file is removed by the next change of that file.
+      for file in "$folder"/history/2*.txt; do
+        year=$(basename "$file" .txt)
+        prog --dir "$folder" note "next" --date "$year-02-01" >/dev/null 2>"$work/errors" ||
+          fail "the next command cannot be done"
+      done
       ;;
     *)
       (change) >"$work/said" 2>"$work/errors" </dev/null || fail "the same again cannot be done"

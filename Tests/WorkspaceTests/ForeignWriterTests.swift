@@ -49,7 +49,7 @@ import Workspace
   private func make(_ change: Change, _ disk: MemoryDisk) -> Bool {
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     return
-      (try? writer.update(FilePath(Self.path), as: .program) { bytes throws(Diagnostic) in
+      (try? writer.update(FilePath(Self.path), as: .history) { bytes throws(Diagnostic) in
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         return Array(change.applied(to: lines).map { "\($0)\n" }.joined().utf8)
       }) != nil
@@ -101,7 +101,7 @@ import Workspace
   private func log(_ line: String, _ disk: MemoryDisk) -> Bool {
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     return
-      (try? writer.update(FilePath(Self.path), as: .program) { bytes throws(Diagnostic) in
+      (try? writer.update(FilePath(Self.path), as: .history) { bytes throws(Diagnostic) in
         bytes + Array("\(line)\n".utf8)
       }) != nil
   }
@@ -265,7 +265,7 @@ import Workspace
     func undo(_ disk: MemoryDisk) -> Bool {
       let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
       return
-        (try? writer.update(FilePath(Self.path), as: .program) { bytes throws(Diagnostic) in
+        (try? writer.update(FilePath(Self.path), as: .history) { bytes throws(Diagnostic) in
           Array(String(decoding: bytes, as: UTF8.self).replacing("last\n", with: "").utf8)
         }) != nil
     }
@@ -414,12 +414,12 @@ import Workspace
     let node = try #require(disk.names[path])
     node.writers = 1
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
-    try writer.update(FilePath(path), as: .program) { $0 + Array("prog\n".utf8) }
+    try writer.update(FilePath(path), as: .history) { $0 + Array("prog\n".utf8) }
     let names = disk.names.keys.compactMap { FilePath($0).lastComponent?.string }
     #expect(disk.hasLeftovers() && names.allSatisfy { $0.utf8.count <= 255 })
     node.writers = 0
     Self.append("foreign", to: node)
-    try writer.update(FilePath(path), as: .program) { $0 + Array("next\n".utf8) }
+    try writer.update(FilePath(path), as: .history) { $0 + Array("next\n".utf8) }
     #expect(disk.text(path) == "old text\nprog\nforeign\nnext\n")
     #expect(!disk.hasLeftovers())
   }
