@@ -380,9 +380,10 @@ enum ErrorPages {
       ## Report
 
       ```text
+      leg press -> Leg Press
       error: '3x10' may mean 2 things [ambiguous-sets]
       help: 3x10 @ bw   three sets of ten reps with bodyweight
-      help: 3 @ 10lb   one set of three reps at 10 lb
+      help: 3 @ 10kg   one set of three reps at 10 kg
       ```
 
       ## How to mend it
@@ -1410,10 +1411,10 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'history/programs/leg-day-ce3e2180.yaml' is not what it was when it was kept [damaged-version]
-        --> history/programs/leg-day-ce3e2180.yaml
-      note: its text is of version c8d31077
-      help: restore it from git: git checkout -- history/programs/leg-day-ce3e2180.yaml
+      error: 'history/programs/leg-day-407c7ab0.yaml' is not what it was when it was kept [damaged-version]
+        --> history/programs/leg-day-407c7ab0.yaml
+      note: its text is of version b98bc740
+      help: restore it from git: git checkout -- history/programs/leg-day-407c7ab0.yaml
       ```
 
       ## How to mend it
@@ -4332,6 +4333,7 @@ enum ErrorPages {
       Mon 1 Sep 2025 · start leg-day  2025-09-01.1
 
       Tue 2 Sep 2025 · set leg-day  2025-09-02.1
+        "Leg Press".weight = "heavy"
 
       Wed 24 Sep 2025 18:05 · Leg Day  2025-09-24.1
         Leg Press: 3x10 @ 180lb
@@ -4358,7 +4360,7 @@ enum ErrorPages {
        12 | 2025-09-25 bodyweight heavy
           |                       ^^^^^ not a load
           |
-      help: write a load like '100kg', '225lb' or 'bw+10kg'
+      …
       ```
 
       ## How to mend it
@@ -5123,7 +5125,7 @@ enum ErrorPages {
 
       Weeks 1-102
         Mon A  Squat         99x5, 99x4, 99x3, 99x2, 99x1
-      warning: the plan stops before week 103, A [plan-too-long]
+      warning: the plan stops before cycle 1, week 103, A [plan-too-long]
       note: a plan holds at most 50000 sets, in a bounded time
       help: ask for fewer weeks
       ```
@@ -5977,7 +5979,7 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: 'calf' may be 2 exercises [several-exercises]
+      error: 'calf' matches 2 exercises [several-exercises]
       help: 'Standing Calf Raise'
       help: 'Seated Calf Raise'
       ```
@@ -7531,7 +7533,8 @@ enum ErrorPages {
       ## Report
 
       ```text
-      error: no exercise 'leg perss' is known [unknown-exercise]
+      leg pres -> Leg Press
+      error: no exercise named 'leg perss' [unknown-exercise]
       help: did you mean 'Leg Press'?
       ```
 
@@ -8386,29 +8389,19 @@ enum ErrorPages {
 
       ```sh
       touch prog.yaml
-      mkdir history
-      cat >history/2025.txt <<'END'
-      ; prog history 1
-
-      2025-09-24 note "a"
-      2025-09-24 note "b"
-      END
-      # The old text, and a line that another program added to it.
-      cat >history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp <<'END'
-      ; prog history 1
-
-      2025-09-24 note "a"
-      2025-09-24 note "from my phone"
-      END
+      mkdir -p history
+      printf '; prog history 1\n\n2025-09-24 note "a"\n2025-09-24 note "b"\n' >history/2025.txt
+      printf '; prog history 1\n\n2025-09-24 note "z"\n' >history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp
       prog doctor --date 2025-10-01
       ```
 
       ## Report
 
       ```text
-      warning: a line of another program is missing from 'history/2025.txt' [unmerged-lines]
-      note: the program wrote to 'history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp', the old text, while prog replaced it
-      help: change 'history/2025.txt' with any prog command, which adds the lines
+      warning: 'history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp' is another version of 'history/2025.txt' [unmerged-lines]
+      note: another program saved it while prog replaced the file
+      help: look for what is missing: diff history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp history/2025.txt
+      help: then remove it: rm history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp
       ```
 
       ## How to mend it

@@ -36,7 +36,7 @@ import Training
     Squat                                                     1 of 3
       now     5 @ 180lb
       plates  45 10 10 2.5 a side
-      warm-up 2x5 @ 45lb (empty bar), 5 @ 75lb (15), 3 @ 110lb (25 5 2.5),
+      warm-up 2x5 @ 45lb (empty bar), 5 @ 75lb (10 5), 3 @ 110lb (25 5 2.5),
               2 @ 145lb (45 5)   w: done
       rest    3min
       then    5 @ 210lb, 5+ @ 240lb
@@ -130,7 +130,7 @@ import Training
      now     5 @ 180lb
      plates  45 10 10 2.5 a side
      warm-up 2x5 @ 45lb (empty bar),
-             5 @ 75lb (15),
+             5 @ 75lb (10 5),
              3 @ 110lb (25 5 2.5),
              2 @ 145lb (45 5)   w: done
      rest    3min

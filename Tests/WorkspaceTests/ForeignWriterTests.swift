@@ -100,10 +100,14 @@ import Workspace
   @discardableResult
   private func log(_ line: String, _ disk: MemoryDisk) -> Bool {
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
-    return
-      (try? writer.update(FilePath(Self.path), as: .history) { bytes throws(Diagnostic) in
+    do {
+      try writer.update(FilePath(Self.path), as: .history) { bytes throws(Diagnostic) in
         bytes + Array("\(line)\n".utf8)
-      }) != nil
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 
   private func calls(_ system: System, _ text: String? = old) -> Int {

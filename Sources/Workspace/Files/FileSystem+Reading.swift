@@ -21,7 +21,8 @@ extension FileSystem {
   func fileContents(_ path: FilePath, limit: Int) throws(FileFailure) -> [UInt8]? {
     // Before it is opened, since to open a device may do something; `contents` looks at it again.
     guard try file(path) != nil else {
-      guard try status(path) == nil else {
+      // If another program has created the file since, prog fails to create its own and reads again.
+      if try status(path)?.kind == .link {
         throw FileFailure(.noSuchFileOrDirectory, .danglingLink)
       }
       return nil
