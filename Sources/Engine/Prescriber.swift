@@ -85,7 +85,7 @@ struct Prescriber {
 
   /// One entry as it is shown; nil when it is absent.
   ///
-  /// - Parameter mostSets: how many sets it may come to, warm-ups included.
+  /// `mostSets`: how many sets it may come to, warm-ups included.
   func exercise(
     _ entry: CompiledEntry, _ index: Int, mostSets: Int = ProgramLimits.setsOfDay
   ) -> SessionExercise? {

@@ -26,7 +26,7 @@ package struct Leftover {
   }
 
   /// Looks into the file, and waits a moment for programs that have it open for writing.
-  /// - Parameter patience: In milliseconds.
+  /// `patience`: In milliseconds.
   package func remains(
     in files: any FileSystem, patience: Int = 0
   ) throws(FileFailure) -> Remains {

@@ -18,7 +18,7 @@ extension SafeWriter {
   /// The two files are exchanged, and the one that comes out is read. If another program changed it
   /// in the last moment, the two are exchanged again. A kill at any step leaves the old or the new text in
   /// place, and the other file under a name that says what it is.
-  /// - Parameter leftover: The file whose lines are part of `new`.
+  /// `leftover`: The file whose lines are part of `new`.
   func place(
     _ new: [UInt8], at target: FilePath, instead old: [UInt8]?, recovering leftover: Leftover? = nil
   ) throws(FileFailure) -> Replacement {
