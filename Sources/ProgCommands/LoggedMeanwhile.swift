@@ -11,10 +11,8 @@ struct LoggedMeanwhile {
   let entries: [HistoryEntry]
   private let start: SessionStart
 
-  /// - Parameters:
-  ///   - now: The history as it is.
-  ///   - opened: The history as the session was opened with it. A session that was resumed may have
-  ///     begun before that, so the entries since its start count too.
+  /// Compares the history `now` with `opened`, the one that the session was opened with. A session
+  /// that was resumed may have begun before that, so the entries since its start count too.
   init(in now: History, since opened: History, _ start: SessionStart) {
     self.start = start
     guard let program = start.reference?.program else {
