@@ -113,13 +113,13 @@ package struct Loading: Sendable {
   /// The load on a belt, made of single plates. Assistance, and a gym without plates, have the usual
   /// steps.
   private func onBelt(_ target: ExactLoad, _ isRounded: Bool) -> LoadedImplement? {
-    let singles = gym.plates.map { PlatePairs($0.plate, pairs: 2 * $0.pairs) }
+    let singles = gym.plates.map { PlatePairs($0.plate, pairs: 2 * min($0.pairs, 10_000)) }
     let unit = gym.bar.unit
     guard !target.amount.isNegative,
       singles.contains(where: { $0.plate.unit == unit && $0.pairs > 0 }),
       let here = target.converted(to: unit)
     else { return inUsualSteps(target, isRounded) }
-    let sum = PlateSums(singles, unit: unit).nearest(to: here.amount.atNinePlaces).sum
+    let sum = PlateSums(singles, bar: Load(0, unit)).nearest(to: here.amount.atNinePlaces).sum
     if sum == 0, target.onBodyweight { return LoadedImplement(load: .bodyweight) }
     guard sum <= Int(Load.limit) else { return nil }
     return LoadedImplement(
