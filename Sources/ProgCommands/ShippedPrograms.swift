@@ -3336,10 +3336,11 @@ enum ShippedPrograms {
       program: RPE block to a meet
       about: >-
         For lifters who can tell one rep in reserve from two: four weeks of volume, four of strength, three
-        of singles, and a week of rest that ends on the platform. Started late, the first weeks fall away,
-        never the last. Openers are 91% of the best estimate, rounded down to what the bar is loaded with
-        there. The last heavy deadlift is eleven days out, the last squat eight, the last bench press six, for a
-        meet on a Saturday.
+        of singles, and a week of rest that ends on the platform. If you start late, the first weeks are
+        dropped, never the last. The openers are 91% of your best estimate of the last four weeks, rounded down
+        to 2.5 kg, the smallest step at a meet; the second and third attempts are 96% and 100% of it. For a
+        meet on a Saturday, the last heavy deadlift is eleven days before it, the last squat eight and the last
+        bench press six.
       author: The prog authors, after Mike Tuchscherer
       source: https://www.reactivetrainingsystems.com
       license: CC0-1.0
