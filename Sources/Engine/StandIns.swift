@@ -12,7 +12,7 @@ extension SetBuilder {
   ) throws(PlanProblem) {
     // Without rules nothing is judged, and in a deload rules do not run.
     guard entry.progress != nil, moment.position.deload == nil else { return }
-    let judged = entry.asksShown ? try gymFree.judged().map(\.planned) : []
+    let judged = try entry.asksShown ? gymFree.judged().map(\.planned) : []
     let evaluation = Evaluation(in: scope)
     for index in sets.indices where sets[index].origin.isJudged {
       let facts = work[index].facts
