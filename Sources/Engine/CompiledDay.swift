@@ -41,6 +41,8 @@ final class CompiledEntry: Sendable {
   let exercise: Cases<ExerciseChoice>?
   /// True when a load or a count follows sets of the same session, done or shown.
   let looksAtSets: Bool
+  /// True when one of its sets asks how a load is shown, which depends on the gym.
+  let asksShown: Bool
   /// True when one of its sets reads what another says of a single.
   let readsEstimates: Bool
   /// True when an effort decides the load of one of its sets.
@@ -73,6 +75,7 @@ final class CompiledEntry: Sendable {
     self.progress = progress
     self.round = round
     looksAtSets = facts?.looksAtSets ?? false
+    asksShown = facts?.asksShown ?? false
     readsEstimates = facts?.readsEstimates ?? false
     plansByEffort = facts?.plansByEffort ?? false
     when = entry.options.when
@@ -119,6 +122,11 @@ extension Cases {
 }
 
 extension Expression {
+  /// True when it asks how a load is shown.
+  var asksShown: Bool {
+    contains { if case .call(.shown, _) = $0.node { true } else { false } }
+  }
+
   /// True when a set of the same session decides the value; `names` are those that `as` gives.
   func looksAtSets(_ names: Set<String>) -> Bool {
     contains { part in

@@ -151,7 +151,8 @@ package final class CompiledProgram: Sendable {
     for use in uses where !names.exercises(of: use.slot).isEmpty {
       for value in use.rule.progression.state {
         guard let key = names.key(of: ValueName(value.name, of: use.slot)),
-          names.isLoad(names.starts[key.index], from: use.slot)
+          names.isLoad(
+            names.starts[key.index], from: use.slot, rule: names.rule(ofStart: key))
         else { continue }
         found.insert(key.index)
       }

@@ -23,7 +23,8 @@ final class ExpandedSet: Hashable, Sendable {
     self.repeatsLoad = repeatsLoad
     facts = SetFacts(
       name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
-      isByEffort: set.effort != nil, effortOfLoad: set.load == nil ? set.effort?.low : nil,
+      isByEffort: set.effort != nil || set.load == .bar,
+      effortOfLoad: set.load == nil ? set.effort?.low : nil,
       reps: set.amount.footReps == nil ? nil : 0)
   }
 

@@ -49,9 +49,9 @@ package struct Loading: Sendable {
   /// The load that is shown for an exact one: rounded as the program says, then the nearest that can
   /// be made; a tie goes up. Nil when the load is beyond what can be written.
   package func shown(_ exact: ExactLoad, round rule: RoundingRule?) -> LoadedImplement? {
-    guard let target = target(of: exact, round: rule), let nearest = makeable(target) else {
-      return nil
-    }
+    guard let target = target(of: exact, round: rule),
+      let nearest = makeable(target, isRounded: rule != nil)
+    else { return nil }
     let asked = target.written
     let isOffTarget = rule != nil && asked.map { !$0.weighsSame(as: nearest.load) } ?? true
     return LoadedImplement(
@@ -71,7 +71,8 @@ package struct Loading: Sendable {
 
   /// The plates on each side for a load as written; nil when it cannot be made exactly.
   package func plates(for load: Load) -> [Load]? {
-    guard equipment == .barbell, !load.onBodyweight, let made = makeable(load.exact),
+    guard equipment == .barbell, !load.onBodyweight,
+      let made = makeable(load.exact, isRounded: false),
       made.load.weighsSame(as: load)
     else { return nil }
     return made.perSide
@@ -81,31 +82,49 @@ package struct Loading: Sendable {
   func sums(around sum: Int) -> (below: Int?, above: Int?) { plates.around(sum) }
 
   /// The nearest load there is, in the target's unit where the gym's implements have it.
-  private func makeable(_ target: ExactLoad) -> LoadedImplement? {
-    // Nothing at all is no load to look for plates for.
+  ///
+  /// `isRounded` says that the program gave the steps of the target.
+  private func makeable(_ target: ExactLoad, isRounded: Bool) -> LoadedImplement? {
+    // A load of zero needs no plates.
     if target.amount == .zero, !target.onBodyweight {
       return LoadedImplement(load: Load(0, target.unit))
     }
-    // What hangs on a belt is plates or a dumbbell: the usual steps.
-    if target.onBodyweight { return stepped(target, smallestStep(target.unit)) }
+    if target.onBodyweight { return onBelt(target, isRounded) }
     switch equipment {
     case .barbell: return onBar(target)
     case .dumbbell: return onSteps(target, gym.dumbbells)
     case .machine: return onSteps(target, gym.machines)
     case .kettlebell: return nearestOf(target, gym.kettlebells)
-    case .bodyweight, .other: return stepped(target, smallestStep(target.unit))
+    case .bodyweight: return onBelt(target, isRounded)
+    case .other: return inUsualSteps(target, isRounded)
     }
   }
 
-  private func smallestStep(_ unit: WeightUnit) -> Decimal {
-    unit == .kg ? Decimal(25, places: 1) : Decimal(5)
+  /// The load of something nobody described: in the program's steps, else in the usual ones.
+  private func inUsualSteps(_ target: ExactLoad, _ isRounded: Bool) -> LoadedImplement? {
+    let step = target.unit == .kg ? Decimal(25, places: 1) : Decimal(5)
+    let amount = target.amount.atNinePlaces
+    return ExactLoad(
+      isRounded ? amount : amount.rounded(toMultipleOf: step), target.unit,
+      onBodyweight: target.onBodyweight
+    ).written.map { LoadedImplement(load: $0) }
   }
 
-  private func stepped(_ target: ExactLoad, _ step: Decimal) -> LoadedImplement? {
-    let amount = target.amount.atNinePlaces.rounded(toMultipleOf: step)
-    return ExactLoad(amount, target.unit, onBodyweight: target.onBodyweight).written.map {
-      LoadedImplement(load: $0)
-    }
+  /// The load on a belt, made of single plates. Assistance, and a gym without plates, have the usual
+  /// steps.
+  private func onBelt(_ target: ExactLoad, _ isRounded: Bool) -> LoadedImplement? {
+    let singles = gym.plates.map { PlatePairs($0.plate, pairs: 2 * min($0.pairs, 10_000)) }
+    let unit = gym.bar.unit
+    guard !target.amount.isNegative,
+      singles.contains(where: { $0.plate.unit == unit && $0.pairs > 0 }),
+      let here = target.converted(to: unit)
+    else { return inUsualSteps(target, isRounded) }
+    let sum = PlateSums(singles, bar: Load(0, unit)).nearest(to: here.amount.atNinePlaces).sum
+    if sum == 0, target.onBodyweight { return LoadedImplement(load: .bodyweight) }
+    guard sum <= Int(Load.limit) else { return nil }
+    return LoadedImplement(
+      load: Load(
+        tenThousandths: Int32(sum), unit: unit, onBodyweight: target.onBodyweight))
   }
 
   private func onBar(_ target: ExactLoad) -> LoadedImplement? {

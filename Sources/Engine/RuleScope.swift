@@ -15,7 +15,7 @@ final class RuleScope: Hashable, Sendable {
   private let use: ProgressionUse
   private let sites: [RuleSite]
   /// What each parameter is: the argument of the use, where it gives one, and the default.
-  private let parameters: [Parameter]
+  let parameters: [Parameter]
   /// Their names by themselves: most names that are looked up are none of them.
   private let parameterNames: [String]
 
@@ -54,15 +54,17 @@ final class RuleScope: Hashable, Sendable {
     use.arguments.first { $0.name == name }?.span
   }
 
-  func parameter(_ name: String) -> Parameter? {
-    parameterNames.firstIndex(of: name).map { parameters[$0] }
-  }
+  /// The place of a parameter among all of them; nil for a name that is not a parameter.
+  func index(of name: String) -> Int? { parameterNames.firstIndex(of: name) }
 
-  func table(_ name: String) -> ProgressionTable? {
-    guard let parameter = parameter(name),
-      case .table(let table) = parameter.given ?? parameter.standard
+  /// Returns a table with the number of parameters that its cells see: those declared before it, and
+  /// none for a table that is an argument.
+  func table(_ name: String) -> (table: ProgressionTable, seen: Int)? {
+    guard let index = index(of: name) else { return nil }
+    if case .table(let table)? = parameters[index].given { return (table, 0) }
+    guard parameters[index].given == nil, case .table(let table) = parameters[index].standard
     else { return nil }
-    return table
+    return (table, index)
   }
 
   /// The expressions of the arguments.

@@ -13,6 +13,8 @@ struct SchemeFacts {
   /// True when an expression looks at sets other than by their names.
   private var readsSets = false
   private(set) var readsEstimates = false
+  /// True when an expression asks how a load is shown.
+  private(set) var asksShown = false
   /// True when the load of a work set follows the effort that is planned for it.
   private(set) var plansByEffort = false
   /// True when a load or a count follows sets of the same session.
@@ -23,6 +25,7 @@ struct SchemeFacts {
     if set.effort != nil, set.load == nil, !set.isWarmup { plansByEffort = true }
     for expression in set.expressions {
       readsEstimates = readsEstimates || expression.readsEstimates
+      asksShown = asksShown || expression.asksShown
       readsSets = readsSets || expression.looksAtSets([])
       expression.visit { part in
         if case .name(let name) = part.node, name.owner == nil { readNames.insert(name.name) }
@@ -35,6 +38,7 @@ struct SchemeFacts {
     readNames.formUnion(other.readNames)
     readsSets = readsSets || other.readsSets
     readsEstimates = readsEstimates || other.readsEstimates
+    asksShown = asksShown || other.asksShown
     plansByEffort = plansByEffort || other.plansByEffort
   }
 

@@ -48,6 +48,11 @@ package struct PrescribedSet: Hashable, Sendable {
   package var isOptional: Bool
   /// True when it is worked out from a set of the same session.
   package var dependsOnToday: Bool
+  /// The least load that counts as made; nil when no rule judges the load.
+  package var least: ExactLoad?
+  /// The planned load that the gym cannot make, if the shown load is less than counts as made:
+  /// the set is logged `for` it.
+  package var inPlaceOf: Load?
 
   package init(
     _ set: PlannedSet, exact: ExactLoad? = nil, shown: LoadedImplement? = nil,

@@ -106,7 +106,7 @@ struct SessionReview {
     let builder = prescriber.builder(
       entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? lines[line].sets.work : [])
-    var facts = try builder.judged()
+    var facts = try builder.gymFree.judged()
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     SetFactsBuilder.add(sets(of: entry, line), to: &facts, moment)
     return facts
@@ -157,10 +157,9 @@ struct SessionReview {
     else { return sets }
     return sets.map { group in
       var group = group
-      group.set.load = group.set.load.flatMap { load in
-        load.exact.amount.divided(by: factor).flatMap {
-          ExactLoad($0, load.unit, onBodyweight: load.onBodyweight).written
-        }
+      group.set.load = group.set.load.flatMap { $0.divided(by: factor) }
+      if group.set.hasDetails, let planned = group.set.details.inPlaceOf {
+        group.set.details.inPlaceOf = planned.divided(by: factor)
       }
       return group
     }

@@ -55,13 +55,18 @@ extension SetBuilder {
           isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
       }
       sets = self.sets(work, filling: filling, on: loading)
+      try noteStandIns(on: &sets, work)
     }
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     let working = sets.lazy.compactMap(\.exact).first
     let ofScheme = expanded.filter(\.set.isWarmup).map { loaded($0, source, loading) }
     let isBodyweight =
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
-    let warmup = try warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
+    // Without a scheme there are no planned sets to follow.
+    let follows = entry.options.warmup != nil && work.count == sets.count
+    let warmup =
+      try (follows ? seeing(sets, work) : self)
+      .warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     return Built(
       warmup: warmup, sets: sets,
@@ -146,23 +151,15 @@ extension SetBuilder {
     }
   }
 
-  /// What rules would ask for, where the load that is shown is less than that.
-  func leastThatCounts(_ exact: ExactLoad, _ shown: LoadedImplement) -> ExactLoad? {
-    guard entry.progress != nil, share == nil, !exact.onBodyweight,
-      let least = exact.leastThatCounts(round: scope.round),
-      let here = shown.load.exact.converted(to: least.unit), here.amount < least.amount
-    else { return nil }
-    return least
-  }
-
   /// What the lifter should know of the loads: what the gym cannot make, and a missing bodyweight.
   private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
     var result: [String] = []
     for set in sets {
       guard let shown = set.shown, let exact = set.exact else { continue }
       let target: ExactLoad?
-      let least = set.origin.isJudged ? leastThatCounts(exact, shown) : nil
-      if shown.isOffTarget || least != nil {
+      if let planned = set.inPlaceOf {
+        target = planned.exact
+      } else if shown.isOffTarget {
         target = loading.target(of: exact, round: entry.round)
       } else if case .prefill = set.origin, share == nil,
         !shown.load.weighsSame(as: exact.written ?? shown.load)
@@ -173,7 +170,7 @@ extension SetBuilder {
       }
       let asked = target?.text ?? exact.text
       var text = "\(loading.gymText) cannot make \(asked); \(shown.load.text) is the nearest"
-      if let least { text += ", and less than the \(least.text) that count as made" }
+      if let planned = set.inPlaceOf { text += " and is logged 'for \(planned.text)'" }
       if !result.contains(text) { result.append(text) }
     }
     if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,

@@ -9,7 +9,7 @@ import Training
 struct SetBuilder {
   let entry: CompiledEntry
   /// What loads are worked out from, before any set.
-  let source: LoadSource
+  private(set) var source: LoadSource
   /// The share of each load that a deload or time off leaves.
   let share: Decimal?
   /// True for the first session after time off.
@@ -28,7 +28,15 @@ struct SetBuilder {
     self.share = share
     self.isEased = isEased
     self.mostSets = mostSets
-    self.done = done
+    // A later load follows what was lifted, not the load that it counts as.
+    self.done = done.contains(where: \.hasDetails) ? done.map(\.asLifted) : done
+  }
+
+  /// The same builder for sets that rules judge: no load in it depends on the gym.
+  var gymFree: SetBuilder {
+    var builder = self
+    builder.source.scope.isGymFree = true
+    return builder
   }
 
   /// The scope of the entry's expressions, before any set.
@@ -38,10 +46,15 @@ struct SetBuilder {
   var moment: Moment { source.scope.moment }
   var loading: Loading { moment.settings.loading(of: exercise, unit: unit) }
 
+  /// The same builder for warm-up sets, which may follow the working sets as they are shown.
+  func seeing(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> SetBuilder {
+    var builder = self
+    builder.source.scope.facts = facts(sets, expanded)
+    return builder
+  }
+
   /// The planned work sets with exact loads and nothing done, for rules to judge by; none when no
-  /// case holds.
-  ///
-  /// How a load would be shown matters only where a later one is worked out from it.
+  /// case holds. Use it on `gymFree`.
   func judged() throws(PlanProblem) -> [SetFacts] {
     guard let expanded = try expanded() else { return [] }
     let work = worked(expanded)
@@ -137,7 +150,7 @@ struct SetBuilder {
     var planned = ExpandedSet(set.set, isOptional: set.isOptional).facts
     planned.planned = set.exact
     planned.reps = set.set.amount.footReps
-    planned.load = set.load?.exact
+    planned.load = scope.isGymFree ? set.exact : set.load?.exact
     SetFactsBuilder.append(planned, done: done, to: &facts, moment)
   }
 

@@ -23,10 +23,12 @@ extension SetExplainer {
       let gym = "\(loading.gymText) makes \(shown.load.text), the nearest to \(target.text)"
       reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
     }
-    if set.origin.isJudged, let least = builder.leastThatCounts(exact, shown) {
+    if let planned = set.inPlaceOf {
       reasons.append(
         Derivation(
-          .remark, "that is less than the \(least.text) that count as made", value: .load(least)))
+          .remark,
+          "logged 'for \(planned.text)': rules judge the set as if it were done at that load",
+          value: .load(planned.exact)))
     }
     return reasons + plates(shown)
   }

@@ -76,6 +76,7 @@ extension SetFacts {
   /// Takes over what was done.
   mutating func take(_ set: PerformedSet, _ moment: Moment) {
     take(set)
+    load = set.judgedLoad?.exact
     if moment.compiled.readsEstimates {
       e1rm = moment.estimate(set, assuming: assumedEffort, on: moment.date)
     }

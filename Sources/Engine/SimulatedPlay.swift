@@ -29,7 +29,7 @@ package enum SimulatedPlay: Hashable, Sendable {
         effort: effort(of: planned.set, isMissed: isMissed), isDrop: planned.set.isDrop,
         isFailure: planned.set.isFailure)
       set.details = SetDetails(pace: planned.set.pace)
-      return set
+      return set.logged(for: planned)
     }
   }
 

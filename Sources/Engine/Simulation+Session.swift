@@ -182,16 +182,17 @@ extension Simulation {
     for (index, set) in listed.enumerated() {
       if isDependent { sets = replanned(done).sets.flatMap(\.each) }
       let planned = sets.planned(for: index, of: listed.count)
+      var performed: PerformedSet
       switch set {
       case .reps(let reps):
-        done.append(
-          PerformedSet(
-            .reps(reps), isPerSide: planned?.set.isPerSide ?? false, load: planned?.load,
-            isDrop: planned?.set.isDrop ?? false))
-      case .set(var set):
-        if set.load == nil { set.load = planned?.load }
-        done.append(set)
+        performed = PerformedSet(
+          .reps(reps), isPerSide: planned?.set.isPerSide ?? false, load: planned?.load,
+          isDrop: planned?.set.isDrop ?? false)
+      case .set(let set):
+        performed = set
+        if set.load == nil { performed.load = planned?.load }
       }
+      done.append(planned.map { performed.logged(for: $0) } ?? performed)
     }
     return done
   }

@@ -9,7 +9,7 @@ extension SlotScope {
   /// The program's unit, else that of the first load given for the lift, or for the lift that it
   /// reads its values from; else the settings'.
   var unit: WeightUnit {
-    if let units = compiled.program.units { return units }
+    if let units = compiled.program.units ?? unitOfReader { return units }
     for lift in names?.lifts ?? [] {
       if let unit = values.unit(of: lift) { return unit }
     }
@@ -18,7 +18,7 @@ extension SlotScope {
 
   var base: ExactLoad? { trainingMax ?? oneRepMax }
   var bodyweight: ExactLoad? { record.bodyweight(on: date)?.exact }
-  var round: ExactLoad? { compiled.program.round?.to.picked(unit).exact }
+  var round: WrittenLoad? { (rounding ?? compiled.program.round)?.to }
   var sets: [SetFacts] { facts }
   var currentSet: Int? { facts.count }
 
@@ -31,8 +31,10 @@ extension SlotScope {
 
   func shown(_ load: ExactLoad) -> ExactLoad? {
     guard let lifted, moment.budget.spend(50) else { return nil }
-    return settings.loading(of: lifted, unit: unit)
-      .shown(load, round: rounding ?? compiled.round(of: slot))?.load.exact
+    let loading = settings.loading(of: lifted, unit: unit)
+    let round = rounding ?? compiled.round(of: slot)
+    if isGymFree { return loading.target(of: load, round: round) }
+    return loading.shown(load, round: round)?.load.exact
   }
 
   /// A share of a load; of a load on the body, of body and load together.

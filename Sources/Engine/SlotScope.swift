@@ -14,8 +14,17 @@ struct SlotScope: Surroundings {
   private(set) var session: Int
   /// The work sets of the session as far as they are known here.
   var facts: [SetFacts] = []
+  /// True while planned sets are judged: then `shown` follows the program's rounding alone, because
+  /// plates that change later must not change the verdict.
+  var isGymFree = false
   /// The progression whose rules run, with its arguments.
   var rule: RuleScope?
+  /// How many of the rule's parameters can be seen: a default sees those declared before it.
+  private var visibleParameters = Int.max
+  /// The unit of the slot that reads a value of the program as a whole.
+  private(set) var unitOfReader: WeightUnit?
+  /// The value whose start is worked out.
+  private var started: ValueKey?
   /// How deep a start leads to another start; a circle ends.
   private var depth = 0
 
@@ -84,8 +93,8 @@ struct SlotScope: Surroundings {
     guard name.owner == nil else {
       return compiled.key(for: name, nil).flatMap { value(at: $0) }
     }
-    if let rule, let parameter = rule.parameter(name.name) {
-      return value(of: parameter)
+    if let rule, let index = rule.index(of: name.name), index < visibleParameters {
+      return value(of: rule.parameters[index], at: index)
     }
     if let key = compiled.key(for: name, names) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
@@ -93,21 +102,24 @@ struct SlotScope: Surroundings {
   }
 
   /// A parameter is its argument, else the lift's value of that name, else its default.
-  private func value(of parameter: RuleScope.Parameter) -> Value? {
-    if case .expression(let given)? = parameter.given { return outside(given) }
-    if let key = names?[parameter.name] { return value(at: key) }
+  private func value(of parameter: RuleScope.Parameter, at index: Int) -> Value? {
+    // An argument is written outside the progression and sees none of its parameters.
+    if case .expression(let given)? = parameter.given { return value(given, seeing: 0) }
+    // A state of the parameter's name may start as the parameter.
+    if let key = names?[parameter.name], key.index != started?.index { return value(at: key) }
     guard case .expression(let standard) = parameter.standard else { return nil }
-    return outside(standard)
+    return value(standard, seeing: index)
   }
 
-  /// What an argument gives: where it stands, the progression's own parameters are not seen.
-  private func outside(_ expression: Expression) -> Value? {
+  /// Returns the value of an argument or a default, which sees the first parameters and no sets.
+  private func value(_ expression: Expression, seeing parameters: Int) -> Value? {
     switch expression.node {
     case .literal(let value): return value
     case .bothUnits(let pounds, let kilograms): return .load(unit == .lb ? pounds : kilograms)
     default:
       var outside = self
-      outside.rule = nil
+      outside.visibleParameters = min(parameters, visibleParameters)
+      outside.facts = []
       return outside.value(expression)
     }
   }
@@ -135,10 +147,13 @@ struct SlotScope: Surroundings {
       return value
     }
     let owner = compiled.home(of: key).owner
+    // A value of the program as a whole sees no slot's values, whichever slot reads it.
     var inner = SlotScope(
       moment: moment, values: values, slot: owner ?? slot,
-      names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) } ?? names,
-      session: session)
+      names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }, session: session)
+    if owner == nil { inner.unitOfReader = unit }
+    inner.rule = compiled.names.rule(ofStart: key)
+    inner.started = key
     switch start {
     case .open: return nil
     case .ask(let question):
@@ -171,7 +186,16 @@ struct SlotScope: Surroundings {
   }
 
   func cell(of table: ValueName, at input: Decimal) -> Expression? {
-    rule?.table(table.name)?.cell(at: input)
+    guard let rule, let (table, seen) = rule.table(table.name), let cell = table.cell(at: input)
+    else { return nil }
+    let isSeenFromInside = cell.readNames.contains { name in
+      guard name.owner == nil else { return false }
+      return rule.index(of: name.name).map { $0 >= seen } ?? false
+        || facts.contains { $0.name == name.name }
+    }
+    guard isSeenFromInside else { return cell }
+    // Here the name would mean a parameter or a set that the table does not see.
+    return value(cell, seeing: seen).map { Expression(.literal($0), at: cell.span) }
   }
 
   // MARK: Expressions

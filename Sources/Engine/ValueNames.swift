@@ -40,6 +40,8 @@ struct ValueNames: Sendable {
   /// The full name and the start of each value, by its index.
   private(set) var homes: [ValueName] = []
   private(set) var starts: [ValueStart] = []
+  /// The uses of progressions whose parameters a start may name, by the value's index.
+  private var rulesOfStarts: [Int: RuleScope] = [:]
   private var own: [SlotName: [String: Int]] = [:]
   private var ofProgram: [String: Int] = [:]
   private var bases: [SlotName: SlotName]
@@ -65,7 +67,9 @@ struct ValueNames: Sendable {
       for value in use.rule.progression.state {
         // A value of that name that the lift declares is its start.
         let ofLift = lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }
+        let index = homes.count
         add(value.name, of: use.slot, ofLift?.start ?? value.start)
+        if ofLift == nil, homes.count > index { rulesOfStarts[index] = use.rule }
       }
     }
     for (slot, question) in program.exerciseQuestions {
@@ -157,6 +161,9 @@ struct ValueNames: Sendable {
   /// The value that the program as a whole keeps under a name.
   func programKey(_ name: String) -> ValueKey? { ofProgram[name].map { ValueKey(index: $0) } }
 
+  /// The use of the progression that declares a state's start, whose parameters the start may name.
+  func rule(ofStart key: ValueKey) -> RuleScope? { rulesOfStarts[key.index] }
+
   /// The value with exactly that home: no lift or base is looked at.
   func key(of home: ValueName) -> ValueKey? {
     guard let owner = home.owner else { return programKey(home.name) }
@@ -174,35 +181,50 @@ struct ValueNames: Sendable {
 
 extension ValueNames {
   /// True for a start that gives a load, as far as that can be told before anything is known.
-  func isLoad(_ start: ValueStart, from slot: SlotName) -> Bool {
+  ///
+  /// `rule` is the use of a progression whose parameters the start may name.
+  func isLoad(_ start: ValueStart, from slot: SlotName, rule: RuleScope? = nil) -> Bool {
     var steps = 500
-    return isLoad(start, from: slot, &steps)
+    return isLoad(start, from: slot, rule, &steps)
   }
 
-  private func isLoad(_ start: ValueStart, from slot: SlotName, _ steps: inout Int) -> Bool {
+  private func isLoad(
+    _ start: ValueStart, from slot: SlotName, _ rule: RuleScope?, _ steps: inout Int
+  ) -> Bool {
     switch start {
     case .open: true
     case .ask(let question): question.kind == .load
-    case .expression(let expression): isLoad(expression, from: slot, &steps)
+    case .expression(let expression): isLoad(expression, from: slot, rule, &steps)
     }
   }
 
   /// `steps` are those that are left: starts may lead to one another along ever more paths.
-  private func isLoad(_ expression: Expression, from slot: SlotName, _ steps: inout Int) -> Bool {
+  private func isLoad(
+    _ expression: Expression, from slot: SlotName, _ rule: RuleScope?, _ steps: inout Int
+  ) -> Bool {
     guard steps > 0 else { return false }
     steps -= 1
+    func isLoad(_ part: Expression, _ steps: inout Int) -> Bool {
+      self.isLoad(part, from: slot, rule, &steps)
+    }
     switch expression.node {
     case .literal(.load), .bothUnits: return true
     case .percentOf(_, let inner), .negated(let inner), .conditional(let inner, _, _):
-      return isLoad(inner, from: slot, &steps)
-    case .arithmetic(.divide, let left, _): return isLoad(left, from: slot, &steps)
+      return isLoad(inner, &steps)
+    case .arithmetic(.divide, let left, _): return isLoad(left, &steps)
     case .arithmetic(_, let left, let right):
-      return isLoad(left, from: slot, &steps) || isLoad(right, from: slot, &steps)
-    case .call(_, let arguments):
-      return arguments.first.map { isLoad($0, from: slot, &steps) } ?? false
+      return isLoad(left, &steps) || isLoad(right, &steps)
+    case .call(_, let arguments): return arguments.first.map { isLoad($0, &steps) } ?? false
     case .name(let name):
+      if name.owner == nil, let rule, let index = rule.index(of: name.name),
+        case .expression(let value) = rule.parameters[index].given
+          ?? rule.parameters[index].standard
+      {
+        return isLoad(value, &steps)
+      }
       let keys = allNames(of: name.owner ?? slot).lazy.compactMap { $0[name.name] }
-      return keys.first.map { isLoad(starts[$0.index], from: slot, &steps) } ?? false
+      guard let key = keys.first else { return false }
+      return self.isLoad(starts[key.index], from: slot, self.rule(ofStart: key), &steps)
     default: return false
     }
   }

@@ -73,17 +73,25 @@ extension Evaluation {
       return true
     }
     guard let load = sets[index].load else { return false }
+    return counts(load, as: planned)
+  }
+
+  /// Returns whether a set that was done at `load` counts as one at the `planned` load.
+  package func counts(_ load: ExactLoad, as planned: ExactLoad) -> Bool {
+    // The load was planned and shown in the steps of its own unit, whatever unit the lift takes later.
+    let step = round?.picked(planned.unit).exact
     // What is lifted as planned, or heavier, is never below the planned load rounded down.
     if load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
-      load.amount >= planned.amount, round.map({ $0.unit == load.unit }) ?? true
+      load.amount >= planned.amount, step.map({ $0.unit == load.unit }) ?? true
     {
       return true
     }
-    if reaches(load, planned, round) { return true }
+    if reaches(load, planned, step) { return true }
     guard load.unit != planned.unit, let here = planned.converted(to: load.unit) else {
       return false
     }
-    return reaches(load, here, round.flatMap { $0.unit == load.unit ? $0 : nil })
+    let stepHere = round?.picked(load.unit).exact
+    return reaches(load, here, stepHere.flatMap { $0.unit == load.unit ? $0 : nil })
   }
 
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {

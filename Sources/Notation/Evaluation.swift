@@ -13,8 +13,8 @@ package struct Evaluation {
   /// The work sets of the session, which do not change meanwhile.
   let sets: [SetFacts]
   /// `Surroundings.round`, asked once where there are sets to judge by it.
-  private let knownRound: ExactLoad??
-  var round: ExactLoad? { knownRound ?? surroundings.round }
+  private let knownRound: WrittenLoad??
+  var round: WrittenLoad? { knownRound ?? surroundings.round }
   /// What statements did so far, with the values that they changed: too few for a dictionary.
   var effects: [StatementEffect] = []
   /// The steps that may still be taken.

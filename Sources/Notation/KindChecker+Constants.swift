@@ -59,7 +59,7 @@ private struct NoSurroundings: Surroundings {
   var unit: WeightUnit { .kg }
   var base: ExactLoad? { nil }
   var bodyweight: ExactLoad? { nil }
-  var round: ExactLoad? { nil }
+  var round: WrittenLoad? { nil }
   var sets: [SetFacts] { [] }
   var currentSet: Int? { nil }
   var daysSinceLast: Int? { nil }

@@ -13,6 +13,9 @@ package struct KindChecker {
 
   package init(_ scope: any KindScope) { self.scope = scope }
 
+  /// Adds what was found wrong elsewhere.
+  package mutating func add(_ problems: [Diagnostic]) { self.problems += problems }
+
   /// The kind of `expression`; `.unknown` when something in it is wrong, which is then a problem.
   package mutating func kind(of expression: Expression) -> Kind {
     switch expression.node {

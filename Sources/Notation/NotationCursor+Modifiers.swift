@@ -35,6 +35,15 @@ extension NotationCursor {
       let tempo = try tempo(start)
       return keep(tempo, in: &set.planned.tempo, "tempo", start)
     }
+    if pass("for") {
+      guard set.planned.load != nil else {
+        throw reject(
+          .unexpectedInSet, "missing load before 'for'", start, position,
+          label: "expected the load that was lifted", help: ["write '5 @ 60kg for 62.5kg'"])
+      }
+      let load = try plannedLoad(start)
+      return keep(load, in: &set.planned.inPlaceOf, "for", start)
+    }
     if pass("as") {
       let name = try setName(start)
       refusePlanned("'as'", start, position, help: ["leave '\(text(start, position))' out"])

@@ -13,6 +13,40 @@ extension NotationCursor {
       label: "only a program may write this", help: help)
   }
 
+  /// Reads the load after `for`: the planned load that the set was done in place of.
+  mutating func plannedLoad(_ start: Int) throws(Unreadable) -> Load {
+    skipBlanks()
+    let from = position
+    var load: PlannedLoad?
+    if pass("bw") {
+      load = try bodyweight(from: from)
+    } else if peek() == UInt8(ascii: "+") {
+      load = try signedLoad()
+    } else if isAtDigit {
+      let number = number()
+      guard let unit = weightUnit() else {
+        try checkUnit(number, prefix: "for ")
+        throw missingUnit(number, prefix: "for ")
+      }
+      load = .load(try self.load(number, unit))
+    }
+    // That the second unit may not be written is reported already.
+    if case .load(.both)? = load { throw Unreadable() }
+    guard case .load(.one(let planned))? = load else {
+      throw reject(
+        .missingModifierValue, "missing load after 'for'", start, position,
+        label: "expected the planned load",
+        help: rules.offeredUnits.map { "write 'for 102.5\($0.rawValue)'" })
+    }
+    if rules.context == .planned || rules.context == .value {
+      let written = text(start, position)
+      report(
+        .performedOnly, "'\(written)' describes a set that was done", start, position,
+        label: "not allowed in a program", help: ["remove '\(written)'"])
+    }
+    return planned
+  }
+
   mutating func checkPerformed(_ load: PlannedLoad, _ start: Int, _ end: Int) {
     switch load {
     case .load: return

@@ -13,7 +13,7 @@ package enum NotationWords {
 
   /// What may follow a set's amount and intensity, for near names.
   package static let modifiers = [
-    "w", "d", "f", "find", "optional", "until", "rest", "every", "tempo", "as",
+    "w", "d", "f", "find", "optional", "until", "rest", "every", "tempo", "for", "as",
   ]
 
   /// How the field calls what the notation writes shorter.

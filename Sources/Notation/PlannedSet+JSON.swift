@@ -61,6 +61,7 @@ extension PlannedSet {
     add("rest_seconds", rest?.json)
     add("every_seconds", every?.json)
     add("tempo", tempo.map { .string($0) })
+    add("for", inPlaceOf?.json)
     add("as", name.map { .string($0) })
     add("note", note.map { .string($0) })
     add("text", .string(SetPrinter.text(of: [.set(self)])))

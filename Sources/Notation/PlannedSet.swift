@@ -154,6 +154,8 @@ package struct PlannedSet: Hashable, Sendable {
   package var rest: Seconds?
   package var every: Seconds?
   package var tempo: String?
+  /// `for 102.5kg`, of a performed set: the planned load it was done in place of.
+  package var inPlaceOf: Load?
   /// `as top`: the name rules and later loads use.
   package var name: String?
   package var note: String?
@@ -165,7 +167,7 @@ package struct PlannedSet: Hashable, Sendable {
     load: PlannedLoad? = nil, effort: EffortGoal? = nil, pace: Pace? = nil,
     isWarmup: Bool = false, isDrop: Bool = false, isFailure: Bool = false, isFind: Bool = false,
     isOptional: Bool = false, until: StopRule? = nil, rest: Seconds? = nil, every: Seconds? = nil,
-    tempo: String? = nil, name: String? = nil, note: String? = nil,
+    tempo: String? = nil, inPlaceOf: Load? = nil, name: String? = nil, note: String? = nil,
     span: SourceSpan = SourceSpan(0, 0)
   ) {
     self.count = count
@@ -183,6 +185,7 @@ package struct PlannedSet: Hashable, Sendable {
     self.rest = rest
     self.every = every
     self.tempo = tempo
+    self.inPlaceOf = inPlaceOf
     self.name = name
     self.note = note
     self.span = span
@@ -194,8 +197,8 @@ package struct PlannedSet: Hashable, Sendable {
       && one.isWarmup == other.isWarmup && one.isDrop == other.isDrop
       && one.isFailure == other.isFailure && one.isFind == other.isFind
       && one.isOptional == other.isOptional && one.until == other.until && one.rest == other.rest
-      && one.every == other.every && one.tempo == other.tempo && one.name == other.name
-      && one.note == other.note
+      && one.every == other.every && one.tempo == other.tempo
+      && one.inPlaceOf == other.inPlaceOf && one.name == other.name && one.note == other.note
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -34,14 +34,15 @@ package struct SetFacts: Hashable, Sendable {
   package var isOptional: Bool
   /// True for `find`: done is enough, at whatever load.
   package var isFind: Bool
-  /// True for a set whose load follows an effort: reps alone are judged.
+  /// True for a set of which only the reps are judged: its load follows an effort, or it is the empty
+  /// implement, which differs from gym to gym.
   package var isByEffort: Bool
   /// The effort that the planned load was worked out for; nil for a load that follows no effort.
   package var effortOfLoad: Effort?
   package var isDone: Bool
   /// Nil where no reps were counted.
   package var reps: Int32?
-  /// As lifted, in its own unit.
+  /// As lifted, in its own unit; for rules, the planned load that the set was done in place of.
   package var load: ExactLoad?
   package var effort: Effort?
   package var time: Seconds?

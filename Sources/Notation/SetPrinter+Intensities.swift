@@ -22,6 +22,7 @@ extension SetPrinter {
     if let rest = set.rest { text += " rest " + rest.text }
     if let every = set.every { text += " every " + every.text }
     if let tempo = set.tempo { text += " tempo " + tempo }
+    if let planned = set.inPlaceOf { text += " for " + planned.text }
     if let name = set.name { text += " as " + name }
     if let note = set.note { text += " " + quoted(note) }
     return text

@@ -151,7 +151,7 @@ extension SetGroup {
     }
     let details = SetDetails(
       rest: planned.rest, every: planned.every, tempo: planned.tempo, pace: planned.pace,
-      note: planned.note)
+      inPlaceOf: planned.inPlaceOf, note: planned.note)
     self.init(
       count,
       PerformedSet(
@@ -182,6 +182,7 @@ extension PlannedSet {
       count: .exactly(group.count), amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,
       load: set.load.map { .load(.one($0)) }, effort: set.effort.map { EffortGoal($0) },
       pace: details.pace, isWarmup: set.isWarmup, isDrop: set.isDrop, isFailure: set.isFailure,
-      rest: details.rest, every: details.every, tempo: details.tempo, note: details.note)
+      rest: details.rest, every: details.every, tempo: details.tempo,
+      inPlaceOf: details.inPlaceOf, note: details.note)
   }
 }

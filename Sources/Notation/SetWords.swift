@@ -54,6 +54,10 @@ package enum SetWords {
     if let rest = set.rest { parts.append("\(duration(rest)) of rest after") }
     if let every = set.every { parts.append("a set every \(duration(every))") }
     if let tempo = set.tempo { parts.append(self.tempo(tempo)) }
+    if let planned = set.inPlaceOf {
+      let words = planned.onBodyweight ? planned.text : load(planned)
+      parts.append("in place of the planned \(words)")
+    }
     if let name = set.name { parts.append("named '\(name)'") }
     if let note = set.note { parts.append("note \(quoted(note))") }
     return parts

@@ -20,8 +20,9 @@ package protocol Surroundings {
   var base: ExactLoad? { get }
   /// At the session's date; nil when none is known within 90 days.
   var bodyweight: ExactLoad? { get }
-  /// The multiple of the program's `round`, which lifted loads are judged by; nil when it says none.
-  var round: ExactLoad? { get }
+  /// The multiple that the program's `round` asks for, which lifted loads are judged by; nil when it
+  /// says none.
+  var round: WrittenLoad? { get }
   /// The work sets of the session: planned ones in order, then extra ones.
   var sets: [SetFacts] { get }
   /// Which of `sets` an expression of a scheme belongs to: `prev` is the one before.

@@ -154,6 +154,7 @@ enum ErrorPages {
     "percent-beside-load",
     "percent-out-of-range",
     "percent-without-base",
+    "performed-only",
     "plan-too-long",
     "planned-only",
     "program-exists",
@@ -5103,6 +5104,36 @@ enum ErrorPages {
 
       Declare one: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`, or say of what the percentage is: `80%
       of top`.
+      """##
+    case "performed-only": return ##"""
+      # performed-only
+
+      A program contains `for` with a load, which belongs to a set that was done.
+
+      In the history, `5 @ 60kg for 62.5kg` says that the set was done with 60 kg in place of the planned 62.5 kg,
+      because the gym cannot make 62.5 kg. A program plans the load itself.
+
+      ## Example
+
+      ```sh
+      prog read --as program '3x5 @ 60kg for 62.5kg'
+      ```
+
+      ## Report
+
+      ```text
+      error: 'for 62.5kg' describes a set that was done [performed-only]
+        --> <input>:1:12
+         |
+       1 | 3x5 @ 60kg for 62.5kg
+         |            ^^^^^^^^^^ not allowed in a program
+         |
+      help: remove 'for 62.5kg'
+      ```
+
+      ## How to mend it
+
+      Write the planned load alone: `3x5 @ 62.5kg`. prog shows the nearest load that your gym can make.
       """##
     case "plan-too-long": return ##"""
       # plan-too-long

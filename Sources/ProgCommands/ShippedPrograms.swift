@@ -842,8 +842,8 @@ enum ShippedPrograms {
 
       # Bullmastiff: nine weeks of volume, nine of intensity, in waves of three.
       #
-      # Every rep beyond the open set's number adds one per cent of the best single to the next week. The
-      # gain is a load of its own, added to the wave's percentage and cleared when the wave is over.
+      # Every rep beyond the goal of the open set adds one percent of the best single to the next week. The
+      # gain is a load, added to the wave's percentage and cleared when the wave is over.
 
       program: Bullmastiff
       about: >-
@@ -892,12 +892,12 @@ enum ShippedPrograms {
       progress:
         extra_reps:
           with: {share: 1%}
-          state: {gain: 0lb}
+          state: {gain: 0lb|0kg}
           rules:
             - when top.reps > top.goal: gain += (top.reps - top.goal) * share of 1rm
               say: "{gain} above the wave's percentage next week."
           after week:
-            - when week in 3 6 9: gain = 0lb
+            - when week in 3 6 9: gain = 0lb|0kg
 
       defaults: {rest: 90s}
 
@@ -951,6 +951,11 @@ enum ShippedPrograms {
           play:
             - Squat: {Squat: 6 6 6 12}
           expect: {Squat.gain: 18lb}
+        - name: the gain of a lifter who counts in kilograms is in kilograms
+          with: {Squat.1rm: 140kg}
+          play:
+            - Squat: {Squat: 6 6 6 12}
+          expect: {Squat.gain: 8.4kg}
         - name: the gain is added for the rest of the wave
           with: {Squat.1rm: 300lb}
           play:
@@ -1233,17 +1238,19 @@ enum ShippedPrograms {
       # DoggCrapp: one rest-pause set for each part of the body, and a log book to beat.
       #
       # A rest-pause set is a total: eight reps, some breaths, four, some breaths, two, which `rest 20s` counts
-      # down. The window of 11 to 15 decides. A slot that beats neither its window nor its last total takes
-      # the next exercise.
+      # down. The window of 11 to 15 decides. A slot with two exercises takes the other one after a session
+      # that neither fills the window nor beats the last total.
 
       program: DoggCrapp
       about: >-
         For bodybuilders with years of training and a spotter: three days a week, six sessions in turn, so
-        that each exercise comes once in two weeks. One set with two short pauses, all of it to failure.
-        Reaching the head of the window adds load, a better total keeps the exercise, and a session that
-        beats nothing swaps it for another. The author asks for the last time to be beaten by anything at
-        all; windows differ a little by muscle and by source. After six to twelve weeks he rests for ten to
-        fourteen days, which is left to the lifter, as are his stretches.
+        that each exercise comes once in two weeks. Each exercise has one set to failure with two short pauses.
+        Reaching the top of the rep window adds weight, and a better total keeps the exercise. After a session
+        that beats nothing, chest, shoulders, triceps and biceps switch to the second exercise of the slot;
+        pulldowns, pullovers and leg curls have no second exercise here, and you choose whether to change
+        them. The author accepts any improvement on the last time; rep windows differ a little by muscle and
+        by source. He rests for ten to fourteen days after six to twelve weeks, and stretches after each
+        exercise: both are up to you.
       author: Dante Trudel
       source: https://intensemuscle.com
       license: CC0-1.0
@@ -1270,6 +1277,17 @@ enum ShippedPrograms {
               say: The log book was not beaten, so another exercise takes its place.
             - else: rung = 1; best = 0
               say: The log book was not beaten, so another exercise takes its place.
+        one_exercise:
+          with: {step: 5lb|2.5kg}
+          state: {weight: open, best: 0}
+          rules:
+            - when topped: weight = max(weight, first.load) + step; best = 0
+              say: The window is full, {weight} next time.
+            - when first.load > weight: weight = first.load; best = sum(reps)
+              say: More load than last time, so {weight} stays.
+            - when sum(reps) > best: best = sum(reps)
+            - else: best = sum(reps)
+              say: You did not beat the log book. Do more than {best} reps next time, or change the exercise.
         straight:
           with: {step: 5lb|2.5kg}
           state: {weight: open}
@@ -1292,6 +1310,7 @@ enum ShippedPrograms {
           - Triceps 1: triceps
             exercise: {by rung: [Close-Grip Bench Press, Machine Dip]}
           - Lat Pulldown: rest_pause
+            progress: one_exercise
           - Barbell Row: 6-9, 9-12 @ 85% of first
             progress: straight
         B1:
@@ -1303,6 +1322,7 @@ enum ShippedPrograms {
             tempo: 51X1
             progress: double
           - Leg Curl: hamstrings
+            progress: one_exercise
           - Squat: 4-8, 20 @ 65% of first
             rest: 5min
             progress: widowmaker
@@ -1314,6 +1334,7 @@ enum ShippedPrograms {
           - Triceps 2: triceps
             exercise: {by rung: [Skullcrusher, Overhead Triceps Extension]}
           - Close-Grip Pulldown: rest_pause
+            progress: one_exercise
           - Deadlift: 6-9, 9-12 @ 85% of first
             progress: straight
         B2:
@@ -1325,6 +1346,7 @@ enum ShippedPrograms {
             tempo: 51X1
             progress: double
           - Seated Leg Curl: hamstrings
+            progress: one_exercise
           - Hack Squat: 4-8, 20 @ 65% of first
             rest: 5min
             progress: widowmaker
@@ -1336,6 +1358,7 @@ enum ShippedPrograms {
           - Triceps 3: triceps
             exercise: {by rung: [Triceps Pushdown, Machine Triceps Extension]}
           - Machine Pullover: rest_pause
+            progress: one_exercise
           - T-Bar Row: 6-9, 9-12 @ 85% of first
             progress: straight
         B3:
@@ -1364,6 +1387,11 @@ enum ShippedPrograms {
             - A1: {Lat Pulldown: 8/3/1 @ 150lb}
             - A1: {Lat Pulldown: 8/3/2 @ 150lb}
           expect: {'"Lat Pulldown".weight': 150lb, '"Lat Pulldown".best': 13}
+        - name: a slot with one exercise keeps it after a session that beats nothing
+          play:
+            - A1: {Lat Pulldown: 8/3/1 @ 150lb}
+            - A1: {Lat Pulldown: 7/3/1 @ 150lb}
+          expect: {'"Lat Pulldown".best': 11, next A1 Lat Pulldown: 11-15 total @ 150lb rest 20s}
         - name: the same total again brings the other exercise
           play:
             - A1: {Chest 1: 8/3/1 @ 185lb}
@@ -1792,14 +1820,16 @@ enum ShippedPrograms {
       # GZCLP: four days in turn, three times a week, in three tiers.
       #
       # One lift is trained in two tiers with loads that have nothing to do with each other: `Squat` is
-      # its first tier, `Squat as T2` its second. When a load is missed it stays, and the sets get shorter.
+      # its first tier, `Squat as T2` its second. After a failed session the load stays, and the sets get
+      # shorter.
 
       program: GZCLP
       about: >-
         For beginners who want more than sets of five. A heavy first tier goes from triples to doubles to
-        singles as the load gets hard, a second tier from tens to sixes, and a third adds load when its
-        last set reaches 25. Whether a session counts is read from all its reps together, as the author's
-        sheet does; other apps ask for every set. The second tier takes the same steps as the first.
+        singles as the load gets hard, and a second tier from tens to sixes. A third tier adds weight when its
+        last set reaches 25 reps. After missed singles you work up to a new best set of five, starting from 85%
+        of the weight. A session is made when its reps add up, as in the author's sheet; other apps require
+        every set. The second tier takes the same steps as the first.
       author: Cody Lefever
       source: https://swoleateveryheight.blogspot.com
       license: CC0-1.0
@@ -1822,7 +1852,7 @@ enum ShippedPrograms {
             - 4x3, 3+
             - 5x2, 2+
             - 9x1, 1+
-            - 5 find as top
+            - 5 @ 85% of weight find as top
         T2: {by stage: [3x10, 3x8, 3x6]}
         T3: 2x15, 15+
 
@@ -1923,6 +1953,10 @@ enum ShippedPrograms {
             - A1: {Squat: 1 1 1 1 1 1 1 1 1 0}
             - A1: {Squat: 5 @ 220lb}
           expect: {Squat.stage: 1, Squat.weight: 187lb}
+        - name: the test for a new set of five starts from 85% of the weight
+          with: {Squat.weight: 240lb, Squat.stage: 4}
+          play: []
+          expect: {next A1 Squat: 5 @ 205lb find}
         - name: after missed sixes the second tier goes back to tens, above the load they failed at
           with: {'"Bench Press as T2".weight': 100lb}
           play:
@@ -2493,15 +2527,17 @@ enum ShippedPrograms {
 
       # nSuns 5/3/1 LP, four days.
       #
-      # As the five-day version, without a day for the overhead press: it is a second lift only, so no set
-      # at 95% tells what it can do, and its training max moves when eight sets of it are made.
+      # Unlike the five-day version it has no day for the overhead press, which is a second lift only. No set
+      # at 95% shows what the press can do, so its training max moves when all its eight sets are made.
 
       program: nSuns 5/3/1 LP, four days
       about: >-
-        Upper and lower body twice a week: nine sets of a first lift, eight of a second. A training max
-        moves each week by the reps of the set at 95%; one keeps it, two or three add 5 lb, four or five
-        10, more 15. The overhead press has no such set in this version and the sheet leaves it to the
-        lifter; here a week in which its sets were made adds 5 lb.
+        Upper body and lower body twice a week: each day has nine sets of a first lift and eight of a second.
+        The training max of the squat, bench press and deadlift moves once a week by the reps of the set at
+        95%: none or one keep it, two or three add 5 lb (2.5 kg), four or five add 10 lb (5 kg), more add
+        15 lb (7.5 kg). The overhead press has no such set in this version, and the sheet leaves its training
+        max to you; here it gains 5 lb (2.5 kg) in a week in which you make all its sets. The second lifts
+        differ a little between copies of the sheet.
       author: nSuns
       source: https://www.reddit.com/r/nSuns
       license: CC0-1.0
@@ -2598,15 +2634,17 @@ enum ShippedPrograms {
 
       # nSuns 5/3/1 LP, five days.
       #
-      # Each day has a first lift of nine sets and a second of eight. The second is loaded from the
-      # training max of another lift, which it reads and never changes. A training max moves once a week.
+      # Each day has a first lift of nine sets and a second of eight. The second lift is loaded from the
+      # training max of one of the four main lifts, which it reads and never changes. A training max moves
+      # once a week.
 
       program: nSuns 5/3/1 LP, five days
       about: >-
-        For late beginners with time and appetite: seventeen heavy sets a day, and a training max that
-        moves each week by the reps of the set at 95%. None or one keep it, two or three add 5 lb, four or
-        five add 10, more add 15; the original leaves the larger steps open. The shares of the second
-        lifts are those of the written-down sheet; other copies use 50, 60 and 70% for all of them.
+        For late beginners with time and appetite: seventeen sets a day, and training maxes that move once a
+        week by the reps of the set at 95%. None or one keep it, two or three add 5 lb (2.5 kg), four or five
+        add 10 lb (5 kg), more add 15 lb (7.5 kg). The original gives ranges for the larger steps, 5 to 10 and
+        10 to 15 lb; here they are the upper ends. The percentages of the second lifts follow one written copy
+        of the sheet; other copies use 50, 60 and 70% for all of them.
       author: nSuns
       source: https://www.reddit.com/r/nSuns
       license: CC0-1.0
@@ -2702,17 +2740,19 @@ enum ShippedPrograms {
     case "nsuns-531-lp-6day": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # nSuns 5/3/1 LP, six days: the five days and a second one for the squat or the deadlift.
+      # nSuns 5/3/1 LP, six days: five days for the main lifts, and a second one for the squat or the deadlift.
       #
       # Which of the two gets its second day is asked at the start, and `prog set` changes it later. The
       # cases `second squat` and `second deadlift` read the answer.
 
       program: nSuns 5/3/1 LP, six days
       about: >-
-        The five-day version with a sixth day, on which the squat or the deadlift is trained again, for
-        those who want one of them up faster. A training max moves each week by the reps of the set at
-        95%: one keeps it, two or three add 5 lb, four or five 10, more 15. Sheets differ on the sixth day;
-        here it has the volume sets of the first day's bench press, and no set that counts.
+        The first lifts of the five-day version, and a sixth day for a second session of the squat or the
+        deadlift. The second lifts are the sumo deadlift, the incline bench press, the front squat and the
+        close-grip bench press, where the five-day version has others. A training max moves once a week by
+        the reps of the set at 95%: none or one keep it, two or three add 5 lb (2.5 kg), four or five add
+        10 lb (5 kg), more add 15 lb (7.5 kg). Sheets differ on the sixth day; here its first lift has the nine
+        volume sets of Monday's bench press, which do not change the training max.
       author: nSuns
       source: https://www.reddit.com/r/nSuns
       license: CC0-1.0
@@ -3296,10 +3336,11 @@ enum ShippedPrograms {
       program: RPE block to a meet
       about: >-
         For lifters who can tell one rep in reserve from two: four weeks of volume, four of strength, three
-        of singles, and a week of rest that ends on the platform. Started late, the first weeks fall away,
-        never the last. Openers are 91% of the best estimate, rounded down to what the bar is loaded with
-        there. The last heavy deadlift is eleven days out, the last squat eight, the last bench press six, for a
-        meet on a Saturday.
+        of singles, and a week of rest that ends on the platform. If you start late, the first weeks are
+        dropped, never the last. The openers are 91% of your best estimate of the last four weeks, rounded down
+        to 2.5 kg, the smallest step at a meet; the second and third attempts are 96% and 100% of it. For a
+        meet on a Saturday, the last heavy deadlift is eleven days before it, the last squat eight and the last
+        bench press six.
       author: The prog authors, after Mike Tuchscherer
       source: https://www.reactivetrainingsystems.com
       license: CC0-1.0

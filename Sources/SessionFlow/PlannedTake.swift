@@ -21,7 +21,8 @@ enum PlannedTake: Hashable, Sendable {
       return PerformedSet(
         amount, isPerSide: planned.set.isPerSide, load: load,
         effort: effort?.high == nil ? effort?.low : nil, isWarmup: planned.set.isWarmup,
-        isDrop: planned.set.isDrop, isFailure: planned.set.isFailure)
+        isDrop: planned.set.isDrop, isFailure: planned.set.isFailure
+      ).logged(for: planned)
     }
     if planned.set.isFind || (planned.set.countsReps && load == nil) {
       self = .asks(.load, least: nil)

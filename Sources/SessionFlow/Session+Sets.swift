@@ -48,9 +48,9 @@ extension Session {
   mutating func takeLast() {
     guard let standing = inHand else { return say("No exercise in hand.") }
     guard let last = standing.last else { return say("No earlier \(standing.name) is known.") }
-    let sets = last.sets.sets.dropFirst(standing.work.count)
+    let sets = last.sets.sets.dropFirst(standing.work.count).map(\.asLifted)
     if sets.isEmpty { return say("You did as many sets as last time.") }
-    keep(sets.grouped, of: standing)
+    keep(sets.grouped.logged(for: standing.left), of: standing)
   }
 
   mutating func takeWarmups() {

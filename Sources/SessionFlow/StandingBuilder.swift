@@ -83,6 +83,9 @@ struct StandingBuilder {
       } else if let past = recent.isEmpty ? nil : recent[min(index, recent.count - 1)] {
         load = LoadedImplement(load: past, perSide: sources.plates(past, for: swap.name))
       }
+      set.inPlaceOf = swap.factor.flatMap { factor in
+        load.flatMap { set.standsIn($0.load, times: factor) }
+      }
       set.shown = load
       set.exact = load?.load.exact
       set.set.load = load.map { .load(.one($0.load)) }
@@ -116,6 +119,7 @@ struct StandingBuilder {
     set.set.note = nil
     set.isOptional = true
     set.dependsOnToday = false
+    set.inPlaceOf = nil
     if let least = set.set.leastReps { set.set.amount = .reps(.exactly(.whole(least))) }
     standing.planned += Array(repeating: set, count: min(100, standing.progress.moreSets))
   }

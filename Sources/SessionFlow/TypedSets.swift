@@ -72,7 +72,7 @@ struct TypedSets {
       let index = min(place, planned.count - 1)
       place += 1
       return planned.indices.contains(index) ? filled(set, by: planned[index]) : set
-    }.grouped
+    }.grouped.logged(for: planned)
   }
 
   private func filled(_ set: PerformedSet, by planned: PrescribedSet) -> PerformedSet {

@@ -90,6 +90,15 @@ package struct ExactLoad: Hashable, Sendable {
     return Load(tenThousandths: Int32(units), unit: unit, onBodyweight: onBodyweight)
   }
 
+  /// The same rounded up to four decimals, so that it never counts as less; nil when it is outside of
+  /// what a load can be.
+  package var writtenUp: Load? {
+    ExactLoad(
+      amount.atNinePlaces.rounded(toMultipleOf: Decimal(1, places: 4), .up), unit,
+      onBodyweight: onBodyweight
+    ).written
+  }
+
   /// As the notation writes it, at most four decimals.
   package var text: String {
     let number = amount.atNinePlaces.text(places: 4)

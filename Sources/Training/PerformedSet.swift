@@ -7,16 +7,20 @@ package struct SetDetails: Hashable, Sendable {
   /// As written: `31X1`.
   package var tempo: String?
   package var pace: Pace?
+  /// The planned load that the set was done in place of, because the gym cannot make it:
+  /// `for 102.5kg`.
+  package var inPlaceOf: Load?
   package var note: String?
 
   package init(
     rest: Seconds? = nil, every: Seconds? = nil, tempo: String? = nil, pace: Pace? = nil,
-    note: String? = nil
+    inPlaceOf: Load? = nil, note: String? = nil
   ) {
     self.rest = rest
     self.every = every
     self.tempo = tempo
     self.pace = pace
+    self.inPlaceOf = inPlaceOf
     self.note = note
   }
 
@@ -65,6 +69,22 @@ package struct PerformedSet: Hashable, Sendable {
     self.isDrop = isDrop
     self.isFailure = isFailure
     boxedDetails = details.flatMap { $0.isEmpty ? nil : Box($0) }
+  }
+
+  /// The load that rules judge the set by: the planned load it was done in place of, unless it was
+  /// done with more.
+  package var judgedLoad: Load? {
+    guard hasDetails, let planned = details.inPlaceOf, let load else { return load }
+    let isMore = load.onBodyweight == planned.onBodyweight && planned.isLighter(than: load)
+    return isMore ? load : planned
+  }
+
+  /// The set without the planned load it was done in place of.
+  package var asLifted: PerformedSet {
+    guard hasDetails, details.inPlaceOf != nil else { return self }
+    var set = self
+    set.details.inPlaceOf = nil
+    return set
   }
 
   /// True for a set that counts: not a warm-up.

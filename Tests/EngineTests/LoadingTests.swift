@@ -93,8 +93,38 @@ import Training
     #expect(try shown("19.9kg", loading(.kettlebell, gym: gym)) == "16kg")
     #expect(try shown("53lb", loading(.kettlebell, gym: gym)) == "24kg")
     #expect(try shown("51.3kg", loading(.other)) == "52.5kg")
-    #expect(try shown("bw+11kg", loading(.bodyweight)) == "bw+10kg")
+    #expect(try shown("bw+11kg", loading(.bodyweight)) == "bw+11.25kg")
     #expect(try shown("bw-11.25kg", loading(.bodyweight)) == "bw-12.5kg")
+  }
+
+  /// What hangs on a belt is single plates: two of each pair.
+  @Test func aBeltIsLoadedWithSinglePlates() throws {
+    let home = try gym([("10kg", 1), ("2.5kg", 1)])
+    for (exact, expected) in [
+      ("bw+2.5kg", "bw+2.5kg"), ("bw+7kg", "bw+5kg"), ("bw+12.5kg", "bw+12.5kg"),
+      ("bw+17kg", "bw+15kg"), ("bw+20kg", "bw+20kg"), ("bw+90kg", "bw+25kg"), ("bw+1kg", "bw"),
+    ] {
+      for equipment in [Equipment.bodyweight, .barbell, .other] {
+        #expect(try shown(exact, loading(equipment, gym: home)) == expected, "\(exact)")
+      }
+    }
+    #expect(try shown("bw+25lb", loading(.bodyweight)) == "bw+11.25kg")
+    #expect(try shown("bw+11kg", loading(.bodyweight), rule("5kg")) == "bw+10kg")
+    #expect(try shown("bw+11.3kg", loading(.bodyweight), rule("1.25kg")) == "bw+11.25kg")
+    #expect(try shown("bw+11kg", loading(.bodyweight, gym: gym([]))) == "bw+10kg")
+    #expect(try shown("bw+11kg", loading(.bodyweight, gym: gym([])), rule("1kg")) == "bw+11kg")
+  }
+
+  @Test func assistanceGoesInTheStepsOfTheProgram() throws {
+    #expect(try shown("bw-11kg", loading(.bodyweight)) == "bw-10kg")
+    #expect(try shown("bw-11.3kg", loading(.bodyweight), rule("1kg")) == "bw-11kg")
+  }
+
+  /// Of equipment that nobody described the program knows more than the usual steps.
+  @Test func otherEquipmentGoesInTheStepsOfTheProgram() throws {
+    #expect(try shown("51.4kg", loading(.other), rule("1.25kg")) == "51.25kg")
+    #expect(try shown("51.4kg", loading(.other), rule("20kg", .down)) == "40kg")
+    #expect(try shown("51.4kg", loading(.other)) == "52.5kg")
   }
 
   @Test func nothingStaysNothing() throws {

@@ -58,3 +58,21 @@ import Training
     #expect(try trainee.warmup("2025-10-06", "A", "Press") == "")
   }
 }
+
+@Suite struct WarmupReferenceTests {
+  /// A warm-up may follow a set of the session, which is not done yet: as it is shown.
+  @Test func aWarmupMayFollowAWorkingSet() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {1rm: 200kg}}
+      days:
+        A:
+          - Squat: 3 @ 80% as top, 5 @ 60%
+            warmup: 5 @ 50% of top, 3 @ 70% of first, 2 @ 50%
+      """)
+    try trainee.start("2025-10-06")
+    #expect(
+      try trainee.warmup("2025-10-06", "A", "Squat") == "5 @ 80kg, 3 @ 112.5kg, 2 @ 80kg")
+  }
+}

@@ -21,7 +21,7 @@ struct InventedSurroundings: Surroundings {
   var unit = WeightUnit.kg
   var base: ExactLoad?
   var bodyweight: ExactLoad?
-  var round: ExactLoad?
+  var round: WrittenLoad?
   var sets: [SetFacts] = []
   var currentSet: Int?
   var cases: [String: Int] = [:]

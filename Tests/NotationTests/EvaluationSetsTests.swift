@@ -139,9 +139,9 @@ import Training
     #expect(try judged(sets) == "missed")
     var rounded = world([Invented.set(.reps(5), at: kg(99), did: 5, with: kg(90))])
     #expect(try rounded.evaluate("made") == .truth(false))
-    rounded.round = kg(10)
+    rounded.round = .one(Load(10, .kg))
     #expect(try rounded.evaluate("made") == .truth(true))
-    rounded.round = lb(5)  // 218.26 lb, down to 215 lb, which are 97.52 kg.
+    rounded.round = .one(Load(5, .lb))  // 218.26 lb, down to 215 lb, which are 97.52 kg.
     #expect(try rounded.evaluate("made") == .truth(false))
     rounded.sets[0].load = kg(976, places: 1)
     #expect(try rounded.evaluate("made") == .truth(true))

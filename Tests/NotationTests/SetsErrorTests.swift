@@ -75,6 +75,7 @@ import Training
     Mistake("5 as", "missing-modifier-value"),
     Mistake("5 until", "missing-modifier-value", "until miss"),
     Mistake("5 tempo", "missing-modifier-value"),
+    Mistake("5 @ 60kg for 62.5kg", "performed-only", "remove 'for 62.5kg"),
     Mistake("5 tempo 31", "bad-tempo", "tempo 31X1"), Mistake("5 tempo X111", "bad-tempo"),
     Mistake("5 as max", "reserved-word"), Mistake("5 as first", "reserved-word"),
     Mistake("5 \"a\\t\"", "unknown-note-escape"),

@@ -84,6 +84,7 @@ struct SetsGenerator {
     if chance(5) { details.every = Seconds(tenths: Swift.max(1, seconds().tenths)) }
     if chance(5) { details.tempo = tempo() }
     if amount.reps == nil, chance(5) { details.pace = pace() }
+    if set.load != nil, chance(8) { details.inPlaceOf = load() }
     if chance(8) { details.note = note() }
     set.details = details
     return SetGroup(Int32(chance(50) ? 1 : number(1...100)), set)

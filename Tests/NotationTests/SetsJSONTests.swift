@@ -51,6 +51,17 @@ import Training
     #expect(items.json.compact.string == "[\(line.canonical)]")
   }
 
+  @Test func performedInPlaceOfAPlannedLoad() {
+    let (groups, _) = SetReader.history("5 @ 60kg for 62.5kg")
+    #expect(
+      groups.json.compact
+        == #"[{"count":1,"reps":5,"load":{"value":60,"unit":"kg"},"#
+        + #""for":{"value":62.5,"unit":"kg"},"text":"5 @ 60kg for 62.5kg"}]"#)
+    #expect(
+      SetWords.text(of: groups)
+        == "one set of five reps at 60 kg, in place of the planned 62.5 kg")
+  }
+
   @Test func listedSetsAreGrouped() {
     let (groups, _) = SetReader.history("5/5/4 @ 100kg")
     #expect(

@@ -63,7 +63,8 @@ import Training
     let words = [
       "5", "3", "x", "X", "×", "*", "@", "-", "–", "+", "/", "|", "%", ",", ".", ":", "(", ")",
       "\"", "\\", "kg", "lb", "bw", "bar", "rpe", "rir", "max", "amrap", "total", "by", "in", "of",
-      "tm", "top", "as", "until", "miss", "rest", "every", "tempo", "31X1", "w", "d", "f", "find",
+      "tm", "top", "as", "for", "until", "miss", "rest", "every", "tempo", "31X1", "w", "d", "f",
+      "find",
       "optional", "side", "s", "min", "h", "m", "km", "mi", " ", " ", " ", "99999999999999999999",
       "5rm", "first", ".load", "nth(2)", "“", "\u{A0}", "ü", "\u{0}", "1:30", "5,5", "100",
     ]

@@ -121,6 +121,7 @@ struct LogCommand: ReportedCommand {
       slot.lift, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
       isSuperset: item.isSuperset)
     result.sets = try sets(item, slot.lift, swapFor == nil ? planned : nil, opened, replay)
+    if swapFor == nil, let planned { result.sets = result.sets.logged(for: planned.sets) }
     return result
   }
 

@@ -17,7 +17,7 @@ extension SessionExercise {
           set.isWarmup = true
           return set.json
         }),
-      "sets": .array(SetText.groups(sets).map(\.json)),
+      "sets": .array(SetText.groups(setsToLog).map(\.json)),
       "from": .string(origin.word),
       "source_date": sourceDate.map { .string($0.text) },
       "last": last.map {
@@ -31,6 +31,15 @@ extension SessionExercise {
       "warnings": .list(warnings.map { .string($0) }),
       "problem": .text(problemText),
     ])
+  }
+
+  /// The sets with the planned loads that they are logged `for`.
+  private var setsToLog: [PrescribedSet] {
+    sets.map { set in
+      var set = set
+      set.set.inPlaceOf = set.inPlaceOf
+      return set
+    }
   }
 
   private var sourceDate: CalendarDate? {

@@ -184,20 +184,34 @@ struct KindCheck {
   }
 
   private mutating func check(_ progression: Progression, _ scope: ProgramScope) {
-    var start = KindChecker(scope.at(.value))
+    // A default sees the parameters declared before it.
+    var before: [String: NameKind] = [:]
     for parameter in progression.parameters {
+      let seen = ProgramScope(scope.sight.with(parameters: before), .value)
       switch parameter.standard {
-      case .expression(let expression): _ = start.kind(of: expression)
+      case .expression(let expression):
+        var start = KindChecker(seen)
+        _ = start.kind(of: expression)
+        take(start)
       case .table(let table):
-        var cells = KindChecker(scope.at(.cell))
+        var cells = KindChecker(seen.at(.cell))
         _ = cells.kind(of: table)
         take(cells)
       }
+      before[parameter.name] = scope.sight.parameters[parameter.name]
     }
-    take(start)
+    take(checkedRules(of: progression, scope))
+  }
+
+  private func checkedRules(of progression: Progression, _ scope: ProgramScope) -> KindChecker {
     var checker = KindChecker(scope)
-    for rule in progression.allRules { checker.check(rule) }
-    take(checker)
+    for rule in progression.rules { checker.check(rule) }
+    var after = KindChecker(scope.afterPeriod)
+    for period in [RulePeriod.week, .cycle, .block] {
+      for rule in progression.rules(after: period) { after.check(rule) }
+    }
+    checker.add(after.problems)
+    return checker
   }
 
   /// Reports a value that a built-in progression needs and its slot does not have.
@@ -225,9 +239,7 @@ struct KindCheck {
     }
     guard missing.isEmpty else { return }
     // What remains are values of another kind than the rules count with.
-    var checker = KindChecker(scope)
-    for rule in progression.allRules { checker.check(rule) }
-    for problem in checker.problems {
+    for problem in checkedRules(of: progression, scope).problems {
       problems.append(
         Diagnostic(
           ProgramErrorID.wrongValue,

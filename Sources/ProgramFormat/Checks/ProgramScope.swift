@@ -25,13 +25,23 @@ final class NamesInSight {
     owned = slot.flatMap { program.owned(by: $0) }
   }
 
+  /// The same names with other parameters, and without the day's answers.
+  func with(parameters: [String: NameKind]) -> NamesInSight {
+    let other = NamesInSight(program, slot, parameters: parameters)
+    other.setNames = setNames
+    return other
+  }
+
+  /// Looks a name up in the order in which the engine does.
   fileprivate func kind(of name: String) -> NameKind? {
-    if let parameter = parameters[name] { return parameter }
-    if let answer = answers[name] { return .value(answer) }
-    guard let owned else { return program.kind(of: name, for: slot).map { .value($0) } }
-    if let found = owned[name] { return .value(found) }
-    if program.unread.contains(name) { return .value(.unknown) }
-    return program.kind(of: name, for: nil).map { .value($0) }
+    parameters[name] ?? (declared(name) ?? answers[name]).map { .value($0) }
+  }
+
+  /// The kind of a value that the slot, its lift, its base or the program declares.
+  private func declared(_ name: String) -> Kind? {
+    guard let owned else { return program.kind(of: name, for: slot) }
+    if let found = owned[name] { return found }
+    return program.unread.contains(name) ? .unknown : program.kind(of: name, for: nil)
   }
 
   fileprivate func isAssignable(_ name: String) -> Bool {
@@ -64,6 +74,11 @@ struct ProgramScope: KindScope {
   var names: [String] {
     Array(sight.parameters.keys.sorted()) + Array(sight.answers.keys.sorted())
       + sight.program.names(for: sight.slot)
+  }
+
+  /// The names that rules after a week, a cycle or a block may write: no day's answers.
+  var afterPeriod: ProgramScope {
+    sight.answers.isEmpty ? self : ProgramScope(sight.with(parameters: sight.parameters), place)
   }
 
   /// The same names somewhere else.

@@ -39,8 +39,11 @@ struct TypedProgression {
 
   /// What the rules see of a slot.
   func sight(_ scope: ProgramScope) -> RuleSight {
-    RuleSight(
-      kinds: names.map { scope.kind(of: $0) }, isAssignable: names.map { scope.isAssignable($0) },
+    let after = scope.afterPeriod
+    return RuleSight(
+      kinds: names.map { scope.kind(of: $0) },
+      kindsAfterPeriod: scope.sight.answers.isEmpty ? [] : names.map { after.kind(of: $0) },
+      isAssignable: names.map { scope.isAssignable($0) },
       setNames: scope.setNames)
   }
 
@@ -54,6 +57,7 @@ struct TypedProgression {
 /// All that typing rules asks of the slot that they run for.
 struct RuleSight: Equatable {
   var kinds: [NameKind?]
+  var kindsAfterPeriod: [NameKind?]
   var isAssignable: [Bool]
   var setNames: [String]
 }

@@ -1,0 +1,99 @@
+// Sets whose planned load a gym cannot make: what they count as, and how they are logged.
+
+import Notation
+import Programs
+package import Training
+
+extension SetBuilder {
+  /// Notes the least load that counts as made on each set that rules judge by its load, and the
+  /// planned load it stands in for where the gym's nearest load is less.
+  func noteStandIns(
+    on sets: inout [PrescribedSet], _ work: [ExpandedSet]
+  ) throws(PlanProblem) {
+    // Without rules nothing is judged, and in a deload rules do not run.
+    guard entry.progress != nil, moment.position.deload == nil else { return }
+    let judged = try entry.asksShown ? gymFree.judged().map(\.planned) : []
+    let evaluation = Evaluation(in: scope)
+    for index in sets.indices where sets[index].origin.isJudged {
+      let facts = work[index].facts
+      guard !facts.isByEffort, !facts.isFind, let shown = sets[index].shown?.load.exact,
+        let exact = sets[index].exact
+      else { continue }
+      let other = judged.indices.contains(index) ? judged[index] ?? exact : exact
+      let planned = other.isHeavier(than: exact) ? other : exact
+      sets[index].least = planned.leastThatCounts(
+        round: scope.round?.picked(planned.unit).exact)
+      if evaluation.counts(shown, as: exact), evaluation.counts(shown, as: other) { continue }
+      sets[index].inPlaceOf =
+        (loading.target(of: planned, round: entry.round) ?? planned).writtenUp
+    }
+  }
+}
+
+extension PrescribedSet {
+  /// Returns the load to log the set for when an alternative, whose loads are the planned ones times
+  /// `factor`, is done at `load`; nil when it counts as made without.
+  package func standsIn(_ load: Load, times factor: Decimal) -> Load? {
+    guard let least, let exact, exact.onBodyweight == load.onBodyweight,
+      let back = load.divided(by: factor)?.exact.converted(to: least.unit),
+      back.amount.atNinePlaces < least.amount
+    else { return nil }
+    return exact.amount.multiplied(by: factor).flatMap {
+      ExactLoad($0, exact.unit, onBodyweight: exact.onBodyweight).writtenUp
+    }
+  }
+}
+
+extension PerformedSet {
+  /// Returns the set as it is logged: done at the load that stands in for a planned one, it names
+  /// the planned one.
+  package func logged(for planned: PrescribedSet) -> PerformedSet {
+    guard let inPlaceOf = planned.inPlaceOf, isWork, details.inPlaceOf == nil, let load,
+      let shown = planned.load, load.weighsSame(as: shown)
+    else { return self }
+    var set = self
+    set.details.inPlaceOf = inPlaceOf
+    return set
+  }
+}
+
+extension [SetGroup] {
+  /// Returns the sets as they are logged, each for the planned set that it belongs to.
+  package func logged(for planned: [PrescribedSet]) -> [SetGroup] {
+    guard planned.contains(where: { $0.inPlaceOf != nil }) else { return self }
+    let assigned = SetPairing.assigned(work, to: planned.map(\.set))
+    var plans: [PrescribedSet?] = zip(planned, assigned).flatMap { plan, sets in
+      [PrescribedSet?](repeating: plan, count: sets.count)
+    }[...].reversed()
+    var result: [SetGroup] = []
+    for set in sets {
+      let plan = set.isWork ? plans.popLast() ?? nil : nil
+      let logged = plan.map { set.logged(for: $0) } ?? set
+      if let last = result.last, last.set == logged, logged.details.note == nil, last.count < 100 {
+        result[result.count - 1].count += 1
+      } else {
+        result.append(SetGroup(logged))
+      }
+    }
+    return result
+  }
+}
+
+extension ExactLoad {
+  /// True when both are of a kind, on the body or not, and this is more weight.
+  fileprivate func isHeavier(than other: ExactLoad) -> Bool {
+    guard onBodyweight == other.onBodyweight, let here = converted(to: other.unit) else {
+      return false
+    }
+    return other.amount < here.amount
+  }
+}
+
+extension Load {
+  /// The load divided by the factor of an alternative, at four decimals.
+  func divided(by factor: Decimal) -> Load? {
+    exact.amount.divided(by: factor).flatMap {
+      ExactLoad($0, unit, onBodyweight: onBodyweight).written
+    }
+  }
+}

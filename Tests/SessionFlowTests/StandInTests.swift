@@ -1,0 +1,72 @@
+// Sets at the load that stands in for a planned one: they are kept `for` the planned one.
+
+import Notation
+import Programs
+import Testing
+import Training
+
+@testable import Engine
+@testable import SessionFlow
+
+@Suite struct StandInTests {
+  /// Three sets of 62.5 kg, of which the gym makes 60.
+  private func squats(last: (String, CalendarDate)? = nil) -> SessionExercise {
+    var exercise = Sample.exercise("Squat", "3x5 @ 60kg", last: last)
+    for index in exercise.sets.indices {
+      exercise.sets[index].inPlaceOf = Load(tenThousandths: 625_000, unit: .kg)
+    }
+    return exercise
+  }
+
+  private func trainee(_ exercise: SessionExercise) throws -> Trainee {
+    try Trainee(Sample.plan([exercise]), sources: SessionSources(settings: EngineSettings()))
+  }
+
+  @Test func enterKeepsThePlannedLoad() throws {
+    var lifter = try trainee(squats())
+    lifter.type("", "")
+    #expect(lifter.sets("Squat") == "2x5 @ 60kg for 62.5kg")
+  }
+
+  @Test(arguments: ["5", "5 @ 60kg", "60x5", "1x5 @ 60kg for 62.5kg"])
+  func setsAtTheShownLoadKeepIt(_ typed: String) throws {
+    var lifter = try trainee(squats())
+    lifter.type(typed)
+    #expect(lifter.sets("Squat") == "5 @ 60kg for 62.5kg")
+  }
+
+  @Test func severalSetsKeepIt() throws {
+    var lifter = try trainee(squats())
+    lifter.type("5/5/4 @ 60kg")
+    #expect(lifter.sets("Squat") == "5/5/4 @ 60kg for 62.5kg")
+  }
+
+  @Test(arguments: [
+    ("5 @ 55kg", "5 @ 55kg"), ("5 @ 70kg", "5 @ 70kg"), ("5 @ 60kg w", "5 @ 60kg w"),
+    ("5 @ 60kg for 65kg", "5 @ 60kg for 65kg"),
+  ])
+  func otherSetsAreKeptAsTyped(_ typed: String, _ kept: String) throws {
+    var lifter = try trainee(squats())
+    lifter.type(typed)
+    #expect(lifter.sets("Squat") == kept)
+  }
+
+  /// The planned load of last time is not that of today.
+  @Test func lastTimesSetsAreDoneForTodaysPlan() throws {
+    var lifter = try trainee(squats(last: ("2x5 @ 60kg for 65kg, 5 @ 50kg", Sample.day(9, 29))))
+    lifter.type("=")
+    #expect(lifter.sets("Squat") == "2x5 @ 60kg for 62.5kg, 5 @ 50kg")
+  }
+
+  /// 97.5 kg times 0.75 are 73.125 kg, and 72.5 kg on the bar count as 96.67 kg.
+  @Test func anAlternativeIsKeptForItsPartOfThePlan() throws {
+    var exercise = Sample.exercise(
+      "Squat", "2x5 @ 97.5kg", or: [Alternative("Front Squat", factor: Decimal(75, places: 2))])
+    for index in exercise.sets.indices {
+      exercise.sets[index].least = Load(tenThousandths: 975_000, unit: .kg).exact
+    }
+    var lifter = try trainee(exercise)
+    lifter.type("x Front Squat", "")
+    #expect(lifter.sets("Front Squat") == "5 @ 72.5kg for 73.125kg")
+  }
+}
