@@ -149,8 +149,8 @@ extension Replay {
     answers: [String: Value] = [:]
   ) -> Prescriber {
     let moment = Moment(
-      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
-      end: end, settings: settings)
+      compiled: run.compiled, position: position, date: date, answers: answers,
+      questions: day.day.questions, record: record, end: end, settings: settings)
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
     return prescriber
