@@ -67,7 +67,7 @@ struct ProgramView {
       guard !day.session.exercises.isEmpty else { return [[name, "", "nothing"]] }
       return day.session.exercises.enumerated().flatMap { index, exercise in
         let facts = ExerciseFacts(exercise: exercise, date: day.date ?? CalendarDate(days: 0))
-        let sets = exercise.withoutSets ?? SetText.text(exercise.sets)
+        let sets = SetText.work(of: exercise)
         let row = [index == 0 ? name : "", facts.name, sets]
         return [row] + (variation(exercise, day).map { [["", "", $0.text]] } ?? [])
       }
