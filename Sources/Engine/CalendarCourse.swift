@@ -72,8 +72,9 @@ struct CalendarCourse: Sendable {
     /// The open session on the first of these dates that has one, as long as it is the same week.
     func firstOpen(_ step: Int) -> (place: SessionPlace, date: CalendarDate)? {
       var other = date.adding(days: step)
-      // No pass is longer than a year.
-      for _ in 0..<366 where dates.period(of: other, pauses) == week {
+      // A pause without an end is in one pass: nothing is looked for beyond a year.
+      for _ in 0..<366 {
+        guard dates.period(of: other, pauses) == week else { return nil }
         if let found = open(other) { return found }
         other = other.adding(days: step)
       }
@@ -97,11 +98,10 @@ struct CalendarCourse: Sendable {
   private func latest(
     of day: String, before date: CalendarDate, _ pauses: Pauses
   ) -> (place: SessionPlace, date: CalendarDate)? {
-    // What was overdue before a pause stays so, however long that was.
-    let paused = pauses.days(from: timetable.start, to: date)
-    for back in 1...(7 * (timetable.weeks.count + 1) + paused) {
-      let earlier = date.adding(days: -back)
-      if earlier < timetable.start { return nil }
+    // A pause, or a cycle that leaves blocks out, may put it far back.
+    var earlier = date
+    while earlier > timetable.start {
+      earlier = earlier.adding(days: -1)
       if let place = place(on: earlier, pauses), self.day(place) == day {
         return (place, earlier)
       }
@@ -119,9 +119,13 @@ struct CalendarCourse: Sendable {
     closed.remove(closings.remove(at: index).place)
   }
 
-  /// The sessions of that date that are done or skipped.
-  func closed(on date: CalendarDate) -> [SessionPlace] {
-    closings.filter { $0.date == date }.map(\.place)
+  /// The sessions of that date that are done or skipped. In a calendar week a session keeps its date
+  /// through a pause; a rotation moves on.
+  func closed(on date: CalendarDate, _ pauses: Pauses) -> [SessionPlace] {
+    if timetable.pace == .weekdays {
+      return closings.filter { $0.date == date }.map(\.place)
+    }
+    return place(on: date, pauses).map { closed.contains($0) ? [$0] : [] } ?? []
   }
 
   func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
@@ -166,9 +170,12 @@ struct CalendarCourse: Sendable {
 
   func coming(after date: CalendarDate, count: Int, _ pauses: Pauses) -> [ComingSession] {
     var result: [ComingSession] = []
-    // A schedule names each of its days within its own length; a year holds three of any.
-    for ahead in 1...366 where result.count < count {
-      let later = date.adding(days: ahead)
+    // Nothing falls before week 1, or in a pause.
+    let first = max(date.adding(days: 1), countedBackStart ?? date)
+    guard let free = pauses.firstFree(from: first) else { return [] }
+    // A cycle names each of its days within its own length; a year holds three of most.
+    for ahead in 0..<366 + 7 * timetable.weeks.count where result.count < count {
+      let later = free.adding(days: ahead)
       guard let place = place(on: later, pauses), !closed.contains(place) else { continue }
       result.append(
         ComingSession(

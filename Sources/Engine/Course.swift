@@ -79,9 +79,11 @@ struct Course: Sendable {
     }
   }
 
-  /// The session that a workout of that day on that date is: nil when it is an extra.
+  /// Returns the session that a workout of that day on that date closes; nil for an extra workout, as
+  /// every workout after the program's end is.
   func place(of day: String, on date: CalendarDate) -> SessionPlace? {
-    timetable.goesByPasses
+    if hasEnded(on: date) { return nil }
+    return timetable.goesByPasses
       ? passes.place(of: day) : calendar.place(of: day, on: date, pauses)?.place
   }
 
@@ -192,7 +194,7 @@ extension Course {
   }
 
   private func placesClosed(on date: CalendarDate) -> [SessionPlace] {
-    timetable.goesByPasses ? passes.closed(on: date) : calendar.closed(on: date)
+    timetable.goesByPasses ? passes.closed(on: date) : calendar.closed(on: date, pauses)
   }
 
   private func day(_ place: SessionPlace) -> String {
@@ -213,7 +215,7 @@ extension Course {
       ? passes.coming(after: date, count: count, pauses)
       : calendar.coming(after: date, count: count, pauses)
     guard let ends = timetable.ends else { return coming }
-    return coming.filter { $0.date.map { $0 <= ends } ?? true }
+    return coming.filter { $0.date.map { $0 <= ends } ?? (date < ends) }
   }
 
   /// True when nothing comes any more.

@@ -55,7 +55,7 @@ extension Explainer {
     switch today.status {
     case .ended:
       let ends = run.course.timetable.ends.map { "it ends on \($0.long)" }
-      let finished = run.isFinished ? "a rule finished it" : "its last block is over"
+      let finished = run.isFinished ? "a rule finished it" : "its last week is over"
       return [Derivation(.position, ends ?? finished)]
     case .before:
       guard let first = today.starts else { return [] }

@@ -244,9 +244,14 @@ struct SetExplainer {
     _ share: Decimal, _ name: String, _ max: ExactLoad, _ written: PlannedSet?,
     _ whole: ExactLoad?
   ) -> Derivation {
-    let percent = Value.percent(share).text
+    let percent = Value.percent(share.rounded(toMultipleOf: Decimal(1, places: 4))).text
     var row = "the RPE table (\(RPETable.name)) gives \(percent)"
     if let reps = written?.amount.headReps, let effort = written?.effort {
+      if RPETable.share(reps: Int(reps), effort: effort.low) == nil {
+        let formula = builder.scope.formula
+        let left = Decimal(5 * (20 - Int(effort.low.halves)), places: 1).text()
+        row = "outside the RPE table, \(formula.name) with \(left) more in reserve gives \(percent)"
+      }
       row = "\(reps) \(reps == 1 ? "rep" : "reps") @\(effort.low.number): " + row
       if written?.amount.footReps != reps { row += ", for the head of the range" }
     }

@@ -99,14 +99,16 @@ struct LoadSource {
     return Found(exact: onLift(exact), origin: .percent(share, of: name, base: base))
   }
 
-  /// From the RPE table by the best estimate of the last weeks, else by the declared max.
+  /// The load for an effort, by the best estimate of the last weeks, else by the declared max.
   ///
-  /// A range of reps takes the load of its head; a range of efforts the easier one.
+  /// A range of reps takes the load of its top; a range of efforts the easier one. Outside the RPE
+  /// table, the formula gives the share for the reps and those left in reserve.
   private func load(forEffort effort: EffortGoal, amount: PlannedAmount) -> Found {
-    guard let reps = amount.headReps, (1...12).contains(reps) else { return Found() }
+    guard let reps = amount.headReps, reps > 0 else { return Found() }
     let estimated = scope.estimatedMax
     guard let max = estimated ?? scope.oneRepMax,
-      let share = RPETable.share(reps: Int(reps), effort: effort.low),
+      let share = RPETable.share(reps: Int(reps), effort: effort.low)
+        ?? scope.formula.share(reps: reps, effort: effort.low),
       let exact = scope.share(share, of: max)
     else { return Found() }
     return Found(

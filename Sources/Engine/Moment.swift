@@ -12,6 +12,8 @@ final class Moment: Sendable {
   let position: Position
   let date: CalendarDate
   let answers: [String: Value]
+  /// The questions of the session's day. Until one is answered, its default counts.
+  private let questions: [Question]
   let record: TrainingRecord
   /// The entries before this one are the past.
   let end: Int
@@ -21,12 +23,14 @@ final class Moment: Sendable {
 
   init(
     compiled: CompiledProgram, position: Position, date: CalendarDate,
-    answers: [String: Value] = [:], record: TrainingRecord, end: Int, settings: EngineSettings
+    answers: [String: Value] = [:], questions: [Question] = [], record: TrainingRecord, end: Int,
+    settings: EngineSettings
   ) {
     self.compiled = compiled
     self.position = position
     self.date = date
     self.answers = answers
+    self.questions = questions
     self.record = record
     self.end = end
     self.settings = settings
@@ -34,6 +38,12 @@ final class Moment: Sendable {
 }
 
 extension Moment {
+  /// The answer to a question of the day, else its default in the unit.
+  func answer(_ name: String, in unit: @autoclosure () -> WeightUnit) -> Value? {
+    if let answer = answers[name] { return answer }
+    return questions.first { $0.name == name }?.standard(in: unit())
+  }
+
   var formula: EstimateFormula { compiled.program.estimate ?? .epley }
 
   /// Returns the one-rep max that a set of a date suggests, by the RPE table or the program's formula.

@@ -10,7 +10,8 @@ struct PassCourse: Sendable {
   private(set) var running = 0
   /// The sessions closed so far.
   private var closed = ClosedSessions()
-  /// The training day that the last session took.
+  /// The date that the next session follows: the training day that the last session took if it was
+  /// done on that day or earlier, else the day on which it was done.
   private(set) var taken: CalendarDate?
   /// The calendar week in which the latest pass was begun.
   private var begun: (number: Int, week: CalendarDate)?
@@ -47,15 +48,17 @@ struct PassCourse: Sendable {
   }
 
   mutating func close(_ place: SessionPlace, on date: CalendarDate, _ pauses: Pauses) {
-    let takes = trainingDay(takenOn: date, pauses)
+    let due = first.flatMap { self.date(of: $0, after: taken, pauses) }
+    let takes = max(due ?? date, date)
     closings.append(Closing(place: place, before: taken, begunBefore: begun, taken: takes))
-    taken = takes
     let isFirst = timetable.sessions(place.number).indices.allSatisfy {
       !closed.contains(SessionPlace(number: place.number, index: $0))
     }
     if isFirst, begun.map({ $0.number <= place.number }) ?? true {
-      begun = (place.number, takes.startOfWeek(timetable.firstWeekday))
+      let trainingDay = trainingDay(of: first, due: due, doneOn: date)
+      begun = (place.number, trainingDay.startOfWeek(timetable.firstWeekday))
     }
+    taken = takes
     closed.insert(place)
     skipDonePasses()
   }
@@ -64,8 +67,13 @@ struct PassCourse: Sendable {
     guard let index = closings.lastIndex(where: { self.day($0.place) == day }) else { return }
     let closing = closings.remove(at: index)
     closed.remove(closing.place)
-    // What came after it keeps the training days that it took.
-    if index == closings.count { (taken, begun) = (closing.before, closing.begunBefore) }
+    if index == closings.count {
+      (taken, begun) = (closing.before, closing.begunBefore)
+    } else {
+      // The sessions after it keep their training days, until they are reopened too.
+      closings[index].before = closing.before
+      closings[index].begunBefore = closing.begunBefore
+    }
     running = min(running, closing.place.number)
   }
 
@@ -169,13 +177,14 @@ extension PassCourse {
     return date
   }
 
-  /// The training day that a session done on that date takes: its own when done early, else the
-  /// latest one up to the date.
-  private func trainingDay(takenOn date: CalendarDate, _ pauses: Pauses) -> CalendarDate {
-    guard let first, let due = self.date(of: first, after: taken, pauses),
-      let weekdays = weekdays(of: first)
-    else { return date }
-    if due >= date || timetable.pace == .daily { return max(due, date) }
+  /// Returns the training day that a session takes, to tell in which calendar week a week began: its
+  /// own if it was done early, else the latest one up to the date on which it was done.
+  private func trainingDay(
+    of first: SessionPlace?, due: CalendarDate?, doneOn date: CalendarDate
+  ) -> CalendarDate {
+    guard let due, let weekdays = first.flatMap(weekdays(of:)), due < date else {
+      return due ?? date
+    }
     let latest = (0..<7).lazy.map { date.adding(days: -$0) }.first {
       weekdays.contains($0.weekday)
     }

@@ -132,7 +132,7 @@ struct Prescriber {
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,
       source: built.source, isLastStale: built.isLastStale, changes: [],
-      warnings: built.warnings)
+      warnings: built.warnings, hasNoSetsToday: entry.scheme != nil && built.sets.isEmpty)
   }
 
   /// What builds the sets of an entry that lifts that exercise; some may be done already.

@@ -107,7 +107,7 @@ extension Replay {
             position: coming.position, started: run.started, place: coming.place,
             hasOwnDate: hasOwnDate, run: index))
       }
-      let isDone = !run.done(on: date).isEmpty
+      let isDone = run.standing(on: date).status == .done
       for pending in run.course.pending(on: date) where !isDone {
         add(
           ComingSession(

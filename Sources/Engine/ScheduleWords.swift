@@ -8,8 +8,22 @@ struct ScheduleWords {
   let program: Program
   let timetable: Timetable
 
-  /// `mon Squat, tue Bench Press; 4 weeks make a cycle`
-  var form: String {
+  /// `mon Squat, tue Bench Press; 4 weeks make a cycle; stops after them`
+  var form: String { weeks + ending }
+
+  /// What `ends` and `then` say, after the form.
+  private var ending: String {
+    var parts: [String] = []
+    if let ends = timetable.ends { parts.append("until \(ends.long)") }
+    switch program.schedule.then {
+    case .stop where timetable.ends == nil: parts.append("stops after the last week")
+    case .block(let name): parts.append("then again from \(name)")
+    case .stop, .again, nil: break
+    }
+    return parts.map { "; " + $0 }.joined()
+  }
+
+  private var weeks: String {
     switch program.schedule.form {
     case .inOrder(let weeks):
       let days = program.days.filter { !$0.isRest }.map(\.name)

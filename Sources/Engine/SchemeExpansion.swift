@@ -28,11 +28,27 @@ struct SchemeExpansion {
     return result
   }
 
-  /// The sets of the scheme in order; nil when no set is left, so that the entry is absent.
+  /// The sets of the scheme in order. Nil if its cases leave out every set, so that the entry is
+  /// absent; empty if there is a set whose count is 0 today.
   func sets(_ scheme: Scheme) throws(PlanProblem) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
     try append(scheme, to: &result, depth: 0)
-    return result.isEmpty && !scheme.parts.isEmpty ? nil : result
+    guard result.isEmpty, !scheme.parts.isEmpty else { return result }
+    return leadsToSet(scheme, depth: 0) ? result : nil
+  }
+
+  /// True if the cases that hold now lead to a set, whatever its count is.
+  private func leadsToSet(_ scheme: Scheme, depth: Int) -> Bool {
+    guard depth < ProgramLimits.schemeDepth, steps.spend() else { return false }
+    return scheme.parts.contains { part in
+      switch part {
+      case .set: true
+      case .named(let name, _):
+        schemes[name]?.resolved(in: cases).map { leadsToSet($0, depth: depth + 1) } ?? false
+      case .cases(let inner):
+        inner.resolved(in: cases).map { leadsToSet($0, depth: depth) } ?? false
+      }
+    }
   }
 
   private func append(
@@ -104,7 +120,9 @@ struct SchemeExpansion {
     case .reps(let goal): .reps(literal(goal, sets))
     case .repsInTime(let goal, let time): .repsInTime(literal(goal, sets), time)
     case .total(let low, let high, let by):
-      .total(literal(low, sets), upTo: high.map { literal($0, sets) }, by: by)
+      .total(
+        literal(low, sets), upTo: high.map { literal($0, sets) },
+        by: by.flatMap { size(of: $0, sets) })
     case .expression(let expression): measured(expression, sets)
     case .time(.expression(let expression)): measured(expression, sets)
     case .distance(.expression(let expression)): measured(expression, sets)
@@ -120,6 +138,12 @@ struct SchemeExpansion {
     case .rangeOrMore(let low, let high): .rangeOrMore(literal(low, sets), literal(high, sets))
     case .max: .max
     }
+  }
+
+  /// The reps of each set of a total; nil if the expression gives less than one.
+  private func size(of reps: RepNumber, _ sets: [ExpandedSet]) -> RepNumber? {
+    let size = literal(reps, sets)
+    return (size.whole ?? 0) > 0 ? size : nil
   }
 
   private func literal(_ reps: RepNumber, _ sets: [ExpandedSet]) -> RepNumber {
@@ -179,7 +203,8 @@ extension PlannedSet {
     }
     switch amount {
     case .reps(let goal), .repsInTime(let goal, _): return isWhole(goal)
-    case .total(let low, let high, _): return isWhole(low) && isWhole(high)
+    case .total(let low, let high, let size):
+      return isWhole(low) && isWhole(high) && isWhole(size)
     case .expression, .time(.expression), .distance(.expression): return false
     case .time, .distance, .distanceInTime: return true
     }

@@ -10,10 +10,13 @@ struct SessionDates: Sendable {
   private let origin: CalendarDate
   /// The days of one pass through a rotation, rests included.
   private let rotationLength: Int
+  /// The rest days with which a rotation begins.
+  private let leadingRests: Int
 
   init(_ timetable: Timetable) {
     self.timetable = timetable
     rotationLength = timetable.weeks[0].sessions.reduce(0) { $0 + $1.gap }
+    leadingRests = (timetable.weeks[0].sessions.first?.gap ?? 1) - 1 - timetable.trailingRests
     if let ends = timetable.ends, timetable.pace == .weekdays, timetable.hasCycle {
       origin = ends.startOfWeek(timetable.firstWeekday)
         .adding(days: -7 * (timetable.weeks.count - 1))
@@ -33,10 +36,17 @@ struct SessionDates: Sendable {
 
   /// The first day of week 1, where it is counted back from an end to after the start.
   var countedBackStart: CalendarDate? {
-    timetable.ends != nil && origin > timetable.start ? origin : nil
+    isCountedBack && origin > timetable.start ? origin : nil
+  }
+
+  /// True if `ends` fixes the first week: a plain week or rotation begins at its start.
+  private var isCountedBack: Bool {
+    timetable.ends != nil && timetable.pace == .weekdays && timetable.hasCycle
   }
 
   /// The week or pass that holds the date, as the calendar counts from 0; below 0 before week 1.
+  ///
+  /// A pass runs from its first session until the first session of the next one.
   func period(of date: CalendarDate, _ pauses: Pauses) -> Int {
     switch timetable.pace {
     case .weekdays, .anyDay:
@@ -44,7 +54,9 @@ struct SessionDates: Sendable {
       return days >= 0 ? days / 7 : -1
     case .daily, .trainingDays:
       guard date >= origin, rotationLength > 0 else { return -1 }
-      return ordinal(of: date, pauses) / rotationLength
+      // The training day that the date is, or the last one before it.
+      let reached = ordinal(of: date.adding(days: 1), pauses) - 1 - leadingRests
+      return max(0, reached) / rotationLength
     }
   }
 

@@ -70,7 +70,8 @@ package enum SessionDuration {
     case .distanceInTime(_, let time), .repsInTime(_, let time): return time.whole
     case .total(let low, let high, let by):
       let reps = whole(high ?? low)
-      let sets = max(1, (reps + Int(by ?? 10) - 1) / max(1, Int(by ?? 10)))
+      let size = max(1, by.map(whole) ?? 10)
+      let sets = max(1, (reps + size - 1) / size)
       return reps * ofRep + (sets - 1) * rest(after: set, exercise)
     case .time(.expression), .distance(.expression), .expression: return openReps * ofRep * side
     }

@@ -114,6 +114,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var warnings: [String]
   /// Why there are no sets, where they could not be worked out; it has the entry's place.
   package var problem: Diagnostic?
+  /// True if the program prescribes sets, and the number of them is 0 today.
+  package var hasNoSetsToday = false
 
   /// Where the first load that comes from somewhere comes from.
   package var origin: LoadOrigin {

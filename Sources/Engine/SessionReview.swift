@@ -221,7 +221,8 @@ extension ProgramRun {
     let number = course.number(of: day.day.name, on: date)
     let moment = Moment(
       compiled: compiled, position: course.timetable.position(number), date: date,
-      answers: answers, record: record, end: entry, settings: settings.inGym(workout.gym))
+      answers: answers, questions: day.day.questions, record: record, end: entry,
+      settings: settings.inGym(workout.gym))
     defer { steps += moment.budget.spent }
     return SessionReview(lines: workout.lines, day: day, number: number, moment: moment)
       .go(on: &self)

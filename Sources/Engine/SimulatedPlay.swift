@@ -49,7 +49,7 @@ package enum SimulatedPlay: Hashable, Sendable {
     case .reps(let goal): return [.reps(reps(goal, isMissed))]
     case .repsInTime(let goal, let time): return [.repsInTime(reps(goal, isMissed), time)]
     case .total(let low, let high, let size):
-      return total(low.whole ?? Self.mostReps, high?.whole, size, isMissed).map { .reps($0) }
+      return total(low.whole ?? Self.mostReps, high?.whole, size?.whole, isMissed).map { .reps($0) }
     case .time(.exactly(let time)): return [.time(isMissed ? time.shorter : time)]
     case .time(.atLeast(let time)):
       return [.time(isMissed ? time.shorter : time.longer(by: extra, atMost: nil))]

@@ -67,8 +67,7 @@ struct PlausibleAnswer {
 
   /// The question's default, else the first it offers, else what is usual of its kind.
   func answer(name: String) -> (value: Value, reason: String) {
-    if unit == .lb, let standard = question.standardInPounds { return (standard, "its default") }
-    if let standard = question.standard { return (standard, "its default") }
+    if let standard = question.standard(in: unit) { return (standard, "its default") }
     if let first = question.options.first {
       return (question.kind == .exercise ? .exercise(first) : .text(first), "the first it offers")
     }

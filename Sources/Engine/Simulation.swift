@@ -108,7 +108,7 @@ package struct Simulation: Sendable {
 
   /// A Monday, or whichever day the settings' weeks begin on; of a program that ends on a date, written
   /// or given, the first day of its first week.
-  static func usualStart(
+  package static func usualStart(
     of program: Program, _ settings: EngineSettings, given: [(name: ValueName, value: Value)] = []
   ) -> CalendarDate {
     let monday = CalendarDate(days: 19_723)  // 2024-01-01

@@ -66,7 +66,12 @@ extension SlotScope {
 
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? {
     guard let whole = reps.floor else { return nil }
-    return RPETable.load(oneRepMax: oneRepMax.amount, reps: whole, rpe: rpe)
+    if let load = RPETable.load(oneRepMax: oneRepMax.amount, reps: whole, rpe: rpe) {
+      return ExactLoad(load, oneRepMax.unit)
+    }
+    // Outside the table, the formula takes the reps and those left in reserve.
+    return Decimal(10).subtracting(rpe).flatMap { Decimal(whole).adding($0) }
+      .flatMap { formula.load(oneRepMax: oneRepMax.amount, reps: $0) }
       .map { ExactLoad($0, oneRepMax.unit) }
   }
 

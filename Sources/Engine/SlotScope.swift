@@ -98,7 +98,7 @@ struct SlotScope: Surroundings {
     }
     if let key = compiled.key(for: name, names) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
-    return moment.answers[name.name]
+    return moment.answer(name.name, in: unit)
   }
 
   /// A parameter is its argument, else the lift's value of that name, else its default.
@@ -157,7 +157,7 @@ struct SlotScope: Surroundings {
     switch start {
     case .open: return nil
     case .ask(let question):
-      return inner.unit == .lb ? question.standardInPounds ?? question.standard : question.standard
+      return question.standard(in: inner.unit)
     case .expression(let expression):
       guard depth < ProgramLimits.valueDepth, moment.budget.spend() else {
         moment.budget.exhaust()

@@ -112,9 +112,8 @@ package struct Timetable: Hashable, Sendable {
       again = layout.weeks.firstIndex { $0.block == name }
     }
     firstAgain = again ?? 0
-    let isBlocks = if case .blocks = schedule.form { true } else { false }
-    stopsAfterCycle =
-      schedule.then == .stop || (schedule.then == nil && schedule.ends != nil && isBlocks)
+    // `then: stop` needs a number of weeks; a plain week or rotation runs until `ends`.
+    stopsAfterCycle = layout.hasCycle && schedule.stopsAfterCycle
     policy =
       schedule.missed
       ?? (layout.isPlainWeek && !program.readsWeek || schedule.ends != nil ? .skip : .shift)

@@ -53,47 +53,20 @@ extension Replay {
   }
 
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
-    let done = run.done(on: date)
-    let waiting = run.isFinished ? [] : run.course.pending(on: date)
-    let status = status(run, date, waiting, done)
-    let pending = status == .paused || status == .before ? [] : waiting
+    let standing = run.standing(on: date)
     var today = ProgramToday(
-      program: run.id, title: run.compiled.program.description.title, status: status,
-      pending: pending,
-      session: pending.first.flatMap {
+      program: run.id, title: run.compiled.program.description.title, status: standing.status,
+      pending: standing.pending,
+      session: standing.pending.first.flatMap {
         plan(run, day: $0.day, position: $0.position, on: date)
-      }, done: done,
-      coming: run.isFinished ? [] : coming(run, status, pending, date),
-      starts: status == .before ? run.course.firstDay : nil,
+      }, done: standing.done, coming: standing.coming,
+      starts: standing.status == .before ? run.course.firstDay : nil,
       warnings: run.warnings + run.scheduleNotes)
     today.skipped = run.skipped(on: date)
     today.trained = watched == date ? trainedSessions.filter { $0.program == run.id } : []
     today.moves = run.moves
-    today.pause = status == .paused ? run.pause(on: date) : nil
+    today.pause = standing.status == .paused ? run.pause(on: date) : nil
     return today
-  }
-
-  /// The next three: without a schedule, what still waits after one was done comes first.
-  private func coming(
-    _ run: ProgramRun, _ status: DayStatus, _ pending: [PendingSession], _ date: CalendarDate
-  ) -> [ComingSession] {
-    let waiting =
-      status == .done && run.course.timetable.pace == .anyDay
-      ? pending.map {
-        ComingSession(date: nil, day: $0.day, position: $0.position, place: $0.place)
-      } : []
-    return Array((waiting + run.course.coming(after: date, count: 3)).prefix(3))
-  }
-
-  private func status(
-    _ run: ProgramRun, _ date: CalendarDate, _ pending: [PendingSession], _ done: [String]
-  ) -> DayStatus {
-    if !done.isEmpty { return .done }
-    if run.isFinished || run.course.hasEnded(on: date) { return .ended }
-    if run.course.isBefore(date) { return .before }
-    if run.course.isPaused(on: date) { return .paused }
-    guard let first = pending.first else { return .rest }
-    return first.since == nil ? .due : .overdue
   }
 
   /// The programs whose start in the history still lies ahead.
@@ -176,8 +149,8 @@ extension Replay {
     answers: [String: Value] = [:]
   ) -> Prescriber {
     let moment = Moment(
-      compiled: run.compiled, position: position, date: date, answers: answers, record: record,
-      end: end, settings: settings)
+      compiled: run.compiled, position: position, date: date, answers: answers,
+      questions: day.day.questions, record: record, end: end, settings: settings)
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
     return prescriber

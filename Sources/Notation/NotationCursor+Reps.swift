@@ -44,7 +44,9 @@ extension NotationCursor {
         .missingAmount, "'\(text(start, position))' has no upper end", start, position,
         label: "the larger number belongs here", help: ["write a range like '8-12'"])
     }
-    if case .whole(let least) = low, case .whole(let most) = high {
+    // A number that is reported stands for nothing.
+    let problemsOfEnds = problems.contains { ($0.span?.start ?? 0) >= start }
+    if !problemsOfEnds, case .whole(let least) = low, case .whole(let most) = high {
       if most < least {
         report(
           .reversedRange, "'\(least)-\(most)' goes down", start, position,

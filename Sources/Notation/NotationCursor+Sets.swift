@@ -156,8 +156,8 @@ extension NotationCursor {
     set.planned.amount = .reps(.exactly(.whole(self.reps(reps))))
   }
 
-  /// The number after `by`.
-  private mutating func totalSetSize() throws(Unreadable) -> Int32? {
+  /// The number after `by`, or an expression in parentheses.
+  private mutating func totalSetSize() throws(Unreadable) -> RepNumber? {
     let before = position
     skipBlanks()
     let start = position
@@ -166,6 +166,7 @@ extension NotationCursor {
       return nil
     }
     skipBlanks()
+    if peek() == UInt8(ascii: "(") { return .expression(try parenthesized()) }
     guard isAtDigit else {
       throw reject(
         .missingModifierValue, "'by' has no number", start, position,
@@ -177,7 +178,7 @@ extension NotationCursor {
         .repsOutOfRange, "sets of no reps never make a total", number.start, number.end,
         label: "at least 1", help: ["write it like '30 total by 3'"])
     }
-    return reps(number)
+    return .whole(reps(number))
   }
 
   /// Intensities and modifiers, up to the comma.

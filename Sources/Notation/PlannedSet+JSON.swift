@@ -84,7 +84,7 @@ extension PlannedSet {
     case .total(let low, let high, let size):
       add("reps", high.map { .range(low.json, $0.json) } ?? low.json)
       add("total", true)
-      add("by", size.map { .integer(Int($0)) })
+      add("by", size?.json)
     case .time(.exactly(let time)): add("seconds", time.json)
     case .time(.range(let low, let high)): add("seconds", .range(low.json, high.json))
     case .time(.atLeast(let time)):

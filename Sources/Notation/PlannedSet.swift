@@ -56,8 +56,9 @@ package enum PlannedAmount: Hashable, Sendable {
   case distance(DistanceGoal)
   case distanceInTime(Distance, Seconds)
   case repsInTime(RepGoal, Seconds)
-  /// `50 total`, `100-200 total`, `30 total by 3`: over as many sets as it takes.
-  case total(RepNumber, upTo: RepNumber?, by: Int32?)
+  /// `50 total`, `100-200 total`, `30 total by 3`, `30 total by (step)`: over as many sets as it
+  /// takes.
+  case total(RepNumber, upTo: RepNumber?, by: RepNumber?)
   /// `(expression)` whose kind decides: a number is reps, a time or a distance is itself.
   case expression(Expression)
 

@@ -55,7 +55,9 @@ package enum SetPrinter {
     }
     return stride(from: 0, to: reps.count, by: 100).map { start in
       let part = reps[start..<Swift.min(start + 100, reps.count)]
-      let isUniform = part.allSatisfy { $0 == part[start] }
+      // A count beside `until` is the most sets of one repeated set: a list is not.
+      let isUniform =
+        part.allSatisfy { $0 == part[start] } && (set.until == nil || part.count == 1)
       let side = set.isPerSide ? "/side" : ""
       let amounts =
         isUniform
@@ -114,7 +116,7 @@ package enum SetPrinter {
     case .repsInTime(let goal, let time): return "\(text(of: goal))\(side) in \(time.text)"
     case .total(let low, let high, let size):
       let range = high.map { "-" + text(of: $0) } ?? ""
-      return text(of: low) + range + side + " total" + (size.map { " by \($0)" } ?? "")
+      return text(of: low) + range + side + " total" + (size.map { " by " + text(of: $0) } ?? "")
     }
   }
 
@@ -198,6 +200,7 @@ extension PlannedSet {
   /// True for whole reps at a load, which are listed beside others.
   fileprivate var isListable: Bool {
     guard case .reps(.exactly(.whole)) = amount else { return false }
-    return isPlainlyCounted && load != nil
+    let isSingle = count == .exactly(1) && note == nil && name == nil
+    return (isPlainlyCounted || isSingle) && load != nil
   }
 }

@@ -5774,7 +5774,8 @@ enum ErrorPages {
 
       ## How to mend it
 
-      Keep one form, and the keys that go with it: `on` goes with `rotate`, `then` with `blocks`.
+      Keep one form, and the keys that go with it. `on` goes with `rotate`, and `then: BLOCK` with `blocks`.
+      `then: stop` needs a number of weeks: `weeks: 8`, a list of weeks, blocks, or `ends`.
       """##
     case "scheme-in-itself": return ##"""
       # scheme-in-itself

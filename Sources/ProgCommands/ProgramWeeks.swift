@@ -33,7 +33,9 @@ struct ProgramWeeks {
   ) -> ProgramWeeks {
     // From the first day of a week on, so that the first week is whole.
     let past = (date.weekday.rawValue - settings.firstWeekday.rawValue + 7) % 7
-    let start = date.adding(days: past == 0 ? 0 : 7 - past)
+    let next = date.adding(days: past == 0 ? 0 : 7 - past)
+    // A program that ends on a written date is shown from the first week that it can have.
+    let start = program.schedule.ends == nil ? next : Simulation.usualStart(of: program, settings)
     var library = ProgramLibrary()
     library.add(program, version: nil, isCurrent: true)
     let inputs = StartQuestions(program: program, unit: settings.units).standards

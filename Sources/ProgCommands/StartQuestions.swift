@@ -92,7 +92,7 @@ struct StartQuestions {
     var reader = LineReader(context.input)
     for item in items where answers[item.name] == nil {
       guard context.inputIsTerminal else {
-        if let standard = item.question.standard(unit) {
+        if let standard = item.question.standard(in: unit) {
           answers[item.name] = standard
         } else {
           missing.append(item)
@@ -115,7 +115,7 @@ struct StartQuestions {
   private func answer(
     _ item: Item, _ reader: inout LineReader, _ context: CommandContext
   ) throws -> Value {
-    let standard = item.question.standard(unit)
+    let standard = item.question.standard(in: unit)
     while true {
       let offered = standard.map { " [\($0.plain)]" } ?? ""
       let options = item.question.options
@@ -164,13 +164,6 @@ extension StartQuestions.Item {
     case .text: return "text"
     case .exercise: return "Squat"
     }
-  }
-}
-
-extension Question {
-  /// What is taken where nothing is answered, in the lifter's unit where both are written.
-  func standard(_ unit: WeightUnit) -> Value? {
-    unit == .lb ? standardInPounds ?? standard : standard
   }
 }
 

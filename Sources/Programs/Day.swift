@@ -148,6 +148,11 @@ package struct Question: Hashable, Sendable {
     self.standard = standard
     self.span = span
   }
+
+  /// The default in a unit; nil for a question without a default.
+  package func standard(in unit: WeightUnit) -> Value? {
+    unit == .lb ? standardInPounds ?? standard : standard
+  }
 }
 
 /// What is said of a superset as a whole.

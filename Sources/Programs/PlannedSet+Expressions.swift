@@ -36,9 +36,10 @@ extension PlannedSet {
     }
     switch amount {
     case .reps(let goal), .repsInTime(let goal, _): add(goal)
-    case .total(let low, let high, _):
+    case .total(let low, let high, let size):
       add(low)
       add(high)
+      add(size)
     case .expression(let expression): result.append(expression)
     case .time, .distance, .distanceInTime: break
     }

@@ -128,6 +128,22 @@ package struct Schedule: Hashable, Sendable {
 }
 
 extension Schedule {
+  /// True if no session follows the last week of the cycle: by `then: stop`, or because the cycle is
+  /// counted back from the date of `ends`.
+  package var stopsAfterCycle: Bool {
+    guard then == nil else { return then == .stop }
+    return ends != nil && isCountedBack
+  }
+
+  /// True if `ends` fixes the first week too: the cycle has calendar weeks and a number of them.
+  private var isCountedBack: Bool {
+    switch form {
+    case .weeks, .blocks: true
+    case .week(_, let weeks): weeks != nil
+    case .rotate, .inOrder: false
+    }
+  }
+
   /// How many weekdays a start asks for; nil where they are written, or none are needed.
   package var askedWeekdays: Int? {
     switch form {

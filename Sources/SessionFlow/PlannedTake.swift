@@ -35,7 +35,7 @@ enum PlannedTake: Hashable, Sendable {
       self = .set(done(.repsInTime(reps, time)))
     case .repsInTime(let goal, let time):
       self = .asks(.reps, least: goal.least.map { done(.repsInTime($0, time)) })
-    case .total(_, _, let size?): self = .set(done(.reps(size)))
+    case .total(_, _, .whole(let size)?): self = .set(done(.reps(size)))
     case .total: self = .asks(.reps, least: nil)
     case .time(.exactly(let time)): self = .set(done(.time(time)))
     case .time(.range(let low, _)), .time(.atLeast(let low)):

@@ -96,9 +96,7 @@ extension Session {
     case .help: return say("Type your answer. Enter leaves it, u goes back, q leaves.")
     case .take:
       let standard = plan.flatMap { _ in
-        sources.settings.units == .lb
-          ? question.standardInPounds ?? question.standard
-          : question.standard
+        question.standard(in: sources.settings.units)
       }
       return keep(.answer(question.name, standard))
     default: break

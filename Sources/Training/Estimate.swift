@@ -81,6 +81,13 @@ extension EstimateFormula {
     guard let worth = worth(reps) else { return nil }
     return oneRepMax.multiplied(by: worth.denominator)?.divided(by: worth.numerator)
   }
+
+  /// The share of the one-rep maximum that `reps` at an effort take, outside the RPE table: that of
+  /// the reps and those left in reserve (10 - RPE). Nil where the formula ends.
+  package func share(reps: Int32, effort: Effort) -> Decimal? {
+    let halves = 2 * Int(reps) + 20 - Int(effort.halves)
+    return load(oneRepMax: .one, reps: Decimal(halves * 5, places: 1))
+  }
 }
 
 /// An estimated one-rep maximum.

@@ -88,6 +88,27 @@ import Training
     #expect(try trainee.next("2025-10-08") == ["2025-10-13 B", "2025-10-14 A", "2025-10-18 C"])
   }
 
+  @Test("The next three dates are strictly after the date, even after late training")
+  func neverInThePast() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days:
+        C: [Squat: 3x5]
+        D: [Squat: 3x5]
+        E: [Squat: 3x5]
+      schedule: {weeks: [{tue: C, sat: D}, {wed: E}]}
+      """)
+    try trainee.start("2025-03-03")
+    try trainee.train("2025-03-04", "C", set)
+    #expect(try trainee.status("2025-03-14") == "overdue D since 2025-03-08")
+    #expect(
+      try trainee.next("2025-03-14") == ["2025-03-19 E", "2025-03-25 C", "2025-03-29 D"])
+    try trainee.train("2025-03-14", "D", set)
+    #expect(try trainee.status("2025-03-15") == "rest")
+    #expect(try trainee.next("2025-03-14").first == "2025-03-19 E")
+  }
+
   @Test("A bare rotation moves by days")
   func aBareRotationMovesByDays() throws {
     var trainee = try trainee("{rotate: [A, B, rest]}")

@@ -138,6 +138,14 @@ struct SetsGenerator {
     }
   }
 
+  private mutating func sizeOfTotal() -> RepNumber? {
+    switch number(0...3) {
+    case 0: .whole(Int32(number(1...20)))
+    case 1: .expression(expression())
+    default: nil
+    }
+  }
+
   mutating func amount() -> PlannedAmount {
     switch number(0...14) {
     case 0: return .time(.exactly(seconds()))
@@ -149,10 +157,10 @@ struct SetsGenerator {
     case 3: return .distance(.exactly(distance()))
     case 4: return .distanceInTime(distance(), seconds())
     case 5: return .repsInTime(goal(), seconds())
-    case 6: return .total(repNumber(), upTo: nil, by: chance(50) ? 3 : nil)
+    case 6: return .total(repNumber(), upTo: nil, by: sizeOfTotal())
     case 7:
       let (low, high) = range()
-      return .total(low, upTo: high, by: chance(50) ? 3 : nil)
+      return .total(low, upTo: high, by: sizeOfTotal())
     case 8: return .expression(expression())
     default: return .reps(goal())
     }

@@ -98,6 +98,14 @@ struct Line: Sendable, CustomTestStringConvertible {
     Line("3x5 @ 100kg as top", "2x5 @ 100kg, 5 @ 100kg as top"),
     Line("5/5/4 @ 100kg \"hard\"", "2x5 @ 100kg, 4 @ 100kg \"hard\""),
     Line("5 \"a\", 5 \"a\""), Line("60x5, 60x5", "100x5, 20x5"), Line("3-5x5 as top"),
+    Line("5/5/4 @ weight until miss"), Line("5/5 @ 100kg until @9, 3 @ 100kg"),
+    Line("3x5 @ 100kg until miss, 4 @ 100kg until miss"),
+    Line("30 total by (step)"), Line("20-30 total by (n + 1) @ bw"), Line("2x(goal) total by (n)"),
+    // a digit before the comma does not make it a decimal comma
+    Line("3x5 @ weight tempo 31X1, 2x5"), Line("5 @ 100kg as top1, 3x5"), Line("top1, 3x5"),
+    Line("3x5 @ weight tempo 31X1,2x5", "3x5 @ weight tempo 31X1, 2x5"),
+    Line("5 @ 100kg as top1,3x5", "5 @ 100kg as top1, 3x5"), Line("top1,3x5", "top1, 3x5"),
+    Line("5 @ 90% of top1,3x5", "5 @ 90% of top1, 3x5"), Line("5 @ tm1,2x3", "5 @ tm1, 2x3"),
     Line("3x5 until miss, 3x5 until miss"), Line("5 @8, 4 @8"), Line("2x60s, 60s", "3x60s"),
     Line("3x5 @ 100kg, 2x3 @ 100kg w", "3x5 @ 100kg, 2x3 @ 100kg w"),
   ]

@@ -22,6 +22,21 @@ import Training
       ])
   }
 
+  @Test(
+    "Sets that a comma in [ ] cuts off are not an exercise",
+    arguments: [
+      ("[Squat: 3x5, 2x5]", "2x5"), ("[Squat: 3x5 @ 60kg tempo 31X1, 2x5]", "2x5"),
+      ("[Squat: 5 @ 60kg as top1, 3x5 @ 50kg]", "3x5 @ 50kg"), ("[Row: 8-12, 3x5, Curl]", "3x5"),
+    ])
+  func setsCutOff(_ day: String, _ cut: String) {
+    #expect(problems("program: P\ndays: {A: \(day)}") == ["missing-exercise: \(cut)"])
+  }
+
+  @Test("Names that begin with a digit are exercises", arguments: ["21s", "400m", "5 Point Plank"])
+  func namesWithDigits(_ name: String) throws {
+    #expect(try entries("- \(name)").map(\.slot.lift) == [name])
+  }
+
   @Test func dayAsMapping() throws {
     let read = try program(
       """

@@ -54,6 +54,44 @@ import Training
     #expect(String(decoding: bytes[span.start..<span.end], as: UTF8.self) == "when made")
   }
 
+  @Test("A list of progressions may have cases in its items; all of them run")
+  func casesInAList() throws {
+    func names(_ progress: String) throws -> [String] {
+      let read = try program(
+        dayText("- Squat: 3x5\n  progress: \(progress)", "lifts: {Squat: {weight: open}}"))
+      func text(_ cases: Cases<[ProgressionUse]>) -> String {
+        switch cases {
+        case .always(let uses): uses.map(\.name).joined(separator: " ")
+        case .absent: "absent"
+        case .first(let list): "{" + list.map { text($0.content) }.joined(separator: ", ") + "}"
+        case .by(_, let list): "[" + list.map { text($0) }.joined(separator: ", ") + "]"
+        }
+      }
+      return [read.days[0].entries[0].options.progress.map(text) ?? "nothing"]
+    }
+    #expect(try names("[{week 1: linear, else: none}, hold]") == ["{linear hold, hold}"])
+    #expect(try names("[hold, {week 1: linear, else: none}]") == ["{hold linear, hold}"])
+    #expect(try names("[hold, {week 1: linear}, total]") == ["{hold linear total, hold total}"])
+    #expect(
+      try names("[{week 1: linear}, {week 2: hold, else: total}]")
+        == ["{{linear hold, linear total}, {hold, total}}"])
+    #expect(try names("[{by week: [linear, none]}, hold]") == ["[linear hold, hold]"])
+    #expect(try names("[none, hold]") == ["hold"])
+    #expect(
+      try names("{week 1: [{turn 2: linear}, hold], else: none}") == ["{{linear hold, hold}, }"])
+    #expect(
+      try names("[hold, {when made: weight += 1kg}, {else: weight -= 1kg}]")
+        == ["hold rules of Squat"])
+  }
+
+  @Test("Too many combinations of cases in one list are an error, not a long wait")
+  func tooManyCombinations() throws {
+    let cases = "{week 1: linear, week 2: hold, week 3: total, else: none}"
+    let list = Array(repeating: cases, count: 40).joined(separator: ", ")
+    let text = dayText("- Squat: 3x5\n  progress: [\(list)]", "lifts: {Squat: {weight: open}}")
+    #expect(problems(text).first?.hasPrefix("out-of-range") ?? false)
+  }
+
   @Test func usesOfEveryShape() throws {
     let read = try program(
       dayText(

@@ -102,10 +102,30 @@ import Training
     #expect(try schedule("{week: {mon: A}, ends: 2026-05-01}").ends != nil)
   }
 
+  @Test(
+    "`ends` and `then` go with every form",
+    arguments: [
+      "week: {mon: A, thu: B}", "week: [A, B]", "weeks: [{mon: A}, {tue: B}]",
+      "rotate: [A, rest, B]",
+      "rotate: [A, B], on: [mon, thu]", "blocks: [{block: X, weeks: 2, week: {mon: A}}]",
+      "weeks: 3",
+      "weeks: 3, week: {mon: A}", "weeks: 3, rotate: [A, B], on: 2",
+    ])
+  func endsBesideEveryForm(_ form: String) throws {
+    #expect(try schedule("{\(form), then: repeat}").then == .again)
+    #expect(try schedule("{\(form), ends: 2026-05-01}").ends != nil)
+    #expect(try schedule("{\(form), ends: 2026-05-01, then: stop}").then == .stop)
+    guard form.contains("weeks") else { return }
+    #expect(try schedule("{\(form), then: stop}").then == .stop)
+  }
+
   @Test func whatDoesNotFit() {
     #expect(wrong("{week: {mon: A}, rotate: [A]}") == ["schedule-forms: rotate"])
     #expect(wrong("{week: {mon: A}, on: 3}") == ["schedule-forms: on"])
-    #expect(wrong("{week: {mon: A}, then: repeat}") == ["schedule-forms: then"])
+    #expect(wrong("{week: {mon: A}, then: stop}") == ["schedule-forms: then"])
+    #expect(wrong("{rotate: [A, B], on: [mon], then: stop}") == ["schedule-forms: then"])
+    #expect(wrong("{then: stop}") == ["schedule-forms: then"])
+    #expect(wrong("{weeks: [{mon: A}], then: Peak}") == ["schedule-forms: Peak"])
     #expect(wrong("{week: {mon: A}, ends: meet, missed: shift}") == ["shift-with-ends: missed"])
     #expect(wrong("{week: {mon: Z}}") == ["unknown-day: Z"])
     #expect(wrong("{week: {mon: A, monday: B}}") == ["unknown-key: monday"])

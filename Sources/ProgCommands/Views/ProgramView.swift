@@ -16,7 +16,27 @@ struct ProgramView {
   let layout: Layout
 
   var lines: [StyledLine] {
-    heading + groups.flatMap { [""] + lines(of: $0) }
+    heading + groups.flatMap { [""] + lines(of: $0) } + ending
+  }
+
+  /// When the program ends or where it begins again, if its schedule says so.
+  private var ending: [StyledLine] {
+    let schedule = program.schedule
+    let text: String
+    if case .literal(.date(let date))? = schedule.ends?.node {
+      text = "Ends on \(date.long)"
+    } else if let ends = schedule.ends {
+      text = "Ends on the date of '\(ends.text)'"
+    } else {
+      switch schedule.then {
+      case .stop:
+        let weeks = schedule.cycleWeeks
+        text = "Ends after \(weeks) \(weeks == 1 ? "week" : "weeks")"
+      case .block(let name): text = "Then again from \(name)"
+      case .again, nil: return []
+      }
+    }
+    return [""] + StyledLine(text, .dim).wrapped(to: width)
   }
 
   private var width: Int { layout.width ?? .max }
@@ -67,7 +87,7 @@ struct ProgramView {
       guard !day.session.exercises.isEmpty else { return [[name, "", "nothing"]] }
       return day.session.exercises.enumerated().flatMap { index, exercise in
         let facts = ExerciseFacts(exercise: exercise, date: day.date ?? CalendarDate(days: 0))
-        let sets = exercise.withoutSets ?? SetText.text(exercise.sets)
+        let sets = SetText.work(of: exercise)
         let row = [index == 0 ? name : "", facts.name, sets]
         return [row] + (variation(exercise, day).map { [["", "", $0.text]] } ?? [])
       }

@@ -30,7 +30,7 @@ struct SessionView {
     session.exercises.flatMap { exercise in
       var line = StyledLine("  ")
       line.append(ExerciseFacts(exercise: exercise, date: date).name + "  ")
-      line.append(exercise.withoutSets ?? SetText.text(exercise.sets))
+      line.append(SetText.work(of: exercise))
       return line.wrapped(to: width, hanging: 4)
     }
   }
@@ -59,10 +59,9 @@ struct SessionView {
 
   private func work(_ exercise: SessionExercise, _ facts: ExerciseFacts) -> [StyledLine] {
     var result: [StyledLine] = []
-    if let problem = exercise.problemText {
-      result += sets("work", StyledLine(problem, .yellow))
-    } else if exercise.sets.isEmpty {
-      result += sets("work", StyledLine("as you like", .dim))
+    if let text = exercise.withoutSets {
+      let style: Style = exercise.problem == nil ? .dim : .yellow
+      result += sets("work", StyledLine(text, style))
     } else {
       result += sets("work", StyledLine(SetText.text(exercise.sets)))
     }
@@ -95,10 +94,12 @@ struct SessionView {
 }
 
 extension SessionExercise {
-  /// The text in place of its sets: the problem that kept them from being planned, or that they are
-  /// the lifter's choice; nil where there are sets.
+  /// The text in place of its sets: the problem that kept them from being planned, that their
+  /// number is 0 today, or that they are the lifter's choice; nil if there are sets.
   var withoutSets: String? {
-    problemText ?? (sets.isEmpty ? "as you like" : nil)
+    if let problemText { return problemText }
+    guard sets.isEmpty else { return nil }
+    return hasNoSetsToday ? "no sets today" : "as you like"
   }
 }
 

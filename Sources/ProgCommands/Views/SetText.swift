@@ -34,6 +34,11 @@ enum SetText {
     FirmBlank.within(plain(sets))
   }
 
+  /// The work sets of an exercise, or why it has none.
+  static func work(of exercise: SessionExercise) -> String {
+    exercise.withoutSets ?? text(exercise.sets)
+  }
+
   /// The same with ordinary blanks, for what is not laid out here.
   static func plain(_ sets: [PrescribedSet]) -> String {
     groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", ")

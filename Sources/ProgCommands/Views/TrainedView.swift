@@ -21,7 +21,7 @@ struct TrainedView {
     let planned = exercise.planned.map { SetText.text($0.sets) } ?? ""
     let done = exercise.done.map { SetText.text($0.sets.filter(\.set.isWork)) } ?? ""
     if exercise.done == nil {
-      result += row("planned", planned.isEmpty ? "as you like" : planned)
+      result += row("planned", exercise.planned.map(SetText.work(of:)) ?? "")
       result += row("done", "nothing", .yellow)
     } else if planned == done {
       result += row("done", "\(done)  as planned", .green)

@@ -54,9 +54,10 @@ extension KindCheck {
     }
     switch set.amount {
     case .reps(let goal), .repsInTime(let goal, _): number(goal)
-    case .total(let low, let high, _):
+    case .total(let low, let high, let size):
       number(low, "a number of reps")
       number(high, "a number of reps")
+      number(size, "a number of reps")
     case .time(.expression(let expression)): checker.expect([.time], expression, for: "a time")
     case .distance(.expression(let expression)):
       checker.expect([.distance], expression, for: "a distance")

@@ -69,9 +69,8 @@ extension Schedule {
       }
     case .blocks(let blocks):
       found = situations(of: day, blocks, highest)
-      // They come once.
-      if then == .stop || then == nil && ends != nil { return found }
     }
+    if stopsAfterCycle { return found }
     return (1...(highest.cycle + 1)).flatMap { number in
       found.map { one in
         var situation = one

@@ -91,7 +91,7 @@ extension PlannedSet {
     switch amount {
     case .reps(.exactly(let reps)), .repsInTime(.exactly(let reps), _): return whole(reps)
     case .reps(.range(_, let reps)), .repsInTime(.range(_, let reps), _): return whole(reps)
-    case .total(let low, let high, _): return whole(high ?? low)
+    // A total does not plan its sets: the last one may go beyond it.
     default: return nil
     }
   }

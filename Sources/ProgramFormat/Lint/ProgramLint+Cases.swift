@@ -204,6 +204,11 @@ private struct CaseVisit {
     for item in list {
       // What `when` leaves is no case that anybody wrote.
       if Content.self == Bool.self, item.condition == .otherwise { continue }
+      // The same goes for an `else` that joins lists of progressions.
+      if item.condition == .otherwise, item.span == SourceSpan(0, 0) {
+        visit(item.content, left, inside)
+        continue
+      }
       let place = CasePlace(span: item.span, condition: item.condition)
       let possible = left.filter { $0.meets(item.condition) != false }
       let comes =

@@ -122,8 +122,8 @@ extension Schedule {
       bounds.week = blocks.map(\.weeks).max()
       bounds.programWeek = blocks.reduce(0) { $0 + $1.weeks * max(1, $1.repeats) }
       bounds.pass = blocks.map { max(1, $0.repeats) }.max()
-      if then == .stop || then == nil && ends != nil { bounds.cycle = 1 }
     }
+    if stopsAfterCycle, bounds.week != nil { bounds.cycle = 1 }
     return bounds
   }
 }

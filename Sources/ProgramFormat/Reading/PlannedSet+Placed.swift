@@ -21,7 +21,7 @@ extension PlannedAmount {
     case .reps(let goal): .reps(goal.placed(map))
     case .repsInTime(let goal, let time): .repsInTime(goal.placed(map), time)
     case .total(let number, let highest, let size):
-      .total(number.placed(map), upTo: highest?.placed(map), by: size)
+      .total(number.placed(map), upTo: highest?.placed(map), by: size?.placed(map))
     case .time(.expression(let expression)): .time(.expression(expression.placed(map)))
     case .distance(.expression(let expression)): .distance(.expression(expression.placed(map)))
     case .expression(let expression): .expression(expression.placed(map))

@@ -19,7 +19,7 @@ extension ProgramReader {
             at: scalar.span, label: "nothing stands here", help: ["write `- Squat: 3x5`"])
           continue
         }
-        guard let slot = slot(scalar) else { continue }
+        guard !reportSet(scalar, isFlow: sequence.isFlow), let slot = slot(scalar) else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
       case .mapping(let mapping):
         if mapping[SupersetKey.superset.rawValue] != nil {
@@ -29,6 +29,26 @@ extension ProgramReader {
         }
       }
     }
+  }
+
+  /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`: YAML ends the sets of Squat
+  /// at the comma.
+  private mutating func reportSet(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
+    guard scalar.style == .plain,
+      scalar.text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false
+    else { return false }
+    let (items, problems) = SetReader.planned(scalar.text)
+    guard problems.isEmpty, case .set(let set)? = items.first, case .reps = set.amount else {
+      return false
+    }
+    let text = cut(scalar.text)
+    report(
+      .missingExercise, "\(inQuotes(scalar.text)) is a set, not an exercise", at: scalar.span,
+      label: isFlow ? "in [ ], the comma begins a new entry" : "expected an exercise",
+      help: isFlow
+        ? ["write several sets in their own [ ]: `[Squat: [3x5, \(text)]]`"]
+        : ["begin with the exercise: `- Squat: \(text)`"])
+    return true
   }
 
   private mutating func superset(

@@ -107,84 +107,8 @@ extension ProgramReader {
 
   // MARK: Uses
 
-  /// How the values of an entry change: names, rules in place, or a list of them.
-  mutating func progressions(
-    _ node: YAMLNode, of owner: String
-  ) -> Cases<[ProgressionUse]>? {
-    let isContent: (YAMLMapping) -> Bool = { !Self.isCases($0) }
-    let uses = cases(node, for: "'progress'", unless: isContent) { reader, node in
-      reader.uses(node, of: owner)
-    }
-    return uses.map { Self.emptied($0) }
-  }
-
-  /// `none` as an empty list, wherever it stands.
-  private static func emptied(_ uses: Cases<[ProgressionUse]>) -> Cases<[ProgressionUse]> {
-    switch uses {
-    case .always: uses
-    case .absent: .always([])
-    case .first(let list):
-      .first(list.map { Case($0.condition, emptied($0.content), at: $0.span) })
-    case .by(let axis, let list): .by(axis, list.map { emptied($0) })
-    }
-  }
-
-  /// True for a mapping of cases, not of a progression's name, its keys or a rule.
-  static func isCases(_ mapping: YAMLMapping) -> Bool {
-    guard let first = mapping.entries.first?.key.text else { return true }
-    if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
-      return false
-    }
-    if isRule(mapping), !mapping.entries.allSatisfy({ isCaseKey($0.key.text) }) { return false }
-    return isCaseKey(first)
-  }
-
-  private static func isCaseKey(_ key: String) -> Bool {
-    if key.hasPrefix("when ") || key == "always" { return false }
-    switch CaseKeyReader.read(key) {
-    case .condition, .by: return true
-    case .bad: return CaseKeyReader.split(key).count > 1
-    case .unknown: return false
-    }
-  }
-
-  private mutating func uses(_ node: YAMLNode, of owner: String) -> [ProgressionUse]? {
-    guard let sequence = node.sequence else { return use(node, of: owner).map { [$0] } }
-    if sequence.items.contains(where: { $0.mapping.map { Self.isRule($0) } ?? false }) {
-      return mixed(sequence, of: owner)
-    }
-    let uses = sequence.items.map { use($0, of: owner) }
-    let found = uses.compactMap { $0 }
-    return found.count == uses.count ? found : nil
-  }
-
-  /// A list in which rules stand: those beside each other make one progression.
-  private mutating func mixed(_ sequence: YAMLSequence, of owner: String) -> [ProgressionUse]? {
-    var uses: [ProgressionUse] = []
-    var run: [YAMLNode] = []
-    func isRule(_ node: YAMLNode) -> Bool { node.mapping.map { Self.isRule($0) } ?? false }
-    for (index, item) in sequence.items.enumerated() {
-      guard isRule(item) else {
-        guard let use = use(item, of: owner) else { return nil }
-        uses.append(use)
-        continue
-      }
-      run.append(item)
-      if index + 1 < sequence.items.count, isRule(sequence.items[index + 1]) { continue }
-      let span = run[0].span.joined(item.span)
-      let rules = YAMLNode.sequence(YAMLSequence(items: run, span: span, isFlow: false))
-      uses.append(
-        inPlace(at: span, of: owner) { reader, name in
-          var progression = Progression(name, at: span)
-          progression.rules = reader.rules(rules, for: "'progress'")
-          return progression
-        })
-      run = []
-    }
-    return uses
-  }
-
-  private mutating func use(_ node: YAMLNode, of owner: String) -> ProgressionUse? {
+  /// A progression by its name, by rules or by its keys.
+  mutating func use(_ node: YAMLNode, of owner: String) -> ProgressionUse? {
     if let scalar = node.scalar, !scalar.isNull {
       return ProgressionUse(scalar.text, at: scalar.span)
     }
@@ -231,7 +155,7 @@ extension ProgramReader {
   /// The use of a progression that is written where it is used.
   ///
   /// What an alias or `defaults` puts at several entries is one progression.
-  private mutating func inPlace(
+  mutating func inPlace(
     at span: SourceSpan, of owner: String,
     _ read: (inout ProgramReader, String) -> Progression
   ) -> ProgressionUse {

@@ -110,17 +110,33 @@ extension ProgramReader {
           label: "'on' says when a rotation is trained",
           help: ["write `rotate: [A, B]` beside it, or `week: {mon: A, thu: B}`"])
       }
-      if key == "then", form != "blocks", mapping["ends"] == nil {
-        report(
-          .scheduleForms, "'then' without 'blocks'", at: entry.key.span,
-          label: "'then' says what comes after the last block",
-          help: ["make the weeks a block: `blocks: [{block: Main, weeks: 6, week: {mon: A}}]`"])
-      }
+      if key == "then" { checkThen(entry, of: form, mapping) }
       if key == "weeks", entry.value.sequence == nil, form == "blocks" {
         report(
           .scheduleForms, "'weeks' beside 'blocks'", at: entry.key.span,
           label: "each block says its weeks", help: ["move it into the blocks"])
       }
+    }
+  }
+
+  /// Reports a `then` that needs blocks, or a number of weeks, that the schedule does not have.
+  private mutating func checkThen(_ entry: YAMLEntry, of form: String?, _ mapping: YAMLMapping) {
+    guard form != "blocks", let then = entry.value.scalar else { return }
+    switch then.text {
+    case "repeat": break
+    case "stop":
+      // With `ends`, the last week is known.
+      guard mapping["weeks"] == nil, mapping["ends"] == nil else { return }
+      report(
+        .scheduleForms, "'then: stop' without a number of weeks", at: entry.key.span,
+        label: "stop after which week?",
+        help: ["add the number of weeks: `weeks: 8`", "or the date of the last week: `ends: DATE`"])
+    default:
+      references.blocks.removeAll { $0.span == then.span }
+      report(
+        .scheduleForms, "'then: \(cut(then.text))' without 'blocks'", at: entry.value.span,
+        label: "there are no blocks to continue with",
+        help: ["write `then: repeat` or `then: stop`"])
     }
   }
 

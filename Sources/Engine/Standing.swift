@@ -1,0 +1,59 @@
+// What the schedule of a running program says on one date.
+
+import Training
+
+/// The status of a program on a date, with what is due, done and next.
+struct Standing {
+  var status: DayStatus
+  /// The sessions due on the date, overdue ones first; none in a pause.
+  var pending: [PendingSession]
+  /// The days that are done on the date: trained or skipped on it, or ahead of it.
+  var done: [String]
+  /// The next three sessions after the date.
+  var coming: [ComingSession]
+}
+
+extension ProgramRun {
+  /// Returns what the schedule says on a date, when everything in the history up to it is taken in.
+  func standing(on date: CalendarDate) -> Standing {
+    let done = done(on: date)
+    let waiting = isFinished ? [] : course.pending(on: date)
+    let status = status(on: date, waiting, done)
+    let pending = status == .paused || status == .before ? [] : waiting
+    return Standing(
+      status: status, pending: pending, done: done,
+      coming: isFinished ? [] : coming(after: date, status, pending))
+  }
+
+  private func status(
+    on date: CalendarDate, _ pending: [PendingSession], _ done: [String]
+  ) -> DayStatus {
+    let isPaused = course.isPaused(on: date)
+    // A session done ahead does not hide one that is overdue.
+    let hasOverdue = !isPaused && pending.first?.since != nil
+    if hasEntry(on: date) || !done.isEmpty && !hasOverdue { return .done }
+    if isFinished || course.hasEnded(on: date) { return .ended }
+    if course.isBefore(date) { return .before }
+    if isPaused { return .paused }
+    guard let first = pending.first else { return .rest }
+    return first.since == nil ? .due : .overdue
+  }
+
+  /// True if the program was trained, or a session of it skipped, on the date itself.
+  private func hasEntry(on date: CalendarDate) -> Bool {
+    doneDays.contains { $0.date == date } || skips.contains { $0.date == date }
+  }
+
+  /// Returns the next three sessions. Without a schedule, the session that is due after one was done
+  /// comes first.
+  private func coming(
+    after date: CalendarDate, _ status: DayStatus, _ pending: [PendingSession]
+  ) -> [ComingSession] {
+    let waiting =
+      status == .done && course.timetable.pace == .anyDay
+      ? pending.map {
+        ComingSession(date: nil, day: $0.day, position: $0.position, place: $0.place)
+      } : []
+    return Array((waiting + course.coming(after: date, count: 3)).prefix(3))
+  }
+}

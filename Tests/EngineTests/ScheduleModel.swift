@@ -1,0 +1,169 @@
+// A slow, literal model of "What is due" in the engine's specification, for generated tests.
+
+import Programs
+import Training
+
+/// One session on its date, as the model lists them.
+struct ModelSession: Equatable {
+  var date: CalendarDate?
+  var day: String
+  /// The number of its week or pass, from 0.
+  var week: Int
+  /// Its index among the sessions of that week or pass.
+  var index: Int
+
+  func isSame(as other: ModelSession) -> Bool { week == other.week && index == other.index }
+}
+
+/// What the model says of one date.
+struct ModelAnswer: Equatable {
+  var status: String
+  /// Each pending session as `D1 since 2025-10-06 [week 1 of 2, cycle 1]`.
+  var pending: [String]
+  var next: [String]
+}
+
+/// The state of one program, moved by what the lifter does.
+class ScheduleModel {
+  let sketch: ScheduleSketch
+  private var pauses: [(from: CalendarDate, until: CalendarDate?)] = []
+  private var trained: [CalendarDate] = []
+  private var skipped: [(day: String, date: CalendarDate)] = []
+
+  /// Each week or pass from 0 on: its index in the cycle, and which cycle; nil after the last one.
+  private let places: [(index: Int, cycle: Int)?]
+
+  init(_ sketch: ScheduleSketch) {
+    self.sketch = sketch
+    var place: (index: Int, cycle: Int)? = (0, 1)
+    places = (0..<400).map { _ in
+      defer {
+        if let (index, cycle) = place {
+          place =
+            index + 1 < sketch.weeks.count
+            ? (index + 1, cycle) : sketch.again.map { ($0, cycle + 1) }
+        }
+      }
+      return place
+    }
+  }
+
+  static func of(_ sketch: ScheduleSketch) -> ScheduleModel {
+    sketch.goesByPasses ? PassModel(sketch) : CalendarModel(sketch)
+  }
+
+  // MARK: What differs between passes and the calendar
+
+  func session(of day: String, on date: CalendarDate) -> ModelSession? { nil }
+  func close(_ session: ModelSession, on date: CalendarDate) {}
+  func reopen(_ day: String) {}
+  func canReopen(_ day: String) -> Bool { false }
+  func pending(on date: CalendarDate) -> [ModelSession] { [] }
+  func coming(after date: CalendarDate) -> [ModelSession] { [] }
+  func isClosedAhead(on date: CalendarDate) -> Bool { false }
+  func isOver(on date: CalendarDate) -> Bool { false }
+  func isBefore(_ date: CalendarDate) -> Bool { false }
+
+  // MARK: What the lifter does
+
+  func train(_ day: String, on date: CalendarDate) {
+    trained.append(date)
+    if !hasEnded(on: date), let session = session(of: day, on: date) { close(session, on: date) }
+  }
+
+  func canSkip(_ day: String, on date: CalendarDate) -> Bool {
+    !hasEnded(on: date) && session(of: day, on: date) != nil
+  }
+
+  func skip(_ day: String, on date: CalendarDate) {
+    guard let session = session(of: day, on: date) else { return }
+    skipped.append((day, date))
+    close(session, on: date)
+  }
+
+  func redo(_ day: String) {
+    reopen(day)
+    if let index = skipped.lastIndex(where: { $0.day == day }) { skipped.remove(at: index) }
+  }
+
+  func pause(from date: CalendarDate, until: CalendarDate?) { pauses.append((date, until)) }
+
+  func resume(on date: CalendarDate) {
+    pauses = pauses.map { pause in
+      (pause.from, min(pause.until ?? .distantFuture, max(date, pause.from)))
+    }
+  }
+
+  /// From its date up to, but not including, `until` or the `resume`.
+  func isPaused(_ date: CalendarDate) -> Bool {
+    pauses.contains { $0.from <= date && date < ($0.until ?? .distantFuture) }
+  }
+
+  // MARK: The answer
+
+  func hasEnded(on date: CalendarDate) -> Bool {
+    if let ends = sketch.ends, date > ends { return true }
+    return isOver(on: date)
+  }
+
+  func answer(on date: CalendarDate) -> ModelAnswer {
+    let ended = hasEnded(on: date)
+    let open = ended || isBefore(date) ? [] : pending(on: date)
+    let hasOverdue = open.contains { $0.date.map { $0 < date } ?? false }
+    let status =
+      if trained.contains(date) || skipped.contains(where: { $0.date == date }) {
+        "done"
+      } else if isClosedAhead(on: date), isPaused(date) || !hasOverdue {
+        "done"
+      } else if ended {
+        "ended"
+      } else if isBefore(date) {
+        "before"
+      } else if isPaused(date) {
+        "paused"
+      } else if open.isEmpty {
+        "rest"
+      } else {
+        hasOverdue ? "overdue" : "due"
+      }
+    let shown = status == "paused" || status == "before" ? [] : open
+    // Without dates, the next session of a day that is done is the one that may still be started.
+    let waiting = status == "done" && sketch.pace == .anyDay ? shown : []
+    let next = coming(after: date).filter { session in
+      (session.date ?? date.adding(days: 1)) <= sketch.ends ?? .distantFuture
+    }
+    return ModelAnswer(
+      status: status,
+      pending: shown.map { session in
+        let since = session.date.flatMap { $0 < date ? " since \($0.text)" : nil } ?? ""
+        return session.day + since + label(session.week)
+      },
+      next: (waiting + next).prefix(3).map { session in
+        (session.date.map { $0.text + " " } ?? "") + session.day + label(session.week)
+      })
+  }
+
+  // MARK: Weeks
+
+  func place(_ number: Int) -> (index: Int, cycle: Int)? { places[number] }
+
+  func week(_ number: Int) -> ScheduleSketch.Week? { place(number).map { sketch.weeks[$0.index] } }
+
+  /// Where a session is in the program, as rules and cases see it.
+  private func label(_ number: Int) -> String {
+    guard let (index, cycle) = place(number) else { return " [beyond]" }
+    let week = sketch.weeks[index]
+    let counted = sketch.hasCycle ? index + 1 : number + 1
+    return PositionText.text(
+      week: week.weekOfBlock ?? counted, programWeek: counted,
+      cycle: sketch.hasCycle ? cycle : number + 1, block: week.block, pass: week.passOfBlock)
+  }
+}
+
+enum PositionText {
+  static func text(
+    week: Int, programWeek: Int, cycle: Int, block: String?, pass: Int
+  ) -> String {
+    " [week \(week) (\(programWeek)), cycle \(cycle), \(block ?? "-") \(pass)]"
+  }
+}

@@ -1,0 +1,152 @@
+// Generated schedules and histories: the engine answers as the model of the specification does.
+
+import Foundation
+import Programs
+import SeededChance
+import Testing
+import Training
+
+@testable import Engine
+
+@Suite("What is due, on generated schedules") struct ScheduleModelTests {
+  /// How many schedules are tried; `SCHEDULE_CASES=50000` tries more.
+  private static let schedules =
+    ProcessInfo.processInfo.environment["SCHEDULE_CASES"].flatMap { Int($0) } ?? 150
+  /// How many histories each schedule has, and how many days each of them.
+  private static let (lives, days) = (5, 35)
+  private static let shards = 8
+
+  @Test(arguments: 0..<shards) func agreesWithTheModel(_ shard: Int) throws {
+    for number in stride(from: shard, to: Self.schedules, by: Self.shards) {
+      var chance = Chance(seed: UInt64(number))
+      let sketch = ScheduleSketch(&chance, near: try date("2025-10-01"))
+      var library = ProgramLibrary()
+      library.add(try program(sketch.text), version: nil, isCurrent: true)
+      for _ in 0..<Self.lives {
+        let life = Chance(seed: chance.next())
+        guard try agrees(sketch, library, life, "schedule \(number)") else { return }
+      }
+    }
+  }
+
+  /// Plays one history; false at its first difference, which is reported.
+  private func agrees(
+    _ sketch: ScheduleSketch, _ library: ProgramLibrary, _ chance: Chance, _ name: String
+  ) throws -> Bool {
+    let model = ScheduleModel.of(sketch)
+    var settings = EngineSettings()
+    settings.firstWeekday = sketch.firstWeekday
+    var lifter = Lifter(model: model, chance: chance)
+    var answers: [(date: CalendarDate, answer: ModelAnswer)] = []
+    for offset in 0..<Self.days {
+      let date = sketch.start.adding(days: offset)
+      try lifter.live(date)
+      answers.append((date, model.answer(on: date)))
+    }
+    var replay = Replay(
+      record: TrainingRecord(lifter.entries), library: library, settings: settings)
+    for (date, expected) in answers {
+      replay.advance(through: date)
+      guard let standing = replay.runs.first?.standing(on: date) else { return false }
+      let actual = standing.answer(on: date)
+      guard actual != expected || !isSound(standing, on: date) else { continue }
+      #expect(isSound(standing, on: date), "\(actual)")
+      #expect(
+        actual == expected,
+        "\(name), \(date.weekday.key) \(date.text)\n\(sketch.text)\(lifter.story)")
+      return false
+    }
+    return true
+  }
+
+  /// What holds of every answer, whatever the schedule: the next dates are after the date and in
+  /// order, and no session is both due and next.
+  private func isSound(_ standing: Standing, on date: CalendarDate) -> Bool {
+    let dates = [date] + standing.coming.compactMap(\.date)
+    let places = standing.pending.compactMap(\.place) + standing.coming.compactMap(\.place)
+    return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 }
+      && standing.pending.allSatisfy { $0.since.map { $0 < date } ?? true }
+      && (Set(places).count == places.count || standing.coming.allSatisfy { $0.date == nil })
+  }
+}
+
+/// Someone who trains early, late, out of order and not at all.
+private struct Lifter {
+  let model: ScheduleModel
+  var chance: Chance
+  var entries: [Entry] = []
+  /// What was done, for the report of a failure.
+  var story = ""
+
+  mutating func live(_ date: CalendarDate) throws {
+    if entries.isEmpty { add(date, .start(program: "test", version: nil, inputs: [])) }
+    if chance.happens(1, in: 25) {
+      let until = chance.happens(3, in: 4) ? date.adding(days: 1 + chance.below(10)) : nil
+      model.pause(from: date, until: until)
+      add(date, .pause(program: "test", until: until, notes: []))
+    } else if model.isPaused(date), chance.happens(1, in: 5) {
+      model.resume(on: date)
+      add(date, .resume(program: "test"))
+    }
+    for _ in 0..<(chance.happens(1, in: 12) ? 2 : 1) { try train(date) }
+    let day = chance.one(model.sketch.dayNames)
+    if chance.happens(1, in: 20), model.canSkip(day, on: date) {
+      model.skip(day, on: date)
+      add(date, .skip(program: "test", day: day, notes: []))
+    }
+    let other = chance.one(model.sketch.dayNames)
+    if chance.happens(1, in: 25), model.canReopen(other) {
+      model.redo(other)
+      add(date, .redo(program: "test", day: other, notes: []))
+    }
+  }
+
+  private mutating func train(_ date: CalendarDate) throws {
+    let due = model.pending(on: date).map(\.day)
+    var day: String?
+    if !due.isEmpty, chance.happens(11, in: 20) {
+      day = chance.happens(3, in: 4) ? due[0] : chance.one(due)
+    } else if chance.happens(1, in: 8) {
+      day = chance.one(model.sketch.dayNames)
+    }
+    guard let day else { return }
+    model.train(day, on: date)
+    let reference = ProgramReference(program: "test", version: nil, day: day)
+    var squat = PerformedExercise("Squat")
+    squat.sets = [SetGroup(3, PerformedSet(.reps(5)))]
+    add(date, .workout(Workout(title: day, reference: reference, exercises: [squat])))
+  }
+
+  private mutating func add(_ date: CalendarDate, _ event: Event) {
+    entries.append(Entry(date, nil, event))
+    let what =
+      switch event {
+      case .workout(let workout): "did \(workout.title)"
+      case .skip(_, let day, _): "skipped \(day)"
+      case .redo(_, let day, _): "redo \(day)"
+      case .pause(_, let until, _): "paused until \(until?.text ?? "resume")"
+      default: event.keyword
+      }
+    story += "\(date.weekday.key) \(date.text) \(what)\n"
+  }
+}
+
+extension Standing {
+  fileprivate func answer(on date: CalendarDate) -> ModelAnswer {
+    ModelAnswer(
+      status: status.rawValue,
+      pending: pending.map {
+        $0.day + ($0.since.map { " since \($0.text)" } ?? "") + $0.position.label
+      },
+      next: coming.map {
+        ($0.date.map { $0.text + " " } ?? "") + $0.day + $0.position.label
+      })
+  }
+}
+
+extension Position {
+  fileprivate var label: String {
+    PositionText.text(
+      week: week, programWeek: programWeek, cycle: cycle, block: block, pass: pass)
+  }
+}
