@@ -50,7 +50,7 @@ extension Simulation {
       return
     }
     planned += 100 + run.doneDays.count / 8
-    let today = replay.standing(run, on: date)
+    let today = run.standing(on: date)
     if today.status == .ended {
       hasEnded = true
       return

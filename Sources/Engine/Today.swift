@@ -43,15 +43,6 @@ extension Replay {
     runs.map { today($0, date) } + startingLater(than: date)
   }
 
-  /// How a running program stands on a date, and what is pending; the session is not worked out.
-  func standing(
-    _ run: ProgramRun, on date: CalendarDate
-  ) -> (status: DayStatus, pending: [PendingSession]) {
-    let waiting = run.isFinished ? [] : run.course.pending(on: date)
-    let status = status(run, date, waiting, run.done(on: date))
-    return (status, status == .paused || status == .before ? [] : waiting)
-  }
-
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
     let standing = run.standing(on: date)
     var today = ProgramToday(

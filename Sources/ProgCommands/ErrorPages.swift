@@ -308,7 +308,7 @@ enum ErrorPages {
       help: mark a smaller part with '&', or write it out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Mark a smaller part with `&`, one that does not hold the alias, or write the part out where it is
       used.
@@ -333,7 +333,7 @@ enum ErrorPages {
       help: prog stop leg-day ends it; then it can begin anew
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Stop it first with `prog stop`. What was trained stays in the history.
       """##
@@ -361,7 +361,7 @@ enum ErrorPages {
       help: for reps at a load, write '5 @ 75lb'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the one of the offers that was meant.
       """##
@@ -387,7 +387,7 @@ enum ErrorPages {
       help: 3 @ 10kg   one set of three reps at 10 kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the one that was meant, as the report offers it.
       """##
@@ -410,7 +410,7 @@ enum ErrorPages {
       help: write 100kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a value of that kind; loads carry their unit.
       """##
@@ -441,7 +441,7 @@ enum ErrorPages {
       help: write `1-3`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write one of these. Numbers are separated by blanks, ranges go up: `weeks 1 4 7-9`.
       """##
@@ -464,7 +464,7 @@ enum ErrorPages {
       help: write it as 2025-10-06, or with a time as 2025-10-06T18:05
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it as `2025-10-06`, or with a time as `2025-10-06T18:05`.
       """##
@@ -496,7 +496,7 @@ enum ErrorPages {
       help: in single quotes a backslash is itself: about: 'Squat\Bench'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the text in single quotes, where a backslash is itself, or double the backslash.
       """##
@@ -528,7 +528,7 @@ enum ErrorPages {
       help: a name is one line, without quotes, ' as ' and ' for '
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Choose a name of one line without these.
       """##
@@ -561,7 +561,7 @@ enum ErrorPages {
       help: if it belongs to the text above, write '|' behind that key and the text below
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Indent it as the report says. A text that goes on over several lines stands behind `|` or `>` and
       below its key.
@@ -595,7 +595,7 @@ enum ErrorPages {
       help: write `training_phase`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Rename it, and what uses it.
       """##
@@ -619,7 +619,7 @@ enum ErrorPages {
       help: write a name without a folder, such as leg-day
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write one name without a folder, such as `leg-day`.
       """##
@@ -658,7 +658,7 @@ enum ErrorPages {
       help: write both units of one load: 5lb|2.5kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a number with a unit: `2.5kg`, `5lb|2.5kg`, `90s`, `400m`, `10%`.
       """##
@@ -697,7 +697,7 @@ enum ErrorPages {
       help: write rows as ..-2, -1, 0-1, 1+ or else
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the row as one of these.
       """##
@@ -724,7 +724,7 @@ enum ErrorPages {
       help: write 'tempo 31X1'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it like `31X1`.
       """##
@@ -751,7 +751,7 @@ enum ErrorPages {
       help: write it like '1:30' or '1:02:03'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it like `1:30` or `1:02:03`, or with units: `90s`, `10min`, `1h05min`.
       """##
@@ -785,7 +785,7 @@ enum ErrorPages {
       help: leave one 'base' of the circle out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave out one `base` of the circle.
       """##
@@ -847,7 +847,7 @@ enum ErrorPages {
       …
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the part: `of PROGRAM VERSION, day DAY, week N`. Without the version, the program is taken
       as it is now.
@@ -879,7 +879,7 @@ enum ErrorPages {
       help: put the list inside a case: `else: {by turn: [...]}`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Let the list stand alone, or put it inside a case: `else: {by turn: [...]}`.
       """##
@@ -905,7 +905,7 @@ enum ErrorPages {
       help: move the folder away; a file is expected here
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       See what the report says of the folder, and who owns it: `ls -l`.
       """##
@@ -929,7 +929,7 @@ enum ErrorPages {
       help: move the folder away; a file is expected here
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       See what the report says, and who owns it: `ls -l`.
       """##
@@ -956,7 +956,7 @@ enum ErrorPages {
       help: move the folder away; a file is expected here
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       See what the report says, and who owns it: `ls -l`.
       """##
@@ -987,7 +987,7 @@ enum ErrorPages {
       help: add `week 3`, or `else`; `none` leaves the exercise out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Add a case for that week, or `else`. If the exercise is meant to be left out then, say so with
       `none`.
@@ -1020,7 +1020,7 @@ enum ErrorPages {
       help: the cycle has 4 weeks
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the number, make the schedule longer, or remove the case.
       """##
@@ -1052,7 +1052,7 @@ enum ErrorPages {
       help: put it before them, or remove it: the first that holds is taken
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put the narrower case first, or remove it.
       """##
@@ -1085,7 +1085,7 @@ enum ErrorPages {
       help: or give it a count: `1x3+`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a case of several sets as a list of its own, `[[4x3, 3+], [3x2, 2+]]`, or give the set a
       count: `1x3+`.
@@ -1124,7 +1124,7 @@ enum ErrorPages {
       help: join two comparisons: a < b and b < c
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Join two comparisons: `a < b and b < c`.
       """##
@@ -1160,7 +1160,7 @@ enum ErrorPages {
       help: close editors and synchronisation that write to it, then try again
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close editors and synchronisation that write to it, then try again.
       """##
@@ -1190,7 +1190,7 @@ enum ErrorPages {
       help: write the text in quotes: program: "Full Body: three days"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the text in quotes.
       """##
@@ -1220,7 +1220,7 @@ enum ErrorPages {
       help: write a blank: program: Full Body
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a blank behind the `:`.
       """##
@@ -1265,7 +1265,7 @@ enum ErrorPages {
       help: keep the lines that are right and remove the lines <<<<<<<, ======= and >>>>>>>
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep the lines that are right and remove the three marker lines. `prog init` sets up a merge
       driver that does this by entries.
@@ -1303,7 +1303,7 @@ enum ErrorPages {
       help: 'week' goes from 1 to 4 in this schedule
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Compare something that changes, or remove the condition.
       """##
@@ -1335,7 +1335,7 @@ enum ErrorPages {
       help: remove it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove it. If it must stand in a text, write it as an escape in double quotes.
       """##
@@ -1362,7 +1362,7 @@ enum ErrorPages {
       help: write '5/5/4' for 3 sets
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove the count, or the list.
       """##
@@ -1389,7 +1389,7 @@ enum ErrorPages {
       help: write a number of sets from 1 to 100
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a number of sets in that range. Over many sets, a total is clearer: `100 total`.
       """##
@@ -1418,7 +1418,7 @@ enum ErrorPages {
       help: restore it from git: git checkout -- history/programs/leg-day-407c7ab0.yaml
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Restore it from git, as the report shows.
       """##
@@ -1450,7 +1450,7 @@ enum ErrorPages {
       help: put it into the schedule, or remove it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put the day into the schedule, or remove it.
       """##
@@ -1479,7 +1479,7 @@ enum ErrorPages {
       help: correct it: prog history edit 2025-09-01.2
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the day's name in the entry.
       """##
@@ -1510,7 +1510,7 @@ enum ErrorPages {
       help: to leave a day out: `days.Press: null`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       To replace one day and keep the others, write `days.Squat: ...`. If the others are meant to go, say
       so: `days.Press: null`.
@@ -1539,7 +1539,7 @@ enum ErrorPages {
       help: write '2.5kg'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a point in decimals, `2.5kg`, and a blank behind a comma between sets.
       """##
@@ -1576,7 +1576,7 @@ enum ErrorPages {
       help: mark a week or a block instead: `deload: true`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take fewer weeks, or mark a week or a block as the deload itself: `deload: true`.
       """##
@@ -1606,7 +1606,7 @@ enum ErrorPages {
       help: raise the limit: ulimit -f unlimited
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Free some space, then try again.
       """##
@@ -1633,7 +1633,7 @@ enum ErrorPages {
       help: write it in a larger unit
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it in a larger unit, or correct it.
       """##
@@ -1671,7 +1671,7 @@ enum ErrorPages {
       help: divide by something else, or multiply by a share
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Divide by something that is never zero, or ask first: `x / n if n > 0 else 0`.
       """##
@@ -1713,7 +1713,7 @@ enum ErrorPages {
       help: remove one of the two, or give them different times if both happened
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove one of the two. If both happened, give them different times.
       """##
@@ -1747,7 +1747,7 @@ enum ErrorPages {
       help: remove one of the two, or give it another name
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove one of the two, or give one another name.
       """##
@@ -1774,7 +1774,7 @@ enum ErrorPages {
       help: leave one of the two out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove one of the two.
       """##
@@ -1808,7 +1808,7 @@ enum ErrorPages {
       help: name one of them otherwise
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Rename one of them, and what uses it.
       """##
@@ -1849,7 +1849,7 @@ enum ErrorPages {
       help: or give them different times if both happened
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Make one of the two, or give them different times if both happened.
       """##
@@ -1876,7 +1876,7 @@ enum ErrorPages {
       help: write '@8' or '@8.5'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the nearest half: `@8` or `@8.5`.
       """##
@@ -1905,7 +1905,7 @@ enum ErrorPages {
       help: for a percentage, write '@ 185%'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the unit: `@ 185lb`, `@ 85%`.
       """##
@@ -1935,7 +1935,7 @@ enum ErrorPages {
       help: write cases such as `{week 1: 3x5, else: 5x5}`, or `none`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write at least one case, or `none`, which leaves the exercise out.
       """##
@@ -1959,7 +1959,7 @@ enum ErrorPages {
       help: prog log "squat 3x5 @ 100kg"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the exercise and its sets: `prog log "squat 3x5 @ 100kg"`.
       """##
@@ -1986,7 +1986,7 @@ enum ErrorPages {
       help: begin with `program: My Program` and `days:`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Begin with `program:` and `days:`, or let `prog new NAME` write a first program.
       """##
@@ -2013,7 +2013,7 @@ enum ErrorPages {
       help: leave the comma out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove the comma, or write the set.
       """##
@@ -2067,7 +2067,7 @@ enum ErrorPages {
       help: write '2025-09-12 start leg-day' before it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
       the workout was of none.
@@ -2099,7 +2099,7 @@ enum ErrorPages {
       help: join the two: prog exercises merge Curl Squat
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Choose another name, or join the two with `prog exercises merge OLD NEW`.
       """##
@@ -2138,7 +2138,7 @@ enum ErrorPages {
       help: make them one: prog exercises merge Deadlfit Deadlift
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Make them one, or leave them if they are two. Exercises that stand in a program or in `prog.yaml`
       under both names are taken for two.
@@ -2177,7 +2177,7 @@ enum ErrorPages {
       help: keep parts of it as values
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep parts of it as values, and use their names.
       """##
@@ -2216,7 +2216,7 @@ enum ErrorPages {
       help: keep parts of it as values
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep parts of it as values, and use their names.
       """##
@@ -2246,7 +2246,7 @@ enum ErrorPages {
       help: mend that file first: prog check 531.yaml
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Mend that file first, or name another one.
       """##
@@ -2275,7 +2275,7 @@ enum ErrorPages {
       help: name the program to start from
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       One of the files must stand by itself: take its `extends` out, and write its `days` there.
       """##
@@ -2305,7 +2305,7 @@ enum ErrorPages {
       help: did you mean './531.yaml'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the path of a program file, with its ending: `extends: ./531.yaml`. A program that comes with
       prog is no file until it is copied: `prog new 531-bbb --from 531-bbb`, then
@@ -2337,7 +2337,7 @@ enum ErrorPages {
       help: put the file beside this one, and write `extends: ./531.yaml`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put the file beside yours, under a name of its own, and name that: `extends: ./531.yaml`.
       """##
@@ -2367,7 +2367,7 @@ enum ErrorPages {
       help: copy that file into the folder, and name the copy
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Copy the file into the folder, and name the copy. In a training folder all of it may be named:
       `extends: ../shared/531.yaml`.
@@ -2398,7 +2398,7 @@ enum ErrorPages {
       help: put two of them together
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put two of them together, or start from one that is nearer to the base.
       """##
@@ -2430,7 +2430,7 @@ enum ErrorPages {
       help: leave out what is not used
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave out what is not used, with `null`, or start from a shorter program.
       """##
@@ -2455,7 +2455,7 @@ enum ErrorPages {
       help: split it: another file can be named with 'extends'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Split it: a program can take schemes, rules and days from another one with `extends`.
       """##
@@ -2494,7 +2494,7 @@ enum ErrorPages {
       help: keep its result in a value first
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep the inner result in a value first, in a statement before.
       """##
@@ -2531,7 +2531,7 @@ enum ErrorPages {
       help: check both entries, then put a blank line between them
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Check both entries, then put a blank line between them, or indent the line.
       """##
@@ -2564,7 +2564,7 @@ enum ErrorPages {
         Squat: 3x5 @ 100kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Link the other name to the new file with `ln -f`, or use a symbolic link (`ln -s`), which prog follows.
       For a session in progress, copy the file and move the copy in its place, as the report shows.
@@ -2599,7 +2599,7 @@ enum ErrorPages {
       help: save the file as UTF-8
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Save the file as UTF-8.
       """##
@@ -2626,7 +2626,7 @@ enum ErrorPages {
       help: split it by years: every history/*.txt is read
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Split it by years: every `history/*.txt` is read.
       """##
@@ -2656,7 +2656,7 @@ enum ErrorPages {
       help: if it is meant as a text, write it in quotes: "[A, B]":
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the key in quotes if it is a text, or look for a `-` or a bracket that is missing before it.
       """##
@@ -2687,7 +2687,7 @@ enum ErrorPages {
       help: write the list in [ ]: - {Squat: [4x5, 5+]}
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write several sets as a list, `{Squat: [4x5, 5+]}`, or in quotes, `{Squat: "4x5, 5+"}`.
       """##
@@ -2713,7 +2713,7 @@ enum ErrorPages {
       help: remove it: rm history/.2025.txt.prog-tmp
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Look what is in it, then remove it.
       """##
@@ -2748,7 +2748,7 @@ enum ErrorPages {
       help: declare it: `lifts: {Box Squat: {1rm: ask, tm: 90% of 1rm}}`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Declare the lift's `1rm` or `tm` under `lifts`, or give the value a start.
       """##
@@ -2780,7 +2780,7 @@ enum ErrorPages {
       help: write the entry's first line before it: 2026-01-31 18:05 workout Leg Day
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the first line of its entry above it, or remove it.
       """##
@@ -2835,7 +2835,7 @@ enum ErrorPages {
       help: write: gym Home
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the value behind it.
       """##
@@ -2863,7 +2863,7 @@ enum ErrorPages {
         Squat: 3x5 @ 100kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       If you created the link, there is nothing to do. If you did not, look at the file that the note names,
       then remove the link.
@@ -2898,7 +2898,7 @@ enum ErrorPages {
       help: remove the link if you did not create it: rm history/.prog.lock
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       If you did not create the link, remove it: `ls -l` shows where it leads, and `rm` removes the link
       alone. If you keep your history elsewhere and the file or folder is empty, write the line
@@ -2933,7 +2933,7 @@ enum ErrorPages {
       help: write the text in quotes: - Squat: ["3x5 @ (min(70% of 1rm, 100kg))", 5+ @ 80%]
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the whole text in quotes.
       """##
@@ -2964,7 +2964,7 @@ enum ErrorPages {
       help: or list the plates there are under 'gyms' in prog.yaml
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a load that can be made, or list the plates there are under `gyms` in `prog.yaml`.
       """##
@@ -2991,7 +2991,7 @@ enum ErrorPages {
       help: with assistance, write 'bw-20kg'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the load. With assistance, write `bw-20kg`.
       """##
@@ -3025,7 +3025,7 @@ enum ErrorPages {
       help: wait until it is done, then try again
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Wait until it is done. A lock goes away with the process that holds it.
       """##
@@ -3049,7 +3049,7 @@ enum ErrorPages {
       help: write it as: squat 3x5 @ 100kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Begin each part with the exercise; parts are separated by `;`.
       """##
@@ -3079,7 +3079,7 @@ enum ErrorPages {
       help: end lines with LF or CRLF: tr '\r' '\n' <FILE >NEW
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Save the file with LF as its line end, or turn the returns into line feeds: `tr '\r' '\n' <FILE >NEW`.
       A carriage return inside a quoted note is kept as it is.
@@ -3112,7 +3112,7 @@ enum ErrorPages {
       help: let one set be needed: leave 'optional' out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Let one set be needed, or let the rules look at what was done: `sum(reps) >= 12`.
       """##
@@ -3139,7 +3139,7 @@ enum ErrorPages {
       help: write 'merge=prog-history' in its place in .gitattributes, then: prog init
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       `prog init` names the merge driver in `.gitattributes` and in git's settings; it changes nothing
       else.
@@ -3171,7 +3171,7 @@ enum ErrorPages {
       help: name a mapping marked with '&': <<: *name
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name a mapping that is marked with `&`, as in `<<: *name`.
       """##
@@ -3198,7 +3198,7 @@ enum ErrorPages {
       help: write '3min'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write `3min`, or `180s`.
       """##
@@ -3225,7 +3225,7 @@ enum ErrorPages {
       help: write a set like '3x5 @ 100kg', '60s' or '400m'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write how many: `3x5 @ 100kg`, `60s`, `400m`.
       """##
@@ -3248,7 +3248,7 @@ enum ErrorPages {
       help: give each: prog start 531 'Overhead Press.1rm=100kg' 'Deadlift.1rm=100kg' 'Bench Press.1rm=100kg'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give the answers with the command: `prog start 531 Squat.1rm=140kg`.
       """##
@@ -3279,7 +3279,7 @@ enum ErrorPages {
       help: write a ':': - Squat:
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a `:` behind the name. If the line goes on with the text above it, indent it deeper than
       that text's key.
@@ -3327,7 +3327,7 @@ enum ErrorPages {
       help: write: of 531, day DAY
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write `skip PROGRAM, DAY`.
       """##
@@ -3357,7 +3357,7 @@ enum ErrorPages {
       help: begin with the exercise: `- Squat: 3x5`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Begin the entry with the exercise: `- Squat: 3x5`, with the options below it in the same column.
       """##
@@ -3395,7 +3395,7 @@ enum ErrorPages {
       help: write a value, as weight, 2.5kg or 90% of tm
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the value: a name such as `weight`, a quantity such as `2.5kg`, or a share such as `90% of
       tm`.
@@ -3423,7 +3423,7 @@ enum ErrorPages {
       help: write '@ 100kg', or '@8' for RPE 8
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a load, a percentage or an effort behind it, or remove the `@`.
       """##
@@ -3453,7 +3453,7 @@ enum ErrorPages {
       help: write `program: My Program`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the key that the report names.
       """##
@@ -3484,7 +3484,7 @@ enum ErrorPages {
       help: kinds are: workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the kind: `workout`, `start`, `stop`, `set`, `skip`, `redo`, `pause`, `resume`,
       `bodyweight`, `measure` or `note`.
@@ -3517,7 +3517,7 @@ enum ErrorPages {
       help: or let it be: `progress: none` beside the exercise
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Declare the value under `lifts`, with its start.
       """##
@@ -3546,7 +3546,7 @@ enum ErrorPages {
       help: reps at a load: '5/5/4 @ 100lb @8'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write `5 @ 100kg`, or `5 @ bw`.
       """##
@@ -3573,7 +3573,7 @@ enum ErrorPages {
       help: write 'until @9' or 'until miss'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the value.
       """##
@@ -3613,7 +3613,7 @@ enum ErrorPages {
       help: write round(weight * 1.05, 2.5kg)
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name it: `round(weight, 2.5kg)`.
       """##
@@ -3656,7 +3656,7 @@ enum ErrorPages {
       help: write: of PROGRAM, day DAY
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the program's id behind it.
       """##
@@ -3694,7 +3694,7 @@ enum ErrorPages {
       help: write what happens, as weight += step
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write what happens, as in `weight += step`, or remove the `;`.
       """##
@@ -3724,7 +3724,7 @@ enum ErrorPages {
       help: write: note "Slept badly"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the text in double quotes.
       """##
@@ -3752,7 +3752,7 @@ enum ErrorPages {
       help: write '8 @ 42.5lb'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write `kg` or `lb` behind the number.
       """##
@@ -3782,7 +3782,7 @@ enum ErrorPages {
       help: write `kg` or `lb`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the value, or remove the key: what is left out takes its default.
       """##
@@ -3813,7 +3813,7 @@ enum ErrorPages {
       help: where git does not know it, find the text: git log -p -- programs/strength.yaml
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Restore the text from git: each version lies at `history/programs/ID-VERSION.yaml`.
       """##
@@ -3854,7 +3854,7 @@ enum ErrorPages {
       help: leave `ends` out, or change values in place of the weeks
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave `ends` out, so that weeks may be repeated, or let the schedule begin again, `then: repeat`.
       """##
@@ -3879,7 +3879,7 @@ enum ErrorPages {
       help: prog today shows what is due
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       `prog today` shows what waits, `prog plan` what comes; name the day, or the value that is to change.
       """##
@@ -3912,7 +3912,7 @@ enum ErrorPages {
       help: list its exercises in the outer one
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       List all its exercises in the outer superset.
       """##
@@ -3942,7 +3942,7 @@ enum ErrorPages {
       help: flatten what is nested here
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Flatten what is nested, or close the brackets.
       """##
@@ -3974,7 +3974,7 @@ enum ErrorPages {
       help: update prog
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Update prog to its newest version.
       """##
@@ -4002,7 +4002,7 @@ enum ErrorPages {
       help: write `days: {A: [Squat]}`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write at least one day: `days: {A: [Squat]}`. A rest day is an empty list.
       """##
@@ -4036,7 +4036,7 @@ enum ErrorPages {
       help: or say it: prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name an editor, `EDITOR=nano`, or say the change by options: `--set`, `--add`, `--drop`, `--date`.
       """##
@@ -4086,7 +4086,7 @@ enum ErrorPages {
       help: write 2025-10-03
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the date.
       """##
@@ -4118,7 +4118,7 @@ enum ErrorPages {
       help: near it: 2025-09-24.1
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Look the id up with `prog history`, then name it.
       """##
@@ -4139,7 +4139,7 @@ enum ErrorPages {
       error: there is no file 'programs/leg-day.yaml' [no-such-file]
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Check the name, or make a training folder with `prog init`.
       """##
@@ -4163,7 +4163,7 @@ enum ErrorPages {
       help: or name one with --dir or PROG_DIR
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Make one with `prog init`, or name one with `--dir`.
       """##
@@ -4185,7 +4185,7 @@ enum ErrorPages {
       help: did you mean 'linear'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. `prog show progress linear` shows how one looks.
       """##
@@ -4226,7 +4226,7 @@ enum ErrorPages {
       help: write 09:30
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it from 00:00 to 23:59, or with seconds.
       """##
@@ -4264,7 +4264,7 @@ enum ErrorPages {
       help: compare it: weight >= 100kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Compare it with something: `weight > 100kg`, `misses >= 3`.
       """##
@@ -4302,7 +4302,7 @@ enum ErrorPages {
       help: write weight * (top.reps) for a product
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write `*` for a product: `weight * (top.reps)`. A table is a parameter with rows, under `with`.
       """##
@@ -4364,7 +4364,7 @@ enum ErrorPages {
       …
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write one value with its unit: `100kg`, `90%`, `2min`, `2025-10-06`.
       """##
@@ -4408,7 +4408,7 @@ enum ErrorPages {
       help: write the date first, as in 2026-01-31 18:05 workout Leg Day, or ';' for a comment
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Indent the line, or begin it with a date; `;` begins a comment.
       """##
@@ -4446,7 +4446,7 @@ enum ErrorPages {
       help: declare what a rule changes under 'state', 'lifts' or 'values'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
       week` move the plan.
@@ -4479,7 +4479,7 @@ enum ErrorPages {
       help: it has 3 sets, warm-ups too
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Look at the entry with `prog history`, or open it in your editor: `prog history edit ID`.
       """##
@@ -4512,7 +4512,7 @@ enum ErrorPages {
       Nothing was changed. Your text is kept in ./prog-2025-09-24.1.txt
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave exactly one entry. `prog history rm` removes one; others are added with `prog log`.
       """##
@@ -4536,7 +4536,7 @@ enum ErrorPages {
       help: 'leg-day' is running
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Start it with `prog start`, or correct the id.
       """##
@@ -4568,7 +4568,7 @@ enum ErrorPages {
       help: save the file as UTF-8
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Save the file as UTF-8. Most editors have this under "Save as" or "Encoding".
       """##
@@ -4594,7 +4594,7 @@ enum ErrorPages {
       help: let it be written: chmod u+rw history/2025.txt
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give yourself the right to write it, as the report shows.
       """##
@@ -4624,7 +4624,7 @@ enum ErrorPages {
       help: write the text in quotes: - Squat: '3x5 "rack #2 by the door"'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the text in quotes; the `#` then belongs to it.
       """##
@@ -4647,7 +4647,7 @@ enum ErrorPages {
       help: start one: prog start leg-day
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Start one with `prog start`; `prog programs` lists them.
       """##
@@ -4678,7 +4678,7 @@ enum ErrorPages {
       help: write `{week: {mon: A}}`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name at least one day, or leave the schedule out: then the days come in order.
       """##
@@ -4703,7 +4703,7 @@ enum ErrorPages {
       help: did you mean 'Squat'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. `prog why` alone lists what can be asked.
       """##
@@ -4727,7 +4727,7 @@ enum ErrorPages {
       help: prog programs lists programs; exercises are known once they are trained or planned
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. `prog programs` lists programs, `prog history` what was trained.
       """##
@@ -4765,7 +4765,7 @@ enum ErrorPages {
       help: numbers go up to 1000000000000000
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Look for a rule that multiplies each time it runs, or for a digit too many.
       """##
@@ -4800,7 +4800,7 @@ enum ErrorPages {
       help: write "left knee fine"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close the quote.
       """##
@@ -4834,7 +4834,7 @@ enum ErrorPages {
       help: name 'Leg Day' 'Legs' again, to go on where it stood
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give the day its old name. To go on with the new one, nothing needs to be done.
       """##
@@ -4870,7 +4870,7 @@ enum ErrorPages {
       help: or take its values along: prog set "Squat as Light.misses=0"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give the slot its old name, or take its values along with `prog set`, as the report offers.
       """##
@@ -4910,7 +4910,7 @@ enum ErrorPages {
       help: keep it in a value that a rule sets
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep what is needed in a value that a rule sets, and read the value.
       """##
@@ -4941,7 +4941,7 @@ enum ErrorPages {
       help: write 3
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a number within the range that the label says.
       """##
@@ -4971,7 +4971,7 @@ enum ErrorPages {
       help: or give what is added another name
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave the plus out to replace what is there, or give what you add another name.
       """##
@@ -5002,7 +5002,7 @@ enum ErrorPages {
       help: say it once: the whole, or parts of it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep one of the two: `days:` with all days, or `days.Squat:` for one of them.
       """##
@@ -5042,7 +5042,7 @@ enum ErrorPages {
       help: or, in a statement, weight += 10% is of weight
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Say it: `weight + 10% of weight`. In a statement, `weight += 10%` is of the weight.
       """##
@@ -5069,7 +5069,7 @@ enum ErrorPages {
       help: write a percentage from 0 to 1000
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct it; often a point or a blank is missing.
       """##
@@ -5100,7 +5100,7 @@ enum ErrorPages {
       help: or say it: `80% of top`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Declare one: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`, or say of what the percentage is: `80%
       of top`.
@@ -5131,7 +5131,7 @@ enum ErrorPages {
       help: remove 'for 62.5kg'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the planned load alone: `3x5 @ 62.5kg`. prog shows the nearest load that your gym can make.
       """##
@@ -5161,7 +5161,7 @@ enum ErrorPages {
       help: ask for fewer weeks
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Ask for fewer weeks with `--weeks`.
       """##
@@ -5189,7 +5189,7 @@ enum ErrorPages {
       help: write the reps that were done, like '8' or '12'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write what was done: the reps, the load, the time.
       """##
@@ -5213,7 +5213,7 @@ enum ErrorPages {
       help: choose another name, or change that file
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Choose another id, or change the file that is there.
       """##
@@ -5243,7 +5243,7 @@ enum ErrorPages {
       help: or end it: prog stop strength
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give the file its old name, restore it from git, or end the program with `prog stop`.
       """##
@@ -5276,7 +5276,7 @@ enum ErrorPages {
       help: or let the rule wait for less
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Plan more reps, leave the last set open as in `2x8, 8+`, or let the rule wait for less.
       """##
@@ -5305,7 +5305,7 @@ enum ErrorPages {
       help: to let prog write it: chmod u+w history/2025.txt
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Allow prog to write the file: `chmod u+w FILE`, then run the command again.
       """##
@@ -5348,7 +5348,7 @@ enum ErrorPages {
       help: remove one of the two
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove one of the two.
       """##
@@ -5376,7 +5376,7 @@ enum ErrorPages {
       help: or, for a load, '@ 5.5kg'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write whole reps, or the load behind `@`: `5 @ 5.5kg`.
       """##
@@ -5403,7 +5403,7 @@ enum ErrorPages {
       help: write reps from 0 to 10000
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the reps that were meant; `100 total` spreads them over sets.
       """##
@@ -5435,7 +5435,7 @@ enum ErrorPages {
       help: choose another, such as `my_max`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Choose another name.
       """##
@@ -5462,7 +5462,7 @@ enum ErrorPages {
       help: write another name, such as 'as max_set'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Choose another name behind `as`.
       """##
@@ -5489,7 +5489,7 @@ enum ErrorPages {
       help: write '8-12'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Exchange the two.
       """##
@@ -5529,7 +5529,7 @@ enum ErrorPages {
       help: or remove the rule
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write `or` where both need not hold. At the end of a week or cycle look at a value that the rules of
       the sessions keep. For `stages` and `rungs` list the schemes: `by stage: [...]`.
@@ -5569,7 +5569,7 @@ enum ErrorPages {
       help: put it first, or let the rule above go on to the next: `also: true`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put the narrower rule first. To let both run, give the one above `also: true`.
       """##
@@ -5604,7 +5604,7 @@ enum ErrorPages {
       help: write `always: weight += 2.5kg`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the condition before it: `when made: weight += step`, or `always: ...`.
       """##
@@ -5639,7 +5639,7 @@ enum ErrorPages {
       help: or change what they are of: a rule that changes 'tm', such as `wave`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave the loads to the progression, `3x5`, or take one that changes what the percentages are of,
       such as `wave`.
@@ -5676,7 +5676,7 @@ enum ErrorPages {
       help: write what is changed: `weight += step`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write what is changed: `when made: weight += step`. A rule that only keeps those after it from
       running may set something to itself.
@@ -5711,7 +5711,7 @@ enum ErrorPages {
         prog log "Squat: 3x5 @ 100kg"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Rename or remove one of the two.
       """##
@@ -5740,7 +5740,7 @@ enum ErrorPages {
       help: remove one: prog history rm 2025-09-01.2
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove one of the two, or leave them if both were done.
       """##
@@ -5772,7 +5772,7 @@ enum ErrorPages {
       help: keep one of `week`, `weeks` as a list, `rotate` and `blocks`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep one form, and the keys that go with it. `on` goes with `rotate`, and `then: BLOCK` with `blocks`.
       `then: stop` needs a number of weeks: `weeks: 8`, a list of weeks, blocks, or `ends`.
@@ -5806,7 +5806,7 @@ enum ErrorPages {
       help: leave it out of one of them
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave one of the names out.
       """##
@@ -5840,7 +5840,7 @@ enum ErrorPages {
       help: write fewer, or split the day
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write fewer sets, or split the day.
       """##
@@ -5867,7 +5867,7 @@ enum ErrorPages {
       help: go on with it, or give it up: prog run
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Go on with it: `prog run` offers to. Finish it there, or give it up.
       """##
@@ -5898,7 +5898,7 @@ enum ErrorPages {
       help: finish it there, or leave it with q and resume it here
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Finish it there, or wait until that process has ended; its sets are kept.
       """##
@@ -5925,7 +5925,7 @@ enum ErrorPages {
       help: choose another for one of them
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Choose another name for one of them.
       """##
@@ -5958,7 +5958,7 @@ enum ErrorPages {
       help: move what follows into a file of its own
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Move what follows into a file of its own, or remove the `---`.
       """##
@@ -5991,7 +5991,7 @@ enum ErrorPages {
       help: 2025-09-24.2  note: slept badly
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name the entry by its id, which is the date and a number. After `prog undo`, use `prog history rm ID`.
       """##
@@ -6016,7 +6016,7 @@ enum ErrorPages {
       help: 'Seated Calf Raise'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write more of the name, or an alias from the settings.
       """##
@@ -6041,7 +6041,7 @@ enum ErrorPages {
       help: say which: leg-day, stronglifts-5x5
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name the program or the day, as the report shows.
       """##
@@ -6075,7 +6075,7 @@ enum ErrorPages {
       help: leave 'missed' out: `skip` holds
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave `missed` out, so that missed sessions are skipped, or leave out `ends`.
       """##
@@ -6110,7 +6110,7 @@ enum ErrorPages {
       help: or let one of them not progress: `progress: none`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give one of them a label, `Squat as light`, which makes it a slot with values of its own, or write
       `progress: none` at one.
@@ -6141,7 +6141,7 @@ enum ErrorPages {
       help: correct it: prog history edit 2025-09-01.2
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the label in the entry.
       """##
@@ -6173,7 +6173,7 @@ enum ErrorPages {
       help: change the running value: prog set Squat.weight=90kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Change the running value with `prog set`, or let it be.
       """##
@@ -6207,7 +6207,7 @@ enum ErrorPages {
       help: write '2025-09-08 stop leg-day' before it to begin anew
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put a `stop` before it if it was begun anew, or remove one of the two.
       """##
@@ -6244,7 +6244,7 @@ enum ErrorPages {
       help: or list the plates there are under 'gyms' in prog.yaml
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take larger steps, or list the lighter plates under `gyms` in `prog.yaml`.
       """##
@@ -6276,7 +6276,7 @@ enum ErrorPages {
       help: remove the '+', or write the exercise it goes with before this line
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove the `+`, or write the exercise it goes with above.
       """##
@@ -6304,7 +6304,7 @@ enum ErrorPages {
       help: correct it: prog history edit 2025-09-11.1
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the entry.
       """##
@@ -6332,7 +6332,7 @@ enum ErrorPages {
       help: give it its date: prog history edit 2035-09-01.1
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give it its date.
       """##
@@ -6360,7 +6360,7 @@ enum ErrorPages {
       help: correct it: prog history edit 2025-09-01.1
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct `took` in the entry, or leave it out.
       """##
@@ -6388,7 +6388,7 @@ enum ErrorPages {
       help: correct it: prog history edit 2025-09-07.1
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the entry. A load that was really lifted may stay: nothing else comes of this.
       """##
@@ -6417,7 +6417,7 @@ enum ErrorPages {
       help: correct it: prog history edit 2025-09-07.1
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the unit in the entry.
       """##
@@ -6447,7 +6447,7 @@ enum ErrorPages {
       help: indent with blanks:   Full Body:
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Replace the tab by blanks. Editors can be set to insert blanks for the tab key.
       """##
@@ -6487,7 +6487,7 @@ enum ErrorPages {
       help: or add a row 'else'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Add a row for it, open the first or the last row (`..-2`, `6+`), or add `else`.
       """##
@@ -6526,7 +6526,7 @@ enum ErrorPages {
       help: let each row begin after the one before it ends
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Let each row begin after the one before it ends.
       """##
@@ -6566,7 +6566,7 @@ enum ErrorPages {
       help: write reps as 5 5 4, sets as 3x5 @ 100kg, or made
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name a day of the program and the slots of that day as the program writes them, or change what the
       test plays.
@@ -6605,7 +6605,7 @@ enum ErrorPages {
       help: write its unit: 100kg or 100lb
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the value with its unit, as in `100kg`.
       """##
@@ -6645,7 +6645,7 @@ enum ErrorPages {
       help: names with blanks or commas stand in quotes; a comment has a line of its own
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put names with blanks or commas into quotes. A comment has a line of its own, which begins with
       `;`.
@@ -6677,7 +6677,7 @@ enum ErrorPages {
       help: write quotes around the whole text: note: '"pause" at the bottom'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put the quotes around the whole text, single ones if it has double quotes in it.
       """##
@@ -6704,7 +6704,7 @@ enum ErrorPages {
       help: write a time of at most 1000h
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct it; often a unit is wrong.
       """##
@@ -6741,7 +6741,7 @@ enum ErrorPages {
       help: write less through aliases in one another
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Use fewer aliases inside what other aliases call in, or write the parts out.
       """##
@@ -6768,7 +6768,7 @@ enum ErrorPages {
       help: write '61.2346kg'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Round the number.
       """##
@@ -6797,7 +6797,7 @@ enum ErrorPages {
       help: leave out what is not needed, or split it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave out what is not needed, or split the file: a program can take schemes, rules and days from
       another one with `extends`.
@@ -6823,7 +6823,7 @@ enum ErrorPages {
       help: see where they lead: ls -l
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       See where they lead with `ls -l`, and mend one.
       """##
@@ -6861,7 +6861,7 @@ enum ErrorPages {
       help: plan fewer sets, or split the day
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Plan fewer sets, or split the day.
       """##
@@ -6921,7 +6921,7 @@ enum ErrorPages {
       help: leave out entries, cases or rules, or split the program
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Leave out entries, cases or rules, or split the program. No published program comes near the bound.
       """##
@@ -6984,7 +6984,7 @@ enum ErrorPages {
       help: shorten the expressions, cases and schemes of this day
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Shorten the expressions, cases and schemes of the day. Write a value that many others lead to as a
       number. If the tests are too much work, play fewer weeks.
@@ -7026,7 +7026,7 @@ enum ErrorPages {
       help: rename one of them in the program, or keep both
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Keep both, or rename one of them in the program first and train with that.
       """##
@@ -7058,7 +7058,7 @@ enum ErrorPages {
       help: options are `warmup`, `rest`, `tempo`, `note`, `progress`, `or`, `exercise`, `base`, `round`, `when`, `optional` and `priority`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Begin the second one with `- `. If it is an option with a slip in it, correct it; the report lists
       the options.
@@ -7087,7 +7087,7 @@ enum ErrorPages {
       help: leave one of the two out
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove one of the two. Sets at different loads are separated by commas.
       """##
@@ -7118,7 +7118,7 @@ enum ErrorPages {
       help: close it: tags: [strength, barbell]
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close it where the list or the mapping ends.
       """##
@@ -7157,7 +7157,7 @@ enum ErrorPages {
       help: add the closing '}', or write '{{' for a brace
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close it, or write `{{` for a brace as such.
       """##
@@ -7195,7 +7195,7 @@ enum ErrorPages {
       help: add the closing ')'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close it where the part that belongs together ends.
       """##
@@ -7226,7 +7226,7 @@ enum ErrorPages {
       help: close it: about: "three days a week"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close it. An apostrophe at the start of a text is such a quote: write the text in double quotes.
       """##
@@ -7264,7 +7264,7 @@ enum ErrorPages {
       help: add the closing '"'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close it. Names of several words stand in double quotes: `"Bench Press".tm`.
       """##
@@ -7302,7 +7302,7 @@ enum ErrorPages {
       help: write and
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take what the report offers: the language has `and`, `or` and `not` in words, `==` to compare, `=`
       only in statements.
@@ -7331,7 +7331,7 @@ enum ErrorPages {
       help: sets are separated by commas, listed reps by '/': '5/5/4'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Separate sets by commas and listed reps by `/`; an effort stands behind `@`; a note stands in
       quotes.
@@ -7368,7 +7368,7 @@ enum ErrorPages {
       help: if it is a text, write it in quotes: - "*psuh"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or mark the part with `&name` further up: a name is given before it is used. If
       a text was meant, write it in quotes.
@@ -7403,7 +7403,7 @@ enum ErrorPages {
       help: did you mean 'Peak'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or add the block to the schedule.
       """##
@@ -7434,7 +7434,7 @@ enum ErrorPages {
       help: did you mean 'phase'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or declare it under `values`, `inputs` or the lift.
       """##
@@ -7456,7 +7456,7 @@ enum ErrorPages {
       help: did you mean 'prog today'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the one that the report offers, or see `prog --help`.
       """##
@@ -7488,7 +7488,7 @@ enum ErrorPages {
       help: define it: `B: [Squat]` under 'days', or write `rest`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or define the day. A day without training is `rest`.
       """##
@@ -7510,7 +7510,7 @@ enum ErrorPages {
       help: did you mean 'case-gap'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct it: the id stands in brackets behind the error. `prog explain` lists all.
       """##
@@ -7543,7 +7543,7 @@ enum ErrorPages {
       help: write a plain backslash as \\
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Double the backslash if one is meant.
       """##
@@ -7570,7 +7570,7 @@ enum ErrorPages {
       help: did you mean 'Leg Press'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. A new exercise is known once it was logged, or is in a program.
       """##
@@ -7608,7 +7608,7 @@ enum ErrorPages {
       help: did you mean 'round'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. Functions are `min`, `max`, `abs`, `mod`, `floor`, `ceil`, `round`, `e1rm`,
       `load_for`, `cases` and `shown`; over sets `all`, `any`, `count`, `sum`, `min`, `max` and `avg`.
@@ -7636,7 +7636,7 @@ enum ErrorPages {
       help: gyms are: home, club
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or add the gym under `gyms` in `prog.yaml`; `docs/settings.md` shows how.
       """##
@@ -7668,7 +7668,7 @@ enum ErrorPages {
       help: did you mean 'warmup'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the key that the report offers, or look up what may stand there: `docs/programs.md` has the
       keys of each part, and an editor with the schema completes them.
@@ -7709,7 +7709,7 @@ enum ErrorPages {
       help: kinds are: workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the one that the report offers.
       """##
@@ -7741,7 +7741,7 @@ enum ErrorPages {
       help: did you mean 'Squat'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or declare the lift.
       """##
@@ -7789,7 +7789,7 @@ enum ErrorPages {
       help: under 'resume' may stand: nothing
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it as one of these, or remove it.
       """##
@@ -7816,7 +7816,7 @@ enum ErrorPages {
       help: did you mean 'w'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the one that the report offers. Modifiers are `w` (warm-up), `d` (drop set), `f` (failure),
       `find`, `optional`, `until`, `rest`, `every`, `tempo`, `as` and a note in quotes.
@@ -7844,7 +7844,7 @@ enum ErrorPages {
       help: write '\\t' for a backslash
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Double the backslash if one is meant.
       """##
@@ -7875,7 +7875,7 @@ enum ErrorPages {
       help: did you mean 'step'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. `prog show progress NAME` prints a progression with its parameters under `with`.
       """##
@@ -7905,7 +7905,7 @@ enum ErrorPages {
       help: to add it: `+days.Sqaut: ...`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the name as it stands in the other file. To add a part that is not there yet, begin the key
       with a plus: `+days.Arms: [Curl: 3x12]`.
@@ -7930,7 +7930,7 @@ enum ErrorPages {
       help: did you mean 'Leg Day'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. `prog show PROGRAM` lists the days of a program.
       """##
@@ -7955,7 +7955,7 @@ enum ErrorPages {
       help: did you mean 'leg-day'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the id. `prog programs` lists what there is.
       """##
@@ -7986,7 +7986,7 @@ enum ErrorPages {
       help: did you mean 'linear'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. Built in are linear, double, wave, amrap, stages, total, rungs and hold: `prog
       show progress linear` prints one.
@@ -8037,7 +8037,7 @@ enum ErrorPages {
       help: write 7.5h
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it with its unit: `bodyweight 82.4kg`, `measure Waist 81cm`.
       """##
@@ -8060,7 +8060,7 @@ enum ErrorPages {
       help: did you mean 'Squat.1rm'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name. The report lists what the program asks.
       """##
@@ -8098,7 +8098,7 @@ enum ErrorPages {
       help: did you mean 'when'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct it. In this language `if` is `when`, and `otherwise` is `else`.
       """##
@@ -8129,7 +8129,7 @@ enum ErrorPages {
       help: did you mean 'wave'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or write the sets: `3x5 @ 100kg`.
       """##
@@ -8168,7 +8168,7 @@ enum ErrorPages {
       help: name a set in the scheme: 5+ @ 85% as heavy
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name the set in the scheme: `5+ @ 85% as heavy`.
       """##
@@ -8203,7 +8203,7 @@ enum ErrorPages {
       help: did you mean 'plates'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the one that the report offers.
       """##
@@ -8242,7 +8242,7 @@ enum ErrorPages {
       help: write weight += 2.5kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write one of these. `weight + 2.5kg` computes and keeps nothing; `weight += 2.5kg` keeps it.
       """##
@@ -8269,7 +8269,7 @@ enum ErrorPages {
       help: write '@ 225lb'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take the one that the report offers. Loads are `kg` or `lb`; times `s`, `min`, `h`; distances `m`,
       `km`, `mi`, `yd`.
@@ -8308,7 +8308,7 @@ enum ErrorPages {
       help: did you mean 'weight'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Correct the name, or declare the value with its start.
       """##
@@ -8339,7 +8339,7 @@ enum ErrorPages {
       help: write `kg` or `lb`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take one of the words that the label lists.
       """##
@@ -8367,7 +8367,7 @@ enum ErrorPages {
       help: write '800m'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write one amount a set; sets that differ are separated by commas.
       """##
@@ -8406,7 +8406,7 @@ enum ErrorPages {
       help: make it a load: top.reps * 1kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give the number its unit, or multiply: a load times a number is a load.
       """##
@@ -8436,7 +8436,7 @@ enum ErrorPages {
       help: then remove it: rm history/.2025.txt.4711.38-eee55e4cf558d5cb.58-a167efc05e7477c1.0.0.prog-tmp
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Close the program if it still runs. Then change the file with any command, for example
       `prog note "merged"`: prog adds the lines at its end and removes the temporary file.
@@ -8467,7 +8467,7 @@ enum ErrorPages {
       help: write '(weight + 2.5kg)'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put it into parentheses: `5 @ (weight + 2.5kg)`.
       """##
@@ -8511,7 +8511,7 @@ enum ErrorPages {
       help: write: NAME: 3x5 @ 100kg
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put the name into double quotes: `"Bench Press".1rm = 100kg`.
       """##
@@ -8543,7 +8543,7 @@ enum ErrorPages {
       help: write the text in quotes: note: "@home without a rack"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the text in quotes.
       """##
@@ -8573,7 +8573,7 @@ enum ErrorPages {
       help: write "slept badly"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Put it into double quotes.
       """##
@@ -8606,7 +8606,7 @@ enum ErrorPages {
       help: put it on a day, or remove it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Give both the same name, or remove the lift.
       """##
@@ -8645,7 +8645,7 @@ enum ErrorPages {
       help: use it in a rule, or remove it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Use it in a rule, or remove it.
       """##
@@ -8681,7 +8681,7 @@ enum ErrorPages {
       help: name it at an entry: `progress: novice`, or remove it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name it where it should run, `progress: novice` at an entry or under `defaults`, or remove it.
       """##
@@ -8714,7 +8714,7 @@ enum ErrorPages {
       help: name it at an entry: `Squat: light`, or remove it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Name it at an entry, or remove it.
       """##
@@ -8746,7 +8746,7 @@ enum ErrorPages {
       help: did you mean 'weight'?
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Use it, spell it as what reads it does, or remove it.
       """##
@@ -8784,7 +8784,7 @@ enum ErrorPages {
       help: use it, or remove it and the statements that change it
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Let a rule look at it, as in `when fails >= 3`, or remove it and the statements that change it.
       """##
@@ -8816,7 +8816,7 @@ enum ErrorPages {
       help: say how many weeks make a cycle: `schedule: {weeks: 2, ...}`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Say how many weeks make a cycle: `schedule: {weeks: 4, ...}`. To take turns from session to
       session, use `by turn`.
@@ -8855,7 +8855,7 @@ enum ErrorPages {
       help: write mod(a, b)
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write the arguments as the help shows.
       """##
@@ -8887,7 +8887,7 @@ enum ErrorPages {
       help: only workouts have a title
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Take an option that fits, or open the entry in your editor: `prog history edit ID`.
       """##
@@ -8926,7 +8926,7 @@ enum ErrorPages {
       help: write count(made)
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a value of the kind that the report names.
       """##
@@ -8962,7 +8962,7 @@ enum ErrorPages {
       help: write one case for each week; in `[ ]` each comma begins a case
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write one case a week. If there seem to be too many, look for a comma in `[ ]`: each begins a
       case.
@@ -9017,7 +9017,7 @@ enum ErrorPages {
       help: write a time like '90s', '2:30' or '10min'
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it as the report shows.
       """##
@@ -9068,7 +9068,7 @@ enum ErrorPages {
       …
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write it as the report shows.
       """##
@@ -9100,7 +9100,7 @@ enum ErrorPages {
       help: write `90s` or `90min`
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Write a value as the label says. Quantities carry their unit: `90s`, `2.5kg`, `90%`.
       """##
@@ -9132,7 +9132,7 @@ enum ErrorPages {
       help: remove the line, or write it in quotes if it is a text: "%YAML 1.1"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove the line. If it is a text, write it in quotes.
       """##
@@ -9163,7 +9163,7 @@ enum ErrorPages {
       help: remove it: - Squat: [5 @ 100kg,  5 @ 110kg]
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Mend what the caret points at. Texts with `:`, `#`, brackets or quotes in them are safest in
       quotes.
@@ -9196,7 +9196,7 @@ enum ErrorPages {
       help: if it is a text, write it in quotes: about: "!new three days a week"
       ```
 
-      ## How to mend it
+      ## How to fix it
 
       Remove the tag, or write the text in quotes.
       """##

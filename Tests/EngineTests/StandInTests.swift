@@ -155,7 +155,7 @@ import Training
       case .reps(.exactly(.whole(let reps))), .reps(.atLeast(.whole(let reps))),
         .reps(.range(.whole(let reps), _)):
         return [one(.reps(reps))]
-      case .total(.whole(let reps), _, .some(let size)):
+      case .total(.whole(let reps), _, .some(.whole(let size))):
         return Array(repeating: one(.reps(size)), count: Int(reps / size))
       case .time(.exactly(let time)): return [one(.time(time))]
       default: return []

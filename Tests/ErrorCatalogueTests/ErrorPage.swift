@@ -6,7 +6,7 @@ import ShellTesting
 /// `docs/errors/ID.md`: what the error means, an example, its report, and how to mend it.
 struct ErrorPage {
   static let folder = "docs/errors"
-  static let headings = ["## Example", "## Report", "## How to mend it"]
+  static let headings = ["## Example", "## Report", "## How to fix it"]
   /// The most lines of an example or a report that a page shows.
   private static let longest = 30
 

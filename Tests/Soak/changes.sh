@@ -131,22 +131,28 @@ look() {
 # The next command: the same one again, where it was not done, or another one that writes.
 go_on() {
   case $kind-$state in
+    run-new)
+      resume
+      note_each_year
+      ;;
     run-*) resume ;;
     mv-year-partly) mend_move ;;
-    *-new)
-      # What a kill leaves beside a file is removed by the next change of that file.
-      for file in "$folder"/history/2*.txt; do
-        year=$(basename "$file" .txt)
-        prog --dir "$folder" note "next" --date "$year-02-01" >/dev/null 2>"$work/errors" ||
-          fail "the next command cannot be done"
-      done
-      ;;
+    *-new) note_each_year ;;
     *)
       (change) >"$work/said" 2>"$work/errors" </dev/null || fail "the same again cannot be done"
       look
       [ "$state" = new ] || fail "the same again does not finish it"
       ;;
   esac
+}
+
+# Changes every file of the history, which removes what a kill left beside it.
+note_each_year() {
+  for file in "$folder"/history/2*.txt; do
+    year=$(basename "$file" .txt)
+    prog --dir "$folder" note "next" --date "$year-02-01" >/dev/null 2>"$work/errors" ||
+      fail "the next command cannot be done"
+  done
 }
 
 # An entry that was on its way into another file is there once, or twice alike: prog doctor says so,
