@@ -47,6 +47,8 @@ final class CompiledEntry: Sendable {
   let readsEstimates: Bool
   /// True when an effort decides the load of one of its sets.
   let plansByEffort: Bool
+  /// True when an expression of its sets, or of what decides on them, is more than a name.
+  let computes: Bool
   /// The open values that its training fills while it lifts its own lift.
   let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
@@ -78,6 +80,7 @@ final class CompiledEntry: Sendable {
     asksShown = facts?.asksShown ?? false
     readsEstimates = facts?.readsEstimates ?? false
     plansByEffort = facts?.plansByEffort ?? false
+    computes = (facts?.computes ?? false) || entry.options.when != nil
     when = entry.options.when
     exercise = entry.options.exercise
     sight = SlotSight(slot: entry.slot, names: names.names(of: entry.slot))

@@ -14,13 +14,19 @@ final class ExpandedSet: Hashable, Sendable {
   /// True for all but the first of a set that is written with a count: its load is that of the one
   /// before it.
   let repeatsLoad: Bool
+  /// How its count and reps were worked out, if they are expressions.
+  let workings: [PlannedNumber]
   /// What rules see of it before anything is done; its load is still to come.
   let facts: SetFacts
 
-  init(_ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false) {
+  init(
+    _ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false,
+    workings: [PlannedNumber] = []
+  ) {
     self.set = set
     self.isOptional = isOptional
     self.repeatsLoad = repeatsLoad
+    self.workings = workings
     facts = SetFacts(
       name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
       isByEffort: set.effort != nil || set.load == .bar,

@@ -141,9 +141,9 @@ struct SetExplainer {
       .first { $0.span == written.span }
     let text = SetPrinter.text(of: [.set(original ?? written)])
     var reasons: [Derivation] = []
-    for expression in original?.countExpressions ?? [] {
-      guard let filled = arithmetic(expression) else { continue }
-      reasons.append(Derivation(.arithmetic, filled))
+    for working in exercise.sets[index].amountWorkings
+    where original?.countExpressions.contains(working.expression) ?? false {
+      reasons.append(Derivation(.arithmetic, working.text))
     }
     return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
   }
@@ -162,7 +162,7 @@ struct SetExplainer {
       let isBar = if case .bar? = written?.load { true } else { false }
       let what = isBar ? "the empty implement" : "written in the program"
       reasons.append(Derivation(.load, "the load is \(what): \(text(whole))", value: value(whole)))
-    case .rule(let name): reasons.append(byRule(name, written, whole))
+    case .rule(let name): reasons.append(byRule(name, set, whole))
     case .percent(let share, let name, let base):
       reasons.append(byShare(share, name, base, written, whole))
     case .effort(let share, let name, let max):
@@ -208,18 +208,15 @@ struct SetExplainer {
       return "times and distances take no load by themselves"
     }
     if exercise.isBodyweight { return "bodyweight: no load is planned" }
+    if let working = set.loadWorking { return "the load is not known: \(working.text)" }
     return set.set.load == nil
       ? "no load is planned, and none was lifted before"
       : "the load follows a value that is still empty"
   }
 
-  private func byRule(_ name: String, _ written: PlannedSet?, _ whole: ExactLoad?) -> Derivation {
-    switch written?.load {
-    case .expression(let expression)?, .bodyweight(_, let expression)?:
-      if let filled = arithmetic(expression) {
-        return Derivation(.load, filled, value: value(whole))
-      }
-    default: break
+  private func byRule(_ name: String, _ set: PrescribedSet, _ whole: ExactLoad?) -> Derivation {
+    if let working = set.loadWorking {
+      return Derivation(.load, working.text, value: value(whole))
     }
     return Derivation(.load, "\(name) is \(text(whole))", value: value(whole))
   }
@@ -258,13 +255,6 @@ struct SetExplainer {
     return Derivation(
       .load, "\(percent) of \(name) \(max.text) = \(text(whole))", value: value(whole),
       [Derivation(.formula, row, value: .percent(share))])
-  }
-
-  /// An expression with what it read filled in: `weight + 2.5kg = 100kg + 2.5kg = 102.5kg`.
-  private func arithmetic(_ expression: Expression) -> String? {
-    var evaluation = Evaluation(in: builder.scope)
-    guard let value = try? evaluation.value(of: expression) else { return nil }
-    return expression.filled(with: evaluation.takeReadings(), result: value.text)
   }
 
   private func easing(_ whole: ExactLoad, _ exact: ExactLoad) -> [Derivation] {

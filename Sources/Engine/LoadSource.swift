@@ -15,6 +15,8 @@ struct LoadSource {
     var exact: ExactLoad?
     var origin = LoadOrigin.none
     var dependsOnToday = false
+    /// The expression that gives the load, with what it read.
+    var working: PlannedNumber?
   }
 
   /// The load of a work set; without one `exact` is nil, to be filled in.
@@ -48,15 +50,18 @@ struct LoadSource {
       return Found(exact: loading.emptyImplement?.exact, origin: .program)
     case .percent(let share, _, nil, let plus): return ofBase(share, plus)
     case .percent(let share, _, let named?, let plus):
-      var found = load(share, of: scope.load(named), called: named.text, plus)
+      let working = scope.planned(named)
+      var found = load(share, of: working.load, called: named.text, plus)
       found.dependsOnToday = looksAtSets(named)
+      found.working = working
       return found
     case .bodyweight(let isSubtracted, let expression):
-      guard let load = scope.load(expression) else { return Found() }
+      let working = scope.planned(expression)
+      guard let load = working.load else { return Found(working: working) }
       let amount = isSubtracted ? load.amount.negated : load.amount
       return Found(
         exact: ExactLoad(amount, load.unit, onBodyweight: true), origin: .rule(expression.text),
-        dependsOnToday: looksAtSets(expression))
+        dependsOnToday: looksAtSets(expression), working: working)
     case .expression(let expression):
       var found = load(expression)
       found.dependsOnToday = looksAtSets(expression)
@@ -69,12 +74,16 @@ struct LoadSource {
   }
 
   private func load(_ expression: Expression) -> Found {
-    switch scope.value(expression) {
-    case .load(let load)?: Found(exact: onLift(load), origin: .rule(expression.text))
+    let working = scope.planned(expression)
+    var found = Found()
+    switch working.value {
+    case .load(let load)?: found = Found(exact: onLift(load), origin: .rule(expression.text))
     // A percentage beside no load is of the base.
-    case .percent(let share)?: ofBase(share, nil)
-    default: Found()
+    case .percent(let share)?: found = ofBase(share, nil)
+    default: break
     }
+    found.working = working
+    return found
   }
 
   private func ofBase(_ share: Decimal, _ plus: LoadOffset?) -> Found {

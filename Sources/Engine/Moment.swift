@@ -20,6 +20,8 @@ final class Moment: Sendable {
   let settings: EngineSettings
   /// The work that all of it may take together.
   let budget = StepBudget()
+  /// What could not be worked out.
+  let problems = PlanProblems()
 
   init(
     compiled: CompiledProgram, position: Position, date: CalendarDate,
@@ -38,10 +40,20 @@ final class Moment: Sendable {
 }
 
 extension Moment {
+  /// - Throws: `failed` if something could not be worked out after the first `count` problems.
+  func check(since count: Int) throws(PlanProblem) {
+    if let problem = problems.latest(after: count) { throw .failed(problem) }
+  }
+
   /// The answer to a question of the day, else its default in the unit.
   func answer(_ name: String, in unit: @autoclosure () -> WeightUnit) -> Value? {
     if let answer = answers[name] { return answer }
     return questions.first { $0.name == name }?.standard(in: unit())
+  }
+
+  /// True if it is the name of a question of the day.
+  func asks(_ name: String) -> Bool {
+    answers[name] != nil || questions.contains { $0.name == name }
   }
 
   var formula: EstimateFormula { compiled.program.estimate ?? .epley }

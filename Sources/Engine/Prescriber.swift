@@ -116,7 +116,10 @@ struct Prescriber {
   private func planned(
     _ entry: CompiledEntry, _ index: Int, mostSets: Int
   ) throws(PlanProblem) -> SessionExercise? {
-    guard isPresent(entry), let lift = lifted(entry) else { return nil }
+    let before = moment.problems.count
+    let lift = isPresent(entry) ? lifted(entry) : nil
+    try moment.check(since: before)
+    guard let lift else { return nil }
     let builder = builder(
       entry, lifting: lift, isEased: eased.contains(entry.slot), mostSets: mostSets,
       done: (done[index] ?? []).filter(\.isWork))

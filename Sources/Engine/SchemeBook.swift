@@ -13,6 +13,8 @@ struct SchemeFacts {
   /// True when an expression looks at sets other than by their names.
   private var readsSets = false
   private(set) var readsEstimates = false
+  /// True when an expression is more than a name.
+  private(set) var computes = false
   /// True when an expression asks how a load is shown.
   private(set) var asksShown = false
   /// True when the load of a work set follows the effort that is planned for it.
@@ -25,6 +27,7 @@ struct SchemeFacts {
     if set.effort != nil, set.load == nil, !set.isWarmup { plansByEffort = true }
     for expression in set.expressions {
       readsEstimates = readsEstimates || expression.readsEstimates
+      if case .name = expression.node {} else { computes = true }
       asksShown = asksShown || expression.asksShown
       readsSets = readsSets || expression.looksAtSets([])
       expression.visit { part in
@@ -38,6 +41,7 @@ struct SchemeFacts {
     readNames.formUnion(other.readNames)
     readsSets = readsSets || other.readsSets
     readsEstimates = readsEstimates || other.readsEstimates
+    computes = computes || other.computes
     asksShown = asksShown || other.asksShown
     plansByEffort = plansByEffort || other.plansByEffort
   }

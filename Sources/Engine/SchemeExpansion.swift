@@ -11,7 +11,7 @@ struct SchemeExpansion {
   /// The most sets that the scheme may come to.
   let mostSets: Int
   /// A set's expressions may look at the sets before it.
-  let value: (Expression, [ExpandedSet]) -> Value?
+  let planned: (Expression, [ExpandedSet]) -> PlannedNumber
 
   private var steps: StepBudget { cases.scope.moment.budget }
 
@@ -72,20 +72,28 @@ struct SchemeExpansion {
   private func expand(
     _ written: PlannedSet, to result: inout [ExpandedSet]
   ) throws(PlanProblem) {
+    var amounts = PlannedAmounts(sets: result, planned: planned)
     var set = written
     if case .expression(let expression) = written.count {
-      let count = number(expression, result)?.atNinePlaces.floor ?? 0
+      guard let number = try amounts.number(expression) else {
+        // How many sets there are is not known: it depends on an answer, or on a value still open.
+        set.amount = try amounts.literal(written.amount)
+        result.append(ExpandedSet(set, isOptional: true, workings: amounts.workings))
+        return
+      }
+      let count = number.atNinePlaces.floor ?? 0
       // A written count has the same limit.
       guard count <= ProgramLimits.setCount else { throw .tooManySets }
       set.count = .exactly(Int32(clamping: max(0, count)))
     }
     guard result.count + (set.mostSets ?? 0) <= mostSets else { throw .tooManySets }
-    let before = result
-    Self.append(set, to: &result) { literal(written.amount, before) }
+    let amount = try amounts.literal(written.amount)
+    Self.append(set, to: &result, workings: amounts.workings) { amount }
   }
 
   private static func append(
-    _ written: PlannedSet, to result: inout [ExpandedSet], amount: () -> PlannedAmount
+    _ written: PlannedSet, to result: inout [ExpandedSet], workings: [PlannedNumber] = [],
+    amount: () -> PlannedAmount
   ) {
     let (needed, most): (Int, Int)
     switch written.count {
@@ -109,73 +117,10 @@ struct SchemeExpansion {
         continue
       }
       let one = ExpandedSet(
-        index < most - 1 ? set : last, isOptional: isOptional, repeatsLoad: index > 0)
+        index < most - 1 ? set : last, isOptional: isOptional, repeatsLoad: index > 0,
+        workings: workings)
       if index > 0 { shared = one }
       result.append(one)
-    }
-  }
-
-  private func literal(_ amount: PlannedAmount, _ sets: [ExpandedSet]) -> PlannedAmount {
-    switch amount {
-    case .reps(let goal): .reps(literal(goal, sets))
-    case .repsInTime(let goal, let time): .repsInTime(literal(goal, sets), time)
-    case .total(let low, let high, let by):
-      .total(
-        literal(low, sets), upTo: high.map { literal($0, sets) },
-        by: by.flatMap { size(of: $0, sets) })
-    case .expression(let expression): measured(expression, sets)
-    case .time(.expression(let expression)): measured(expression, sets)
-    case .distance(.expression(let expression)): measured(expression, sets)
-    case .time, .distance, .distanceInTime: amount
-    }
-  }
-
-  private func literal(_ goal: RepGoal, _ sets: [ExpandedSet]) -> RepGoal {
-    switch goal {
-    case .exactly(let reps): .exactly(literal(reps, sets))
-    case .range(let low, let high): .range(literal(low, sets), literal(high, sets))
-    case .atLeast(let reps): .atLeast(literal(reps, sets))
-    case .rangeOrMore(let low, let high): .rangeOrMore(literal(low, sets), literal(high, sets))
-    case .max: .max
-    }
-  }
-
-  /// The reps of each set of a total; nil if the expression gives less than one.
-  private func size(of reps: RepNumber, _ sets: [ExpandedSet]) -> RepNumber? {
-    let size = literal(reps, sets)
-    return (size.whole ?? 0) > 0 ? size : nil
-  }
-
-  private func literal(_ reps: RepNumber, _ sets: [ExpandedSet]) -> RepNumber {
-    guard case .expression(let expression) = reps else { return reps }
-    let count = number(expression, sets)?.atNinePlaces.floor ?? 0
-    return .whole(Int32(clamping: max(0, min(10_000, count))))
-  }
-
-  /// What the expression gives: a time and a distance are themselves, a number is reps.
-  private func measured(_ expression: Expression, _ sets: [ExpandedSet]) -> PlannedAmount {
-    switch value(expression, sets) {
-    case .time(let seconds)?:
-      let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
-      let most = Int128(Seconds.limit)
-      return .time(
-        .exactly(Seconds(tenths: Int32(max(0, min(most, tenths / (Decimal.scale / 10)))))))
-    case .distance(let amount, let unit)?:
-      let units = amount.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths
-      let most = Int128(Distance.limit)
-      return .distance(
-        .exactly(
-          Distance(
-            tenThousandths: Int32(max(0, min(most, units / (Decimal.scale / 10_000)))), unit: unit))
-      )
-    default: return .reps(.exactly(literal(.expression(expression), sets)))
-    }
-  }
-
-  private func number(_ expression: Expression, _ sets: [ExpandedSet]) -> Decimal? {
-    switch value(expression, sets) {
-    case .number(let number)?, .percent(let number)?: number
-    default: nil
     }
   }
 }
@@ -208,49 +153,5 @@ extension PlannedSet {
     case .expression, .time(.expression), .distance(.expression): return false
     case .time, .distance, .distanceInTime: return true
     }
-  }
-}
-
-extension PlannedAmount {
-  /// What a set must reach, the foot of a range, in whole reps; nil for `max` and unmeasured work.
-  var footReps: Int32? {
-    switch self {
-    case .reps(let goal), .repsInTime(let goal, _): goal.foot
-    case .total(let low, _, _): low.whole
-    case .time, .distance, .distanceInTime, .expression: nil
-    }
-  }
-
-  /// The head of a range, or the foot where there is none.
-  var headReps: Int32? {
-    switch self {
-    case .reps(let goal), .repsInTime(let goal, _): goal.head
-    case .total(let low, let high, _): (high ?? low).whole
-    case .time, .distance, .distanceInTime, .expression: nil
-    }
-  }
-}
-
-extension RepGoal {
-  var foot: Int32? {
-    switch self {
-    case .exactly(let reps), .range(let reps, _), .atLeast(let reps), .rangeOrMore(let reps, _):
-      reps.whole
-    case .max: nil
-    }
-  }
-
-  var head: Int32? {
-    switch self {
-    case .exactly(let reps), .range(_, let reps), .atLeast(let reps), .rangeOrMore(_, let reps):
-      reps.whole
-    case .max: nil
-    }
-  }
-}
-
-extension RepNumber {
-  var whole: Int32? {
-    if case .whole(let reps) = self { reps } else { nil }
   }
 }

@@ -53,6 +53,10 @@ package struct PrescribedSet: Hashable, Sendable {
   /// The planned load that the gym cannot make, if the shown load is less than counts as made:
   /// the set is logged `for` it.
   package var inPlaceOf: Load?
+  /// How its count and its reps were worked out, if they are expressions.
+  var amountWorkings: [PlannedNumber] = []
+  /// How its load was worked out, if that is an expression.
+  var loadWorking: PlannedNumber?
 
   package init(
     _ set: PlannedSet, exact: ExactLoad? = nil, shown: LoadedImplement? = nil,
@@ -68,6 +72,14 @@ package struct PrescribedSet: Hashable, Sendable {
 
   /// The load as it goes on the bar.
   package var load: Load? { shown?.load }
+
+  /// `?` in place of a load that could not be worked out.
+  package var unknownLoad: PlannedLoad? {
+    problem == nil ? nil : .expression(Expression(.name(ValueName("?")), at: SourceSpan(0, 0)))
+  }
+
+  /// Why its load could not be worked out.
+  package var problem: Diagnostic? { loadWorking?.problem }
 }
 
 /// The sets of an exercise that were done on a date.

@@ -138,13 +138,16 @@ extension SetBuilder {
     case .scheme(let scheme):
       let expansion = SchemeExpansion(
         schemes: moment.compiled.schemes, cases: cases, mostSets: max(0, most)
-      ) { expression, _ in scope.value(expression) }
+      ) { expression, _ in scope.planned(expression) }
       let source = source
       return (try expansion.sets(scheme) ?? []).map { expanded in
         var set = expanded.set
         set.isWarmup = true
         let found = source.load(ofWarmup: set, working: working)
         var result = PrescribedSet(set, origin: found.origin)
+        result.amountWorkings = expanded.workings
+        result.loadWorking = found.working
+        if let unknown = result.unknownLoad { result.set.load = unknown }
         if let exact = found.exact { put(exact, on: &result, loading) }
         return result
       }

@@ -90,8 +90,10 @@ struct SetBuilder {
   /// The sets of the scheme in order; nil when the entry is absent.
   func expanded() throws(PlanProblem) -> [ExpandedSet]? {
     guard let scheme = entry.scheme else { return [] }
+    let before = moment.problems.count
     let chosen = scheme.resolved(in: cases)
     guard !moment.budget.isSpent else { throw .tooMuchWork }
+    try moment.check(since: before)
     switch chosen {
     case nil: return nil
     case .fixed(let sets): return try inRounds(sets)
@@ -99,6 +101,7 @@ struct SetBuilder {
       let sets = try expansion.sets(scheme)
       // What could not be worked out is not there: its absence says nothing.
       guard !moment.budget.isSpent else { throw .tooMuchWork }
+      try moment.check(since: before)
       return try sets.map(inRounds)
     }
   }
@@ -122,7 +125,7 @@ struct SetBuilder {
         let work = before.filter { !$0.set.isWarmup }
         scope.facts = facts(sets(work, filling: nil, on: loading), work)
       }
-      return scope.value(expression)
+      return scope.planned(expression)
     }
   }
 
@@ -186,6 +189,9 @@ struct SetBuilder {
     var result = PrescribedSet(
       expanded.set, exact: found.exact, origin: found.origin, isOptional: expanded.isOptional,
       dependsOnToday: found.dependsOnToday)
+    result.amountWorkings = expanded.workings
+    result.loadWorking = found.working
+    if let unknown = result.unknownLoad { result.set.load = unknown }
     guard let exact = found.exact else { return result }
     // What follows a set of today is lowered with that set already.
     put(found.dependsOnToday ? exact : lowered(exact), on: &result, loading)

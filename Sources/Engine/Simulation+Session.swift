@@ -155,7 +155,7 @@ extension Simulation {
   /// The planned load, else a plausible one where loads are invented.
   private mutating func load(of set: PrescribedSet, _ exercise: SessionExercise) -> Load? {
     if let load = set.load { return load }
-    guard inventsLoads, set.set.amount.mayTakeLoad else { return nil }
+    guard inventsLoads, set.problem == nil, set.set.amount.mayTakeLoad else { return nil }
     let settings = replay.settings
     let equipment = settings.equipment(of: exercise.exercise)
     if exercise.isBodyweight || equipment == .bodyweight { return .bodyweight }

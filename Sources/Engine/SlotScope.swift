@@ -90,13 +90,11 @@ struct SlotScope: Surroundings {
   // MARK: Values
 
   func value(of name: ValueName) -> Value? {
-    guard name.owner == nil else {
-      return compiled.key(for: name, nil).flatMap { value(at: $0) }
-    }
+    guard name.owner == nil else { return key(for: name).flatMap { value(at: $0) } }
     if let rule, let index = rule.index(of: name.name), index < visibleParameters {
       return value(of: rule.parameters[index], at: index)
     }
-    if let key = compiled.key(for: name, names) { return value(at: key) }
+    if let key = key(for: name) { return value(at: key) }
     if let reserved = ReservedName(rawValue: name.name) { return value(of: reserved) }
     return moment.answer(name.name, in: unit)
   }
@@ -122,6 +120,14 @@ struct SlotScope: Surroundings {
       outside.facts = []
       return outside.value(expression)
     }
+  }
+
+  /// The value that a name means here. The start of a value sees only those declared before it.
+  private func key(for name: ValueName) -> ValueKey? {
+    guard let key = compiled.key(for: name, names) else { return nil }
+    guard let started, !compiled.names.isKnown(key, toStartOf: started) else { return key }
+    return compiled.names.key(
+      for: name, from: slot, lifting: started.exercise, toStartOf: started)
   }
 
   func value(named name: String) -> Value? { value(of: ValueName(name)) }
@@ -200,21 +206,73 @@ struct SlotScope: Surroundings {
 
   // MARK: Expressions
 
-  /// What the expression gives; nil when it is empty or cannot be worked out.
-  func value(_ expression: Expression) -> Value? {
-    if case .literal(let value) = expression.node { return value }
+  /// What the expression gives, with what it read.
+  ///
+  /// A problem is noted in the session too: nobody must take its absence for an answer.
+  func planned(_ expression: Expression) -> PlannedNumber {
+    if case .literal(let value) = expression.node {
+      return PlannedNumber(expression: expression, result: .value(value))
+    }
+    let before = moment.problems.count
     var evaluation = Evaluation(in: self)
-    return (try? evaluation.value(of: expression)) ?? nil
+    var planned = PlannedNumber(expression: expression, result: .empty)
+    do throws(Diagnostic) {
+      if let value = try evaluation.value(of: expression) { planned.result = .value(value) }
+      if planned.result == .empty, let set = evaluation.readings.first(where: isMissingSet) {
+        throw Self.missingSet(set.expression)
+      }
+      // A value behind a name may have failed.
+      if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
+    } catch {
+      let problem = inProgram(error)
+      planned.result = .problem(problem)
+      moment.problems.report(problem)
+    }
+    planned.readings = evaluation.takeReadings()
+    return planned
   }
 
-  func number(_ expression: Expression) -> Decimal? {
-    var evaluation = Evaluation(in: self)
-    return (try? evaluation.number(of: expression)) ?? nil
+  /// The value of the expression; nil if it is empty or cannot be worked out.
+  func value(_ expression: Expression) -> Value? {
+    if case .literal(let value) = expression.node { return value }
+    return planned(expression).value
   }
 
   func holds(_ expression: Expression) -> Bool {
     var evaluation = Evaluation(in: self)
-    return (try? evaluation.holds(expression)) ?? false
+    do throws(Diagnostic) {
+      return try evaluation.holds(expression)
+    } catch {
+      moment.problems.report(inProgram(error))
+      return false
+    }
+  }
+
+  private func inProgram(_ problem: Diagnostic) -> Diagnostic {
+    problem.shifted(by: 0, in: compiled.program.source).atOrigin
+  }
+
+  /// True if the reading is of a set that does not come before the one that is planned.
+  private func isMissingSet(_ reading: Reading) -> Bool {
+    guard reading.result == .empty else { return false }
+    switch reading.expression.node {
+    case .set(let set), .setField(let set, _):
+      if case .named(let name) = set { return !facts.contains { $0.name == name } }
+      return facts.isEmpty
+    case .name(let name):
+      // Every name is checked, so one that is nothing else is the name of a set.
+      return name.owner == nil && compiled.key(for: name, names) == nil
+        && ReservedName(rawValue: name.name) == nil && !moment.asks(name.name)
+        && rule?.index(of: name.name) == nil && !facts.contains { $0.name == name.name }
+    default: return false
+    }
+  }
+
+  private static func missingSet(_ reference: Expression) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
+      at: reference.span, label: "no such set comes before",
+      help: ["write the set that it needs first, or a value"])
   }
 
   func load(at key: ValueKey?) -> ExactLoad? {

@@ -141,6 +141,35 @@ struct ValueNames: Sendable {
     return indices
   }
 
+  /// True if the start of `later` may name `key`: the inputs are known first, then the values of the
+  /// program, those of lifts, and what progressions keep, each in the order they are declared.
+  func isKnown(_ key: ValueKey, toStartOf later: ValueKey) -> Bool {
+    let isOfProgram = homes[key.index].owner == nil
+    guard isOfProgram == (homes[later.index].owner == nil) else { return isOfProgram }
+    if case .ask = starts[key.index], isOfProgram { return true }
+    return key.index < later.index
+  }
+
+  /// Finds a name as the start of a value sees it: only values that are known before it.
+  func key(
+    for name: ValueName, from slot: SlotName?, lifting exercise: String?, toStartOf later: ValueKey
+  ) -> ValueKey? {
+    if let slot = name.owner ?? slot {
+      let places =
+        name.owner == nil && exercise != nil && exercises[slot] != nil
+        ? places(from: slot) + places(from: SlotName(exercise ?? "")) : places(from: slot)
+      for place in places {
+        guard let index = own[place]?[name.name] else { continue }
+        let key = ValueKey(index: index)
+        if isKnown(key, toStartOf: later) { return key }
+      }
+    }
+    guard name.owner == nil, let key = programKey(name.name), isKnown(key, toStartOf: later) else {
+      return nil
+    }
+    return key
+  }
+
   /// What a slot sees, also one that no day names.
   func names(of slot: SlotName) -> SlotNames { seen[slot] ?? sight(of: slot) }
 

@@ -32,5 +32,6 @@ package enum ExpressionErrorID: String, DiagnosticID {
   // Evaluating
   case divisionByZero = "division-by-zero"
   case numberTooLarge = "number-too-large"
+  case missingSet = "missing-set"
   case tooMuchWork = "too-much-work"
 }

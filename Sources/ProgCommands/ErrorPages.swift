@@ -110,6 +110,7 @@ enum ErrorPages {
     "missing-modifier-value",
     "missing-multiple",
     "missing-program",
+    "missing-set",
     "missing-statement",
     "missing-text",
     "missing-unit",
@@ -3659,6 +3660,31 @@ enum ErrorPages {
       ## How to fix it
 
       Write the program's id behind it.
+      """##
+    case "missing-set": return ##"""
+      # missing-set
+
+      A count, reps or a load is worked out from a set of the session, and no such set comes before it. A
+      set cannot depend on itself or on a later set. prog shows this problem in place of the number.
+
+      ## Example
+
+      ```yaml
+      program: Strength
+      days:
+        A:
+          - Squat: (top.reps)x3 @ 100kg
+      ```
+
+      ## Report
+
+      ```text
+      ```
+
+      ## How to fix it
+
+      Write the set that the expression needs first: `5+ @ 100kg as top, (top.reps)x3 @ 90kg`. If the
+      number does not depend on today's sets, use a value instead.
       """##
     case "missing-statement": return ##"""
       # missing-statement

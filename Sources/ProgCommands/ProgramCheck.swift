@@ -26,7 +26,7 @@ struct ProgramCheck {
     var found = diagnostics + hints
     found += ScheduleCheck.problems(of: program)
     let compiled = CompiledProgram(program)
-    found += LimitCheck.problems(of: compiled, settings: settings?.ofEngine ?? EngineSettings())
+    found += PlanCheck.problems(of: compiled, settings: settings?.ofEngine ?? EngineSettings())
     found += GymCheck.problems(
       of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
     found += compiled.problems(of: program.tests)

@@ -60,7 +60,7 @@ struct ExerciseCard {
         ))
     }
     let later = standing.nextWarmup == nil ? standing.left.dropFirst() : standing.left[...]
-    add("then", SessionText.planned(later), .dim)
+    add("then", SessionText.later(later), .dim)
     add("with", partners(standing))
     if let planned = standing.swapFor { add("for", planned) }
     guard !isShort else { return rows }
@@ -116,12 +116,6 @@ struct ExerciseCard {
       let reps = standing.work.reduce(0) { $0 + Int($1.amount.reps ?? 0) }
       if reps > 0 { words.append("\(reps) so far") }
     default: break
-    }
-    if let until = set.set.until {
-      switch until {
-      case .effort(let effort): words.append("until \(effort.text)")
-      case .miss: words.append("until you miss")
-      }
     }
     if set.isOptional || standing.isOptional, !standing.isAdded { words.append("if you like") }
     if set.load == nil, set.set.countsReps, !standing.isBodyweight { words.append("weight open") }

@@ -31,7 +31,7 @@ extension Session {
     if let warmup = standing.nextWarmup {
       let count = standing.warmup.flatMap(\.singles).count
       let number = "warm-up \(count - standing.warmupsLeft.count + 1)/\(count)"
-      return named(standing, number, SessionText.planned([warmup]), room)
+      return named(standing, number, SessionText.brief([warmup]), room)
     }
     guard let next = standing.next, !standing.progress.isSkipped else {
       return named(standing, standing.isAdded ? "\(standing.work.count + 1)" : "", "", room)
@@ -40,7 +40,7 @@ extension Session {
       standing.planned.contains { $0.set.totalReps != nil }
       ? "\(next.number)" : "\(next.number)/\(standing.planned.count)"
     guard case .open(let open, let least) = asking else {
-      return named(standing, count, SessionText.planned([next.set]), room)
+      return named(standing, count, SessionText.brief([next.set]), room)
     }
     let enter = least.map { " (Enter: \(SessionText.amount($0)))" } ?? ""
     return named(standing, count, open.word + enter, room)

@@ -6,9 +6,48 @@ import Terminal
 import Training
 
 enum SessionText {
-  /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `5+ @ 240lb`.
+  /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `10x3 @ 60kg every 60s`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {
+    FirmBlank.within(SetPrinter.text(of: sets.map { .set(shown($0)) }))
+  }
+
+  /// Planned sets without their modifiers, for a prompt.
+  static func brief(_ sets: some Sequence<PrescribedSet>) -> String {
     FirmBlank.within(SetPrinter.text(of: sets.map { .set(bare($0)) }))
+  }
+
+  /// Sets that come later. A load that follows a set of today names that set: `3x5 @ 90% of top
+  /// (216lb)`.
+  static func later(_ sets: some Sequence<PrescribedSet>) -> String {
+    var texts: [String] = []
+    var plain: [PrescribedSet] = []
+    var following: [PrescribedSet] = []
+    func flush() {
+      if !plain.isEmpty { texts.append(planned(plain)) }
+      if let first = following.first, case .percent(let share, let name, _) = first.origin {
+        let items = following.map { set in
+          var written = shown(set)
+          written.load = .percent(
+            share, upTo: nil, of: Expression(.name(ValueName(name)), at: written.span), plus: nil)
+          return SchemeItem.set(written)
+        }
+        let load = first.load.map { " (\($0.text))" } ?? ""
+        texts.append(FirmBlank.within(SetPrinter.text(of: items)) + load)
+      }
+      (plain, following) = ([], [])
+    }
+    for set in sets {
+      guard set.dependsOnToday, case .percent = set.origin else {
+        if !following.isEmpty { flush() }
+        plain.append(set)
+        continue
+      }
+      let isSame = following.last.map { $0.origin == set.origin && $0.load == set.load } ?? false
+      if !isSame { flush() }
+      following.append(set)
+    }
+    flush()
+    return texts.joined(separator: ", ")
   }
 
   static func done(_ sets: some Sequence<PerformedSet>) -> String {
@@ -22,13 +61,22 @@ enum SessionText {
     done([PerformedSet(set.amount, isPerSide: set.isPerSide)])
   }
 
-  /// Amount, load, effort and kind of the set; names, rests and the like are not for the lifter.
+  /// The set as a lifter does it: its name, note, kind and rest are shown elsewhere.
+  private static func shown(_ planned: PrescribedSet) -> PlannedSet {
+    var set = bare(planned)
+    set.until = planned.set.until
+    set.every = planned.set.every
+    set.tempo = planned.set.tempo
+    return set
+  }
+
+  /// Amount, load, effort and kind of the set.
   private static func bare(_ planned: PrescribedSet) -> PlannedSet {
     var set = PlannedSet(
       count: .exactly(Int32(clamping: planned.set.literalCount)), amount: planned.set.amount,
       isPerSide: planned.set.isPerSide, effort: planned.set.effort, pace: planned.set.pace,
       isDrop: planned.set.isDrop, isFailure: planned.set.isFailure)
-    set.load = planned.load.map { .load(.one($0)) }
+    set.load = planned.load.map { .load(.one($0)) } ?? planned.unknownLoad
     return set
   }
 }

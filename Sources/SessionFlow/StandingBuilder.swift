@@ -18,7 +18,7 @@ struct StandingBuilder {
       rest: planned.rest, tempo: planned.tempo, note: planned.note, isOptional: planned.isOptional,
       alternatives: planned.alternatives, last: planned.last,
       sayings: planned.changes.compactMap(\.say),
-      warnings: planned.warnings + [planned.problemText].compactMap(\.self))
+      warnings: planned.warnings + planned.problemTexts)
     standing.warmups = sources.warmups
     if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &standing) }
     addSets(to: &standing)

@@ -7,17 +7,33 @@ extension SafeWriter {
   /// How long another program that has an old file open is waited for, in milliseconds.
   private static let closing = 100
 
-  /// Removes what killed writers left, and puts lines of other programs that are in it into the file.
+  /// Removes the files that killed writers left in the folder of `target`, after putting lines of
+  /// other programs in them into the file that they belong to.
   ///
-  /// Needs the lock. Leftovers that cannot be read or removed now stay for the next writer.
-  func recoverLeftovers(of target: FilePath) {
+  /// Needs the lock of the folder. Leftovers that cannot be read or removed now stay for the next
+  /// writer.
+  func recoverLeftovers(beside target: FilePath) {
     let folder = target.removingLastComponent()
-    let stem = TemporaryName.stem(of: target)
-    var waiting: [Leftover] = []
-    for name in ((try? files.names(in: folder)) ?? []).sorted() where name.hasPrefix(".\(stem).") {
-      guard let leftover = Leftover(folder.appending(name)), leftover.name.stem == stem else {
+    var leftovers: [String: [Leftover]] = [TemporaryName.stem(of: target): []]
+    for name in ((try? files.names(in: folder)) ?? []).sorted() where name.hasPrefix(".") {
+      guard let leftover = Leftover(folder.appending(name)) else { continue }
+      leftovers[leftover.name.stem, default: []].append(leftover)
+    }
+    for (stem, found) in leftovers.sorted(by: { $0.key < $1.key }) {
+      // The stem of a long name is a digest: only the writer of that file knows its name.
+      guard stem != TemporaryName.stem(of: target) else {
+        recover(found, of: target)
         continue
       }
+      // A stranger's folder may have a link here, which only a change of that file follows.
+      let other = folder.appending(stem)
+      if (try? files.status(other))??.kind == .file { recover(found, of: other) }
+    }
+  }
+
+  private func recover(_ leftovers: [Leftover], of target: FilePath) {
+    var waiting: [Leftover] = []
+    for leftover in leftovers {
       guard let found = (try? files.status(leftover.path)) ?? nil else { continue }
       if leftover.name.exchange == nil || found.kind != .file {
         // A text that was never in place, or its second name; a link, which prog never leaves.

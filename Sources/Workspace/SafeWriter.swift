@@ -60,7 +60,7 @@ package struct SafeWriter {
       throw Diagnostic.locked(name, by: other)
     }
     defer { lock.release() }
-    recoverLeftovers(of: target)
+    recoverLeftovers(beside: target)
     for _ in 0..<Self.attempts {
       let old = try reporting(.read, path) { () throws(FileFailure) in
         try files.fileContents(target, limit: kind.limit)

@@ -40,6 +40,7 @@ import Training
         Squat
          set 4: 1 @ 100kg
           planned: (top.reps)x1 @ 90% of top [test.yaml:6]
+           top.reps = 3
           90% of top 110kg = 99kg
           top is set 2, 3 @ 110kg: worked out from the plan until that is done
           round: 99kg is rounded to 2.5kg: 100kg

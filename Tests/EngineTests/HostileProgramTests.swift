@@ -24,7 +24,7 @@ import Training
       return
     }
     let compiled = CompiledProgram(program)
-    for problem in LimitCheck.problems(of: compiled) { #expect(problem.span != nil) }
+    for problem in PlanCheck.problems(of: compiled) { #expect(problem.span != nil) }
     let simulation = Simulation.play(program, .made, weeks: 2, settings: EngineSettings())
     for session in simulation.sessions.prefix(3) { check(session.plan, of: program) }
   }

@@ -38,7 +38,7 @@ import Training
     #expect(try session(text).exercises.map(\.sets.count) == [3])
     let compiled = CompiledProgram(try program("program: P\n" + text))
     #expect(GymCheck.problems(of: compiled).isEmpty)
-    #expect(LimitCheck.problems(of: compiled).isEmpty)
+    #expect(PlanCheck.problems(of: compiled).isEmpty)
   }
 
   /// The engine used to stop at a depth of 16 and at 500 sets, where `check` allows more.
@@ -81,7 +81,7 @@ import Training
     let place = try #require(problem.span.flatMap { problem.source?.place(of: $0) })
     #expect(place.position.line == 16)
     let compiled = CompiledProgram(try program("program: P\n" + text))
-    #expect(LimitCheck.problems(of: compiled).map(\.id) == ["too-many-sets"])
+    #expect(PlanCheck.problems(of: compiled).map(\.id) == ["too-many-sets"])
   }
 
   @Test(arguments: [100, 101, 1_000_000_000]) func aCountHasALimit(_ count: Int) throws {

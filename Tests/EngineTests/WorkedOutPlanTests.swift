@@ -11,7 +11,8 @@ import Training
       program: P
       lifts: {Squat: {1rm: 100kg}}
       days:
-        A: [Squat: [\(scheme)]]
+        A:
+          - Squat: \(scheme)
       """)
     try trainee.start("2025-10-06")
     return trainee

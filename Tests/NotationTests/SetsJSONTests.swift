@@ -54,7 +54,7 @@ import Training
   @Test func performedInPlaceOfAPlannedLoad() {
     let (groups, _) = SetReader.history("5 @ 60kg for 62.5kg")
     #expect(
-      groups.json.compact
+      groups.json.compact.string
         == #"[{"count":1,"reps":5,"load":{"value":60,"unit":"kg"},"#
         + #""for":{"value":62.5,"unit":"kg"},"text":"5 @ 60kg for 62.5kg"}]"#)
     #expect(

@@ -20,7 +20,7 @@ import Testing
     ],
     "Interchange": ["Training", "Notation", "Diagnostics", "SwiftCSV"],
     "Insights": ["Training"],
-    "Engine": ["Programs", "Notation", "Training", "Diagnostics"],
+    "Engine": ["Synchronization", "Programs", "Notation", "Training", "Diagnostics"],
     "ProgramFormat": ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"],
     "HistoryFormat": ["Notation", "Training", "Diagnostics"],
     "Programs": ["Notation", "Training", "Diagnostics"],

@@ -28,7 +28,7 @@ extension SessionExercise {
       "plates": plates,
       "eased_to": easedTo.map { Value.percent($0).json },
       "changes": .list(changes.map(\.json)),
-      "warnings": .list(warnings.map { .string($0) }),
+      "warnings": .list((loadProblemTexts + warnings).map { .string($0) }),
       "problem": .text(problemText),
     ])
   }

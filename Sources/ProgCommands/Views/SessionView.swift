@@ -46,7 +46,9 @@ struct SessionView {
     }
     result += work(exercise, facts)
     if let note = exercise.note { result += wrapped("    ", StyledLine(note, .italic)) }
-    for warning in exercise.warnings { result += wrapped("    ", StyledLine(warning, .yellow)) }
+    for warning in exercise.loadProblemTexts + exercise.warnings {
+      result += wrapped("    ", StyledLine(warning, .yellow))
+    }
     return result
   }
 

@@ -164,23 +164,24 @@ struct KindCheck {
   private mutating func rules(_ use: EntryUse) {
     let name = use.use.name
     guard let typed = progressions[name] else { return }
-    let parameters = typed.parameterKinds(names, use.slot)
-    arguments(use, typed.progression, parameters)
-    guard rulesDone[name, default: []].insert(use.slot).inserted else { return }
+    let declared = typed.parameterKinds(names, use.slot)
+    let parameters = arguments(use, typed.progression, declared)
+    let isUsual = parameters == declared
+    guard !isUsual || rulesDone[name, default: []].insert(use.slot).inserted else { return }
     let inSight = NamesInSight(names, use.slot)
     inSight.parameters = parameters
     inSight.answers = use.day.answers
     inSight.setNames = schemes.setNames(of: use.entry.scheme)
     let scope = ProgramScope(inSight, .rule)
     let sight = typed.sight(scope)
-    guard !typed.isRight(with: sight) else { return }
+    guard !isUsual || !typed.isRight(with: sight) else { return }
     let count = problems.count
     if typed.progression.isBuiltIn {
       needs(use, typed.progression, scope)
     } else {
       check(typed.progression, scope)
     }
-    if problems.count == count { progressions[name]?.wasRight(with: sight) }
+    if isUsual, problems.count == count { progressions[name]?.wasRight(with: sight) }
   }
 
   private mutating func check(_ progression: Progression, _ scope: ProgramScope) {
@@ -249,10 +250,12 @@ struct KindCheck {
     }
   }
 
-  /// The arguments of a use: known, and of the parameter's kind.
+  /// Checks the arguments of a use. Returns the kinds of the parameters in this use: an argument may
+  /// be a load where the default is a percentage.
   private mutating func arguments(
     _ use: EntryUse, _ progression: Progression, _ kinds: [String: NameKind]
-  ) {
+  ) -> [String: NameKind] {
+    var result = kinds
     for argument in use.use.arguments {
       guard let wanted = kinds[argument.name] else {
         let known = progression.parameters.map(\.name)
@@ -282,12 +285,30 @@ struct KindCheck {
         given = .table(checker.kind(of: table))
         take(checker)
       }
-      guard !given.fits(wanted) else { continue }
+      guard !given.fits(wanted) else {
+        result[argument.name] = given
+        continue
+      }
       problems.append(
         Diagnostic(
           ProgramErrorID.wrongValue, "'\(argument.name)' is \(given.phrase)", at: argument.span,
           label: "\(inQuotes(progression.name)) expects \(wanted.phrase)", in: program.source))
     }
+    // Without an argument, a parameter is the lift's value of that name.
+    let given = Set(use.use.arguments.map(\.name))
+    for parameter in progression.parameters where !given.contains(parameter.name) {
+      guard let wanted = kinds[parameter.name], case .value = wanted,
+        let own = names.kind(of: parameter.name, ownedBy: use.slot), own != .unknown
+      else { continue }
+      result[parameter.name] = .value(own)
+      guard !NameKind.value(own).fits(wanted) else { continue }
+      problems.append(
+        Diagnostic(
+          ProgramErrorID.wrongValue,
+          "'\(parameter.name)' of \(inQuotes(use.slot.text)) is \(own.phrase)", at: use.use.span,
+          label: "\(inQuotes(progression.name)) expects \(wanted.phrase)", in: program.source))
+    }
+    return result
   }
 
   /// The names that `as` gives in any scheme.

@@ -1,0 +1,58 @@
+// The problems of a program that show as soon as its sessions are planned.
+
+package import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// Plans the days of a program from the values that the program itself gives.
+package enum PlanCheck {
+  /// The longest cycle that is planned week by week.
+  private static let mostWeeks = 53
+
+  /// The exercises and loads that cannot be planned, with their places.
+  ///
+  /// Values that the start asks for are open here: what depends on them is reported when it is
+  /// planned. Each day is planned once; a day with expressions is planned for every week of the
+  /// cycle, because its cases may choose another expression each week.
+  package static func problems(
+    of compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
+  ) -> [Diagnostic] {
+    let program = compiled.program
+    let start = Simulation.usualStart(of: program, settings)
+    let timetable = Timetable(
+      program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
+    let values = StoredValues(compiled.names)
+    let trained = SlotTrainings(compiled)
+    var problems: [Diagnostic] = []
+    var steps = 0
+    for day in program.days where !day.isRest {
+      guard let compiledDay = compiled.days[day.name] else { continue }
+      let weeks = compiledDay.computes ? min(timetable.weeks.count, mostWeeks) : 1
+      for week in 0..<max(1, weeks) {
+        guard steps < ProgramLimits.stepsOfPlay, problems.count < 100 else { break }
+        let moment = Moment(
+          compiled: compiled, position: timetable.position(week), date: start,
+          questions: day.questions, record: TrainingRecord([]), end: 0, settings: settings)
+        let session = Prescriber(moment: moment, values: values, trained: trained)
+          .session(compiledDay)
+        steps += session.steps + 1_000
+        let found = session.problems
+        // Once a limit is reached, the exercises after it have no room either.
+        problems += found.contains(where: \.isLimit) ? Array(found.prefix(1)) : found
+      }
+    }
+    return problems.withoutRepeats
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isLimit: Bool {
+    id == LimitErrorID.tooManySets.rawValue || id == ExpressionErrorID.tooMuchWork.rawValue
+  }
+}
+
+extension CompiledDay {
+  /// True if a number of its plan is worked out from others.
+  fileprivate var computes: Bool { entries.contains(where: \.computes) }
+}

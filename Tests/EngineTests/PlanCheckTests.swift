@@ -1,0 +1,40 @@
+// What `check` finds by planning the days of a program.
+
+import Diagnostics
+import Engine
+import Testing
+
+@Suite struct PlanCheckTests {
+  private func problems(_ text: String) throws -> [String] {
+    PlanCheck.problems(of: CompiledProgram(try program(text))).map(\.summary)
+  }
+
+  @Test func expressionsOfLaterWeeksAreTriedToo() throws {
+    let found = try problems(
+      """
+      program: P
+      units: kg
+      days:
+        A:
+          - Squat:
+              week 1: 3x5 @ 100kg
+              week 3: 3x5 @ (100kg / (week - 3))
+              else: (top.reps)x3 @ 60kg
+      schedule: {weeks: 4, week: {mon: A}}
+      """)
+    #expect(found == ["'top.reps' needs a set before this one", "100 is divided by zero"])
+  }
+
+  @Test func valuesThatAreAskedAreNotProblems() throws {
+    let found = try problems(
+      """
+      program: P
+      units: kg
+      inputs: {n: {ask: How many, kind: number}}
+      lifts: {Squat: {1rm: ask}}
+      days:
+        A: [Squat: (n)x5 @ (1rm / 2)]
+      """)
+    #expect(found.isEmpty)
+  }
+}
