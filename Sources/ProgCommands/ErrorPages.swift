@@ -285,7 +285,8 @@ enum ErrorPages {
     case "alias-inside-itself": return ##"""
       # alias-inside-itself
 
-      An alias `*name` stands inside the very part that `&name` marks. Followed, it would never end.
+      An alias (`*name`) is used inside the part of the file that its anchor (`&name`) marks. The part
+      would contain itself, so expanding the alias would never end.
 
       ## Example
 
@@ -311,13 +312,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Mark a smaller part with `&`, one that does not hold the alias, or write the part out where it is
-      used.
+      Put the anchor on a smaller part that does not contain the alias, or write the part out a second
+      time:
+
+      ```yaml
+      days:
+        A: &base
+          - Squat: 3x5
+        B:
+          - *base
+          - Deadlift: 1x5
+      ```
       """##
     case "already-running": return ##"""
       # already-running
 
-      The program is running; it cannot begin twice at once.
+      The program is already running. prog cannot run the same program twice at once.
 
       ## Example
 
@@ -336,12 +346,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Stop it first with `prog stop`. What was trained stays in the history.
+      To change a value of the running program, use `prog set`. To start the program again from scratch,
+      stop it first:
+
+      ```sh
+      prog stop leg-day
+      prog start leg-day
+      ```
+
+      Your past workouts stay in the history.
       """##
     case "ambiguous-set": return ##"""
       # ambiguous-set
 
-      Two numbers without a unit may be sets of reps, or reps at a load. In a file nothing is guessed.
+      The set can be read in two ways, and prog does not guess. Without a unit, `5x75` could mean five
+      sets of 75 reps, or five reps at 75 lb. In `100kg x 5 x 3`, either 5 or 3 could be the number of
+      sets.
 
       ## Example
 
@@ -364,12 +384,15 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the one of the offers that was meant.
+      Choose the reading you mean. The report gives each of them in full. In general, write the sets and
+      reps first, then `@` and the load with its unit: `5 @ 75lb`. For sets with bodyweight alone, write
+      `bw`: `5x75 @ bw`.
       """##
     case "ambiguous-sets": return ##"""
       # ambiguous-sets
 
-      The sets can be read in two ways, and nobody is there to choose.
+      The sets can be read in more than one way. In a terminal, `prog log` asks which reading you mean.
+      This time prog could not ask, so it changed nothing.
 
       ## Example
 
@@ -390,12 +413,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the one that was meant, as the report offers it.
+      Run the command again with one of the readings in the report. Sets with a load and its unit have
+      only one reading:
+
+      ```sh
+      prog log 'leg press 3x10 @ 180lb'
+      ```
       """##
     case "bad-answer": return ##"""
       # bad-answer
 
-      The answer is not of the kind that the question asks for.
+      A value on the command line is missing, or is not of the kind that is needed. For example,
+      `Squat.1rm` needs a load and `--took` needs a time. If a question offers choices, the value must be
+      one of them.
 
       ## Example
 
@@ -413,13 +443,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a value of that kind; loads carry their unit.
+      Write a value of that kind. Values for `prog start` and `prog set` have the form `NAME=VALUE`:
+
+      ```sh
+      prog start 531 Squat.1rm=140kg
+      prog set Squat.tm=120kg
+      ```
       """##
     case "bad-case": return ##"""
       # bad-case
 
-      The key of a case says when it holds: `week 1`, `weeks 2-3`, `cycle 2`, `block Peak`, `stage 2`,
-      `deload`, `else`. This one cannot be read so.
+      The key of a case must say when the case applies: `week 1`, `weeks 2-3`, `cycle 2`, `block Peak`,
+      `pass 2`, `turn 2`, `stage 2`, `deload` or `else`, for example. prog cannot read this key as any of
+      them.
+
+      In a schedule, a weekday can only have cases for weeks, and only if the schedule gives the number of
+      weeks.
 
       ## Example
 
@@ -444,12 +483,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write one of these. Numbers are separated by blanks, ranges go up: `weeks 1 4 7-9`.
+      Correct the key. A range goes from the smaller number to the larger one. Separate several numbers
+      and ranges with spaces:
+
+      ```yaml
+      - Squat: {weeks 1 4 7-9: 3x5, else: 5x5}
+      ```
+
+      In a schedule, give the length of the cycle with `weeks: 4`. If a day depends on more than the week,
+      put the cases into the day itself, under `days`.
       """##
     case "bad-date": return ##"""
       # bad-date
 
-      The text behind `--date` is no date, or one that the calendar does not have.
+      A date on the command line is not valid. prog cannot read it, or the calendar does not have that
+      day. A range of dates must not end before it begins.
 
       ## Example
 
@@ -467,13 +515,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it as `2025-10-06`, or with a time as `2025-10-06T18:05`.
+      Write the year, the month and the day: `2025-10-06`. `--date` also takes a time: `2025-10-06T18:05`.
+      `prog calendar` takes a year or a month: `2025` or `2025-10`.
+
+      In a range, `--from` is the first day and `--to` is the last. For `prog pause`, `--until` is the
+      first day on which you train again.
       """##
     case "bad-escape": return ##"""
       # bad-escape
 
-      In double quotes a backslash begins an escape such as `\n` or `\"`. What follows this one is none
-      that YAML knows.
+      In double quotes, a backslash starts an escape sequence such as `\n` or `\"`. YAML does not have the
+      escape sequence that is used here.
 
       ## Example
 
@@ -499,13 +551,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the text in single quotes, where a backslash is itself, or double the backslash.
+      To write a backslash, put the text in single quotes or double the backslash:
+
+      ```yaml
+      about: 'Squat\Bench'
+      about: "Squat\\Bench"
+      ```
       """##
     case "bad-exercise-name": return ##"""
       # bad-exercise-name
 
-      The new name cannot stand for an exercise: it is empty, has a quote or several lines, or holds the
-      words by which a label (` as `) or a swap (` for `) is written.
+      The new name of an exercise is not valid. It is empty, has more than one line, or contains a double
+      quote, ` as ` or ` for `.
+
+      The words ` as ` and ` for ` have a meaning of their own next to an exercise. `Squat as T2` is the
+      slot T2 of the squat, and `Leg Press for Squat` is a leg press done instead of squats.
 
       ## Example
 
@@ -531,13 +591,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Choose a name of one line without these.
+      Choose a name of one line without them:
+
+      ```sh
+      prog exercises rename Curl 'Barbell Curl'
+      ```
       """##
     case "bad-indent": return ##"""
       # bad-indent
 
-      The line is indented like no line above it, so YAML cannot tell what it belongs to. Keys of one
-      mapping stand in one column, and so do the `-` of one list.
+      The line does not line up with the lines above it, so YAML cannot tell what it belongs to. All keys
+      of a mapping start in the same column. So do all `-` of a list.
 
       ## Example
 
@@ -564,15 +628,25 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Indent it as the report says. A text that goes on over several lines stands behind `|` or `>` and
-      below its key.
+      Indent the line as the report shows. An option of an exercise starts in the same column as the name
+      of the exercise:
+
+      ```yaml
+      - Squat: 3x5
+        warmup: 2x10 @ 20kg
+      ```
+
+      If the line continues a longer text, write `|` or `>` after the key of that text. Then put the whole
+      text on the lines below, indented deeper than the key.
       """##
     case "bad-name": return ##"""
       # bad-name
 
-      Names of values, schemes and inputs are one word of letters, digits and `_`, so that expressions
-      can use them. Names of days, lifts and programs may have blanks, but no line breaks, and at most
-      200 bytes.
+      The name is not valid. Names of values, schemes and inputs are one word of letters, digits and `_`,
+      so that expressions can use them. The name of a progression is one word, too.
+
+      Names of days, lifts and programs may have spaces, but no line breaks. No name is longer than 200
+      bytes.
 
       ## Example
 
@@ -598,13 +672,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Rename it, and what uses it.
+      Choose another name, and use it everywhere in the program. An underscore can replace a space:
+
+      ```yaml
+      values: {training_phase: 1}
+      ```
       """##
     case "bad-program-name": return ##"""
       # bad-program-name
 
-      The name cannot be that of a file in `programs/`: it is empty, has a `/`, or begins with a point
-      or a dash.
+      The name cannot be the name of a file in `programs/`. It is empty, contains a `/`, begins with a `.`
+      or a `-`, or is longer than 100 bytes.
 
       ## Example
 
@@ -622,13 +700,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write one name without a folder, such as `leg-day`.
+      Give one name without a folder. prog adds the folder and the extension, so this creates
+      `programs/garage.yaml`:
+
+      ```sh
+      prog new garage
+      ```
       """##
     case "bad-quantity": return ##"""
       # bad-quantity
 
-      The text looks like a quantity and is none: a unit that does not fit, or two units that are not
-      pounds and kilograms of one load.
+      The text begins like a quantity but is not one, for example because its unit is wrong. If it has a
+      `|`, one side must be a load in pounds and the other a load in kilograms.
 
       ## Example
 
@@ -661,12 +744,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a number with a unit: `2.5kg`, `5lb|2.5kg`, `90s`, `400m`, `10%`.
+      Write a number with a unit: `2.5kg`, `90s`, `400m` or `10%`. To give a load for both units, write
+      one in pounds and one in kilograms: `5lb|2.5kg`.
       """##
     case "bad-table-row": return ##"""
       # bad-table-row
 
-      The key of a row is a number, a range or open at one end: `..-2`, `-1`, `0-1`, `1+`, or `else`.
+      The key of a row in a table is not a number or a range. prog looks up a number in a table, so each
+      row must say which numbers it covers.
 
       ## Example
 
@@ -700,12 +785,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the row as one of these.
+      Write each row as one of these: `..-2` (-2 and below), `-1` (exactly -1), `0-1` (from 0 to 1), `1+`
+      (1 and above), or `else` (everything that no other row covers). For example:
+
+      ```yaml
+      with: {steps: {0-4: 0kg, 5+: 2.5kg}}
+      ```
       """##
     case "bad-tempo": return ##"""
       # bad-tempo
 
-      A tempo is three or four signs: seconds down, pause, seconds up, pause. `X` is as fast as can be.
+      The tempo is not valid. A tempo has four characters: seconds down, pause, seconds up, pause. Instead
+      of the seconds up you can write `X`, which means as fast as possible.
 
       ## Example
 
@@ -727,12 +818,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it like `31X1`.
+      Write all four characters. In `tempo 31X1` you take 3 seconds down, pause for 1 second, lift as fast
+      as possible, and pause for 1 second. Write `0` for no pause: `tempo 3010`.
       """##
     case "bad-time": return ##"""
       # bad-time
 
-      The text has the form of a time and is none: seconds and minutes go from 00 to 59.
+      The text is not a valid time. In `1:75`, for example, the seconds are above 59. A plain number is
+      not a time either, because it could mean seconds or minutes. Times have a precision of 0.1 seconds.
 
       ## Example
 
@@ -754,13 +847,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it like `1:30` or `1:02:03`, or with units: `90s`, `10min`, `1h05min`.
+      Write minutes and seconds as `1:30`, hours as `1:02:03`, or use units: `90s`, `10min`, `1h05min`.
+      Write a range from the shorter time to the longer one: `30-60s` or `1:00-1:30`.
       """##
     case "base-in-itself": return ##"""
       # base-in-itself
 
-      The `base` of a lift is where values come from that the lift does not declare. Here the bases lead
-      in a circle.
+      The `base` of a lift is another lift, from which prog reads the values that this lift does not
+      declare. Here the bases form a circle, so there is no lift to start from.
 
       ## Example
 
@@ -788,13 +882,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave out one `base` of the circle.
+      Remove one `base` from the circle, and declare the values of that lift instead:
+
+      ```yaml
+      lifts:
+        Squat:       {1rm: ask, tm: 90% of 1rm}
+        Front Squat: {base: Squat}
+      ```
       """##
     case "broken-reference": return ##"""
       # broken-reference
 
-      `of` says which program, day and week a workout belongs to, and a part of it cannot be read. The
-      workout still counts, but the program does not know it was done.
+      The `of` line of a workout names the program, its version, the day and the week. One part of this
+      line cannot be read. The workout still counts toward records, but the program does not advance.
 
       ## Example
 
@@ -850,14 +950,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the part: `of PROGRAM VERSION, day DAY, week N`. Without the version, the program is taken
-      as it is now.
+      Correct the part. A complete line looks like this:
+
+      ```text
+        of leg-day 1a2b3c4d, day Leg Day, week 1
+      ```
+
+      The version is eight hexadecimal digits. Without a version, prog uses the program as it is now. Put
+      a name in quotes if it contains a comma: `day "Push, heavy"`.
       """##
     case "by-with-other-keys": return ##"""
       # by-with-other-keys
 
-      `by week` and its like list all cases, one after the other. Other cases beside it could never be
-      told apart from them.
+      `by week`, `by turn` and the like list all cases in order, from 1 on. Other cases beside such a list
+      would overlap with it, so the list must be the only key.
 
       ## Example
 
@@ -882,12 +988,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Let the list stand alone, or put it inside a case: `else: {by turn: [...]}`.
+      Remove the other cases, or put the list inside a case:
+
+      ```yaml
+      - Squat: {week 4: 3x3, else: {by turn: [3x5, 5x3]}}
+      ```
       """##
     case "cannot-create": return ##"""
       # cannot-create
 
-      A file or a folder could not be made.
+      prog could not create a file or a folder. The report gives the reason: permissions, for example, or
+      a folder that has the name of the file.
 
       ## Example
 
@@ -908,12 +1019,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      See what the report says of the folder, and who owns it: `ls -l`.
+      Remove the obstacle that the report names, then run the command again. `ls -l` shows who owns a file
+      or folder and who may write to it. Nothing that was there before has changed.
       """##
     case "cannot-read": return ##"""
       # cannot-read
 
-      A file could not be read: something else is in its place, or it may not be read.
+      prog could not read a file. The report gives the reason: permissions, for example, or a folder that
+      has the name of the file.
 
       ## Example
 
@@ -932,12 +1045,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      See what the report says, and who owns it: `ls -l`.
+      Remove the obstacle that the report names, then run the command again. `ls -l` shows who owns a file
+      and who may read it.
       """##
     case "cannot-write": return ##"""
       # cannot-write
 
-      A file could not be written. What was in it is unchanged.
+      prog could not write a file. The report gives the reason: permissions, for example, or a folder that
+      has the name of the file. The contents of the file have not changed.
 
       ## Example
 
@@ -959,12 +1074,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      See what the report says, and who owns it: `ls -l`.
+      Remove the obstacle that the report names, then run the command again. `ls -l` shows who owns a file
+      and who may write to it.
       """##
     case "case-gap": return ##"""
       # case-gap
 
-      In some week the schedule names the day, and no case says what is done then.
+      The schedule names this day in a week for which there is no case, so prog cannot tell what to do in
+      that week.
 
       ## Example
 
@@ -990,14 +1107,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Add a case for that week, or `else`. If the exercise is meant to be left out then, say so with
-      `none`.
+      Add a case for the week, or `else` for all remaining weeks. If you do not do the exercise in that
+      week, write `none`:
+
+      ```yaml
+      - Squat: {weeks 1-2: 3x5, week 3: none, week 4: 2x5}
+      ```
       """##
     case "case-never-comes": return ##"""
       # case-never-comes
 
-      A case is for a week, cycle, pass, block or value that never comes: the schedule is shorter, does not
-      name the day then, or no rule sets the value to it.
+      The case is never reached. The schedule does not have its week, cycle, pass, block or deload, or
+      does not name this day then. A case such as `stage 5` is never reached if no rule sets `stage` to 5.
 
       ## Example
 
@@ -1023,13 +1144,15 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the number, make the schedule longer, or remove the case.
+      Correct the number or name in the case, or remove the case. To reach a case such as `week 5`, make
+      the cycle longer: `schedule: {weeks: 5, ...}`. To reach `deload`, mark a week of the schedule with
+      `deload: true`.
       """##
     case "case-shadowed": return ##"""
       # case-shadowed
 
-      Of cases the first that holds is taken. The ones before this hold wherever it does, so that it is
-      never reached.
+      The case is never reached, because the cases before it already apply whenever it would. prog takes
+      the first case that applies.
 
       ## Example
 
@@ -1055,13 +1178,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put the narrower case first, or remove it.
+      Put the narrower case first:
+
+      ```yaml
+      - Squat: {week 2: 3x3, weeks 1-3: 3x5, else: 2x5}
+      ```
+
+      If the cases before it are right, remove the case.
       """##
     case "case-without-count": return ##"""
       # case-without-count
 
-      In `[ ]` each comma begins a new case. A set without a count there looks like the second set of
-      the case before it, and would be a case of its own.
+      In a list of cases written in `[ ]`, each comma starts a new case. `[4x3, 3+]` therefore is two
+      cases, although it looks like one case of two sets. To prevent this mistake, prog needs a count in
+      each of these cases.
 
       ## Example
 
@@ -1088,13 +1218,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a case of several sets as a list of its own, `[[4x3, 3+], [3x2, 2+]]`, or give the set a
-      count: `1x3+`.
+      If the case has several sets, write it as a list of its own:
+
+      ```yaml
+      - Squat: {by week: [[4x3, 3+], [3x2, 2+]]}
+      ```
+
+      If the set is a case of its own, give it a count: `[4x3, 1x3+]`.
       """##
     case "chained-comparison": return ##"""
       # chained-comparison
 
-      `a < b < c` would compare the answer of the first comparison with `c`, which is never meant.
+      `a < b < c` would compare the result of `a < b` with `c`. That result is true or false, and not a
+      number, so the comparison has no meaning.
 
       ## Example
 
@@ -1127,13 +1263,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Join two comparisons: `a < b and b < c`.
+      Write two comparisons and join them with `and`:
+
+      ```yaml
+      - when 3 < top.reps and top.reps < 8: weight += 2.5kg
+      ```
       """##
     case "changed-meanwhile": return ##"""
       # changed-meanwhile
 
-      Something else changed the file again and again while prog wanted to change it. Nothing was
-      written, so that nothing is lost.
+      Another application changed the file while prog was about to write it. prog wrote nothing, so that
+      it does not overwrite the other change.
 
       ## Example
 
@@ -1163,12 +1303,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close editors and synchronisation that write to it, then try again.
+      Look at the file or entry again, then repeat the command. If the error comes back, close editors and
+      pause sync tools that write to the file.
       """##
     case "colon-in-text": return ##"""
       # colon-in-text
 
-      A `:` and a blank end a key, also in the middle of what was meant as a text.
+      A colon followed by a space ends a key, even in the middle of a text. YAML therefore reads the first
+      part of the text as another key.
 
       ## Example
 
@@ -1193,12 +1335,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the text in quotes.
+      Put the text in quotes:
+
+      ```yaml
+      program: "Full Body: three days"
+      ```
       """##
     case "colon-without-blank": return ##"""
       # colon-without-blank
 
-      A key ends with a `:` and a blank. Without the blank, YAML reads key and value as one text.
+      A key ends with a colon and a space. Without the space, YAML reads the key and its value as one
+      text.
 
       ## Example
 
@@ -1223,13 +1370,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a blank behind the `:`.
+      Write a space after the colon:
+
+      ```yaml
+      program: Full Body
+      ```
       """##
     case "conflict-marker": return ##"""
       # conflict-marker
 
-      A merge by git left its marks in the history. Both versions of the lines are in the file, and prog
-      does not choose.
+      The file contains a conflict marker that git left after a merge: `<<<<<<<`, `=======` or `>>>>>>>`.
+      prog reads the entries of both sides, so some entries may appear twice.
 
       ## Example
 
@@ -1268,14 +1419,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep the lines that are right and remove the three marker lines. `prog init` sets up a merge
-      driver that does this by entries.
+      Open the file, keep the entries that are right, and delete the marker lines.
+
+      To avoid these conflicts, run `prog init` in the training folder. It sets up a merge driver, so that
+      git merges the history entry by entry.
       """##
     case "constant-comparison": return ##"""
       # constant-comparison
 
-      A comparison comes out the same at all times: both sides are constant or alike, or the schedule
-      never has such a week, cycle or pass.
+      The comparison always has the same result. Both sides are constants, or both are the same
+      expression, or the result is the same in every week, cycle and pass of the schedule.
 
       ## Example
 
@@ -1306,13 +1459,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Compare something that changes, or remove the condition.
+      Compare something that changes, or remove the condition. In a schedule of 4 weeks, `week` goes from
+      1 to 4, so a rule for the last week is:
+
+      ```yaml
+      - when made and week == 4: weight += 5kg
+      ```
       """##
     case "control-character": return ##"""
       # control-character
 
-      A character that cannot be seen, such as a bell or a NUL, stands in the file. It is no part of a
-      text; often it came along with something that was pasted.
+      The file contains a control character: an invisible character such as a bell or a NUL. It usually
+      gets into a file with pasted text.
 
       ## Example
 
@@ -1338,12 +1496,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove it. If it must stand in a text, write it as an escape in double quotes.
+      Delete the character at the place in the report. Most editors can show invisible characters. An
+      escape sequence for such a character, as in `"\a"`, is not allowed either.
       """##
     case "count-beside-list": return ##"""
       # count-beside-list
 
-      `5/5/4` lists three sets by their reps, so a count before it would say twice how many there are.
+      `5/5/4` lists the reps of three sets, so it already says how many sets there are. A count before the
+      list would say it a second time.
 
       ## Example
 
@@ -1365,12 +1525,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove the count, or the list.
+      Remove the count: `5/5/4 @ 100kg`. If all sets have the same reps, use a count instead of the list:
+      `3x5 @ 100kg`.
       """##
     case "count-out-of-range": return ##"""
       # count-out-of-range
 
-      A set scheme repeats a set 1 to 100 times.
+      The number of sets must be a whole number from 1 to 100.
 
       ## Example
 
@@ -1392,13 +1553,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a number of sets in that range. Over many sets, a total is clearer: `100 total`.
+      Correct the number. If the number of sets can be 0, write a range from 1 and add `optional`:
+      `1-3x5 optional`. For many reps over any number of sets, write a total: `100 total`.
       """##
     case "damaged-version": return ##"""
       # damaged-version
 
-      A version of a program that was trained with is kept in `history/programs/`, and its text is no
-      longer the one its name tells. Old sessions cannot be judged by it.
+      prog keeps the text of every program version you trained with in `history/programs/`. The file name
+      ends with a checksum of the text. The two no longer match, so the file has been changed.
+
+      Your past workouts depend on this version, so prog does not use the changed text.
 
       ## Example
 
@@ -1421,12 +1585,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Restore it from git, as the report shows.
+      Restore the file from git:
+
+      ```sh
+      git checkout -- history/programs/leg-day-407c7ab0.yaml
+      ```
+
+      To change a program, edit its file in `programs/` instead.
       """##
     case "day-never-scheduled": return ##"""
       # day-never-scheduled
 
-      The schedule names some days and not this one: it is never due.
+      The program has a schedule, but the schedule does not name this day. The day is never due.
 
       ## Example
 
@@ -1453,13 +1623,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put the day into the schedule, or remove it.
+      Add the day to the schedule, or delete it under `days`:
+
+      ```yaml
+      schedule: {week: {mon: A, thu: B, sat: C}}
+      ```
       """##
     case "day-unknown-to-program": return ##"""
       # day-unknown-to-program
 
-      A workout was done for a day that its program does not have: it counts for records, and moves no
-      program.
+      A workout in the history names a day that its program does not have. The workout counts toward
+      records, but the program does not advance.
 
       ## Example
 
@@ -1482,13 +1656,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the day's name in the entry.
+      Correct the name of the day. `prog history edit` opens the entry in your editor:
+
+      ```sh
+      prog history edit 2025-09-01.2
+      ```
       """##
     case "days-replaced": return ##"""
       # days-replaced
 
-      A warning. `days` without a dot replaces all days of the program that is extended, and only some of
-      its names are written: the other days are gone.
+      The program extends another file and has its own `days`. This key replaces all days of the other
+      file, so the days that you did not write again are gone. This is probably a mistake.
 
       ## Example
 
@@ -1513,14 +1691,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      To replace one day and keep the others, write `days.Squat: ...`. If the others are meant to go, say
-      so: `days.Press: null`.
+      To replace only some days, write the name of the day after a dot. The other days are kept:
+
+      ```yaml
+      extends: ./531.yaml
+      days.Squat: [Squat: 5x5 @ 75%]
+      ```
+
+      To remove a day, set it to `null`: `days.Press: null`.
       """##
     case "decimal-comma": return ##"""
       # decimal-comma
 
-      A comma stands between two digits. It may be a decimal comma, or a comma between sets, and prog
-      does not guess.
+      There is a comma between two digits. It could be a decimal comma or a comma between two sets, and
+      prog does not guess.
 
       ## Example
 
@@ -1542,12 +1726,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a point in decimals, `2.5kg`, and a blank behind a comma between sets.
+      Write decimals with a point: `2.5kg`. Write a space after a comma between sets:
+      `5 @ 100kg, 5 @ 110kg`. To list the reps of several sets at one load, use slashes: `5/5/4 @ 100kg`.
       """##
     case "deload-never-comes": return ##"""
       # deload-never-comes
 
-      A deload is to come every so many weeks, and the schedule stops before the first of them.
+      The schedule has a deload every few weeks, but it stops before the first one.
 
       ## Example
 
@@ -1579,12 +1764,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take fewer weeks, or mark a week or a block as the deload itself: `deload: true`.
+      Use a smaller number of weeks in `deload: {every: ...}`. Or mark a week or block as the deload:
+
+      ```yaml
+      schedule:
+        blocks:
+          - {block: Base, weeks: 3, week: {mon: A}}
+          - {block: Deload, weeks: 1, week: {mon: A}, deload: {load: 90%}}
+        then: stop
+      ```
       """##
     case "disk-full": return ##"""
       # disk-full
 
-      The disk has no room left. What was there before is unchanged.
+      The disk is full, or the file would become larger than your system allows. The contents of the file
+      have not changed.
 
       ## Example
 
@@ -1609,12 +1803,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Free some space, then try again.
+      Free some space on the disk, then run the command again. If the report names a limit, raise it with
+      `ulimit -f unlimited`.
       """##
     case "distance-out-of-range": return ##"""
       # distance-out-of-range
 
-      A distance is at most 100,000 of its unit.
+      The distance is too large. A distance can be at most 100,000 of its unit.
 
       ## Example
 
@@ -1636,12 +1831,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it in a larger unit, or correct it.
+      Correct the number, or use a larger unit: `200km` instead of `200000m`.
       """##
     case "division-by-zero": return ##"""
       # division-by-zero
 
-      Something is divided by zero.
+      A number is divided by zero, so the expression has no value. The divisor is a constant zero, or a
+      value that is zero at that moment.
 
       ## Example
 
@@ -1674,12 +1870,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Divide by something that is never zero, or ask first: `x / n if n > 0 else 0`.
+      Divide by something that is never zero, or test the divisor first. Here `gain` and `n` are values of
+      the rule:
+
+      ```yaml
+      - when made: weight += gain / n if n > 0 else 0kg
+      ```
       """##
     case "duplicate-entry": return ##"""
       # duplicate-entry
 
-      The same entry stands twice, often after a merge by hand.
+      An entry appears twice in the history, word for word. This often happens when a merge conflict is
+      resolved by hand. Both entries would count.
 
       ## Example
 
@@ -1716,13 +1918,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove one of the two. If both happened, give them different times.
+      Delete one of them. If both happened, give them different times:
+
+      ```text
+      2025-09-24 07:00 bodyweight 82.4kg
+
+      2025-09-24 21:30 bodyweight 82.4kg
+      ```
       """##
     case "duplicate-key": return ##"""
       # duplicate-key
 
-      The same key stands twice in one mapping, and only one of the two values could count. Two entries
-      of one exercise are items of a list, not two keys.
+      A key appears twice in the same mapping. Only one of the two values could be used, so YAML does not
+      allow it.
 
       ## Example
 
@@ -1750,12 +1958,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove one of the two, or give one another name.
+      Remove one of the two keys, or rename it. If you do the same exercise twice on a day, write two
+      entries of a list, each with its own `-`:
+
+      ```yaml
+      - Squat: 5 @ 100kg
+      - Squat: 3x8 @ 80kg
+      ```
+
+      To merge several mappings, use one `<<` with a list: `<<: [*one, *two]`.
       """##
     case "duplicate-modifier": return ##"""
       # duplicate-modifier
 
-      A set has the same modifier twice.
+      The set has the same modifier twice, such as two rest times.
 
       ## Example
 
@@ -1777,13 +1993,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove one of the two.
+      Remove one of the two: `5 rest 3min`.
       """##
     case "duplicate-name": return ##"""
       # duplicate-name
 
-      Two things that are looked up alike have the same name, such as an input and a value, or two
-      blocks.
+      Two things have the same name, and a reference to the name would not say which one it means. For
+      example, an input and a value share a name, or two blocks do.
 
       ## Example
 
@@ -1811,12 +2027,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Rename one of them, and what uses it.
+      Rename one of them, and use the new name in all places that refer to it. If a block comes several
+      times, write it once and add `repeat: 2`.
       """##
     case "duplicate-workout": return ##"""
       # duplicate-workout
 
-      Two workouts have the same date, time and title, often after a merge by hand.
+      Two workouts have the same date, time and title. This often happens when a merge conflict is
+      resolved by hand. Both workouts would count.
 
       ## Example
 
@@ -1852,12 +2070,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Make one of the two, or give them different times if both happened.
+      If they are the same workout, keep one. Move any sets that are missing from it, then delete the
+      other. If both happened, give them different times.
       """##
     case "effort-not-in-halves": return ##"""
       # effort-not-in-halves
 
-      Efforts (RPE) go in halves: nobody feels a third of a rep in reserve.
+      An effort (RPE) must be a whole or half number, such as `@8` or `@8.5`. You cannot judge an effort
+      more precisely than that.
 
       ## Example
 
@@ -1884,8 +2104,8 @@ enum ErrorPages {
     case "effort-out-of-range": return ##"""
       # effort-out-of-range
 
-      A bare number behind `@` is an effort (RPE), and that goes from 1 to 10. A larger number is
-      usually a load or a percentage without its unit.
+      A number without a unit after `@` is an effort (RPE), which goes from 1 to 10. A larger number is
+      usually a load or a percentage without its unit. Reps in reserve go from 0 to 9.
 
       ## Example
 
@@ -1908,12 +2128,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the unit: `@ 185lb`, `@ 85%`.
+      Add the unit: `5 @ 185lb` for a load, `5 @ 85%` for a percentage. Efforts look like `5 @8` or
+      `5 @ 2 rir`.
       """##
     case "empty-cases": return ##"""
       # empty-cases
 
-      A mapping of cases has no case in it, so nothing says what is done.
+      There is a mapping or list of cases here, but it is empty. prog cannot tell what to do.
 
       ## Example
 
@@ -1938,12 +2159,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write at least one case, or `none`, which leaves the exercise out.
+      Write at least one case:
+
+      ```yaml
+      - Squat: {week 1: 3x5, else: 5x5}
+      ```
+
+      Write `none` to omit the exercise.
       """##
     case "empty-log": return ##"""
       # empty-log
 
-      `prog log` was given nothing to log.
+      `prog log` was not given anything to log.
 
       ## Example
 
@@ -1962,12 +2189,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the exercise and its sets: `prog log "squat 3x5 @ 100kg"`.
+      Write an exercise and its sets. Separate several exercises with `;`:
+
+      ```sh
+      prog log "squat 3x5 @ 100kg; bench 80kg 5,5,4"
+      ```
       """##
     case "empty-program": return ##"""
       # empty-program
 
-      The file has no program in it: it is empty, or everything in it is a comment.
+      The file does not contain a program. It is empty, or it has only comments.
 
       ## Example
 
@@ -1989,12 +2220,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Begin with `program:` and `days:`, or let `prog new NAME` write a first program.
+      A program needs a title and at least one day:
+
+      ```yaml
+      program: My Program
+      days:
+        A:
+          - Squat: 3x5
+      ```
+
+      `prog new NAME` creates a complete program that you can change.
       """##
     case "empty-set": return ##"""
       # empty-set
 
-      Between two commas, or behind the last one, stands no set.
+      A set is missing before or after a comma, or there is no set at all.
 
       ## Example
 
@@ -2016,13 +2256,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove the comma, or write the set.
+      Remove the extra comma, or write the missing set: `3x5, 5`.
       """##
     case "entry-of-stopped-program": return ##"""
       # entry-of-stopped-program
 
-      An entry of the history is of a program that was not started before it, or was stopped. What was
-      lifted still counts, but the program does not move by it.
+      The entry is about a program that was not running on that date: it was not started yet, or was
+      already stopped. The sets count toward records, but the program does not advance.
 
       ## Example
 
@@ -2070,13 +2310,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the `start` of the program before the entry, correct the program's id, or leave out `of` if
-      the workout was of none.
+      If the program was running, write a `start` entry before this one:
+
+      ```text
+      2025-09-01 start leg-day
+      ```
+
+      If the entry names the wrong program, correct the id. If a workout was not part of a program, delete
+      its `of` line.
       """##
     case "exercise-exists": return ##"""
       # exercise-exists
 
-      The new name of an exercise is that of another one, now or in the past.
+      The new name of the exercise is already the name, or a former name, of an exercise. Renaming would
+      mix the two up.
 
       ## Example
 
@@ -2102,13 +2349,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Choose another name, or join the two with `prog exercises merge OLD NEW`.
+      Choose another name. If the two are the same exercise, merge them:
+
+      ```sh
+      prog exercises merge Curl 'Barbell Curl'
+      ```
+
+      If a former name is in the way, remove it from `was` in `prog.yaml` first.
       """##
     case "exercise-twins": return ##"""
       # exercise-twins
 
-      Two names of exercises are alike but for case, blanks, dashes or a letter. To prog they are two
-      exercises, with records and last times of their own.
+      Two exercises in your history have nearly the same name. prog treats them as different exercises,
+      with separate records, so one of the names is probably a typo.
 
       ## Example
 
@@ -2141,13 +2394,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Make them one, or leave them if they are two. Exercises that stand in a program or in `prog.yaml`
-      under both names are taken for two.
+      If they are the same exercise, merge them. The first name is replaced by the second:
+
+      ```sh
+      prog exercises merge 'bench press' 'Bench Press'
+      ```
+
+      If they are different exercises, you can ignore the warning. For names that differ by one letter, it
+      goes away when both names are in your programs or under `exercises` in `prog.yaml`.
       """##
     case "expression-too-deep": return ##"""
       # expression-too-deep
 
-      Parentheses and operations nest more than 64 deep in an expression.
+      Parentheses and operations are nested more than 64 levels deep in an expression.
 
       ## Example
 
@@ -2180,12 +2439,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep parts of it as values, and use their names.
+      Remove parentheses that are not needed. Split the expression: declare a value under `state`, assign
+      a part of the expression to it, and use its name:
+
+      ```yaml
+      state: {weight: open, gain: 0kg}
+      rules:
+        - always: gain = step * 2; weight += gain
+      ```
       """##
     case "expression-too-long": return ##"""
       # expression-too-long
 
-      An expression may have at most 4096 bytes.
+      The expression is longer than 4096 bytes.
 
       ## Example
 
@@ -2219,13 +2485,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep parts of it as values, and use their names.
+      Split the expression: declare a value under `state`, assign a part of the expression to it, and use
+      its name:
+
+      ```yaml
+      state: {weight: open, gain: 0kg}
+      rules:
+        - always: gain = step * 2; weight += gain
+      ```
       """##
     case "extends-broken-file": return ##"""
       # extends-broken-file
 
-      The file that `extends` names is there, but it is no program that can be read: its YAML is broken,
-      it is empty, or it is a folder. What is wrong with it is told behind.
+      `extends` names a file that exists, but prog cannot read it as a program. It may be empty, a folder,
+      or invalid YAML. A note in the report gives the reason.
 
       ## Example
 
@@ -2249,12 +2522,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Mend that file first, or name another one.
+      Fix that file first, or name another one:
+
+      ```sh
+      prog check 531.yaml
+      ```
       """##
     case "extends-in-circle": return ##"""
       # extends-in-circle
 
-      The program starts from a file that starts from the program again, or from itself.
+      The program extends a file that extends the program again, directly or through other files. There is
+      no file to start from.
 
       ## Example
 
@@ -2278,14 +2556,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      One of the files must stand by itself: take its `extends` out, and write its `days` there.
+      Remove `extends` from one of the files in the circle, and write its `days` there. If a file extends
+      itself, name the file that you meant.
       """##
     case "extends-missing-file": return ##"""
       # extends-missing-file
 
-      The program starts from another file with `extends`, and there is no such file. The path is read
-      from the folder of the file on in which it stands; for a program that comes in by a pipe, from the
-      current folder on.
+      The file that `extends` names does not exist. The path is relative to the folder of the file that
+      contains it. For a program on standard input, it is relative to the current folder.
 
       ## Example
 
@@ -2308,15 +2586,24 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the path of a program file, with its ending: `extends: ./531.yaml`. A program that comes with
-      prog is no file until it is copied: `prog new 531-bbb --from 531-bbb`, then
-      `extends: ./531-bbb.yaml`.
+      Correct the path, and include the extension:
+
+      ```yaml
+      extends: ./531.yaml
+      ```
+
+      A program that comes with prog is not a file yet. Copy it into your training folder first, then
+      write `extends: ./531-bbb.yaml`:
+
+      ```sh
+      prog new 531-bbb --from 531-bbb
+      ```
       """##
     case "extends-not-relative": return ##"""
       # extends-not-relative
 
-      `extends` names an address, or a path from the root of the disk on. A program reads nothing but
-      files of its own folder tree, so that a stranger's program is safe and your own can be moved.
+      `extends` names a web address or an absolute path. A program reads only files in its own folder
+      tree. That makes programs of other people safe to run, and you can move your own.
 
       ## Example
 
@@ -2340,13 +2627,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put the file beside yours, under a name of its own, and name that: `extends: ./531.yaml`.
+      Put the file next to your program, and write its relative path:
+
+      ```yaml
+      extends: ./531.yaml
+      ```
       """##
     case "extends-outside": return ##"""
       # extends-outside
 
-      `extends` leads out of the folder tree that a program may read from: that of the training folder
-      it lies in, or else that of its own folder. Links are followed, so one that leads out is out too.
+      `extends` names a file outside the folder tree that the program may read. In a training folder, that
+      is the whole training folder. Elsewhere, it is the folder of the program and everything below it.
+
+      prog follows links, so a link that leads out of the folder tree is not allowed either.
 
       ## Example
 
@@ -2370,14 +2663,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Copy the file into the folder, and name the copy. In a training folder all of it may be named:
-      `extends: ../shared/531.yaml`.
+      Copy the file into the folder tree, and name the copy. In a training folder, a shared file can be in
+      a folder of its own:
+
+      ```yaml
+      extends: ../shared/531.yaml
+      ```
       """##
     case "extends-too-deep": return ##"""
       # extends-too-deep
 
-      Programs may start from programs that start from others, but no more than eight in a row: who
-      reads them has to follow.
+      A program can extend a program that extends another one, and so on. A chain can have at most eight
+      files, so that a reader can still follow it.
 
       ## Example
 
@@ -2401,13 +2698,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put two of them together, or start from one that is nearer to the base.
+      Shorten the chain: combine two of the files into one, or extend a file further down the chain
+      directly.
       """##
     case "extends-too-long": return ##"""
       # extends-too-long
 
-      The program and what it extends come to more than 1 MiB together, which is as long as a program
-      may be.
+      The program and all files it extends have more than 1 MiB of text together. That is the limit for a
+      program.
 
       ## Example
 
@@ -2433,13 +2731,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave out what is not used, with `null`, or start from a shorter program.
+      Remove what you do not use. To remove a key of the extended file, set it to `null`:
+
+      ```yaml
+      extends: ./base.yaml
+      days.Squat: null
+      ```
+
+      Or extend a shorter program.
       """##
     case "file-too-large": return ##"""
       # file-too-large
 
-      A program or settings file may have at most 1 MiB. The largest shipped program has less than a
-      hundredth of that.
+      A program or a settings file can have at most 1 MiB. The largest program that comes with prog has
+      less than a hundredth of that.
 
       ## Example
 
@@ -2458,13 +2763,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Split it: a program can take schemes, rules and days from another one with `extends`.
+      Check that you named the right file. If it is a program, move schemes, rules and days to another
+      file, and name that file with `extends`:
+
+      ```yaml
+      extends: ./base.yaml
+      ```
       """##
     case "fold-in-fold": return ##"""
       # fold-in-fold
 
-      `sum`, `count` and their like look at every set, and one stands inside another one: it would look
-      at all sets again for each set.
+      Functions such as `sum`, `count`, `all` and `max` go over every set. Here one of them is inside
+      another, so it would go over all sets again for each set.
 
       ## Example
 
@@ -2497,13 +2807,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep the inner result in a value first, in a statement before.
+      Store the inner result in a value first, then use that value:
+
+      ```yaml
+      state: {most: 0}
+      rules:
+        - always: most = max(goal)
+          also: true
+        - when all(reps >= most): weight += 2.5kg
+      ```
       """##
     case "glued-entry": return ##"""
       # glued-entry
 
-      A line with a date stands right below another entry, without a blank line. It may be a new entry,
-      or a part of the one above that lost its blanks.
+      There is no blank line before this entry. The line could be a new entry, or a line of the entry
+      above that lost its indentation. A bad merge in git looks like this, so lines may be in the wrong
+      entry.
 
       ## Example
 
@@ -2534,15 +2853,25 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Check both entries, then put a blank line between them, or indent the line.
+      Check that each line is in the right entry. Then put a blank line between the two entries:
+
+      ```text
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+
+      2025-09-25 bodyweight 82.4kg
+      ```
+
+      If the line belongs to the entry above, indent it.
       """##
     case "hard-link": return ##"""
       # hard-link
 
-      The file has more than one name in the file system (a hard link). prog replaces a file as a whole, so
-      that a crash cannot damage it: the name in the training folder has the new text, and the other name
-      still has the old one. A session in progress cannot be resumed from such a file, since each set is
-      added to it in place.
+      The file has more than one name in the file system: a hard link. To be safe from crashes, prog
+      replaces a file as a whole. The name in the training folder then has the new text, and the other
+      name keeps the old text.
+
+      `prog run` cannot resume a session from such a file, because it adds each set to the file in place.
 
       ## Example
 
@@ -2567,14 +2896,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Link the other name to the new file with `ln -f`, or use a symbolic link (`ln -s`), which prog follows.
-      For a session in progress, copy the file and move the copy in its place, as the report shows.
+      Link the other name to the new file again, or use a symbolic link, which prog follows:
+
+      ```sh
+      ln -f history/2025.txt ../copy.txt
+      ```
+
+      To resume a session, turn its file into a file with one name. The report shows the command: it
+      copies the file, then moves the copy over the original.
       """##
     case "history-not-utf8": return ##"""
       # history-not-utf8
 
-      The file has a byte that is no part of a character in UTF-8. The entries without such a byte are
-      read.
+      The file contains a byte that is not valid UTF-8. The file was probably saved in another encoding,
+      such as Latin-1. prog skips the line with this byte and reads the rest. It cannot read a file in
+      UTF-16.
 
       ## Example
 
@@ -2602,12 +2938,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Save the file as UTF-8.
+      Open the file in your editor with its old encoding, and save it as UTF-8. In a terminal, `iconv`
+      converts it:
+
+      ```sh
+      iconv -f latin1 -t utf-8 history/2025.txt >2025.new
+      mv 2025.new history/2025.txt
+      ```
       """##
     case "history-too-large": return ##"""
       # history-too-large
 
-      A history file may have at most 1 GiB.
+      A history file can have at most 1 GiB. prog does not read a larger one.
 
       ## Example
 
@@ -2629,12 +2971,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Split it by years: every `history/*.txt` is read.
+      Split the file, for example by year. prog reads every `history/*.txt` file.
       """##
     case "key-not-text": return ##"""
       # key-not-text
 
-      A key must be a text. A list or a mapping before a `:` is read as a key that is none.
+      A key must be a string. This key is a list or a mapping, or there is nothing before the `:`.
 
       ## Example
 
@@ -2659,13 +3001,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the key in quotes if it is a text, or look for a `-` or a bracket that is missing before it.
+      If the key is meant as text, put it in quotes:
+
+      ```yaml
+      days:
+        "[A, B]":
+          - Squat: 3x5
+      ```
+
+      Otherwise a `-`, a bracket or a key is missing before the `:`.
       """##
     case "key-without-value": return ##"""
       # key-without-value
 
-      Inside `{ }` a comma ends a key with its value. What stands between two commas here is a key
-      alone: often the second set of a scheme that was meant to be one value.
+      Inside `{ }`, each comma starts a new key. Here a key has no value. It is often the second set of a
+      scheme that was meant as one value.
 
       ## Example
 
@@ -2690,13 +3040,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write several sets as a list, `{Squat: [4x5, 5+]}`, or in quotes, `{Squat: "4x5, 5+"}`.
+      Write several sets as a list or in quotes:
+
+      ```yaml
+      - {Squat: [4x5, 5+]}
+      - {Squat: "4x5, 5+"}
+      ```
       """##
     case "leftover-file": return ##"""
       # leftover-file
 
-      A file was left behind, by a prog that was killed while it wrote, or by a session that was given
-      up. Nothing reads it.
+      prog found a temporary file that is no longer used. It was left by a session that you gave up, or by
+      a `prog` command that was killed while writing. The file that it was writing is not damaged.
 
       ## Example
 
@@ -2716,13 +3071,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Look what is in it, then remove it.
+      Look at the contents first: after a session that was given up, the file may have sets that you want
+      to log. Then delete it:
+
+      ```sh
+      rm history/.2025.txt.prog-tmp
+      ```
       """##
     case "lift-without-start": return ##"""
       # lift-without-start
 
-      Nobody gives a value its start: a slot is planned in percent and one of the exercises it trains has
-      neither `tm` nor `1rm`, or a value of the program as a whole is `open`, which only lifting can fill.
+      A value that the program needs never gets a start. There are two causes.
+
+      An exercise may be planned as a percentage although neither `1rm` nor `tm` is declared for it. Or a
+      value under `values` is `open`: only the loads of a lift fill an `open` value, so this one stays
+      empty.
 
       ## Example
 
@@ -2751,12 +3114,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Declare the lift's `1rm` or `tm` under `lifts`, or give the value a start.
+      Declare `1rm` or `tm` for the exercise under `lifts`. With `ask`, `prog start` asks for the number:
+
+      ```yaml
+      lifts:
+        Box Squat: {1rm: ask, tm: 90% of 1rm}
+      ```
+
+      Give a value under `values` a start, such as `100kg` or `ask`. Or declare it under `lifts`.
       """##
     case "line-before-entry": return ##"""
       # line-before-entry
 
-      An indented line stands before the first entry of the file, so it belongs to none.
+      The file has an indented line before its first entry. Indented lines belong to the entry above them,
+      and there is none.
 
       ## Example
 
@@ -2783,12 +3154,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the first line of its entry above it, or remove it.
+      Write the first line of the entry above it, or delete the line:
+
+      ```text
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+      ```
       """##
     case "line-without-value": return ##"""
       # line-without-value
 
-      A line gives a name and no value.
+      The line has a name but no value.
 
       ## Example
 
@@ -2838,12 +3214,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the value behind it.
+      Write the value after the name, or delete the line:
+
+      ```text
+      2025-09-01 start 531
+        Squat.1rm = 120kg
+
+      2025-09-24 18:05 workout Leg Day
+        took 58min
+        gym Home
+        Leg Press: 3x10 @ 180lb
+      ```
       """##
     case "link-followed": return ##"""
       # link-followed
 
-      prog changed a file that a symbolic link leads to. The note names the file that was written.
+      prog changed a file through a symbolic link. The note names the file that prog wrote.
 
       ## Example
 
@@ -2866,20 +3252,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      If you created the link, there is nothing to do. If you did not, look at the file that the note names,
-      then remove the link.
+      If you created the link, there is nothing to do. If you did not, check the file in the note, then
+      remove the link:
+
+      ```sh
+      rm history/2025.txt
+      ```
       """##
     case "link-not-followed": return ##"""
       # link-not-followed
 
-      A symbolic link is in a place where prog does not write through links. A folder that you cloned could
-      lead prog to any file of yours, so prog writes through a link only in these places:
+      A symbolic link is in a place where prog does not write through links. A folder that you cloned
+      could contain a link to any file of yours. prog therefore changed nothing.
 
-      - `prog.yaml` and programs that exist: to any regular file.
-      - `history/*.txt`: to a file that begins with `; prog history 1`.
-      - `history`: to a folder with such a file.
-
-      Nothing was changed.
+      prog writes through a link in these cases only. `prog.yaml` and existing programs may be links to
+      any regular file. A history file may be a link to a file that begins with `; prog history 1`. The
+      `history` folder may be a link to a folder with such a file.
 
       ## Example
 
@@ -2901,14 +3289,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      If you did not create the link, remove it: `ls -l` shows where it leads, and `rm` removes the link
-      alone. If you keep your history elsewhere and the file or folder is empty, write the line
-      `; prog history 1` at the top of a history file there.
+      If you did not create the link, remove it. `ls -l` shows where it leads, and `rm` removes only the
+      link:
+
+      ```sh
+      ls -l history/.prog.lock
+      rm history/.prog.lock
+      ```
+
+      If you keep your history elsewhere and the file or folder is still empty, create a history file
+      there. Its first line must be `; prog history 1`.
       """##
     case "list-cut": return ##"""
       # list-cut
 
-      Inside `[ ]` a comma always begins the next item, also within parentheses. The text is cut in two.
+      Inside `[ ]`, a comma always starts the next item, even within parentheses. The same is true of a
+      quoted note in the middle of an item. YAML therefore cuts this text in two.
 
       ## Example
 
@@ -2936,13 +3332,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the whole text in quotes.
+      Put the whole item in quotes:
+
+      ```yaml
+      - Squat: ["3x5 @ (min(70% of 1rm, 100kg))", 5+ @ 80%]
+      ```
       """##
     case "load-not-loadable": return ##"""
       # load-not-loadable
 
-      No plates make the load that is written: another one, the nearest there is, would be shown. Without
-      gyms in `prog.yaml` the usual bar and plates are taken for granted.
+      No combination of your plates makes this load. prog would show the nearest load that you can make.
+      If `prog.yaml` does not define a gym, prog assumes a standard bar and standard plates.
 
       ## Example
 
@@ -2967,12 +3367,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a load that can be made, or list the plates there are under `gyms` in `prog.yaml`.
+      Write a load that you can make, such as `100kg`. If you have other plates, list them under `gyms` in
+      `prog.yaml`.
       """##
     case "load-out-of-range": return ##"""
       # load-out-of-range
 
-      Loads go from 0 to 10,000. Only bodyweight can be lessened, when something helps to lift it.
+      A load must be between 0 and 10,000. Only a load added to bodyweight can be negative, when a machine
+      or a band helps you.
 
       ## Example
 
@@ -2994,12 +3396,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the load. With assistance, write `bw-20kg`.
+      Correct the load. Write assistance as bodyweight minus a load: `5 @ bw-20kg`.
       """##
     case "locked": return ##"""
       # locked
 
-      Another prog is changing the file at this moment; the report says which.
+      Another `prog` command is changing the file. The report names the command and its process. Only one
+      command can change a file at a time, so this one changed nothing.
 
       ## Example
 
@@ -3028,12 +3431,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Wait until it is done. A lock goes away with the process that holds it.
+      Wait until the other command is done, then run yours again. The lock disappears when its process
+      ends, even if it crashes.
       """##
     case "log-without-exercise": return ##"""
       # log-without-exercise
 
-      A part of what was to be logged does not say which exercise it is, or not which sets.
+      A part of the text for `prog log` has no exercise, or has no sets. prog cannot tell what to log, and
+      logged nothing.
 
       ## Example
 
@@ -3052,13 +3457,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Begin each part with the exercise; parts are separated by `;`.
+      Start each part with an exercise, followed by its sets. Separate the parts with `;`:
+
+      ```sh
+      prog log 'leg press 3x10 @ 180lb; leg curl 3x12 @ 70lb'
+      ```
       """##
     case "lone-carriage-return": return ##"""
       # lone-carriage-return
 
-      A carriage return stands inside a line. Lines of the history end with LF or CRLF; old Macs and some
-      editors end them with a carriage return alone, and then the whole file is one line to everybody else.
+      There is a carriage return in the middle of a line. Some old editors end lines with a carriage
+      return alone. Other tools then see the whole file as one line.
+
+      prog reads the carriage return as a space, and what follows it as part of the same line.
 
       ## Example
 
@@ -3082,14 +3493,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Save the file with LF as its line end, or turn the returns into line feeds: `tr '\r' '\n' <FILE >NEW`.
-      A carriage return inside a quoted note is kept as it is.
+      Save the file with LF or CRLF line endings, or convert it:
+
+      ```sh
+      tr '\r' '\n' <history/2025.txt >2025.new
+      mv 2025.new history/2025.txt
+      ```
+
+      A carriage return inside a quoted note is kept.
       """##
     case "made-never-fails": return ##"""
       # made-never-fails
 
-      Every work set of the entry is optional, so that nothing can be missed: `made` holds whenever the
-      entry is trained, and rules for a miss never run.
+      Every work set of this exercise is optional, so you cannot miss a set. `made` is true whenever you
+      train the exercise, and the rules for missed reps never run.
 
       ## Example
 
@@ -3115,13 +3532,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Let one set be needed, or let the rules look at what was done: `sum(reps) >= 12`.
+      Remove `optional` from at least one set. Or use rules that look at the reps you did:
+
+      ```yaml
+      progress:
+        state: {weight: open}
+        rules:
+          - when sum(reps) >= 12: weight += 2.5kg
+      ```
       """##
     case "merge-by-lines": return ##"""
       # merge-by-lines
 
-      The folder is in git, and git does not know how to merge a history: by lines, two sessions that were
-      written apart can end up mixed.
+      Your training folder is in git, but git does not use the merge driver of prog for the history. A
+      merge line by line can mix two workouts that were logged on different machines, without reporting a
+      conflict.
 
       ## Example
 
@@ -3142,13 +3567,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      `prog init` names the merge driver in `.gitattributes` and in git's settings; it changes nothing
-      else.
+      Run `prog init` in the training folder. It adds the merge driver to `.gitattributes` and to the git
+      settings, and changes nothing else. Run it in each clone, because a clone does not copy the
+      settings.
+
+      If `.gitattributes` has `merge=union` for the history, replace it with `merge=prog-history` first.
       """##
     case "merge-not-mapping": return ##"""
       # merge-not-mapping
 
-      `<<` merges the keys of a mapping into the one it stands in. What it was given is no mapping.
+      `<<` adds the keys of another mapping to this one. Its value must be a mapping, but here it is not.
 
       ## Example
 
@@ -3174,12 +3602,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name a mapping that is marked with `&`, as in `<<: *name`.
+      Mark a mapping with `&`, and name it with `*`:
+
+      ```yaml
+      days:
+        A:
+          - Squat: 3x5
+            <<: &heavy {rest: 3min, warmup: auto}
+          - Deadlift: 1x5
+            <<: *heavy
+      ```
       """##
     case "minutes-not-metres": return ##"""
       # minutes-not-metres
 
-      `m` is always metres; minutes are `min`. `3m` for a plank would be three metres of it.
+      `m` always means metres, so `3m` is not three minutes. Minutes are `min`.
 
       ## Example
 
@@ -3201,12 +3638,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write `3min`, or `180s`.
+      Write `3min` or `180s`: `3x5 @ 100kg rest 3min`.
       """##
     case "missing-amount": return ##"""
       # missing-amount
 
-      A set begins with reps, a time or a distance. Here the `@` comes first.
+      A set needs an amount before the load: reps, a time or a distance. It is missing here, or a range
+      has no upper end.
 
       ## Example
 
@@ -3228,12 +3666,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write how many: `3x5 @ 100kg`, `60s`, `400m`.
+      Write the amount first: `3x5 @ 100kg`, `60s` or `400m`. Write both ends of a range: `8-12`. A note
+      comes after its set: `5 @ 100kg "felt easy"`.
       """##
     case "missing-answer": return ##"""
       # missing-answer
 
-      The program asks something at its start that has no default, and nobody is there to answer.
+      The program asks questions when you start it, and some of them have no default. Without a terminal,
+      prog cannot ask you.
 
       ## Example
 
@@ -3251,12 +3691,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give the answers with the command: `prog start 531 Squat.1rm=140kg`.
+      Give all answers on the command line:
+
+      ```sh
+      prog start 531 Squat.1rm=140kg 'Bench Press.1rm=100kg' Deadlift.1rm=180kg 'Overhead Press.1rm=60kg'
+      ```
       """##
     case "missing-colon": return ##"""
       # missing-colon
 
-      The line stands where a key is expected, and no `:` follows the name.
+      A key is expected on this line, but there is no `:` after the name.
 
       ## Example
 
@@ -3282,13 +3726,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a `:` behind the name. If the line goes on with the text above it, indent it deeper than
-      that text's key.
+      Write a `:` after the name. Options below an exercise need it, too:
+
+      ```yaml
+      - Squat:
+        rest: 3min
+      ```
+
+      If the line continues the text above it, indent it deeper than the key of that text.
       """##
     case "missing-day": return ##"""
       # missing-day
 
-      `skip` and `redo` say which day of which program, and the day is missing.
+      The line does not name a day. `skip` and `redo` need the program and the day, and so does the `of`
+      line of a workout.
 
       ## Example
 
@@ -3330,12 +3781,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write `skip PROGRAM, DAY`.
+      Write the day after the id of the program:
+
+      ```text
+      2025-09-02 skip 531, Squat
+
+      2025-09-24 18:05 workout Leg Day
+        of 531, day Squat, week 2
+        Leg Press: 3x10 @ 180lb
+      ```
       """##
     case "missing-exercise": return ##"""
       # missing-exercise
 
-      An entry of a day is a mapping whose keys are all options, so it names no exercise.
+      An entry of a day does not name an exercise. It is empty, is only a set, or has only options such as
+      `warmup` and `rest`.
 
       ## Example
 
@@ -3360,12 +3820,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Begin the entry with the exercise: `- Squat: 3x5`, with the options below it in the same column.
+      Start the entry with the exercise and its sets. Options start in the same column as the name:
+
+      ```yaml
+      - Squat: 3x5
+        warmup: auto
+        rest: 2min
+      ```
+
+      If a day is written in `[ ]`, put several sets of one exercise in their own `[ ]`:
+      `[Squat: [3x5, 5+], Curl: 3x10]`.
       """##
     case "missing-expression": return ##"""
       # missing-expression
 
-      An expression ends, or a comma comes, where a value is expected.
+      The expression is incomplete. It ends after an operator, has a comma where a value is expected, or
+      has an `if` without an `else`.
 
       ## Example
 
@@ -3398,13 +3868,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the value: a name such as `weight`, a quantity such as `2.5kg`, or a share such as `90% of
-      tm`.
+      Write the missing value: a name such as `weight`, a quantity such as `2.5kg`, or a percentage such
+      as `90% of tm`. A choice needs both sides: `5kg if made else 0kg`.
       """##
     case "missing-intensity": return ##"""
       # missing-intensity
 
-      Nothing follows the `@`.
+      There is no load, percentage or effort after the `@`, or a part of it is missing.
 
       ## Example
 
@@ -3426,13 +3896,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a load, a percentage or an effort behind it, or remove the `@`.
+      Write the load, percentage or effort after the `@`: `3x5 @ 100kg`, `3x5 @ 75%` or `3x5 @8`. To leave
+      the load open, remove the `@`.
       """##
     case "missing-key": return ##"""
       # missing-key
 
-      A key that is always needed is missing: a program has `program` and `days`, a test has `name`,
-      `play` and `expect`.
+      A required key is missing. A program needs `program` and `days`. A test needs `name`, `play` and
+      `expect`.
 
       ## Example
 
@@ -3456,12 +3927,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the key that the report names.
+      Add the key that the report names:
+
+      ```yaml
+      program: My Program
+      days:
+        A: [Squat: 3x5]
+      ```
       """##
     case "missing-kind": return ##"""
       # missing-kind
 
-      An entry begins with a date, perhaps a time, and what it is. The last is missing here.
+      An entry starts with a date, an optional time and its kind. The kind is missing here.
 
       ## Example
 
@@ -3487,13 +3964,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the kind: `workout`, `start`, `stop`, `set`, `skip`, `redo`, `pause`, `resume`,
-      `bodyweight`, `measure` or `note`.
+      Write the kind after the date and time, for example `workout` and a title:
+
+      ```text
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      The other kinds are `start`, `stop`, `set`, `skip`, `redo`, `pause`, `resume`, `bodyweight`,
+      `measure` and `note`.
       """##
     case "missing-lift-value": return ##"""
       # missing-lift-value
 
-      The progression reads or changes a value that neither it nor the lift declares.
+      The progression reads or changes a value that does not exist. Neither the progression nor the lift
+      declares it. `wave`, for example, increases the training max, so the lift needs a `tm`.
 
       ## Example
 
@@ -3520,13 +4005,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Declare the value under `lifts`, with its start.
+      Declare the value under `lifts`. With `ask`, `prog start` asks for the number:
+
+      ```yaml
+      lifts:
+        Squat: {1rm: ask, tm: 90% of 1rm}
+      ```
+
+      If the exercise should not have a progression, write `progress: none` instead.
       """##
     case "missing-load": return ##"""
       # missing-load
 
-      In the history a set of reps says at what load it was done: a load, or `bw` for bodyweight alone.
-      An effort does not replace it.
+      The set has reps but no load. In the history every set of reps needs a load, or `bw` for bodyweight
+      alone. An effort such as `@8` does not replace the load.
+
+      At a prompt, `+2.5` changes the planned load, so it needs a plan with a load.
 
       ## Example
 
@@ -3549,12 +4043,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write `5 @ 100kg`, or `5 @ bw`.
+      Write the load with its unit, or `bw`: `5/5/4 @ 100lb @8` or `5/5/4 @ bw @8`.
       """##
     case "missing-modifier-value": return ##"""
       # missing-modifier-value
 
-      The modifier needs a value behind it: `rest 3min`, `until @9`, `as top`.
+      A modifier such as `rest`, `until`, `tempo`, `as` or `for` needs a value after it. Here the value is
+      missing.
 
       ## Example
 
@@ -3576,13 +4071,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the value.
+      Write the value, or remove the modifier: `rest 3min`, `every 90s`, `until @9`, `until miss`,
+      `tempo 31X1`, `as top`, `for 102.5kg`. A total can have the reps of each set: `30 total by 3`.
       """##
     case "missing-multiple": return ##"""
       # missing-multiple
 
-      `round`, `floor` and `ceil` of a quantity need to know to what multiple: to whole kilograms, or to
-      plates.
+      `round`, `floor` and `ceil` need a multiple if they round a quantity with a unit. A load could be
+      rounded to whole kilograms or to 2.5 kg, for example.
 
       ## Example
 
@@ -3616,12 +4112,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name it: `round(weight, 2.5kg)`.
+      Write the multiple as the second argument:
+
+      ```yaml
+      - when made: weight = round(weight * 1.05, 2.5kg)
+      ```
       """##
     case "missing-program": return ##"""
       # missing-program
 
-      The entry or the line refers to a program and does not say which.
+      The line must name a program, but the id is missing.
 
       ## Example
 
@@ -3659,7 +4159,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the program's id behind it.
+      Write the id of the program. It is the name of the program's file without the extension, and
+      `prog programs` lists all ids:
+
+      ```text
+      2025-09-01 start leg-day
+
+      2025-09-24 18:05 workout Leg Day
+        of leg-day, day Leg Day
+        Leg Press: 3x10 @ 180lb
+      ```
+
+      If the workout is not part of a program, delete the `of` line.
       """##
     case "missing-set": return ##"""
       # missing-set
@@ -3689,7 +4200,8 @@ enum ErrorPages {
     case "missing-statement": return ##"""
       # missing-statement
 
-      A statement is expected and nothing stands there: the value of a rule is empty, or a `;` ends it.
+      A statement is missing: a rule has no statement, a `;` has nothing before or after it, or `go to`
+      does not name a block.
 
       ## Example
 
@@ -3722,12 +4234,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write what happens, as in `weight += step`, or remove the `;`.
+      Write what the rule changes, or remove the extra `;`:
+
+      ```yaml
+      - when made: weight += 2.5kg; finish
+      ```
+
+      After `go to`, write the name of a block of the schedule.
       """##
     case "missing-text": return ##"""
       # missing-text
 
-      An entry `note` has no text.
+      A `note` entry has no text.
 
       ## Example
 
@@ -3752,13 +4270,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the text in double quotes.
+      Write the text in double quotes, or delete the entry:
+
+      ```text
+      2025-09-24 note "Slept badly"
+      ```
       """##
     case "missing-unit": return ##"""
       # missing-unit
 
-      A load is written without its unit. In files every quantity carries one, so that a file means the
-      same for every lifter.
+      A load, a distance or a percentage has no unit. Every quantity in a file has its unit, so that the
+      file means the same for every lifter.
 
       ## Example
 
@@ -3780,12 +4302,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write `kg` or `lb` behind the number.
+      Write the unit after the number: `42.5kg`, `42.5lb`, `400m` or `75%`. In a program, you can give a
+      load for both units: `5lb|2.5kg`.
       """##
     case "missing-value": return ##"""
       # missing-value
 
-      A key stands there with nothing behind it.
+      A key has no value.
 
       ## Example
 
@@ -3810,13 +4333,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the value, or remove the key: what is left out takes its default.
+      Write a value after the colon, or remove the key. Without the key, prog uses the default:
+
+      ```yaml
+      units: kg
+      ```
       """##
     case "missing-version": return ##"""
       # missing-version
 
-      Workouts name a version of their program whose text is not under `history/programs/`. They are
-      played with the program as it is now, which may judge them otherwise.
+      A workout names a version of its program that is not in `history/programs/`. prog then uses the
+      program as it is now. Your past workouts may be evaluated differently if the program has changed
+      since.
 
       ## Example
 
@@ -3841,13 +4369,23 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Restore the text from git: each version lies at `history/programs/ID-VERSION.yaml`.
+      Restore the file from git. Each version is in `history/programs/ID-VERSION.yaml`:
+
+      ```sh
+      git checkout -- history/programs/strength-1a2b3c4d.yaml
+      ```
+
+      If git does not have this file, look for the old text in the history of the program:
+
+      ```sh
+      git log -p -- programs/strength.yaml
+      ```
       """##
     case "move-passed-over": return ##"""
       # move-passed-over
 
-      A rule moves the plan, `repeat week` or `go to`, and the schedule cannot follow: weeks that are counted
-      back from the date of `ends` stay where they are; a schedule that stops does not come back to its
+      A rule uses `repeat week` or `go to`, but this schedule cannot move. With `ends`, the weeks are
+      counted back from a date, so they stay where they are. A schedule that stops does not return to its
       first block.
 
       ## Example
@@ -3882,13 +4420,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave `ends` out, so that weeks may be repeated, or let the schedule begin again, `then: repeat`.
+      Remove `ends`, so that the rule can move the weeks:
+
+      ```yaml
+      schedule: {weeks: 8, week: {mon: A, thu: A}}
+      ```
+
+      For `go to`, let the schedule start over with `then: repeat`. If the dates are fixed, change values
+      such as `weight` in the rule instead.
       """##
     case "moves-nothing": return ##"""
       # moves-nothing
 
-      What was asked would leave everything as it is: no session to skip, nothing paused, a value that
-      stands there already, no entry to take back. Nothing was written.
+      The command would not change anything. For example, no session is due to skip, no program is paused,
+      a value is already set, or there is no entry to undo. prog wrote nothing.
 
       ## Example
 
@@ -3907,13 +4452,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      `prog today` shows what waits, `prog plan` what comes; name the day, or the value that is to change.
+      Check what is due with `prog today`, and what comes next with `prog plan`. To skip a session that is
+      not due yet, name its day:
+
+      ```sh
+      prog skip Squat
+      ```
       """##
     case "nested-superset": return ##"""
       # nested-superset
 
-      A superset stands inside another one. The exercises of a superset are done in turn, and that has
-      one level.
+      A superset is inside another superset. You alternate between the exercises of a superset, so it
+      cannot have groups within it.
 
       ## Example
 
@@ -3940,13 +4490,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      List all its exercises in the outer superset.
+      List all exercises in one superset:
+
+      ```yaml
+      - superset:
+          - Curl: 3x10
+          - Row: 3x10
+          - Dip: 3x10
+      ```
       """##
     case "nested-too-deep": return ##"""
       # nested-too-deep
 
-      Lists and mappings stand in one another more than 64 deep. No program needs that; a bracket that
-      is opened again and again does it.
+      Lists and mappings are nested more than 64 levels deep. A program never needs that many. The usual
+      cause is a bracket that is opened over and over.
 
       ## Example
 
@@ -3970,13 +4527,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Flatten what is nested, or close the brackets.
+      Close the brackets, or remove the levels that are not needed.
       """##
     case "newer-history": return ##"""
       # newer-history
 
-      The file says that it is written in a newer version of the history format, which this prog cannot
-      read safely.
+      The file uses a newer version of the history format, as its first line says. This version of prog
+      could misread the file, so it does not read or change it.
 
       ## Example
 
@@ -4002,12 +4559,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Update prog to its newest version.
+      Update prog to the latest version.
       """##
     case "no-days": return ##"""
       # no-days
 
-      A program trains on days, and this one has none.
+      A program needs at least one day with an exercise.
 
       ## Example
 
@@ -4030,13 +4587,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write at least one day: `days: {A: [Squat]}`. A rest day is an empty list.
+      Write a day and its exercises. An empty list, as in `B: []`, is a rest day:
+
+      ```yaml
+      days:
+        A:
+          - Squat: 3x5
+        B: []
+      ```
       """##
     case "no-editor": return ##"""
       # no-editor
 
-      Nothing says what to change in the entry, and there is no editor to open it in: neither `VISUAL` nor
-      `EDITOR` names one that can be run.
+      `prog history edit` was not told what to change, and it cannot open the entry in an editor. `VISUAL`
+      and `EDITOR` are not set, or name an editor that cannot be run.
 
       ## Example
 
@@ -4064,12 +4628,23 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name an editor, `EDITOR=nano`, or say the change by options: `--set`, `--add`, `--drop`, `--date`.
+      Name an editor:
+
+      ```sh
+      EDITOR=nano prog history edit 2025-09-24.1
+      ```
+
+      Or describe the change with options such as `--set`, `--add`, `--drop` and `--took`:
+
+      ```sh
+      prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg"
+      ```
       """##
     case "no-such-date": return ##"""
       # no-such-date
 
-      The text stands where a date is expected, and the calendar does not have it.
+      An entry must start with a date, but this is not a valid one. The calendar does not have that day,
+      or the date is not written as `YYYY-MM-DD`.
 
       ## Example
 
@@ -4114,13 +4689,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the date.
+      Write the year, the month and the day with hyphens. The month and the day have two digits:
+
+      ```text
+      2025-10-03 bodyweight 82.5kg
+      ```
       """##
     case "no-such-entry": return ##"""
       # no-such-entry
 
-      No entry of the history has that id. An id is a date and a number; numbers count the entries of a
-      date by their places in the files, so that removing one moves those after it.
+      The history does not have an entry with this id. An id is a date and a number, such as
+      `2025-09-24.1`. The numbers count the entries of a date in file order, so they change when you
+      remove an entry.
 
       ## Example
 
@@ -4146,12 +4726,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Look the id up with `prog history`, then name it.
+      Look up the id with `prog history`, and run the command again:
+
+      ```sh
+      prog history rm 2025-09-24.1
+      ```
       """##
     case "no-such-file": return ##"""
       # no-such-file
 
-      There is no file of this name.
+      There is no file with this name, or the name is a symbolic link that leads nowhere.
 
       ## Example
 
@@ -4167,13 +4751,15 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Check the name, or make a training folder with `prog init`.
+      Check the spelling and the current folder. `ls -l` shows where a link leads. If you do not have a
+      training folder yet, create one with `prog init`.
       """##
     case "no-such-folder": return ##"""
       # no-such-folder
 
-      There is no training folder there. One is found by walking up to a `prog.yaml`, else by `--dir` or
-      `PROG_DIR`.
+      There is no training folder at this path. prog uses the folder given with `--dir`. Otherwise it
+      looks for a `prog.yaml` in the current folder and the folders above it. Then it tries `PROG_DIR`,
+      and at last `$XDG_DATA_HOME/prog`.
 
       ## Example
 
@@ -4191,12 +4777,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Make one with `prog init`, or name one with `--dir`.
+      Create a training folder, or name the one you have:
+
+      ```sh
+      prog init training
+      prog --dir training today
+      ```
       """##
     case "no-such-progression": return ##"""
       # no-such-progression
 
-      No progression of this name is built in, or declared by a program of the folder.
+      No progression has this name. It does not come with prog, and no program in your training folder
+      declares it.
 
       ## Example
 
@@ -4213,12 +4805,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. `prog show progress linear` shows how one looks.
+      Correct the name. The progressions that come with prog are `linear`, `double`, `wave`, `amrap`,
+      `stages`, `total`, `rungs` and `hold`:
+
+      ```sh
+      prog show progress linear
+      ```
       """##
     case "no-such-time": return ##"""
       # no-such-time
 
-      The text stands where a time is expected, and the clock does not have it.
+      A time is expected here, but this is not a valid one. Times go from `00:00` to `23:59`, optionally
+      with seconds.
 
       ## Example
 
@@ -4254,12 +4852,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it from 00:00 to 23:59, or with seconds.
+      Write the hours and minutes with two digits each: `09:30` or `18:05:30`. A workout after midnight
+      belongs to the next day: `2025-09-25 00:05`.
       """##
     case "not-a-condition": return ##"""
       # not-a-condition
 
-      `when`, `and`, `or` and `not` want something that is true or false. A load or a number is neither.
+      A condition must be true or false. `when`, `and`, `or` and `not` cannot use a load or a number.
 
       ## Example
 
@@ -4292,12 +4891,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Compare it with something: `weight > 100kg`, `misses >= 3`.
+      Compare the value with something:
+
+      ```yaml
+      - when weight >= 100kg: weight += 2.5kg
+      ```
       """##
     case "not-a-table": return ##"""
       # not-a-table
 
-      A value is used like a function, but is no table.
+      A value that is not a table is used like a function, as in `weight(top.reps)`. Or a table is used
+      without a number to look up.
 
       ## Example
 
@@ -4330,12 +4934,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write `*` for a product: `weight * (top.reps)`. A table is a parameter with rows, under `with`.
+      For a product, write `*`: `weight * (top.reps)`. To look up a number in a table, declare the table
+      under `with`:
+
+      ```yaml
+      with: {steps: {0-4: 0kg, 5+: 2.5kg}}
+      rules:
+        - when made: weight += steps(top.reps)
+      ```
       """##
     case "not-a-value": return ##"""
       # not-a-value
 
-      The text is no value of the kind that is asked for.
+      The text is not a value, or not one of the expected kind. For example, a line with `took` needs a
+      time, and `bodyweight` needs a load.
 
       ## Example
 
@@ -4392,13 +5004,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write one value with its unit: `100kg`, `90%`, `2min`, `2025-10-06`.
+      Write one value with its unit: `100kg`, `90%`, `2min`, `5km` or `2025-10-06`. Put text in quotes:
+
+      ```text
+      2025-09-02 set leg-day
+        "Leg Press".weight = 90kg
+      ```
       """##
     case "not-an-entry": return ##"""
       # not-an-entry
 
-      A line at the margin begins no entry: it has no date. Usually it has lost the blanks that put it
-      under the entry above.
+      A line that is not indented must be the first line of an entry, and start with a date. This line
+      does not. Usually it belongs to the entry above it and has lost its indentation.
 
       ## Example
 
@@ -4436,12 +5053,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Indent the line, or begin it with a date; `;` begins a comment.
+      Indent the line if it belongs to the entry above it:
+
+      ```text
+      2025-09-24 18:05 workout Leg Day
+        Leg Press: 3x10 @ 180lb
+        Decline: 3x12 @ 45lb
+      ```
+
+      If it is an entry of its own, write the date first. If it is a comment, begin it with `;`.
       """##
     case "not-assignable": return ##"""
       # not-assignable
 
-      The schedule, the session or a constant decides this name, and a rule cannot change it.
+      A rule cannot change this name. The schedule sets `week`, for example, and the session sets `made`
+      and `top.reps`. Parameters under `with` and answers under `inputs` are constant.
 
       ## Example
 
@@ -4474,14 +5100,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Assign a value of your own, declared under `state`, `lifts` or `values`. `go to BLOCK` and `repeat
-      week` move the plan.
+      Change a value that you declare under `state`, `lifts` or `values`. To move through the schedule,
+      use `repeat week` or `go to`:
+
+      ```yaml
+      - when made: weight += 2.5kg
+      - else: repeat week
+      ```
       """##
     case "not-in-entry": return ##"""
       # not-in-entry
 
-      An edit names an exercise or a set that the entry does not have. Sets are counted as they are shown,
-      warm-ups too, and as they stood before the edit.
+      The entry does not have the exercise, set or value that you want to change. Sets are counted as prog
+      shows them, including warm-ups, and as they were before the edit.
 
       ## Example
 
@@ -4507,13 +5138,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Look at the entry with `prog history`, or open it in your editor: `prog history edit ID`.
+      Look at the entry with `prog history`, then use a name and a number that it has. Or change it in
+      your editor:
+
+      ```sh
+      prog history edit 2025-09-24.1
+      ```
       """##
     case "not-one-entry": return ##"""
       # not-one-entry
 
-      What came back from the editor is no entry, or more than one. Nothing was changed, and the text is
-      kept in the file that is named.
+      You changed an entry in your editor, but the file no longer has exactly one entry. prog did not
+      change anything. Your text is kept in the file that the report names.
 
       ## Example
 
@@ -4540,12 +5176,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave exactly one entry. `prog history rm` removes one; others are added with `prog log`.
+      Run the command again, and leave exactly one entry in the file. To remove an entry or add another,
+      use these commands:
+
+      ```sh
+      prog history rm 2025-09-24.1
+      prog log 'Squat 3x5 @ 100kg'
+      ```
       """##
     case "not-running": return ##"""
       # not-running
 
-      The program was not started, or was stopped before that date.
+      The program is not running on this date. You have not started it, or you have already stopped it.
 
       ## Example
 
@@ -4564,13 +5206,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Start it with `prog start`, or correct the id.
+      Start the program, or correct its id. `prog programs` shows which programs are running:
+
+      ```sh
+      prog start stronglifts-5x5
+      ```
       """##
     case "not-utf8": return ##"""
       # not-utf8
 
-      The file has a byte that is no part of a character in UTF-8. Some editors still save in an older
-      encoding.
+      The file contains a byte that is not valid UTF-8. The file was probably saved in another encoding,
+      such as Latin-1 or UTF-16.
 
       ## Example
 
@@ -4596,13 +5242,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Save the file as UTF-8. Most editors have this under "Save as" or "Encoding".
+      Save the file as UTF-8. Most editors have a setting for this under "Save as" or "Encoding". In a
+      terminal, `iconv` converts it:
+
+      ```sh
+      iconv -f latin1 -t utf-8 programs/leg-day.yaml >leg-day.new
+      mv leg-day.new programs/leg-day.yaml
+      ```
       """##
     case "not-writable": return ##"""
       # not-writable
 
-      A file of the history cannot be written by its owner, or belongs to somebody else: the next session
-      could not be kept.
+      prog cannot write to this file or folder of the history: its permissions forbid it, or it belongs to
+      another user. Without a fix, your next workout cannot be saved.
 
       ## Example
 
@@ -4622,12 +5274,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give yourself the right to write it, as the report shows.
+      Give yourself permission to write to it:
+
+      ```sh
+      chmod u+rw history/2025.txt
+      ```
+
+      If it belongs to another user, take ownership as the report shows. This usually means that prog was
+      once run as root.
       """##
     case "note-cut": return ##"""
       # note-cut
 
-      A blank and a `#` begin a comment, so the text ends before them. The rest was read as the comment.
+      In YAML, a space followed by `#` starts a comment. The text ends there, and the rest is ignored.
 
       ## Example
 
@@ -4652,12 +5311,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the text in quotes; the `#` then belongs to it.
+      Put the whole text in quotes:
+
+      ```yaml
+      - Squat: '3x5 "rack #2 by the door"'
+      ```
       """##
     case "nothing-running": return ##"""
       # nothing-running
 
-      The command needs a running program, and on that date none is.
+      The command needs a running program, but none is running on this date.
 
       ## Example
 
@@ -4675,12 +5338,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Start one with `prog start`; `prog programs` lists them.
+      Start one. `prog programs` lists the programs you can start:
+
+      ```sh
+      prog start leg-day
+      ```
       """##
     case "nothing-scheduled": return ##"""
       # nothing-scheduled
 
-      The schedule names no day, so nothing would ever be due.
+      The schedule does not name a day, so no session would ever be due.
 
       ## Example
 
@@ -4706,13 +5373,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name at least one day, or leave the schedule out: then the days come in order.
+      Name at least one day of the program:
+
+      ```yaml
+      schedule: {week: {mon: A}}
+      ```
+
+      You can also remove `schedule`. The days are then done in order, whenever you train.
       """##
     case "nothing-to-explain": return ##"""
       # nothing-to-explain
 
-      `prog why` was asked about something that is no exercise, value, day or record here; or about an
-      exercise that no running program plans, or a set of it that there is not.
+      `prog why` cannot find the number you asked about. The name is not an exercise, value, day or
+      record. It may also be an exercise that no running program plans, or a set that its exercise does
+      not have.
 
       ## Example
 
@@ -4731,13 +5405,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. `prog why` alone lists what can be asked.
+      Correct the name: `prog why "Squat records"`. Without an argument, `prog why` lists what you can ask
+      about.
       """##
     case "nothing-to-show": return ##"""
       # nothing-to-show
 
-      What `prog show` was asked for is neither the id or title of a program nor an exercise that is
-      trained or planned.
+      `prog show` needs the id or title of a program, or the name of an exercise that you have trained or
+      planned. The name you gave is neither.
 
       ## Example
 
@@ -4755,12 +5430,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. `prog programs` lists programs, `prog history` what was trained.
+      Correct the name: `prog show stronglifts-5x5`. `prog programs` lists the programs, and
+      `prog history` shows the exercises you trained.
       """##
     case "number-too-large": return ##"""
       # number-too-large
 
-      A number in a program or in what a rule computes grows beyond all bounds.
+      A number in the program, or the result of a calculation, is too large. Numbers go up to
+      1,000,000,000,000,000.
 
       ## Example
 
@@ -4793,13 +5470,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Look for a rule that multiplies each time it runs, or for a digit too many.
+      Look for a typo, such as an extra digit. Also check the rules for a value that is multiplied after
+      every session, as in `weight *= 2`.
       """##
     case "open-quote": return ##"""
       # open-quote
 
-      A quote opens a text and is not closed on its line. Texts of the history are one line; `\n` in
-      them is a line break.
+      A quoted text in the history is not closed on its line. A text takes up exactly one line; `\n`
+      inside it is a line break.
 
       ## Example
 
@@ -4828,13 +5506,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close the quote.
+      Add the closing quote: `"left knee fine"`. To continue on a second line, write `\n`:
+      `"left knee fine\nright knee sore"`.
       """##
     case "orphaned-day": return ##"""
       # orphaned-day
 
-      The program was edited while it runs, and a day that was trained is no longer there under its name.
-      What was done stays done; what is due goes by the days that there are now.
+      You edited a program while it was running, and a day that you trained is no longer in it under that
+      name. You may have renamed the day.
+
+      Workouts of the old day stay in the history. They no longer count when prog works out which day is
+      due.
 
       ## Example
 
@@ -4862,13 +5544,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give the day its old name. To go on with the new one, nothing needs to be done.
+      If you did not mean to rename the day, give it its old name again. If you did, ignore this warning:
+      the program continues with the days it has now.
       """##
     case "orphaned-slot": return ##"""
       # orphaned-slot
 
-      The program was edited while it runs, and a slot that was trained is no longer there under its name.
-      Its values stay in the history; a slot of another name begins anew.
+      You edited a program while it was running, and a slot that you trained is no longer in it under that
+      name. You may have renamed the exercise or its label.
+
+      The values of the old slot stay in the history. A slot with a new name starts from scratch.
 
       ## Example
 
@@ -4898,13 +5583,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give the slot its old name, or take its values along with `prog set`, as the report offers.
+      Give the slot its old name again. To keep the new name, copy the old values to it with `prog set`;
+      the report shows the commands:
+
+      ```sh
+      prog set "Squat as Light.weight=82.5kg"
+      ```
       """##
     case "out-of-place": return ##"""
       # out-of-place
 
-      The name has a meaning, but not where it stands: a set of today outside of a rule, or a session's
-      answer before there is one.
+      The name is part of the rule language, but it cannot be used in this place.
+
+      Values and tables cannot use the sets of a session, because they are worked out apart from any
+      session. Schemes cannot use `made` or functions over all sets, because they are worked out before
+      the session. Rules cannot use `prev`, which only schemes have.
 
       ## Example
 
@@ -4938,12 +5631,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep what is needed in a value that a rule sets, and read the value.
+      In a rule, use `first`, `last`, `top` or `nth(2)`:
+
+      ```yaml
+      - when last.reps > 3: weight += 2.5kg
+      ```
+
+      Elsewhere, let a rule store the result in a value, and use that value.
       """##
     case "out-of-range": return ##"""
       # out-of-range
 
-      The number is one that the key cannot take.
+      The number is too small or too large for this key, or the list has too many items.
 
       ## Example
 
@@ -4969,13 +5668,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a number within the range that the label says.
+      Stay within the range that the report gives: `priority: 3`.
       """##
     case "part-exists": return ##"""
       # part-exists
 
-      A key that begins with a plus, such as `+days.Arms`, adds a part to the program that is extended;
-      there is one of that name.
+      A key that begins with `+`, such as `+days.Arms`, adds a part to the program named in `extends`.
+      That program already has a part with this name.
 
       ## Example
 
@@ -4999,13 +5698,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave the plus out to replace what is there, or give what you add another name.
+      To replace the existing part, remove the `+`: `days.Squat: [Squat: 5x5 @ 75%]`. To keep both, give
+      the new part another name: `+days.Light Squat: [Squat: 5x5 @ 75%]`.
       """##
     case "part-twice": return ##"""
       # part-twice
 
-      The file replaces a part of the program that it extends and the whole that it is a part of, or the
-      same part twice. Which one counts would be a guess.
+      The file replaces a part of the program named in `extends` twice, or replaces both a part and the
+      whole that contains it. prog cannot tell which of the two you mean.
 
       ## Example
 
@@ -5030,13 +5730,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep one of the two: `days:` with all days, or `days.Squat:` for one of them.
+      Keep one of the two: `days:` to replace all days, or `days.Squat:` to replace one of them.
       """##
     case "percent-beside-load": return ##"""
       # percent-beside-load
 
-      A percentage is added to a load without saying of what it is. `weight + 10%` might be of the
-      weight, of the training max, or a slip.
+      A percentage is added to a load or subtracted from it, but the expression does not say what it is a
+      percentage of. `weight + 10%` could mean 10% of the weight or 10% of the training max.
 
       ## Example
 
@@ -5070,12 +5770,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Say it: `weight + 10% of weight`. In a statement, `weight += 10%` is of the weight.
+      Write what the percentage is taken of:
+
+      ```yaml
+      - when made: weight = weight + 10% of weight
+      ```
+
+      In a statement you can also write `weight += 10%`, which always means 10% of `weight`.
       """##
     case "percent-out-of-range": return ##"""
       # percent-out-of-range
 
-      Percentages go from 0 to 1000.
+      A percentage in a set must be from 0% to 1000%.
 
       ## Example
 
@@ -5097,12 +5803,15 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct it; often a point or a blank is missing.
+      Correct the number: `5 @ 75%`. Often a decimal point or a space is missing.
       """##
     case "percent-without-base": return ##"""
       # percent-without-base
 
-      A percentage alone is of the lift's `tm`, or else of its `1rm`. This lift has neither.
+      A set is planned as a percentage, but the lift has neither a training max (`tm`) nor a one-rep max
+      (`1rm`).
+
+      Percentages are taken of `tm` if the lift has one, and of `1rm` otherwise.
 
       ## Example
 
@@ -5128,16 +5837,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Declare one: `lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}`, or say of what the percentage is: `80%
-      of top`.
+      Declare one of them under `lifts`. With `ask`, `prog start` asks for the number:
+
+      ```yaml
+      lifts:
+        Squat: {1rm: ask, tm: 90% of 1rm}
+      ```
+
+      You can also write what the percentage is taken of, as in `80% of top`.
       """##
     case "performed-only": return ##"""
       # performed-only
 
-      A program contains `for` with a load, which belongs to a set that was done.
+      A program contains `for` with a load, which can only describe a set that was done.
 
-      In the history, `5 @ 60kg for 62.5kg` says that the set was done with 60 kg in place of the planned 62.5 kg,
-      because the gym cannot make 62.5 kg. A program plans the load itself.
+      In the history, `5 @ 60kg for 62.5kg` says that the set was done with 60 kg in place of the planned
+      62.5 kg, because the gym cannot make 62.5 kg. A program plans the load itself.
 
       ## Example
 
@@ -5159,15 +5874,15 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the planned load alone: `3x5 @ 62.5kg`. prog shows the nearest load that your gym can make.
+      Write only the planned load: `3x5 @ 62.5kg`. prog shows the nearest load that your gym can make.
       """##
     case "plan-too-long": return ##"""
       # plan-too-long
 
-      A plan of several weeks, or a simulation, is longer than prog works out at once. What is shown is
-      complete up to the day in the message, and nothing behind it is shown.
+      A plan or simulation is longer than prog works out at once. The output is complete up to the day
+      named in the message and stops there.
 
-      A plan holds at most 50,000 sets. A simulation plays at most 150,000.
+      A plan may have up to 50,000 sets, and a simulation up to 150,000.
 
       ## Example
 
@@ -5189,13 +5904,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Ask for fewer weeks with `--weeks`.
+      Show fewer weeks: `prog show long --weeks 52`.
       """##
     case "planned-only": return ##"""
       # planned-only
 
-      What a program may ask for, a set that was done cannot be: a range, `5+`, `max`, a percentage, a
-      name.
+      A set that was done cannot have a range of reps, `5+`, `max`, a percentage or a name. These describe
+      a plan, and the history records exactly what you did.
 
       ## Example
 
@@ -5217,12 +5932,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write what was done: the reps, the load, the time.
+      Write the reps, load or time of each set: `8/10/9 @ 60kg` in place of `3x8-12 @ 60kg`.
       """##
     case "program-exists": return ##"""
       # program-exists
 
-      `prog new` never writes over a file, and a program of this id is there already.
+      `programs/` already has a program with this id. `prog new` never overwrites a file.
 
       ## Example
 
@@ -5241,13 +5956,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Choose another id, or change the file that is there.
+      Choose another id, as in `prog new garage2`, or edit the existing file.
       """##
     case "program-gone": return ##"""
       # program-gone
 
-      A program runs by the history, and its file is no longer in `programs/`: `prog today` cannot say what
-      is due. A program is known by the name of its file.
+      A program is running, but its file is no longer in `programs/`. Without the file, `prog today`
+      cannot work out what is due. prog identifies a program by its file name, so a renamed file counts as
+      missing.
 
       ## Example
 
@@ -5271,13 +5987,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give the file its old name, restore it from git, or end the program with `prog stop`.
+      If you renamed the file, give it its old name. If you deleted it, restore it from git:
+
+      ```sh
+      git checkout -- programs/strength.yaml
+      ```
+
+      If you are done with the program, end it: `prog stop strength`.
       """##
     case "range-never-topped": return ##"""
       # range-never-topped
 
-      A rule waits for more reps than the sets ask for: done as planned, they never come to it, and what
-      the rule would change stays as it is.
+      A rule waits for more reps than the sets allow. Even if you do every set as planned, the rule never
+      runs, and the values it would change stay the same.
+
+      In the example, the goal is 25 reps, but three sets of eight are 24.
 
       ## Example
 
@@ -5304,13 +6028,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Plan more reps, leave the last set open as in `2x8, 8+`, or let the rule wait for less.
+      Plan more reps, or leave the last set open: `2x8, 8+`. You can also lower the goal of the rule:
+      `{total: {goal: 24}}`.
       """##
     case "read-only-file": return ##"""
       # read-only-file
 
-      The file is read-only: its owner has no permission to write it. prog could replace it all the same, but
-      takes the mode as your word that it must not change. Nothing was changed.
+      The file is read-only: its owner does not have permission to write to it. prog could replace it
+      anyway, but assumes that you made it read-only on purpose. Nothing was changed.
 
       ## Example
 
@@ -5333,12 +6058,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Allow prog to write the file: `chmod u+w FILE`, then run the command again.
+      Allow prog to write to the file, then run the command again:
+
+      ```sh
+      chmod u+w history/2025.txt
+      ```
       """##
     case "repeated-line": return ##"""
       # repeated-line
 
-      A line that says one thing of an entry stands twice in it.
+      An entry has something twice that it may have only once, such as two `took` lines or two weeks. prog
+      does not guess which one is right.
 
       ## Example
 
@@ -5376,12 +6106,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove one of the two.
+      Remove one of the two:
+
+      ```text
+      2025-09-24 18:05 workout Leg Day
+        of leg-day 1a2b3c4d, day Leg Day, week 1
+        took 58min
+      ```
       """##
     case "reps-not-whole": return ##"""
       # reps-not-whole
 
-      Reps are whole numbers. A number with a decimal is often a load that lacks its `@`.
+      The number of reps is not a whole number. A number with decimals is often a load without its `@`.
 
       ## Example
 
@@ -5404,12 +6140,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write whole reps, or the load behind `@`: `5 @ 5.5kg`.
+      Write whole reps: `5 @ 100kg`. If the number is a load, write it after `@` with its unit:
+      `5 @ 5.5kg`.
       """##
     case "reps-out-of-range": return ##"""
       # reps-out-of-range
 
-      A set has at most 10,000 reps.
+      A set may have at most 10,000 reps.
 
       ## Example
 
@@ -5431,13 +6168,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the reps that were meant; `100 total` spreads them over sets.
+      Correct the number. To spread many reps over several sets, write a total: `100 total`.
       """##
     case "reserved-name": return ##"""
       # reserved-name
 
-      The name has a meaning of its own in the notation or in expressions, such as `max`, `week` or
-      `top`. Used as a name it would be read as that.
+      The name already has a meaning in the notation or in expressions, as `max`, `week` and `top` do.
+      Wherever you used it, prog would read that meaning instead.
 
       ## Example
 
@@ -5463,12 +6200,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Choose another name.
+      Choose another name: `schemes: {my_max: 3x5}`.
       """##
     case "reserved-word": return ##"""
       # reserved-word
 
-      A set is named with a word that means something in the notation or in rules.
+      The name after `as` is a word of the notation or of the rule language, so it cannot name a set.
 
       ## Example
 
@@ -5490,12 +6227,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Choose another name behind `as`.
+      Choose another name: `5+ @ 85% as max_set`.
       """##
     case "reversed-range": return ##"""
       # reversed-range
 
-      A range begins with its smaller end.
+      A range begins with its larger number.
 
       ## Example
 
@@ -5517,13 +6254,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Exchange the two.
+      Write the smaller number first: `3x8-12`.
       """##
     case "rule-never-fires": return ##"""
       # rule-never-fires
 
-      A rule's condition can never hold: it contradicts itself, it asks for a session where none is looked
-      at (`made` at the end of a week), or it counts cases that the entry does not have.
+      The condition of a rule can never hold, so the rule never runs.
+
+      There are three common causes. The condition contradicts itself, as in the example. A rule that runs
+      after a week, cycle or block uses the result of a session, such as `made`. Or the rule counts cases,
+      as in `cases(stage)`, and the entry does not have any.
 
       ## Example
 
@@ -5557,14 +6297,30 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write `or` where both need not hold. At the end of a week or cycle look at a value that the rules of
-      the sessions keep. For `stages` and `rungs` list the schemes: `by stage: [...]`.
+      If only one of two comparisons has to hold, write `or` instead of `and`.
+
+      Rules under `after week`, `after cycle` and `after block` can only use values. Count in a rule that
+      runs after each session, and check the count when the period is over:
+
+      ```yaml
+      state: {weight: open, misses: 0}
+      rules:
+        - when missed: misses += 1
+      after week:
+        - when misses == 0: weight += 2.5kg
+        - else: misses = 0
+      ```
+
+      For progressions such as `stages` and `rungs`, list the cases in the entry:
+      `by stage: [5x3, 6x2, 10x1]`.
       """##
     case "rule-shadowed": return ##"""
       # rule-shadowed
 
-      Of the rules of a list the first that holds is taken. The ones above this take all that it waits
-      for, so that it is never reached.
+      A rule is never reached, because the rules above it already apply in every case in which it would.
+      In each list, prog runs the first rule whose condition holds.
+
+      In the example, a session that is `topped` is also `made`, so the first rule always runs.
 
       ## Example
 
@@ -5597,12 +6353,21 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put the narrower rule first. To let both run, give the one above `also: true`.
+      Put the narrower rule first:
+
+      ```yaml
+      rules:
+        - when topped: weight += 5kg
+        - when made: weight += 2.5kg
+        - else: weight -= 5%
+      ```
+
+      To run both rules, add `also: true` to the one above.
       """##
     case "rule-without-condition": return ##"""
       # rule-without-condition
 
-      A rule begins with `when CONDITION`, `else` or `always`. This one says what happens, but not when.
+      A rule does not say when it runs. Every rule begins with `when CONDITION`, `else` or `always`.
 
       ## Example
 
@@ -5632,13 +6397,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the condition before it: `when made: weight += step`, or `always: ...`.
+      Put the condition before the statement: `when made: weight += 2.5kg`. For a change after every
+      session, write `always`:
+
+      ```yaml
+      rules: [always: weight += 2.5kg]
+      ```
       """##
     case "rule-without-effect": return ##"""
       # rule-without-effect
 
-      The rules of a progression change a value, such as `weight`, that no set, case or other rule looks
-      at: whatever is lifted, the plan stays the same.
+      The rules of a progression only change values that no set, case or other rule uses. Whatever you
+      lift, the plan stays the same.
+
+      In the example, `linear` changes `weight`, but the sets are planned as a percentage of `tm`.
 
       ## Example
 
@@ -5667,13 +6439,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave the loads to the progression, `3x5`, or take one that changes what the percentages are of,
-      such as `wave`.
+      Remove the load from the sets, so that they take `weight`:
+
+      ```yaml
+      - Squat: 3x5
+        progress: linear
+      ```
+
+      You can also use a progression that changes what the percentage is taken of, such as
+      `progress: wave`.
       """##
     case "rule-without-statement": return ##"""
       # rule-without-statement
 
-      A rule says when, and then nothing that happens.
+      A rule has a condition, but no statement says what it changes.
 
       ## Example
 
@@ -5704,14 +6483,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write what is changed: `when made: weight += step`. A rule that only keeps those after it from
-      running may set something to itself.
+      Write the change after the colon: `when made: weight += 2.5kg`. If the rule should only keep later
+      rules from running, let it set a value to itself: `when made: weight = weight`.
       """##
     case "same-program": return ##"""
       # same-program
 
-      Two files in `programs/` have the same name but for the ending, so they are the same program. The
-      first one counts.
+      Two files in `programs/` have the same name and differ only in their extension, so both are the same
+      program. prog uses the one named in the note and ignores the other.
 
       ## Example
 
@@ -5739,13 +6518,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Rename or remove one of the two.
+      Rename or remove one of the two files: `mv programs/a.yml programs/b.yml`.
       """##
     case "same-sets-twice": return ##"""
       # same-sets-twice
 
-      Two workouts of a date have the same exercises with the very same sets: probably one was imported or
-      logged twice, and counts twice.
+      Two workouts of one date have the same exercises with exactly the same sets. One of them was
+      probably imported or logged twice, and both of them count.
 
       ## Example
 
@@ -5768,13 +6547,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove one of the two, or leave them if both were done.
+      Remove one: `prog history rm 2025-09-01.2`. If you did both workouts, ignore this warning.
       """##
     case "schedule-forms": return ##"""
       # schedule-forms
 
-      A schedule has one form: `week`, a list of `weeks`, `rotate` or `blocks`. Here two of them stand
-      together, or a key that belongs to another form.
+      A schedule has exactly one form: `week`, a list of `weeks`, `rotate` or `blocks`. This one mixes two
+      of them, or has a key that belongs to another form.
 
       ## Example
 
@@ -5800,13 +6579,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep one form, and the keys that go with it. `on` goes with `rotate`, and `then: BLOCK` with `blocks`.
-      `then: stop` needs a number of weeks: `weeks: 8`, a list of weeks, blocks, or `ends`.
+      Keep one form and the keys that belong to it:
+
+      ```yaml
+      schedule: {week: {mon: A}}
+      ```
+
+      `on` belongs to `rotate`, and `then: BLOCK` belongs to `blocks`. `then: stop` needs a number of
+      weeks: `weeks: 8`, a list of weeks, blocks, or `ends`.
       """##
     case "scheme-in-itself": return ##"""
       # scheme-in-itself
 
-      A scheme names a scheme that leads back to it, so it would never end.
+      A scheme contains itself, directly or through other schemes, so its list of sets would never end.
 
       ## Example
 
@@ -5834,13 +6619,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave one of the names out.
+      Write the sets in place of one of the names:
+
+      ```yaml
+      schemes:
+        heavy: light, 3x3
+        light: 3x5
+      ```
       """##
     case "scheme-too-long": return ##"""
       # scheme-too-long
 
-      A scheme has more than 1000 sets when all its parts are written out. Usually a scheme names
-      another one many times.
+      A scheme has more than 1000 sets once the schemes that it names are filled in. Usually it names a
+      long scheme several times.
 
       ## Example
 
@@ -5868,13 +6659,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write fewer sets, or split the day.
+      Plan fewer sets, or split them over several days.
       """##
     case "session-left": return ##"""
       # session-left
 
-      A session was begun with `prog run` and is neither finished nor given up. Its sets are safe, and not
-      in the history yet.
+      You began a session with `prog run`, and neither finished nor discarded it. Its sets are saved in a
+      draft, but they are not in the history yet.
 
       ## Example
 
@@ -5895,12 +6686,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Go on with it: `prog run` offers to. Finish it there, or give it up.
+      Run `prog run`, which offers to resume the session. You can finish or discard it there.
       """##
     case "session-running": return ##"""
       # session-running
 
-      A session is being logged by another `prog run`. Two at once would each know half of it.
+      Another `prog run` is logging a session. Only one can run at a time, because each would know only
+      part of the session.
 
       ## Example
 
@@ -5926,12 +6718,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Finish it there, or wait until that process has ended; its sets are kept.
+      Finish the session there, or leave it with `q` and run `prog run` here to resume it. You can also
+      wait until the other process has ended. Its sets are saved.
       """##
     case "setting-twice": return ##"""
       # setting-twice
 
-      An alias names two exercises, or a gym stands twice.
+      An alias or an old name in the settings belongs to two exercises, so prog could not tell which one
+      it means.
 
       ## Example
 
@@ -5953,13 +6747,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Choose another name for one of them.
+      Choose another name for one of them:
+
+      ```yaml
+      exercises:
+        Split Squat: {aliases: [ssq]}
+      ```
       """##
     case "several-documents": return ##"""
       # several-documents
 
-      A line `---` begins a second document in the same file. One file is one program, or one folder's
-      settings.
+      The line `---` begins a second document in the same file. A file holds one program, or the settings
+      of one folder.
 
       ## Example
 
@@ -5986,13 +6785,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Move what follows into a file of its own, or remove the `---`.
+      Move everything after the `---` to its own file. If the `---` is there by mistake, remove it.
       """##
     case "several-entries": return ##"""
       # several-entries
 
-      A command needs one entry, and several may be meant: you named a date with several entries, or `prog
-      undo` cannot tell which entry was written last.
+      The command needs one entry, and several are possible. You gave a date that has several entries, or
+      `prog undo` cannot tell which entry was written last.
 
       ## Example
 
@@ -6019,12 +6818,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name the entry by its id, which is the date and a number. After `prog undo`, use `prog history rm ID`.
+      Give the id of the entry, which is the date and a number: `prog history rm 2025-09-24.2`. In place
+      of `prog undo`, use `prog history rm ID`.
       """##
     case "several-exercises": return ##"""
       # several-exercises
 
-      The part of a name fits several exercises, and prog does not guess which.
+      You gave part of a name, and several exercises match it. prog does not guess which one you mean.
 
       ## Example
 
@@ -6044,12 +6844,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write more of the name, or an alias from the settings.
+      Give more of the name, or an alias from the settings: `prog log 'standing calf 3x10 @ 180lb'`.
       """##
     case "several-running": return ##"""
       # several-running
 
-      Several programs or sessions fit, and nothing says which is meant.
+      The command is for one program or session, but several are possible and you did not say which.
 
       ## Example
 
@@ -6069,13 +6869,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name the program or the day, as the report shows.
+      Name the program or the day, as the report suggests: `prog stop leg-day`.
       """##
     case "shift-with-ends": return ##"""
       # shift-with-ends
 
-      `missed: shift` moves the rest of the program when a session is missed. A schedule with `ends` is
-      counted back from a date and cannot move.
+      `missed: shift` cannot be combined with `ends`. With `shift`, a missed session moves the rest of the
+      program. A schedule with `ends` is counted back from a date, so it cannot move.
 
       ## Example
 
@@ -6103,13 +6903,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave `missed` out, so that missed sessions are skipped, or leave out `ends`.
+      Remove `missed`, and missed sessions are skipped. To keep `missed: shift`, remove `ends`.
       """##
     case "slot-twice": return ##"""
       # slot-twice
 
-      Two entries of one day are the same slot and both progress, so a rule could not tell which of them
-      it judges.
+      Two entries of one day are the same slot, and both have a progression. Rules could not tell which of
+      the two entries to judge.
 
       ## Example
 
@@ -6138,14 +6938,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give one of them a label, `Squat as light`, which makes it a slot with values of its own, or write
-      `progress: none` at one.
+      Give one entry a label, which makes it a slot with its own values:
+
+      ```yaml
+      - Squat: 3x5
+        progress: linear
+      - Squat as light: 1x20
+        progress: linear
+      ```
+
+      If only one of them should progress, write `progress: none` on the other.
       """##
     case "slot-unknown-to-program": return ##"""
       # slot-unknown-to-program
 
-      A line of a workout names a slot, `Squat as heavy`, that its program does not have: no rule looks at
-      it.
+      A line of a workout names a slot that its program does not have, so no rule looks at its sets. The
+      label is probably misspelled.
 
       ## Example
 
@@ -6169,13 +6977,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the label in the entry.
+      Correct the label in the entry: `prog history edit 2025-09-01.2`.
       """##
     case "start-not-taken": return ##"""
       # start-not-taken
 
-      The program was edited while it runs, and declares another start for a value that its rules changed
-      since. A start counts when a program begins: the value goes on from what it was.
+      You edited a program while it was running and changed the start of a value. A start is only used
+      when a program begins. Rules have changed this value since, so the new start has no effect.
 
       ## Example
 
@@ -6201,12 +7009,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Change the running value with `prog set`, or let it be.
+      To change the running value, use `prog set`:
+
+      ```sh
+      prog set Squat.weight=90kg
+      ```
+
+      To keep the running value, ignore this warning.
       """##
     case "started-twice": return ##"""
       # started-twice
 
-      A program is started while it is running, so it would be two at once.
+      The history starts a program that is already running. A program cannot run twice at once.
 
       ## Example
 
@@ -6235,14 +7049,23 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put a `stop` before it if it was begun anew, or remove one of the two.
+      If you began the program again from scratch, add a `stop` before the second start:
+
+      ```text
+      2025-09-08 stop leg-day
+
+      2025-09-08 start leg-day
+      ```
+
+      Otherwise remove one of the two starts.
       """##
     case "step-below-plates": return ##"""
       # step-below-plates
 
-      A load grows by less than the lightest plates can show. Nothing is lost, since values are kept
-      exactly: several steps together show as one. Without gyms in `prog.yaml` the usual plates are taken
-      for granted, and half a step is let be.
+      A load grows by less than the lightest plates can show. You lose nothing: prog keeps values exactly,
+      and several small steps together show as one.
+
+      If `prog.yaml` does not list any gyms, prog assumes the usual plates and does not report half steps.
 
       ## Example
 
@@ -6272,13 +7095,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take larger steps, or list the lighter plates under `gyms` in `prog.yaml`.
+      Take a larger step: `step: 2.5kg`. If you have lighter plates, list them under `gyms` in
+      `prog.yaml`.
       """##
     case "superset-alone": return ##"""
       # superset-alone
 
-      A `+` at the start of a line joins an exercise with the one before it, and there is none before
-      it.
+      A `+` at the start of a line joins an exercise with the one before it as a superset. This exercise
+      is the first of its workout.
 
       ## Example
 
@@ -6304,12 +7128,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove the `+`, or write the exercise it goes with above.
+      Remove the `+`, or write the first exercise of the superset above the line:
+
+      ```text
+        Leg Curl: 3x10 @ 90lb
+        + Leg Press: 3x10 @ 180lb
+      ```
       """##
     case "suspicious-bodyweight": return ##"""
       # suspicious-bodyweight
 
-      A bodyweight is about double or half of those around it: probably a slip, or the other unit.
+      A bodyweight is about double, or about half, the ones before and after it. It is probably a typo, or
+      in the wrong unit.
 
       ## Example
 
@@ -6332,12 +7162,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the entry.
+      Correct the entry: `prog history edit 2025-09-11.1`.
       """##
     case "suspicious-date": return ##"""
       # suspicious-date
 
-      An entry says what was done on a date that is still far ahead, or a lifetime ago.
+      An entry records something on a date that is far in the future or decades ago. The date is probably
+      a typo.
 
       ## Example
 
@@ -6360,12 +7191,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give it its date.
+      Correct the date: `prog history edit 2035-09-01.1`.
       """##
     case "suspicious-duration": return ##"""
       # suspicious-duration
 
-      A session took longer than anybody trains: probably it was finished the next morning.
+      A workout lasted longer than anyone trains. It was probably finished in prog the next morning.
 
       ## Example
 
@@ -6388,12 +7219,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct `took` in the entry, or leave it out.
+      Correct the `took` line of the entry, or remove it: `prog history edit 2025-09-01.1`.
       """##
     case "suspicious-load": return ##"""
       # suspicious-load
 
-      A load is several times what was lifted in the sessions around it: probably a slip of the hand.
+      A load is several times the loads in the sessions before and after it. It is probably a typo.
 
       ## Example
 
@@ -6416,13 +7247,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the entry. A load that was really lifted may stay: nothing else comes of this.
+      Correct the entry: `prog history edit 2025-09-07.1`. If you really lifted that load, ignore this
+      warning. It has no other effect.
       """##
     case "suspicious-unit": return ##"""
       # suspicious-unit
 
-      A load is in the other unit than all around it, and its number fits the usual one: probably the
-      unit is wrong.
+      A load is in a different unit than the loads before and after it, but its number fits the usual
+      unit. The unit is probably wrong.
 
       ## Example
 
@@ -6445,12 +7277,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the unit in the entry.
+      Correct the unit in the entry: `prog history edit 2025-09-07.1`.
       """##
     case "tab-indent": return ##"""
       # tab-indent
 
-      A tab indents the line. How wide a tab is nobody agrees on, so YAML takes only blanks.
+      A line is indented with a tab. YAML allows only spaces there, because the width of a tab differs
+      between editors.
 
       ## Example
 
@@ -6475,12 +7308,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Replace the tab by blanks. Editors can be set to insert blanks for the tab key.
+      Replace each tab with spaces. Most editors can insert spaces when you press the Tab key.
       """##
     case "table-gap": return ##"""
       # table-gap
 
-      A table has an answer for every number. For this one there is no row.
+      The table does not have a row for this number. A table must have an answer for every number.
 
       ## Example
 
@@ -6515,12 +7348,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Add a row for it, open the first or the last row (`..-2`, `6+`), or add `else`.
+      Add the missing row, or change a row so that it covers the number:
+
+      ```yaml
+      with: {steps: {0-4: 0kg, 5+: 2.5kg}}
+      ```
+
+      The first and the last row can be open: `..-2`, `6+`. An `else` row covers all other numbers.
       """##
     case "table-overlap": return ##"""
       # table-overlap
 
-      Two rows of a table hold for the same number, so it has two answers.
+      Two rows of a table cover the same number, so the table would have two answers for it.
 
       ## Example
 
@@ -6554,13 +7393,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Let each row begin after the one before it ends.
+      Begin each row after the end of the one before it:
+
+      ```yaml
+      with: {steps: {0-4: 0kg, 5+: 2.5kg}}
+      ```
       """##
     case "test-cannot-run": return ##"""
       # test-cannot-run
 
-      A test of the program names a day, a slot or a way to play that the program does not have, or a
-      session in it cannot be played.
+      A test of the program cannot be played. It may name a day, slot or kind of play that the program
+      does not have. It may also give planned sets, such as a range of reps, where it needs the sets that
+      were done.
 
       ## Example
 
@@ -6594,14 +7438,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name a day of the program and the slots of that day as the program writes them, or change what the
-      test plays.
+      Name a day of the program, and slots of that day as the program writes them. Write what was done as
+      reps (`5 5 4`), as sets (`3x5 @ 225lb`), or as `made`:
+
+      ```yaml
+      play:
+        - A: {Squat: 3x5 @ 225lb}
+      ```
       """##
     case "test-of-other-kind": return ##"""
       # test-of-other-kind
 
-      A test gives a value, or expects one, of another kind than the value is: a number where a load is
-      kept. It could never pass.
+      A test gives or expects a value of the wrong kind, such as a number for a value that is a load. The
+      test could never pass.
 
       ## Example
 
@@ -6633,12 +7482,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the value with its unit, as in `100kg`.
+      Write the value with its unit: `with: {Squat.weight: 100kg}`.
       """##
     case "text-after-end": return ##"""
       # text-after-end
 
-      The line is complete, and something follows.
+      A line of the history is complete, but there is more text after it.
 
       ## Example
 
@@ -6673,13 +7522,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put names with blanks or commas into quotes. A comment has a line of its own, which begins with
-      `;`.
+      Put the whole note in quotes: `2025-09-24 note "slept badly again"`. Names with spaces or commas
+      also need quotes. Write a comment on its own line, beginning with `;`.
       """##
     case "text-after-quote": return ##"""
       # text-after-quote
 
-      Something follows the closing quote of a text on its line. YAML ends the text with the quote.
+      There is more text after the closing quote of a string. YAML ends the string at that quote.
 
       ## Example
 
@@ -6705,12 +7554,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put the quotes around the whole text, single ones if it has double quotes in it.
+      Put quotes around the whole text. If it contains double quotes, use single quotes around it:
+
+      ```yaml
+      note: '"pause" at the bottom'
+      ```
       """##
     case "time-out-of-range": return ##"""
       # time-out-of-range
 
-      A time is at most 1000 hours.
+      A time may be at most 1000 hours.
 
       ## Example
 
@@ -6732,13 +7585,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct it; often a unit is wrong.
+      Correct the time. Often the unit is wrong: `1001s` in place of `1001h`.
       """##
     case "too-many-aliases": return ##"""
       # too-many-aliases
 
-      Aliases may add at most 10,000 keys and values to a file. Aliases of aliases grow beyond that in a
-      few lines, which is how a small file can be made to fill the memory.
+      The aliases of the file add more than 10,000 keys and values, or as much text. Aliases inside
+      aliases reach that number within a few lines. prog limits them, because otherwise a small file could
+      fill the memory.
 
       ## Example
 
@@ -6769,12 +7623,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Use fewer aliases inside what other aliases call in, or write the parts out.
+      Use fewer aliases inside parts that are aliased themselves, or write those parts out.
       """##
     case "too-many-decimals": return ##"""
       # too-many-decimals
 
-      Loads have at most four decimals, which is finer than any scale.
+      A load or another number in a set may have at most four decimals. That is more precise than any
+      scale.
 
       ## Example
 
@@ -6796,13 +7651,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Round the number.
+      Round the number: `5 @ 61.2346kg`.
       """##
     case "too-many-entries": return ##"""
       # too-many-entries
 
-      A list or a mapping may have at most 2,000 entries, and a file at most 50,000 lists, mappings and
-      texts. The largest shipped program has less than a tenth of that.
+      A list or mapping has more than 2,000 entries, or the file has more than 50,000 lists, mappings and
+      strings. The largest shipped program has less than a tenth of that.
 
       ## Example
 
@@ -6825,13 +7680,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave out what is not needed, or split the file: a program can take schemes, rules and days from
-      another one with `extends`.
+      Remove what you do not need, or split the file. With `extends`, a program can take schemes, rules
+      and days from another file:
+
+      ```yaml
+      extends: ./base.yaml
+      ```
       """##
     case "too-many-links": return ##"""
       # too-many-links
 
-      The symbolic links of the file lead in a circle, so there is no file at the end.
+      The symbolic links of the file form a circle, so they never lead to a file.
 
       ## Example
 
@@ -6851,17 +7710,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      See where they lead with `ls -l`, and mend one.
+      `ls -l history/2025.txt` shows where a link points. Point one of the links to a real file.
       """##
     case "too-many-sets": return ##"""
       # too-many-sets
 
-      A day has more than 1000 sets, with warm-ups and the rounds of supersets. prog plans the exercises
-      that fit, and shows this problem in place of the sets of every exercise that does not.
+      A day has more than 1000 sets, counting warm-ups and the rounds of supersets. prog plans the
+      exercises that fit. For every other exercise it shows this problem in place of the sets.
 
-      `prog check` reports it when it can be known before the program is started. A count that depends on
-      your training, such as `(rounds)x5`, is looked at each time the day is planned; such a count may be
-      at most 100, like a written one.
+      `prog check` reports the problem if it can be known before the program is started. A count that
+      depends on your training, such as `(rounds)x5`, is checked each time the day is planned. Such a
+      count may be at most 100, like a written one.
 
       ## Example
 
@@ -6889,14 +7748,16 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Plan fewer sets, or split the day.
+      Plan fewer sets, or split the day into two.
       """##
     case "too-much-to-check": return ##"""
       # too-much-to-check
 
-      A program is checked in a bounded number of steps, so that a file from anywhere can be checked
-      without a thought. Rules are typed once for each entry that uses them, and cases are held against
-      each week of the schedule; thousands of the one times thousands of the other are too many.
+      Checking the program takes more steps than prog allows. The limit makes sure that checking a file is
+      always quick, wherever it comes from.
+
+      Rules are checked once for each entry that uses them, and cases once for each week of the schedule.
+      Thousands of entries times thousands of weeks or rules are too many.
 
       ## Example
 
@@ -6949,17 +7810,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Leave out entries, cases or rules, or split the program. No published program comes near the bound.
+      Remove entries, cases or rules, or split the program. No published program comes near the limit.
       """##
     case "too-much-work": return ##"""
       # too-much-work
 
-      A session, or the tests of a program, take more steps to work out than prog allows. Every program can
-      be planned in a moment, whoever wrote it, so the steps of one session are bounded. prog shows this
+      A session, or the tests of a program, take more steps to work out than prog allows. The limit makes
+      sure that planning a session is always quick, wherever the program comes from. prog shows this
       problem in place of the sets that it did not work out.
 
       A step is a part of an expression, a condition of a case, or a set that a rule looks at. Values that
-      lead to one another more than 32 deep are too much work as well.
+      build on one another more than 32 levels deep are too much work as well.
 
       ## Example
 
@@ -7012,14 +7873,15 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Shorten the expressions, cases and schemes of the day. Write a value that many others lead to as a
-      number. If the tests are too much work, play fewer weeks.
+      Shorten the expressions, cases and schemes of the day. If a value is at the end of a long chain of
+      other values, replace it with a number: `v40: 41`. If the tests take too many steps, play fewer
+      weeks.
       """##
     case "trained-together": return ##"""
       # trained-together
 
-      A program, as it is now or as it was trained with, has both exercises. Each has values of its own
-      there, which cannot become one.
+      `prog exercises merge` cannot merge two exercises that are both in the same program, or in a version
+      of it that you trained with. Each exercise has its own values there, and prog cannot combine them.
 
       ## Example
 
@@ -7054,12 +7916,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Keep both, or rename one of them in the program first and train with that.
+      Keep both exercises. If the history does not use the program yet, you can rename one of them in its
+      file and merge again. Once you have trained with a version that has both, they cannot be merged.
       """##
     case "two-exercises": return ##"""
       # two-exercises
 
-      An entry has two keys that are no options. Each names an exercise, and an entry is one exercise.
+      An entry has two keys that are not options, so both are read as exercises. An entry has only one
+      exercise.
 
       ## Example
 
@@ -7086,14 +7950,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Begin the second one with `- `. If it is an option with a slip in it, correct it; the report lists
-      the options.
+      Begin each exercise with `- `:
+
+      ```yaml
+      - Squat: 3x5
+      - Bench Press: 3x5
+      ```
+
+      If the second key should be an option, correct its spelling. The report lists the options.
       """##
     case "two-intensities": return ##"""
       # two-intensities
 
-      A set has two loads, two percentages or two efforts. One load and one effort may stand together:
-      `5 @ 100kg @8`.
+      A set has two loads, two percentages, a load and a percentage, or two efforts. It may have only one
+      load or percentage, and one effort: `5 @ 100kg @8`.
 
       ## Example
 
@@ -7115,12 +7985,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove one of the two. Sets at different loads are separated by commas.
+      Remove one of the two. If you mean two sets at different loads, separate them with a comma:
+      `5 @ 100kg, 5 @ 90kg`.
       """##
     case "unclosed-bracket": return ##"""
       # unclosed-bracket
 
-      A `[` or `{` is opened and never closed, so everything after it was read as its contents.
+      A `[` or `{` is opened and never closed, so YAML reads everything after it as part of the list or
+      mapping.
 
       ## Example
 
@@ -7146,12 +8018,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close it where the list or the mapping ends.
+      Add the closing bracket at the end of the list or mapping: `tags: [strength, barbell]`.
       """##
     case "unclosed-hole": return ##"""
       # unclosed-hole
 
-      In the text of `say`, `{` opens an expression whose value is filled in, and no `}` closes it.
+      In the text of `say`, a `{` begins an expression whose value is filled in. Its closing `}` is
+      missing.
 
       ## Example
 
@@ -7185,12 +8058,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close it, or write `{{` for a brace as such.
+      Add the `}`: `say: Next time {weight}`. To write a brace itself, double it: `{{`.
       """##
     case "unclosed-parenthesis": return ##"""
       # unclosed-parenthesis
 
-      A parenthesis is opened and never closed.
+      A parenthesis in an expression is opened and never closed.
 
       ## Example
 
@@ -7223,12 +8096,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close it where the part that belongs together ends.
+      Add the closing parenthesis: `weight = (weight + 2.5kg)`.
       """##
     case "unclosed-quote": return ##"""
       # unclosed-quote
 
-      A quote opens a text and no quote closes it, so everything after it was read as the text.
+      A quote begins a string and is never closed, so YAML reads everything after it as part of the
+      string.
 
       ## Example
 
@@ -7254,12 +8128,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close it. An apostrophe at the start of a text is such a quote: write the text in double quotes.
+      Add the closing quote: `about: "three days a week"`. An apostrophe at the start of a text is also
+      read as a quote. In that case, put the whole text in double quotes: `note: "'til failure"`.
       """##
     case "unclosed-text": return ##"""
       # unclosed-text
 
-      A text or a quoted name in an expression has no closing quote.
+      A text or a quoted name in an expression does not have a closing quote.
 
       ## Example
 
@@ -7292,12 +8167,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close it. Names of several words stand in double quotes: `"Bench Press".tm`.
+      Add the closing quote. A name of several words is in double quotes, and the `.` follows the quote:
+      `weight = "Bench Press".weight`.
       """##
     case "unexpected-in-expression": return ##"""
       # unexpected-in-expression
 
-      A sign or a word stands in an expression that has no meaning there.
+      An expression contains a character or word that does not mean anything there.
 
       ## Example
 
@@ -7330,13 +8206,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take what the report offers: the language has `and`, `or` and `not` in words, `==` to compare, `=`
-      only in statements.
+      Write what the report suggests: `when made and weight > 60kg`. The language uses the words `and`,
+      `or` and `not`. `==` compares two values; `=` only appears in statements.
       """##
     case "unexpected-in-set": return ##"""
       # unexpected-in-set
 
-      Something stands in a set that belongs to no part of it.
+      A set contains something that is not part of the notation.
 
       ## Example
 
@@ -7359,14 +8235,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Separate sets by commas and listed reps by `/`; an effort stands behind `@`; a note stands in
-      quotes.
+      Write an effort after `@`, and a note in quotes: `5 @ 100kg @8 "easy"`. Separate sets with commas,
+      and listed reps with `/`: `5/5/4 @ 100kg`.
       """##
     case "unknown-alias": return ##"""
       # unknown-alias
 
-      An alias `*name` calls in a part of the file that nothing before it marks with `&name`. In YAML a
-      text that begins with `*` is always read so.
+      An alias `*name` repeats the part of the file marked `&name`, but no part above it has this mark. In
+      YAML, every unquoted text that begins with `*` is an alias.
 
       ## Example
 
@@ -7396,8 +8272,8 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or mark the part with `&name` further up: a name is given before it is used. If
-      a text was meant, write it in quotes.
+      Correct the name: `- *push`. If the part is not marked yet, mark it with `&push` above the alias. If
+      you mean a text, put it in quotes.
       """##
     case "unknown-block": return ##"""
       # unknown-block
@@ -7431,12 +8307,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or add the block to the schedule.
+      Correct the name, as in `block Peak: 3x3`, or add the block to the schedule.
       """##
     case "unknown-case": return ##"""
       # unknown-case
 
-      The case asks for a value or an input that the program does not have, so it could never hold.
+      A case depends on a value or an input that the program does not have, so it could never apply.
 
       ## Example
 
@@ -7462,12 +8338,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or declare it under `values`, `inputs` or the lift.
+      Correct the name: `phase 1: 3x5`. Otherwise declare it under `values`, under `inputs`, or for the
+      lift.
       """##
     case "unknown-command": return ##"""
       # unknown-command
 
-      prog has no command of this name.
+      prog does not have a command with this name.
 
       ## Example
 
@@ -7484,7 +8361,7 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the one that the report offers, or see `prog --help`.
+      Use the command that the report suggests. `prog --help` lists all commands.
       """##
     case "unknown-day": return ##"""
       # unknown-day
@@ -7516,12 +8393,22 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or define the day. A day without training is `rest`.
+      Correct the name, or define the day:
+
+      ```yaml
+      days:
+        A:
+          - Squat: 3x5
+        B:
+          - Deadlift: 3x5
+      ```
+
+      For a day without training, write `rest`.
       """##
     case "unknown-error-id": return ##"""
       # unknown-error-id
 
-      No error of prog has this id.
+      prog does not report any error with this id.
 
       ## Example
 
@@ -7538,12 +8425,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct it: the id stands in brackets behind the error. `prog explain` lists all.
+      Correct the id: `prog explain case-gap`. The id is in brackets at the end of the error message.
+      `prog explain` lists all ids.
       """##
     case "unknown-escape": return ##"""
       # unknown-escape
 
-      In quotes, a backslash stands before `"`, `n` or another backslash, and before nothing else.
+      In the quoted texts of the history, a backslash may only come before `"`, `n` or another backslash.
 
       ## Example
 
@@ -7571,13 +8459,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Double the backslash if one is meant.
+      If you mean a backslash, double it: `"left\\tknee fine"`. Otherwise remove it.
       """##
     case "unknown-exercise": return ##"""
       # unknown-exercise
 
-      No exercise of the history, the settings or a running program has this name, alias or part of a
-      name.
+      No exercise in the history, the settings or a running program has this name or alias, in full or in
+      part.
 
       ## Example
 
@@ -7598,12 +8486,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. A new exercise is known once it was logged, or is in a program.
+      Correct the name: `prog prs 'leg press'`. prog knows a new exercise once you have logged it, or once
+      it is in a program.
       """##
     case "unknown-function": return ##"""
       # unknown-function
 
-      The name before the parenthesis is no function and no table of the progression.
+      The name before the parenthesis is neither a function nor a table of the progression.
 
       ## Example
 
@@ -7636,8 +8525,9 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. Functions are `min`, `max`, `abs`, `mod`, `floor`, `ceil`, `round`, `e1rm`,
-      `load_for`, `cases` and `shown`; over sets `all`, `any`, `count`, `sum`, `min`, `max` and `avg`.
+      Correct the name: `round(weight, 2.5kg)`. The functions are `min`, `max`, `abs`, `mod`, `floor`,
+      `ceil`, `round`, `e1rm`, `load_for`, `cases` and `shown`. The functions over all sets are `all`,
+      `any`, `count`, `sum`, `min`, `max` and `avg`.
       """##
     case "unknown-gym": return ##"""
       # unknown-gym
@@ -7664,13 +8554,19 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or add the gym under `gyms` in `prog.yaml`; `docs/settings.md` shows how.
+      Correct the name: `prog today --gym home`. To add a gym, list it under `gyms` in `prog.yaml`, as
+      described in `docs/settings.md`:
+
+      ```yaml
+      gyms:
+        hotel: {bar: 20kg, plates: {20kg: 2 pairs, 10kg: 1 pair}}
+      ```
       """##
     case "unknown-key": return ##"""
       # unknown-key
 
-      A mapping has a key that is not known there. Keys are read strictly, since a key with a slip in it
-      would otherwise do nothing, quietly.
+      A mapping has a key that prog does not know. Unknown keys are errors, because otherwise a misspelled
+      key would be ignored without notice.
 
       ## Example
 
@@ -7696,13 +8592,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the key that the report offers, or look up what may stand there: `docs/programs.md` has the
-      keys of each part, and an editor with the schema completes them.
+      Use the key that the report suggests: `warmup: 2x10 @ 0lb`. `docs/programs.md` lists the keys of
+      each part, and an editor that uses the schema completes them.
       """##
     case "unknown-kind": return ##"""
       # unknown-kind
 
-      The word behind the date is no kind of entry.
+      The word after the date is not a kind of entry.
 
       ## Example
 
@@ -7737,12 +8633,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the one that the report offers.
+      Use the kind that the report suggests: `2025-09-24 bodyweight 82.4kg`. For anything else, write a
+      note: `2025-09-25 note "danced a waltz"`.
       """##
     case "unknown-lift": return ##"""
       # unknown-lift
 
-      A lift is named that the program neither declares under `lifts` nor trains on any day.
+      The program names a lift that is not under `lifts` and that no day trains.
 
       ## Example
 
@@ -7769,13 +8666,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or declare the lift.
+      Correct the name, as in `base: Squat`, or declare the lift under `lifts`.
       """##
     case "unknown-line": return ##"""
       # unknown-line
 
-      An indented line is nothing that may stand under its entry: neither `NAME: SETS`, nor `NAME =
-      value`, nor a note in quotes.
+      An indented line does not fit the entry it belongs to. Each kind of entry allows only certain lines,
+      such as `NAME: SETS`, `NAME = value` or a note in quotes.
 
       ## Example
 
@@ -7817,12 +8714,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it as one of these, or remove it.
+      Write one of the lines that the report lists, such as a note in quotes: `"left knee fine"`. If the
+      entry does not allow it, remove the line.
       """##
     case "unknown-modifier": return ##"""
       # unknown-modifier
 
-      Behind a set stands a word that is no modifier.
+      A word after a set is not a modifier.
 
       ## Example
 
@@ -7844,13 +8742,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the one that the report offers. Modifiers are `w` (warm-up), `d` (drop set), `f` (failure),
-      `find`, `optional`, `until`, `rest`, `every`, `tempo`, `as` and a note in quotes.
+      Use the word that the report suggests: `2x10 @ 0lb w`. The modifiers are `w` (warm-up), `d` (drop
+      set), `f` (failure), `find`, `optional`, `until`, `rest`, `every`, `tempo`, `for`, `as`, and a note
+      in quotes.
       """##
     case "unknown-note-escape": return ##"""
       # unknown-note-escape
 
-      In a note, a backslash stands before `"`, `n` or another backslash, and before nothing else.
+      In the note on a set, a backslash may only come before `"`, `n` or another backslash.
 
       ## Example
 
@@ -7872,12 +8771,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Double the backslash if one is meant.
+      If you mean a backslash, double it: `5 @ 100kg "easy\\t"`. Otherwise remove it.
       """##
     case "unknown-parameter": return ##"""
       # unknown-parameter
 
-      A progression is given a parameter that it does not have.
+      An entry gives a progression a parameter that it does not have.
 
       ## Example
 
@@ -7903,13 +8802,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. `prog show progress NAME` prints a progression with its parameters under `with`.
+      Correct the name: `progress: {linear: {step: 5kg}}`. `prog show progress linear` prints the
+      progression with its parameters under `with`.
       """##
     case "unknown-part": return ##"""
       # unknown-part
 
-      A dotted key, such as `days.Squat`, replaces a part of the program that is extended, or removes it
-      with `null`. There is no part of that name.
+      A dotted key, such as `days.Squat`, replaces a part of the program named in `extends`, or removes it
+      with `null`. That program does not have a part with this name.
 
       ## Example
 
@@ -7933,13 +8833,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the name as it stands in the other file. To add a part that is not there yet, begin the key
-      with a plus: `+days.Arms: [Curl: 3x12]`.
+      Write the name as it is in the other file: `days.Squat: [Squat: 5x5 @ 75%]`. To add a new part,
+      begin the key with `+`: `+days.Arms: [Curl: 3x12]`.
       """##
     case "unknown-program-day": return ##"""
       # unknown-program-day
 
-      No running program has a day of this name.
+      No running program has a day with this name.
 
       ## Example
 
@@ -7958,13 +8858,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. `prog show PROGRAM` lists the days of a program.
+      Correct the name: `--day 'Leg Day'`. `prog show PROGRAM` lists the days of a program.
       """##
     case "unknown-program": return ##"""
       # unknown-program
 
-      No program of this id is in `programs/`, or shipped with prog. A program's id is its file's name
-      without the ending.
+      There is no program with this id in `programs/` or among the programs shipped with prog. The id of a
+      program is its file name without the extension.
 
       ## Example
 
@@ -7983,7 +8883,7 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the id. `prog programs` lists what there is.
+      Correct the id: `prog start leg-day`. `prog programs` lists all programs.
       """##
     case "unknown-progression": return ##"""
       # unknown-progression
@@ -8014,13 +8914,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. Built in are linear, double, wave, amrap, stages, total, rungs and hold: `prog
-      show progress linear` prints one.
+      Correct the name: `progress: linear`. The built-in progressions are `linear`, `double`, `wave`,
+      `amrap`, `stages`, `total`, `rungs` and `hold`. `prog show progress linear` prints one of them.
       """##
     case "unknown-quantity": return ##"""
       # unknown-quantity
 
-      `bodyweight` or `measure` is given no quantity.
+      A `bodyweight` or `measure` entry does not have a quantity that prog can read.
 
       ## Example
 
@@ -8065,12 +8965,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it with its unit: `bodyweight 82.4kg`, `measure Waist 81cm`.
+      Write a number with its unit, and with a decimal point rather than a comma: `bodyweight 82.4kg`,
+      `measure Sleep 7.5h`.
       """##
     case "unknown-question": return ##"""
       # unknown-question
 
-      An answer was given to a question that the program does not ask.
+      You gave the program an answer or a value under a name that it does not have.
 
       ## Example
 
@@ -8088,12 +8989,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name. The report lists what the program asks.
+      Correct the name: `prog start 531 Squat.1rm=140kg`. If the report does not suggest a name, it lists
+      the names that the program has.
       """##
     case "unknown-rule-key": return ##"""
       # unknown-rule-key
 
-      A key of a rule is neither `when CONDITION`, `else` or `always`, nor `say` or `also`.
+      A rule has a key that prog does not know. The keys of a rule are `when CONDITION`, `else` or
+      `always`, and `say` and `also`.
 
       ## Example
 
@@ -8126,12 +9029,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct it. In this language `if` is `when`, and `otherwise` is `else`.
+      Correct the key: `when made: weight += 2.5kg`. Write `when` for "if", and `else` for "otherwise".
       """##
     case "unknown-scheme": return ##"""
       # unknown-scheme
 
-      What stands there is neither a set nor the name of a scheme under `schemes`.
+      The text is neither a set nor the name of a scheme under `schemes`.
 
       ## Example
 
@@ -8157,13 +9060,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or write the sets: `3x5 @ 100kg`.
+      Correct the name, as in `Squat: wave`, or write the sets: `Squat: 3x5 @ 100kg`.
       """##
     case "unknown-set": return ##"""
       # unknown-set
 
-      The name before the point is no set of this entry. `first`, `last` and `top` are always there;
-      other sets have names by `as`.
+      The name before the `.` is not a set of this entry. The sets `first`, `last` and `top` always exist.
+      Every other set needs a name that the scheme gives it with `as`.
 
       ## Example
 
@@ -8196,12 +9099,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name the set in the scheme: `5+ @ 85% as heavy`.
+      Name the set in the scheme: `Squat: 5+ @ 85% as heavy`.
       """##
     case "unknown-setting": return ##"""
       # unknown-setting
 
-      The settings have a key that is not known there.
+      The settings in `prog.yaml` have a key that prog does not know.
 
       ## Example
 
@@ -8231,13 +9134,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the one that the report offers.
+      Use the key that the report suggests: `units: lb`. `docs/settings.md` lists all settings.
       """##
     case "unknown-statement": return ##"""
       # unknown-statement
 
-      What a rule does is an assignment (`=`, `+=`, `-=`, `*=`, `/=`), `repeat session`, `repeat week`,
-      `go to BLOCK` or `finish`. This is none of them.
+      A rule does something that is not a statement. The statements are assignments (`=`, `+=`, `-=`,
+      `*=`, `/=`), `repeat session`, `repeat week`, `go to BLOCK` and `finish`.
 
       ## Example
 
@@ -8270,12 +9173,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write one of these. `weight + 2.5kg` computes and keeps nothing; `weight += 2.5kg` keeps it.
+      Write one of these statements. `weight + 2.5kg` only calculates a load; `weight += 2.5kg` also
+      stores it.
       """##
     case "unknown-unit": return ##"""
       # unknown-unit
 
-      What stands behind the number is no unit.
+      The word after a number is not a unit.
 
       ## Example
 
@@ -8297,13 +9201,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take the one that the report offers. Loads are `kg` or `lb`; times `s`, `min`, `h`; distances `m`,
-      `km`, `mi`, `yd`.
+      Use the unit that the report suggests: `5 @ 225lb`. Loads are in `kg` or `lb`, times in `s`, `min`
+      or `h`, and distances in `m`, `km`, `mi` or `yd`.
       """##
     case "unknown-value": return ##"""
       # unknown-value
 
-      The name is declared nowhere: not in the progression, the lift, its `base`, `values` or `inputs`.
+      An expression uses a name that is not declared. prog looks for it in the progression, the lift, its
+      `base`, `values` and `inputs`.
 
       ## Example
 
@@ -8336,12 +9241,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Correct the name, or declare the value with its start.
+      Correct the name: `weight += 2.5kg`. Otherwise declare the value with its start:
+
+      ```yaml
+      lifts:
+        Squat: {weight: 100kg}
+      ```
       """##
     case "unknown-word": return ##"""
       # unknown-word
 
-      The key takes one of a few words, and this is none of them.
+      The key accepts only certain words, and the value is not one of them.
 
       ## Example
 
@@ -8367,13 +9277,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take one of the words that the label lists.
+      Write one of the words that the report lists: `units: kg`.
       """##
     case "unlike-amount": return ##"""
       # unlike-amount
 
-      The amounts of one set do not go together, such as a range of distances, or reps and a time in one
-      list.
+      A set has an amount or load in a form that it cannot have, such as a range of distances or a total
+      of seconds.
 
       ## Example
 
@@ -8395,13 +9305,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write one amount a set; sets that differ are separated by commas.
+      Write one distance or load for each set, and separate sets that differ with commas: `400m, 800m`.
+      Only reps can have a total: `100 total`.
       """##
     case "unlike-kinds": return ##"""
       # unlike-kinds
 
-      Two quantities of different kinds are added, compared or assigned, such as a load and a number of
-      reps. Nobody can say what that would be.
+      An expression adds, compares or assigns quantities of different kinds, such as a load and a number
+      of reps. The result would not mean anything.
 
       ## Example
 
@@ -8434,14 +9345,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give the number its unit, or multiply: a load times a number is a load.
+      Give the number a unit, or multiply it: a load times a number is a load.
+
+      ```yaml
+      - when made: weight += top.reps * 1kg
+      ```
       """##
     case "unmerged-lines": return ##"""
       # unmerged-lines
 
-      Another program wrote to a file at the very moment when prog replaced it. prog kept what the program
-      wrote in a temporary file beside it, but could not add it yet: prog was killed, or the program still
-      has the old file open.
+      Another program wrote to a file while prog was replacing it. prog kept those lines in a temporary
+      file next to it, but has not added them to the file. Either prog was killed, or the other program
+      still has the old file open.
 
       ## Example
 
@@ -8464,16 +9379,17 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Close the program if it still runs. Then change the file with any command, for example
-      `prog note "merged"`: prog adds the lines at its end and removes the temporary file.
+      Close the other program if it is still running. Then change the file with any command, for example
+      `prog note "merged"`. prog adds the lines at the end of the file and removes the temporary file.
 
-      If the temporary file is another version of the whole file, prog cannot merge it. Copy what is
-      missing, then remove it.
+      If the temporary file is another version of the whole file, prog cannot merge the two. Compare them
+      with `diff`, copy what is missing, and remove the temporary file.
       """##
     case "unparenthesized": return ##"""
       # unparenthesized
 
-      An expression stands among sets without parentheses, where its signs would be read as notation.
+      A set contains an expression without parentheses. prog would read its `+` or `-` as part of the
+      notation.
 
       ## Example
 
@@ -8495,12 +9411,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put it into parentheses: `5 @ (weight + 2.5kg)`.
+      Put the expression in parentheses: `5 @ (weight + 2.5kg)`.
       """##
     case "unquoted-name": return ##"""
       # unquoted-name
 
-      A name with blanks or signs stands without quotes where quotes tell its end.
+      A name with spaces or special characters is not in quotes, so prog cannot tell where it ends. The
+      name may also be missing altogether.
 
       ## Example
 
@@ -8539,12 +9456,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put the name into double quotes: `"Bench Press".1rm = 100kg`.
+      Put the name in double quotes: `"Bench Press".1rm = 225lb`. If it is missing, add it:
+      `Leg Press: 3x10 @ 180lb`.
       """##
     case "unquoted-start": return ##"""
       # unquoted-start
 
-      A text that begins with one of the characters YAML uses itself, such as `@` or `%`, must stand in
+      A text begins with a character that YAML reserves for itself, such as `@` or `%`, and is not in
       quotes.
 
       ## Example
@@ -8571,12 +9489,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the text in quotes.
+      Put the text in quotes: `note: "@home without a rack"`.
       """##
     case "unquoted-text": return ##"""
       # unquoted-text
 
-      A text stands without quotes where quotes tell it from everything else.
+      A text in the history is not in double quotes. Without them, prog could not tell it from the rest of
+      the entry.
 
       ## Example
 
@@ -8601,13 +9520,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Put it into double quotes.
+      Put the text in double quotes: `2025-09-24 note "slept badly"`.
       """##
     case "unused-lift": return ##"""
       # unused-lift
 
-      `lifts` declares a lift that no day trains and no other lift looks at. Often the name is spelled
-      another way on the day.
+      `lifts` declares a lift that no day trains and no other lift uses. Often the day spells the name
+      differently.
 
       ## Example
 
@@ -8634,13 +9553,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Give both the same name, or remove the lift.
+      Use the same name in both places, or remove the lift:
+
+      ```yaml
+      lifts:
+        Squat: {weight: 60kg}
+      days:
+        A: [Squat: 3x5]
+      ```
       """##
     case "unused-parameter": return ##"""
       # unused-parameter
 
-      A parameter stands under `with`, and no rule of the progression reads it: to give it another value
-      changes nothing.
+      A parameter is declared under `with`, but no rule of the progression uses it. Giving it another
+      value would not change anything.
 
       ## Example
 
@@ -8673,12 +9599,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Use it in a rule, or remove it.
+      Use the parameter in a rule, as in `else: weight -= drop`, or remove it.
       """##
     case "unused-progression": return ##"""
       # unused-progression
 
-      A progression is declared under `progress`, and no entry, lift or default uses it: its rules never
+      A progression is declared under `progress`, but no entry, lift or default uses it. Its rules never
       run.
 
       ## Example
@@ -8709,13 +9635,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name it where it should run, `progress: novice` at an entry or under `defaults`, or remove it.
+      Add `progress: novice` to an entry or to `defaults`, or remove the progression:
+
+      ```yaml
+      - Squat: 3x5
+        progress: novice
+      ```
       """##
     case "unused-scheme": return ##"""
       # unused-scheme
 
-      A scheme is declared under `schemes`, and no entry and no other scheme names it: nobody ever
-      trains it.
+      A scheme is declared under `schemes`, but no entry and no other scheme uses it. Its sets are never
+      trained.
 
       ## Example
 
@@ -8742,13 +9673,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Name it at an entry, or remove it.
+      Use the scheme in an entry, as in `Squat: light`, or remove it.
       """##
     case "unused-value": return ##"""
       # unused-value
 
-      A value or an input is declared, and nothing reads it: no set, no case, no rule. Often its name is
-      misspelled.
+      A value or an input is declared, but no set, case or rule uses it. Often its name is misspelled.
 
       ## Example
 
@@ -8774,13 +9704,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Use it, spell it as what reads it does, or remove it.
+      Correct the name, as in `Squat: {weight: 60kg}`. Otherwise use the value, or remove it.
       """##
     case "value-never-read": return ##"""
       # value-never-read
 
-      Rules change a value that nothing reads: no set, no case, no condition. A counter that nobody asks
-      changes nothing.
+      Rules change a value, but no set, case or condition uses it. Changing it does not affect anything.
 
       ## Example
 
@@ -8812,13 +9741,20 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Let a rule look at it, as in `when fails >= 3`, or remove it and the statements that change it.
+      Use the value in a rule, or remove it and the statements that change it:
+
+      ```yaml
+      rules:
+        - when made: weight += 2.5kg; fails = 0
+        - when fails >= 2: weight -= 10%; fails = 0
+        - else: fails += 1
+      ```
       """##
     case "week-never-changes": return ##"""
       # week-never-changes
 
-      The cases depend on the week, but the schedule has no weeks that differ: `week` is always 1, so
-      only the first case is ever used.
+      Cases depend on the week, but with this schedule `week` is always 1. Only the first case is ever
+      used.
 
       ## Example
 
@@ -8844,13 +9780,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Say how many weeks make a cycle: `schedule: {weeks: 4, ...}`. To take turns from session to
-      session, use `by turn`.
+      Write how many weeks make a cycle: `schedule: {weeks: 2, week: {mon: A}}`. To alternate from one
+      session to the next, use `by turn: [3x5, 3x3]`.
       """##
     case "wrong-arguments": return ##"""
       # wrong-arguments
 
-      The function takes another number of arguments.
+      A function has the wrong number of arguments.
 
       ## Example
 
@@ -8883,13 +9819,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write the arguments as the help shows.
+      Write the arguments as the report shows: `mod(week, 2)`.
       """##
     case "wrong-edit": return ##"""
       # wrong-edit
 
-      An option of `prog history edit` does not fit the entry, or says nothing that can be written: a title
-      for a note, a set without its exercise, a quantity without a number.
+      An option of `prog history edit` does not fit the entry, or its value cannot be written. Examples
+      are a title for a note, a set without its exercise, and a quantity without a number.
 
       ## Example
 
@@ -8915,13 +9851,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Take an option that fits, or open the entry in your editor: `prog history edit ID`.
+      Use an option that fits the entry, or open the entry in your editor:
+      `prog history edit 2025-09-24.2`.
       """##
     case "wrong-kind": return ##"""
       # wrong-kind
 
-      The place wants another kind of value: a condition where a load belongs, or a text where a number
-      does.
+      An expression has the wrong kind of value for its place. For example, it is a condition where a load
+      is needed, or a text where a number is needed.
 
       ## Example
 
@@ -8954,13 +9891,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a value of the kind that the report names.
+      Write a value of the kind that the report names. In the example, `count` takes a condition, and
+      `sum` takes a quantity of each set:
+
+      ```yaml
+      - when count(made) > 3: weight += 2.5kg
+      ```
       """##
     case "wrong-number-of-cases": return ##"""
       # wrong-number-of-cases
 
-      A `by week` list has exactly one case for each week of the cycle, or of the block that it stands
-      in. This one has more or fewer.
+      A `by week` list must have one case for each week of its cycle or block. This list has too many or
+      too few.
 
       ## Example
 
@@ -8990,13 +9932,23 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write one case a week. If there seem to be too many, look for a comma in `[ ]`: each begins a
-      case.
+      Write one case for each week:
+
+      ```yaml
+      by week:
+        - 3x5
+        - 3x3
+        - 3x1
+        - 3x5
+      ```
+
+      If there seem to be too many cases, look for commas inside `[ ]`. There, each comma begins a new
+      case. Write a case of several sets as a list: `[[4x3, 3+], 3x2]`.
       """##
     case "wrong-quantity": return ##"""
       # wrong-quantity
 
-      The quantity is not of the kind that the line wants.
+      An entry of the history has a quantity of the wrong kind, such as `bw+10kg` for a bodyweight.
 
       ## Example
 
@@ -9045,12 +9997,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it as the report shows.
+      Write the quantity as the report shows: `bodyweight 82.4kg`, `took 58min`.
       """##
     case "wrong-setting": return ##"""
       # wrong-setting
 
-      The value of a setting is not of the kind that it takes.
+      A setting has a value that it does not accept.
 
       ## Example
 
@@ -9096,13 +10048,18 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write it as the report shows.
+      Write the value as the report shows:
+
+      ```yaml
+      units: lb
+      prefill: 4 weeks
+      ```
       """##
     case "wrong-value": return ##"""
       # wrong-value
 
-      The value is not of the kind that the key expects: a list where a text belongs, or a number where
-      a time belongs.
+      The value is of the wrong kind for its key, such as a list where a text is needed, or a number
+      without a unit where a time is needed.
 
       ## Example
 
@@ -9128,12 +10085,13 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Write a value as the label says. Quantities carry their unit: `90s`, `2.5kg`, `90%`.
+      Write a value of the kind that the report names. Quantities need a unit: `90s`, `2.5kg`, `90%`.
       """##
     case "yaml-directive": return ##"""
       # yaml-directive
 
-      A line that begins with `%` is a directive of YAML. Program and settings files use none.
+      A line begins with `%`, which YAML reads as a directive. Programs and settings do not use
+      directives.
 
       ## Example
 
@@ -9160,12 +10118,12 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove the line. If it is a text, write it in quotes.
+      Remove the line. If you mean a text, put it in quotes.
       """##
     case "yaml-syntax": return ##"""
       # yaml-syntax
 
-      The file is not YAML at this place. The report says what the reader met there, and what it
+      The file is not valid YAML at this place. The report says what prog found there and what it
       expected.
 
       ## Example
@@ -9191,14 +10149,14 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Mend what the caret points at. Texts with `:`, `#`, brackets or quotes in them are safest in
-      quotes.
+      Correct the place that the caret points at: `[5 @ 100kg, 5 @ 110kg]`. Texts that contain `:`, `#`,
+      brackets or quotes are safest in quotes.
       """##
     case "yaml-tag": return ##"""
       # yaml-tag
 
-      A text that begins with `!` is a tag of YAML, which would name a type. Here every value is read by
-      what its key expects, so tags have no meaning.
+      A text begins with `!`, which YAML reads as a tag that names a type. prog reads each value by what
+      its key expects, so it does not use tags.
 
       ## Example
 
@@ -9224,7 +10182,7 @@ enum ErrorPages {
 
       ## How to fix it
 
-      Remove the tag, or write the text in quotes.
+      Remove the tag, or put the text in quotes: `about: "!new three days a week"`.
       """##
     default: return nil
     }

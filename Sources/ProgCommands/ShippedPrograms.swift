@@ -59,16 +59,17 @@ enum ShippedPrograms {
     case "10k-under-55": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Ten kilometres under 55 minutes, in eight weeks, by distance and pace.
+      # Ten kilometres in under 55 minutes, in eight weeks.
       #
-      # `@ 5:30/km` is a pace; the distance says for how long. Race pace is 5:30, so easy runs go at 6:40,
-      # tempo runs at 5:50 and intervals at 5:10. For another goal, shift the four of them together.
+      # Runs are planned by distance and pace, as in `5km @ 6:40/km`. Race pace is 5:30, so easy runs are
+      # at 6:40, tempo runs at 5:50 and intervals at 5:10. For another goal, shift all four paces by the
+      # same amount.
 
       program: Ten kilometres under 55 minutes
       about: >-
-        For runners who can already run five kilometres: four runs a week, one easy, one of intervals, one
-        at a steady tempo, and one long. Eight weeks with a lighter fourth, and the ten kilometres at the
-        end of the last. Walk or jog between the intervals.
+        For runners who can already run five kilometres. Four runs a week: an easy run, intervals, a tempo
+        run and a long run. The program takes eight weeks. The fourth is lighter, and the last ends with
+        the ten kilometres. Walk or jog between the intervals.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -135,12 +136,12 @@ enum ShippedPrograms {
         then: stop
 
       tests:
-        - name: the third week
+        - name: week 3 has five intervals of 800 m and a long run of 9 km
           play: 2 weeks made
           expect:
             next Intervals Run as intervals: 5x800m @ 5:10/km rest 2min
             next Long Run as long: 9km @ 6:40/km
-        - name: the last run is the ten kilometres
+        - name: the last run is 10 km in 55 minutes
           play: 7 weeks made
           expect: {next Long Run as long: 10km in 55min}
 
@@ -148,17 +149,18 @@ enum ShippedPrograms {
     case "531-5s-pro": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # 5/3/1 in leaders and an anchor: fives all the way, then record sets, and a seventh week between.
+      # 5/3/1 with two leader cycles of fives, an anchor cycle with record sets, and a seventh week.
       #
-      # The seventh week is a block of its own: once to rest, once to test the training max. Two rules
-      # share the work, and the block says which of them an entry follows.
+      # The seventh week is a block: first a deload, later a test of the training max. The block decides
+      # which of the two rules an entry follows.
 
       program: 5/3/1 with 5s PRO and a seventh week
       about: >-
-        Two leader cycles of three weeks with no record sets and five sets of five at the first load, a
-        lighter week, one anchor cycle with record sets in its first and third week, and a week that tests
-        the training max. A test of fewer than three reps puts it to 90% of what the test is worth, one of
-        none takes a tenth off. The anchor runs threes, fives, then 5/3/1. Training maxes start at 85%; the older books take 90.
+        Two leader cycles of three weeks without record sets, each day followed by five sets of five at
+        the first load. Then a lighter week, an anchor cycle with record sets in its first and third week,
+        and a week that tests the training max. If you do fewer than three reps in the test, the training
+        max becomes 90% of the estimated one-rep max. If you do none, it is reduced by 10%. The anchor
+        does threes, fives, then 5/3/1. Training maxes start at 85%; the older books use 90%.
       author: Jim Wendler
       source: https://www.jimwendler.com
       license: CC0-1.0
@@ -205,9 +207,9 @@ enum ShippedPrograms {
           with: {share: 90%}
           rules:
             - when top.reps < 1: tm = share * tm
-              say: The training max was not lifted, so it is now {tm}.
+              say: You did not lift the training max. It is now {tm}.
             - when top.reps < 3: tm = share * top.e1rm
-              say: Fewer than three reps, so the training max is now {tm}.
+              say: You did fewer than three reps. The training max is now {tm}.
 
       defaults: {progress: none}
 
@@ -254,23 +256,23 @@ enum ShippedPrograms {
         then: repeat
 
       tests:
-        - name: two leaders made are two steps, and the lighter week goes up to the training max
+        - name: two leader cycles add two steps, and the lighter week ends with the training max
           with: {Squat.1rm: 400lb}
           play: 6 weeks made
           expect: {Squat.tm: 360lb, next Squat Squat: "5 @ 250lb, 3-5 @ 290lb, 1 @ 325lb, 1 @ 360lb"}
-        - name: the anchor adds a third, and the test asks for three to five reps
+        - name: the anchor adds a third step, and the test is three to five reps
           with: {Squat.1rm: 400lb}
           play: 10 weeks made
           expect: {Squat.tm: 370lb, next Squat Squat: "5 @ 260lb, 5 @ 295lb, 5 @ 335lb, 3-5 @ 370lb"}
-        - name: a leader with a short set adds nothing
+        - name: a leader cycle with a failed set adds no step
           with: {Squat.1rm: 400lb, Squat.short: 1}
           play: 3 weeks made
           expect: {Squat.tm: 340lb, Squat.short: 0}
-        - name: the anchor runs threes, fives and 5/3/1, with record sets in its first and third week
+        - name: the anchor does threes, fives and 5/3/1, with record sets in weeks 1 and 3
           with: {Squat.1rm: 400lb}
           play: 7 weeks made
           expect: {next Squat Squat: "3 @ 250lb, 3 @ 290lb, 3+ @ 325lb", next Squat Squat as fsl: 5x5 @ 250lb}
-        - name: three reps in the test keep the training max, two make it 90% of what they are worth
+        - name: three reps in the test keep the training max, two set it to 90% of the estimate
           with: {Squat.1rm: 400lb, Deadlift.1rm: 400lb}
           play:
             - 10 weeks made
@@ -279,7 +281,7 @@ enum ShippedPrograms {
             - Bench Press: made
             - Squat: {Squat: 5 5 5 3}
           expect: {Squat.tm: 370lb, Deadlift.tm: 355.2lb}
-        - name: a test that is not lifted at all takes a tenth off
+        - name: a test without a rep reduces the training max by 10%
           with: {Squat.1rm: 400lb}
           play:
             - 10 weeks made
@@ -290,16 +292,16 @@ enum ShippedPrograms {
     case "531-bbb": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # 5/3/1 Boring But Big, four lifts in cycles of four weeks.
+      # 5/3/1 Boring But Big: four lifts in cycles of four weeks.
       #
-      # Each day trains its main lift twice: heavy by the wave, then five sets of ten at half the training
-      # max. Both read one `tm`; only the heavy slot changes it. Sources differ on what the tens are a
-      # percentage of: here it is the training max, as the book has it.
+      # Each day trains its main lift twice: first the heavy sets of the wave, then five sets of ten at
+      # half the training max. Both slots read the same `tm`; only the heavy slot changes it. Sources
+      # differ on the percentage of the sets of ten. Here it is of the training max, as in the book.
 
       program: 5/3/1 Boring But Big
       about: >-
         The four days of 5/3/1, each followed by five sets of ten of the same lift at half the training
-        max, and one exercise to balance it. The fourth week is lighter: only the main sets.
+        max, and one assistance exercise. The fourth week is lighter, with the main sets only.
       author: Jim Wendler
       source: https://www.jimwendler.com
       license: CC0-1.0
@@ -354,18 +356,18 @@ enum ShippedPrograms {
         week: {mon: Squat, tue: Bench Press, thu: Deadlift, fri: Press}
 
       tests:
-        - name: the tens are half of the training max
+        - name: the sets of ten use half of the training max
           with: {Squat.1rm: 140kg, '"Overhead Press".1rm': 65kg}
           play: []
           expect:
             next Squat Squat: 5 @ 82.5kg, 5 @ 95kg, 5+ @ 107.5kg
             next Squat Squat as bbb: 5x10 @ 62.5kg
             next Press Overhead Press as bbb: 5x10 @ 30kg
-        - name: a cycle made adds a step, twice as much for squat and deadlift
+        - name: a cycle with every rep made adds a step, twice as large for squat and deadlift
           with: {Squat.1rm: 140kg, '"Bench Press".1rm': 100kg, Deadlift.1rm: 180kg}
           play: 4 weeks made
           expect: {Squat.tm: 131kg, '"Bench Press".tm': 92.5kg, Deadlift.tm: 167kg}
-        - name: a ten that stops at eight does not hold the lift back
+        - name: missed reps in the sets of ten do not count against the lift
           with: {Squat.1rm: 140kg}
           play:
             - Squat: {Squat: 5 5 5, Squat as bbb: 10 10 10 9 8}
@@ -375,17 +377,18 @@ enum ShippedPrograms {
     case "531-beginners": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # 5/3/1 for Beginners: three full-body days, two main lifts on each.
+      # 5/3/1 for Beginners: three full-body days with two main lifts each.
       #
-      # The squat and the bench press come twice a week and share one training max each; the rule of a
-      # cycle runs once for the slot, however often it was trained.
+      # The squat and the bench press are trained twice a week, with one training max each. The rule
+      # `after cycle` runs once for each slot, however often it was trained.
 
       program: 5/3/1 for Beginners
       about: >-
-        For those who have learnt the lifts and want more than a step each session. Three days a week, two
-        lifts a day in waves of three weeks, five sets of five at the first load after each, and fifty to a
-        hundred reps each of a push, a pull, and something for one leg or the trunk. There is no lighter
-        week. Training maxes go up every three weeks if no main set was short.
+        For lifters who have learnt the main lifts and can no longer add weight every session. Three days
+        a week, with two main lifts a day in waves of three weeks. Each lift is followed by five sets of
+        five at its first load. Then 50 to 100 reps each of a push, a pull, and an exercise for one leg or
+        the trunk. There is no lighter week. A training max goes up every three weeks if you made all its
+        main sets.
       author: Jim Wendler
       source: https://www.jimwendler.com/blogs/jimwendler-com/101065094-5-3-1-for-a-beginner
       license: CC0-1.0
@@ -446,17 +449,17 @@ enum ShippedPrograms {
       schedule: {weeks: 3, week: {mon: A, wed: B, fri: C}}
 
       tests:
-        - name: a cycle adds one step, though the squat is trained twice a week
+        - name: a cycle adds one step to the squat, although it is trained twice a week
           with: {Squat.1rm: 140kg, Deadlift.1rm: 180kg}
           play: 3 weeks made
           expect: {Squat.tm: 131kg, Deadlift.tm: 167kg}
-        - name: the third week, on both days
+        - name: week 3 of the squat, on both of its days
           with: {Squat.1rm: 140kg}
           play: 2 weeks made
           expect:
             next A Squat: 5 @ 95kg, 3 @ 107.5kg, 1+ @ 120kg
             next C Squat as fsl: 5x5 @ 95kg
-        - name: a short set on one of the two days keeps the training max
+        - name: a failed set on one of the two days keeps the training max
           with: {Squat.1rm: 140kg}
           play:
             - A: made
@@ -474,16 +477,16 @@ enum ShippedPrograms {
     case "531-fsl": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # 5/3/1 with the first set last: the wave, then five sets of five at the day's first load.
+      # 5/3/1 First Set Last: the wave, then five sets of five at the day's first load.
       #
-      # The load of the five sets is the first of the wave, 65, 70 or 75%. It is a slot of its own, so that
-      # a rep missed there does not count against the main lift.
+      # The five sets use the first load of the wave: 65, 70 or 75%. They are a separate slot, so missed
+      # reps there do not count against the main lift.
 
       program: 5/3/1 First Set Last
       about: >-
-        The four days of 5/3/1, each followed by five sets of five at the load of the day's first work set,
-        and fifty to a hundred reps each of a push, a pull, and something for legs or trunk. The fourth
-        week is lighter and has only the main sets.
+        The four days of 5/3/1. Each main lift is followed by five sets of five with the load of the day's
+        first work set. Then you do 50 to 100 reps each of a push, a pull, and an exercise for legs or
+        trunk. The fourth week is lighter, with the main sets only.
       author: Jim Wendler
       source: https://www.jimwendler.com
       license: CC0-1.0
@@ -552,17 +555,17 @@ enum ShippedPrograms {
         week: {mon: Press, tue: Deadlift, thu: Bench Press, fri: Squat}
 
       tests:
-        - name: the five sets take the load of the day's first
+        - name: the five sets use the load of the day's first set
           with: {Squat.1rm: 140kg}
           play: 1 week made
           expect:
             next Squat Squat: 3 @ 87.5kg, 3 @ 100kg, 3+ @ 112.5kg
             next Squat Squat as fsl: 5x5 @ 87.5kg
-        - name: a made cycle adds a step
+        - name: a cycle with every rep made adds a step
           with: {Squat.1rm: 140kg, '"Bench Press".1rm': 100kg}
           play: 4 weeks made
           expect: {Squat.tm: 131kg, '"Bench Press".tm': 92.5kg}
-        - name: a rep missed in the five sets does not hold the lift back
+        - name: missed reps in the five sets do not count against the lift
           with: {Squat.1rm: 140kg}
           play:
             - Squat: {Squat: 5 5 8, Squat as fsl: 5 5 5 5 3}
@@ -572,16 +575,16 @@ enum ShippedPrograms {
     case "531": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # 5/3/1, four lifts in cycles of four weeks.
+      # 5/3/1: four lifts in cycles of four weeks.
       #
-      # Percentages are of each lift's training max (`tm`), not of the best single. Rounded is only what
-      # is shown; the training max itself stays exact.
+      # Percentages are of each lift's training max (`tm`), not of the one-rep max. prog rounds only the
+      # loads it shows; the training max itself stays exact.
 
       program: 5/3/1
       about: >-
-        Four days, one main lift each, in waves of four weeks: fives, threes, 5/3/1, and a lighter week.
-        The last set of the first three weeks is for as many good reps as there are. When a cycle ends
-        without a miss, each training max goes up by one small step.
+        Four days with one main lift each, in cycles of four weeks: fives, threes, 5/3/1, and a lighter
+        week. In the last set of the first three weeks, do as many good reps as you can. If you made every
+        set of a cycle, the training max goes up by one small step.
       author: Jim Wendler
       source: https://www.jimwendler.com
       license: CC0-1.0
@@ -616,20 +619,20 @@ enum ShippedPrograms {
         week: {mon: Press, tue: Deadlift, thu: Bench Press, fri: Squat}
 
       tests:
-        - name: a cycle without a miss adds one step
+        - name: a cycle with every rep made adds one step
           with: {Squat.1rm: 300lb, '"Overhead Press".1rm': 100lb}
           play: 4 weeks made
           expect: {Squat.tm: 280lb, '"Overhead Press".tm': 95lb}
-        - name: the second week is threes at 70, 80 and 90 per cent of the training max
+        - name: week 2 is threes at 70, 80 and 90% of the training max
           with: {Squat.1rm: 300lb}
           play: 1 week made
           expect: {next Squat Squat: "3 @ 190lb, 3 @ 215lb, 3+ @ 245lb"}
-        - name: a plus set below its foot is remembered
+        - name: a plus set with too few reps is counted
           with: {Squat.1rm: 300lb}
           play:
             - Squat: {Squat: 5 5 4}
           expect: {Squat.short: 1, Squat.tm: 270lb}
-        - name: and keeps the training max when the cycle ends
+        - name: a failed set keeps the training max at the end of the cycle
           with: {Squat.1rm: 300lb, Squat.short: 1}
           play: 4 weeks made
           expect: {Squat.short: 0, Squat.tm: 270lb}
@@ -638,18 +641,19 @@ enum ShippedPrograms {
     case "bodyweight-recommended-routine": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # The bodyweight Recommended Routine: six ladders in three pairs, and three holds.
+      # The bodyweight Recommended Routine: six exercise ladders in three pairs, and three core exercises.
       #
-      # `exercise: {by rung: ...}` names the ladder; a rung is left when its range is topped. The first or
-      # second rungs of some ladders are holds, so their scheme is in seconds. Sets that say `bw` are done
-      # with the body alone; those of the last rung say nothing and take the slot's load.
+      # `exercise: {by rung: ...}` lists the exercises of a ladder. You move to the next rung when all
+      # sets reach the top of the range. The first or second rung of some ladders is a hold, so its scheme
+      # is in seconds. Sets with `bw` are done without extra load. The sets of the last rung have no load
+      # in the scheme and take the slot's load.
 
       program: Bodyweight Recommended Routine
       about: >-
-        Three days a week at a bar and a pair of rings, for beginners without a barbell. Six movements in
-        pairs, each on a ladder of exercises: three sets of five grow to three of eight, then the next rung
-        begins; holds grow from ten to thirty seconds. The last rung of pulls and dips adds load. The
-        ladders are shortened; a rung that is too hard is taken back with prog set.
+        For beginners without a barbell: three days a week with a bar and a pair of rings. There are six
+        movements in pairs, each with a ladder of exercises. Work up from three sets of five to three sets
+        of eight, then move to the next rung. Holds grow from ten to thirty seconds. The last rung of
+        pulls and dips adds load. The ladders are shortened. If a rung is too hard, go back with prog set.
       author: the r/bodyweightfitness community
       source: https://www.reddit.com/r/bodyweightfitness/wiki/kb/recommended_routine
       license: CC0-1.0
@@ -697,30 +701,30 @@ enum ShippedPrograms {
       schedule: {week: {mon: Routine, wed: Routine, fri: Routine}, missed: shift}
 
       tests:
-        - name: three eights climb a rung
+        - name: three sets of eight move up a rung
           play:
             - Routine: {Row: 3x8 @ bw}
           expect: {Row.rung: 2}
-        - name: eight, eight and seven do not
+        - name: eight, eight and seven reps do not move up a rung
           play:
             - Routine: {Row: 8/8/7 @ bw}
           expect: {Row.rung: 1}
-        - name: a hold of thirty seconds in all three sets climbs to reps
+        - name: three holds of thirty seconds move up to reps
           with: {Pull.rung: 2}
           play:
             - Routine: {Pull: 3x30s, Dip: 3x25s}
           expect: {Pull.rung: 3, Dip.rung: 1, next Routine Pull: 3x5-8 @ bw}
-        - name: the pull-ups begin with the shoulder blades, then come arched hangs for time
+        - name: the pull ladder begins with scapular pulls, followed by arch hangs for time
           play:
             - Routine: {Pull: 3x8 @ bw}
           expect: {Pull.rung: 2, next Routine Pull: 3x10s-30s}
-        - name: weighted pull-ups take more load from set to set of eight
+        - name: weighted pull-ups add load only when every set has eight reps
           with: {Pull.rung: 5}
           play:
             - Routine: {Pull: 3x8 @ bw+5kg}
             - Routine: {Pull: 8 8 7}
           expect: {next Routine Pull: 3x5-8 @ bw+7.5kg}
-        - name: the last rung is not left
+        - name: the last rung of a ladder stays
           with: {Hinge.rung: 4}
           play:
             - Routine: {Hinge: 3x8 @ bw}
@@ -732,16 +736,16 @@ enum ShippedPrograms {
 
       # Building the Monolith: six weeks of heavy fives, long squat sets and very many chins.
       #
-      # Weeks four to six are the first three with higher training maxes, so one case serves two weeks.
-      # Chins, dips and face pulls are totals: as many sets as it takes.
+      # Weeks 4 to 6 repeat weeks 1 to 3 with higher training maxes, so one case serves two weeks. Chins,
+      # dips and face pulls are totals: do as many sets as it takes.
 
       program: 5/3/1 Building the Monolith
       about: >-
-        Six weeks to get bigger, for lifters who eat for it. Monday squats five fives at the top load,
-        Friday presses ten to fifteen fives and ends the squat with a set of twenty; in between are a
-        hundred chins and up to two hundred dips. Training maxes start at 85% and go up after three weeks.
-        The set of twenty follows the shares of the author's page; other summaries take the day's first
-        load.
+        Six weeks to gain size, for lifters who eat enough. Monday has five squat sets of five at the top
+        load. Friday has ten to fifteen press sets of five, and one squat set of twenty. Between these you
+        do a hundred chins and up to two hundred dips. Training maxes start at 85% and go up every three
+        weeks. The set of twenty uses the percentages of the author's page; other summaries use the day's
+        first load.
       author: Jim Wendler
       source: https://jimwendler.com/blogs/jimwendler-com/101078918-building-the-monolith-5-3-1-for-size
       license: CC0-1.0
@@ -805,7 +809,7 @@ enum ShippedPrograms {
           - Squat: climb
             warmup: auto
           - Squat as widowmaker: twenty
-            note: One set of twenty, as many breaths as it takes
+            note: One set of twenty, with as many breaths as you need
           - Overhead Press: presses
             warmup: auto
           - Chin-Up as weighted: 5x5
@@ -818,7 +822,7 @@ enum ShippedPrograms {
         then: stop
 
       tests:
-        - name: the fourth week is the first, one step up
+        - name: week 4 repeats week 1, one step heavier
           with: {Squat.1rm: 400lb, '"Overhead Press".1rm': 200lb}
           play: 3 weeks made
           expect:
@@ -826,12 +830,12 @@ enum ShippedPrograms {
             next Monday Squat: 5 @ 245lb, 5 @ 280lb, 5x5 @ 315lb
             next Friday Squat as widowmaker: 20 @ 175lb
             next Friday Overhead Press: 12x5 @ 105lb
-        - name: the reps of the open press change nothing
+        - name: the reps of the open press set do not change the training max
           with: {'"Overhead Press".1rm': 200lb}
           play:
             - Monday: {Overhead Press: 5 5 5 18, rest: made}
           expect: {'"Overhead Press".tm': 170lb}
-        - name: after six weeks the training max stands two steps up
+        - name: after six weeks the training max is two steps higher
           with: {Deadlift.1rm: 400lb}
           play: 6 weeks made
           expect: {Deadlift.tm: 360lb}
@@ -840,19 +844,19 @@ enum ShippedPrograms {
     case "bullmastiff": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Bullmastiff: nine weeks of volume, nine of intensity, in waves of three.
+      # Bullmastiff: nine weeks of volume and nine of intensity, in waves of three weeks.
       #
-      # Every rep beyond the goal of the open set adds one percent of the best single to the next week. The
-      # gain is a load, added to the wave's percentage and cleared when the wave is over.
+      # Every rep beyond the goal of the open set adds 1% of the one-rep max to the next week. This gain
+      # is a load. It is added to the percentage of the wave and cleared at the end of the wave.
 
       program: Bullmastiff
       about: >-
-        Eighteen weeks for those who want to get big first and strong after: waves of sixes, fives and fours
-        whose sets are many, then triples, doubles and singles whose sets grow fewer. Extra reps in the last
-        set decide next week's jump; each wave begins at its own percentage again. Second lifts go by
-        effort. The best single stays as it was asked until you set a new one. In the peak, sources give
-        the reps of the second lifts for the first wave only; here they are 6, 5 and 4. The peak's lifts for
-        weak points are left to the lifter.
+        Eighteen weeks, first for size and then for strength. The base has waves of sixes, fives and fours
+        with many sets. The peak has triples, doubles and singles with fewer and fewer sets. Extra reps in
+        the last set decide the increase of the next week; each wave starts again at its own percentage.
+        Secondary lifts are planned by effort. The one-rep max stays the one you gave until you set a new
+        one. For the peak, sources give the reps of the secondary lifts in the first wave only; here they
+        are 6, 5 and 4. Choose the peak's exercises for weak points yourself.
       author: Alex Bromley
       source: https://empire-barbell.com/2022/08/09/complete-breakdown-of-bullmastiff-plus-free-pdf-of-the-program/
       license: CC0-1.0
@@ -895,7 +899,7 @@ enum ShippedPrograms {
           state: {gain: 0lb|0kg}
           rules:
             - when top.reps > top.goal: gain += (top.reps - top.goal) * share of 1rm
-              say: "{gain} above the wave's percentage next week."
+              say: Next week, add {gain} to the wave's percentage.
           after week:
             - when week in 3 6 9: gain = 0lb|0kg
 
@@ -946,17 +950,17 @@ enum ShippedPrograms {
         then: repeat
 
       tests:
-        - name: six extra reps are six per cent
+        - name: six extra reps add 6% of the one-rep max
           with: {Squat.1rm: 300lb}
           play:
             - Squat: {Squat: 6 6 6 12}
           expect: {Squat.gain: 18lb}
-        - name: the gain of a lifter who counts in kilograms is in kilograms
+        - name: the gain is in kilograms for a lifter who uses kilograms
           with: {Squat.1rm: 140kg}
           play:
             - Squat: {Squat: 6 6 6 12}
           expect: {Squat.gain: 8.4kg}
-        - name: the gain is added for the rest of the wave
+        - name: the gain applies to the rest of the wave
           with: {Squat.1rm: 300lb}
           play:
             - Squat: {Squat: 6 6 6 12}
@@ -964,16 +968,16 @@ enum ShippedPrograms {
             - Deadlift: made
             - Press: made
           expect: {next Squat Squat: "3x6 @ 215lb, 6+ @ 215lb"}
-        - name: a wave made without extra reps ends where it began, and the next is heavier
+        - name: a wave without extra reps has no gain, and the next wave is heavier
           with: {Squat.1rm: 300lb}
           play: 3 weeks made
           expect: {Squat.gain: 0lb, next Squat Squat: "4x5 @ 210lb, 5+ @ 210lb"}
-        - name: fewer reps than the set asks for take nothing off
+        - name: fewer reps than the goal do not reduce the load
           with: {Squat.1rm: 300lb}
           play:
             - Squat: {Squat: 6 6 6 4}
           expect: {Squat.gain: 0lb}
-        - name: a gain is gone when the wave is over
+        - name: the gain is cleared at the end of the wave
           with: {Squat.1rm: 300lb}
           play:
             - 2 weeks made
@@ -982,7 +986,7 @@ enum ShippedPrograms {
             - Deadlift: made
             - Press: made
           expect: {Squat.gain: 0lb, next Squat Squat: "4x5 @ 210lb, 5+ @ 210lb"}
-        - name: the peak begins with five triples at 80%, then three and one as the gain goes on
+        - name: the peak begins with five triples at 80%, then has three and the gain
           with: {Squat.1rm: 300lb}
           play:
             - 9 weeks made
@@ -991,7 +995,7 @@ enum ShippedPrograms {
             - Deadlift: made
             - Press: made
           expect: {next Squat Squat: "2x3 @ 250lb, 3+ @ 250lb"}
-        - name: the eighteenth week is one open single, and has no small exercises
+        - name: week 18 is one open single, without small exercises
           with: {Squat.1rm: 300lb}
           play: 17 weeks made
           expect: {next Squat Squat: 1+ @ 270lb, next Squat Leg Extension: none}
@@ -1000,17 +1004,17 @@ enum ShippedPrograms {
     case "conjugate": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Conjugate: a new best single twice a week, on lifts that rotate, and speed twice a week.
+      # Conjugate: a new one-rep max twice a week, on lifts that rotate, and speed work twice a week.
       #
-      # The max-effort slot takes the next lift of its pool each time it is trained. Its best is kept for
-      # each lift by itself, so what to beat comes back with the lift, however many weeks later.
+      # The max-effort slot takes the next lift of its pool each time you train it. prog keeps the best of
+      # each lift separately, so you see the load to beat when the lift returns, however many weeks later.
 
       program: Conjugate
       about: >-
-        For experienced lifters who stall on any lift they repeat: two days work up to a single on a lift
-        from a pool, two move light loads fast in waves of three weeks. Speed loads are 50, 55 and 60% of
-        the best single, as they are with bands; without them many add ten points. After the single come
-        two triples at 85% of it, which is one common choice.
+        For experienced lifters who stall on any lift they repeat. On two days you work up to a single on
+        a lift from a pool. On the other two you move light loads fast, in waves of three weeks. Speed
+        loads are 50, 55 and 60% of the one-rep max, as with bands; without bands many lifters add ten
+        points. After the single you do two triples at 85% of it, which is one common choice.
       author: Louie Simmons
       source: https://www.westside-barbell.com
       license: CC0-1.0
@@ -1036,7 +1040,7 @@ enum ShippedPrograms {
         Max effort lower:
           - Max effort squat or pull: 1 find as top, 2x3 @ 85% of top
             rest: 4min
-            note: Work up in small steps to one clean single; beat the best of this lift
+            note: Work up in small steps to one clean single. Try to beat your best on this lift
             progress: best
             exercise: {by turn: [Safety Bar Squat, Deficit Deadlift, Front Squat, Rack Pull, Good Morning, Sumo Deadlift]}
           - Romanian Deadlift: 3x6-10
@@ -1047,7 +1051,7 @@ enum ShippedPrograms {
         Max effort upper:
           - Max effort press: 1 find as top, 2x3 @ 85% of top
             rest: 4min
-            note: Work up in small steps to one clean single; beat the best of this lift
+            note: Work up in small steps to one clean single. Try to beat your best on this lift
             progress: best
             exercise: {by turn: [Close-Grip Bench Press, Floor Press, Incline Bench Press, Board Press, Overhead Press]}
           - Skullcrusher: 4x8-12
@@ -1062,7 +1066,7 @@ enum ShippedPrograms {
           - Standing Calf Raise: 3x10-15
         Speed upper:
           - Bench Press: {by week: [9x3 @ 50% every 60s, 9x3 @ 55% every 60s, 9x3 @ 60% every 60s]}
-            note: Three sets each with a close, a middle and a wide grip
+            note: Three sets each with a close, a medium and a wide grip
             progress: none
           - Triceps Pushdown: 4x10-15
           - Lat Pulldown: 4x8-12
@@ -1073,15 +1077,15 @@ enum ShippedPrograms {
         week: {mon: Max effort lower, wed: Max effort upper, fri: Speed lower, sat: Speed upper}
 
       tests:
-        - name: the speed wave climbs for three weeks
+        - name: speed loads increase for three weeks
           with: {'"Box Squat".1rm': 400lb}
           play: 2 weeks made
           expect: {next Speed lower Box Squat: 10x2 @ 240lb every 60s}
-        - name: and begins again in the fourth week
+        - name: speed loads start over in week 4
           with: {'"Bench Press".1rm': 100kg}
           play: 3 weeks made
           expect: {next Speed upper Bench Press: 9x3 @ 50kg every 60s}
-        - name: when the pool is through, the first lift comes back with its own best
+        - name: after the last lift of the pool, the first one returns with its own best
           play:
             - Max effort upper: {Max effort press: "1 @ 100kg, 2x3 @ 85kg"}
             - Max effort upper: {Max effort press: "1 @ 110kg, 2x3 @ 92.5kg"}
@@ -1089,7 +1093,7 @@ enum ShippedPrograms {
             - Max effort upper: {Max effort press: "1 @ 120kg, 2x3 @ 102.5kg"}
             - Max effort upper: {Max effort press: "1 @ 60kg, 2x3 @ 50kg"}
           expect: {next Max effort upper Max effort press: "1 @ 100kg find as top, 2x3 @ 85kg"}
-        - name: a single below the best of its lift leaves it
+        - name: a single below the best of its lift does not change it
           play:
             - Max effort upper: {Max effort press: "1 @ 100kg, 2x3 @ 85kg"}
             - Max effort upper: {Max effort press: "1 @ 110kg, 2x3 @ 92.5kg"}
@@ -1102,7 +1106,7 @@ enum ShippedPrograms {
             - Max effort upper: {Max effort press: "1 @ 120kg, 2x3 @ 102.5kg"}
             - Max effort upper: {Max effort press: "1 @ 60kg, 2x3 @ 50kg"}
           expect: {next Max effort upper Max effort press: "1 @ 100kg find as top, 2x3 @ 85kg"}
-        - name: a single that was missed is no best
+        - name: a missed single does not change the best
           play:
             - Max effort upper: {Max effort press: "1 @ 100kg, 2x3 @ 85kg"}
             - Max effort upper: {Max effort press: "1 @ 110kg, 2x3 @ 92.5kg"}
@@ -1122,16 +1126,16 @@ enum ShippedPrograms {
 
       # Couch to 5K: from one minute of running to thirty, in nine weeks.
       #
-      # A set is a run, its rest the walk after it: `8x60s rest 90s` is eight minutes of running with walks
-      # of a minute and a half between. A week that was not run whole comes again.
+      # A set is a run, and its rest is the walk after it. `8x60s rest 90s` is eight minutes of running
+      # with walks of 90 seconds between them. prog repeats a week if you cut one of its runs short.
 
       program: Couch to 5K
       about: >-
-        For those who do not run yet: three days a week, walks and runs in turn, the runs longer each week
-        until half an hour goes in one piece. Each session begins and ends with five minutes of walking. If
-        a run of the week is cut short, the week is repeated. The first two weeks are counted in rounds;
-        some versions walk and run for twenty minutes instead, and the sixth week's last run is 25 minutes
-        here, 22 in some.
+        For people who do not run yet. Three days a week you alternate walking and running. The runs get
+        longer each week, up to half an hour without a break. Each session begins and ends with five
+        minutes of walking. If you cut a run short, the week is repeated. The first two weeks count rounds
+        here; some versions use twenty minutes of walking and running instead. The last run of week 6 is
+        25 minutes here, and 22 in some versions.
       author: Josh Clark
       source: https://www.coolrunning.com
       license: CC0-1.0
@@ -1145,7 +1149,7 @@ enum ShippedPrograms {
             - when missed: short += 1
           after week:
             - when short > 0: short = 0; repeat week
-              say: A run was cut short, so this week comes again.
+              say: You cut a run short. Repeat this week.
 
       days:
         First:
@@ -1202,13 +1206,13 @@ enum ShippedPrograms {
         then: stop
 
       tests:
-        - name: after four weeks the three days differ
+        - name: the three days of week 5 differ
           play: 4 weeks made
           expect:
             next First Run: 3x5min rest 3min
             next Second Run: 8min rest 5min, 8min
             next Third Run: 20min
-        - name: a round left out repeats the week
+        - name: a missing round repeats the week
           play:
             - First: made
             - Second: made
@@ -1217,17 +1221,17 @@ enum ShippedPrograms {
             - Second: {Run: 4x90s, rest: made}
             - Third: made
           expect: {next First Run: 6x90s rest 2min}
-        - name: a week run whole goes on
+        - name: a week with every run made is followed by the next one
           play: 2 weeks made
           expect: {next First Run: "90s rest 90s, 3min rest 3min, 90s rest 90s, 3min"}
-        - name: two short runs repeat the week once
+        - name: two runs cut short repeat the week once
           play:
             - First: made
             - Second: {Run: 6x60s, rest: made}
             - Third: {Run: 7x60s, rest: made}
             - 1 week made
           expect: {next First Run: 6x90s rest 2min}
-        - name: the ninth week runs for half an hour
+        - name: week 9 has runs of half an hour
           play: 8 weeks made
           expect: {next Third Run: 30min}
 
@@ -1235,22 +1239,23 @@ enum ShippedPrograms {
     case "doggcrapp": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # DoggCrapp: one rest-pause set for each part of the body, and a log book to beat.
+      # DoggCrapp: one rest-pause set for each muscle group, and a logbook to beat.
       #
-      # A rest-pause set is a total: eight reps, some breaths, four, some breaths, two, which `rest 20s` counts
-      # down. The window of 11 to 15 decides. A slot with two exercises takes the other one after a session
-      # that neither fills the window nor beats the last total.
+      # A rest-pause set is a total: for example eight reps, a few breaths, four reps, a few breaths, two
+      # reps. `rest 20s` times the pauses. The result depends on the window of 11 to 15 reps. If a session
+      # neither fills the window nor beats the last total, a slot with two exercises switches to the other
+      # one.
 
       program: DoggCrapp
       about: >-
-        For bodybuilders with years of training and a spotter: three days a week, six sessions in turn, so
-        that each exercise comes once in two weeks. Each exercise has one set to failure with two short pauses.
-        Reaching the top of the rep window adds weight, and a better total keeps the exercise. After a session
-        that beats nothing, chest, shoulders, triceps and biceps switch to the second exercise of the slot;
-        pulldowns, pullovers and leg curls have no second exercise here, and you choose whether to change
-        them. The author accepts any improvement on the last time; rep windows differ a little by muscle and
-        by source. He rests for ten to fourteen days after six to twelve weeks, and stretches after each
-        exercise: both are up to you.
+        For bodybuilders with years of training and a spotter. There are three days a week and six
+        alternating sessions, so you train each exercise once in two weeks. Each exercise has one set to
+        failure with two short pauses. Reaching the top of the rep window adds weight, and a better total
+        keeps the exercise. After a session that beats nothing, chest, shoulders, triceps and biceps
+        switch to the second exercise of the slot. Pulldowns, pullovers and leg curls have no second
+        exercise here, and you choose whether to change them. The author accepts any improvement on the
+        last time. Rep windows differ a little by muscle and by source. The author rests for ten to
+        fourteen days after six to twelve weeks, and stretches after each exercise: both are up to you.
       author: Dante Trudel
       source: https://intensemuscle.com
       license: CC0-1.0
@@ -1269,25 +1274,25 @@ enum ShippedPrograms {
           state: {weight: open, best: 0, rung: 1}
           rules:
             - when topped: weight = max(weight, first.load) + step; best = 0
-              say: The window is full, {weight} next time.
+              say: You filled the window. Use {weight} next time.
             - when first.load > weight: weight = first.load; best = sum(reps)
-              say: More load than last time, so {weight} stays.
+              say: You lifted more than last time. Keep {weight}.
             - when sum(reps) > best: best = sum(reps)
             - when rung < cases(rung): rung += 1; best = 0
-              say: The log book was not beaten, so another exercise takes its place.
+              say: You did not beat the logbook. Switch to the other exercise.
             - else: rung = 1; best = 0
-              say: The log book was not beaten, so another exercise takes its place.
+              say: You did not beat the logbook. Switch to the other exercise.
         one_exercise:
           with: {step: 5lb|2.5kg}
           state: {weight: open, best: 0}
           rules:
             - when topped: weight = max(weight, first.load) + step; best = 0
-              say: The window is full, {weight} next time.
+              say: You filled the window. Use {weight} next time.
             - when first.load > weight: weight = first.load; best = sum(reps)
-              say: More load than last time, so {weight} stays.
+              say: You lifted more than last time. Keep {weight}.
             - when sum(reps) > best: best = sum(reps)
             - else: best = sum(reps)
-              say: You did not beat the log book. Do more than {best} reps next time, or change the exercise.
+              say: You did not beat the logbook. Do more than {best} reps next time, or change the exercise.
         straight:
           with: {step: 5lb|2.5kg}
           state: {weight: open}
@@ -1378,7 +1383,7 @@ enum ShippedPrograms {
       schedule: {rotate: [A1, B1, A2, B2, A3, B3], on: [mon, wed, fri]}
 
       tests:
-        - name: fifteen reps in all fill the window
+        - name: fifteen reps in total fill the window
           play:
             - A1: {Lat Pulldown: 9/4/2 @ 150lb}
           expect: {'"Lat Pulldown".weight': 155lb}
@@ -1392,28 +1397,28 @@ enum ShippedPrograms {
             - A1: {Lat Pulldown: 8/3/1 @ 150lb}
             - A1: {Lat Pulldown: 7/3/1 @ 150lb}
           expect: {'"Lat Pulldown".best': 11, next A1 Lat Pulldown: 11-15 total @ 150lb rest 20s}
-        - name: the same total again brings the other exercise
+        - name: the same total again switches to the other exercise
           play:
             - A1: {Chest 1: 8/3/1 @ 185lb}
             - A1: {Chest 1: 8/3/1 @ 185lb}
           expect: {'"Chest 1".rung': 2}
-        - name: an exercise that took another's place has a load of its own
+        - name: the second exercise of a slot has its own load
           play:
             - A1: {Chest 1: 8/3/1 @ 185lb}
             - A1: {Chest 1: 8/3/1 @ 185lb}
             - A1: {Chest 1: 9/4/2 @ 140lb}
           expect: {'"Chest 1".rung': 2, next A1 Chest 1: 11-15 total @ 145lb rest 20s}
-        - name: a widowmaker of twenty after eight heavy reps adds a step, one of nineteen does not
+        - name: twenty reps after eight heavy ones add a step, nineteen do not
           play:
             - B1: {Squat: "8 @ 315lb, 20 @ 205lb"}
             - B2: {Hack Squat: "8 @ 270lb, 19 @ 175lb"}
           expect: {Squat.weight: 325lb, '"Hack Squat".weight': 270lb}
-        - name: nine rows in the heavy set add a step, eight do not
+        - name: nine reps in the heavy set add a step, eight do not
           play:
             - A1: {Barbell Row: "9 @ 185lb, 10 @ 155lb"}
             - A2: {Deadlift: "8 @ 315lb, 12 @ 265lb"}
           expect: {'"Barbell Row".weight': 190lb, Deadlift.weight: 315lb}
-        - name: more load beats the log book too, even for fewer reps
+        - name: more load beats the logbook too, even with fewer reps
           play:
             - A1: {Chest 1: 8/3/2 @ 185lb}
             - A1: {Chest 1: 7/3/1 @ 195lb}
@@ -1423,18 +1428,19 @@ enum ShippedPrograms {
     case "emom-and-density": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Work against the clock: sets on the minute, and as many reps as fit in a quarter of an hour.
+      # Work against the clock: sets on the minute, and as many reps as possible in fifteen minutes.
       #
-      # `every 60s` starts a set each minute. The number of sets is a value of the slot, so it can grow by
-      # one. The second day is a pair of exercises that share fifteen minutes; its rule remembers the first
-      # count at a load and asks for a fifth more.
+      # `every 60s` starts a set each minute. The number of sets is a value of the slot, so rules can add
+      # one. A density day pairs two exercises for fifteen minutes. Its rule keeps the first total at a
+      # load, and adds weight when you do 20% more.
 
       program: EMOM and density
       about: >-
-        Two kinds of session for those with little time: on the first, three reps each minute until fifteen
-        minutes are full, then a little more load and ten minutes again; a minute that is missed repeats the
-        session. On the second, escalating density: two exercises in turn for fifteen minutes, and five per
-        cent more load once the reps have grown by a fifth.
+        Two kinds of session for lifters with little time. On the first day you do three reps each minute.
+        Every successful session adds a minute, up to fifteen; then the load goes up and you start at ten
+        minutes again. If you miss a minute, you repeat the session. The other days are escalating
+        density: alternate two exercises for fifteen minutes. When your reps have grown by 20%, the load
+        goes up by 5%.
       author: The prog authors; the density days after Charles Staley
       source: https://www.t-nation.com/training/escalating-density-training/
       license: CC0-1.0
@@ -1451,16 +1457,16 @@ enum ShippedPrograms {
           state: {weight: ask, sets: 10}
           rules:
             - when made and sets >= most: weight += step; sets = least
-              say: Fifteen minutes full, {weight} from now on.
+              say: You filled fifteen minutes. The weight is now {weight}.
             - when made: sets += 1
         density:
           with: {raise: 5%, growth: 120%}
           state: {weight: open, base: 0}
           rules:
             - when base == 0: base = sum(reps)
-              say: The number to beat is {base}.
+              say: The number of reps to beat is {base}.
             - when sum(reps) >= growth * base: weight += raise; base = 0
-              say: A fifth more, {weight} next time.
+              say: You did 20% more. Use {weight} next time.
 
       days:
         Minutes:
@@ -1486,12 +1492,12 @@ enum ShippedPrograms {
       schedule: {rotate: [Minutes, Density A, Density B], on: [mon, wed, fri]}
 
       tests:
-        - name: a session made adds a minute
+        - name: a session with every set made adds a minute
           with: {'"Power Clean".weight': 60kg}
           play:
             - Minutes: made
           expect: {'"Power Clean".sets': 11, next Minutes Power Clean: 11x3 @ 60kg every 60s}
-        - name: after fifteen minutes more load and ten again
+        - name: after fifteen minutes the load goes up and the minutes start at ten again
           with: {'"Front Squat".weight': 60kg}
           play: 6 weeks made
           expect: {'"Front Squat".weight': 62.5kg, '"Front Squat".sets': 10}
@@ -1500,7 +1506,7 @@ enum ShippedPrograms {
           play:
             - Minutes: {Power Clean: 3 3 3 3 3 3 3 3 3 2}
           expect: {'"Power Clean".sets': 10, '"Power Clean".weight': 60kg}
-        - name: sixty reps after fifty add five per cent
+        - name: sixty reps after fifty add 5%
           play:
             - Density A: {Dumbbell Bench Press: 50 in 15min @ 24kg}
             - Density A: {Dumbbell Bench Press: 59 in 15min @ 24kg}
@@ -1511,18 +1517,19 @@ enum ShippedPrograms {
     case "general-gainz": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # General Gainz style: find a rep maximum, then follow it up with parts of it.
+      # General Gainz style: find a rep max, then follow it with singles or half sets.
       #
-      # The follow-up sets depend on the set that was just found: as many singles as it had reps in the
-      # first tier, four sets of half its reps in the second. They are redrawn when it is done.
+      # The follow-up sets depend on the set that you found. The first tier has as many singles as that
+      # set had reps. The second tier has four sets of half its reps. prog updates them when the set is
+      # done.
 
       program: General Gainz
       about: >-
-        For lifters who know when a set was their last good one. The first tier finds a set of three to
-        six and follows it with as many singles, the second finds six to ten and follows it with four half
-        sets, the third is open sets. A found set at the head of its range pushes the load; anything less
-        keeps what was lifted, to extend it next time. How many follow-ups to do is left open by the
-        author; the numbers here are the usual ones.
+        For lifters who know when a set was their last good one. In the first tier you find a set of three
+        to six reps and do as many singles. In the second you find six to ten reps and do four half sets.
+        The third tier is open sets. A set at the top of its range increases the load. With fewer reps you
+        keep the load, and try to add reps next time. The author does not fix the number of follow-up
+        sets; the numbers here are the usual ones.
       author: Cody Lefever
       source: https://www.reddit.com/r/gzcl/comments/aqkdgo/happy_gday_gainerz/
       license: CC0-1.0
@@ -1544,9 +1551,9 @@ enum ShippedPrograms {
           state: {weight: open}
           rules:
             - when top.reps >= top.ceiling and made: weight = top.load + step
-              say: Push next time, with {weight}.
+              say: Top of the range. Use {weight} next time.
             - when top.reps >= top.goal: weight = top.load
-              say: Hold {weight} and extend.
+              say: Keep {weight} and add reps next time.
 
       defaults: {progress: gainz}
 
@@ -1603,28 +1610,28 @@ enum ShippedPrograms {
       schedule: {week: {mon: Squat, tue: Bench Press, thu: Deadlift, fri: Press}, missed: shift}
 
       tests:
-        - name: six reps push the load
+        - name: six reps increase the load
           play:
             - Squat: {Squat: 6/1/1/1/1/1/1 @ 140kg}
           expect: {Squat.weight: 145kg}
-        - name: four reps keep what was lifted
+        - name: four reps keep the load
           play:
             - Squat: {Squat: 4/1/1/1/1 @ 140kg}
           expect: {Squat.weight: 140kg}
-        - name: fifty reps in three sets add to the third tier
+        - name: fifty reps in three sets increase the load of the third tier
           play:
             - Squat: {Leg Press: 20/16/14 @ 200lb, Leg Curl: 18/15/12 @ 80lb}
           expect: {'"Leg Press".weight': 205lb, '"Leg Curl".weight': 80lb}
-        - name: ten reps and their half sets push the second tier, nine hold it
+        - name: ten reps and their half sets increase the load of the second tier, nine keep it
           play:
             - Squat: {Romanian Deadlift: 10/5/5/5/5 @ 225lb}
             - Press: {Close-Grip Bench Press: 9/4/4/4/4 @ 155lb}
           expect: {'"Romanian Deadlift".weight': 230lb, '"Close-Grip Bench Press".weight': 155lb}
-        - name: six reps without all of their singles hold
+        - name: six reps without all of their singles keep the load
           play:
             - Deadlift: {Deadlift: 6/1/1/1/1 @ 180kg}
           expect: {Deadlift.weight: 180kg}
-        - name: a load of which fewer than three reps were found is not kept
+        - name: a load with fewer than three reps is not kept
           with: {Squat.weight: 140kg}
           play:
             - Squat: {Squat: 4/1/1/1/1 @ 140kg}
@@ -1635,16 +1642,16 @@ enum ShippedPrograms {
     case "greyskull-lp-phrak": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Greyskull LP as Phrak set it out: two days in turn, the last set of each lift open.
+      # Greyskull LP, Phrak's variant: two alternating days, with an open last set of each lift.
       #
-      # Loads go in steps of 2.5 lb, so `round` asks for them; without small plates prog shows the nearest
-      # load the gym can make, and says so.
+      # The steps are 2.5 lb, so `round` requests them. If your gym does not have such small plates, prog
+      # shows the nearest load that it can make, and says so.
 
       program: Greyskull LP (Phrak's variant)
       about: >-
-        For beginners: two sets of five and one for as many reps as there are. Ten or more in the last set
-        double the step, fewer than five take a tenth off. Only the last set decides, and ten reps are
-        enough for the double step; some copies ask for eleven.
+        For beginners: two sets of five, and a last set with as many reps as possible. Ten or more reps in
+        the last set double the step. Fewer than five reduce the weight by 10%. Only the last set counts.
+        Ten reps are enough for the double step here; some copies require eleven.
       author: John Sheaffer; this variant by Phrak
       source: https://www.reddit.com/r/Fitness/wiki/phraks-gslp
       license: CC0-1.0
@@ -1653,11 +1660,11 @@ enum ShippedPrograms {
       round: 2.5lb|1.25kg
 
       lifts:
-        Overhead Press: {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
-        Bench Press:    {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
-        Barbell Row:    {weight: {ask: First load, default: 95lb|40kg}, step: 2.5lb|1.25kg}
-        Squat:          {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Deadlift:       {weight: {ask: First load, default: 95lb|40kg}, step: 5lb|2.5kg}
+        Overhead Press: {weight: {ask: Starting weight, default: 45lb|20kg}, step: 2.5lb|1.25kg}
+        Bench Press:    {weight: {ask: Starting weight, default: 45lb|20kg}, step: 2.5lb|1.25kg}
+        Barbell Row:    {weight: {ask: Starting weight, default: 95lb|40kg}, step: 2.5lb|1.25kg}
+        Squat:          {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Deadlift:       {weight: {ask: Starting weight, default: 95lb|40kg}, step: 5lb|2.5kg}
         Chin-Up:        {weight: bw, step: 2.5lb|1.25kg}
 
       progress:
@@ -1666,10 +1673,10 @@ enum ShippedPrograms {
           state: {weight: ask}
           rules:
             - when last.reps >= 2 * last.goal: weight += 2 * step
-              say: Twice the goal, a double step to {weight}.
+              say: Twice the goal. Double step to {weight}.
             - when last.reps >= last.goal: weight += step
             - when last.done: weight -= drop; weight = round(weight, grid)
-              say: Below the goal, a tenth off to {weight}.
+              say: Below the goal. Reduced by 10% to {weight}.
         chins:
           with: {step: 2.5lb|1.25kg}
           state: {weight: bw}
@@ -1697,28 +1704,28 @@ enum ShippedPrograms {
       schedule: {rotate: [A, B], on: [mon, wed, fri]}
 
       tests:
-        - name: five reps add a step, the squat's twice that of the press
+        - name: five reps add a step, twice as large for the deadlift as for the bench press
           with: {'"Bench Press".weight': 135lb, Deadlift.weight: 225lb}
           play:
             - B: made
           expect: {'"Bench Press".weight': 137.5lb, Deadlift.weight: 230lb}
-        - name: nine reps are one step, ten are two
+        - name: nine reps add one step, ten add two
           with: {'"Bench Press".weight': 135lb}
           play:
             - B: {Bench Press: 5 5 9}
             - B: {Bench Press: 5 5 10}
           expect: {'"Bench Press".weight': 142.5lb}
-        - name: fewer than five take a tenth off, rounded to the step
+        - name: fewer than five reps reduce the weight by 10%, rounded to the step
           with: {'"Bench Press".weight': 145lb}
           play:
             - B: {Bench Press: 5 5 4}
           expect: {'"Bench Press".weight': 130lb, next B Bench Press: "2x5 @ 130lb, 5+ @ 130lb"}
-        - name: a session that ended before the last set decides nothing
+        - name: a session without the last set changes nothing
           with: {Squat.weight: 185lb}
           play:
             - A: {Squat: 5 5}
           expect: {Squat.weight: 185lb}
-        - name: chin-ups take load once all of their sets are five
+        - name: chin-ups add load when every set has five reps
           play:
             - A: {Chin-Up: 5 5 6}
             - A: {Chin-Up: 5 5 4}
@@ -1728,18 +1735,18 @@ enum ShippedPrograms {
     case "greyskull-lp": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Greyskull LP as its author set it out: presses in turn, two squat days, one pull from the floor.
+      # Greyskull LP as its author describes it: alternating presses, two squat days and one deadlift day.
       #
-      # The slot Press lifts the bench and the overhead press in turn, whatever day it is; each keeps its
-      # own load and step. Presses go in steps of 2.5 lb, so `round` asks for them.
+      # The slot Press alternates the bench press and the overhead press, on any day. Each keeps its own
+      # load and step. The presses have steps of 2.5 lb, so `round` requests them.
 
       program: Greyskull LP
       about: >-
-        For beginners: two sets of five and one for as many reps as there are. Ten or more in the last set
-        double the step, fewer than five take a tenth off. Bench and overhead press alternate, the squat
-        comes twice a week and the deadlift once. The deadlift is a single set. The author's plug-ins
-        (chins, curls, neck, conditioning) are left to the lifter; editions differ over the double step at
-        exactly ten reps, which counts here.
+        For beginners: two sets of five, and a last set with as many reps as possible. Ten or more reps in
+        the last set double the step. Fewer than five reduce the weight by 10%. The bench and the overhead
+        press alternate. You squat twice a week and deadlift once, with a single set. The author's
+        plug-ins (chins, curls, neck, conditioning) are up to you. Editions differ on whether exactly ten
+        reps double the step; here they do.
       author: John Sheaffer
       source: https://strengthvillain.com
       license: CC0-1.0
@@ -1748,20 +1755,20 @@ enum ShippedPrograms {
       round: 2.5lb|1.25kg
 
       lifts:
-        Bench Press:    {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
-        Overhead Press: {weight: {ask: First load, default: 45lb|20kg}, step: 2.5lb|1.25kg}
-        Squat:          {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Deadlift:       {weight: {ask: First load, default: 95lb|40kg}, step: 5lb|2.5kg}
+        Bench Press:    {weight: {ask: Starting weight, default: 45lb|20kg}, step: 2.5lb|1.25kg}
+        Overhead Press: {weight: {ask: Starting weight, default: 45lb|20kg}, step: 2.5lb|1.25kg}
+        Squat:          {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Deadlift:       {weight: {ask: Starting weight, default: 95lb|40kg}, step: 5lb|2.5kg}
 
       progress:
         greyskull:
           with: {step: 2.5lb|1.25kg, drop: 10%, grid: 2.5lb|1.25kg}
           rules:
             - when last.reps >= 2 * last.goal: weight += 2 * step
-              say: Twice the goal, a double step to {weight}.
+              say: Twice the goal. Double step to {weight}.
             - when last.reps >= last.goal: weight += step
             - when last.done: weight -= drop; weight = round(weight, grid)
-              say: Below the goal, a tenth off to {weight}.
+              say: Below the goal. Reduced by 10% to {weight}.
 
       defaults: {warmup: auto, rest: 3min, progress: greyskull}
 
@@ -1778,7 +1785,7 @@ enum ShippedPrograms {
       schedule: {rotate: [Squat day, Deadlift day, Squat day], on: [mon, wed, fri]}
 
       tests:
-        - name: bench and press come in turn, each with its own load
+        - name: bench and overhead press alternate, each with its own load
           with: {'"Bench Press".weight': 135lb, '"Overhead Press".weight': 95lb}
           play:
             - Squat day: {Press: 5 5 10}
@@ -1787,18 +1794,18 @@ enum ShippedPrograms {
             '"Bench Press".weight': 140lb
             '"Overhead Press".weight': 97.5lb
             next Squat day Press: 2x5 @ 140lb, 5+ @ 140lb
-        - name: nine reps are one step, ten are two
+        - name: nine reps add one step, ten add two
           with: {Squat.weight: 185lb}
           play:
             - Squat day: {Squat: 5 5 9}
             - Squat day: {Squat: 5 5 10}
           expect: {Squat.weight: 200lb}
-        - name: fewer than five take a tenth off, rounded to the step
+        - name: fewer than five reps reduce the weight by 10%, rounded to the step
           with: {'"Bench Press".weight': 135lb}
           play:
             - Squat day: {Press: 5 5 4}
           expect: {'"Bench Press".weight': 122.5lb}
-        - name: a week of fives adds a step to each lift for each time it came
+        - name: sessions of fives add a step to each lift every time it is trained
           with: {'"Bench Press".weight': 60kg, '"Overhead Press".weight': 40kg, Squat.weight: 80kg, Deadlift.weight: 100kg}
           play: 2 weeks made
           expect:
@@ -1806,7 +1813,7 @@ enum ShippedPrograms {
             '"Overhead Press".weight': 43.75kg
             Squat.weight: 90kg
             Deadlift.weight: 105kg
-        - name: a session that ended before the last set decides nothing, a last set of none does
+        - name: a session without the last set changes nothing, a last set of 0 reps does
           with: {Squat.weight: 185lb, Deadlift.weight: 225lb}
           play:
             - Squat day: {Squat: 5 5}
@@ -1817,19 +1824,19 @@ enum ShippedPrograms {
     case "gzclp": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # GZCLP: four days in turn, three times a week, in three tiers.
+      # GZCLP: four alternating days, three days a week, in three tiers.
       #
-      # One lift is trained in two tiers with loads that have nothing to do with each other: `Squat` is
-      # its first tier, `Squat as T2` its second. After a failed session the load stays, and the sets get
-      # shorter.
+      # Each main lift is trained in two tiers with independent loads: `Squat` is its first tier,
+      # `Squat as T2` its second. After a failed session the load stays the same and the sets get shorter.
 
       program: GZCLP
       about: >-
-        For beginners who want more than sets of five. A heavy first tier goes from triples to doubles to
-        singles as the load gets hard, and a second tier from tens to sixes. A third tier adds weight when its
-        last set reaches 25 reps. After missed singles you work up to a new best set of five, starting from 85%
-        of the weight. A session is made when its reps add up, as in the author's sheet; other apps require
-        every set. The second tier takes the same steps as the first.
+        For beginners who want more than sets of five. The heavy first tier moves from triples to doubles
+        to singles as the load gets hard, and the second tier moves from tens to sixes. The third tier
+        adds weight when its last set reaches 25 reps. After failed singles you work up to a new best set
+        of five, starting from 85% of the weight. A session counts as made when its total reps add up, as
+        in the author's sheet; other apps require every set. The second tier has the same steps as the
+        first.
       author: Cody Lefever
       source: https://swoleateveryheight.blogspot.com
       license: CC0-1.0
@@ -1837,14 +1844,14 @@ enum ShippedPrograms {
       tags: [strength, beginner, barbell, 3 days]
 
       lifts:
-        Squat:                {weight: {ask: 85% of a best set of five, default: 135lb|60kg}, step: 10lb|5kg}
-        Bench Press:          {weight: {ask: 85% of a best set of five, default: 95lb|42.5kg}, step: 5lb|2.5kg}
-        Deadlift:             {weight: {ask: 85% of a best set of five, default: 155lb|70kg}, step: 10lb|5kg}
-        Overhead Press:       {weight: {ask: 85% of a best set of five, default: 65lb|30kg}, step: 5lb|2.5kg}
-        Squat as T2:          {weight: {ask: A load for easy tens, default: 85lb|40kg}}
-        Bench Press as T2:    {weight: {ask: A load for easy tens, default: 60lb|27.5kg}}
-        Deadlift as T2:       {weight: {ask: A load for easy tens, default: 100lb|45kg}}
-        Overhead Press as T2: {weight: {ask: A load for easy tens, default: 45lb|20kg}}
+        Squat:                {weight: {ask: 85% of your best set of five, default: 135lb|60kg}, step: 10lb|5kg}
+        Bench Press:          {weight: {ask: 85% of your best set of five, default: 95lb|42.5kg}, step: 5lb|2.5kg}
+        Deadlift:             {weight: {ask: 85% of your best set of five, default: 155lb|70kg}, step: 10lb|5kg}
+        Overhead Press:       {weight: {ask: 85% of your best set of five, default: 65lb|30kg}, step: 5lb|2.5kg}
+        Squat as T2:          {weight: {ask: A weight for easy sets of ten, default: 85lb|40kg}}
+        Bench Press as T2:    {weight: {ask: A weight for easy sets of ten, default: 60lb|27.5kg}}
+        Deadlift as T2:       {weight: {ask: A weight for easy sets of ten, default: 100lb|45kg}}
+        Overhead Press as T2: {weight: {ask: A weight for easy sets of ten, default: 45lb|20kg}}
 
       schemes:
         T1:
@@ -1862,9 +1869,9 @@ enum ShippedPrograms {
           state: {weight: ask, stage: 1}
           rules:
             - when stage == 4 and top.reps >= top.goal: weight = restart * top.load; stage = 1
-              say: Back to triples, at {weight}.
+              say: Back to triples with {weight}.
             - when stage == 4: stage = 4
-              say: No set of five was found, so it is looked for again.
+              say: You did not find a set of five. Try again next time.
             - when sum(reps) >= sum(goal): weight += step
             - else: stage += 1
         T2:
@@ -1875,7 +1882,7 @@ enum ShippedPrograms {
             - when stage == 1: tens = weight; stage = 2
             - when stage == 2: stage = 3
             - else: weight = tens + restart; stage = 1
-              say: Back to tens, at {weight}.
+              say: Back to tens with {weight}.
         T3:
           with: {step: 5lb|2.5kg, target: 25}
           state: {weight: open}
@@ -1931,7 +1938,7 @@ enum ShippedPrograms {
       schedule: {rotate: [A1, B1, A2, B2], on: [mon, wed, fri]}
 
       tests:
-        - name: four weeks made
+        - name: four weeks with every rep made add a step per session
           with: {Squat.weight: 135lb, '"Squat as T2".weight': 85lb, '"Deadlift as T2".weight': 100lb}
           play: 4 weeks made
           expect: {Squat.weight: 165lb, '"Squat as T2".weight': 115lb, '"Deadlift as T2".weight': 130lb}
@@ -1940,12 +1947,12 @@ enum ShippedPrograms {
           play:
             - A1: {Squat: 3 3 3 3 2}
           expect: {Squat.stage: 2, Squat.weight: 225lb, next A1 Squat: "5x2 @ 225lb, 2+ @ 225lb"}
-        - name: a long last set makes good for a short one
+        - name: extra reps in the last set make up for a short one
           with: {Squat.weight: 225lb}
           play:
             - A1: {Squat: 3 3 3 2 4}
           expect: {Squat.stage: 1, Squat.weight: 235lb}
-        - name: after missed singles a new set of five is found, and triples start at 85% of it
+        - name: after failed singles, triples restart at 85% of a new set of five
           with: {Squat.weight: 245lb}
           play:
             - A1: {Squat: 3 3 3 3 2}
@@ -1953,11 +1960,11 @@ enum ShippedPrograms {
             - A1: {Squat: 1 1 1 1 1 1 1 1 1 0}
             - A1: {Squat: 5 @ 220lb}
           expect: {Squat.stage: 1, Squat.weight: 187lb}
-        - name: the test for a new set of five starts from 85% of the weight
+        - name: the test of a new set of five starts from 85% of the weight
           with: {Squat.weight: 240lb, Squat.stage: 4}
           play: []
           expect: {next A1 Squat: 5 @ 205lb find}
-        - name: after missed sixes the second tier goes back to tens, above the load they failed at
+        - name: after failed sixes, the second tier goes back to tens, above the load of the failed tens
           with: {'"Bench Press as T2".weight': 100lb}
           play:
             - A1: {Bench Press as T2: 10 10 8}
@@ -1965,12 +1972,12 @@ enum ShippedPrograms {
             - A1: {Bench Press as T2: 8 7 6}
             - A1: {Bench Press as T2: 6 6 4}
           expect: {'"Bench Press as T2".weight': 115lb, '"Bench Press as T2".stage': 1}
-        - name: a test without a set of five is no ground to restart from
+        - name: a test without a set of five is repeated
           with: {Squat.weight: 245lb, Squat.stage: 4}
           play:
             - A1: {Squat: 3 @ 235lb}
           expect: {Squat.stage: 4, Squat.weight: 245lb}
-        - name: twenty-five reps in the last set of the third tier add a step, twenty-four do not
+        - name: 25 reps in the last set of the third tier add a step, 24 do not
           play:
             - A1: {Lat Pulldown: 15/15/25 @ 100lb}
             - B1: {Dumbbell Row: 15/15/24 @ 50lb}
@@ -1980,17 +1987,17 @@ enum ShippedPrograms {
     case "hepburn": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Hepburn's method: one rep to one set at a time.
+      # Hepburn's method: one more rep in one set per session.
       #
-      # The count of a set may be an expression. `(triples)x3, (8 - triples)x2` is eight doubles at first
-      # and eight triples at the end; none of either is no set at all.
+      # An expression can give the number of sets. `(triples)x3, (8 - triples)x2` is eight doubles at
+      # first and eight triples at the end. If the expression is 0, there is no such set.
 
       program: Hepburn
       about: >-
-        Eight doubles become eight triples, one set gaining one rep a session, before five or ten pounds go
-        on; three sixes become three eights after them in the same way, on a count of their own. A missed
-        session is repeated as it was. For patient lifters of any age. Hepburn's own books have other
-        versions, with heavy singles; this is the one of doubles.
+        Eight doubles become eight triples, one rep in one set per session. Then the load goes up by five
+        or ten pounds. Each lift also has three pump sets of six, which become sets of eight in the same
+        way, with their own count. You repeat a failed session. For patient lifters of any age. Hepburn's
+        own books have other versions, with heavy singles; this is the version with doubles.
       author: Doug Hepburn
       source: https://www.liftosaur.com/programs/doug-hepburn-method
       license: CC0-1.0
@@ -2018,14 +2025,14 @@ enum ShippedPrograms {
           state: {weight: ask, triples: 0}
           rules:
             - when made and triples == 8: weight += step; triples = 0
-              say: Eight triples, on to {weight}.
+              say: You made eight triples. The weight is now {weight}.
             - when made: triples += 1
         pump:
           with: {step: 5lb|2.5kg}
           state: {weight: ask, added: 0}
           rules:
             - when made and added == 6: weight += step; added = 0
-              say: Three eights, on to {weight}.
+              say: You made three sets of eight. The weight is now {weight}.
             - when made: added += 1
 
       days:
@@ -2063,7 +2070,7 @@ enum ShippedPrograms {
       schedule: {rotate: [A, B], on: [mon, tue, thu, fri]}
 
       tests:
-        - name: two sessions made are two triples and six doubles
+        - name: two successful sessions lead to two triples and six doubles
           with: {Squat.1rm: 300lb}
           play:
             - A: made
@@ -2071,17 +2078,17 @@ enum ShippedPrograms {
           expect:
             next A Squat: 3/3/2/2/2/2/2/2 @ 240lb
             next A Squat as pump: 7/7/6 @ 195lb
-        - name: the ninth session is the one of eight triples, after it the load goes up
+        - name: session 9 has eight triples, and the load goes up after it
           with: {Squat.weight: 225lb}
           play: 9 weeks made
           expect: {Squat.weight: 245lb, Squat.triples: 0}
-        - name: a missed set repeats the session
+        - name: a failed set repeats the session
           with: {Squat.weight: 225lb}
           play:
             - A: made
             - A: {Squat: 3 2 2 2 2 2 2 1}
           expect: {Squat.triples: 1, next A Squat: 3/2/2/2/2/2/2/2 @ 225lb}
-        - name: the pump sets keep their own count, and take seven sessions
+        - name: the pump sets keep their own count and need seven sessions
           with: {'"Squat as pump".weight': 185lb, '"Bench Press as pump".weight': 135lb}
           play:
             - 7 weeks made
@@ -2092,18 +2099,18 @@ enum ShippedPrograms {
     case "ivysaur-4-4-8": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Ivysaur 4-4-8: fours at the working load, eights at nine tenths of it, in weeks of two kinds.
+      # Ivysaur 4-4-8: fours at the working weight, eights at 90% of it, in two alternating weeks.
       #
-      # Each lift has one load. Fours take all of it, eights 90%, and only the last, open set of four on
-      # Friday moves it, every other week.
+      # Each lift has one working weight. Sets of four use all of it, sets of eight use 90%. Only the open
+      # set of four on Friday changes it, every other week.
 
       program: Ivysaur 4-4-8
       about: >-
-        For beginners who want more pressing than sets of five give: three full-body days, two weeks that
-        alternate between squat and deadlift. Each lift has an open set of four on one Friday; eight reps
-        in it double the step. Steps are 15 lb for the squat and deadlift, 10 for the bench and the row and
-        5 for the overhead press, once in two weeks. The author drew the program as a picture and copies
-        differ in the second week, which is the first one mirrored here.
+        For beginners who want more pressing than sets of five give. Three full-body days, and two weeks
+        that alternate the emphasis between squat and deadlift. Each lift has an open set of four on every
+        other Friday. Eight reps in it double the step. Steps are 15 lb for the squat and deadlift, 10 for
+        the bench and the row and 5 for the overhead press, once in two weeks. The author published the
+        program as a picture, and copies differ in the second week. Here it mirrors the first.
       author: Ivysaur
       source: https://www.reddit.com/r/Fitness/comments/4uijsl/
       license: CC0-1.0
@@ -2129,7 +2136,7 @@ enum ShippedPrograms {
           state: {misses: 0}
           rules:
             - when made and top.reps >= double: weight += 2 * step; misses = 0
-              say: Eight reps, a double step to {weight}.
+              say: Eight reps. Double step to {weight}.
             - when made: weight += step; misses = 0
             - when misses + 1 >= tries: weight -= drop; misses = 0
             - else: misses += 1
@@ -2195,15 +2202,15 @@ enum ShippedPrograms {
           - {mon: B1, wed: B2, fri: B3}
 
       tests:
-        - name: eights are nine tenths of the fours
+        - name: sets of eight use 90% of the load of the fours
           with: {'"Bench Press".weight': 100lb}
           play: []
           expect: {next A1 Bench Press: 4x4 @ 100lb, next A2 Bench Press: 4x8 @ 90lb}
-        - name: two weeks made add a step to each
+        - name: two successful weeks add a step to each lift
           with: {'"Bench Press".weight': 100lb, Deadlift.weight: 200lb, '"Overhead Press".weight': 65lb}
           play: 2 weeks made
           expect: {'"Bench Press".weight': 110lb, Deadlift.weight: 215lb, '"Overhead Press".weight': 70lb}
-        - name: eight reps double the step, three are a miss
+        - name: eight reps double the step, three count as a failed session
           with: {'"Bench Press".weight': 100lb, Squat.weight: 150lb}
           play:
             - A3: {Bench Press: 4 4 4 8, Squat: 4 4 4 3}
@@ -2215,16 +2222,17 @@ enum ShippedPrograms {
 
       # The Juggernaut Method: waves of tens, eights, fives and threes, four weeks each.
       #
-      # Each wave is a block. In its third week one set is open, and when the block is over every rep
-      # beyond the wave's own number moves the training max by one step.
+      # Each wave is a block. In its third week one set is open. At the end of the block, every rep beyond
+      # the wave's number changes the training max by one step.
 
       program: The Juggernaut Method
       about: >-
-        Sixteen weeks for patient intermediates: a wave each of tens, eights, fives and threes, and in each
-        wave a week of volume, a harder one, a week with one open set, and a lighter week. The open set's
-        reps beyond the wave's number, ten of them at most, times a step of 5 lb for the squat and deadlift
-        or 2.5 for the presses, are the next wave's gain; too few reps take as much off. The first
-        weeks of the waves have five, five, six and seven sets; some sources give one less to each.
+        Sixteen weeks for patient intermediates, with one wave each of tens, eights, fives and threes. A
+        wave has a week of volume, a harder week, a week with one open set, and a lighter week. At the end
+        of a wave, each rep of the open set beyond the wave's number adds one step to the training max. At
+        most ten reps count. Each missing rep takes one step off. The step is 5 lb for the squat and
+        deadlift and 2.5 for the presses. The first weeks of the waves have five, five, six and seven
+        sets; some sources have one less in each.
       author: Chad Wesley Smith
       source: https://www.jtsstrength.com
       license: CC0-1.0
@@ -2273,7 +2281,7 @@ enum ShippedPrograms {
             - when week == 3 and top.done: beyond = min(top.reps - top.goal, most)
           after block:
             - always: tm += beyond * step; beyond = 0
-              say: The training max of the next wave is {tm}.
+              say: The training max for the next wave is {tm}.
 
       defaults: {warmup: auto, rest: 3min}
 
@@ -2308,11 +2316,11 @@ enum ShippedPrograms {
         then: repeat
 
       tests:
-        - name: ten reps and no more leave the training max
+        - name: exactly ten reps keep the training max
           with: {Squat.1rm: 300lb}
           play: 4 weeks made
           expect: {Squat.tm: 270lb, next Squat Squat: "4x8 @ 175lb, 8+ @ 175lb"}
-        - name: fifteen reps are five steps, once the block is over
+        - name: fifteen reps add five steps at the end of the block
           with: {Squat.1rm: 300lb, '"Bench Press".1rm': 200lb}
           play:
             - Squat: made
@@ -2332,11 +2340,11 @@ enum ShippedPrograms {
             - Deadlift: made
             - Press: made
           expect: {Squat.tm: 295lb, '"Bench Press".tm': 205lb}
-        - name: the wave that runs keeps its training max
+        - name: the training max stays the same during a wave
           with: {Squat.1rm: 300lb}
           play: 2 weeks made
           expect: {next Squat Squat: "5 @ 135lb, 3 @ 160lb, 1 @ 190lb, 10+ @ 205lb"}
-        - name: ten reps beyond the number are the most that count, and reps short of it take off
+        - name: at most ten extra reps count, and missing reps reduce the training max
           with: {Deadlift.1rm: 400lb, '"Overhead Press".1rm': 150lb}
           play:
             - 2 weeks made
@@ -2346,7 +2354,7 @@ enum ShippedPrograms {
             - Press: {Overhead Press: 5 3 1 8}
             - 1 week made
           expect: {Deadlift.tm: 410lb, '"Overhead Press".tm': 130lb}
-        - name: the last wave climbs to an open triple at 90%
+        - name: the last wave works up to an open triple at 90%
           with: {Squat.1rm: 300lb}
           play: 14 weeks made
           expect: {next Squat Squat: "5 @ 135lb, 3 @ 160lb, 2 @ 190lb, 1 @ 205lb, 1 @ 215lb, 1 @ 230lb, 3+ @ 245lb"}
@@ -2355,15 +2363,15 @@ enum ShippedPrograms {
     case "leg-day": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # One session of leg work, for whenever you train legs.
+      # One leg session, for whenever you train legs.
       #
-      # There is no schedule and there are no loads: each exercise is filled in from the last four weeks,
-      # and `Decline`, which prescribes nothing, is filled in whole.
+      # There is no schedule and there are no loads. Each exercise is pre-filled from the last four weeks.
+      # `Decline` has no sets in the plan, so it is pre-filled entirely.
 
       program: Leg Day
       about: >-
         A session of single-leg work, presses, curls and calf raises, with jumps at the end. Train it
-        whenever it fits; the loads are those of last time.
+        whenever it fits; you start from the loads of last time.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -2383,15 +2391,15 @@ enum ShippedPrograms {
           - Box Jumps: 3x8
 
       tests:
-        - name: the loads are those of last time
+        - name: loads are pre-filled from last time
           play:
             - Leg Day: {Leg Press: 3x10 @ 180lb, Hamstring Curl: 12/12/10 @ 70lb}
           expect: {next Leg Day Leg Press: 3x10 @ 180lb, next Leg Day Hamstring Curl: 3x12 @ 70lb}
-        - name: a set that was heavier than the others comes back as it was
+        - name: sets with different loads keep their loads
           play:
             - Leg Day: {Bulgarian Split Squat: "10 @ 20lb, 4x5 @ 35lb"}
           expect: {next Leg Day Bulgarian Split Squat: "10 @ 20lb, 4x5 @ 35lb"}
-        - name: what prescribes nothing is filled in whole
+        - name: an exercise without planned sets is pre-filled entirely
           play:
             - Leg Day: {Decline: "15 @ 25lb, 2x12 @ 35lb"}
           expect: {next Leg Day Decline: "15 @ 25lb, 2x12 @ 35lb"}
@@ -2402,12 +2410,12 @@ enum ShippedPrograms {
 
       # One session for the lower body.
       #
-      # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
+      # There is no schedule and there are no loads. Each exercise is pre-filled from the last four weeks.
 
       program: Lower
       about: >-
-        Legs and hips in one session, a squat, a hinge, one leg at a time, and calves, for lifters who put
-        their own week together. The loads are those of last time; reps of single-leg work count each side.
+        Legs and hips in one session: a squat, a hinge, single-leg work, and calves. For lifters who plan
+        their own week. You start from the loads of last time. Reps of single-leg work are per side.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -2428,11 +2436,11 @@ enum ShippedPrograms {
             rest: 60s
 
       tests:
-        - name: the loads are those of last time
+        - name: loads are pre-filled from last time
           play:
             - Lower: {Squat: 4x6 @ 100kg, Bulgarian Split Squat: 3x10/side @ 16kg}
           expect: {next Lower Squat: 4x5-8 @ 100kg, next Lower Bulgarian Split Squat: 3x10/side @ 16kg}
-        - name: what was not trained keeps its last load
+        - name: an exercise you did not train keeps its last load
           play:
             - Lower: {Leg Curl: 3x12 @ 40kg}
             - Lower: {Squat: 4x5 @ 100kg}
@@ -2444,16 +2452,17 @@ enum ShippedPrograms {
 
       # Madcow 5x5: a heavy, a light and a record day each week.
       #
-      # `weight` is Monday's top set of five. All other loads are shares of it, and only Friday's triple
-      # moves it. Shares are rounded to the nearest load; some copies round down.
+      # `weight` is Monday's top set of five. All other loads are percentages of it, and only Friday's
+      # triple changes it. Loads are rounded to the nearest; some copies round down.
 
       program: Madcow 5x5
       about: >-
-        For lifters whose loads no longer rise each session, but still each week. Monday ramps to a set of
-        five, Wednesday is light, and Friday's triple is the load of next Monday's five, 2.5% up. A missed
-        triple leaves the load, so that the week comes again. It starts three weeks below the best set of
-        five, reaches it in week four, and presses overhead on Wednesday; other copies press inclined, or
-        use one load for the triple and the five.
+        For lifters who can no longer add weight every session, but still every week. Monday works up to a
+        set of five, and Wednesday is light. Friday has a triple that is 2.5% heavier than Monday's set of
+        five. If you make it, it becomes the load of next Monday's set of five. If you miss it, you repeat
+        the week. The program starts three weeks below your best set of five and reaches it in week four.
+        It has the overhead press on Wednesday. Other copies use the incline press, or one load for the
+        triple and the five.
       author: Madcow, after Bill Starr
       source: https://stronglifts.com/madcow-5x5/
       license: CC0-1.0
@@ -2462,11 +2471,11 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       lifts:
-        Squat:          {5rm: {ask: Best set of five}, weight: 5rm / 1.025 / 1.025 / 1.025}
-        Bench Press:    {5rm: {ask: Best set of five}, weight: 5rm / 1.025 / 1.025 / 1.025}
-        Barbell Row:    {5rm: {ask: Best set of five}, weight: 5rm / 1.025 / 1.025 / 1.025}
-        Overhead Press: {5rm: {ask: Best set of five}, weight: 5rm / 1.025 / 1.025 / 1.025}
-        Deadlift:       {5rm: {ask: Best set of five}, weight: 5rm / 1.025 / 1.025 / 1.025}
+        Squat:          {5rm: {ask: Five-rep max}, weight: 5rm / 1.025 / 1.025 / 1.025}
+        Bench Press:    {5rm: {ask: Five-rep max}, weight: 5rm / 1.025 / 1.025 / 1.025}
+        Barbell Row:    {5rm: {ask: Five-rep max}, weight: 5rm / 1.025 / 1.025 / 1.025}
+        Overhead Press: {5rm: {ask: Five-rep max}, weight: 5rm / 1.025 / 1.025 / 1.025}
+        Deadlift:       {5rm: {ask: Five-rep max}, weight: 5rm / 1.025 / 1.025 / 1.025}
 
       schemes:
         ramp:   5 @ 50% of weight, 5 @ 62.5% of weight, 5 @ 75% of weight, 5 @ 87.5% of weight
@@ -2502,7 +2511,7 @@ enum ShippedPrograms {
       schedule: {week: {mon: Monday, wed: Wednesday, fri: Friday}, missed: shift}
 
       tests:
-        - name: after three weeks Monday's top set is the best set of five again
+        - name: after three weeks, Monday's top set is the five-rep max
           with: {Squat.5rm: 140kg}
           play: 3 weeks made
           expect:
@@ -2515,7 +2524,7 @@ enum ShippedPrograms {
             - Wednesday: made
             - Friday: {Squat: 5 5 5 5 2 8}
           expect: {next Monday Squat: "5 @ 65kg, 5 @ 82.5kg, 5 @ 97.5kg, 5 @ 115kg, 5 @ 130kg"}
-        - name: a short set below the top one holds nothing up
+        - name: missed reps in other sets do not count against the lift
           with: {'"Barbell Row".5rm': 90kg}
           play:
             - Friday: {Barbell Row: 5 5 5 4 3 7}
@@ -2527,17 +2536,17 @@ enum ShippedPrograms {
 
       # nSuns 5/3/1 LP, four days.
       #
-      # Unlike the five-day version it has no day for the overhead press, which is a second lift only. No set
-      # at 95% shows what the press can do, so its training max moves when all its eight sets are made.
+      # Unlike the five-day version, this one has no main day for the overhead press, which is a second
+      # lift only. It has no set at 95%, so its training max goes up when all of its eight sets are made.
 
       program: nSuns 5/3/1 LP, four days
       about: >-
-        Upper body and lower body twice a week: each day has nine sets of a first lift and eight of a second.
-        The training max of the squat, bench press and deadlift moves once a week by the reps of the set at
-        95%: none or one keep it, two or three add 5 lb (2.5 kg), four or five add 10 lb (5 kg), more add
-        15 lb (7.5 kg). The overhead press has no such set in this version, and the sheet leaves its training
-        max to you; here it gains 5 lb (2.5 kg) in a week in which you make all its sets. The second lifts
-        differ a little between copies of the sheet.
+        Upper body and lower body twice a week. Each day has nine sets of a first lift and eight of a
+        second. The training max of the squat, bench press and deadlift changes once a week by the reps of
+        the set at 95%. None or one keep it, two or three add 5 lb (2.5 kg), four or five add 10 lb (5
+        kg), and more add 15 lb (7.5 kg). The overhead press has no such set in this version, and the
+        sheet leaves its training max to you. Here it gains 5 lb (2.5 kg) in a week in which you make all
+        its sets. The second lifts differ a little between copies of the sheet.
       author: nSuns
       source: https://www.reddit.com/r/nSuns
       license: CC0-1.0
@@ -2602,7 +2611,7 @@ enum ShippedPrograms {
       schedule: {week: {mon: Monday, tue: Tuesday, thu: Thursday, fri: Friday}, missed: shift}
 
       tests:
-        - name: six reps add fifteen pounds
+        - name: six reps add 15 lb
           with: {Deadlift.1rm: 400lb}
           play:
             - Monday: made
@@ -2610,16 +2619,16 @@ enum ShippedPrograms {
             - Thursday: made
             - Friday: {Deadlift: 5 3 6 3 3 3 3 3 3}
           expect: {Deadlift.tm: 375lb}
-        - name: the sumo deadlift is loaded from the deadlift's training max
+        - name: the sumo deadlift uses the deadlift's training max
           with: {Deadlift.1rm: 400lb}
           play: []
           expect: {next Tuesday Sumo Deadlift: "5 @ 180lb, 5 @ 215lb, 3/5/7/4/6/8 @ 250lb"}
-        - name: a missed set of the overhead press keeps it
+        - name: a failed set of the overhead press keeps its training max
           with: {'"Overhead Press".1rm': 65kg}
           play:
             - Monday: {Overhead Press: 6 5 3 5 7 4 6 7}
           expect: {'"Overhead Press".tm': 58.5kg}
-        - name: the single at 95% missed keeps the training max, and the week's made sets raise the press
+        - name: a missed single at 95% keeps the training max, and the press goes up if all its sets are made
           with: {Squat.1rm: 140kg, '"Overhead Press".1rm': 65kg}
           play:
             - Monday: made
@@ -2634,17 +2643,16 @@ enum ShippedPrograms {
 
       # nSuns 5/3/1 LP, five days.
       #
-      # Each day has a first lift of nine sets and a second of eight. The second lift is loaded from the
-      # training max of one of the four main lifts, which it reads and never changes. A training max moves
-      # once a week.
+      # Each day has a first lift of nine sets and a second of eight. The second lift uses the training
+      # max of one of the four main lifts, and never changes it. A training max changes once a week.
 
       program: nSuns 5/3/1 LP, five days
       about: >-
-        For late beginners with time and appetite: seventeen sets a day, and training maxes that move once a
-        week by the reps of the set at 95%. None or one keep it, two or three add 5 lb (2.5 kg), four or five
-        add 10 lb (5 kg), more add 15 lb (7.5 kg). The original gives ranges for the larger steps, 5 to 10 and
-        10 to 15 lb; here they are the upper ends. The percentages of the second lifts follow one written copy
-        of the sheet; other copies use 50, 60 and 70% for all of them.
+        For late beginners who have time and eat enough: seventeen sets a day. Training maxes change once
+        a week by the reps of the set at 95%. None or one keep it, two or three add 5 lb (2.5 kg), four or
+        five add 10 lb (5 kg), and more add 15 lb (7.5 kg). The original gives ranges for the larger
+        steps, 5 to 10 and 10 to 15 lb; this program uses the upper ends. The percentages of the second
+        lifts follow one written copy of the sheet. Other copies use 50, 60 and 70% for all of them.
       author: nSuns
       source: https://www.reddit.com/r/nSuns
       license: CC0-1.0
@@ -2715,7 +2723,7 @@ enum ShippedPrograms {
           with: {Squat.1rm: 140kg}
           play: 2 weeks made
           expect: {Squat.tm: 126kg}
-        - name: four reps add ten pounds, and the front squat follows the squat a week later
+        - name: four reps add 10 lb, and the front squat follows a week later
           with: {Squat.1rm: 300lb}
           play:
             - Day 1: made
@@ -2726,7 +2734,7 @@ enum ShippedPrograms {
           expect:
             Squat.tm: 280lb
             next Day 4 Front Squat: 5 @ 100lb, 5 @ 125lb, 3 @ 155lb, 5 @ 155lb, 7 @ 155lb, 4 @ 155lb, 6 @ 155lb, 8 @ 155lb
-        - name: only the fifth day moves the bench press
+        - name: only day 5 changes the training max of the bench press
           with: {'"Bench Press".1rm': 100kg}
           play:
             - Day 1: {Bench Press: 8 6 4 4 4 5 6 7 12}
@@ -2740,19 +2748,20 @@ enum ShippedPrograms {
     case "nsuns-531-lp-6day": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # nSuns 5/3/1 LP, six days: five days for the main lifts, and a second one for the squat or the deadlift.
+      # nSuns 5/3/1 LP, six days: five days for the main lifts, and a second one for the squat or the
+      # deadlift.
       #
-      # Which of the two gets its second day is asked at the start, and `prog set` changes it later. The
-      # cases `second squat` and `second deadlift` read the answer.
+      # `prog start` asks which of the two gets a second day, and `prog set` changes it later. The cases
+      # `second squat` and `second deadlift` read the answer.
 
       program: nSuns 5/3/1 LP, six days
       about: >-
         The first lifts of the five-day version, and a sixth day for a second session of the squat or the
         deadlift. The second lifts are the sumo deadlift, the incline bench press, the front squat and the
-        close-grip bench press, where the five-day version has others. A training max moves once a week by
-        the reps of the set at 95%: none or one keep it, two or three add 5 lb (2.5 kg), four or five add
-        10 lb (5 kg), more add 15 lb (7.5 kg). Sheets differ on the sixth day; here its first lift has the nine
-        volume sets of Monday's bench press, which do not change the training max.
+        close-grip bench press. The five-day version has others. A training max changes once a week by the
+        reps of the set at 95%. None or one keep it, two or three add 5 lb (2.5 kg), four or five add 10
+        lb (5 kg), and more add 15 lb (7.5 kg). Sheets differ on the sixth day. Here its first lift has
+        the nine volume sets of Monday's bench press, which do not change the training max.
       author: nSuns
       source: https://www.reddit.com/r/nSuns
       license: CC0-1.0
@@ -2835,15 +2844,15 @@ enum ShippedPrograms {
         missed: shift
 
       tests:
-        - name: Saturday squats, unless the deadlift was chosen
+        - name: Saturday is a squat day by default
           with: {Squat.1rm: 140kg}
           play: []
           expect: {next Saturday Squat as second: "8 @ 82.5kg, 6 @ 95kg, 3x4 @ 107.5kg, 5 @ 100kg, 6 @ 95kg, 7 @ 87.5kg, 8+ @ 82.5kg"}
-        - name: the deadlift chosen
+        - name: Saturday is a deadlift day if you choose the deadlift
           with: {second: deadlift, Deadlift.1rm: 180kg}
           play: []
           expect: {next Saturday Deadlift as second: "8 @ 105kg, 6 @ 122.5kg, 3x4 @ 137.5kg, 5 @ 130kg, 6 @ 122.5kg, 7 @ 112.5kg, 8+ @ 105kg"}
-        - name: three reps add five pounds when the week is over
+        - name: three reps add 5 lb at the end of the week
           with: {Squat.1rm: 300lb}
           play:
             - Monday: made
@@ -2858,17 +2867,18 @@ enum ShippedPrograms {
     case "phat": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # PHAT: two power days, then three days for size that each begin with speed.
+      # PHAT: two power days, then three hypertrophy days that each begin with speed work.
       #
-      # The speed sets take 65% of what the power day lifts, read live from the other slot: when the power
-      # day's load goes up, the speed sets follow by themselves.
+      # The speed sets use 65% of the power day's load, read live from the other slot. When the power load
+      # goes up, the speed sets follow.
 
       program: PHAT
       about: >-
-        Power Hypertrophy Adaptive Training, five days a week, for lifters with years behind them. Two
-        days of heavy threes to fives, then back and shoulders, legs, chest and arms for size, each led by
-        six fast triples at 65% of the power day; the author gives 65 to 70. Every exercise climbs through
-        a range of reps, then takes more load. Each seventh week is lighter.
+        Power Hypertrophy Adaptive Training, five days a week, for lifters with years of experience. Two
+        days have heavy sets of three to five. Then back and shoulders, legs, and chest and arms are
+        trained for size. Each of these days begins with six fast triples at 65% of the power day; the
+        author gives 65 to 70%. Every exercise works up through a range of reps, then adds load. Every
+        seventh week is lighter.
       author: Layne Norton
       source: https://biolayne.com
       license: CC0-1.0
@@ -2962,7 +2972,7 @@ enum ShippedPrograms {
           play:
             - Lower Power: {Squat: 3x4 @ 140kg}
           expect: {Squat.weight: 140kg, next Legs Squat as speed: 6x3 @ 90kg}
-        - name: three fives add a step, and the speed sets follow
+        - name: three sets of five add a step, and the speed sets follow
           play:
             - Lower Power: {Squat: 3x5 @ 140kg}
           expect: {Squat.weight: 145kg, next Legs Squat as speed: 6x3 @ 95kg}
@@ -2971,7 +2981,7 @@ enum ShippedPrograms {
             - Upper Power: {Bent-Over Row: 3x3 @ 185lb}
             - Back and Shoulders: {Bent-Over Row as speed: 6x3 @ 120lb}
           expect: {'"Bent-Over Row".weight': 185lb}
-        - name: the seventh week is 65% of the loads, speed sets too, and adds nothing
+        - name: week 7 uses 65% of all loads and adds no weight
           play:
             - Upper Power: made
             - Lower Power: {Squat: 3x4 @ 140kg}
@@ -2985,16 +2995,16 @@ enum ShippedPrograms {
     case "phul": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # PHUL: two power days and two days for size, each for the upper and the lower body.
+      # PHUL: two power days and two hypertrophy days, one each for the upper and the lower body.
       #
-      # First all sets reach the head of their range, then the load goes up. The leg curl comes twice a
-      # week in two ranges, so its second slot has a label and a load of its own.
+      # The load goes up when all sets reach the top of their range. The leg curl is trained twice a week
+      # in two ranges, so its second slot has a label and its own load.
 
       program: PHUL
       about: >-
-        Power and hypertrophy, upper and lower body, four days a week, for lifters past their first
-        programs who want size with their strength. Every exercise works up through a range of reps, then
-        takes more load. The power sets are ranges of three to five; other copies fix them at five.
+        Power and hypertrophy for upper and lower body, four days a week. For lifters past their first
+        programs who want size as well as strength. Every exercise works up through a range of reps, then
+        adds load. The power sets have three to five reps; other copies fix them at five.
       author: Brandon Campbell
       source: https://www.muscleandstrength.com/workouts/phul-workout
       license: CC0-1.0
@@ -3051,15 +3061,15 @@ enum ShippedPrograms {
         week: {mon: Upper Power, tue: Lower Power, thu: Upper Hypertrophy, fri: Lower Hypertrophy}
 
       tests:
-        - name: the head of the range in all sets adds a step
+        - name: the top of the range in all sets adds a step
           play:
             - Upper Power: {Bench Press: 3x5 @ 185lb, Lat Pulldown: 10/10/9 @ 120lb}
           expect: {'"Bench Press".weight': 190lb, '"Lat Pulldown".weight': 120lb}
-        - name: the foot of the range keeps the load
+        - name: the bottom of the range keeps the load
           play:
             - Lower Power: {Squat: 3x3 @ 100kg}
           expect: {Squat.weight: 100kg, next Lower Power Squat: 3x3-5 @ 100kg}
-        - name: the two leg curls have a load each
+        - name: the two leg curls have separate loads
           play:
             - Lower Power: {Leg Curl: 3x10 @ 80lb}
             - Lower Hypertrophy: {Leg Curl as volume: 3x12 @ 60lb}
@@ -3069,14 +3079,14 @@ enum ShippedPrograms {
     case "pull": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # One session of pulls, for whenever you pull.
+      # One pull session, for whenever you train pulls.
       #
-      # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
+      # There is no schedule and there are no loads. Each exercise is pre-filled from the last four weeks.
 
       program: Pull
       about: >-
-        Back, rear shoulders and biceps in one session, for lifters who put their own week together. The
-        loads are those of last time; add to them when the reps come easily.
+        Back, rear shoulders and biceps in one session, for lifters who plan their own week. You start
+        from the loads of last time. Add weight when the reps come easily.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -3098,11 +3108,11 @@ enum ShippedPrograms {
             rest: 60s
 
       tests:
-        - name: the loads are those of last time
+        - name: loads are pre-filled from last time
           play:
             - Pull: {Deadlift: 3x5 @ 140kg, Barbell Row: 8/8/6 @ 70kg}
           expect: {next Pull Deadlift: 3x5 @ 140kg, next Pull Barbell Row: 3x6-8 @ 70kg}
-        - name: a short set is no reason for another load
+        - name: missed reps do not change the load
           play:
             - Pull: {Deadlift: 5/5/3 @ 150kg}
           expect: {next Pull Deadlift: 3x5 @ 150kg}
@@ -3111,15 +3121,15 @@ enum ShippedPrograms {
     case "push-pull-legs": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Push, pull, legs: three days in turn, as often a week as there is time.
+      # Push, pull, legs: three days in order, as often a week as you have time.
       #
-      # A rotation with no weekdays: each session is the next of the three, and nothing is ever missed.
+      # The rotation has no weekdays. Each session is the next of the three, and you cannot miss one.
 
       program: Push Pull Legs
       about: >-
-        The plain split for those who train when they can: presses, pulls and legs follow one another, on
-        three days a week or on six. One heavy lift leads each day with sets of five to eight, all else
-        climbs through higher ranges. Reps first, then load.
+        The plain split for lifters who train when they can: push, pull and legs follow one another, on
+        three days a week or on six. Each day begins with a heavy lift in sets of four to eight. The other
+        exercises use higher rep ranges. Add reps first, then load.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -3160,15 +3170,15 @@ enum ShippedPrograms {
       schedule: {rotate: [Push, Pull, Legs]}
 
       tests:
-        - name: the head of the range in every set adds a step
+        - name: the top of the range in every set adds a step
           play:
             - Push: {Bench Press: 3x8 @ 80kg}
           expect: {'"Bench Press".weight': 82.5kg, next Push Bench Press: 3x5-8 @ 82.5kg}
-        - name: one rep short of the head keeps the load
+        - name: one rep below the top keeps the load
           play:
             - Legs: {Squat: 8/8/7 @ 100kg}
           expect: {Squat.weight: 100kg}
-        - name: the third session below the foot takes a tenth off
+        - name: the third session below the bottom of the range reduces the weight by 10%
           play:
             - Pull: {Deadlift: 4/3 @ 150kg}
             - Pull: {Deadlift: 4 3}
@@ -3179,14 +3189,14 @@ enum ShippedPrograms {
     case "push": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # One session of presses, for whenever you push.
+      # One push session, for whenever you train presses.
       #
-      # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
+      # There is no schedule and there are no loads. Each exercise is pre-filled from the last four weeks.
 
       program: Push
       about: >-
-        Chest, shoulders and triceps in one session, for lifters who put their own week together. The loads
-        are those of last time; add to them when the reps come easily.
+        Chest, shoulders and triceps in one session, for lifters who plan their own week. You start from
+        the loads of last time. Add weight when the reps come easily.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -3206,11 +3216,11 @@ enum ShippedPrograms {
             rest: 60s
 
       tests:
-        - name: the loads are those of last time
+        - name: loads are pre-filled from last time
           play:
             - Push: {Bench Press: 3x7 @ 80kg, Overhead Press: 10/9/8 @ 45kg}
           expect: {next Push Bench Press: 3x6-8 @ 80kg, next Push Overhead Press: 3x8-10 @ 45kg}
-        - name: each set takes the load of its own set, the last one beyond the end
+        - name: each set takes the load of the same set last time, and extra sets take the last load
           play:
             - Push: {Incline Dumbbell Press: "12 @ 26kg, 10 @ 24kg"}
           expect: {next Push Incline Dumbbell Press: "10-12 @ 26kg, 2x10-12 @ 24kg"}
@@ -3219,18 +3229,18 @@ enum ShippedPrograms {
     case "reddit-ppl-6day": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Push, pull, legs, six days a week, as it went round on Reddit.
+      # Push, pull, legs, six days a week, as published on Reddit.
       #
-      # Six days in turn, two of each kind: the deadlift and the row take turns to lead the pulls, the
-      # bench and the overhead press the pushes. The press that does not lead is a slot of its own, with a
-      # load that is open at first, so that it does not begin at the heavy one.
+      # There are six days in order, two of each kind. The deadlift and the row alternate as the first
+      # pull, the bench and the overhead press as the first push. The press that is not first has its own
+      # slot with an open load, so it does not start with the heavy one.
 
       program: Reddit PPL
       about: >-
         For beginners and early intermediates who like to train six days a week. The first lift of the day
-        goes up each time its sets are made and drops by a tenth after three misses; all else climbs
-        through a range of reps. Steps are 5 lb, for the deadlift 10; some copies halve them. The lateral
-        raises stand in two supersets, as in the original.
+        goes up every time you make its sets, and is reduced by 10% after three failed sessions in a row.
+        The other exercises work through a range of reps. Steps are 5 lb, and 10 lb for the deadlift; some
+        copies halve them. The lateral raises are in two supersets, as in the original.
       author: Metallicadpa
       source: https://www.reddit.com/r/Fitness/comments/37ylk5/a_linear_progression_based_ppl_program_for/
       license: CC0-1.0
@@ -3307,18 +3317,18 @@ enum ShippedPrograms {
         on: [mon, tue, wed, thu, fri, sat]
 
       tests:
-        - name: a made week adds a step, twice for the squat that came twice
+        - name: a successful week adds a step, and two steps for the squat, trained twice
           with: {Squat.weight: 60kg, Deadlift.weight: 100kg, '"Bench Press".weight': 60kg}
           play: 1 week made
           expect: {Squat.weight: 65kg, Deadlift.weight: 105kg, '"Bench Press".weight': 62.5kg}
-        - name: the third miss in a row takes a tenth off
+        - name: the third failed session in a row reduces the weight by 10%
           with: {'"Bench Press".weight': 155lb}
           play:
             - Push (bench): {Bench Press: 5 5 5 5 4}
             - Push (bench): {Bench Press: 5 5 5 4 4}
             - Push (bench): {Bench Press: 5 5 5 5 4}
           expect: {'"Bench Press".weight': 139.5lb}
-        - name: the bench press for volume knows nothing of the heavy one
+        - name: the volume bench press is independent of the heavy one
           with: {'"Bench Press".weight': 155lb}
           play:
             - Push (press): {Bench Press as volume: 3x12 @ 95lb}
@@ -3328,19 +3338,20 @@ enum ShippedPrograms {
     case "rpe-meet-peak": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Twelve weeks by effort to a meet, counted back from its date.
+      # Twelve weeks of effort-based training for a meet, counted back from its date.
       #
-      # Loads come from the RPE table and the best estimate of the last four weeks, at first from the best
-      # single that is asked. Back-off sets follow the top set that was done, not the one that was planned.
+      # Loads come from the RPE table and the best estimate of the last four weeks. At first they come
+      # from the one-rep max that prog asks for. Back-off sets follow the top set that you did, not the
+      # planned one.
 
       program: RPE block to a meet
       about: >-
-        For lifters who can tell one rep in reserve from two: four weeks of volume, four of strength, three
-        of singles, and a week of rest that ends on the platform. If you start late, the first weeks are
-        dropped, never the last. The openers are 91% of your best estimate of the last four weeks, rounded down
-        to 2.5 kg, the smallest step at a meet; the second and third attempts are 96% and 100% of it. For a
-        meet on a Saturday, the last heavy deadlift is eleven days before it, the last squat eight and the last
-        bench press six.
+        For lifters who can tell one rep in reserve from two. Four weeks of volume, four of strength,
+        three of singles, and a taper week that ends with the meet. If you start late, the first weeks are
+        dropped, never the last. The openers are 91% of your best estimate of the last four weeks, rounded
+        down to 2.5 kg, the smallest step at a meet. The second and third attempts are 96% and 100% of it.
+        For a meet on a Saturday, the last heavy deadlift is eleven days before it, the last squat eight
+        and the last bench press six.
       author: The prog authors, after Mike Tuchscherer
       source: https://www.reactivetrainingsystems.com
       license: CC0-1.0
@@ -3409,15 +3420,15 @@ enum ShippedPrograms {
         ends: meet
 
       tests:
-        - name: before anything is logged the table reads the best single
+        - name: before the first workout, loads come from the one-rep max
           with: {meet: 2025-06-21, Squat.1rm: 200kg}
           play: []
           expect: {next Squat Squat: "6 @ 152.5kg @7, 4x6 @ 142.5kg"}
-        - name: the taper is the week of the meet, and twelve weeks are counted back from it
+        - name: the taper is the week of the meet, and the first week is twelve weeks back
           with: {meet: 2025-06-21, Squat.1rm: 200kg, Deadlift.1rm: 240kg}
           play: []
           expect: {next Primer Squat: 2x1 @ 150kg, next Deadlift Deadlift: "6 @ 182.5kg @7, 4x6 @ 172.5kg"}
-        - name: attempts are shares of the best estimate, rounded down
+        - name: attempts are percentages of the best estimate, rounded down
           with: {meet: 2025-06-21, Squat.1rm: 200kg, '"Bench Press".1rm': 140kg}
           play: 11 weeks made
           expect:
@@ -3430,14 +3441,15 @@ enum ShippedPrograms {
 
       # The Russian squat routine: eighteen sessions in six weeks, from 80% to 105%.
       #
-      # Light and hard sessions alternate, so the hard one is now in the middle of the week and now at its
-      # two ends.
+      # Light and hard sessions alternate, so a week has either one hard session, in the middle, or two,
+      # at the ends.
 
       program: Russian Squat Routine
       about: >-
-        Six weeks of squats, three days each, for lifters who want one good peak. Six doubles at 80% take
-        turns with a session that grows: first in reps to six sixes, then in load to a single at 105%. A
-        single that is made is the new best, and the routine ends there.
+        Six weeks of squats, three days each, for lifters who want one good peak. Six doubles at 80%
+        alternate with a harder session. Its reps increase first, to six sets of six. Then its load
+        increases, to a single at 105%. If you make the single, it is your new one-rep max. The routine
+        ends there.
       author: unknown; a Soviet weightlifting table
       source: https://www.t-nation.com
       license: CC0-1.0
@@ -3455,7 +3467,7 @@ enum ShippedPrograms {
         peak:
           rules:
             - when week == 6 and made: 1rm = last.load
-              say: A new best of {1rm}.
+              say: New one-rep max {1rm}.
 
       defaults: {warmup: auto, rest: 4min}
 
@@ -3474,19 +3486,19 @@ enum ShippedPrograms {
         then: stop
 
       tests:
-        - name: the third week has six sixes
+        - name: week 3 has six sets of six
           with: {Squat.1rm: 160kg}
           play: 2 weeks made
           expect: {next First Squat: 6x2 @ 127.5kg, next Second Squat: 6x6 @ 127.5kg}
-        - name: the last single is above the old best, and becomes the new one
+        - name: the last single becomes the new one-rep max
           with: {Squat.1rm: 160kg}
           play: 6 weeks made
           expect: {Squat.1rm: 167.5kg}
-        - name: light sessions change nothing
+        - name: earlier sessions do not change the one-rep max
           with: {Squat.1rm: 160kg}
           play: 5 weeks made
           expect: {Squat.1rm: 160kg, next First Squat: 2x2 @ 160kg, next Third Squat: 1 @ 167.5kg}
-        - name: the single missed leaves the old best
+        - name: a missed single keeps the one-rep max
           with: {Squat.1rm: 160kg}
           play:
             - 5 weeks made
@@ -3494,7 +3506,7 @@ enum ShippedPrograms {
             - Second: made
             - Third: {Squat: "0"}
           expect: {Squat.1rm: 160kg}
-        - name: from the fourth week the load grows and the reps fall
+        - name: from week 4 the load increases and the reps decrease
           with: {Squat.1rm: 160kg}
           play: 3 weeks made
           expect: {next First Squat: 5x5 @ 135kg, next Second Squat: 6x2 @ 127.5kg, next Third Squat: 4x4 @ 145kg}
@@ -3503,18 +3515,18 @@ enum ShippedPrograms {
     case "sheiko-29": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Sheiko's preparation month: three days of squats and bench presses, far from failure.
+      # Sheiko's preparation month: three days a week of squats and bench presses, far from failure.
       #
-      # The order of the lifts changes from week to week, so each day is a case for each week. A lift that
-      # comes twice in a session has a second slot, which reads the same best single.
+      # The order of the lifts changes from week to week, so each day has one case per week. A lift that
+      # is trained twice in a session has a second slot, which reads the same one-rep max.
 
       program: Sheiko-style preparation
       about: >-
-        Four weeks for competitive lifters who want practice more than exhaustion: hundreds of reps at 70
-        to 85%, squat and bench twice in one session, the deadlift to the knees and then from blocks.
-        Nothing is added from session to session; after the month, test and set a new best with prog set.
-        The main lifts follow the table known as number 29; small exercises are the usual choice and vary
-        between copies.
+        Four weeks for competitive lifters who want practice more than exhaustion. You do hundreds of reps
+        at 70 to 85%, squat and bench twice in one session, and deadlift to the knees and from blocks.
+        Loads do not go up from session to session. After the month, test your lifts and enter new one-rep
+        maxes with prog set. The main lifts follow the table known as number 29. The small exercises are
+        the usual choice and vary between copies.
       author: Boris Sheiko
       source: http://sheikogold.com
       license: CC0-1.0
@@ -3609,24 +3621,24 @@ enum ShippedPrograms {
       schedule: {weeks: 4, week: {mon: Monday, wed: Wednesday, fri: Friday}}
 
       tests:
-        - name: the first Monday
+        - name: the main lifts of the first Monday
           with: {'"Bench Press".1rm': 100kg, Squat.1rm: 140kg}
           play: []
           expect:
             next Monday Bench Press: 5 @ 50kg, 2x4 @ 60kg, 2x3 @ 70kg, 5x3 @ 75kg
             next Monday Squat: 5 @ 70kg, 2x5 @ 85kg, 5x5 @ 97.5kg
             next Monday Bench Press as second: 5 @ 50kg, 5 @ 60kg, 4x4 @ 70kg
-        - name: blocks and knees are shares of the deadlift
+        - name: deadlift variants use percentages of the deadlift
           with: {Deadlift.1rm: 200kg}
           play: 2 weeks made
           expect:
             next Wednesday Deficit Deadlift: 2x3 @ 100kg, 2x3 @ 120kg, 4x3 @ 130kg
             next Wednesday Deadlift from Blocks: 4 @ 120kg, 2x4 @ 140kg, 2x3 @ 160kg, 3x2 @ 180kg
-        - name: a month made or missed changes no best single
+        - name: a month of training does not change the one-rep max
           with: {Squat.1rm: 140kg}
           play: 4 weeks made
           expect: {Squat.1rm: 140kg}
-        - name: the last week
+        - name: the main lifts of week 4
           with: {'"Bench Press".1rm': 100kg, Squat.1rm: 140kg, Deadlift.1rm: 180kg}
           play: 3 weeks made
           expect:
@@ -3640,16 +3652,16 @@ enum ShippedPrograms {
 
       # Kettlebell Simple & Sinister: ten sets of swings and ten get-ups, nearly every day.
       #
-      # A heavier bell is taken up one set of swings, or one pair of get-ups, at a time. `every` is the
-      # standard: swings on each half minute are done in five minutes, get-ups on each minute in ten.
+      # You move to a heavier bell by one set of swings, or one pair of get-ups, at a time. `every` is the
+      # standard: swings on each half minute take five minutes, get-ups on each minute take ten.
 
       program: Kettlebell Simple & Sinister
       about: >-
-        A daily half hour with one or two kettlebells, for anyone. A hundred one-arm swings in sets of ten,
-        alternating hands, then ten get-ups, one at a time. When sessions have gone well for two weeks, one
-        set of swings or one pair of get-ups goes to the next bell, until all do. The author asks for
-        patience and gives no count; six sessions on the clock for each step are the reading here. Start
-        with 16 and 24 kg, or 8 and 12.
+        A daily half hour with one or two kettlebells, for anyone. A hundred one-arm swings in sets of
+        ten, alternating hands, then ten get-ups, one at a time. After about two weeks of successful
+        sessions, one set of swings or one pair of get-ups moves to the next bell, until all do. The
+        author asks for patience and gives no number; this program uses six successful sessions on the
+        clock for each step. Start with 16 and 24 kg, or 8 and 12.
       author: Pavel Tsatsouline
       source: https://www.strongfirst.com
       license: CC0-1.0
@@ -3657,9 +3669,9 @@ enum ShippedPrograms {
       tags: [conditioning, kettlebell, home, daily]
 
       inputs:
-        bell:  {ask: Which bell is easy, kind: load, default: 16kg}
-        heavy: {ask: Which is the next one you have, kind: load, default: 24kg}
-        jump:  {ask: How far apart are the bells after it, kind: load, default: 8kg}
+        bell:  {ask: A bell that is easy for you, kind: load, default: 16kg}
+        heavy: {ask: Your next heavier bell, kind: load, default: 24kg}
+        jump:  {ask: The step between heavier bells, kind: load, default: 8kg}
 
       progress:
         swings:
@@ -3674,7 +3686,7 @@ enum ShippedPrograms {
                 - heavier = min(heavier + jump, 48kg)
                 - sets = 0
                 - solid = 0
-              say: All ten sets with {weight} now.
+              say: All ten sets are now with {weight}.
         get_ups:
           with: {sessions: 6}
           state: {weight: bell, heavier: heavy, sets: 0, solid: 0}
@@ -3687,12 +3699,12 @@ enum ShippedPrograms {
                 - heavier = min(heavier + jump, 48kg)
                 - sets = 0
                 - solid = 0
-              say: All ten with {weight} now.
+              say: All ten get-ups are now with {weight}.
 
       days:
         Practice:
           - Goblet Squat: 3x5
-            note: Easy rounds with halos and bridges, to warm up
+            note: Easy rounds with halos and bridges as a warm-up
             progress: none
           - One-Arm Swing: (10 - sets)x10 @ weight every 30s, (sets)x10 @ heavier every 30s
             progress: swings
@@ -3702,10 +3714,10 @@ enum ShippedPrograms {
       schedule: {week: {mon: Practice, tue: Practice, wed: Practice, fri: Practice, sat: Practice, sun: Practice}}
 
       tests:
-        - name: the first week is all with one bell
+        - name: the first week uses one bell
           play: 5 days made
           expect: {next Practice One-Arm Swing: 10x10 @ 16kg every 30s, next Practice Get-Up: 10x1 @ 16kg every 60s}
-        - name: six sessions made bring one set of the heavier bell
+        - name: six successful sessions move one set to the heavier bell
           play:
             - Practice: made
             - Practice: made
@@ -3716,11 +3728,11 @@ enum ShippedPrograms {
           expect:
             next Practice One-Arm Swing: 9x10 @ 16kg every 30s, 10 @ 24kg every 30s
             next Practice Get-Up: 8x1 @ 16kg every 60s, 2x1 @ 24kg every 60s
-        - name: a session that falls short counts for nothing
+        - name: a failed session does not count
           play:
             - Practice: {One-Arm Swing: 10 10 10 10 10 10 10 10 10 7}
           expect: {'"One-Arm Swing".solid': 0}
-        - name: the tenth set makes the heavier bell the working one, and the next one is 8 kg up
+        - name: the tenth set makes the heavier bell the working bell, and the next bell is 8 kg heavier
           with: {'"One-Arm Swing".sets': 9, '"One-Arm Swing".solid': 5, '"Get-Up".sets': 8, '"Get-Up".solid': 5}
           play:
             - Practice: made
@@ -3732,14 +3744,14 @@ enum ShippedPrograms {
 
       # Smolov Jr: one lift, four times a week, for three weeks, and a test.
       #
-      # The weekly jump is asked at the start and added to the percentage, once in the second week and
-      # twice in the third. Replace the lift's name to run it for another one.
+      # `prog start` asks for the weekly increase. It is added to the percentages once in the second week
+      # and twice in the third. To use another lift, replace its name.
 
       program: Smolov Jr
       about: >-
-        Three weeks of one lift, four days each, for lifters who can spare the rest; the bench press as a
-        rule, the squat if the knees allow. Every week the same sets and reps with a fixed jump on top,
-        5 to 10 lb. After some days of rest the fourth week tests a new best.
+        Three weeks of one lift, four days each, for lifters who can spare the rest. Use it for the bench
+        press, or for the squat if your knees allow it. Every week has the same sets and reps with a fixed
+        increase of 5 to 10 lb. After some days of rest you test a new one-rep max in the fourth week.
       author: after S. Y. Smolov
       source: https://www.smolovjr.com
       license: CC0-1.0
@@ -3748,7 +3760,7 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       inputs:
-        jump: {ask: How much heavier is each week, kind: load, default: 5lb|2.5kg}
+        jump: {ask: Weight to add each week, kind: load, default: 5lb|2.5kg}
 
       lifts:
         Bench Press: {1rm: ask}
@@ -3776,7 +3788,7 @@ enum ShippedPrograms {
         then: stop
 
       tests:
-        - name: the first week is the percentages alone
+        - name: week 1 uses the percentages alone
           with: {'"Bench Press".1rm': 100kg, jump: 5kg}
           play: []
           expect:
@@ -3784,20 +3796,20 @@ enum ShippedPrograms {
             next Fives Bench Press: 7x5 @ 75kg
             next Fours Bench Press: 8x4 @ 80kg
             next Threes Bench Press: 10x3 @ 85kg
-        - name: the third week is two jumps up
+        - name: week 3 is two increases heavier
           with: {'"Bench Press".1rm': 100kg, jump: 5kg}
           play: 2 weeks made
           expect: {next Sixes Bench Press: 6x6 @ 80kg, next Threes Bench Press: 10x3 @ 95kg}
-        - name: the test is the new best
+        - name: the test sets the new one-rep max
           with: {'"Bench Press".1rm': 100kg}
           play:
             - Test: {Bench Press: "3 @ 70kg, 2 @ 80kg, 1 @ 90kg, 1 @ 107.5kg"}
           expect: {'"Bench Press".1rm': 107.5kg}
-        - name: in pounds the jump is that of the start
+        - name: the increase is in pounds for a lifter who uses pounds
           with: {'"Bench Press".1rm': 225lb, jump: 10lb}
           play: 1 week made
           expect: {next Fives Bench Press: 7x5 @ 180lb, next Fours Bench Press: 8x4 @ 190lb}
-        - name: a single that is missed changes nothing
+        - name: a missed single keeps the one-rep max
           with: {'"Bench Press".1rm': 100kg}
           play:
             - 3 weeks made
@@ -3810,16 +3822,16 @@ enum ShippedPrograms {
 
       # Smolov: thirteen weeks of squats.
       #
-      # Five blocks. The base block adds a fixed load to its percentages from week to week, and its last
-      # week finds a new best single; from then on all percentages are of that.
+      # The program has six blocks. The base block adds a fixed load to its percentages from week to week.
+      # A week of testing after it finds a new one-rep max, and all later percentages are of that.
 
       program: Smolov
       about: >-
-        Thirteen weeks in which the squat comes three or four times a week and little else fits, for
-        experienced lifters before a meet. Two weeks lead in, three add 20 and then 30 lb to their loads, a
-        new best is tested, two light weeks switch over, four are heavy, and the last tests again. Most
-        people enter nine tenths of their best single. The first Monday of the heavy weeks ends in a five
-        at 90%; some tables print 85.
+        Thirteen weeks in which you squat three or four times a week and do little else, for experienced
+        lifters before a meet. Two weeks of introduction are followed by three base weeks, which add 20
+        and then 30 lb to their loads. After a test, you switch to two light weeks, then four heavy ones.
+        The last week tests again. Most lifters enter 90% of their one-rep max. The first Monday of the
+        heavy weeks ends with a set of five at 90%; some tables have 85%.
       author: S. Y. Smolov
       source: https://www.smolovjr.com/smolov-squat-routine/
       license: CC0-1.0
@@ -3828,7 +3840,7 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       lifts:
-        Squat: {1rm: {ask: Best single (or nine tenths of it)}}
+        Squat: {1rm: {ask: One-rep max (or 90% of it)}}
 
       schemes:
         intro_1: 3x8 @ 65%, 5 @ 70%, 2x2 @ 75%, 1 @ 80%
@@ -3839,7 +3851,7 @@ enum ShippedPrograms {
         tested:
           rules:
             - when top.reps >= 1: 1rm = top.load
-              say: From now on all loads are of {1rm}.
+              say: All loads are now based on {1rm}.
 
       defaults: {warmup: auto, rest: {block Switch: 90s, else: 5min}}
 
@@ -3900,32 +3912,32 @@ enum ShippedPrograms {
         then: stop
 
       tests:
-        - name: the base block begins at its percentages
+        - name: the base block begins with the percentages alone
           with: {Squat.1rm: 400lb}
           play: 2 weeks made
           expect: {next First Squat: 4x9 @ 280lb, next Fourth Squat: 10x3 @ 340lb}
-        - name: and ends thirty pounds above them
+        - name: the base block ends 30 lb above them
           with: {Squat.1rm: 400lb}
           play: 4 weeks made
           expect: {next First Squat: 4x9 @ 310lb, next Third Squat: 7x5 @ 350lb, next Fourth Squat: 10x3 @ 370lb}
-        - name: a tested best carries the heavy weeks
+        - name: the test sets the new one-rep max
           with: {Squat.1rm: 400lb}
           play:
             - Test: {Squat: "3 @ 280lb, 2 @ 320lb, 1 @ 360lb, 1 @ 440lb"}
           expect: {Squat.1rm: 440lb}
-        - name: the test of the sixth week is what the heavy weeks are shares of
+        - name: the heavy weeks use percentages of the test in week 6
           with: {Squat.1rm: 400lb}
           play:
             - 5 weeks made
             - Test: {Squat: "3 @ 280lb, 2 @ 320lb, 1 @ 360lb, 1 @ 440lb"}
             - 2 weeks made
           expect: {next First Squat: "3 @ 285lb, 4 @ 330lb, 3x4 @ 375lb, 5 @ 395lb"}
-        - name: a single that is missed changes nothing
+        - name: a missed single keeps the one-rep max
           with: {Squat.1rm: 400lb}
           play:
             - Test: {Squat: "3 @ 280lb, 2 @ 320lb, 1 @ 360lb, 0 @ 420lb"}
           expect: {Squat.1rm: 400lb}
-        - name: the taper is four days of work before the last test
+        - name: the last week has two days of work before the test
           with: {Squat.1rm: 400lb}
           play: 12 weeks made
           expect: {next First Squat: "3 @ 280lb, 3 @ 320lb, 2x5 @ 360lb, 3x4 @ 380lb", next Second Squat: "4 @ 300lb, 4x4 @ 340lb"}
@@ -3934,19 +3946,20 @@ enum ShippedPrograms {
     case "starting-strength-phases": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Starting Strength with its three phases, which follow each other by the squat's resets.
+      # Starting Strength with all three phases. Resets of the squat start the next phase.
       #
-      # `phase` belongs to the whole program; the squat's rule moves it on and the days read it. The
-      # middle day of the week has its own names, since from the third phase on it is the light one. Then
-      # the slot Pull is the deadlift and the power clean in turn, each with its own load.
+      # `phase` is a value of the whole program. The squat's rule increases it, and the days read it. The
+      # middle day of the week has its own names, because it is the light day from phase 3 on. In phase 3
+      # the slot Pull alternates the deadlift and the power clean, each with its own load.
 
       program: Starting Strength, all phases
       about: >-
-        For those new to the barbell. At first the squat, a press and the deadlift each session, then power
-        cleans for every other deadlift, then a light squat in the middle of the week and chins for every
-        other pull, so that the deadlift comes each fourth session. A first miss repeats the load and halves the squat's jump from 10 lb to 5, a second takes
-        a tenth off. When to change phases is the coach's eye in the book; here every second reset of the
-        squat does it.
+        For lifters new to the barbell. Phase 1 has the squat, a press and the deadlift in each session.
+        In phase 2 every other deadlift becomes power cleans. Phase 3 has a light squat in the middle of
+        the week. Chins replace the pull in every other session, so you deadlift every fourth session.
+        After the first failed session you repeat the load, and the squat's steps drop from 10 lb to 5.
+        After the second, the weight is reduced by 10%. In the book the coach decides when to change
+        phases; here every second reset of the squat does.
       author: Mark Rippetoe
       source: https://startingstrength.com
       license: CC0-1.0
@@ -3960,7 +3973,7 @@ enum ShippedPrograms {
         Bench Press:    {weight: ask, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
         Overhead Press: {weight: ask, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
         Deadlift:       {weight: ask, jump: 15lb|7.5kg, step: 10lb|5kg, misses: 0}
-        Power Clean:    {weight: {ask: First load, default: 65lb|30kg}, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
+        Power Clean:    {weight: {ask: Starting weight, default: 65lb|30kg}, jump: 5lb|2.5kg, step: 2.5lb|1.25kg, misses: 0}
 
       progress:
         novice:
@@ -3969,18 +3982,18 @@ enum ShippedPrograms {
           rules:
             - when made: weight += jump; misses = 0
             - when misses == 0: misses = 1; jump = step
-              say: Again {weight}, and from now on in steps of {step}.
+              say: Repeat {weight}. Steps are now {step}.
             - else:
                 - weight -= drop
                 - weight = floor(weight, grid)
                 - misses = 0
                 - resets += 1
-              say: Missed twice, back to {weight}.
+              say: Failed twice. The weight is now {weight}.
         phases:
           with: {after: 2}
           rules:
             - when resets >= after and phase < 3: phase += 1; resets = 0
-              say: The next phase begins.
+              say: Phase {phase} begins.
 
       defaults: {warmup: auto, rest: 4min, progress: novice}
 
@@ -4031,23 +4044,23 @@ enum ShippedPrograms {
           - {mon: B, wed: A midweek, fri: B}
 
       tests:
-        - name: three sessions made take the squat up by three jumps
+        - name: three successful sessions add three large steps to the squat
           with: {Squat.weight: 185lb, Deadlift.weight: 225lb}
           play: 1 week made
           expect: {Squat.weight: 215lb, Deadlift.weight: 270lb}
-        - name: the first miss repeats the load and makes the jumps small
+        - name: the first failed session repeats the load and makes the steps small
           with: {Squat.weight: 205lb}
           play:
             - A: {Squat: 5 5 4}
             - B midweek: {Squat: 5 5 5}
           expect: {Squat.weight: 210lb, Squat.misses: 0}
-        - name: the second takes a tenth off, down to what the bar can carry
+        - name: the second failed session reduces the weight by 10%, rounded down
           with: {Squat.weight: 210lb}
           play:
             - A: {Squat: 5 4 4}
             - B midweek: {Squat: 5 5 4}
           expect: {Squat.weight: 185lb, Squat.resets: 1}
-        - name: two resets bring the power clean
+        - name: two resets start phase 2 with the power clean
           with: {Squat.weight: 210lb, '"Power Clean".weight': 95lb}
           play:
             - A: {Squat: 5 4 4}
@@ -4055,7 +4068,7 @@ enum ShippedPrograms {
             - A: {Squat: 5 4 4}
             - B: {Squat: 5 4 4}
           expect: {phase: 2, next B Power Clean: 5x3 @ 95lb}
-        - name: in the third phase the bench's days pull the deadlift and the clean in turn, the press's days chin
+        - name: in phase 3, bench days alternate deadlift and clean, and press days have chin-ups
           with: {phase: 3, Squat.weight: 300lb, Deadlift.weight: 315lb, '"Power Clean".weight': 155lb}
           play:
             - A: made
@@ -4069,13 +4082,13 @@ enum ShippedPrograms {
             next A midweek Squat: 2x5 @ 265lb
             next B Chin-Up: 3xmax
             Squat.weight: 330lb
-        - name: a deadlift missed twice is a tenth lighter
+        - name: a deadlift that failed twice is reduced by 10%
           with: {Deadlift.weight: 300lb}
           play:
             - A: {Deadlift: "4"}
             - A: {Deadlift: "3"}
           expect: {Deadlift.weight: 270lb, Deadlift.jump: 10lb}
-        - name: the clean in between does not make a missed deadlift good
+        - name: a clean in between does not reset the failed sessions of the deadlift
           with: {phase: 3, Deadlift.weight: 300lb, '"Power Clean".weight': 155lb}
           play:
             - A: {Pull: "4"}
@@ -4087,17 +4100,17 @@ enum ShippedPrograms {
     case "starting-strength": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Starting Strength, the second phase: the deadlift and the power clean take turns.
+      # Starting Strength, phase 2: the deadlift and the power clean alternate.
       #
-      # The phases before and after it are in starting-strength-phases. The deadlift warms up from plates
-      # on the floor, so it has a ramp of its own.
+      # The other phases are in starting-strength-phases. The deadlift warms up with plates on the bar, so
+      # it has its own warm-up sets.
 
       program: Starting Strength
       about: >-
-        For those new to the barbell: three days a week, two days in turn, and every lift goes up each
-        time it is made. This is the phase in which power cleans stand in for every other deadlift. Three
-        misses of a load in a row take a tenth off; the book's readers also quote two. The deadlift climbs
-        by 10 lb, all else by 5.
+        For lifters new to the barbell: three days a week, two alternating days, and every lift goes up
+        each time you make it. In this phase power cleans replace every other deadlift. After three failed
+        sessions in a row the weight is reduced by 10%; some readers of the book use two. The deadlift
+        goes up by 10 lb, the other lifts by 5.
       author: Mark Rippetoe
       source: https://startingstrength.com
       license: CC0-1.0
@@ -4105,11 +4118,11 @@ enum ShippedPrograms {
       tags: [strength, beginner, barbell, 3 days]
 
       lifts:
-        Squat:          {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Bench Press:    {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Overhead Press: {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Deadlift:       {weight: {ask: First load, default: 95lb|40kg}, step: 10lb|5kg}
-        Power Clean:    {weight: {ask: First load, default: 65lb|30kg}, step: 5lb|2.5kg}
+        Squat:          {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Bench Press:    {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Overhead Press: {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Deadlift:       {weight: {ask: Starting weight, default: 95lb|40kg}, step: 10lb|5kg}
+        Power Clean:    {weight: {ask: Starting weight, default: 65lb|30kg}, step: 5lb|2.5kg}
 
       defaults: {warmup: auto, rest: 4min, progress: linear}
 
@@ -4127,17 +4140,17 @@ enum ShippedPrograms {
       schedule: {rotate: [A, B], on: [mon, wed, fri]}
 
       tests:
-        - name: six weeks made
+        - name: six successful weeks
           with: {Squat.weight: 45lb, Deadlift.weight: 95lb, '"Power Clean".weight': 65lb}
           play: 6 weeks made
           expect: {Squat.weight: 135lb, Deadlift.weight: 185lb, '"Power Clean".weight': 110lb}
-        - name: a first and a second miss repeat the load
+        - name: the first and second failed sessions repeat the load
           with: {Squat.weight: 225lb}
           play:
             - A: {Squat: 5 5 4}
             - B: {Squat: 5 4 4}
           expect: {Squat.weight: 225lb, Squat.misses: 2}
-        - name: the third miss takes a tenth off
+        - name: the third failed session reduces the weight by 10%
           with: {Squat.weight: 230lb}
           play:
             - A: {Squat: 5 5 4}
@@ -4149,16 +4162,18 @@ enum ShippedPrograms {
     case "stronglifts-5x5": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # StrongLifts 5x5: two days in turn, three times a week.
+      # StrongLifts 5x5: two alternating days, three times a week.
       #
-      # The deadlift starts at 40 kg here; some summaries say 60. Ten per cent off 60 kg are 54 kg, kept
-      # as such; what is shown is what the bar can carry. The stages of the sets are 5x5, 3x5 and 1x5.
+      # The deadlift starts at 40 kg here; some summaries have 60. A reduction of 60 kg by 10% gives
+      # exactly 54 kg. prog keeps that value, and shows the load that the bar can make. The stages are
+      # 5x5, 3x5 and 1x5.
 
       program: StrongLifts 5x5
       about: >-
-        Two full-body days in turn, three times a week, five sets of five. Every lift goes up each time
-        all its sets are made; after three misses in a row it drops by a tenth and climbs again. The third
-        drop of a lift makes its five sets three, and the third after that one; some go on for longer.
+        Two alternating full-body days, three times a week, with five sets of five. Every lift goes up
+        each time you make all its sets. After three failed sessions in a row, the weight is reduced by
+        10%. The third reduction of a lift changes its five sets to three, and the third after that
+        changes them to one; some lifters continue longer.
       author: Mehdi Hadim
       source: https://stronglifts.com/5x5/
       license: CC0-1.0
@@ -4166,11 +4181,11 @@ enum ShippedPrograms {
       tags: [strength, beginner, barbell, 3 days]
 
       lifts:
-        Squat:          {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Bench Press:    {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Barbell Row:    {weight: {ask: First load, default: 65lb|30kg}, step: 5lb|2.5kg}
-        Overhead Press: {weight: {ask: First load, default: 45lb|20kg}, step: 5lb|2.5kg}
-        Deadlift:       {weight: {ask: First load, default: 95lb|40kg}, step: 10lb|5kg}
+        Squat:          {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Bench Press:    {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Barbell Row:    {weight: {ask: Starting weight, default: 65lb|30kg}, step: 5lb|2.5kg}
+        Overhead Press: {weight: {ask: Starting weight, default: 45lb|20kg}, step: 5lb|2.5kg}
+        Deadlift:       {weight: {ask: Starting weight, default: 95lb|40kg}, step: 10lb|5kg}
 
       schemes:
         fives: {by stage: [5x5, 3x5, 1x5]}
@@ -4183,9 +4198,9 @@ enum ShippedPrograms {
             - when made: weight += step; misses = 0
             - when misses + 1 < tries: misses += 1
             - when deloads + 1 < drops or stage == cases(stage): weight -= drop; misses = 0; deloads += 1
-              say: Three misses, back off to {weight}.
+              say: Three failed sessions. The weight is now {weight}.
             - else: weight -= drop; misses = 0; deloads = 0; stage += 1
-              say: The third time, so fewer sets from now on, and {weight}.
+              say: Third reduction. Fewer sets from now on, and the weight is {weight}.
 
       defaults: {warmup: auto, rest: 3min, progress: strong}
 
@@ -4203,18 +4218,18 @@ enum ShippedPrograms {
       schedule: {rotate: [A, B], on: [mon, wed, fri]}
 
       tests:
-        - name: twelve weeks made
+        - name: twelve successful weeks
           with: {Squat.weight: 20kg, '"Bench Press".weight': 20kg, Deadlift.weight: 40kg}
           play: 12 weeks made
           expect: {Squat.weight: 110kg, '"Bench Press".weight': 65kg, Deadlift.weight: 130kg}
-        - name: the third miss in a row takes a tenth off
+        - name: the third failed session in a row reduces the weight by 10%
           with: {'"Bench Press".weight': 60kg}
           play:
             - A: {Bench Press: 5 5 5 5 4}
             - A: {Bench Press: 5 5 5 4 4}
             - A: {Bench Press: 5 5 5 5 4}
           expect: {'"Bench Press".weight': 54kg, next A Bench Press: 5x5 @ 55kg}
-        - name: a made session in between begins the count again
+        - name: a successful session in between resets the count
           with: {'"Bench Press".weight': 60kg}
           play:
             - A: {Bench Press: 5 5 5 5 4}
@@ -4222,7 +4237,7 @@ enum ShippedPrograms {
             - A: made
             - A: {Bench Press: 5 5 5 5 4}
           expect: {'"Bench Press".weight': 62.5kg, '"Bench Press".misses': 1}
-        - name: the third drop makes three sets of five
+        - name: the third reduction changes to three sets of five
           with: {Squat.weight: 100kg, Squat.deloads: 2, Squat.misses: 2}
           play:
             - A: {Squat: 5 5 5 5 4}
@@ -4232,19 +4247,19 @@ enum ShippedPrograms {
     case "tactical-barbell-operator": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Tactical Barbell, Operator: three short sessions a week in waves of six weeks.
+      # Tactical Barbell, Operator: three short sessions a week in cycles of six weeks.
       #
-      # Three to five sets are planned, three must be done. The pull-up's training max is a share of body
-      # and load together, so it follows the bodyweight in the history; where a share comes out lighter
-      # than the body, the pull-up is done with the body alone.
+      # Three to five sets are planned, and three must be done. The training max of the pull-up is a
+      # percentage of body and load together, so it follows the bodyweight in the history. If a percentage
+      # is lighter than the body, the pull-up is done without extra load.
 
       program: "Tactical Barbell: Operator"
       about: >-
-        Strength for people whose job or sport tires them already: squat, bench press and weighted pull-up
-        three days a week, never near failure, with the deadlift in place of the pull-up on the third day.
-        Six weeks run through 70, 80, 90, 75, 85 and 95%; then five or ten pounds go on without a test.
-        Here the percentages are of a training max of 90%, as most take them; the book also allows the
-        tested best.
+        Strength for people whose job or sport already tires them: squat, bench press and weighted pull-up
+        three days a week, never near failure. On the third day the deadlift replaces the pull-up. Six
+        weeks use 70, 80, 90, 75, 85 and 95%. Then the training max goes up by five or ten pounds, without
+        a test. Here the percentages are of a training max of 90%, the usual choice; the book also allows
+        the tested one-rep max.
       author: K. Black
       source: https://www.tacticalbarbell.com
       license: CC0-1.0
@@ -4256,7 +4271,7 @@ enum ShippedPrograms {
         Squat:       {1rm: ask, tm: 90% of 1rm, step: 10lb|5kg}
         Bench Press: {1rm: ask, tm: 90% of 1rm, step: 5lb|2.5kg}
         Deadlift:    {1rm: ask, tm: 90% of 1rm, step: 10lb|5kg}
-        Pull-Up:     {1rm: {ask: "Best single, as bw+20kg", default: bw}, tm: 90% of 1rm, step: 5lb|2.5kg}
+        Pull-Up:     {1rm: {ask: "One-rep max, such as bw+20kg", default: bw}, tm: 90% of 1rm, step: 5lb|2.5kg}
 
       schemes:
         cluster: {by week: [3-5x5 @ 70%, 3-5x5 @ 80%, 3-4x3 @ 90%, 3-5x5 @ 75%, 3-5x3 @ 85%, 3-4x1-2 @ 95%]}
@@ -4275,7 +4290,7 @@ enum ShippedPrograms {
           with: {step: 5lb|2.5kg}
           after cycle:
             - always: tm += step
-              say: Six weeks done, the training max is {tm}.
+              say: Six weeks done. The training max is now {tm}.
 
       defaults: {warmup: auto, rest: 3min, progress: block}
 
@@ -4298,23 +4313,23 @@ enum ShippedPrograms {
       schedule: {weeks: 6, week: {mon: One, wed: Two, fri: Three}}
 
       tests:
-        - name: three identical sessions a week
+        - name: the squat is the same in each session of the week
           with: {Squat.1rm: 300lb, Deadlift.1rm: 400lb}
           play: 1 week made
           expect: {next One Squat: 3-5x5 @ 215lb, next Three Squat: 3-5x5 @ 215lb, next Three Deadlift: 1-3x5 @ 290lb}
-        - name: six weeks add one step, though the squat was trained eighteen times
+        - name: six weeks add one step, although the squat was trained eighteen times
           with: {Squat.1rm: 300lb, '"Bench Press".1rm': 200lb}
           play: 6 weeks made
           expect: {Squat.tm: 280lb, '"Bench Press".tm': 185lb}
-        - name: five weeks add nothing yet
+        - name: five weeks do not add a step
           with: {Squat.1rm: 300lb}
           play: 5 weeks made
           expect: {Squat.tm: 270lb, next One Squat: 3-4x1-2 @ 255lb}
-        - name: a weighted pull-up is a share of body and load, and never lighter than the body
+        - name: a weighted pull-up is a percentage of body and load together
           with: {'"Pull-Up".1rm': bw+40kg}
           play: 2 weeks made
           expect: {'"Pull-Up".tm': bw+28kg, next One Pull-Up: 3-4x3 @ bw+17.5kg}
-        - name: the light weeks are pull-ups with the body alone
+        - name: pull-ups of light weeks have no extra load
           with: {'"Pull-Up".1rm': bw+20kg}
           play: []
           expect: {next One Pull-Up: 3-5x5 @ bw}
@@ -4325,16 +4340,16 @@ enum ShippedPrograms {
 
       # The Texas Method: volume on Monday, a light day, and one heavy set of five on Friday.
       #
-      # `weight` is Friday's set of five. Monday is 90% of it, and Wednesday 80% of what Monday's bar
-      # carried, so it asks for `shown(...)`. The bench and the overhead press change places each week.
+      # `weight` is Friday's set of five. Monday uses 90% of it. Wednesday uses 80% of the load on
+      # Monday's bar, which is `shown(...)`. The bench and the overhead press alternate each week.
 
       program: Texas Method
       about: >-
         For lifters who can still set a record every week, but not every session. Friday's single set of
-        five is the record; it sets Monday's volume and, through that, Wednesday's light day. Friday made
-        adds a step, a miss repeats the load, and nothing is taken off by itself. The squat's light day
-        follows Monday's load, as the book has it, and the deadlift is pulled on Monday; some pull it on
-        Friday.
+        five is the record. It determines Monday's volume and Wednesday's light day. If you make Friday's
+        set, the weight goes up by a step. If you miss it, you repeat the load; the program never reduces
+        the weight. The squat's light day depends on Monday's load, as in the book. The deadlift is on
+        Monday; some lifters do it on Friday.
       author: Glenn Pendlay and Mark Rippetoe
       source: https://startingstrength.com
       license: CC0-1.0
@@ -4343,10 +4358,10 @@ enum ShippedPrograms {
       round: 5lb|2.5kg
 
       lifts:
-        Squat:          {weight: {ask: Best set of five}, step: 5lb|2.5kg}
-        Bench Press:    {weight: {ask: Best set of five}, step: 2.5lb|1.25kg}
-        Overhead Press: {weight: {ask: Best set of five}, step: 2.5lb|1.25kg}
-        Deadlift:       {5rm: {ask: Best set of five}, weight: 90% of 5rm, step: 5lb|2.5kg}
+        Squat:          {weight: {ask: Five-rep max}, step: 5lb|2.5kg}
+        Bench Press:    {weight: {ask: Five-rep max}, step: 2.5lb|1.25kg}
+        Overhead Press: {weight: {ask: Five-rep max}, step: 2.5lb|1.25kg}
+        Deadlift:       {5rm: {ask: Five-rep max}, weight: 90% of 5rm, step: 5lb|2.5kg}
         Power Clean:    {step: 2.5lb|1.25kg}
 
       progress:
@@ -4397,28 +4412,28 @@ enum ShippedPrograms {
         week: {mon: Monday volume, wed: Wednesday recovery, fri: Friday intensity}
 
       tests:
-        - name: the first week
+        - name: the squats of the first week
           with: {Squat.weight: 120kg}
           play: []
           expect:
             next Monday volume Squat: 5x5 @ 107.5kg
             next Wednesday recovery Squat: 2x5 @ 85kg
             next Friday intensity Squat: 5 @ 120kg
-        - name: five Fridays made raise the whole week
+        - name: five successful Fridays increase the loads of the whole week
           with: {Squat.weight: 120kg}
           play: 5 weeks made
           expect:
             Squat.weight: 132.5kg
             next Monday volume Squat: 5x5 @ 120kg
             next Wednesday recovery Squat: 2x5 @ 95kg
-        - name: a missed Friday repeats the week
+        - name: a failed Friday repeats the week
           with: {Squat.weight: 120kg}
           play:
             - Monday volume: made
             - Wednesday recovery: made
             - Friday intensity: {Squat: "4"}
           expect: {Squat.weight: 120kg, next Monday volume Squat: 5x5 @ 107.5kg}
-        - name: bench and press set a record every other Friday, by half the squat's step
+        - name: bench and overhead press alternate on Friday, with half the squat's step
           with: {'"Bench Press".weight': 90kg, '"Overhead Press".weight': 60kg}
           play: 4 weeks made
           expect:
@@ -4430,15 +4445,15 @@ enum ShippedPrograms {
     case "upper-lower": return ##"""
       # yaml-language-server: $schema=program.schema.json
 
-      # Upper and lower body, twice a week each, by double progression.
+      # Upper and lower body, twice a week each, with double progression.
       #
-      # The same lifts come heavy on one day and light on the other, in slots with loads of their own.
+      # The same lifts are heavy on one day and light on the other, in slots with their own loads.
 
       program: Upper Lower
       about: >-
-        Four days a week for lifters who no longer grow on three. Each half of the body has a heavy and a
-        light day; reps climb to the head of their range before load goes up. Each sixth week has nine
-        tenths of the load and a little more than half of the sets.
+        Four days a week for lifters who no longer progress on three. Each half of the body has a heavy
+        and a light day. Reps reach the top of their range before the load goes up. Every sixth week has
+        90% of the load and 60% of the sets.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -4496,29 +4511,29 @@ enum ShippedPrograms {
         deload: {every: 6 weeks, load: 90%, sets: 60%}
 
       tests:
-        - name: the heavy squat and the light one have a load each
+        - name: the heavy and the light squat have separate loads
           play:
             - Lower heavy: {Squat: 4x6 @ 120kg}
             - Lower light: {Squat as light: 3x10 @ 90kg}
           expect: {Squat.weight: 125kg, '"Squat as light".weight': 90kg}
-        - name: five of the six reps keep the load
+        - name: a set of five in a range of four to six keeps the load
           play:
             - Lower heavy: {Squat: 6/6/6/5 @ 120kg}
           expect: {Squat.weight: 120kg}
-        - name: one rep below the foot counts as a miss, three of them take a tenth off
+        - name: three sessions below the bottom of the range reduce the weight by 10%
           play:
             - Upper heavy: {Bench Press: 4/4/4/3 @ 100kg}
             - Upper heavy: {Bench Press: 4 4 3 3}
             - Upper heavy: {Bench Press: 4 4 4 3}
           expect: {'"Bench Press".weight': 90kg}
-        - name: the sixth week has nine tenths of the load and fewer sets, and adds nothing
+        - name: week 6 does not add weight
           with: {Squat.weight: 140kg}
           play:
             - 5 weeks made
             - Upper heavy: made
             - Lower heavy: {Squat: 2x6 @ 125kg}
           expect: {Squat.weight: 140kg}
-        - name: and looks like this
+        - name: week 6 has 90% of the load and fewer sets
           with: {Squat.weight: 140kg}
           play: 5 weeks made
           expect: {next Lower heavy Squat: 2x4-6 @ 125kg}
@@ -4529,13 +4544,13 @@ enum ShippedPrograms {
 
       # One session for the upper body.
       #
-      # There is no schedule and there are no loads: each exercise is filled in from the last four weeks.
-      # Presses and pulls are paired, so that one rests while the other works.
+      # There is no schedule and there are no loads. Each exercise is pre-filled from the last four weeks.
+      # Presses and pulls are paired, so one muscle group rests while the other works.
 
       program: Upper
       about: >-
-        The upper body in one session of pairs, a press and a pull each, for lifters who put their own week
-        together or have one free hour. The loads are those of last time.
+        The upper body in one session of supersets, a press and a pull each. For lifters who plan their
+        own week or have an hour to spare. You start from the loads of last time.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -4551,11 +4566,11 @@ enum ShippedPrograms {
             rest: 60s
 
       tests:
-        - name: the loads are those of last time
+        - name: loads are pre-filled from last time
           play:
             - Upper: {Bench Press: 4x6 @ 185lb, Lat Pulldown: 3x10 @ 130lb}
           expect: {next Upper Bench Press: 4x5-8 @ 185lb, next Upper Lat Pulldown: 3x8-10 @ 130lb}
-        - name: fewer sets than planned still fill all of them
+        - name: fewer sets last time still pre-fill all planned sets
           play:
             - Upper: {Barbell Row: 2x8 @ 155lb}
           expect: {next Upper Barbell Row: 4x5-8 @ 155lb}
@@ -4566,14 +4581,13 @@ enum ShippedPrograms {
 
       # A week of push, pull and legs on fixed days.
       #
-      # `Recovery` is a day with nothing in it: it has its place in the week and no session. The days that
-      # the schedule does not name rest too.
+      # `Recovery` is a rest day: it has a place in the week but no exercises. Days that the schedule does
+      # not name are rest days too.
 
       program: Weekly Routine
       about: >-
-        Three sessions in a fixed week, with rest between them. First the reps grow to the head of their
-        range, then the load. A session that is not done on its day is gone, so that the week stays as it
-        is.
+        Three sessions in a fixed week, with rest between them. Reps increase to the top of their range,
+        then the load goes up. A session you do not do on its day is skipped, so the week stays the same.
       author: The prog authors
       license: CC0-1.0
       version: "1"
@@ -4603,17 +4617,17 @@ enum ShippedPrograms {
         week: {mon: Push, tue: rest, wed: Pull, thu: Recovery, fri: Legs}
 
       tests:
-        - name: the head of the range in every set adds a step
+        - name: the top of the range in every set adds a step
           play:
             - Push: {Bench Press: 3x8 @ 80kg, Overhead Press: 10/10/9 @ 45kg}
           expect: {'"Bench Press".weight': 82.5kg, '"Overhead Press".weight': 45kg}
-        - name: three sessions below the foot take a tenth off
+        - name: three sessions below the bottom of the range reduce the weight by 10%
           play:
             - Legs: {Squat: 6/6/5 @ 120kg}
             - Legs: {Squat: 6 6 5}
             - Legs: {Squat: 6 5 5}
           expect: {Squat.weight: 108kg, Squat.misses: 0}
-        - name: two do not
+        - name: two sessions below the bottom of the range keep the weight
           play:
             - Legs: {Squat: 6/6/5 @ 120kg}
             - Legs: {Squat: 6 6 5}
