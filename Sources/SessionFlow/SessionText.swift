@@ -1,4 +1,4 @@
-// Sets as a session shows them: what to do, without what the lifter need not read.
+// Sets as a session shows them, without details that the lifter does not need.
 
 import Engine
 import Notation
@@ -6,7 +6,7 @@ import Terminal
 import Training
 
 enum SessionText {
-  /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `5+ @ 240lb`.
+  /// Returns planned sets as text, with equal neighbours grouped: `3x5 @ 100kg`, `5+ @ 240lb`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {
     FirmBlank.within(SetPrinter.text(of: sets.map { .set(bare($0)) }))
   }
@@ -17,12 +17,12 @@ enum SessionText {
 
   static func done(_ groups: [SetGroup]) -> String { FirmBlank.within(SetPrinter.text(of: groups)) }
 
-  /// What was done alone, without its load.
+  /// Returns only the amount of a set, without its load.
   static func amount(_ set: PerformedSet) -> String {
     done([PerformedSet(set.amount, isPerSide: set.isPerSide)])
   }
 
-  /// Amount, load, effort and kind of the set; names, rests and the like are not for the lifter.
+  /// Returns the set with only what the lifter needs: count, amount, load, effort and kind.
   private static func bare(_ planned: PrescribedSet) -> PlannedSet {
     var set = PlannedSet(
       count: .exactly(Int32(clamping: planned.set.literalCount)), amount: planned.set.amount,
@@ -34,7 +34,7 @@ enum SessionText {
 }
 
 extension Sequence<PerformedSet> {
-  /// Equal neighbours counted; sets with a note stand alone.
+  /// The sets with equal neighbours grouped. A set with a note is always separate.
   var grouped: [SetGroup] {
     reduce(into: []) { groups, set in
       if let last = groups.last, last.set == set, last.count < 100, set.details.note == nil {
