@@ -1,4 +1,4 @@
-// What Enter logs for a planned set: the set, or a question if the plan leaves a value open.
+// The result of Enter at a planned set: the set, or a question if the plan leaves a value open.
 
 import Engine
 import Notation

@@ -59,7 +59,7 @@ package struct RestTimer: Hashable, Sendable {
   }
 }
 
-/// What the command `r` does to the rest timer.
+/// An action of the command `r` on the rest timer.
 enum RestCommand: Hashable, Sendable {
   /// Starts, pauses or resumes the timer.
   case toggle

@@ -1,4 +1,4 @@
-// What the screen shows: the current exercise, a choice, a question or the review.
+// The contents of the screen: the current exercise, a choice, a question or the review.
 
 import Engine
 import Notation

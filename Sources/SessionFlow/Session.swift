@@ -18,7 +18,7 @@ package struct Session: Sendable {
   private(set) var plan: SessionPlan?
   /// The state that the draft stores; it is the same after a draft is restored.
   package private(set) var progress = SessionProgress()
-  /// What the next line answers.
+  /// The question that the next line answers.
   var asking = Asking.nextSet
   /// The lines to show about the last event.
   var message: [StyledLine] = []
@@ -158,7 +158,7 @@ package struct Session: Sendable {
   }
 }
 
-/// What the lifter is asked.
+/// A question to the lifter.
 enum Asking: Hashable, Sendable {
   case nextSet
   /// A value that the plan leaves open. Enter logs `least`.

@@ -9,7 +9,7 @@ package import Engine
 package import Terminal
 package import Training
 
-/// What a session is and when it began; the first line of its draft.
+/// The identity and the start time of a session; the first line of its draft.
 package struct SessionStart: Hashable, Sendable {
   package var date: CalendarDate
   package var time: ClockTime

@@ -1,4 +1,4 @@
-// What a session can look up about exercises: the gym, past results and names.
+// The information about exercises that a session can look up: the gym, past results and names.
 
 package import Engine
 package import Training

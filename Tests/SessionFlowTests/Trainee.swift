@@ -13,7 +13,7 @@ import Training
 struct Trainee {
   var session: Session
   var draft: [String] = []
-  /// What the terminal showed, with the typed text after each prompt.
+  /// The lines that the terminal showed, with the typed text after each prompt.
   var shown: [String] = []
   var finished: Workout?
   var hasLeft = false
