@@ -147,7 +147,7 @@ import Workspace
   }
 
   /// Calls that change something do not follow links on the way, whenever the link appeared.
-  @Test func theDiskDoesNotFollowLinksOnTheWay() throws {
+  @Test func theDiskFollowsNoLinkOnTheWay() throws {
     let hostile = try HostileFolder()
     defer { hostile.remove() }
     let disk = Disk()
