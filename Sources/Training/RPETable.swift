@@ -15,7 +15,6 @@ package enum RPETable {
   ///
   /// The last value, twelve reps at RPE 6, is not in the published table. It continues with the
   /// step of 2.7 that all values from eleven reps on have.
-  /// between all before it from eleven reps on.
   static let whole = [
     1000, 955, 922, 892, 863, 837, 811, 786, 762, 739, 707, 680, 653, 626, 599, 572,
   ]
