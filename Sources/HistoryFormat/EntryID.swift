@@ -4,9 +4,9 @@ package import Training
 
 /// An entry's id: its date and its number among the entries of that date, `2025-09-24.1`.
 ///
-/// Entries are numbered by place (files in the order of their names, then lines), not by time, so
-/// appending to the newest file does not change any id. Removing an entry renumbers the later ones
-/// of its date.
+/// Entries are numbered by place, not by time: files in the order of their names, then lines.
+/// Appending to the newest file therefore does not change any id. Removing an entry renumbers the
+/// later ones of its date.
 package struct EntryID: Hashable, Comparable, Sendable {
   package let date: CalendarDate
   /// Counted from 1.

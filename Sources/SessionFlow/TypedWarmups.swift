@@ -28,9 +28,9 @@ struct TypedWarmups {
 
   /// Marks the warm-up sets among the typed sets.
   ///
-  /// Before the first work set, a set is a warm-up set if it equals the next planned warm-up set,
-  /// or if it is no heavier than the heaviest one. A set as heavy as the planned work is a work
-  /// set.
+  /// This applies before the first work set. A set is a warm-up set if it equals the next planned
+  /// warm-up set, or if it is no heavier than the heaviest one. A set as heavy as the planned work
+  /// is a work set.
   func marked(_ sets: [PerformedSet]) -> [PerformedSet] {
     let count = count(in: sets)
     return sets.enumerated().map { index, set in

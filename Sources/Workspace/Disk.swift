@@ -232,7 +232,7 @@ package final class Disk: FileSystem, Sendable {
 
   /// Calls `work` with the open folder of a path and the last component of the path.
   ///
-  /// Opens one folder inside the other and follows no links, so that another process cannot put a
+  /// Opens one folder inside the other and follows no links. Otherwise another process could put a
   /// link in place of a folder between a check of the path and the call.
   private func inFolder<Result>(
     of path: FilePath,

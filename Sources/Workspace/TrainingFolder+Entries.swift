@@ -9,7 +9,7 @@ package import Training
 extension TrainingFolder {
   /// Returns the edits that change `old` to `entry`, written as `text` if given.
   ///
-  /// An entry that belongs into another year's file is moved there. It is first changed in place,
+  /// An entry that belongs in another year's file is moved there. It is first changed in place,
   /// then copied, then removed from the old file. Between these writes it exists once, or twice in
   /// identical form, which the history's reader reports.
   package func edits(

@@ -37,8 +37,9 @@ struct EntryPairing {
     settle()
   }
 
-  /// Pairs entries of one kind and title that were moved and changed: those with the most lines in
-  /// common, if that is more than half of the shorter one.
+  /// Pairs entries of one kind and title that were moved and changed. The entries with the most
+  /// lines in common are paired first; more than half of the lines of the shorter one must be the
+  /// same.
   private mutating func pairLike(_ first: [HistoryPiece], _ second: [HistoryPiece]) {
     guard !open.isEmpty, !added.isEmpty else { return }
     /// The new entries that contain a line. A line with many owners says little and is not looked
