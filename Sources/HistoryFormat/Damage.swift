@@ -1,14 +1,14 @@
-// What a problem in the history can falsify: whether a program may go on in spite of it.
+// The reach of a problem in the history: the programs that it may affect.
 
 package import Diagnostics
 
-/// The reach of damaged lines: the programs whose replay may differ from what happened.
+/// The reach of damaged lines: the programs whose replay may differ from what was trained.
 package struct Damage: Hashable, Sendable {
-  /// The programs that may be touched; nil where any may be.
+  /// The programs that may be affected, or nil if any program may be.
   package var programs: Set<String>?
-  /// True for a lost bodyweight, which matters where loads are counted from the body.
+  /// True for a lost bodyweight, which affects programs that calculate loads from bodyweight.
   package var isOfBodyweight: Bool
-  /// Exercises with lost sets: records and pre-filled loads of any program may miss them.
+  /// Exercises with lost sets. Records and pre-filled loads of any program may be incomplete.
   package var exercises: Set<String>
 
   package init(
@@ -19,18 +19,18 @@ package struct Damage: Hashable, Sendable {
     self.exercises = exercises
   }
 
-  /// Any program may be touched.
+  /// Any program may be affected.
   package static let any = Damage(programs: nil)
-  /// No program can be touched.
+  /// No program is affected.
   package static let none = Damage(programs: [])
 
-  /// True when the values or the position of `program` may be wrong.
+  /// Returns true if the values or the position of `program` may be wrong.
   package func touches(_ program: String, readsBodyweight: Bool = false) -> Bool {
     guard let programs else { return true }
     return programs.contains(program) || (isOfBodyweight && readsBodyweight)
   }
 
-  /// What either touches.
+  /// Returns everything that either of the two affects.
   func joined(_ other: Damage) -> Damage {
     var both = self
     if let one = programs, let two = other.programs {
@@ -44,7 +44,7 @@ package struct Damage: Hashable, Sendable {
   }
 }
 
-/// A problem in the history with its reach.
+/// A problem in the history, with what it affects.
 package struct HistoryProblem: Hashable, Sendable {
   package var diagnostic: Diagnostic
   package var damage: Damage
@@ -54,7 +54,7 @@ package struct HistoryProblem: Hashable, Sendable {
     self.damage = damage
   }
 
-  /// True when `program` must not go on: an error that may touch it.
+  /// Returns true if `program` must not be run: the problem is an error that may affect it.
   package func stops(_ program: String, readsBodyweight: Bool = false) -> Bool {
     diagnostic.severity == .error
       && damage.touches(program, readsBodyweight: readsBodyweight)

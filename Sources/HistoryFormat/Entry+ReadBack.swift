@@ -1,9 +1,9 @@
-// An entry as it reads back once it is written.
+// The form of an entry after it is written to a file and read again.
 
 import Training
 
 extension Entry {
-  /// The same entry as the file gives it: equal groups joined, values as the notation types them.
+  /// The entry as the file gives it back, with equal sets joined and values as typed.
   ///
   /// Two entries that are equal in this form have the same text.
   var readBack: Entry {
@@ -44,6 +44,6 @@ extension Entry {
 }
 
 extension Assignment {
-  /// Values are compared as they are written: a choice and a text look the same.
+  /// Values are compared as text, because a choice and a quoted text are written the same way.
   fileprivate var readBack: Assignment { Assignment(name, .text(value.text)) }
 }

@@ -1,10 +1,10 @@
-// Entries in which exercises go by another name.
+// Entries with renamed exercises.
 
 import Notation
 package import Training
 
 extension Entry {
-  /// The entry with each exercise under the name it has now; the same entry where it names none.
+  /// Returns the entry with the current name of each exercise.
   package func renamed(_ renames: ExerciseRenames) -> Entry {
     guard !renames.isEmpty else { return self }
     var copy = self
@@ -14,7 +14,7 @@ extension Entry {
         var exercise = exercise
         exercise.name = renames.name(exercise.name)
         let other = exercise.swapFor.map { renames.name($0) }
-        // What was merged with the exercise it stood in for is no swap any more.
+        // If the exercise was merged with the one it replaced, it is not a swap anymore.
         exercise.swapFor = other == exercise.name ? nil : other
         return exercise
       }
@@ -30,7 +30,7 @@ extension Entry {
     return copy
   }
 
-  /// The entry without the lines of the exercises that are meant; nil where nothing else is in it.
+  /// Returns the entry without the exercises for which `isMeant` holds, or nil if it is then empty.
   package func without(_ isMeant: (String) -> Bool) -> Entry? {
     guard case .workout(var workout) = event,
       workout.lines.contains(where: { isMeant($0.name) })
@@ -44,7 +44,7 @@ extension Entry {
 }
 
 extension HistoryEntry {
-  /// The same place with the entry under the names that exercises have now.
+  /// Returns the entry at the same place, with the current names of its exercises.
   package func renamed(_ renames: ExerciseRenames) -> HistoryEntry {
     renames.isEmpty
       ? self

@@ -1,14 +1,15 @@
-// How an entry is named at the command line: short, and to be typed on a phone.
+// The id of an entry on the command line, short enough to type on a phone.
 
 package import Training
 
 /// An entry's id: its date and its number among the entries of that date, `2025-09-24.1`.
 ///
-/// Numbers count by place (files in the order of their names, then lines), not by time, so that
-/// appending to the newest file changes none; removing an entry moves those after it on its date.
+/// Entries are numbered by place, not by time: files in the order of their names, then lines.
+/// Appending to the newest file therefore does not change any id. Removing an entry renumbers the
+/// later ones of its date.
 package struct EntryID: Hashable, Comparable, Sendable {
   package let date: CalendarDate
-  /// From 1.
+  /// Counted from 1.
   package let number: Int
 
   package init(_ date: CalendarDate, _ number: Int) {
@@ -22,7 +23,8 @@ package struct EntryID: Hashable, Comparable, Sendable {
     (one.date, one.number) < (other.date, other.number)
   }
 
-  /// Reads `2025-09-24.1`; `2025-09-24` alone gives nil here and is for `History.entries(_:)`.
+  /// Reads `2025-09-24.1`. For a date alone, returns nil; `History.entries(named:)` reads both
+  /// forms.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count < 9, let number = Int(parts[1]), number > 0,
@@ -48,7 +50,7 @@ extension CalendarDate {
     guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
       bytes[start + 7] == UInt8(ascii: "-")
     else { return nil }
-    // Anything but a digit is a number beyond 9.
+    // A byte that is not a digit gives a number above 9.
     var mostDigit: UInt8 = 0
     func digit(_ offset: Int) -> Int {
       let digit = bytes[start + offset] &- UInt8(ascii: "0")
@@ -63,14 +65,14 @@ extension CalendarDate {
   }
 }
 
-/// Counts the entries of each date in the order of a file's lines.
+/// Numbers the entries of each date in the order of a file's lines.
 struct EntryNumbers {
   private var date: CalendarDate?
   private var number = 0
   private var latest: CalendarDate?
-  /// The counts of the dates that were left.
+  /// The counts of the earlier dates.
   private var counts: [CountedDate] = []
-  /// The same by date, from when a date comes back that was left; most files never need it.
+  /// The counts by date, needed once an earlier date comes back; most files never need it.
   private var table: [CalendarDate: Int]?
 
   private struct CountedDate {
@@ -78,7 +80,7 @@ struct EntryNumbers {
     var count: Int32
   }
 
-  /// The number of the next entry on `date`, from 1.
+  /// Returns the number of the next entry on `date`, from 1.
   mutating func next(on date: CalendarDate) -> Int {
     if date != self.date { move(to: date) }
     number += 1

@@ -1,24 +1,24 @@
-// The kinds of entries, and which indented lines each of them takes.
+// The kinds of entries, and the indented lines that each kind allows.
 
 import Diagnostics
 
-/// What an entry is, by the word in its header.
+/// The kind of an entry, named by the word in its header.
 enum EntryKind: String, CaseIterable {
   case workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
 
-  /// What may stand under the header, in the words of a report.
+  /// The lines allowed under the header, for messages.
   var lines: String {
     switch self {
     case .workout: "'of', 'took', 'gym', answers, exercises and quoted notes"
     case .start: "'version V' and inputs, 'NAME = value'"
     case .set: "values, 'NAME = value'"
     case .note: "quoted text and 'photo PATH'"
-    case .resume: "nothing"
+    case .resume: "only comments"
     case .stop, .skip, .redo, .pause, .bodyweight, .measure: "quoted notes"
     }
   }
 
-  /// How the header goes on behind the kind.
+  /// An example of the header from the kind on.
   var form: String {
     switch self {
     case .workout: "workout TITLE"
@@ -35,7 +35,7 @@ enum EntryKind: String, CaseIterable {
     }
   }
 
-  /// The kind that was probably meant by `word`: close in spelling, or begun by it.
+  /// Returns the kind that `word` probably means: a similar word, or one that begins with it.
   static func near(_ word: String) -> EntryKind? {
     if let name = nearest(to: word, among: allCases.map(\.rawValue)) {
       return EntryKind(rawValue: name)

@@ -1,21 +1,21 @@
-// The indented lines of an entry, each a value with its canonical text.
+// The indented lines of an entry, and their canonical text.
 
 import Training
 
-/// One indented line.
+/// An indented line of an entry.
 enum EntryLine: Hashable {
   case reference(ProgramReference)
   case took(Seconds)
   case gym(String)
   case version(String)
   case assignment(Assignment)
-  /// The exercise without its notes, which are lines of their own.
+  /// An exercise without its notes, which are separate lines.
   case exercise(PerformedExercise)
   case exerciseNote(String)
   case note(String)
   case photo(String)
 
-  /// As prog writes the line, without the blanks before it.
+  /// The line as prog writes it, without its indentation.
   var text: String {
     switch self {
     case .reference(let reference): Self.text(reference)
@@ -50,9 +50,9 @@ enum EntryLine: Hashable {
   }
 }
 
-/// How names are written: plain where that reads back the same, else in quotes.
+/// Writes names plain if they read back the same, otherwise in quotes.
 enum WrittenName {
-  /// An exercise, a label or the exercise that was swapped.
+  /// Returns the text of an exercise's name, a label, or the exercise that was replaced.
   static func exercise(_ name: String) -> String {
     let bytes = Array(name.utf8)
     let marks: [UInt8] = [.colon, .quote, .equals, .lineFeed, .carriageReturn]
@@ -66,7 +66,7 @@ enum WrittenName {
     return isPlain ? name : quoted(name)
   }
 
-  /// A program's id.
+  /// Returns the text of a program's id.
   static func program(_ id: String) -> String {
     let bytes = Array(id.utf8)
     let isPlain =
@@ -75,7 +75,7 @@ enum WrittenName {
     return isPlain ? id : quoted(id)
   }
 
-  /// A name to the end of its line: a title, a gym, a path.
+  /// Returns the text of a name that ends its line: a title, a gym or a path.
   static func rest(_ name: String) -> String {
     let bytes = Array(name.utf8)
     return hasPlainEdges(bytes) && bytes.first != .quote
@@ -83,7 +83,7 @@ enum WrittenName {
       ? name : quoted(name)
   }
 
-  /// A name in a list with commas: a day, a block.
+  /// Returns the text of a name in a list with commas: a day or a block.
   static func listed(_ name: String) -> String {
     name.utf8.contains { $0 == .comma || $0 == .quote } ? quoted(name) : rest(name)
   }

@@ -1,14 +1,15 @@
-// Where an entry stands in time, also when it has no time of its own.
+// The order of entries in time, including those without a time.
 
 import Training
 
-/// A place in time that puts the entries of a history in order.
+/// A point in time by which the entries of a history are ordered.
 struct EntryMoment: Comparable {
   let date: CalendarDate
-  /// Of the day; -1 before the first timed entry of the date.
+  /// Seconds since midnight; -1 before the first timed entry of the date.
   let seconds: Int32
 
-  /// An untimed entry takes the time of the one before it in its file, if that has the same date.
+  /// Creates the moment of an entry. An untimed entry takes the time of the previous entry in its
+  /// file if both have the same date.
   init(of entry: Entry, after previous: EntryMoment?) {
     date = entry.date
     if let time = entry.time {

@@ -1,8 +1,8 @@
-// An entry as prog writes it.
+// The text of an entry as prog writes it.
 
 package import Training
 
-/// An entry's canonical lines.
+/// The canonical lines of an entry.
 struct EntryPrinter {
   let header: String
   let lines: [EntryLine]
@@ -72,7 +72,7 @@ struct EntryPrinter {
 }
 
 extension Entry {
-  /// The entry's canonical lines, each without its line break.
+  /// The canonical lines of the entry, without line breaks.
   package var historyLines: [String] {
     let printer = EntryPrinter(self)
     let header = printer.header.last == " " ? String(printer.header.dropLast()) : printer.header
@@ -83,6 +83,6 @@ extension Entry {
       }
   }
 
-  /// The entry's canonical text, each line with a line feed.
+  /// The canonical text of the entry, with a line feed after each line.
   package var historyText: String { historyLines.map { $0 + "\n" }.joined() }
 }

@@ -1,9 +1,9 @@
-// Rewrites one entry: the lines that change, and no other.
+// Rewrites one entry and changes only the lines that differ.
 
 import Diagnostics
 import Training
 
-/// The text of an entry's lines when it is to say something else.
+/// Produces the new text of an entry that is edited.
 struct EntryRewriter {
   private let lineBreak: [UInt8]
   private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct EntryRewriter {
   private let old: EntryPrinter
   private let new: EntryPrinter
 
-  /// `old` is an entry of `file` as the file was read.
+  /// Prepares to rewrite `old`, an entry of `file`, as `new`.
   init(file: HistoryFile, old: HistoryEntry, new: Entry) {
     lineBreak = file.lineBreak
     bytes = Array(file.bytes[old.span.start..<old.span.end])
@@ -24,7 +24,7 @@ struct EntryRewriter {
     self.new = EntryPrinter(new)
   }
 
-  /// Lines that say the same stay as they are, with their blanks.
+  /// The new text. Lines with the same content stay byte for byte.
   var keepingLines: [UInt8] {
     let kept = lines.filter { $0.content != nil }
     let changes = new.lines.difference(from: kept.compactMap(\.content))
@@ -45,7 +45,7 @@ struct EntryRewriter {
       if oldIndex < kept.count, removed.contains(oldIndex) {
         append(place..<kept[oldIndex].range.lowerBound, to: &result)
         place = kept[oldIndex].range.upperBound
-        // A line that takes the place of another one stands where that stood.
+        // A replaced line keeps the indentation of the old line.
         if newIndex < new.lines.count, inserted.contains(newIndex),
           kept[oldIndex].content.map(Self.isDeep) == Self.isDeep(new.lines[newIndex])
         {
@@ -70,7 +70,7 @@ struct EntryRewriter {
     return ended(result)
   }
 
-  /// All lines in canonical form; comments and what could not be read stand before them.
+  /// The new text with all lines in canonical form, after comments and unreadable lines.
   var rewritingAll: [UInt8] {
     var result = newHeader
     append(headerEnd..<bytes.count, to: &result, without: lines.filter { $0.content != nil })
@@ -79,7 +79,7 @@ struct EntryRewriter {
     return ended(result)
   }
 
-  /// What stands between the lines and is none of them: comments.
+  /// The comments between the entry's lines.
   var comments: [UInt8] {
     var result: [UInt8] = []
     append(headerEnd..<bytes.count, to: &result, without: lines)
@@ -102,12 +102,12 @@ struct EntryRewriter {
     while text.last == .space { text.removeLast() }
     result = text
     append(header.upperBound..<headerEnd, to: &result)
-    // A file may end with its last header.
+    // The header may be the last line of the file, without a line break.
     if header.upperBound == bytes.count { result += lineBreak }
     return result
   }
 
-  /// The margins that the entry's lines have, for lines that join them.
+  /// The indentation of the entry's lines, for lines that are added.
   private var margins: (plain: [UInt8], deep: [UInt8]) {
     var plain: [UInt8]?
     var deep: [UInt8]?
@@ -131,12 +131,12 @@ struct EntryRewriter {
     result += Array(line.text.utf8) + lineBreak
   }
 
-  /// True for a line that stands deeper than others: a note on an exercise.
+  /// Returns true for a line that is indented deeper: a note on an exercise.
   private static func isDeep(_ line: EntryLine) -> Bool {
     if case .exerciseNote = line { true } else { false }
   }
 
-  /// Adds old bytes, with a line break where the file's last line had none.
+  /// Appends old bytes, with a line break if the last line of the file has none.
   private func append(_ range: Range<Int>, to result: inout [UInt8]) {
     guard !range.isEmpty else { return }
     result += bytes[range]
@@ -154,14 +154,14 @@ struct EntryRewriter {
     append(place..<range.upperBound, to: &result)
   }
 
-  /// As the entry ended before: without its last line break where it had none.
+  /// Removes the last line break if the entry had none before.
   private func ended(_ result: [UInt8]) -> [UInt8] {
     endsWithLineBreak ? result : Array(result.dropLast(lineBreak.count))
   }
 }
 
 extension HistoryReader {
-  /// The indented lines of the one entry in `source`.
+  /// Reads the indented lines of the only entry in `source`.
   static func lines(of source: SourceText) -> [KeptLine] {
     var reader = HistoryReader(source, isQuick: false)
     reader.keptLines = []

@@ -1,16 +1,16 @@
-// All files of the history together: what happened, in order.
+// All files of the history together, in order of time.
 
 import Diagnostics
 package import Training
 
-/// The entries of several files in the order in which they happened.
+/// The entries of several files, in the order in which they happened.
 package struct History: Sendable {
-  /// In the order of their names.
+  /// The files, ordered by name.
   package let files: [HistoryFile]
-  /// By date, time, then place; an untimed entry follows the one before it in its file if that has
-  /// the same date, else it starts the day.
+  /// The entries by date, time, then place. An untimed entry follows the previous one in its file
+  /// if both have the same date; otherwise it starts the day.
   package let entries: [HistoryEntry]
-  /// What is wrong within the files and between their entries, in the order of places.
+  /// The problems in the files and between their entries, in the order of their places.
   package let problems: [HistoryProblem]
 
   package init(_ files: [HistoryFile] = []) {
@@ -23,23 +23,24 @@ package struct History: Sendable {
     problems = Self.merged(files, checks.found)
   }
 
-  /// The problems because of which `program` must not go on.
+  /// Returns the problems because of which `program` must not be run.
   package func problems(
     stopping program: String, readsBodyweight: Bool = false
   ) -> [HistoryProblem] {
     problems.filter { $0.stops(program, readsBodyweight: readsBodyweight) }
   }
 
-  /// The entries that `text` names: `2025-09-24.1` one, `2025-09-24` all of that date.
+  /// Returns the entries that `text` names: `2025-09-24.1` names one, `2025-09-24` all of that
+  /// date.
   package func entries(named text: String) -> [HistoryEntry] {
     if let id = EntryID(text) { return entries.filter { $0.id == id } }
     guard let date = CalendarDate(written: Array(text.utf8)) else { return [] }
     return entries.filter { $0.entry.date == date }
   }
 
-  /// The entry with the first later second at which it is not taken for one that is there.
+  /// Returns the entry, moved to a later second if it would otherwise look like a duplicate.
   ///
-  /// Two workouts of one minute and title, or the same words twice, look like a bad merge.
+  /// Two workouts of the same time and title, or two identical entries, look like a bad merge.
   package func spaced(_ entry: Entry, insteadOf old: EntryID? = nil) -> Entry {
     guard let time = entry.time else { return entry }
     let others = entries.filter { $0.entry.date == entry.date && $0.id != old }.map(\.entry)
@@ -57,7 +58,7 @@ package struct History: Sendable {
 
   // MARK: Order
 
-  /// The entries of all files in their order, with their numbers among all of a date.
+  /// Returns the entries of all files in order, numbered across all files of a date.
   private static func ordered(_ files: [HistoryFile]) -> [HistoryEntry] {
     if let only = files.first, files.count == 1, isOrdered(files) { return only.entries }
     var entries: [HistoryEntry] = []
@@ -71,7 +72,7 @@ package struct History: Sendable {
     return isOrdered(files) ? entries : sorted(entries)
   }
 
-  /// True when no entry, as the files follow each other, is before the one in front of it.
+  /// Returns true if the entries are in order when the files are read one after another.
   private static func isOrdered(_ files: [HistoryFile]) -> Bool {
     var latest: EntryMoment?
     for file in files {
@@ -85,7 +86,7 @@ package struct History: Sendable {
     return true
   }
 
-  /// The entries of files one behind the other, by their moments; of one moment as they stand.
+  /// Sorts entries by time. Entries of the same moment keep their order.
   private static func sorted(_ entries: [HistoryEntry]) -> [HistoryEntry] {
     var previous: (file: Int, moment: EntryMoment)?
     let keys = entries.indices.map { index in
@@ -98,7 +99,7 @@ package struct History: Sendable {
     return keys.sorted { ($0.moment, $0.index) < ($1.moment, $1.index) }.map { entries[$0.index] }
   }
 
-  /// Numbers the entries of a date that several files have on from file to file.
+  /// Continues the numbering of a date from one file to the next.
   private static func renumber(_ entries: inout [HistoryEntry], of files: [HistoryFile]) {
     guard shareDates(files) else { return }
     var totals: [CalendarDate: Int] = [:]
@@ -115,7 +116,7 @@ package struct History: Sendable {
     }
   }
 
-  /// False when each file begins behind all dates of the files before it, as those of years do.
+  /// Returns false if each file begins after all dates of the files before it, as yearly files do.
   private static func shareDates(_ files: [HistoryFile]) -> Bool {
     var latest: CalendarDate?
     for file in files {

@@ -1,14 +1,15 @@
-// What is wrong between entries, though each by itself reads well.
+// Finds problems between entries that are each valid on their own.
 
 import Diagnostics
 import Training
 
-/// Looks over the ordered entries for what stands twice and for programs that are not running.
+/// Checks the ordered entries for duplicates and for programs that are not running.
 struct HistoryChecks {
   let files: [HistoryFile]
   private(set) var found: [(file: Int, problem: HistoryProblem)] = []
   private var running: Set<String> = []
-  /// Programs that were reported as not running, with where, until they are started.
+  /// Programs that were reported as not running since their last start, with the index of the
+  /// report.
   private var reported: [String: Int] = [:]
 
   init(files: [HistoryFile]) { self.files = files }
@@ -26,9 +27,9 @@ struct HistoryChecks {
     }
   }
 
-  // MARK: Twice
+  // MARK: Duplicates
 
-  /// The entries of one date that stand there before.
+  /// Reports duplicates among the entries of one date, and returns the identical ones.
   private mutating func checkTwice(_ day: ArraySlice<HistoryEntry>) -> Set<Int> {
     var twice: Set<Int> = []
     var byDigest: [UInt64: Int] = [:]
@@ -54,9 +55,9 @@ struct HistoryChecks {
   private mutating func reportTwice(_ entry: HistoryEntry, _ first: HistoryEntry) {
     add(
       entry, .duplicateEntry,
-      "the \(entry.entry.event.keyword) of \(entry.entry.date.text) stands twice",
-      label: "word for word the same as \(place(first))",
-      notes: ["this is how a bad merge by git looks"],
+      "the \(entry.entry.event.keyword) of \(entry.entry.date.text) appears twice",
+      label: "identical to \(place(first))",
+      notes: ["a bad git merge looks like this"],
       help: ["remove one of the two, or give them different times if both happened"])
   }
 
@@ -65,11 +66,11 @@ struct HistoryChecks {
     let time = entry.entry.time?.text ?? ""
     add(
       entry, .duplicateWorkout,
-      "the workout '\(workout.title)' of \(entry.entry.date.text) \(time) stands twice",
-      label: "the same date, time and title as \(place(first))",
-      notes: ["this is how a bad merge by git looks"],
+      "the workout '\(workout.title)' of \(entry.entry.date.text) \(time) appears twice",
+      label: "same date, time and title as \(place(first))",
+      notes: ["a bad git merge looks like this"],
       help: [
-        "put the lines that are right under one of them and remove the other",
+        "keep the correct lines in one of them and remove the other",
         "or give them different times if both happened",
       ],
       damage: first.entry.damage)
@@ -88,9 +89,11 @@ struct HistoryChecks {
       reported[program] = nil
       if !running.insert(program).inserted {
         add(
-          entry, .startedTwice, "the program '\(program)' is started while it is running",
-          label: "it was not stopped before",
-          help: ["write '\(entry.entry.date.text) stop \(program)' before it to begin anew"])
+          entry, .startedTwice, "program '\(program)' is already running",
+          label: "not stopped before this start",
+          help: [
+            "to start from scratch, write '\(entry.entry.date.text) stop \(program)' before it"
+          ])
       }
     case .stop(let program, _):
       expectRunning(program, entries, index)
@@ -105,14 +108,14 @@ struct HistoryChecks {
     }
   }
 
-  /// Warns once until the program is started: the first entry stands for those that follow.
+  /// Warns once until the program is started; the first report covers the entries that follow.
   private mutating func expectRunning(
     _ program: String, _ entries: [HistoryEntry], _ index: Int
   ) {
     guard !running.contains(program) else { return }
     if let place = reported[program] {
       found[place].problem.diagnostic.notes = [
-        "more entries of '\(program)' follow before it is started"
+        "more entries of '\(program)' follow before its start"
       ]
       return
     }
@@ -120,9 +123,9 @@ struct HistoryChecks {
     let entry = entries[index]
     add(
       entry, .entryOfStoppedProgram,
-      "the \(entry.entry.event.keyword) of \(entry.entry.date.text) is of '\(program)',"
+      "the \(entry.entry.event.keyword) of \(entry.entry.date.text) belongs to '\(program)',"
         + " which is not running",
-      severity: .warning, label: "this moves nothing",
+      severity: .warning, label: "does not move the program",
       help: ["write '\(entry.entry.date.text) start \(program)' before it"])
   }
 
@@ -138,7 +141,7 @@ struct HistoryChecks {
 }
 
 extension Entry {
-  /// What may be wrong when this entry is in doubt.
+  /// The reach of a problem with this entry.
   var damage: Damage {
     switch event {
     case .workout(let workout):
@@ -155,7 +158,7 @@ extension Entry {
     }
   }
 
-  /// Whether the two on one date are taken for the same entry, merged badly.
+  /// Returns true if two entries of one date look like duplicates from a bad merge.
   func looksMerged(with other: Entry) -> Bool {
     if let one = WorkoutKey(self), let two = WorkoutKey(other) { return one == two }
     return readBack == other.readBack

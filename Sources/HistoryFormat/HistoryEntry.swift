@@ -1,20 +1,21 @@
-// One entry with the place it stands in.
+// One entry with its place in a file.
 
 package import Diagnostics
 package import Training
 
-/// An entry of a file as it was read.
+/// An entry that was read from a file.
 package struct HistoryEntry: Hashable, Sendable {
   package let entry: Entry
   package internal(set) var id: EntryID
-  /// Which of the history's files holds it; 0 in a file by itself.
+  /// The index of the file in the history; 0 for a file on its own.
   package internal(set) var file: Int
-  /// From the header's first byte to behind the last line with content, its line break included.
+  /// From the first byte of the header to the end of the last line with content, including its line
+  /// break.
   package let span: SourceSpan
-  /// The header line without its line break and the blanks before that.
+  /// The header line, without its line break and trailing blanks.
   package let header: SourceSpan
   /// The header's line number.
   package let line: Int
-  /// A hash of its words, without comments and the blanks around lines.
+  /// A hash of the entry's words, without comments and indentation.
   let digest: UInt64
 }

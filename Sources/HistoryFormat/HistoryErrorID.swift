@@ -1,10 +1,10 @@
-// The ids of what can be wrong with a history.
+// The ids of problems in a history.
 
 import Diagnostics
 
-/// What can be wrong with a history file, between several of them, or with an edit of one.
+/// The problems in a history file, between files, or of an edit.
 ///
-/// An edit that is refused shares its id with the writing that it stops: to a lifter both are one.
+/// A refused edit has the same id as a failed write, because both mean the same to a lifter.
 package enum HistoryErrorID: String, DiagnosticID {
   case brokenReference = "broken-reference"
   case conflictMarker = "conflict-marker"

@@ -1,21 +1,22 @@
-// A history file in canonical form: the same entries and comments, written the one way.
+// A history file in canonical form: the same entries and comments, with uniform spacing and
+// notation.
 
 package import Diagnostics
 import Training
 
-/// What became of a history file that was brought into canonical form.
+/// The result of formatting a history file.
 package enum CanonicalHistory: Hashable, Sendable {
-  /// The whole text; the same bytes where nothing was to change.
+  /// The whole text, unchanged if it was already canonical.
   case text([UInt8])
-  /// The file has problems, and stays as it is.
+  /// The file has problems and is not changed.
   case refused([Diagnostic])
 }
 
 extension HistoryFile {
-  /// The file with each line in its canonical print, two columns a level, a blank line between
-  /// entries; comments stay where they are, and lines in the order they have.
+  /// The file with each line in canonical form, indented by two spaces per level, with blank lines
+  /// between entries. Lines and comments keep their order.
   ///
-  /// What would not read back as the same entries is refused.
+  /// The result is refused if it does not read back as the same entries.
   package var canonical: CanonicalHistory {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, !isSealed else { return .refused(errors) }
@@ -30,12 +31,12 @@ extension HistoryFile {
   }
 }
 
-/// Lays the lines of a file out anew.
+/// Produces the canonical layout of a file.
 private struct CanonicalLayout {
   let file: HistoryFile
   private var lines: [[UInt8]] = []
   private var previous: HistoryEntry?
-  /// True when the entry before takes one line.
+  /// True if the previous entry has only one line.
   private var wasShort = false
 
   init(file: HistoryFile) { self.file = file }
@@ -62,7 +63,8 @@ private struct CanonicalLayout {
     return Array(bytes[..<mark]) + lines.flatMap { $0 + file.lineBreak }
   }
 
-  /// What stands between two entries; without a comment one blank line, or none.
+  /// Adds the comments between two entries. Without a comment, adds a blank line if the entries are
+  /// separated.
   private mutating func add(_ comments: [[UInt8]], separated: Bool) {
     guard comments.contains(where: { !$0.isEmpty }) else {
       if separated || previous == nil, !lines.isEmpty { lines.append([]) }
@@ -71,14 +73,14 @@ private struct CanonicalLayout {
     lines += comments
   }
 
-  /// The comments of a stretch, with no two blank lines in a row.
+  /// Returns the comments in a range, without two blank lines in a row.
   private func between(_ range: Range<Int>) -> [[UInt8]] {
     var result: [[UInt8]] = []
     for line in Self.split(file.bytes[range]) {
       if line.isEmpty, result.last?.isEmpty ?? false { continue }
       result.append(line)
     }
-    // The line break of the entry before it is the first thing there, where it had none of its own.
+    // If the previous entry ended without a line break, the range begins with it.
     return result.allSatisfy(\.isEmpty) ? [] : result
   }
 
@@ -99,7 +101,7 @@ private struct CanonicalLayout {
       if isWhole, let content = line.content { result.append(Self.written(content)) }
       place = line.range.upperBound
     }
-    // What stands in another way than it is printed is printed whole, behind its comments.
+    // If the lines differ from the printed ones, print them all after the comments.
     if !isWhole { result += printer.lines.map { Self.written($0) } }
     return result
   }
@@ -113,7 +115,7 @@ private struct CanonicalLayout {
     return Array((margin + line.text).utf8)
   }
 
-  /// The lines of some bytes without their ends and the blanks before those.
+  /// Splits bytes into lines, without line ends and trailing blanks.
   private static func split(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {
     var bytes = bytes
     if bytes.last == .lineFeed { bytes.removeLast() } else if bytes.isEmpty { return [] }

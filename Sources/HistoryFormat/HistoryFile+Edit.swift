@@ -1,17 +1,17 @@
-// Edits of a file: bytes in, bytes out, and every byte that is not of the entry stays as it is.
+// Edits of a file. Every byte outside the edited entry stays as it is.
 
 package import Diagnostics
 package import Training
 
 extension HistoryFile {
-  /// The file's bytes with `entry` behind them; the old bytes are a prefix of the new ones.
+  /// Returns the file's bytes with `entry` appended; the old bytes are a prefix of the result.
   ///
-  /// A file without a final line break stays without one; an empty file gets its first line.
+  /// A file without a final line break stays without one. An empty file gets its first line.
   package func appending(_ entry: Entry) throws(Diagnostic) -> [UInt8] {
     try appending(entry, lines: entry.historyLines.map { Array($0.utf8) })
   }
 
-  /// The same with the lines of the entry as they are written elsewhere.
+  /// Appends an entry with the given lines in place of its canonical text.
   func appending(_ entry: Entry, lines: [[UInt8]]) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
     var new = bytes
@@ -30,10 +30,9 @@ extension HistoryFile {
     return try verified(new, from: entries.count, removing: 0, adding: entry)
   }
 
-  /// The file's bytes with the lines of `old` rewritten to say `entry`.
+  /// Returns the file's bytes with the lines of `old` rewritten as `entry`.
   ///
-  /// Lines that say the same before and after are not touched; comments and lines that could not be
-  /// read stay where they are.
+  /// Lines with the same content stay unchanged. Comments and unreadable lines stay where they are.
   package func replacing(_ old: HistoryEntry, with entry: Entry) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
     let index = try locate(old)
@@ -50,10 +49,11 @@ extension HistoryFile {
       spliced(entries[index].span, rewriter.rewritingAll), from: index, removing: 1, adding: entry)
   }
 
-  /// The file's bytes without the lines of `old`; comments between them stay.
+  /// Returns the file's bytes without the lines of `old`; comments between them stay unless
+  /// `isWhole` is true.
   ///
-  /// A blank line before it goes too where one follows or the file ends, so that an entry that was
-  /// just appended is taken back whole.
+  /// Also removes a blank line before the entry if another follows or the file ends, so that
+  /// removing an entry that was just appended restores the file.
   package func removing(
     _ old: HistoryEntry, withComments isWhole: Bool = false
   ) throws(Diagnostic) -> [UInt8] {
@@ -81,7 +81,7 @@ extension HistoryFile {
   var lineBreak: [UInt8] { Array(lineEnding.rawValue.utf8) }
   var endsWithLineBreak: Bool { bytes.last == .lineFeed }
 
-  /// True for a file of blanks, or of nothing.
+  /// True for a file without any text except blanks.
   private var isWithoutText: Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[start...].allSatisfy { $0.isBlank || $0 == .lineFeed }
@@ -91,7 +91,8 @@ extension HistoryFile {
     Array(bytes[..<span.start]) + text + Array(bytes[span.end...])
   }
 
-  /// Entries of one line stand together on their date; all else has a blank line before it.
+  /// Returns false for one-line entries of the same date, which are kept together without blank
+  /// lines.
   private func needsBlankLine(before entry: Entry, _ lines: Int) -> Bool {
     let last = lastLine
     if last.allSatisfy(\.isBlank) { return false }
@@ -101,7 +102,7 @@ extension HistoryFile {
     return last.startIndex != previous.header.start
   }
 
-  /// The last line's bytes without its line break.
+  /// The bytes of the last line, without its line break.
   private var lastLine: ArraySlice<UInt8> {
     var end = bytes.count
     if bytes.last == .lineFeed { end -= 1 }
@@ -116,7 +117,8 @@ extension HistoryFile {
     return place == bytes.count || bytes[place] == .lineFeed
   }
 
-  /// Where the blank line right before `offset` begins, if there is one and it is not the first.
+  /// Returns the start of the blank line directly before `offset`, if there is one and it is not
+  /// the first line.
   private func blankLine(before offset: Int) -> Int? {
     guard offset > 0, bytes[offset - 1] == .lineFeed else { return nil }
     var start = offset - 1
@@ -134,7 +136,10 @@ extension HistoryFile {
 
   // MARK: Checks
 
-  /// The entry that `old` was when it was read, wherever it stands by now.
+  /// Returns the current index of `old`, which was read from an earlier text of the file.
+  ///
+  /// - Throws: `changed-meanwhile` if the entry is not in the file anymore, or is in it more than
+  ///   once.
   func locate(_ old: HistoryEntry) throws(Diagnostic) -> Int {
     func isOld(_ other: HistoryEntry) -> Bool {
       other.digest == old.digest && other.entry == old.entry
@@ -144,19 +149,20 @@ extension HistoryFile {
     if let index = found.first, found.count == 1 { return index }
     throw Diagnostic(
       HistoryErrorID.entryChanged,
-      "the \(old.entry.event.keyword) of \(old.entry.date.text) is not in the file as it was",
-      notes: ["something else changed it meanwhile; nothing was changed now"],
-      help: ["look at it again, then repeat the edit"], in: source)
+      "the \(old.entry.event.keyword) of \(old.entry.date.text) was changed or removed meanwhile",
+      notes: ["prog did not change the file"],
+      help: ["check the entry, then repeat the edit"], in: source)
   }
 
   func refuseWhereSealed() throws(Diagnostic) {
     guard isSealed else { return }
     throw problems.first?.diagnostic
       ?? Diagnostic(
-        HistoryErrorID.editNotKept, "the file '\(source.name)' cannot be changed", in: source)
+        HistoryErrorID.editNotKept, "cannot change the file '\(source.name)'", in: source)
   }
 
-  /// Reads `new` back: all other entries as they were, the new one as it was meant, nothing worse.
+  /// Reads `new` back, and throws unless the edit changed only the intended entry and caused no new
+  /// problem.
   func verified(
     _ new: [UInt8], from index: Int, removing count: Int, adding entry: Entry?
   ) throws(Diagnostic) -> [UInt8] {
@@ -179,9 +185,9 @@ extension HistoryFile {
     if now.count > before, let problem = now.last { throw problem }
     guard isSame, after.problems.count <= problems.count else {
       throw Diagnostic(
-        HistoryErrorID.editNotKept, "the edit of '\(source.name)' does not read back as meant",
+        HistoryErrorID.editNotKept, "the edit of '\(source.name)' does not read back as intended",
         notes: ["nothing was changed"] + after.problems.prefix(1).map(\.diagnostic.summary),
-        help: ["please report this: it is a mistake in prog"], in: source)
+        help: ["this is a bug in prog: please report it"], in: source)
     }
     return new
   }

@@ -1,13 +1,12 @@
-// Many entries of a file changed at once: each in its own lines, all read back together.
+// Changes many entries of a file at once, each in its own lines.
 
 package import Diagnostics
 package import Training
 
 extension HistoryFile {
-  /// The file's bytes with each entry as `change` makes it; nil takes the entry out.
+  /// Returns the file's bytes with each entry changed by `change`, or removed if it returns nil.
   ///
-  /// Lines that say the same before and after, comments, and what could not be read stay as they
-  /// are.
+  /// Unchanged lines, comments and unreadable lines stay as they are.
   package func rewriting(_ change: (Entry) -> Entry?) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
     var result: [UInt8] = []
@@ -37,7 +36,7 @@ extension HistoryFile {
     return result
   }
 
-  /// Throws where the bytes do not read back as these entries, with no more problems than before.
+  /// Throws unless the bytes read back as these entries, with no more problems than before.
   func expect(_ new: [UInt8], toSay expected: [Entry]) throws(Diagnostic) {
     let after = HistoryFile(SourceText(name: source.name, bytes: new))
     let isSame =
@@ -45,13 +44,13 @@ extension HistoryFile {
       && zip(after.entries, expected).allSatisfy { $0.entry.readBack == $1.readBack }
     guard isSame, after.problems.count <= problems.count else {
       throw Diagnostic(
-        HistoryErrorID.editNotKept, "the change of '\(source.name)' does not read back as meant",
+        HistoryErrorID.editNotKept, "the change of '\(source.name)' does not read back as intended",
         notes: ["nothing was changed"] + after.problems.prefix(1).map(\.diagnostic.summary),
-        help: ["please report this: it is a mistake in prog"], in: source)
+        help: ["this is a bug in prog: please report it"], in: source)
     }
   }
 
-  /// Behind the blank line that begins at `offset`; `offset` where none does.
+  /// Returns the end of the blank line that begins at `offset`, or `offset` if none does.
   private func endOfBlankLine(from offset: Int) -> Int {
     var place = offset
     while place < bytes.count, bytes[place].isBlank { place += 1 }

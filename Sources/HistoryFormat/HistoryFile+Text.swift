@@ -1,17 +1,18 @@
-// Entries as they are written: their bytes taken out of a file, and put back in other words.
+// The text of an entry, for editing it in an editor.
 
 package import Diagnostics
 package import Training
 
 extension HistoryFile {
-  /// The bytes of an entry with the comments between its lines; the last line ends with a line feed.
+  /// Returns the bytes of an entry, including comments between its lines. The last line ends with a
+  /// line break.
   package func text(of entry: HistoryEntry) -> [UInt8] {
     guard entry.span.start <= entry.span.end, entry.span.end <= bytes.count else { return [] }
     let text = Array(bytes[entry.span.start..<entry.span.end])
     return text.last == .lineFeed ? text : text + lineBreak
   }
 
-  /// True when each line of the entry could be read.
+  /// Returns true if every line of the entry could be read.
   package func isWhole(_ entry: HistoryEntry) -> Bool {
     !problems.contains { problem in
       guard let span = problem.diagnostic.span else { return false }
@@ -19,7 +20,7 @@ extension HistoryFile {
     }
   }
 
-  /// The entry that `text` is, as somebody wrote it; more than one, or none, is a problem.
+  /// Reads the one entry in `text`. Several entries, or none, are a problem.
   package static func entry(writtenAs text: SourceText) -> Result<Entry, EntryTextProblem> {
     let file = HistoryFile(text)
     guard !file.diagnostics.contains(where: { $0.severity == .error }) else {
@@ -31,9 +32,9 @@ extension HistoryFile {
     return .success(entry.entry)
   }
 
-  /// The file's bytes with `text`, which says `entry`, in the place of `old`.
+  /// Returns the file's bytes with `text`, which reads as `entry`, in place of `old`.
   ///
-  /// Line ends become those of the file; blank lines around the text are left out.
+  /// Line ends become those of the file. Blank lines around the text are removed.
   package func replacing(
     _ old: HistoryEntry, with entry: Entry, as text: [UInt8]
   ) throws(Diagnostic) -> [UInt8] {
@@ -46,12 +47,12 @@ extension HistoryFile {
     return try verified(spliced(span, new), from: index, removing: 1, adding: entry)
   }
 
-  /// The file's bytes with `text`, which says `entry`, behind them.
+  /// Returns the file's bytes with `text`, which reads as `entry`, appended.
   package func appending(_ entry: Entry, as text: [UInt8]) throws(Diagnostic) -> [UInt8] {
     try appending(entry, lines: Self.lines(text))
   }
 
-  /// The lines without their ends, without blank ones before and behind.
+  /// Splits a text into lines without line ends, and removes blank lines around it.
   private static func lines(_ text: [UInt8]) -> [[UInt8]] {
     var lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map { line in
       Array(line.last == .carriageReturn ? line.dropLast() : line)
@@ -62,7 +63,7 @@ extension HistoryFile {
   }
 }
 
-/// Why a text is not one entry.
+/// Why a text is not exactly one entry.
 package enum EntryTextProblem: Error, Hashable, Sendable {
   case unreadable([Diagnostic])
   case count(Int)

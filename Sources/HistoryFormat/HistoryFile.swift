@@ -1,43 +1,43 @@
-// One file of the history as read.
+// One file of the history, as it was read.
 
 package import Diagnostics
 import Training
 
-/// How the lines of a file end.
+/// The line ending of a file.
 package enum LineEnding: String, Hashable, Sendable {
   case lf = "\n"
   case crlf = "\r\n"
 }
 
-/// A history file: its entries in the order of its lines, and all that is wrong with it.
+/// A history file: its entries in the order of its lines, and its problems.
 package struct HistoryFile: Sendable {
   package let source: SourceText
   package let entries: [HistoryEntry]
-  /// In the order of their places.
+  /// The problems in the order of their places.
   package let problems: [HistoryProblem]
-  /// As the first line ends; LF where no line does.
+  /// The ending of the first line; LF if no line ends.
   package let lineEnding: LineEnding
-  /// True when nothing was read and nothing may be changed: a later prog wrote the file, it is no
-  /// UTF-8, or too large.
+  /// True if prog neither reads nor changes the file, because a later prog wrote it, it is not
+  /// UTF-8, or it is too large.
   package let isSealed: Bool
-  /// How many headers of each date could be read but not kept; they count in ids.
+  /// The number of headers per date that were read but whose entries were lost. They count in ids.
   let lostEntries: [CalendarDate: Int]
-  /// The values that are plain words, each of them among the problems.
+  /// The values that are words without quotes; each of them is also among the problems.
   package let plainWords: [PlainWord]
 
   package var bytes: [UInt8] { source.bytes }
   package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 
-  /// Reads a file in one pass over its bytes; what is bad is reported, the rest is read.
+  /// Reads a file in one pass over its bytes. Bad lines are reported, and the rest is read.
   ///
-  /// Workouts in the plain form are read whole; `isQuick` false reads each line by itself, which
-  /// gives the same more slowly.
+  /// Workouts in canonical form are read as a whole. With `isQuick` false, every line is read on
+  /// its own, which gives the same result more slowly.
   package init(_ source: SourceText, isQuick: Bool = true) {
     var reader = HistoryReader(source, isQuick: isQuick)
     self = reader.read()
   }
 
-  /// A file of so many bytes that none of them is read.
+  /// Creates a file that is too large to read.
   package init(named name: String, tooLarge size: Int) {
     let source = SourceText(name: name, bytes: [])
     var problem = Diagnostic.tooLarge(size)

@@ -1,17 +1,18 @@
-// The flat file of the history: bytes to entries and back, and edits that touch only their lines.
+// The flat file of the history: converts bytes to entries and back, and edits only the lines
+// concerned.
 //
-// This module knows version 1 of the history's text: how entries are written, read, printed,
-// appended, replaced, removed, and put in order over several files. It must not know programs, what
-// an entry leads to, where files lie, or how they are kept safe on a disk.
+// This module knows version 1 of the history format: how entries are read, printed, appended,
+// replaced, removed and ordered across files. It must not know programs, the effects of entries,
+// where files are, or how they are saved.
 
-/// What holds for every history file.
+/// The limits of every history file.
 package enum HistoryLimits {
-  /// The version of the format that is read and written.
+  /// The version of the format that prog reads and writes.
   package static let version = 1
-  /// The largest file, in bytes.
+  /// The size of the largest file, in bytes.
   package static let bytes = 1 << 30
-  /// How many problems of one file are kept; beyond them the last one says how many more.
+  /// The number of problems that are kept per file. The last one says how many more there are.
   package static let problems = 1_000
-  /// The first line of a file that prog makes.
+  /// The first line of a file that prog creates.
   package static let firstLine = "; prog history \(version)"
 }

@@ -1,12 +1,12 @@
-// Exercise lines, and how the lines of an entry come together.
+// Reads exercise lines, and adds the lines of an entry to it.
 
 import Diagnostics
 import Training
 
 extension HistoryReader {
-  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`; the line has a colon.
+  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`. The line contains a colon.
   mutating func readExercise() -> EntryLine? {
-    // Until the line is read whole, notes under it have nowhere to go.
+    // Until the line is completely read, notes under it belong to no exercise.
     let isFirst = open?.exerciseIndentation == nil && open?.hasLostLine != true
     open?.isExerciseLost = true
     open?.exerciseIndentation = cursor.indentation
@@ -16,9 +16,10 @@ extension HistoryReader {
       cursor.skipBlanks()
       guard !isFirst else {
         problem(
-          .supersetAlone, "a superset with nothing before it", at: SourceSpan(start, start + 1),
-          label: "'+' joins the line with the exercise before it",
-          help: ["remove the '+', or write the exercise it goes with before this line"])
+          .supersetAlone, "superset without an exercise before it",
+          at: SourceSpan(start, start + 1),
+          label: "'+' joins this line to the exercise before it",
+          help: ["remove the '+', or write the other exercise before this line"])
         return nil
       }
     }
@@ -45,13 +46,13 @@ extension HistoryReader {
     let exercise = PerformedExercise(
       name, label: label, swapFor: swapFor, isSuperset: isSuperset, sets: sets)
     if keptLines != nil { return .exercise(exercise) }
-    // The short way for the line that a history is made of: no copy on its way to the entry.
+    // Most lines of a history are exercises, so they are added directly, without a copy.
     if open?.exercises.isEmpty == true { open?.exercises.reserveCapacity(6) }
     open?.append(exercise)
     return nil
   }
 
-  /// The sets to the end of the line; nil where one of them cannot be read, which is reported.
+  /// Reads the sets to the end of the line; returns nil after reporting a set that cannot be read.
   private mutating func readSets() -> [SetGroup]? {
     let (bytes, range) = (cursor.bytes, cursor.rest)
     return bytes.withUnsafeBufferPointer { buffer in
@@ -65,7 +66,7 @@ extension HistoryReader {
     }
   }
 
-  /// A quoted name, or the bytes before a colon, ` as ` or ` for `; the blanks behind it are passed.
+  /// Reads a quoted name, or the bytes before a colon, ` as ` or ` for `, and the blanks after it.
   private mutating func readExerciseName() -> String? {
     if cursor.byte == .quote {
       let name = readQuoted()
@@ -100,22 +101,25 @@ extension HistoryReader {
       && cursor.bytes[behind].isBlank
   }
 
-  /// Reports what stands before the colon as no name, with the name in quotes to paste.
+  /// Reports the text before the colon as an invalid name, and suggests it in quotes.
   private mutating func reportName(from start: Int) {
     var end = cursor.offset
     while end < cursor.end, cursor.bytes[end] != .colon { end += 1 }
     let span = SourceSpan(start, end)
     let text = String(decoding: cursor.bytes[start..<end], as: UTF8.self)
     problem(
-      .unquotedName, text.isEmpty ? "an exercise without a name" : "'\(excerpt(span))' is no name",
+      .unquotedName,
+      text.isEmpty ? "missing exercise name" : "invalid exercise name '\(excerpt(span))'",
       at: span.start == span.end ? SourceSpan(start, start + 1) : span,
-      label: "a name with a quote, ':', '=', ' as ' or ' for ' in it stands in quotes",
+      label: text.isEmpty
+        ? "expected a name before ':'"
+        : "a name that contains a quote, ':', '=', ' as ' or ' for ' must be quoted",
       help: text.isEmpty ? ["write: NAME: 3x5 @ 100kg"] : ["write \(quoted(text)):"])
   }
 
   // MARK: Entries
 
-  /// Puts a line where it belongs in the open entry; the line as it counts, nil where it is lost.
+  /// Adds a line to the open entry, and returns it as it counts there, or nil if it is lost.
   mutating func place(_ line: EntryLine, depth: Int, at text: Range<Int>) -> EntryLine? {
     switch line {
     case .note(let note):
@@ -154,19 +158,19 @@ extension HistoryReader {
 
   private mutating func repeated(_ what: String, at text: Range<Int>) -> EntryLine? {
     problem(
-      .repeatedLine, "\(what) stands twice in the entry",
+      .repeatedLine, "duplicate \(what) in the entry",
       at: SourceSpan(text.lowerBound, text.upperBound), label: "the second one",
       help: ["remove one of the two"])
     return nil
   }
 
-  /// Reports what an entry lacks, once all its lines are read.
+  /// Reports what an entry lacks, after all its lines are read.
   mutating func checkWhole(_ entry: OpenEntry) {
     guard !entry.isLost else { return }
     if entry.kind == .note, entry.notes.isEmpty, entry.photos.isEmpty {
       open?.isLost = true
       problem(
-        .missingText, "a note without a text", at: entry.header, label: "a text is missing",
+        .missingText, "missing text in the note", at: entry.header, label: "expected a text",
         help: ["write: \(EntryKind.note.form)"])
     }
   }

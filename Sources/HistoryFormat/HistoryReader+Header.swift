@@ -1,10 +1,10 @@
-// The first line of an entry: date, time, kind, and what the kind says of itself.
+// Reads the first line of an entry: date, time, kind and the rest of the line.
 
 import Diagnostics
 import Training
 
 extension HistoryReader {
-  /// Reads a line at the margin that begins with a digit.
+  /// Reads a line without indentation that begins with a digit.
   mutating func readHeader() {
     let line = cursor.textSpan
     let token = cursor.token()
@@ -30,8 +30,8 @@ extension HistoryReader {
     open?.isLost = true
     let text = excerpt(SourceSpan(token.lowerBound, token.upperBound))
     problem(
-      .noSuchTime, "'\(text)' is no time", at: SourceSpan(token.lowerBound, token.upperBound),
-      label: "a time is HH:MM or HH:MM:SS, from 00:00 to 23:59:59",
+      .noSuchTime, "invalid time '\(text)'", at: SourceSpan(token.lowerBound, token.upperBound),
+      label: "expected HH:MM or HH:MM:SS, from 00:00 to 23:59:59",
       help: [open.map { ClockTime.offer(for: text, on: $0.date) } ?? "write it like 18:05"])
   }
 
@@ -42,9 +42,9 @@ extension HistoryReader {
     guard !token.isEmpty else {
       open?.isLost = true
       problem(
-        .missingKind, "the entry of \(open?.date.text ?? "") says not what it is", at: span,
-        label: "a kind is missing here",
-        help: ["kinds are: \(EntryKind.allCases.map(\.rawValue).joined(separator: ", "))"])
+        .missingKind, "missing kind in the entry of \(open?.date.text ?? "")", at: span,
+        label: "expected a kind of entry",
+        help: ["write one of: \(EntryKind.allCases.map(\.rawValue).joined(separator: ", "))"])
       return
     }
     let known = EntryKind.allCases.first { cursor.has($0, in: token) }
@@ -53,10 +53,10 @@ extension HistoryReader {
       let word = excerpt(span)
       let near = EntryKind.near(word)
       problem(
-        .unknownKind, "unknown kind of entry '\(word)'", at: span,
+        .unknownKind, "unknown entry kind '\(word)'", at: span,
         label: "not a kind of entry",
         help: near.map { ["did you mean '\($0.rawValue)'?"] }
-          ?? ["kinds are: \(EntryKind.allCases.map(\.rawValue).joined(separator: ", "))"])
+          ?? ["write one of: \(EntryKind.allCases.map(\.rawValue).joined(separator: ", "))"])
       return
     }
     open?.kind = known
@@ -79,13 +79,13 @@ extension HistoryReader {
 
   // MARK: Programs
 
-  /// The program's id into `open.name`; false where there is none.
+  /// Reads the program's id into `open.name`; returns false after reporting that there is none.
   private mutating func readID(_ kind: EntryKind) -> Bool {
     guard !cursor.isAtEnd, cursor.byte != .comma else {
       open?.isLost = true
       problem(
-        .missingProgram, "'\(kind.rawValue)' names no program", at: cursor.restSpan,
-        label: "a program's id is missing here", help: ["write: \(kind.form)"])
+        .missingProgram, "missing program after '\(kind.rawValue)'", at: cursor.restSpan,
+        label: "expected a program id", help: ["write: \(kind.form)"])
       return false
     }
     guard let id = readNameToken() else {
@@ -102,7 +102,7 @@ extension HistoryReader {
     expectHeaderEnd(of: kind)
   }
 
-  /// Reports what follows the program: perhaps the rest of its id, so that the entry is lost.
+  /// Reports text after the program. It may be part of the id, so the entry is lost.
   private mutating func expectHeaderEnd(of kind: EntryKind) {
     guard !cursor.isAtEnd else { return }
     open?.isLost = true
@@ -117,8 +117,8 @@ extension HistoryReader {
     guard hasComma, !cursor.isAtEnd else {
       open?.isLost = true
       problem(
-        .missingDay, "'\(kind.rawValue)' of '\(open?.name ?? "")' names no day",
-        at: cursor.restSpan, label: "', DAY' is expected here", help: ["write: \(kind.form)"])
+        .missingDay, "missing day after '\(kind.rawValue) \(open?.name ?? "")'",
+        at: cursor.restSpan, label: "expected ', DAY'", help: ["write: \(kind.form)"])
       return
     }
     let day = readRestName()
@@ -127,7 +127,7 @@ extension HistoryReader {
   }
 
   private mutating func readPause(_ kind: EntryKind) {
-    // Only the bare word means all programs; one of that name stands in quotes.
+    // Only the bare word means all programs. A program of that name must be quoted.
     if cursor.takeWord("all") {
       open?.isAll = true
     } else if !readID(kind) {
@@ -137,7 +137,7 @@ extension HistoryReader {
       let token = cursor.token()
       guard let date = CalendarDate(cursor.bytes, token) else {
         open?.isLost = true
-        return reportDate(token, label: "the first free day is expected, YYYY-MM-DD")
+        return reportDate(token, label: "expected the first day after the pause, YYYY-MM-DD")
       }
       open?.until = date
       cursor.skipBlanks()
@@ -166,8 +166,8 @@ extension HistoryReader {
       isNumber
       && cursor.bytes[span.start..<span.end].allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     problem(
-      .wrongQuantity, "'\(text)' is no bodyweight", at: span,
-      label: "a weight with its unit is expected",
+      .wrongQuantity, "invalid bodyweight '\(text)'", at: span,
+      label: "expected a weight with its unit",
       help: [isBare ? "write \(text)kg or \(text)lb" : "write it like 82.4kg"])
   }
 
@@ -197,8 +197,8 @@ extension HistoryReader {
       open?.isLost = true
       let fixed = excerpt(cursor.restSpan).replacing(",", with: ".", maxReplacements: 1)
       problem(
-        .unknownQuantity, "'\(excerpt(cursor.restSpan))' has a comma between digits",
-        at: SourceSpan(comma, comma + 1), label: "a decimal point is expected",
+        .unknownQuantity, "invalid quantity '\(excerpt(cursor.restSpan))'",
+        at: SourceSpan(comma, comma + 1), label: "expected a decimal point",
         help: ["write \(fixed)"])
       return
     }
@@ -220,8 +220,8 @@ extension HistoryReader {
   private mutating func reportMissingQuantity(_ kind: EntryKind) {
     open?.isLost = true
     problem(
-      .unknownQuantity, "'\(kind.rawValue)' is without a quantity", at: cursor.restSpan,
-      label: kind == .measure ? "a name and a number are expected" : "a weight is missing here",
+      .unknownQuantity, "missing quantity in '\(kind.rawValue)'", at: cursor.restSpan,
+      label: kind == .measure ? "expected a name and a number" : "expected a weight",
       help: ["write: \(kind.form)"])
   }
 
@@ -240,24 +240,24 @@ extension HistoryReader {
     let span = SourceSpan(token.lowerBound, token.upperBound)
     let text = excerpt(span)
     problem(
-      .noSuchDate, "'\(text)' is no date", at: span, label: label,
+      .noSuchDate, "invalid date '\(text)'", at: span, label: label,
       help: [CalendarDate.offer(for: text)], damage: .any)
   }
 
-  /// Reports a header right behind an indented line, in doubt for both entries.
+  /// Reports a header directly after an indented line. Both entries may be affected.
   mutating func reportGlued(behind before: Damage?) {
     guard let header = open?.header else { return }
     problem(
-      .gluedEntry, "the entry '\(excerpt(header))' is glued to the line before it", at: header,
-      label: "a blank line is missing before this line",
-      notes: ["this is how a bad merge by git looks: lines of one entry may stand in the other"],
-      help: ["check both entries, then put a blank line between them"],
+      .gluedEntry, "missing blank line before the entry '\(excerpt(header))'", at: header,
+      label: "expected a blank line before this line",
+      notes: ["a bad git merge looks like this: lines of one entry may be in the other"],
+      help: ["check both entries, then add a blank line between them"],
       damage: before ?? .none)
   }
 }
 
 extension LineCursor {
-  /// Whether `range` holds exactly the word of `kind`.
+  /// Returns true if `range` contains exactly the word of `kind`.
   func has(_ kind: EntryKind, in range: Range<Int>) -> Bool {
     bytes[range].elementsEqual(kind.rawValue.utf8)
   }

@@ -1,10 +1,11 @@
-// The indented lines of an entry.
+// Reads the indented lines of an entry.
 
 import Diagnostics
 import Training
 
 extension HistoryReader {
-  /// Reads the line at the cursor as one of `kind`; nil where it cannot be, which is reported.
+  /// Reads the line at the cursor as a line of `kind`; returns nil after reporting a line that
+  /// cannot be read.
   mutating func readLine(of kind: EntryKind) -> EntryLine? {
     if cursor.byte == .quote, kind != .resume, isNoteAlone() {
       guard kind != .start, kind != .set else { return unknownLine(kind) }
@@ -26,7 +27,7 @@ extension HistoryReader {
     }
   }
 
-  /// Whether a quoted text at the cursor is all there is, or is never closed.
+  /// Returns true if the quoted text at the cursor ends the line or is never closed.
   private func isNoteAlone() -> Bool {
     guard let end = closingQuote() else { return true }
     let behind = (end + 1)..<Swift.max(end + 1, cursor.end)
@@ -52,7 +53,7 @@ extension HistoryReader {
     return assignment
   }
 
-  /// The first `=` or `:` outside of quoted names.
+  /// Returns the offset of the first `=` or `:` outside quoted names.
   private func delimiter() -> Int? {
     var place = cursor.offset
     var mayQuote = true
@@ -65,7 +66,7 @@ extension HistoryReader {
           place += cursor.bytes[place] == .backslash ? 2 : 1
         }
       }
-      // A quote opens a name at the start, and behind a blank: `X for "Y: Z"`.
+      // A quote begins a name at the start of the line and after a blank: `X for "Y: Z"`.
       mayQuote = byte.isBlank
       place += 1
     }
@@ -77,11 +78,14 @@ extension HistoryReader {
     open?.mayHideReference = true
     open?.hasLostLine = true
     let text = String(decoding: cursor.bytes[span.start..<span.end], as: UTF8.self)
-    var help = ["under '\(kind.rawValue)' may stand: \(kind.lines)"]
-    if kind == .workout, cursor.byte != .quote { help.append("a note is written \(quoted(text))") }
+    var help = ["under '\(kind.rawValue)' you can write \(kind.lines)"]
+    if kind == .workout, cursor.byte != .quote {
+      help.append("to write a note, quote it: \(quoted(text))")
+    }
     problem(
-      .unknownLine, "the line '\(excerpt(span))' does not belong under '\(kind.rawValue)'",
-      at: span, label: kind == .workout ? "no 'NAME: SETS', no 'NAME = value'" : "not known here",
+      .unknownLine, "unexpected line '\(excerpt(span))' under '\(kind.rawValue)'",
+      at: span,
+      label: kind == .workout ? "expected 'NAME: SETS' or 'NAME = value'" : "not allowed here",
       help: help)
     return nil
   }
@@ -90,7 +94,7 @@ extension HistoryReader {
     let span = cursor.restSpan
     guard !cursor.isAtEnd else {
       problem(
-        .lineWithoutValue, "'took' is without a time", at: span, label: "a time is missing here",
+        .lineWithoutValue, "missing duration after 'took'", at: span, label: "expected a duration",
         help: ["write: took 58min"])
       return nil
     }
@@ -105,7 +109,7 @@ extension HistoryReader {
     }
     guard problems.isEmpty else { return nil }
     problem(
-      .wrongQuantity, "'\(excerpt(span))' is no time", at: span, label: "a time is expected",
+      .wrongQuantity, "invalid duration '\(excerpt(span))'", at: span, label: "expected a duration",
       help: ["write it like 58min or 1h05min"])
     return nil
   }
@@ -113,8 +117,8 @@ extension HistoryReader {
   private mutating func readWordAndName(_ word: String) -> String? {
     guard !cursor.isAtEnd else {
       problem(
-        .lineWithoutValue, "'\(word)' is without a name", at: cursor.restSpan,
-        label: "a name is missing here",
+        .lineWithoutValue, "missing name after '\(word)'", at: cursor.restSpan,
+        label: "expected a name",
         help: ["write: \(word) \(word == "gym" ? "Home" : "squat.jpg")"])
       return nil
     }

@@ -1,10 +1,10 @@
-// Workouts in the plain form, which are read whole.
+// Reads workouts in canonical form, each as a whole.
 
 import Diagnostics
 import Training
 
 extension HistoryReader {
-  /// Reads workouts in the plain form from the next line on, as many as follow each other.
+  /// Reads the workouts in canonical form that follow the cursor without a break.
   mutating func readQuickWorkouts() {
     let array = source.bytes
     array.withUnsafeBufferPointer { bytes in
@@ -18,7 +18,7 @@ extension HistoryReader {
         plain.append(place)
       }
       if isFirst { return }
-      // Only lines that end in a line feed alone are plain.
+      // Only lines that end in a plain line feed are in this form.
       if lineEnding == nil, bytes.lineFeed(from: cursor.next) < bytes.count { lineEnding = .lf }
       line = reader.line - 1
       cursor.skip(to: reader.position)

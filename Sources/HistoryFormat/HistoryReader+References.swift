@@ -1,13 +1,13 @@
-// Which program, version and day a workout was done for: the line `of ID VERSION, day NAME`.
+// Reads the line `of ID VERSION, day NAME`: the program, version and day of a workout.
 
 import Diagnostics
 import Training
 
-/// The parts of an `of` line behind the program.
+/// The parts of an `of` line after the program.
 private enum ReferencePart: UInt8, CaseIterable {
   case day, week, cycle, block
 
-  /// The part's bit among those that were seen.
+  /// The part's bit in the set of parts that were read.
   var mask: UInt8 { 1 << rawValue }
 
   var word: StaticString {
@@ -29,23 +29,23 @@ extension HistoryReader {
       && token.allSatisfy { cursor.bytes[$0].isHexDigit }
     guard isHash else {
       problem(
-        .brokenReference, "'\(excerpt(span))' is no version of a program", at: span,
-        label: "a version is 8 hex digits, as in 1a2b3c4d",
-        help: ["leave the version out to use the program as it is now"])
+        .brokenReference, "invalid program version '\(excerpt(span))'", at: span,
+        label: "expected 8 hex digits, like 1a2b3c4d",
+        help: ["remove the version to use the current program"])
       return nil
     }
     cursor.skipBlanks()
     return readText(token)
   }
 
-  /// Reads what follows `of `: `ID VERSION, day NAME[, week W][, cycle C][, block B]`.
+  /// Reads the text after `of `: `ID VERSION, day NAME[, week W][, cycle C][, block B]`.
   mutating func readReference() -> ProgramReference? {
     let start = cursor.offset
     guard !cursor.isAtEnd, cursor.byte != .comma else {
       open?.mayHideReference = true
       problem(
-        .missingProgram, "'of' names no program", at: cursor.restSpan,
-        label: "a program's id is missing here", help: ["write: of PROGRAM, day DAY"])
+        .missingProgram, "missing program after 'of'", at: cursor.restSpan,
+        label: "expected a program id", help: ["write: of PROGRAM, day DAY"])
       return nil
     }
     guard let program = readNameToken() else {
@@ -66,21 +66,21 @@ extension HistoryReader {
     }
     guard cursor.isAtEnd else {
       problem(
-        .brokenReference, "'\(excerpt(cursor.restSpan))' is not a part of 'of'",
-        at: cursor.restSpan, label: "a comma is missing before this",
-        help: ["names with commas stand in quotes"])
+        .brokenReference, "unexpected '\(excerpt(cursor.restSpan))' in 'of'",
+        at: cursor.restSpan, label: "expected a comma before this",
+        help: ["put names with commas in quotes"])
       return nil
     }
     guard seen & ReferencePart.day.mask != 0 else {
       problem(
-        .missingDay, "'of \(program)' names no day", at: SourceSpan(start, cursor.end),
-        label: "', day NAME' is missing", help: ["write: of \(program), day DAY"])
+        .missingDay, "missing day after 'of \(program)'", at: SourceSpan(start, cursor.end),
+        label: "expected ', day NAME'", help: ["write: of \(program), day DAY"])
       return nil
     }
     return reference
   }
 
-  /// Reads one part behind a comma; `seen` has the bits of those that there were.
+  /// Reads one part after a comma; `seen` has the bits of the parts that were read.
   private mutating func readPart(
     _ reference: inout ProgramReference, _ seen: inout UInt8
   ) -> Bool {
@@ -91,14 +91,14 @@ extension HistoryReader {
       while let byte = cursor.byte, byte != .comma { cursor.offset += 1 }
       let span = SourceSpan(start, cursor.offset)
       problem(
-        .brokenReference, "'\(excerpt(span))' is not a part of 'of'", at: span,
-        label: "'day NAME', 'week N', 'cycle N' or 'block NAME' is expected",
-        help: ["a day's name with a comma stands in quotes: day \"Push, heavy\""])
+        .brokenReference, "unexpected '\(excerpt(span))' in 'of'", at: span,
+        label: "expected 'day NAME', 'week N', 'cycle N' or 'block NAME'",
+        help: ["put a name with a comma in quotes: day \"Push, heavy\""])
       return false
     }
     guard seen & part.mask == 0 else {
       problem(
-        .repeatedLine, "'\(part.word)' stands twice in 'of'", at: SourceSpan(start, cursor.offset),
+        .repeatedLine, "duplicate '\(part.word)' in 'of'", at: SourceSpan(start, cursor.offset),
         label: "the second one", help: ["remove one of the two"])
       return false
     }
@@ -109,8 +109,8 @@ extension HistoryReader {
     case .week, .cycle:
       guard let number = Int(text), number > 0, number <= 1_000_000 else {
         problem(
-          .brokenReference, "'\(text)' is no number of a \(part.word)",
-          at: SourceSpan(value, cursor.offset), label: "a whole number from 1 is expected",
+          .brokenReference, "invalid \(part.word) '\(text)'",
+          at: SourceSpan(value, cursor.offset), label: "expected a whole number from 1",
           help: ["write: \(part.word) 1"])
         return false
       }
@@ -119,7 +119,7 @@ extension HistoryReader {
     return true
   }
 
-  /// A quoted name, or the bytes up to the next comma.
+  /// Reads a quoted name, or the bytes up to the next comma.
   private mutating func readListed() -> String? {
     if cursor.byte == .quote {
       let text = readQuoted()

@@ -1,10 +1,10 @@
-// Names and quoted texts, as they stand in every kind of line.
+// Reads the names and quoted texts that occur in all kinds of lines.
 
 import Diagnostics
 import Training
 
 extension HistoryReader {
-  /// The bytes of `range` as text; reports what is not UTF-8.
+  /// Returns the bytes of `range` as text, or nil after reporting bytes that are not UTF-8.
   mutating func readText(_ range: Range<Int>) -> String? {
     let bytes = cursor.bytes
     if let text = bytes.withUnsafeBufferPointer({ plain.text(range, $0) }) { return text }
@@ -19,13 +19,13 @@ extension HistoryReader {
     }
     let hex = String(cursor.bytes[min(good, range.upperBound - 1)], radix: 16, uppercase: true)
     problem(
-      .notUTF8, "the byte \(hex) is not UTF-8", at: SourceSpan(good, good + 1),
+      .notUTF8, "byte \(hex) is not valid UTF-8", at: SourceSpan(good, good + 1),
       label: "not a character", help: ["save the file as UTF-8"])
     return nil
   }
 
-  /// The rest of the line as a name, unquoted where all of it is a quoted text; nil where it
-  /// cannot be read, which is reported.
+  /// Reads the rest of the line as a name, which may be quoted; returns nil after reporting a name
+  /// that cannot be read.
   mutating func readRestName() -> String? {
     if cursor.byte == .quote, let end = closingQuote(), end + 1 == cursor.end {
       return readQuoted()
@@ -35,12 +35,13 @@ extension HistoryReader {
     return readText(range)
   }
 
-  /// A quoted name, or the bytes up to a blank or a comma.
+  /// Reads a quoted name, or the bytes up to a blank or a comma.
   mutating func readNameToken() -> String? {
     cursor.byte == .quote ? readQuoted() : readText(cursor.token(until: .comma))
   }
 
-  /// Where the quote at the cursor ends; nil when the line ends before.
+  /// Returns the offset of the quote that closes the one at the cursor, or nil if the line has
+  /// none.
   func closingQuote() -> Int? {
     var place = cursor.offset + 1
     while place < cursor.end {
@@ -51,17 +52,17 @@ extension HistoryReader {
     return nil
   }
 
-  /// Reads the quoted text at the cursor; nil when it is not closed or an escape is unknown, which
-  /// is reported.
+  /// Reads the quoted text at the cursor; returns nil after reporting a missing closing quote or an
+  /// unknown escape.
   mutating func readQuoted() -> String? {
     let start = cursor.offset
     guard let end = closingQuote() else {
       let text = String(decoding: cursor.bytes[cursor.rest], as: UTF8.self)
       cursor.offset = cursor.end
       problem(
-        .openQuote, "the quote is not closed on its line", at: SourceSpan(start, cursor.end),
-        label: "'\"' is missing at the end",
-        notes: ["a line break in a text is written \\n"], help: ["write \(text)\""])
+        .openQuote, "missing closing quote", at: SourceSpan(start, cursor.end),
+        label: "expected '\"' at the end of the line",
+        notes: ["a line break inside a text is written as \\n"], help: ["write \(text)\""])
       return nil
     }
     cursor.offset = end + 1
@@ -87,8 +88,8 @@ extension HistoryReader {
           let span = SourceSpan(place, next)
           problem(
             .unknownEscape, "unknown escape '\(excerpt(span))'", at: span,
-            label: "only \\\", \\n and \\\\ are known",
-            help: ["write a plain backslash as \\\\"])
+            label: "the escapes are \\\", \\n and \\\\",
+            help: ["write a backslash as \\\\"])
           return nil
         }
         place += 2
@@ -101,14 +102,14 @@ extension HistoryReader {
     return text
   }
 
-  /// A quoted text that ends its line; nil where it is none, which is reported.
+  /// Reads a quoted text that ends its line; returns nil after reporting a text that is not quoted.
   mutating func readNote() -> String? {
     let span = cursor.restSpan
     guard cursor.byte == .quote else {
       let text = String(decoding: cursor.bytes[cursor.rest], as: UTF8.self)
       problem(
-        .unquotedText, "the text '\(excerpt(span))' is not in quotes", at: span,
-        label: "a text stands in double quotes", help: ["write \(quoted(text))"])
+        .unquotedText, "unquoted text '\(excerpt(span))'", at: span,
+        label: "expected a text in double quotes", help: ["write \(quoted(text))"])
       return nil
     }
     guard let text = readQuoted() else { return nil }
@@ -117,18 +118,18 @@ extension HistoryReader {
     return text
   }
 
-  /// Reports what stands behind the end of a thing that should end its line.
+  /// Reports text after something that should end its line.
   mutating func expectEnd(of what: String) {
     guard !cursor.isAtEnd else { return }
     problem(
-      .textAfterEnd, "'\(excerpt(cursor.restSpan))' stands behind the end of \(what)",
-      at: cursor.restSpan, label: "nothing is expected here",
-      help: ["names with blanks or commas stand in quotes; a comment has a line of its own"])
+      .textAfterEnd, "unexpected '\(excerpt(cursor.restSpan))' after the end of \(what)",
+      at: cursor.restSpan, label: "expected the end of the line",
+      help: ["put names with spaces or commas in quotes; put a comment on a line of its own"])
   }
 
-  // MARK: What is no entry
+  // MARK: Lines outside entries
 
-  /// True at a conflict marker of git, which is reported once a conflict.
+  /// Returns true at a git conflict marker; reports each conflict once.
   mutating func readConflictMarker() -> Bool {
     let bytes = cursor.bytes
     let start = cursor.start
@@ -141,15 +142,15 @@ extension HistoryReader {
     isInConflict = byte == UInt8(ascii: "<") || isInConflict && byte != UInt8(ascii: ">")
     if isKnown { return true }
     problem(
-      .conflictMarker, "the conflict marker '\(excerpt(cursor.textSpan))' of git is in the file",
+      .conflictMarker, "git conflict marker '\(excerpt(cursor.textSpan))'",
       at: cursor.textSpan, label: "left by a merge",
-      notes: ["both sides of the conflict are read, so that entries may stand twice"],
-      help: ["keep the lines that are right and remove the lines <<<<<<<, ======= and >>>>>>>"],
+      notes: ["prog reads both sides of the conflict, so entries may appear twice"],
+      help: ["keep the correct lines and remove the markers <<<<<<<, ======= and >>>>>>>"],
       damage: .any)
     return true
   }
 
-  /// A line at the margin that is neither a header nor a comment.
+  /// Reports a line without indentation that is neither a header nor a comment.
   mutating func readStrayLine() {
     let span = cursor.textSpan
     let token = cursor.token()
@@ -159,18 +160,19 @@ extension HistoryReader {
       !isKind
       && (bytes[span.start] == .quote || bytes[span.start] == .plus
         || (span.start..<span.end).contains { bytes[$0] == .colon || bytes[$0] == .equals })
-    // What looks like a line of the entry leaves the entry open, so that the rest of it is read.
+    // A line that probably lost its indentation keeps the entry open, so that the rest of it is
+    // read.
     if !isLine || open == nil {
       closeEntry()
       openUndatedEntry()
     }
     open?.end = cursor.next
     problem(
-      .notAnEntry, "the line '\(excerpt(span))' begins no entry", at: span,
-      label: "a date is expected at the margin, YYYY-MM-DD",
+      .notAnEntry, "unexpected line '\(excerpt(span))' outside an entry", at: span,
+      label: "expected a date, YYYY-MM-DD, at the start of the line",
       help: isLine
         ? ["indent the line if it belongs to the entry above:   \(excerpt(span))"]
-        : ["write the date first, as in 2026-01-31 18:05 workout Leg Day, or ';' for a comment"],
+        : ["begin with a date, like 2026-01-31 18:05 workout Leg Day, or with ';' for a comment"],
       damage: .any)
   }
 }

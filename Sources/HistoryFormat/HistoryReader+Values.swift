@@ -1,10 +1,10 @@
-// Values given under an entry: `NAME = value`.
+// Reads the values under an entry: `NAME = value`.
 
 import Diagnostics
 import Training
 
 extension HistoryReader {
-  /// Reads `NAME = value` whose `=` stands at `equals`.
+  /// Reads `NAME = value`, with `=` at offset `equals`.
   mutating func readAssignment(_ equals: Int) -> EntryLine? {
     var nameEnd = equals
     while nameEnd > cursor.offset, cursor.bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
@@ -15,8 +15,8 @@ extension HistoryReader {
       let dot = text.lastIndex(of: ".")
       let isDotted = dot.map { !text[..<$0].contains("\"") } ?? false
       problem(
-        .unquotedName, "'\(text)' is no name of a value", at: span,
-        label: "names that are not one word stand in quotes",
+        .unquotedName, "invalid value name '\(text)'", at: span,
+        label: "a name that is not one word must be quoted",
         help: isDotted
           ? dot.map { ["write \(quoted(String(text[..<$0])))\(text[$0...])"] } ?? [] : [])
       return nil
@@ -25,8 +25,8 @@ extension HistoryReader {
     cursor.skipBlanks()
     guard !cursor.isAtEnd else {
       problem(
-        .lineWithoutValue, "'\(text)' is given no value", at: SourceSpan(equals, equals + 1),
-        label: "a value is missing behind this", help: ["write it like: \(text) = 120kg"])
+        .lineWithoutValue, "missing value for '\(text)'", at: SourceSpan(equals, equals + 1),
+        label: "expected a value after this", help: ["write it like: \(text) = 120kg"])
       return nil
     }
     let span = cursor.restSpan
@@ -40,15 +40,15 @@ extension HistoryReader {
     guard let value else {
       if problems.isEmpty {
         problem(
-          .wrongQuantity, "'\(excerpt(span))' is no value", at: span,
-          label: "a load, number, percentage, time, distance, date or quoted text is expected")
+          .wrongQuantity, "invalid value '\(excerpt(span))'", at: span,
+          label: "expected a load, number, percentage, time, distance, date or quoted text")
       }
       return nil
     }
     return .assignment(Assignment(text, value))
   }
 
-  /// The rest of the line, if it is words without quotes that could be the answer to a question.
+  /// The rest of the line, if it consists of words without quotes that may answer a question.
   private var plainWord: String? {
     let text = String(decoding: cursor.bytes[cursor.rest], as: UTF8.self)
     guard text.first?.isLetter ?? false, text.utf8.count <= 100 else { return nil }
@@ -56,7 +56,7 @@ extension HistoryReader {
     return isPlain ? text : nil
   }
 
-  /// A word, or a word or a quoted name, a point and a word.
+  /// Returns true for a word, or for a word or a quoted name followed by a point and a word.
   private func isValueName(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     var place = range.lowerBound

@@ -1,4 +1,4 @@
-// Reads a history file: one pass over its bytes, line by line, all problems reported.
+// Reads a history file in one pass over its bytes, and reports all problems.
 
 import Diagnostics
 import Training
@@ -7,37 +7,37 @@ import Training
 struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
-  /// The workouts that were read whole, and what all lines' texts and sets were read as.
+  /// The workouts that were read as a whole, and a cache of texts and sets for all lines.
   var plain = PlainWorkouts()
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
-  /// The lines of the entry, kept only for an edit: their bytes, their margin, what they say.
+  /// The lines of the entry with their bytes and contents; only kept for an edit.
   var keptLines: [KeptLine]?
 
   /// The entries that were read line by line.
   private var entries: [HistoryEntry] = []
   private var lost: [CalendarDate: Int] = [:]
   private var plainWords: [PlainWord] = []
-  /// The problems from here on are in the open entry.
+  /// The index of the first problem of the open entry.
   private var firstOpenProblem = 0
   private var droppedProblems = 0
   var line: Int
   var lineEnding: LineEnding?
   /// True between the first and the last marker of a conflict.
   var isInConflict = false
-  /// True right behind an indented line: a header here is how a bad merge looks.
+  /// True directly after an indented line; a header there is a sign of a bad merge.
   private var isBehindIndentedLine = false
   private var hasSeenComment = false
   var numbers = EntryNumbers()
 
-  /// One line of an entry with the place it was read from.
+  /// A line of an entry with its position in the file.
   struct KeptLine {
     var range: Range<Int>
     var indentation: Range<Int>
     var content: EntryLine?
   }
 
-  /// False where each line is read by itself: for an edit, and to compare the two ways in a test.
+  /// False to read each line on its own, which edits need, and a test that compares both ways.
   private let isQuick: Bool
 
   init(_ source: SourceText, isQuick: Bool = true) {
@@ -67,7 +67,8 @@ struct HistoryReader {
       if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
         if !hasSeenComment, let newer = newerVersion() { return newer }
         hasSeenComment = true
-        // An indented comment is part of what surrounds it; one at the margin parts entries.
+        // An indented comment belongs to the lines around it; one without indentation separates
+        // entries.
         if !isIndented { isBehindIndentedLine = false }
       } else if isIndented {
         readIndentedLine()
@@ -88,13 +89,13 @@ struct HistoryReader {
     lineEnding = before >= cursor.start && bytes[before] == .carriageReturn ? .crlf : .lf
   }
 
-  /// Reports a carriage return inside a line: what stands behind it may be meant as lines of its own.
+  /// Reports a carriage return inside a line: the text after it may be meant as separate lines.
   private mutating func reportLoneReturn() {
     guard let place = cursor.loneReturn else { return }
     problem(
-      .loneReturn, "a carriage return stands inside a line", at: SourceSpan(place, place + 1),
+      .loneReturn, "carriage return inside a line", at: SourceSpan(place, place + 1),
       label: "read as a blank, not as the end of the line",
-      notes: ["what stands behind it is read as a part of the line before it"],
+      notes: ["the text after it is read as part of the same line"],
       help: ["end lines with LF or CRLF: tr '\\r' '\\n' <FILE >NEW"], damage: .any)
   }
 
@@ -102,7 +103,7 @@ struct HistoryReader {
 
   private mutating func readLineAtMargin(_ byte: UInt8) {
     if readConflictMarker() {
-      // What is glued to a marker is part of the conflict.
+      // A header directly after a marker belongs to the conflict.
       isBehindIndentedLine = false
       return
     }
@@ -121,7 +122,7 @@ struct HistoryReader {
   private mutating func readIndentedLine() {
     guard open != nil else {
       problem(
-        .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' belongs to no entry",
+        .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' does not belong to an entry",
         at: cursor.textSpan, label: "no entry before it",
         help: ["write the entry's first line before it: 2026-01-31 18:05 workout Leg Day"],
         damage: .any)
@@ -141,7 +142,7 @@ struct HistoryReader {
 
   // MARK: Entries
 
-  /// Opens an entry whose date could be read; its number counts whatever else is wrong with it.
+  /// Opens an entry with a valid date. It counts in ids, whatever else is wrong with it.
   mutating func openEntry(_ date: CalendarDate, header: SourceSpan) {
     let number = numbers.next(on: date)
     var entry = OpenEntry(
@@ -151,7 +152,7 @@ struct HistoryReader {
     addDigest()
   }
 
-  /// Opens what stands for an entry whose date could not be read: its lines are passed over.
+  /// Opens a placeholder for an entry without a valid date. Its lines are ignored.
   mutating func openUndatedEntry() {
     let nowhere = CalendarDate(days: 0)
     var entry = OpenEntry(
@@ -191,7 +192,7 @@ struct HistoryReader {
         line: entry.line, digest: entry.digest))
   }
 
-  /// Adds the present line's words to what tells entries apart.
+  /// Adds the words of the current line to the entry's digest.
   private mutating func addDigest() {
     guard let digest = open?.digest else { return }
     let words = cursor.offset..<max(cursor.offset, cursor.end)
@@ -200,7 +201,7 @@ struct HistoryReader {
 
   // MARK: Problems
 
-  /// Reports a problem; without `damage` it is of the open entry, which knows when it is closed.
+  /// Reports a problem. Without `damage`, its effects are added when the open entry is closed.
   mutating func problem(
     _ id: HistoryErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
     label: String? = nil, notes: [String] = [], help: [String] = [], damage: Damage = .none
@@ -225,10 +226,10 @@ struct HistoryReader {
     guard droppedProblems > 0, !problems.isEmpty else { return }
     problems[problems.count - 1].damage = .any
     problems[problems.count - 1].diagnostic.notes.append(
-      "\(droppedProblems) more problems follow in this file")
+      "\(droppedProblems) more problems in this file")
   }
 
-  /// A part of the file as a report quotes it.
+  /// Returns a part of the file for a message, shortened if it is long.
   func excerpt(_ span: SourceSpan) -> String {
     let limit = 60
     guard span.end - span.start > limit else {
@@ -259,7 +260,7 @@ struct HistoryReader {
     return file(isSealed: true)
   }
 
-  /// The mark of UTF-16, or every other byte of the beginning 0.
+  /// True for a file that begins with the mark of UTF-16, or with a zero in every other byte.
   private var isWide: Bool {
     let start = source.bytes.prefix(4)
     return start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
@@ -269,11 +270,11 @@ struct HistoryReader {
 
   private var wide: Diagnostic {
     Diagnostic(
-      HistoryErrorID.notUTF8, "the file is not UTF-8 but UTF-16", at: SourceSpan(0, 2),
+      HistoryErrorID.notUTF8, "the file is UTF-16, not UTF-8", at: SourceSpan(0, 2),
       label: "two bytes for each character", help: ["save it as UTF-8"])
   }
 
-  /// Reads `; prog history N`: nil unless N is a version that this prog does not know.
+  /// Reads `; prog history N`, and returns nil unless N is a later version than this prog knows.
   private mutating func newerVersion() -> HistoryFile? {
     var words = cursor
     words.offset += 1
@@ -290,16 +291,16 @@ struct HistoryReader {
         "written by a newer prog: version \(digits) of the history format",
         at: SourceSpan(token.lowerBound, token.upperBound),
         label: "this prog reads version \(HistoryLimits.version)",
-        notes: ["nothing is read from this file, and nothing is changed in it"],
+        notes: ["prog neither reads nor changes this file"],
         help: ["update prog"]))
   }
 }
 
 extension Diagnostic {
-  /// A file of `count` bytes, which is more than any history has.
+  /// Returns the problem of a file with `count` bytes, more than the limit.
   static func tooLarge(_ count: Int) -> Diagnostic {
     Diagnostic(
-      HistoryErrorID.tooLarge, "the file has \(count) bytes, more than \(HistoryLimits.bytes)",
-      help: ["split it by years: every history/*.txt is read"])
+      HistoryErrorID.tooLarge, "the file has \(count) bytes; the limit is \(HistoryLimits.bytes)",
+      help: ["split it by year: prog reads every history/*.txt"])
   }
 }

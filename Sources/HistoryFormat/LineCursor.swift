@@ -1,16 +1,16 @@
-// A place in one line of a file, and the small readings that every kind of line is made of.
+// A position in a line of a file, with the basic steps of reading.
 
 import Diagnostics
 
-/// Walks over the bytes of a file a line at a time, without copying any.
+/// Moves through the bytes of a file line by line, without copying them.
 struct LineCursor {
   let bytes: [UInt8]
-  /// The line's first byte, and the offset behind its last that is no blank.
+  /// The offset of the line's first byte, and the end of its text without trailing blanks.
   private(set) var start = 0
   private(set) var end = 0
-  /// Where the next line begins; the count of bytes on the last line.
+  /// The offset of the next line; the number of bytes if there is none.
   private(set) var next: Int
-  /// The byte that is read next.
+  /// The offset of the next byte to read.
   var offset = 0
 
   init(_ bytes: [UInt8], from position: Int) {
@@ -18,10 +18,10 @@ struct LineCursor {
     next = position
   }
 
-  /// Passes over whole lines that were read otherwise: the next line begins at `place`.
+  /// Skips lines that were read in another way. The next line begins at `place`.
   mutating func skip(to place: Int) { next = place }
 
-  /// Moves to the next line, behind its leading blanks; false at the end of the bytes.
+  /// Moves to the next line, after its indentation; returns false at the end of the bytes.
   mutating func nextLine() -> Bool {
     start = next
     guard start < bytes.count else { return false }
@@ -34,7 +34,7 @@ struct LineCursor {
     return true
   }
 
-  /// The first carriage return before the line's end that stands in no quoted text.
+  /// The offset of the first carriage return in the line that is not inside a quoted text.
   var loneReturn: Int? {
     let line = offset..<max(offset, end)
     guard bytes.withUnsafeBufferPointer({ $0.has(.carriageReturn, in: line) }) else { return nil }
@@ -54,7 +54,7 @@ struct LineCursor {
     return nil
   }
 
-  /// The part of a line between two offsets, as if it were a line by itself.
+  /// Restricts the cursor to a part of a line, as if it were a whole line.
   mutating func narrow(to range: Range<Int>) {
     offset = range.lowerBound
     end = range.upperBound
@@ -71,7 +71,7 @@ struct LineCursor {
     return SourceSpan(first, end)
   }
 
-  /// How far the text stands from the margin, tabs to multiples of eight.
+  /// The width of the indentation; a tab advances to the next multiple of eight.
   var indentation: Int {
     var columns = 0
     var place = start
@@ -86,14 +86,14 @@ struct LineCursor {
     while offset < end, bytes[offset].isBlank { offset += 1 }
   }
 
-  /// True, and behind it, when `byte` comes next.
+  /// Reads `byte` if it is next, and returns true if so.
   mutating func take(_ byte: UInt8) -> Bool {
     guard offset < end, bytes[offset] == byte else { return false }
     offset += 1
     return true
   }
 
-  /// Whether the bytes from `place` on are `word`.
+  /// Returns true if the bytes at `place` are `word`.
   func has(_ word: StaticString, at place: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place >= 0, place + count <= end else { return false }
@@ -103,7 +103,7 @@ struct LineCursor {
     }
   }
 
-  /// True, and behind it and the blanks after it, when `word` comes next as a whole word.
+  /// Reads `word` and the blanks after it if it is next as a whole word, and returns true if so.
   mutating func takeWord(_ word: StaticString) -> Bool {
     let behind = offset + word.utf8CodeUnitCount
     guard has(word, at: offset), behind >= end || bytes[behind].isBlank else { return false }
@@ -112,7 +112,7 @@ struct LineCursor {
     return true
   }
 
-  /// The bytes up to the next blank or one of `marks`, and behind them.
+  /// Reads and returns the bytes up to the next blank or `mark`.
   mutating func token(until mark: UInt8? = nil) -> Range<Int> {
     let first = offset
     while offset < end, !bytes[offset].isBlank, bytes[offset] != mark { offset += 1 }
@@ -121,23 +121,24 @@ struct LineCursor {
 }
 
 extension LineCursor {
-  /// The minutes of `5min`, `58min` or `1h05min` to the end of the line, as nearly every workout
-  /// has them.
+  /// The minutes of `5min`, `58min` or `1h05min` up to the end of the line, the form in nearly
+  /// every workout.
   var wholeMinutes: Int32? { bytes.withUnsafeBufferPointer { $0.wholeMinutes(rest) } }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the next line feed stands; the count where none does.
+  /// Returns the offset of the next line feed, or the count if there is none.
   func lineFeed(from start: Int) -> Int { place(of: .lineFeed, from: start) }
 
-  /// Where a byte stands next, looking at eight at a time; the count where it does not.
+  /// Returns the offset of the next `byte`, or the count if there is none. Compares eight bytes at
+  /// a time.
   func place(of byte: UInt8, from start: Int) -> Int {
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     let words = UnsafeRawBufferPointer(self)
     var place = start
     while place + 8 <= count {
       let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      // Such a byte becomes 0; the lowest 0 byte sets the lowest of the high bits.
+      // A matching byte becomes 0, and the lowest 0 byte sets the lowest of the high bits.
       let differing = word.littleEndian ^ pattern
       let found = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
@@ -152,7 +153,7 @@ extension UnsafeBufferPointer<UInt8> {
     return part.place(of: byte, from: 0) < part.count
   }
 
-  /// The minutes of `5min`, `58min` or `1h05min` in `range`; nil for any other text.
+  /// Returns the minutes of `5min`, `58min` or `1h05min` in `range`, or nil for any other text.
   func wholeMinutes(_ range: Range<Int>) -> Int32? {
     let (start, end) = (range.lowerBound, range.upperBound)
     guard range.count > 3, self[end - 3] == UInt8(ascii: "m"), self[end - 2] == UInt8(ascii: "i"),
@@ -167,7 +168,7 @@ extension UnsafeBufferPointer<UInt8> {
       minutes = minutes * 10 + Int32(self[place] - UInt8(ascii: "0"))
     }
     guard isLong else { return minutes }
-    // More than 59 minutes beside hours is for the full reader.
+    // More than 59 minutes after hours is left to the general reader.
     return minutes < 60 ? Int32(self[start] - UInt8(ascii: "0")) * 60 + minutes : nil
   }
 }
@@ -184,7 +185,7 @@ extension UInt8 {
   static let equals = UInt8(ascii: "=")
   static let plus = UInt8(ascii: "+")
 
-  /// A blank within a line; carriage returns count, so that CRLF needs no second thought.
+  /// True for a blank within a line. Carriage returns count, so that CRLF needs no special case.
   var isBlank: Bool { self == .space || self == .tab || self == .carriageReturn }
   var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isHexDigit: Bool {

@@ -1,10 +1,10 @@
-// Measures: a name and a quantity with any unit, told apart by the last number.
+// Splits a measure into its name and its quantity at the last number.
 
 import Training
 
-/// Where the name of a measure ends and its quantity begins.
+/// Finds the boundary between the name of a measure and its quantity.
 enum MeasureText {
-  /// The offset at which the quantity begins: the last word of `range` that starts a number.
+  /// Returns the offset of the quantity: the last word in `range` that begins a number.
   static func quantityStart(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var found: Int?
     var isWordStart = true
@@ -15,7 +15,7 @@ enum MeasureText {
     return found
   }
 
-  /// Whether a number begins at `offset`, perhaps with a sign.
+  /// Returns true if a number begins at `offset`, with or without a sign.
   static func isNumber(_ bytes: [UInt8], at offset: Int, end: Int) -> Bool {
     guard offset < end else { return false }
     if bytes[offset].isDigit { return true }
@@ -23,7 +23,7 @@ enum MeasureText {
     return isSign && offset + 1 < end && bytes[offset + 1].isDigit
   }
 
-  /// The name as it is written before `quantity`: in quotes where the two could be confused.
+  /// Returns the name as written before `quantity`, in quotes if the two could be confused.
   static func name(_ name: String, before quantity: String) -> String {
     let bytes = Array(quantity.utf8)
     let isOneNumber = quantityStart(bytes, 0..<bytes.count) == 0

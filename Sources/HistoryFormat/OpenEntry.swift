@@ -1,28 +1,28 @@
-// An entry while its lines are read.
+// An entry whose lines are being read.
 
 import Diagnostics
 import Training
 
-/// What is known so far of the entry whose lines are being read.
+/// The parts of an entry that have been read so far.
 struct OpenEntry {
   var id: EntryID
   var header: SourceSpan
   var line: Int
   var date: CalendarDate
-  /// False where no date could be read, so that the entry has no number either.
+  /// False if the date could not be read; the entry then has no number either.
   var isDated = true
   var time: ClockTime?
-  /// Nil where the word is no kind: its lines are passed over.
+  /// Nil if the kind is unknown; the entry's lines are then ignored.
   var kind: EntryKind?
-  /// Behind the last line with content.
+  /// The end of the last line with content.
   var end: Int
   var digest: UInt64
-  /// True when the header says too little to keep the entry.
+  /// True if the header is too incomplete to keep the entry.
   var isLost = false
 
-  /// The header's own words: a title, a program's id, the name of a measure.
+  /// The name in the header: a title, a program's id, or the name of a measure.
   var name = ""
-  /// The day of a `skip`, the quantity of a measure.
+  /// The day of a `skip` or `redo`, or the quantity of a measure.
   var detail = ""
   var isAll = false
   var until: CalendarDate?
@@ -33,21 +33,22 @@ struct OpenEntry {
   var gym: String?
   var version: String?
   var assignments: [Assignment] = []
-  /// Values without quotes, each with what is reported unless the program offers it.
+  /// Values without quotes, each with the problem to report unless the program offers it.
   var plainWords: [(name: String, word: String, problem: Diagnostic)] = []
   var exercises: [PerformedExercise] = []
   var notes: [String] = []
   var photos: [String] = []
 
-  /// The margin of the last exercise line; notes deeper than it belong to the exercise.
+  /// The indentation of the last exercise line. Notes that are indented deeper belong to the
+  /// exercise.
   var exerciseIndentation: Int?
-  /// True after an exercise line that could not be read: its notes are passed over.
+  /// True after an exercise line that could not be read. Its notes are ignored.
   var isExerciseLost = false
-  /// True after a line that could not be read: an exercise may have been on it.
+  /// True after a line that could not be read and may have been an exercise.
   var hasLostLine = false
-  /// The program of an `of` line that could not be read whole.
+  /// The program of an `of` line that could only be read in part.
   var brokenProgram: String?
-  /// True when a line was not understood that may have been the `of` line.
+  /// True if a line that was not understood may have been the `of` line.
   var mayHideReference = false
   /// Exercises whose sets could not be read.
   var lostExercises: Set<String> = []
@@ -61,13 +62,13 @@ struct OpenEntry {
     digest = 0
   }
 
-  /// A superset whose other exercise could not be read stands alone.
+  /// Adds an exercise. If the other exercise of its superset is lost, it becomes a plain one.
   mutating func append(_ exercise: PerformedExercise) {
     exercises.append(exercise)
     if exercises.count == 1 { exercises[0].isSuperset = false }
   }
 
-  /// What happened, as far as it could be read; nil where nothing is left to keep.
+  /// The event, as far as it could be read, or nil if it cannot be kept.
   var event: Event? {
     guard let kind, !isLost else { return nil }
     switch kind {
@@ -89,7 +90,7 @@ struct OpenEntry {
     }
   }
 
-  /// What a problem in one of the entry's lines may falsify.
+  /// The reach of a problem in one of the entry's lines.
   var damage: Damage {
     guard let kind else { return .any }
     switch kind {

@@ -1,4 +1,4 @@
-// A text without quotes as the value of an answer: read if the program's question offers it.
+// Values without quotes, which are accepted if a question of the program offers them.
 
 package import Diagnostics
 import Training
@@ -12,7 +12,7 @@ package struct PlainWord: Hashable, Sendable {
   /// The name of the value.
   package let name: String
   package let word: String
-  /// What is reported if no question of the program offers the word.
+  /// The problem to report if no question of the program offers the word.
   package let problem: Diagnostic
 }
 

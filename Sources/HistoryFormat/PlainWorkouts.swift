@@ -1,19 +1,19 @@
-// The workouts of a file that are read whole, in rows until all of them are there.
+// Stores the workouts that are read as a whole until the file is read.
 
 import Diagnostics
 import Training
 
-/// The workouts of a file in the plain form, and what is remembered of its texts while it is read.
+/// The workouts of a file in canonical form, and a cache of the file's texts.
 struct PlainWorkouts {
   var rows = WorkoutRows()
-  /// Where they stand, in the order of the file.
+  /// The places of the workouts, in the order of the file.
   private(set) var places: [PlainPlace] = []
   private var names = TextTable<UInt32>()
-  /// Lines with an exercise, by its number.
+  /// Exercise lines that were read, by their text.
   var lines = TextTable<UInt32>()
   var sets = TextTable<[SetGroup]>()
 
-  /// Makes room for the workouts in so many bytes: more than they need costs nothing.
+  /// Reserves space for the workouts in so many bytes. Unused space costs nothing.
   mutating func reserveCapacity(bytes: Int) {
     places.reserveCapacity(bytes / 128)
     rows.reserveCapacity(workouts: bytes / 128, lines: bytes / 24)
@@ -21,7 +21,7 @@ struct PlainWorkouts {
 
   mutating func append(_ place: PlainPlace) { places.append(place) }
 
-  /// The number of a text among those of the workouts; nil where it is not UTF-8.
+  /// Returns the number of a text in the workouts' table, or nil if it is not UTF-8.
   mutating func number(of range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     let hash = wordHash(bytes, range)
     if let number = names.value(bytes, range, hash: hash) { return number }
@@ -36,7 +36,7 @@ struct PlainWorkouts {
     return rows.text(number)
   }
 
-  /// These workouts and the entries that were read line by line, in the order of the file.
+  /// Returns these workouts and the entries that were read line by line, in the order of the file.
   consuming func entries(and others: [HistoryEntry]) -> [HistoryEntry] {
     if places.isEmpty { return others }
     let workouts = PackedWorkouts(rows)
@@ -55,7 +55,7 @@ struct PlainWorkouts {
   }
 }
 
-/// Where a plain workout stands, and when it was done.
+/// The place and time of a workout in canonical form.
 struct PlainPlace {
   let date: CalendarDate
   let time: ClockTime

@@ -1,11 +1,11 @@
-// The texts and bytes that a workout in the plain form is made of.
+// Reads the texts and bytes of a workout in canonical form.
 
 import Training
 
 extension QuickWorkoutReader {
   // MARK: Texts
 
-  /// The number of the rest of the line as a text, where it is not in quotes.
+  /// Returns the number of the rest of the line as a text, or nil if it is quoted.
   func rest(_ plain: inout PlainWorkouts) -> UInt32? {
     let range = position..<end
     guard !range.isEmpty, !isBlank(position), bytes[position] != .quote,
@@ -14,7 +14,7 @@ extension QuickWorkoutReader {
     return plain.number(of: range, bytes)
   }
 
-  /// The rest of the line, all of it in quotes and without an escape.
+  /// Returns the text of the rest of the line if it is quoted as a whole, without escapes.
   func quotedRest() -> String? {
     guard end - position >= 2, bytes[position] == .quote, bytes[end - 1] == .quote else {
       return nil
@@ -55,7 +55,7 @@ extension QuickWorkoutReader {
     return position == end ? reference : nil
   }
 
-  /// The bytes up to a blank or a comma.
+  /// Reads the bytes up to a blank or a comma.
   private mutating func word(_ plain: inout PlainWorkouts) -> String? {
     let start = position
     while position < end, bytes[position] > .space, bytes[position] != .comma {
@@ -65,7 +65,7 @@ extension QuickWorkoutReader {
     return position > start ? plain.text(start..<position, bytes) : nil
   }
 
-  /// The bytes up to a comma or the end.
+  /// Reads the bytes up to a comma or the end.
   private mutating func listed(_ plain: inout PlainWorkouts) -> String? {
     let start = position
     while position < end, bytes[position] != .comma {
@@ -76,7 +76,7 @@ extension QuickWorkoutReader {
     return plain.text(start..<position, bytes)
   }
 
-  /// A whole number from 1 of at most four digits.
+  /// Reads a whole number from 1 with at most four digits.
   private mutating func number() -> Int? {
     let start = position
     var value = 0
@@ -110,7 +110,7 @@ extension QuickWorkoutReader {
     return true
   }
 
-  /// `18:05`
+  /// Reads `18:05`.
   func time(at place: Int) -> ClockTime? {
     func number(_ place: Int) -> Int? {
       let (tens, ones) = (bytes[place], bytes[place + 1])

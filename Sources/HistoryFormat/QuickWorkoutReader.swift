@@ -1,27 +1,27 @@
-// The quick way through whole workouts as prog writes them, which is what a history is made of.
+// A fast reader for whole workouts in canonical form, which make up most of a history.
 
 import Notation
 import Training
 
-/// Reads workouts from their headers to the blank lines behind them, without looking back.
+/// Reads workouts from the header to the blank lines after them, without looking back.
 ///
-/// It knows the canonical form of a timed workout without answers, and leaves everything else,
-/// right or wrong, to the reader of lines: what it reads, that one reads alike.
+/// It only reads timed workouts in canonical form without answers. Everything else, valid or not,
+/// is left to the line reader, which reads these workouts with the same result.
 struct QuickWorkoutReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let array: [UInt8]
-  /// The byte that is read next.
+  /// The offset of the next byte to read.
   var position: Int
-  /// Behind the last byte of the line.
+  /// The end of the current line.
   var end = 0
-  /// The number of the line at `position`, when a workout is begun.
+  /// The number of the line at `position` when a workout begins.
   private(set) var line: Int
 
   private var reference: ProgramReference?
   private var took: Seconds?
   private var gym: UInt32?
 
-  /// `bytes` are those of `array`.
+  /// Creates a reader of `array`, whose bytes are `bytes`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of array: [UInt8], from position: Int, line: Int) {
     self.bytes = bytes
     self.array = array
@@ -29,8 +29,8 @@ struct QuickWorkoutReader {
     self.line = line
   }
 
-  /// Reads the workout at the position, and behind the empty lines that follow it; nil where
-  /// something is not in the plain form, so that the lines are to be read one by one.
+  /// Reads the workout at the position and the empty lines after it. Returns nil if it is not in
+  /// canonical form, so that its lines must be read one by one.
   mutating func workout(
     _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
   ) -> PlainPlace? {
@@ -51,7 +51,7 @@ struct QuickWorkoutReader {
     position = start + 25
     guard let title = rest(&plain) else { return nil }
     let headerEnd = end
-    // Entries are told apart within a date: the words are what stands behind it.
+    // Entries are compared within a date, so the hash covers the text after the date.
     var digest = mixed(0, wordHash(bytes, (start + 10)..<end))
     var lines = 1
     var next = behind(end)
@@ -67,7 +67,7 @@ struct QuickWorkoutReader {
     }
     position = next
     while position < bytes.count, bytes[position] == .lineFeed { position += 1 }
-    // Empty lines part it from an entry that follows, or the file ends.
+    // An empty line must separate the workout from the next entry, unless the file ends.
     guard position == bytes.count || position > next && bytes[position].isDigit else { return nil }
     plain.rows.close(title: title, reference: reference, took: took, gym: gym)
     defer { line += lines + position - next }
@@ -78,7 +78,7 @@ struct QuickWorkoutReader {
 
   // MARK: Lines
 
-  /// Finds where the line ends; false where blanks or a return stand before that.
+  /// Finds the end of the line; returns false if the line is empty or ends in a blank.
   private mutating func findEnd() -> Bool {
     end = bytes.lineFeed(from: position)
     return end > position && !isBlank(end - 1)
@@ -88,7 +88,7 @@ struct QuickWorkoutReader {
 
   func isBlank(_ place: Int) -> Bool { bytes[place].isBlank }
 
-  /// Reads a line behind its two blanks; `hash` is that of its bytes.
+  /// Reads a line after its two blanks; `hash` is the hash of its bytes.
   private mutating func readLine(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
     switch bytes[position] {
     case UInt8(ascii: "o") where pass("of "):
@@ -108,7 +108,7 @@ struct QuickWorkoutReader {
       plain.rows.add(note: note, toLastLine: false)
       return true
     case .space:
-      // Deeper than the exercises: a note of the last one.
+      // Indented deeper than the exercises: a note on the last one.
       while pass(.space) {}
       guard plain.rows.hasLine, let note = quotedRest() else { return false }
       plain.rows.add(note: note, toLastLine: true)
@@ -120,9 +120,9 @@ struct QuickWorkoutReader {
 
   // MARK: Exercises
 
-  /// Reads a line with an exercise, or finds it among those that were read.
+  /// Reads an exercise line, or finds it among the lines already read.
   private mutating func readExercise(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
-    // A superset is with an exercise before it.
+    // A superset needs an exercise before it.
     if bytes[position] == .plus, !plain.rows.hasLine { return false }
     let range = position..<end
     if let known = plain.lines.value(bytes, range, hash: hash) {
@@ -158,7 +158,7 @@ struct QuickWorkoutReader {
     }
   }
 
-  /// The bytes up to a colon, ` as ` or ` for `.
+  /// Reads the bytes up to a colon, ` as ` or ` for `.
   private mutating func name(_ plain: inout PlainWorkouts) -> String? {
     while pass(.space) {}
     let start = position
@@ -166,7 +166,7 @@ struct QuickWorkoutReader {
     while position < end {
       let byte = bytes[position]
       if byte == .colon { break }
-      // What is quoted or a value, and bytes that are no text.
+      // A quote, a value or a control byte is left to the line reader.
       if byte == .quote || byte == .equals || byte < .space { return nil }
       if byte == .space {
         while pass(.space) {}
@@ -182,9 +182,9 @@ struct QuickWorkoutReader {
 
   private func sets(_ plain: inout PlainWorkouts) -> [SetGroup]? {
     let range = position..<end
-    // An exercise without sets is reported.
+    // The line reader reports an exercise without sets.
     guard !range.isEmpty else { return nil }
-    // Read as a blank, but reported.
+    // The line reader reads a carriage return as a blank, and reports it.
     if bytes.has(.carriageReturn, in: range) { return nil }
     let hash = wordHash(bytes, range)
     if let known = plain.sets.value(bytes, range, hash: hash) { return known }
@@ -195,7 +195,7 @@ struct QuickWorkoutReader {
       default: break
       }
     }
-    // What is kept for years has no room to spare.
+    // The sets are kept in memory, so the array must not be larger than needed.
     var groups: [SetGroup] = []
     groups.reserveCapacity(most)
     guard SetReader.history(array, range, into: &groups).isEmpty else { return nil }

@@ -1,10 +1,10 @@
-// Where the lines of the history meet the notation: sets and values.
+// Connects the lines of the history to the notation of sets and values.
 
 import Diagnostics
 import Notation
 import Training
 
-/// Reads and prints the parts of a line that are notation.
+/// Reads and prints the parts of a line that are in the notation.
 enum SetNotation {
   static func sets(
     _ bytes: [UInt8], _ range: Range<Int>
@@ -14,7 +14,7 @@ enum SetNotation {
 
   static func text(_ groups: [SetGroup]) -> String { SetPrinter.text(of: groups) }
 
-  /// The value that fills `range`; without a kind, text stands in quotes.
+  /// Reads the value that fills `range`. Without a kind, a text must be quoted.
   static func value(
     _ bytes: [UInt8], _ range: Range<Int>, as kind: ValueKind? = nil
   ) -> (value: Value?, problems: [Diagnostic]) {

@@ -1,25 +1,27 @@
-// What parts of a file's lines were read as: a history repeats the same names for years.
+// A cache for parts of a file's lines, because a history repeats the same names for years.
 
-/// Remembers what was made of stretches of a file's bytes, so that equal ones share one value.
+/// A hash table from stretches of a file's bytes to values, so that equal stretches share one
+/// value.
 struct TextTable<Value> {
   private struct Slot {
     var hash: UInt32 = 0
     var start: UInt32 = 0
-    /// 0 for a slot that is free.
+    /// 0 for a free slot.
     var count: UInt32 = 0
     var value: Value?
   }
 
-  /// As many as a power of two, half of them taken at most; a stretch is in the first free one from
-  /// that of its hash on.
+  /// The slots; their number is a power of two, and at most half of them are used. An entry is in
+  /// the first free slot from the one of its hash on.
   private var slots: [Slot] = []
   private var taken = 0
 
   private static var fewest: Int { 64 }
-  /// Where hardly anything comes twice, to remember more costs more than to read.
+  /// The limit of slots. In a file with few repetitions, storing more costs more than reading
+  /// again.
   private static var most: Int { 1 << 16 }
 
-  /// The value of the bytes in `range`, if they were seen before; `hash` is that of these bytes.
+  /// Returns the value of the bytes in `range` if they were stored before; `hash` is their hash.
   func value(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hash: UInt64
   ) -> Value? {
@@ -38,7 +40,7 @@ struct TextTable<Value> {
     return nil
   }
 
-  /// Remembers the value of bytes that were not seen before.
+  /// Stores the value of bytes that were not stored before.
   mutating func remember(_ value: Value, _ range: Range<Int>, hash: UInt64) {
     guard !range.isEmpty, taken < Self.most / 2 else { return }
     if taken >= slots.count / 2 { grow() }
@@ -62,7 +64,8 @@ struct TextTable<Value> {
   }
 }
 
-/// A hash of bytes, eight at a time; the same within a run of the program, not between machines.
+/// Returns a hash of bytes, read eight at a time. It is stable within a process, not between
+/// machines.
 func wordHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
   var hash = UInt64(truncatingIfNeeded: range.count)
   var place = range.lowerBound
@@ -74,32 +77,32 @@ func wordHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt6
   return mixed(hash, bytes.word(at: place, count: range.upperBound - place))
 }
 
-/// The hash of what was hashed before with one word more.
+/// Returns the hash extended by one word.
 func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
   let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
   return product ^ product >> 32
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The eight bytes from a place on as one number.
+  /// Returns the eight bytes at a place as a number.
   @inline(__always)
   func word(at place: Int) -> UInt64 {
     UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
   }
 
-  /// The bytes from a place on as one number, 1 to 7 of them.
+  /// Returns 1 to 7 bytes at a place as a number.
   @inline(__always)
   func word(at place: Int, count: Int) -> UInt64 {
     if place + 8 <= self.count { return word(at: place) & (1 << UInt64(8 * count) &- 1) }
     return lastWord(at: place, count: count)
   }
 
-  /// The same where no eight bytes are left.
+  /// Reads the bytes one by one, for use near the end of the buffer.
   private func lastWord(at place: Int, count: Int) -> UInt64 {
     (0..<count).reduce(0) { $0 | UInt64(self[place + $1]) << UInt64(8 * $1) }
   }
 
-  /// Whether the bytes in `range` stand at `start` as well.
+  /// Returns true if the bytes in `range` also occur at `start`.
   func isSame(_ range: Range<Int>, at start: Int) -> Bool {
     var (place, other) = (range.lowerBound, start)
     while place + 8 <= range.upperBound {
@@ -112,7 +115,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// The bytes as a text; nil where they are not UTF-8.
+/// Returns the bytes as text, or nil if they are not UTF-8.
 func decoded(_ bytes: some Collection<UInt8>) -> String? {
   String(validating: bytes, as: UTF8.self)
 }

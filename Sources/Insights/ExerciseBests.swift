@@ -1,14 +1,14 @@
-// The bests of one exercise so far, and what a workout makes of them.
+// The bests of an exercise so far, and the records that a workout sets.
 import Training
 
-/// A best and the one it took the place of.
+/// A best and the best that it replaced.
 struct Holder {
   let candidate: Candidate
   let previous: Mark?
   var mark: Mark { candidate.mark }
 }
 
-/// What was ever best in one exercise.
+/// The bests of an exercise so far.
 struct ExerciseBests {
   private let exercise: String
   private var holders: [RecordKind: Holder] = [:]
@@ -16,7 +16,7 @@ struct ExerciseBests {
 
   init(_ exercise: String) { self.exercise = exercise }
 
-  /// Takes in a workout's bests, and gives the records among them in the order of kinds.
+  /// Adds a workout's bests and returns the records among them, ordered by kind.
   mutating func take(_ session: SessionBests) -> [Record] {
     var records: [Record] = []
     for (kind, candidate) in session.candidates {
@@ -28,7 +28,7 @@ struct ExerciseBests {
     for holder in reps.take(session.reps) where !isAlsoBest(holder.mark, among: records) {
       records.append(record(.repsAtLoad, holder.mark, holder.previous))
     }
-    // Stable by heaviest load first among most reps at loads.
+    // A stable sort keeps the heaviest load first among records of reps at a load.
     return records.enumerated().sorted {
       ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
     }.map(\.element)
@@ -38,7 +38,7 @@ struct ExerciseBests {
     Record(exercise: exercise, kind: kind, mark: mark, previous: previous)
   }
 
-  /// True when the set of a mark is a single or best-N record as well: then it was said.
+  /// Returns true if the set is also a single or best-N record, which already covers it.
   private func isAlsoBest(_ mark: Mark, among records: [Record]) -> Bool {
     guard let set = mark.set, let reps = set.amount.reps, let load = set.load else { return false }
     return records.contains { record in
@@ -51,7 +51,7 @@ struct ExerciseBests {
     }
   }
 
-  /// Every best, in the order of kinds.
+  /// All bests, ordered by kind.
   var records: [Record] {
     let single = holders.map { record($0.key, $0.value.mark, $0.value.previous) }
     let perLoad = reps.frontier.map { record(.repsAtLoad, $0.mark, $0.previous) }
@@ -63,28 +63,28 @@ struct ExerciseBests {
 
 /// The most reps at each load or more.
 struct RepsAtLoads {
-  /// From light to heavy, with ever fewer reps: each is the most at its load or any above.
+  /// From light to heavy, with fewer and fewer reps: each holds the most reps at its load or above.
   private(set) var frontier: [Holder] = []
   private var loads: [Int] = []
-  /// Every load that was lifted, by exact weight.
+  /// All loads that were lifted, by exact weight.
   private var lifted: Set<Int> = []
 
-  /// The best at a load or more, if there is any.
+  /// Returns the best at a load or more, if there is one.
   func most(at load: Int) -> Holder? {
     loads.firstIndex { $0 >= load }.map { frontier[$0] }
   }
 
-  /// Takes in the most reps at each load of a workout; gives those that beat what was done before
-  /// at loads lifted before, heaviest first.
+  /// Adds the most reps at each load of a workout. Returns those that beat the previous best at a
+  /// load lifted before, heaviest first.
   ///
-  /// Of two such sets, the lighter one with no more reps says nothing.
+  /// If two such sets have equal reps, only the heavier one counts.
   mutating func take(_ session: [Int: Candidate]) -> [Holder] {
     var beaten: [Holder] = []
     var added: [(load: Int, holder: Holder)] = []
     for (load, candidate) in session.sorted(by: { $0.key > $1.key }) {
       let before = most(at: load)
       if let before, before.candidate.rank >= candidate.rank { continue }
-      // Without an older value at a load lifted before there is none to beat.
+      // At a load that was not lifted before, there is no older value to beat.
       let holder = Holder(
         candidate: candidate, previous: lifted.contains(load) ? before?.mark : nil)
       if added.last.map({ $0.holder.candidate.rank < candidate.rank }) ?? true {
@@ -101,10 +101,10 @@ struct RepsAtLoads {
     return beaten
   }
 
-  /// Puts in a holder that is better than what stands at its load or above.
+  /// Inserts a holder that is better than those at its load or above.
   private mutating func insert(_ holder: Holder, at load: Int) {
     let end = loads.firstIndex { $0 > load } ?? loads.count
-    // Reps fall from light to heavy: what has no more reps and no more load says nothing now.
+    // Reps fall from light to heavy: holders with no more reps and no more load are replaced.
     let rank = holder.candidate.rank
     let start = frontier[..<end].firstIndex { $0.candidate.rank <= rank } ?? end
     let range = start..<end

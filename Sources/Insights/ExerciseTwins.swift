@@ -1,16 +1,17 @@
-// Names of exercises that are probably one: alike but for case, blanks or a letter.
+// Finds names that probably mean the same exercise: they differ only in case, blanks or a letter.
 
-/// Two names of the history that look like one exercise.
+/// Two names in the history that look like the same exercise.
 package struct ExerciseTwins: Hashable, Sendable {
-  /// The name that is used less.
+  /// The name that is used less often.
   package var name: String
   package var other: String
-  /// True where only case, blanks and dashes differ.
+  /// True if only case, blanks and dashes differ.
   package var isSpelling: Bool
 
-  /// The twins among names with how often each is used.
+  /// Returns the twins among names, given how often each is used.
   ///
-  /// Names of `distinct` are known to be exercises of their own: only their spelling is compared.
+  /// The names in `distinct` are known to be separate exercises; they are only compared by
+  /// spelling.
   package static func found(
     among uses: [String: Int], distinct: Set<String> = []
   ) -> [ExerciseTwins] {
@@ -26,7 +27,7 @@ package struct ExerciseTwins: Hashable, Sendable {
       let sorted = names.sorted { ((uses[$0] ?? 0), $1) > ((uses[$1] ?? 0), $0) }
       twins += sorted.dropFirst().map { pair($0, sorted[0], isSpelling: true) }
     }
-    // Many names are not compared each with each.
+    // With many names, comparing all pairs would take too long.
     let single = bySpelling.values.compactMap { $0.count == 1 ? $0[0] : nil }.sorted()
     if single.count <= 1_000 {
       for (index, one) in single.enumerated() {
@@ -39,12 +40,12 @@ package struct ExerciseTwins: Hashable, Sendable {
     return twins.sorted { ($0.other, $0.name) < ($1.other, $1.name) }
   }
 
-  /// A name without what people write one way or another.
+  /// Returns a name without the characters that people write differently.
   private static func spelling(_ name: String) -> String {
     name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" && $0 != "\t" }
   }
 
-  /// True for names of which one has a letter more, less or otherwise; digits tell exercises apart.
+  /// Returns true if one letter is missing, added or different; digits distinguish exercises.
   private static func isLetterApart(_ one: String, _ other: String) -> Bool {
     let (a, b) = (Array(one.lowercased()), Array(other.lowercased()))
     guard abs(a.count - b.count) <= 1, min(a.count, b.count) >= 5 || isPlural(a, b) else {
@@ -52,7 +53,7 @@ package struct ExerciseTwins: Hashable, Sendable {
     }
     let start = zip(a, b).prefix { $0 == $1 }.count
     let (restA, restB) = (a[start...], b[start...])
-    // What differs, once what is alike at both ends is taken off.
+    // The differing middle, without the equal parts at both ends.
     let end = zip(restA.reversed(), restB.reversed()).prefix { $0 == $1 }.count
     let (middleA, middleB) = (restA.dropLast(end), restB.dropLast(end))
     if middleA.count == 2, middleB.count == 2 {
@@ -60,7 +61,7 @@ package struct ExerciseTwins: Hashable, Sendable {
         && middleA.allSatisfy(\.isLetter)
     }
     guard middleA.count <= 1, middleB.count <= 1 else { return false }
-    // A letter that stands alone is a word: `Press A` and `Press B`.
+    // A single letter between blanks is a word: `Press A` and `Press B` differ.
     return (middleA + middleB).allSatisfy(\.isLetter)
       && !isWord(a, start, middleA.count) && !isWord(b, start, middleB.count)
   }

@@ -1,14 +1,14 @@
-// The days on which training was paused: every program that ran stood still.
+// The days on which all running programs were paused.
 package import Training
 
 /// The pauses of a history.
 package struct PausedDays: Sendable {
-  /// From a date up to, not including, another; nil has no end yet.
+  /// From the first date up to, but not including, the second; nil while it has no end.
   private typealias Stretch = (from: CalendarDate, until: CalendarDate?)
   private var running: [String: [Stretch]] = [:]
   private var paused: [String: [Stretch]] = [:]
 
-  /// From the entries of a history, in their order.
+  /// Collects the pauses from the entries of a history, in their order.
   package init(_ entries: some Sequence<Entry>) {
     for entry in entries {
       switch entry.event {
@@ -43,7 +43,7 @@ package struct PausedDays: Sendable {
     running.keys.filter { Self.holds(running[$0], date) }
   }
 
-  /// True on a date on which programs ran, and all of them were paused.
+  /// Returns true if programs ran on a date and all of them were paused.
   package func hold(on date: CalendarDate) -> Bool {
     let programs = programs(on: date)
     return !programs.isEmpty && programs.allSatisfy { Self.holds(paused[$0], date) }

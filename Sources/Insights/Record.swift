@@ -1,31 +1,31 @@
-// What a record is: a kind, the best of it, and what it was before.
+// A record: its kind, its value, and the previous best.
 package import Training
 
-/// What an exercise has records in.
+/// The kinds of records of an exercise.
 package enum RecordKind: Hashable, Sendable, Comparable {
-  /// The heaviest load of any set; on bodyweight, what is added counts.
+  /// The heaviest load of any set; on bodyweight, the added load counts.
   case heaviest
-  /// The heaviest load of sets of exactly one rep.
+  /// The heaviest load in a set of exactly one rep.
   case single
-  /// The heaviest load for that many reps or more; `Records.repCounts` are kept.
+  /// The heaviest load for that many reps or more, for the counts in `Records.repCounts`.
   case best(reps: Int32)
   /// The most reps at a load or more.
   case repsAtLoad
   case repsInSet
-  /// The best estimate of the one-rep maximum, from sets of at most twelve reps.
+  /// The best estimated one-rep max, from sets of at most twelve reps.
   case e1RM
-  /// The most reps x load of a session.
+  /// The highest sum of reps x load in a session.
   case volume
-  /// The most reps on bodyweight, with load or without, of a session: counted apart from loads.
+  /// The most reps on bodyweight in a session, with or without added load; counted separately.
   case bodyweightVolume
-  /// The most sets of a session.
+  /// The most sets in a session.
   case sets
   case time
   case distance
   /// The fastest pace over the longest standard distance that was covered.
   case pace(StandardDistance)
 
-  /// As the JSON of `prs` names it.
+  /// The name in the JSON of `prs`.
   package var key: String {
     switch self {
     case .heaviest: "heaviest"
@@ -43,7 +43,7 @@ package enum RecordKind: Hashable, Sendable, Comparable {
   }
 }
 
-/// The value of a record in what its kind counts.
+/// The value of a record, in the quantity of its kind.
 package enum RecordValue: Hashable, Sendable {
   /// Loads, estimates and volumes.
   case load(ExactLoad)
@@ -53,9 +53,10 @@ package enum RecordValue: Hashable, Sendable {
   case distance(Distance)
   case pace(Pace)
 
-  /// How much more this is than `other`, or faster for a pace: what a record was beaten by.
+  /// Returns how much more this is than `other`, or how much faster for a pace, in this value's
+  /// unit.
   ///
-  /// In this value's own unit. Nil for values of two kinds, and on overflow.
+  /// Nil for values of different kinds, and on overflow.
   package func gain(over other: RecordValue) -> RecordValue? {
     switch (self, other) {
     case (.load(let now), .load(let then)):
@@ -79,28 +80,28 @@ package enum RecordValue: Hashable, Sendable {
   }
 }
 
-/// A value, when it was reached, and by which set.
+/// A value with the date and the set that reached it.
 package struct Mark: Hashable, Sendable {
   package let value: RecordValue
-  /// The set; nil for what a whole session counts.
+  /// The set, or nil for a value of the whole session.
   package let set: PerformedSet?
-  /// How an estimate was worked out; nil for all other kinds.
+  /// The method of an estimate; nil for all other kinds.
   package let method: Estimate.Method?
   package let date: CalendarDate
-  /// The workout, by the number it was given to `Records` with.
+  /// The workout, by the number that was passed to `Records`.
   package let entry: Int
 }
 
-/// The best of one kind, and the best before it.
+/// The best of a kind, and the best before it.
 package struct Record: Hashable, Sendable {
   package let exercise: String
   package let kind: RecordKind
   package let mark: Mark
-  /// The best before the workout of `mark`; nil for a baseline, which is no record.
+  /// The best before the workout of `mark`; nil for a baseline, which does not count as a record.
   package let previous: Mark?
 
   /// True for the first value of its kind.
   package var isBaseline: Bool { previous == nil }
-  /// By how much the previous best was beaten, in the unit of the new one.
+  /// The gain over the previous best, in the unit of the new one.
   package var gain: RecordValue? { previous.flatMap { mark.value.gain(over: $0.value) } }
 }

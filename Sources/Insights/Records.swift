@@ -1,18 +1,17 @@
-// The records of every exercise, folded over the workouts of a history.
+// The records of every exercise, collected from the workouts of a history.
 //
-// This module knows what can be learned from what was done: records now; statistics, goals and
-// series for charts have their place here. It gives data only. It must not know programs, files,
-// clocks, or how anything is shown.
+// This module derives results from what was done: records, statistics, goals and series for charts.
+// It returns only data. It must not know programs, files, clocks, or how results are shown.
 package import Training
 
-/// A workout as records see it.
+/// A workout with the data that records need.
 package struct DatedWorkout: Hashable, Sendable {
   package var date: CalendarDate
-  /// A number that is the workout's own: its place in the history.
+  /// A unique number of the workout: its index in the history.
   package var entry: Int
-  /// Under the names they are counted by: aliases are resolved before.
+  /// The exercises under their current names; aliases are already resolved.
   package var exercises: [PerformedExercise]
-  /// The lifter's weight on that date; nil when it is not known.
+  /// The lifter's weight on that date; nil if it is not known.
   package var bodyweight: Load?
 
   package init(
@@ -25,31 +24,30 @@ package struct DatedWorkout: Hashable, Sendable {
   }
 }
 
-/// The bests of each exercise, and every time one was beaten.
+/// The bests of each exercise, and every time a best was beaten.
 ///
-/// Work sets only; sets with nothing done count for nothing. A workout is compared with all
-/// workouts before it, never with itself: the first value of a kind is its baseline, and a tie is
-/// no record.
+/// Only work sets with something done count. A workout is compared with the workouts before it,
+/// never with itself. The first value of a kind is its baseline, and a tie is not a record.
 package struct Records: Sendable {
-  /// The rep counts whose best load is kept, beside the single.
+  /// The rep counts whose best load is kept, besides the single.
   package static let repCounts: [Int32] = [2, 3, 5, 8, 10]
 
   private let formula: EstimateFormula
   private var bests: [String: ExerciseBests] = [:]
   /// The exercises, in the order in which they were first done.
   package private(set) var exercises: [String] = []
-  /// Every record in the order of the workouts: where an older value was beaten.
+  /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
   package init(formula: EstimateFormula = .epley) { self.formula = formula }
 
-  /// Folds over workouts in the order of their dates.
+  /// Collects the records of workouts, which must be ordered by date.
   package init(_ workouts: some Sequence<DatedWorkout>, formula: EstimateFormula = .epley) {
     self.init(formula: formula)
     for workout in workouts { add(workout) }
   }
 
-  /// Takes in a workout that is later than all before it, and gives the records it set.
+  /// Adds a workout that is later than all before it, and returns the records that it set.
   @discardableResult
   package mutating func add(_ workout: DatedWorkout) -> [Record] {
     var names: [String] = []
@@ -69,16 +67,16 @@ package struct Records: Sendable {
     return Array(announced[first...])
   }
 
-  /// The bests of an exercise, baselines included, in the order of kinds; most reps for each load
-  /// at which no heavier one was lifted as often, heaviest first.
+  /// Returns the bests of an exercise ordered by kind, including baselines. Reps at a load are
+  /// listed for each load at which no heavier one had as many reps, heaviest first.
   package func bests(of exercise: String) -> [Record] { bests[exercise]?.records ?? [] }
 
-  /// The best of one kind; of `repsAtLoad` the one at the heaviest load.
+  /// Returns the best of a kind; for `repsAtLoad`, the one at the heaviest load.
   package func best(_ kind: RecordKind, of exercise: String) -> Record? {
     bests(of: exercise).first { $0.kind == kind }
   }
 
-  /// The most reps ever done at `load` or more.
+  /// Returns the most reps ever done at `load` or more.
   package func mostReps(of exercise: String, at load: Load) -> Mark? {
     bests[exercise]?.reps.most(at: load.comparable)?.mark
   }

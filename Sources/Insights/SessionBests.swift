@@ -1,27 +1,28 @@
-// The bests of one exercise in one workout.
+// The bests of an exercise in one workout.
 import Training
 
-/// A number to compare by, and the mark it stands for.
+/// A mark with the number by which it is compared.
 struct Candidate {
-  /// More is better.
+  /// Higher is better.
   let rank: Rank
   let mark: Mark
 
-  /// What marks of one kind are compared by, exactly and across units.
+  /// The exact number by which marks of a kind are compared, across units.
   enum Rank: Comparable {
     case whole(Int128)
     case pace(MeasuredPace)
   }
 }
 
-/// What one exercise came to in one workout: the best of each kind.
+/// The best of each kind that an exercise reached in one workout.
 struct SessionBests {
   private(set) var candidates: [RecordKind: Candidate] = [:]
   /// The most reps at each load, by exact weight.
   private(set) var reps: [Int: Candidate] = [:]
   private let workout: DatedWorkout
 
-  /// From work sets in which something was done, in their order: of equals the first stands.
+  /// Collects the bests from work sets with something done, in their order; the first of equal ones
+  /// counts.
   init(_ groups: [SetGroup], of workout: DatedWorkout, formula: EstimateFormula) {
     self.workout = workout
     for set in groups.lazy.map(\.set) {
@@ -50,7 +51,7 @@ struct SessionBests {
     candidates[kind] = candidate
   }
 
-  /// Loads compare as they are written: on bodyweight, by what is added to it.
+  /// Loads are compared as written; on bodyweight, by the added load.
   private mutating func addLoad(_ set: PerformedSet) {
     guard let load = set.load else { return }
     let candidate = candidate(Int128(load.comparable), .load(load.exact), set)
@@ -73,7 +74,7 @@ struct SessionBests {
     guard let estimate = Estimate(of: set, bodyweight: workout.bodyweight, by: formula),
       !estimate.isRough, let kilograms = estimate.load.converted(to: .kg)
     else { return }
-    // At nine places: a conversion's last digit makes no record.
+    // Compare at nine places, so that a rounding error of a conversion is not a record.
     let mark = mark(.load(estimate.load), set, by: estimate.method)
     offer(
       .e1RM, Candidate(rank: .whole(kilograms.amount.atNinePlaces.trillionths), mark: mark))

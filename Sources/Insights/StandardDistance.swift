@@ -1,12 +1,12 @@
-// Distances people compare their times over, and paces.
+// The standard distances over which paces are compared.
 package import Training
 
-/// A distance that a pace is a record over.
+/// A distance for which the best pace is recorded.
 package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable {
   case m50, m100, m200, m400, m500, m800, km1, m1500, mile, km2, km3, km5, km10, km15
   case tenMiles, halfMarathon, marathon, km50, km100
 
-  /// As it is written.
+  /// The distance as it is written.
   package var distance: Distance {
     switch self {
     case .m50: .init(tenThousandths: 50_0000, unit: .m)
@@ -31,7 +31,7 @@ package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable
     }
   }
 
-  /// The longest one that `distance` covers; nil below the shortest.
+  /// Returns the longest standard distance within `distance`, or nil if it is shorter than all.
   package init?(covered distance: Distance) {
     let found = Self.allCases.last { $0.distance.comparable <= distance.comparable }
     guard let found else { return nil }
@@ -41,14 +41,15 @@ package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A speed as the time and distance it was measured by, so that two compare exactly.
+/// A speed, stored as the measured time and distance so that comparisons are exact.
 struct MeasuredPace: Comparable {
   let time: Seconds
   /// In hundred-millionths of a metre, above zero.
   let distance: Int
   let unit: DistanceUnit
 
-  /// The pace of a set over a distance, by its time or as it is written; nil without either.
+  /// Creates the pace of a set over a distance, from its time or its written pace; nil without
+  /// either.
   init?(_ set: PerformedSet) {
     switch set.amount {
     case .distanceInTime(let covered, let taken) where covered.comparable > 0 && taken.tenths > 0:
@@ -65,12 +66,12 @@ struct MeasuredPace: Comparable {
   }
 
   static func == (one: Self, other: Self) -> Bool { one.crossed(other) == other.crossed(one) }
-  /// Less is slower.
+  /// Less means slower.
   static func < (one: Self, other: Self) -> Bool { one.crossed(other) > other.crossed(one) }
 
   private func crossed(_ other: Self) -> Int128 { Int128(time.tenths) * Int128(other.distance) }
 
-  /// As it is shown: to a tenth of a second for a kilometre, or a mile where miles were run.
+  /// The pace to show: to a tenth of a second per kilometre, or per mile for distances in miles.
   var shown: Pace {
     let per = Int128(unit.tenthsOfMillimetre) * 10_000
     let tenths = (Int128(time.tenths) * per).dividedRounding(by: Int128(distance))
@@ -79,7 +80,7 @@ struct MeasuredPace: Comparable {
 }
 
 extension Pace {
-  /// The time this pace takes for one `unit`.
+  /// Returns the time for one `unit` at this pace.
   func time(per unit: DistanceUnit) -> Seconds {
     if unit == self.unit { return time }
     let tenths = (Int128(time.tenths) * Int128(unit.tenthsOfMillimetre))
@@ -89,7 +90,7 @@ extension Pace {
 }
 
 extension SignedInteger {
-  /// The nearest quotient by a divisor above zero, ties away from zero.
+  /// Returns the quotient by a positive divisor, rounded to the nearest, with ties away from zero.
   func dividedRounding(by divisor: Self) -> Self {
     let half = divisor / 2
     return (self < 0 ? self - half : self + half) / divisor

@@ -1,27 +1,27 @@
-// Statistics: the totals of a stretch of training, by exercise and by week.
+// The totals of a period of training, by exercise and by week.
 package import Training
 
-/// The totals of one exercise.
+/// The totals of an exercise.
 package struct ExerciseTotals: Hashable, Sendable {
   package let name: String
   package internal(set) var totals = Totals()
-  /// The workout that was counted last.
+  /// The number of the last workout that was counted.
   var workout = -1
 }
 
-/// The totals of one week.
+/// The totals of a week.
 package struct WeekTotals: Hashable, Sendable {
-  /// Its first day.
+  /// The first day of the week.
   package let start: CalendarDate
   package internal(set) var totals = Totals()
 }
 
-/// What the workouts of some time come to.
+/// The statistics of the workouts in a period.
 package struct Statistics: Sendable {
   package private(set) var totals = Totals()
-  /// The time that the workouts took, where that was logged, in tenths of a second.
+  /// The time that the workouts took, if it was logged, in tenths of a second.
   package private(set) var tenths = 0
-  /// Every week from the first workout to the last, those without one too.
+  /// Every week from the first workout to the last, including weeks without a workout.
   package private(set) var weeks: [WeekTotals] = []
   private var exercises: [ExerciseTotals] = []
   private var places: [String: Int] = [:]
@@ -29,7 +29,8 @@ package struct Statistics: Sendable {
 
   package init(firstWeekday: Weekday) { self.firstWeekday = firstWeekday }
 
-  /// Takes in a workout that is not before any other; one without a work set counts for nothing.
+  /// Adds a workout that is not earlier than the previous ones. A workout without a work set does
+  /// not count.
   package mutating func add(_ workout: Workout, on date: CalendarDate) {
     var session = Totals()
     for exercise in workout.lines {
@@ -55,13 +56,13 @@ package struct Statistics: Sendable {
       exercises.append(ExerciseTotals(name: name))
     }
     exercises[place].totals.add(totals)
-    // Two lines of one exercise are one workout.
+    // Two lines of an exercise in a workout count as one workout.
     guard exercises[place].workout != self.totals.workouts else { return }
     exercises[place].workout = self.totals.workouts
     exercises[place].totals.workouts += 1
   }
 
-  /// The place of the week that holds a date, with the weeks up to it.
+  /// Returns the index of the week with a date, after adding the weeks up to it.
   private mutating func week(of date: CalendarDate) -> Int {
     let start = date.startOfWeek(firstWeekday)
     var next = weeks.last.map { $0.start.adding(days: 7) } ?? start

@@ -1,22 +1,22 @@
-// Streak: for how many weeks in a row the weekly goal was met.
+// The number of weeks in a row in which the weekly goal was met.
 package import Training
 
-/// Weeks in a row that met the goal.
+/// A number of weeks in a row that met the goal.
 ///
-/// The running week counts once it met the goal and never breaks a streak; a week with a paused day
-/// neither counts nor breaks.
+/// The current week counts once it meets the goal, and never breaks the streak. A week with a
+/// paused day neither counts nor breaks the streak.
 package struct Streak: Hashable, Sendable {
   package let weeks: Int
-  /// Workouts a week.
+  /// The goal in workouts per week.
   package let goal: Int
 
-  /// How many full weeks the goal is taken from where none is set.
+  /// The number of full weeks from which the goal is derived if none is set.
   private static let sample = 8
 
-  /// From the weeks of all training up to a date.
+  /// Calculates the streak from the weeks of all training up to a date.
   ///
-  /// Without a goal it is the lower median of the workouts in the eight full weeks before the date,
-  /// at least one: weeks without any would else meet it.
+  /// The default goal is the lower median of the workouts in the eight full weeks before the date,
+  /// but at least one. Otherwise weeks without training would meet it.
   package init(
     _ weeks: [WeekTotals], on date: CalendarDate, firstWeekday: Weekday, goal: Int? = nil,
     pauses: PausedDays

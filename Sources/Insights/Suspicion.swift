@@ -1,13 +1,13 @@
-// Entries of a history that were hardly meant: a squat of 2956 lb, a session of 20 hours.
+// Finds entries that are probably mistakes: a squat of 2956 lb, or a session of 20 hours.
 
 package import Training
 
-/// Something in the history that is far from all around it.
+/// An unlikely value in the history, far from those around it.
 package struct Suspicion: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Several times what is lifted before and after.
+    /// Several times the loads lifted before and after.
     case load(exercise: String, Load, usual: Load)
-    /// A number that fits the exercise in the other unit.
+    /// A number that is usual for the exercise, but in the other unit.
     case unit(exercise: String, Load, usual: Load)
     case bodyweight(Load, usual: Load)
     case duration(Seconds)
@@ -16,7 +16,7 @@ package struct Suspicion: Hashable, Sendable {
     case twice(of: Int)
   }
 
-  /// The entry's place among those that were looked at.
+  /// The index of the entry among those that were checked.
   package var entry: Int
   package var kind: Kind
 
@@ -26,21 +26,21 @@ package struct Suspicion: Hashable, Sendable {
   }
 }
 
-/// Looks for what is far from everything around it.
+/// Finds values that are far from those around them.
 ///
-/// A load is held against the sessions of its exercise before and after it, so that years of progress
-/// are nothing special; with few of them nothing is said.
+/// A load is compared with the sessions of its exercise before and after it, so years of progress
+/// are not reported. With too few sessions, no load is reported.
 package struct SuspiciousValues {
   package private(set) var found: [Suspicion] = []
   private let entries: [Entry]
 
-  /// How many sessions on either side a load is compared with, and how few are too few.
+  /// The number of sessions to compare with on either side, and the fewest that are enough.
   private static let reach = 6
   private static let fewest = 3
-  /// The longest session that anybody is believed.
+  /// The longest plausible session.
   private static let longest = Seconds(10 * 3600)
 
-  /// Looks over entries in their order, as seen on a date.
+  /// Checks entries in their order; `today` is the current date.
   package init(_ entries: [Entry], today: CalendarDate) {
     self.entries = entries
     checkDates(today)
@@ -57,7 +57,7 @@ package struct SuspiciousValues {
       if case .workout(let workout) = entry.event, let took = workout.took, took > Self.longest {
         found.append(Suspicion(entry: index, kind: .duration(took)))
       }
-      // A start or a pause may be told ahead, but not by years.
+      // A start or a pause may be entered ahead of time, but not by years.
       let ahead: Int32 =
         switch entry.event {
         case .start, .stop, .set, .pause, .resume, .note: 366
@@ -73,7 +73,7 @@ package struct SuspiciousValues {
 
   // MARK: Loads
 
-  /// The heaviest load of one exercise in one workout.
+  /// The heaviest load of an exercise in a workout.
   private struct Top {
     var entry: Int
     var load: Load
@@ -88,7 +88,7 @@ package struct SuspiciousValues {
           .filter { !$0.onBodyweight && $0.tenThousandths > 0 }
         guard let top = loads.max(by: { $0.isLighter(than: $1) }) else { continue }
         var others = tops[exercise.name] ?? []
-        // A lift that is trained twice in a session has one heaviest load.
+        // If an exercise appears twice in a workout, only its heaviest load counts.
         if let last = others.last, last.entry == index {
           if last.load.isLighter(than: top) { others[others.count - 1].load = top }
         } else {
@@ -126,7 +126,7 @@ package struct SuspiciousValues {
     return Array(before + after)
   }
 
-  /// The lower one of the two in the middle.
+  /// Returns the lower median.
   private static func median(_ loads: [Load]) -> Load? {
     guard !loads.isEmpty else { return nil }
     return loads.sorted { $0.isLighter(than: $1) }[(loads.count - 1) / 2]
@@ -149,7 +149,7 @@ package struct SuspiciousValues {
     }
   }
 
-  // MARK: Twice
+  // MARK: Duplicates
 
   private mutating func checkTwice() {
     var first = 0
@@ -170,7 +170,7 @@ package struct SuspiciousValues {
 }
 
 extension Workout {
-  /// True for a session that nobody does twice a day with the very same sets.
+  /// True for a session that is unlikely to be repeated with the same sets on one day.
   fileprivate var isWorthComparing: Bool {
     lines.count > 1 && lines.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
   }

@@ -1,13 +1,13 @@
-// Totals: what sets come to together.
+// The totals of sets.
 package import Training
 
-/// How much was done: work sets in which something was done, each side of `/side` counted.
+/// The totals of work sets with something done; each side of `/side` counts.
 package struct Totals: Hashable, Sendable {
   package internal(set) var workouts = 0
   package private(set) var sets = 0
   package private(set) var reps = 0
   package private(set) var volume = Volume()
-  /// The time of sets that were timed, in tenths of a second.
+  /// The time of timed sets, in tenths of a second.
   package private(set) var tenths = 0
   /// In hundred-millionths of a metre.
   private var covered: Int128 = 0
@@ -16,7 +16,7 @@ package struct Totals: Hashable, Sendable {
 
   package init() {}
 
-  /// Takes in equal sets.
+  /// Adds a group of equal sets.
   mutating func add(_ group: SetGroup) {
     let (set, count) = (group.set, Int(group.count))
     guard count > 0, set.counts else { return }
@@ -39,7 +39,7 @@ package struct Totals: Hashable, Sendable {
     covered += Int128(distance.comparable) * Int128(times)
   }
 
-  /// Takes in what another part of the training came to, but for its workouts.
+  /// Adds other totals, except for their number of workouts.
   mutating func add(_ other: Totals) {
     sets += other.sets
     reps += other.reps
@@ -49,7 +49,7 @@ package struct Totals: Hashable, Sendable {
     distanceUnit = distanceUnit ?? other.distanceUnit
   }
 
-  /// The distance covered, in the unit of the first; nil where there was none.
+  /// The total distance in the unit of the first one, or nil if there was none.
   package var distance: Value? {
     guard let unit = distanceUnit, covered > 0 else { return nil }
     let trillionths = covered * 100_000_000 / Int128(unit.tenthsOfMillimetre)

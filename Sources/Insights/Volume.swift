@@ -1,25 +1,25 @@
-// Volume: how much was lifted, all reps together.
+// The volume of sets: the weight that was lifted in all reps together.
 package import Training
 
-/// The volume of sets: reps x written load, `/side` twice; reps on bodyweight are counted apart,
-/// whatever was added to it, and times and distances have none.
+/// The volume of sets: reps x written load, where `/side` counts twice. Reps on bodyweight are
+/// counted separately, whatever load was added. Times and distances do not have a volume.
 package struct Volume: Hashable, Sendable {
-  /// In ten-thousandths, as loads are written.
+  /// In ten-thousandths, as loads are stored.
   private var kilograms: Int128 = 0
   private var pounds: Int128 = 0
   /// The unit of the first load.
   private var unit: WeightUnit?
-  /// Reps with `bw`, `bw+10kg` or `bw-20kg`.
+  /// The reps with `bw`, `bw+10kg` or `bw-20kg`.
   package private(set) var bodyweightReps = 0
 
   package init() {}
 
-  /// The volume of the work sets among `sets`.
+  /// Calculates the volume of the work sets among `sets`.
   package init(_ sets: some Sequence<PerformedSet>) {
     for set in sets { add(set) }
   }
 
-  /// Takes in a set; a warm-up adds nothing.
+  /// Adds a set; warm-up sets are ignored.
   package mutating func add(_ set: PerformedSet, count: Int = 1) {
     guard set.isWork, count > 0, let reps = set.amount.reps, reps > 0, let load = set.load else {
       return
@@ -35,7 +35,7 @@ package struct Volume: Hashable, Sendable {
     if load.unit == .kg { kilograms += product } else { pounds += product }
   }
 
-  /// Takes in another volume.
+  /// Adds another volume.
   package mutating func add(_ other: Volume) {
     kilograms += other.kilograms
     pounds += other.pounds
@@ -43,18 +43,18 @@ package struct Volume: Hashable, Sendable {
     bodyweightReps += other.bodyweightReps
   }
 
-  /// In the smallest parts loads compare by, exact across units.
+  /// The volume in the smallest parts of loads, for exact comparison across units.
   package var comparable: Int128 {
     kilograms * 100_000_000 + pounds * Int128(WeightUnit.hundredMillionthsOfKilogramPerPound)
   }
 
-  /// What was lifted in one unit, as written; nil when nothing was.
+  /// Returns the volume in one unit as written, or nil if there is none.
   package func lifted(in unit: WeightUnit) -> ExactLoad? {
     let amount = unit == .kg ? kilograms : pounds
     return amount == 0 ? nil : ExactLoad(Decimal(trillionths: amount * 100_000_000), unit)
   }
 
-  /// All that was lifted, in the unit of the first load; nil when nothing was.
+  /// The whole volume in the unit of the first load, or nil if there is none.
   package var load: ExactLoad? {
     guard let unit else { return nil }
     let own = lifted(in: unit) ?? ExactLoad(.zero, unit)

@@ -1,14 +1,15 @@
-// The characters that must not be printed, found in UTF-8 without decoding it.
+// Finds characters that must not be printed in UTF-8, without decoding it.
 
 /// Finds harmful characters in bytes of UTF-8.
 ///
-/// Harmful are control characters (C0, DEL and C1), line and paragraph separators, the marks that
-/// turn or isolate the direction of writing, and invisible characters that no script needs: the
-/// zero width space, the word joiner, invisible operators, the byte order mark, annotations and
-/// the language tag. The joiners (U+200C, U+200D), variation selectors and the tags of flags stay:
+/// Harmful are control characters (C0, DEL and C1), line and paragraph separators, marks that
+/// change or isolate the writing direction, and invisible characters that no script needs: the
+/// zero-width space, the word joiner, invisible operators, the byte order mark, annotations and the
+/// language tag. The joiners (U+200C, U+200D), variation selectors and flag tags are kept, because
 /// emoji and scripts need them.
 enum HarmfulBytes {
-  /// The length in bytes of the harmful character at `index`; 0 if the one there is harmless.
+  /// Returns the length in bytes of the harmful character at `index`, or 0 if the character is
+  /// harmless.
   ///
   /// Tabs and line feeds count as harmful here.
   @inline(__always)
@@ -51,7 +52,8 @@ enum HarmfulBytes {
     }
   }
 
-  /// The index of the first harmful character at or after `start`; the count if there is none.
+  /// Returns the index of the first harmful character at or after `start`, or the count if there is
+  /// none.
   static func first(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0
   ) -> Int {
@@ -60,7 +62,7 @@ enum HarmfulBytes {
     return index
   }
 
-  /// The number of the character whose `length` bytes begin at `index`.
+  /// Returns the Unicode number of the character whose `length` bytes begin at `index`.
   static func scalar(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ length: Int
   ) -> UInt32 {

@@ -1,9 +1,9 @@
-// The filter: one pass over the bytes of a text, which is given back as it is if all are harmless.
+// Filters a text in one pass over its bytes; a harmless text is returned unchanged.
 
 extension SafeText {
-  /// What takes the place of a harmful character.
+  /// The replacement of a harmful character.
   enum Replacement {
-    /// Nothing; a space for what breaks a line or moves to a tab stop.
+    /// Removed; replaced by a space if it breaks a line or moves to a tab stop.
     case remove
     /// Its picture (`␛`) or its number (`<U+202E>`).
     case mark
@@ -43,13 +43,13 @@ extension SafeText {
     }
   }
 
-  /// Behind a harmful character and, if it begins an escape sequence, behind all of that.
+  /// Returns the end of a harmful character, or of the escape sequence that it begins.
   private static func end(
     of scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ next: Int
   ) -> Int {
     switch scalar {
     case 0x1B: EscapeSequence.end(bytes, fromEscape: start)
-    // The C1 controls are ESC and a byte 0x40 lower, in one character.
+    // A C1 control is ESC and a byte 0x40 lower, combined into one character.
     case 0x80...0x9F:
       EscapeSequence.end(bytes, after: next, introducer: UInt8(scalar - 0x40))
     default: next
@@ -64,8 +64,8 @@ extension SafeText {
     }
   }
 
-  /// The text if it is harmless, otherwise what `rewrite` makes of its bytes and the index of the
-  /// first one that is not.
+  /// Returns the text if it is harmless; otherwise the result of `rewrite`, given its bytes and the
+  /// index of the first harmful one.
   static func rewritten(
     _ foreign: String,
     _ rewrite: (UnsafeBufferPointer<UInt8>, Int) -> [UInt8],

@@ -1,7 +1,7 @@
-// Strings in JSON: what is harmful is escaped as `\uXXXX`, so that nothing is lost.
+// Strings in JSON: harmful characters are escaped as `\uXXXX`, so that nothing is lost.
 
 extension SafeText {
-  /// The text in quotes, by RFC 8259, section 7.
+  /// Returns the text as a quoted JSON string by RFC 8259, section 7.
   static func jsonString(_ foreign: String) -> String {
     func quoted(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
       var output: [UInt8] = []

@@ -1,44 +1,46 @@
-// Text that is safe to print: the one filter that every text from outside prog goes through.
+// Text that is safe to print. Every text from outside prog goes through this filter.
 //
-// This module knows which characters drive a terminal, turn the direction of writing or cannot be
-// seen. It imports nothing, so that every module can use it. It must not know where a text comes
-// from or where it goes: no styles, no streams, no files.
+// This module knows which characters control a terminal, change the writing direction or are
+// invisible. It imports nothing, so that every module can use it. It must not know where a text
+// comes from or where it goes: no styles, no streams, no files.
 
-/// A text that no terminal acts on, except for the escape sequences in prog's own string literals.
+/// A text that a terminal only displays, except for the escape sequences in prog's own string
+/// literals.
 ///
-/// Streams take nothing else. A string literal is taken as it is written; a `String` goes through
-/// the filter, also where it is interpolated into a literal, each by itself.
+/// Streams accept only this type. A string literal is taken as written. A `String` goes through the
+/// filter, and so does each `String` that is interpolated into a literal.
 package struct SafeText: Hashable, Sendable {
-  /// The text, as it may be printed.
+  /// The text, safe to print.
   package private(set) var string: String
 
   package init() { string = "" }
 
-  /// One line: line breaks and tabs become spaces, and harmful characters are removed, escape
-  /// sequences with all their parameters.
+  /// Filters a text as one line: line breaks and tabs become spaces, and harmful characters are
+  /// removed, including whole escape sequences.
   package init(_ foreign: String) {
     string = Self.filtered(foreign, .remove, keepsLines: false)
   }
 
   package init(_ foreign: Substring) { self.init(String(foreign)) }
 
-  /// Several lines: like `init(_:)`, but line feeds and tabs stay.
+  /// Filters several lines: like `init(_:)`, but keeps line feeds and tabs.
   package init(lines foreign: String) {
     string = Self.filtered(foreign, .remove, keepsLines: true)
   }
 
-  /// One line in which harmful characters can be seen, for texts that are quoted because of them:
-  /// `␛[2J`, `<U+202E>`.
+  /// Filters a text as one line and shows harmful characters, for texts that are quoted because of
+  /// them: `␛[2J`, `<U+202E>`.
   package init(marked foreign: String) {
     string = Self.filtered(foreign, .mark, keepsLines: false)
   }
 
-  /// Several lines: like `init(marked:)`, but line feeds and tabs stay.
+  /// Filters several lines: like `init(marked:)`, but keeps line feeds and tabs.
   package init(markedLines foreign: String) {
     string = Self.filtered(foreign, .mark, keepsLines: true)
   }
 
-  /// A JSON string with its quotes: what is harmful is escaped, so that nothing is lost.
+  /// Creates a JSON string with its quotes. Harmful characters are escaped, so that nothing is
+  /// lost.
   package init(json foreign: String) {
     string = Self.jsonString(foreign)
   }
@@ -55,12 +57,12 @@ package struct SafeText: Hashable, Sendable {
     return result
   }
 
-  /// The text `count` times.
+  /// Repeats the text `count` times.
   package init(repeating text: SafeText, count: Int) {
     string = String(repeating: text.string, count: max(0, count))
   }
 
-  /// The same text on one line, for literals that hold line breaks.
+  /// The text on one line, for literals with line breaks.
   package var onOneLine: SafeText {
     guard string.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) else {
       return self
@@ -76,7 +78,7 @@ extension SafeText: CustomStringConvertible {
 }
 
 extension Sequence<SafeText> {
-  /// All of them with `separator` between.
+  /// Joins the texts with `separator` between them.
   package func joined(separator: SafeText = "") -> SafeText {
     var result = SafeText()
     var isFirst = true
@@ -92,12 +94,12 @@ extension Sequence<SafeText> {
 // MARK: Literals
 
 extension SafeText: ExpressibleByStringInterpolation {
-  // A static string exists in the source alone: no text from outside can be passed for a literal.
+  // A static string exists only in the source, so no text from outside can pass as a literal.
   package init(stringLiteral literal: StaticString) { string = literal.description }
 
   package init(stringInterpolation parts: Interpolation) { string = parts.string }
 
-  /// The parts of a literal: what prog says as it is written, everything else filtered.
+  /// The parts of a literal: prog's own text as written, and everything else filtered.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var string = ""
 

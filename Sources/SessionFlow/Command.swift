@@ -1,8 +1,8 @@
-// What a line at the prompt is: a command, which is an exact word, or sets in the notation.
+// Parses a line typed at the prompt: a command word, or sets in the notation.
 
 import Training
 
-/// One line as the lifter meant it.
+/// A line typed at the prompt, parsed into a command.
 enum Command: Hashable, Sendable {
   case take, undo, skip, back, same, warmup, clock, help, leave, finish
   case go(String)
@@ -12,31 +12,32 @@ enum Command: Hashable, Sendable {
   case plates(String)
   case rest(RestCommand)
   case sets(String)
-  /// A word that is no command, with the one that was perhaps meant.
+  /// An unknown word, with the command that was probably meant.
   case unknown(String, near: String?)
-  /// A command that takes nothing, with something behind it.
+  /// A command that takes no argument, but was given one.
   case tooMuch(String)
 
-  /// Each with its key, its word, and what it does, in the order of the help.
+  /// Each command's key, word and description, in the order of the help.
   static let overview: [(key: String, word: String, does: String)] = [
-    ("Enter", "", "the set is done as planned"),
-    ("u", "undo", "take the last thing back"),
-    ("s", "skip", "leave the rest of this exercise"),
-    ("b", "back", "to the exercise before"),
-    ("g NAME", "go", "to another exercise"),
-    ("a", "add", "a set more; NAME: an exercise"),
+    ("Enter", "", "log the set as planned"),
+    ("u", "undo", "undo the last action"),
+    ("s", "skip", "skip the rest of this exercise"),
+    ("b", "back", "go to the previous exercise"),
+    ("g NAME", "go", "go to another exercise"),
+    ("a", "add", "add a set; a NAME: an exercise"),
     ("x NAME", "swap", "do another exercise instead"),
-    ("n TEXT", "note", "write a note"),
-    ("=", "same", "all sets as last time"),
-    ("w", "warmup", "the warm-up is done"),
-    ("p", "plates", "plates: next set, or a load"),
-    ("r", "rest", "pause the rest; +15 -15 r off"),
-    ("t", "time", "the time since the start"),
-    ("q", "quit", "leave; prog run goes on later"),
-    ("f", "finish", "end the session"),
+    ("n TEXT", "note", "add a note"),
+    ("=", "same", "log the same sets as last time"),
+    ("w", "warmup", "log all warm-up sets"),
+    ("p", "plates", "show plates; p LOAD: for a load"),
+    ("r", "rest", "pause rest timer; +15 -15 r off"),
+    ("t", "time", "show or hide the workout time"),
+    ("q", "quit", "quit; resume with prog run"),
+    ("f", "finish", "finish the workout"),
   ]
 
-  /// `+15` and `-15` move the rest timer; any other signed number changes the planned load.
+  /// Parses `line`. `+15` and `-15` move the rest timer; any other signed number changes the
+  /// planned load.
   init(_ line: String) {
     let word = line.prefix { !$0.isWhitespace }
     let rest = String(line.dropFirst(word.count)).trimmed
@@ -69,7 +70,7 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// True for what begins like a set does.
+  /// Returns true if `text` begins like a set.
   static func isNotation(_ text: String) -> Bool {
     guard let first = text.first else { return false }
     if first.isNumber || "+-(.,@×*".contains(first) { return true }
@@ -79,7 +80,8 @@ enum Command: Hashable, Sendable {
   }
 }
 
-/// Returns true if what follows the word of a set makes it an exercise: `barbell row`, `bar dip`.
+/// Returns true if a word such as `bar` starts an exercise name, given the text after it: `barbell
+/// row`, `bar dip`.
 private func isName(_ rest: Substring) -> Bool {
   let rest = rest.drop { $0.isWhitespace }
   guard let next = rest.first, next.isLetter, next != "×" else { return false }
@@ -87,7 +89,7 @@ private func isName(_ rest: Substring) -> Bool {
   return !isTimes && !["in ", "rpe", "for "].contains { rest.hasPrefix($0) } && rest.count > 1
 }
 
-/// The command word that differs by one slip, or that the text begins.
+/// Returns the command word that is one typo away or that the text is the start of.
 private func near(_ written: String) -> String? {
   let words = Command.overview.map(\.word).filter { $0.count > 2 }
   if let begun = words.first(where: { written.count > 1 && $0.hasPrefix(written) }) { return begun }

@@ -1,14 +1,15 @@
-// One exercise on the screen: now, plates, rest, done, then, last time, best, note.
+// The rows that describe one exercise on the screen: the next set, plates, rest, results and notes.
 
 import Engine
 import Notation
 import Terminal
 import Training
 
+/// Lays out one exercise as a heading and labelled rows.
 struct ExerciseCard {
   let session: Session
 
-  /// A heading and a row for each thing there is to know; a short card leaves the past out.
+  /// Returns the heading and the rows. A short card omits past results and notes.
   func lines(_ standing: ExerciseStanding, isShort: Bool, _ width: Int) -> [StyledLine] {
     [heading(standing, width)]
       + rows(standing, isShort: isShort).flatMap { label, value in
@@ -25,13 +26,13 @@ struct ExerciseCard {
     let place = (standings.firstIndex { $0.key == standing.key } ?? 0) + 1
     var right = "\(place) of \(standings.count)"
     if session.elapsed.tenths >= 600 { right += "  \(Self.minutes(session.elapsed))" }
-    // Near the name on wide screens, so that the eye need not travel.
+    // On wide screens, keep the position near the name, so that it is easy to see.
     let room = min(max(1, width), 64)
     let name = StyledLine(standing.title, .bold).truncated(to: max(8, room - right.count - 2))
     return name.padded(to: room - right.count) + StyledLine(right, .dim)
   }
 
-  /// `12min`, `1h05min`: whole minutes.
+  /// Returns a duration in whole minutes: `12min`, `1h05min`.
   static func minutes(_ time: Seconds) -> String {
     let minutes = Int(time.tenths) / 600
     let rest = minutes % 60
@@ -74,7 +75,7 @@ struct ExerciseCard {
     return rows
   }
 
-  /// The warm-up sets that are left, each with its plates; nil if there are none to show.
+  /// Returns the remaining warm-up sets, each with its plates, or nil if there are none to show.
   private func warmups(_ standing: ExerciseStanding) -> String? {
     let left = standing.warmupsLeft.dropFirst(standing.nextWarmup == nil ? 0 : 1)
     guard !left.isEmpty, standing.warmups != .off else { return nil }
@@ -91,11 +92,11 @@ struct ExerciseCard {
       let short = plates.map { $0.hasSuffix(" a side") ? String($0.dropLast(7)) : $0 }
       return SessionText.planned(group) + (short.map { " (\($0))" } ?? "")
     }
-    // A set and its plates stay together.
+    // The line must not break between a set and its plates.
     return FirmBlank.within(texts.joined(separator: ", ")) + "   w: done"
   }
 
-  /// The next set, with what makes it special in a few words.
+  /// Returns the next set, with a few words about anything special about it.
   private func now(_ standing: ExerciseStanding) -> StyledLine {
     if let warmup = standing.nextWarmup {
       return StyledLine(SessionText.planned([warmup]), .bold) + StyledLine("   warm-up", .dim)
@@ -104,21 +105,23 @@ struct ExerciseCard {
       if standing.progress.isSkipped { return StyledLine("skipped", .dim) }
       return standing.isAdded
         ? StyledLine("type what you did: 5 @ \(standing.unit.example)", .dim)
-        : StyledLine("all sets done; Enter goes on", .dim)
+        : StyledLine("all sets done; Enter continues", .dim)
     }
     var line = StyledLine(SessionText.planned([next.set]), .bold)
     let set = next.set
     var words: [String] = []
-    if set.set.isFind { words.append("work up to your best") }
+    if set.set.isFind { words.append("work up to your heaviest") }
     switch set.set.amount {
-    case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): words.append("all you can")
+    case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): words.append("as many as possible")
     case .total:
       let reps = standing.work.reduce(0) { $0 + Int($1.amount.reps ?? 0) }
       if reps > 0 { words.append("\(reps) so far") }
     default: break
     }
-    if set.isOptional || standing.isOptional, !standing.isAdded { words.append("if you like") }
-    if set.load == nil, set.set.countsReps, !standing.isBodyweight { words.append("weight open") }
+    if set.isOptional || standing.isOptional, !standing.isAdded { words.append("optional") }
+    if set.load == nil, set.set.countsReps, !standing.isBodyweight {
+      words.append("choose the weight")
+    }
     if !words.isEmpty { line.append("   " + words.joined(separator: ", "), .dim) }
     return line
   }
@@ -148,7 +151,7 @@ struct ExerciseCard {
     return "\(best.reps) at \(load.text) \(session.signs.dot) \(date(best.date))"
   }
 
-  /// The year stands only where it is another.
+  /// Returns the date, with its year only if it differs from the session's.
   private func date(_ date: CalendarDate) -> String {
     let year = date.parts.year
     return date.short + (year == session.start.date.parts.year ? "" : " \(year)")

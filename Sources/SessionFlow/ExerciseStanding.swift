@@ -1,26 +1,26 @@
-// How one exercise of the session stands: what is planned, what is done, what comes next.
+// The status of one exercise in the session: what is planned, what is done, and what is next.
 
 import Engine
 import Notation
 import Programs
 import Training
 
-/// An exercise with its plan and progress put together.
+/// An exercise of the session, with its plan and its progress.
 struct ExerciseStanding: Hashable, Sendable {
   let key: ExerciseKey
-  /// What is lifted, after swaps.
+  /// The exercise that is performed, after swaps.
   var name: String
   var label: String?
-  /// The planned exercise, where another stands in.
+  /// The planned exercise, if it was swapped for another.
   var swapFor: String?
   var superset: Int?
   var unit: WeightUnit
   var isBodyweight: Bool
   var warmup: [PrescribedSet]
   var warmups = WarmupLogging.list
-  /// Work sets with what was added to them.
+  /// The work sets, including sets that were added.
   var planned: [PrescribedSet]
-  /// How many of `planned` are the plan's own.
+  /// How many of `planned` are in the program.
   var plannedCount: Int
   var progress: ExerciseProgress
   var rest: Seconds?
@@ -29,11 +29,11 @@ struct ExerciseStanding: Hashable, Sendable {
   var isOptional: Bool
   var alternatives: [Alternative]
   var last: PastSets?
-  /// What the rules say has changed for it.
+  /// The messages of the rules that changed its values.
   var sayings: [String]
   var warnings: [String]
 
-  /// True for an exercise that the plan does not ask for: its sets are suggestions.
+  /// True for an exercise that is not in the plan. Its sets are only suggestions.
   var isAdded: Bool { if case .added = key { true } else { false } }
 
   var work: [PerformedSet] { progress.sets.filter(\.isWork) }
@@ -42,7 +42,7 @@ struct ExerciseStanding: Hashable, Sendable {
     return work.isEmpty ? Array(warmup.flatMap(\.singles).dropFirst(done)) : []
   }
 
-  /// The warm-up set that Enter logs next; nil if warm-up sets are not logged one by one.
+  /// The warm-up set that Enter logs next, or nil if warm-up sets are not logged one by one.
   var nextWarmup: PrescribedSet? {
     warmups == .step && !progress.isSkipped ? warmupsLeft.first : nil
   }
@@ -50,12 +50,13 @@ struct ExerciseStanding: Hashable, Sendable {
   /// The set that Enter logs next.
   var upcoming: PrescribedSet? { nextWarmup ?? next?.set }
 
-  /// `Squat`, or `Squat, bbb` for a slot with a label.
+  /// The name to show: `Squat`, or `Squat, bbb` for a slot with a label.
   var title: String { label.map { "\(name), \($0)" } ?? name }
 
-  /// Planned sets with what was done for each, in order; then what was done beyond them.
+  /// Pairs each planned set with the sets done for it, in order, and returns the remaining sets as
+  /// extra.
   ///
-  /// A total takes sets until its reps are there.
+  /// A planned total takes as many sets as it needs to reach its reps.
   func paired() -> (pairs: [(planned: PrescribedSet, done: [PerformedSet])], extra: [PerformedSet])
   {
     var rest = work[...]
@@ -73,7 +74,7 @@ struct ExerciseStanding: Hashable, Sendable {
     return (pairs, Array(rest))
   }
 
-  /// The planned sets that are still to do.
+  /// The planned sets that are not done yet.
   var left: [PrescribedSet] {
     paired().pairs.filter { Self.isOpen($0.planned, $0.done) }.map(\.planned)
   }
@@ -84,11 +85,11 @@ struct ExerciseStanding: Hashable, Sendable {
     return done.reduce(0) { $0 + Int($1.amount.reps ?? 0) } < Int(goal)
   }
 
-  /// The next set with its number, counted from 1.
+  /// The next planned set and its number, counted from 1.
   var next: (number: Int, set: PrescribedSet)? {
     let left = left
     guard let set = left.first else { return nil }
-    // A total is one item however many sets it takes: what counts is what was done.
+    // A total can take any number of sets, so its sets are numbered by how many are done.
     let number =
       planned.contains { $0.set.totalReps != nil }
       ? work.count + 1
@@ -96,24 +97,24 @@ struct ExerciseStanding: Hashable, Sendable {
     return (number, set)
   }
 
-  /// True while the plan has a set left that the lifter did not leave out.
+  /// True while the exercise is not skipped and planned sets remain.
   var isOpen: Bool { !progress.isSkipped && !isAdded && !left.isEmpty }
 
-  /// Planned, not optional sets that were not done.
+  /// The planned sets that were not done, without optional ones.
   var missing: [PrescribedSet] {
     guard !isAdded, !isOptional else { return [] }
     let own = paired().pairs.prefix(plannedCount)
     return own.filter { Self.isOpen($0.planned, $0.done) && !$0.planned.isOptional }.map(\.planned)
   }
 
-  /// The load of the last set that was done of this exercise, today or before.
+  /// The load of the last set of this exercise, today or in the past.
   var lastLoad: Load? {
     progress.sets.last { $0.load != nil }?.load ?? last?.sets.last { $0.set.load != nil }?.set.load
   }
 }
 
 extension PrescribedSet {
-  /// Each set by itself, where several are written as one.
+  /// The sets one by one, if several are written as one.
   var singles: [PrescribedSet] {
     var single = self
     single.set.count = .exactly(1)

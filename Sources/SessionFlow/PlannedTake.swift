@@ -1,13 +1,13 @@
-// What Enter makes of a planned set: the set, or a question where nothing may be invented.
+// The result of Enter at a planned set: the set, or a question if the plan leaves a value open.
 
 import Engine
 import Notation
 import Training
 
-/// What Enter makes of a planned set.
+/// The result of pressing Enter at a planned set.
 enum PlannedTake: Hashable, Sendable {
   case set(PerformedSet)
-  /// The plan leaves it open; `least` is what Enter takes when it is pressed again.
+  /// The plan leaves a value open. Pressing Enter again logs `least`.
   case asks(Open, least: PerformedSet?)
 
   enum Open: Hashable, Sendable {
@@ -50,7 +50,7 @@ enum PlannedTake: Hashable, Sendable {
 }
 
 extension RepGoal {
-  /// The fewest reps that meet it; nil for `max`, and where an expression gave nothing.
+  /// The fewest reps that meet the goal; nil for `max` and for an expression without a value.
   var least: Int32? {
     switch self {
     case .exactly(.whole(let reps)), .range(.whole(let reps), _), .atLeast(.whole(let reps)),
@@ -62,7 +62,7 @@ extension RepGoal {
 }
 
 extension PlannedSet {
-  /// True for sets that are done with a load or bodyweight.
+  /// True for sets that count reps and therefore need a load or bodyweight.
   var countsReps: Bool {
     switch amount {
     case .reps, .repsInTime, .total: true
@@ -70,7 +70,7 @@ extension PlannedSet {
     }
   }
 
-  /// The reps that all sets of a total come to together; nil for any other set.
+  /// The reps that a total needs over all its sets; nil for any other set.
   var totalReps: Int32? {
     guard case .total(.whole(let reps), _, _) = amount else { return nil }
     return reps

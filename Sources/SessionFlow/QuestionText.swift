@@ -1,10 +1,10 @@
-// Questions of the day in words.
+// The text of the questions that a day asks before its first set.
 
 import Programs
 import Training
 
 enum QuestionText {
-  /// What may be answered: `1 to 10`, `yes, no`.
+  /// Returns the answers that are allowed, such as `1 to 10` or `1 yes, 2 no`, or nil if any is.
   static func range(_ question: Question) -> String? {
     if !question.options.isEmpty {
       return question.options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
@@ -18,8 +18,8 @@ enum QuestionText {
   }
 
   static func refusal(_ text: String, _ question: Question, _ unit: WeightUnit) -> String {
-    if let range = range(question) { return "'\(text)' is none of: \(range)" }
-    return "'\(text)' is no \(noun(question.kind)). \(example(question.kind, unit))"
+    if let range = range(question) { return "Invalid answer '\(text)'. Expected: \(range)" }
+    return "Invalid \(noun(question.kind)) '\(text)'. \(example(question.kind, unit))"
   }
 
   private static func noun(_ kind: ValueKind) -> String {
@@ -28,12 +28,12 @@ enum QuestionText {
 
   private static func example(_ kind: ValueKind, _ unit: WeightUnit) -> String {
     switch kind {
-    case .load: "Type like \(unit.example)"
-    case .number: "Type like 8"
-    case .percent: "Type like 90%"
-    case .time: "Type like 45min"
-    case .distance: "Type like 5km"
-    case .date: "Type like 2026-01-31"
+    case .load: "Type one like \(unit.example)"
+    case .number: "Type one like 8"
+    case .percent: "Type one like 90%"
+    case .time: "Type one like 45min"
+    case .distance: "Type one like 5km"
+    case .date: "Type one like 2026-01-31"
     case .text, .exercise: "Type a few words"
     }
   }

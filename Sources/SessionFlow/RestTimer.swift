@@ -1,24 +1,24 @@
-// The rest between sets: counted down to a time of the session, or paused.
+// The timer for the rest between sets, running or paused.
 
 import Notation
 package import Training
 
-/// A countdown that knows its end, so that no tick can be lost.
+/// A countdown that stores when it ends, so that a missed tick does not matter.
 package struct RestTimer: Hashable, Sendable {
   package enum State: Hashable, Sendable {
-    /// Until a time of the session.
+    /// Runs until this time, measured from the start of the session.
     case running(until: Seconds)
-    /// With what is left of it.
+    /// Paused, with this much left.
     case paused(left: Seconds)
   }
 
   package var state: State
-  /// True when its end was told.
+  /// True once the bell has rung.
   package var hasRung = false
 
   package init(_ state: State) { self.state = state }
 
-  /// What is left, in whole seconds; below zero when it is over.
+  /// Returns the seconds that are left at `now`, negative once the rest is over.
   package func left(at now: Seconds) -> Int {
     switch state {
     case .running(let until): (Int(until.tenths) - Int(now.tenths)) / 10
@@ -28,17 +28,17 @@ package struct RestTimer: Hashable, Sendable {
 
   package var isPaused: Bool { if case .paused = state { true } else { false } }
 
-  /// Below this many seconds it is shown in red.
+  /// The timer is shown in red below this many seconds.
   package static let warning = 10
-  /// Nobody rests as long as this without knowing: then it is shown no more.
+  /// The timer is hidden this many seconds after its end: the rest was probably forgotten.
   package static let forgotten = 600
-  /// An end that is this long past is not rung any more.
+  /// The bell does not ring if the rest ended at least this many seconds ago.
   package static let stale = 3
 
   func moved(by seconds: Int, at now: Seconds) -> RestTimer {
     switch state {
     case .running(let until):
-      // From now, where it is over: +15 gives fifteen seconds more.
+      // If the rest is over, count from now: +15 gives fifteen more seconds.
       let end = max(Int(until.tenths), seconds > 0 ? Int(now.tenths) : 0) + seconds * 10
       return RestTimer(.running(until: Seconds(tenths: Int32(clamping: max(0, end)))))
     case .paused(let left):
@@ -47,7 +47,7 @@ package struct RestTimer: Hashable, Sendable {
     }
   }
 
-  /// Paused, or going on.
+  /// Returns the timer paused if it runs, and running if it is paused.
   func toggled(at now: Seconds) -> RestTimer {
     switch state {
     case .running:
@@ -59,16 +59,16 @@ package struct RestTimer: Hashable, Sendable {
   }
 }
 
-/// What `r` asks of the timer.
+/// An action of the command `r` on the rest timer.
 enum RestCommand: Hashable, Sendable {
-  /// Starts it, pauses it, or lets it go on.
+  /// Starts, pauses or resumes the timer.
   case toggle
   case off
   case move(Int)
   case start(Seconds)
   case unknown(String)
 
-  /// The text behind `r`: nothing, `off`, `+15`, `90`, `2min`, `2:30`.
+  /// Parses the text after `r`: empty, `off`, `+15`, `90`, `2min` or `2:30`.
   init(_ text: String) {
     let text = text.lowercased()
     if ["", "pause", "p", "go"].contains(text) {
@@ -88,7 +88,7 @@ enum RestCommand: Hashable, Sendable {
     }
   }
 
-  /// `+15`, `-15`, `+30s`: seconds more or less.
+  /// Returns the seconds of `+15`, `-15` or `+30s`, or nil if the text has another form.
   static func change(_ text: String) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }

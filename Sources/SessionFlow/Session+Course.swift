@@ -1,17 +1,17 @@
-// Which exercise is in hand, and which comes next.
+// Works out which exercise is the current one and which comes next.
 
 import Engine
 import Programs
 import Training
 
 extension Session {
-  /// The exercises of the session in order: those of the plan, then what was added.
+  /// The exercises of the session in order: the planned ones, then those that were added.
   var standings: [ExerciseStanding] {
     let builder = StandingBuilder(sources: sources, date: start.date)
     var planned = (plan?.exercises ?? []).map {
       builder.standing($0, progress[.planned($0.entry)])
     }
-    // What was done stays, also when its program is gone.
+    // Keep exercises with logged sets, even if the program is gone.
     let known = Set(planned.map(\.key))
     let entries = progress.exercises.filter { !$0.value.sets.isEmpty && !known.contains($0.key) }
       .compactMap(\.key.entry).sorted()
@@ -25,7 +25,7 @@ extension Session {
       + progress.added.map { builder.added($0.name, $0.key, progress[$0.key]) }
   }
 
-  /// The question of the day that waits for its answer.
+  /// The first of the day's questions without an answer, before any set is logged.
   var questionInHand: Question? {
     guard !progress.hasSets else { return nil }
     return plan?.questions.first { question in
@@ -33,7 +33,7 @@ extension Session {
     }
   }
 
-  /// The exercise in hand; nil at the end of the session.
+  /// The current exercise, or nil at the end of the session.
   var current: ExerciseStanding? {
     let standings = standings
     return place(in: standings).map { standings[$0] }
@@ -57,20 +57,21 @@ extension Session {
     return firstOpen(in: standings, from: place + 1)
   }
 
-  /// The first exercise with sets to do, from a place on and then from the start.
+  /// Returns the first exercise with sets left, searching from `place` to the end, then from the
+  /// start.
   func firstOpen(in standings: [ExerciseStanding], from place: Int) -> Int? {
     let first = max(0, min(place, standings.count))
     let order = Array(first..<standings.count) + Array(0..<first)
     return order.first { standings[$0].isOpen }
   }
 
-  /// The exercise that typed sets and notes belong to: at the end, the one that was trained last.
+  /// The exercise that typed sets and notes belong to: the current one, or the last one trained.
   var inHand: ExerciseStanding? {
     if let current { return current }
     guard let key = progress.lastTrained else { return nil }
     return standings.first { $0.key == key }
   }
 
-  /// What is done and left is known when the last planned set is done.
+  /// True if every planned set that is not optional is done.
   var isComplete: Bool { standings.allSatisfy { $0.missing.isEmpty } }
 }

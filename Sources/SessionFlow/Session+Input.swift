@@ -1,4 +1,4 @@
-// What each line does: answers first, then commands, then sets.
+// Handles each typed line: first as an answer, then as a command, then as sets.
 
 import Engine
 import Notation
@@ -18,16 +18,16 @@ extension Session {
         asking = .nextSet
         return keep(typed: readings[number - 1])
       }
-      if line.isEmpty { return say("Type 1 or 2, or the sets again.") }
+      if line.isEmpty { return say("Type one of the numbers, or type the sets again.") }
     case .name(let names, let use):
       if let number = Int(line), names.indices.contains(number - 1) {
         asking = .nextSet
         return choose(names[number - 1], use)
       }
       if line.isEmpty { asking = .nextSet }
-      // Sets must not go to whatever exercise is in hand meanwhile.
+      // Typed sets must not go to the exercise that happens to be current.
       if case .sets = command {
-        return say("First say which exercise: a number, or Enter for none of them.", .yellow)
+        return say("First choose an exercise: type a number, or Enter for none.", .yellow)
       }
     case .open(_, let least?) where line.isEmpty:
       asking = .nextSet
@@ -61,11 +61,11 @@ extension Session {
     case .sets(let text): read(text)
     case .unknown(let text, let near): explain(text, near)
     case .tooMuch(let word):
-      say("'\(word)' stands alone. To write a note: n TEXT")
+      say("'\(word)' takes no argument. To add a note: n TEXT")
     }
   }
 
-  /// The unit of the exercise in hand, for what is shown as an example.
+  /// The unit of the current exercise, for examples.
   var unit: WeightUnit { inHand?.unit ?? sources.settings.units }
 
   mutating func say(_ text: String, _ style: Style = .plain) {
@@ -78,13 +78,14 @@ extension Session {
   }
 
   private mutating func explain(_ text: String, _ near: String?) {
-    if let near { return say("No command '\(text)'. Did you mean '\(near)'?", .yellow) }
+    if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .yellow) }
     let near = sessionNames.near(text)
     if let name = near.first, near.count == 1 {
-      return say("No command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
+      return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
     }
     say(
-      "No command '\(text)'. A set is like 5 @ \(unit.example); ? shows all commands.", .yellow)
+      "Unknown command '\(text)'. A set looks like 5 @ \(unit.example); ? lists all commands.",
+      .yellow)
   }
 
   // MARK: Questions
@@ -93,7 +94,7 @@ extension Session {
     switch command {
     case .leave: return leave()
     case .undo: return undo()
-    case .help: return say("Type your answer. Enter leaves it, u goes back, q leaves.")
+    case .help: return say("Type your answer, or press Enter to skip. u undoes, q quits.")
     case .take:
       let standard = plan.flatMap { _ in
         question.standard(in: sources.settings.units)
@@ -129,20 +130,20 @@ extension Session {
     let isNo = ["n", "no"].contains(line.lowercased()) || command == .back
     if isNo || command == .undo {
       asking = .nextSet
-      return command == .undo ? undo() : say("Going on.")
+      return command == .undo ? undo() : say("Continuing.")
     }
     if command == .leave { return leave() }
     if case .note(let text) = command, !text.isEmpty {
       keep(.note(nil, text))
       return finish()
     }
-    say("Type y to write it down, n to go on, or n and a text for a note.", .yellow)
+    say("Type y to save, n to continue, or n TEXT to add a note.", .yellow)
   }
 
   private mutating func decideToDiscard(_ line: String) {
     switch line.lowercased() {
     case "y", "yes":
-      say("Nothing was written.")
+      say("Nothing was saved.")
       effects.append(.discard)
     case "q", "quit": leave()
     default: asking = .nextSet
@@ -151,12 +152,12 @@ extension Session {
 }
 
 extension PlannedTake.Open {
-  /// What the lifter is told when Enter alone is not enough.
+  /// Returns the request to show if Enter alone is not enough.
   func demand(_ unit: WeightUnit) -> String {
     switch self {
-    case .reps: "How many reps did you get? Type the number."
-    case .time: "How long was it? Type like 45s."
-    case .load: "What weight was it? Type like 5 @ \(unit.example)."
+    case .reps: "How many reps did you do? Type a number."
+    case .time: "How long did it take? Type a time like 45s."
+    case .load: "What weight did you use? Type a set like 5 @ \(unit.example)."
     }
   }
 }

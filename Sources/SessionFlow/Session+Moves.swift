@@ -1,4 +1,4 @@
-// Moves between exercises, exercises added and swapped, notes, plates.
+// Moves between exercises, adds and swaps exercises, and handles notes and plates.
 
 import Engine
 import Notation
@@ -8,10 +8,11 @@ import Training
 
 extension Session {
   mutating func skip() {
-    guard let standing = current else { return say("No exercise in hand.") }
+    guard let standing = current else { return say("No current exercise.") }
     keep(.skip(standing.key))
     say(
-      standing.work.isEmpty ? "Skipped \(standing.title)." : "Left the rest of \(standing.title).")
+      standing.work.isEmpty
+        ? "Skipped \(standing.title)." : "Skipped the rest of \(standing.title).")
   }
 
   mutating func back() {
@@ -21,7 +22,7 @@ extension Session {
     turn(to: standings[place - 1])
   }
 
-  /// Turns to an exercise; one without sets to do stays until the lifter goes on.
+  /// Moves to an exercise. If it has no sets left, it stays current until you move on.
   private mutating func turn(to standing: ExerciseStanding) {
     let isOpen = !standing.isAdded && !standing.left.isEmpty
     keep(.go(standing.key, stays: !isOpen))
@@ -51,14 +52,14 @@ extension Session {
     }
   }
 
-  /// The exercises of the session, and no others.
+  /// The names of the exercises in this session only.
   var sessionNames: ExerciseNames {
     ExerciseNames(
       session: standings.map { SlotName($0.name, as: $0.label) },
       standings.map { ($0.name, sources.aliases[$0.name] ?? []) }, suggestsLibrary: false)
   }
 
-  /// Shows what a name stands for that was not typed in full.
+  /// Shows the full name of an exercise if the typed name was shorter or different.
   private mutating func echo(_ text: String, _ name: String, _ typing: ExerciseNames.Typing) {
     switch typing {
     case .exactly, .otherwiseSpelled: break
@@ -66,7 +67,7 @@ extension Session {
     }
   }
 
-  /// `a`: one more set, typed sets, or one more exercise.
+  /// Handles `a`: adds a set, the typed sets, or an exercise.
   mutating func add(_ text: String) {
     if Command.isNotation(text.lowercased()) { return read(text) }
     if !text.isEmpty { return addExercise(text) }
@@ -82,7 +83,8 @@ extension Session {
     find(part, names, .add)
   }
 
-  /// Chooses the exercise that a typed name means; several, and one that is a typo away, are offered.
+  /// Chooses the exercise that `part` names. If there are several matches, or only a close one,
+  /// offers a choice.
   private mutating func find(_ part: String, _ names: ExerciseNames, _ use: Asking.NameUse) {
     if let name = part.unquoted { return choose(name, use) }
     switch names.match(part) {
@@ -97,14 +99,14 @@ extension Session {
     }
   }
 
-  /// `x`: the declared alternatives first, then any exercise.
+  /// Handles `x`: offers the declared alternatives, or takes any exercise by name.
   mutating func swap(_ part: String) {
-    guard let standing = current else { return say("No exercise in hand.") }
+    guard let standing = current else { return say("No current exercise.") }
     let declared = ([standing.swapFor].compactMap { $0 } + standing.alternatives.map(\.name))
       .filter { $0 != standing.name }
     if part.isEmpty {
       return declared.isEmpty
-        ? say("Swap it for what? x NAME") : offer(declared, .swap)
+        ? say("Swap it for which exercise? Type x NAME") : offer(declared, .swap)
     }
     find(part, sources.names(session: declared.map { SlotName($0) }), .swap)
   }
@@ -121,55 +123,57 @@ extension Session {
       turn(to: standing)
     case .add:
       keep(.exercise(.added(progress.added.count + 1), name: name))
-      if !sources.exercises.contains(name) { say("\(name) is new here. u takes it back.") }
+      if !sources.exercises.contains(name) { say("\(name) is a new exercise. u undoes this.") }
     case .swap: put(name)
     }
   }
 
   private mutating func put(_ name: String) {
     guard let standing = current else { return }
-    if name == standing.name { return say("\(name) is in hand.") }
+    if name == standing.name { return say("\(name) is already the current exercise.") }
     if !standing.progress.sets.isEmpty {
-      // What was lifted stays what it was: only the sets to come are of the other exercise.
-      return say("Sets of \(standing.name) are done. a \(name) adds it.", .yellow)
+      // Sets that are logged keep their exercise; a swap applies only to later ones.
+      return say("You already did \(standing.name). To add \(name): a \(name)", .yellow)
     }
     let isBack = name == standing.swapFor
     let factor = standing.alternatives.first { $0.name == name }?.factor
     keep(.swap(standing.key, name: name, factor: isBack ? Decimal.one : factor))
-    say(isBack ? "Back to \(name)." : "\(name) for \(standing.swapFor ?? standing.name).")
+    say(isBack ? "Back to \(name)." : "\(name) instead of \(standing.swapFor ?? standing.name).")
     let isKnown = isBack || standing.alternatives.contains { $0.name == name }
-    if !isKnown, !sources.exercises.contains(name) { say("\(name) is new here. u takes it back.") }
+    if !isKnown, !sources.exercises.contains(name) {
+      say("\(name) is a new exercise. u undoes this.")
+    }
   }
 
-  /// A note of the exercise in hand; before the first set and at the end, of the workout.
+  /// Adds a note to the current exercise, or to the workout before the first set and at the end.
   mutating func note(_ text: String) {
-    if text.isEmpty { return say("Type the note behind it: n left knee fine") }
+    if text.isEmpty { return say("Type the note after n: n left knee fine") }
     guard progress.hasSets, let standing = current else {
       keep(.note(nil, text))
-      return say("Noted for the workout.")
+      return say("Note added to the workout.")
     }
     keep(.note(standing.key, text))
-    say("Noted for \(standing.title).")
+    say("Note added to \(standing.title).")
   }
 
-  /// Plates for the next set, or for a load.
+  /// Shows the plates for the next set, or for the load in `text`.
   mutating func plates(_ text: String) {
-    guard let standing = inHand else { return say("No exercise in hand.") }
+    guard let standing = inHand else { return say("No current exercise.") }
     let loading = sources.settings.loading(of: standing.name, unit: standing.unit)
     var load = standing.upcoming?.load
     if !text.isEmpty {
       let value = ValueReader.read(text, as: .load, unit: standing.unit, isTyped: true).0
       guard case .load(let exact)? = value else {
-        return say("'\(text)' is no load. Type like p 100\(standing.unit.rawValue)", .yellow)
+        return say("Invalid load '\(text)'. Type one like p 100\(standing.unit.rawValue)", .yellow)
       }
       load = exact.written
     }
-    guard let load else { return say("No load is planned. Type like p \(unit.example)") }
+    guard let load else { return say("No load is planned. Type one like p \(unit.example)") }
     guard loading.equipment == .barbell else {
-      return say("\(standing.name) takes no plates.")
+      return say("\(standing.name) does not use plates.")
     }
     guard let shown = loading.shown(load.exact, round: nil), let plates = shown.perSide else {
-      return say("No plates make \(load.text).")
+      return say("Your plates cannot make \(load.text).")
     }
     var line = StyledLine("\(shown.load.text)  ", .bold)
     line.append(PlatesText.text(plates))
@@ -179,7 +183,7 @@ extension Session {
 }
 
 extension String {
-  /// The text between the quotes of a name that is meant word for word; nil without quotes.
+  /// The text inside the quotes, for a name to use exactly as typed; nil without quotes.
   fileprivate var unquoted: String? {
     guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
     return String(dropFirst().dropLast())
@@ -187,7 +191,7 @@ extension String {
 }
 
 enum PlatesText {
-  /// `45 25 10 2.5 a side`
+  /// Returns plates as text: `45 25 10 2.5 a side`.
   static func text(_ perSide: [Load]) -> String {
     perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ") + " a side"
   }

@@ -1,4 +1,4 @@
-// The prompt: which set Enter would take, and otherwise what is asked.
+// The prompt: the set that Enter logs, or the question to answer.
 
 import Engine
 import Programs
@@ -6,15 +6,15 @@ package import Terminal
 import Training
 
 extension Session {
-  /// The prompt, which leaves room to type wherever the width has any.
+  /// Returns the prompt, short enough to leave room for typing if the width allows it.
   package func prompt(width: Int) -> StyledLine {
     let room = max(1, width - min(10, width / 4))
     switch asking {
     case .reading(let readings): return Self.prompt(Self.numbers(readings.count), room)
     case .name(let names, _): return Self.prompt(Self.numbers(names.count), room)
     case .finish(_, let isComplete):
-      return Self.prompt(isComplete ? "Write it? Enter yes, n no" : "Write it? y/n", room)
-    case .discard: return Self.prompt("Throw it away? y/n", room)
+      return Self.prompt(isComplete ? "Save the workout? [Y/n]" : "Save the workout? [y/n]", room)
+    case .discard: return Self.prompt("Discard the session? [y/N]", room)
     case .open, .nextSet: break
     }
     if let question = questionInHand {
@@ -46,7 +46,7 @@ extension Session {
     return named(standing, count, open.word + enter, room)
   }
 
-  /// The name gives way first: the set must be seen whole.
+  /// Shortens the name if needed, because the set must be visible in full.
   private func named(
     _ standing: ExerciseStanding, _ count: String, _ set: String, _ room: Int
   ) -> StyledLine {

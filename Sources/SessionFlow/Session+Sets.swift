@@ -1,4 +1,4 @@
-// How sets are kept: as planned, as last time, or as they were typed.
+// Logs sets: as planned, as last time, or as typed.
 
 import Engine
 import Notation
@@ -6,10 +6,10 @@ import Terminal
 import Training
 
 extension Session {
-  /// Enter: the next set as planned, or on to what comes next.
+  /// Handles Enter: logs the next set as planned, or moves on.
   mutating func takePlanned() {
     guard let standing = current else {
-      if standings.isEmpty { return say("Name an exercise first: a Squat") }
+      if standings.isEmpty { return say("Add an exercise first: a Squat") }
       return finish()
     }
     if let warmup = standing.nextWarmup { return take(warmup: warmup, of: standing) }
@@ -26,12 +26,12 @@ extension Session {
 
   private mutating func take(warmup: PrescribedSet, of standing: ExerciseStanding) {
     guard let set = standing.done(warmup: warmup) else {
-      return say("The plan leaves this warm-up set open: type it, with w after it.", .yellow)
+      return say("The plan leaves this warm-up set open. Type it with w after it.", .yellow)
     }
     keep([SetGroup(set)], of: standing)
   }
 
-  /// From an exercise without sets to do to the next that has some, or to the end.
+  /// Moves to the next exercise with sets left, or to the end of the session.
   private mutating func goOn(from standing: ExerciseStanding) {
     if standing.isAdded, standing.work.isEmpty {
       return say("Type what you did, like 5 @ \(unit.example).")
@@ -44,27 +44,27 @@ extension Session {
     keep(.go(nil, stays: false))
   }
 
-  /// `=`: what was done last time, from where today stands.
+  /// Handles `=`: logs the sets of last time that are not matched by a set of today.
   mutating func takeLast() {
-    guard let standing = inHand else { return say("No exercise in hand.") }
-    guard let last = standing.last else { return say("No earlier \(standing.name) is known.") }
+    guard let standing = inHand else { return say("No current exercise.") }
+    guard let last = standing.last else { return say("No earlier sets of \(standing.name).") }
     let sets = last.sets.sets.dropFirst(standing.work.count).map(\.asLifted)
-    if sets.isEmpty { return say("You did as many sets as last time.") }
+    if sets.isEmpty { return say("You already did as many sets as last time.") }
     keep(sets.grouped.logged(for: standing.left), of: standing)
   }
 
   mutating func takeWarmups() {
-    guard let standing = current else { return say("No exercise in hand.") }
+    guard let standing = current else { return say("No current exercise.") }
     if standing.warmup.isEmpty { return say("No warm-up is planned for \(standing.name).") }
     let sets = standing.warmupsLeft.map { standing.done(warmup: $0) }
-    if sets.isEmpty { return say("The warm-up is done.") }
+    if sets.isEmpty { return say("The warm-up is already done.") }
     guard sets.allSatisfy({ $0 != nil }) else {
-      return say("The warm-up leaves something open: type it, with w behind each set.")
+      return say("The plan leaves warm-up sets open. Type them with w after each.")
     }
     keep(sets.compactMap { $0 }.grouped, of: standing)
   }
 
-  /// Keeps sets that were typed, of the exercise in hand.
+  /// Logs typed sets for the current exercise.
   mutating func keep(typed groups: [SetGroup]) {
     guard let standing = inHand else { return }
     asking = .nextSet
@@ -85,7 +85,7 @@ extension Session {
     message.append(line)
   }
 
-  /// Reads what was typed; what it may mean in two ways is asked.
+  /// Reads typed sets, and asks if they can be read in two ways.
   mutating func read(_ text: String) {
     guard let standing = inHand else {
       return say("For which exercise? a NAME adds one.", .yellow)
@@ -104,21 +104,21 @@ extension Session {
     }
   }
 
-  // MARK: Taking back
+  // MARK: Undo
 
   mutating func undo() {
-    guard let record = progress.undoable else { return say("Nothing to take back.") }
+    guard let record = progress.undoable else { return say("Nothing to undo.") }
     keep(.undo)
     if case .sets = record.kind { rest = nil }
     let name = record.key.flatMap { key in standings.first { $0.key == key }?.title } ?? ""
     switch record.kind {
     case .sets(_, _, let groups):
-      say("Took back \(name)  \(SessionText.done(groups))")
-    case .note(_, let text): say("Took back the note \(quoted(text))")
-    case .skip: say("\(name) is back.")
+      say("Removed \(name)  \(SessionText.done(groups))")
+    case .note(_, let text): say("Removed the note \(quoted(text))")
+    case .skip: say("\(name) is no longer skipped.")
     case .swap: say("Back to \(name).")
-    case .moreSets: say("Took back the set that was added.")
-    case .exercise(_, let name): say("Took back \(name).")
+    case .moreSets: say("Removed the added set.")
+    case .exercise(_, let name): say("Removed \(name).")
     case .answer: say("Answer again.")
     case .begin, .go, .rest, .write, .undo: break
     }
@@ -126,7 +126,7 @@ extension Session {
 }
 
 extension ExerciseStanding {
-  /// A warm-up set as it was planned; nil if the plan leaves something open.
+  /// Returns a warm-up set done as planned, or nil if the plan leaves a value open.
   fileprivate func done(warmup: PrescribedSet) -> PerformedSet? {
     guard case .set(var set) = PlannedTake(warmup, isBodyweight: isBodyweight) else { return nil }
     set.isWarmup = true
@@ -134,7 +134,8 @@ extension ExerciseStanding {
     return set
   }
 
-  /// The rest after sets that were done when so many were done before; none where the next one follows at once.
+  /// Returns the rest after `groups`, given the number of work sets before them; nil if a drop set
+  /// follows at once.
   func restAfter(_ groups: [SetGroup], before done: Int) -> Seconds? {
     guard groups.contains(where: \.set.isWork) else { return nil }
     let index = min(done, max(0, planned.count - 1))

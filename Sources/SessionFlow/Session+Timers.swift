@@ -1,4 +1,4 @@
-// The timers of a session: the rest that starts with a set, and the time since the start.
+// The timers of a session: the rest timer, and the time since the start.
 
 import Engine
 import Notation
@@ -6,26 +6,27 @@ import Programs
 package import Terminal
 import Training
 
-/// How much of what is counted stands on the line.
+/// How much detail the timers show after the prompt.
 package enum StatusForm: Hashable, Sendable, CaseIterable {
   /// With words: `time 12:30  rest 1:45`.
   case full
   /// `12:30 1:45`
   case short
-  /// One clock alone, the rest's where it runs.
+  /// Only one clock: the rest timer if it runs.
   case brief
 }
 
 extension Session {
-  /// True when something on the screen changes with each second.
+  /// True if something on the screen changes every second.
   package var isTicking: Bool {
     guard !status(.brief).isEmpty else { return false }
     return showsClock || rest.map { !$0.isPaused } ?? false
   }
 
-  /// What stands at the end of the prompt's line: the rest that is left, the time since the start.
+  /// Returns the timers to show at the end of the prompt line: the rest that is left and the time
+  /// since the start.
   ///
-  /// Empty while nothing is counted, and while something else is asked.
+  /// Empty if no timer runs, and while a finished session is confirmed.
   package func status(_ form: StatusForm) -> StyledLine {
     switch asking {
     case .finish, .discard: return StyledLine()
@@ -51,8 +52,8 @@ extension Session {
     return StyledLine(isShort ? text : "rest " + text, style)
   }
 
-  /// The rest that the last set in the draft has begun, with what was done to it since; none where
-  /// that set was taken back.
+  /// Restores the rest timer that the last logged set started, with later changes; none if that set
+  /// was undone.
   mutating func restoreRest(from records: [SessionRecord]) {
     guard
       let index = records.lastIndex(where: {
@@ -68,7 +69,7 @@ extension Session {
     }
   }
 
-  /// Begins the rest after a set; without one none runs.
+  /// Starts the rest timer after a set, or clears it if `length` is nil.
   mutating func startRest(_ length: Seconds?, at time: Seconds) {
     rest = length.map {
       RestTimer(
@@ -98,14 +99,14 @@ extension Session {
         start(length)
       }
     case .off:
-      guard rest != nil else { return say("No rest is counted. r starts it.") }
+      guard rest != nil else { return say("No rest timer is running. r starts one.") }
       set(nil)
     case .move(let seconds):
-      guard let rest else { return say("No rest is counted. r starts it.") }
+      guard let rest else { return say("No rest timer is running. r starts one.") }
       set(rest.moved(by: seconds, at: now))
     case .start(let length): start(length)
     case .unknown(let text):
-      say("'\(text)' is no rest. Type r, r 90, r 2min, +15, -15 or r off.", .yellow)
+      say("Invalid rest '\(text)'. Type r, r 90, r 2min, +15, -15 or r off.", .yellow)
     }
   }
 
@@ -114,19 +115,19 @@ extension Session {
     set(rest)
   }
 
-  /// Keeps the change, so that a session that goes on later has it.
+  /// Logs the change, so that a resumed session has the same timer.
   private mutating func set(_ timer: RestTimer?) {
     keep(.rest(timer?.state))
     rest = timer
     guard let timer else { return say("The rest timer is off.") }
     let left = Seconds(Int32(clamping: max(0, timer.left(at: now)))).text
-    say(timer.isPaused ? "Rest paused, \(left) left. r goes on." : "Rest \(left).")
+    say(timer.isPaused ? "Rest paused, \(left) left. r resumes." : "Rest \(left).")
   }
 
-  /// `t`: the time since the start, and a clock that shows it from here on.
+  /// Handles `t`: shows the time since the start, and toggles the clock beside the prompt.
   mutating func toggleClock() {
     showsClock.toggle()
     let since = "\(now.clock) since \(start.time.text)"
-    say(showsClock ? since : since + ", the clock is off")
+    say(showsClock ? since : since + " (clock hidden)")
   }
 }

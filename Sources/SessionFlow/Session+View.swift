@@ -1,4 +1,4 @@
-// What is on the screen: the next set first, then what helps to lift it.
+// The contents of the screen: the current exercise, a choice, a question or the review.
 
 import Engine
 import Notation
@@ -7,16 +7,16 @@ package import Terminal
 import Training
 
 extension Session {
-  /// The whole screen for the session as it stands; no line is wider than `width`.
+  /// Returns the whole screen; no line is wider than `width`.
   package func view(width: Int) -> [StyledLine] {
-    // The help takes the screen for itself, so that nothing scrolls off a small one.
+    // The help replaces the screen, so that nothing scrolls off a small one.
     if message.count > SessionHelp.longestRemark { return fitted(message, width) }
     return fitted(
       body(isShort: false, width) + (message.isEmpty ? [] : [StyledLine()] + message), width)
   }
 
-  /// What a prompt that scrolls shows after an event: what was done, and the exercise anew only
-  /// where another is in hand. Without a session before, the opening.
+  /// Returns the lines to print after an event on a scrolling terminal: the result, and the
+  /// exercise if it changed. Without a session before, returns the opening.
   package func lines(since before: Session?, width: Int) -> [StyledLine] {
     guard let before else {
       return fitted(
@@ -64,7 +64,7 @@ extension Session {
     case .reading(let readings): return ReadingChoice.lines(readings)
     case .name(let names, _): return Self.numbered(names)
     case .finish(let workout, _): return SessionReview(session: self, workout: workout).lines(width)
-    case .discard: return [StyledLine("Nothing was done in this session.", .bold)]
+    case .discard: return [StyledLine("You have not logged any sets.", .bold)]
     case .nextSet, .open: break
     }
     if let question = questionInHand {
@@ -74,7 +74,7 @@ extension Session {
     if let current { return card.lines(current, isShort: isShort, width) }
     if standings.isEmpty {
       return [
-        StyledLine("What do you train?", .bold),
+        StyledLine("What are you training?", .bold),
         StyledLine("  a NAME adds an exercise: a Squat"),
       ]
     }
@@ -91,7 +91,7 @@ extension Session {
       }
   }
 
-  /// Program and day, where in the program, and all that is planned.
+  /// Returns the program, the day, the position in the program, and the whole plan.
   private func openingLines(_ width: Int) -> [StyledLine] {
     var title = StyledLine(plan?.title ?? start.title, .bold)
     if let plan, plan.day != plan.title { title.append(" \(signs.dot) \(plan.day)", .bold) }
@@ -116,9 +116,10 @@ extension Session {
     lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))
     if progress.hasSets {
       let done = standings.reduce(0) { $0 + $1.progress.sets.count }
-      lines.append(StyledLine("Going on: \(done) set\(done == 1 ? "" : "s") done so far.", .green))
+      lines.append(StyledLine("Resuming: \(done) set\(done == 1 ? "" : "s") done so far.", .green))
     } else if plan != nil {
-      lines.append(StyledLine("Enter: done as planned. Or type what you did. ? helps.", .dim))
+      lines.append(
+        StyledLine("Enter logs the set as planned. Or type what you did. ? for help.", .dim))
     }
     return lines
   }
@@ -133,11 +134,11 @@ extension SessionEffect {
   }
 }
 
-/// The readings of what was typed, to choose from.
+/// Lists the possible readings of what was typed.
 enum ReadingChoice {
   static func lines(_ readings: [[SetGroup]]) -> [StyledLine] {
     let isOne = readings.count == 1
-    return [StyledLine(isOne ? "Is this what you did?" : "Which one did you do?", .bold)]
+    return [StyledLine(isOne ? "Is this what you did?" : "Which of these did you do?", .bold)]
       + readings.enumerated().map { index, groups in
         StyledLine("  \(index + 1)  ", .bold) + StyledLine(SessionText.done(groups))
       }

@@ -1,10 +1,10 @@
-// The workout that a session comes to, as the history will have it.
+// Converts a session to the workout that the history stores.
 
 import Engine
 package import Training
 
 extension Session {
-  /// What was done; exercises without sets are left out, and their notes are the workout's.
+  /// The workout so far. Notes of exercises without sets become notes of the workout.
   package var workout: Workout {
     var exercises: [PerformedExercise] = []
     var notes = progress.notes
@@ -36,9 +36,9 @@ extension Session {
       answers: answers, exercises: exercises, notes: notes)
   }
 
-  /// Until the last set, in whole minutes; nil when the sets were only written down.
+  /// The time until the last set, in whole minutes; nil if it is below one minute.
   ///
-  /// A session that is finished the next morning did not last a night.
+  /// Counts to the last set, so that finishing the session the next day does not lengthen it.
   private var took: Seconds? {
     guard let last = progress.lastSetAt, last.tenths >= 600 else { return nil }
     let minutes = (Int(last.tenths) + 599) / 600

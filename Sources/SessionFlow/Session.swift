@@ -1,4 +1,4 @@
-// The session itself: events go in, effects come out, and the state says all there is to show.
+// The state of a session: it takes in events and returns effects.
 
 package import Engine
 import Notation
@@ -8,32 +8,32 @@ package import Training
 
 /// A session in progress.
 package struct Session: Sendable {
-  /// What is said when a session is left before its end.
-  package static let kept = StyledLine("Kept as it is. prog run goes on from here.")
+  /// The message when a session is left before its end.
+  package static let kept = StyledLine("Progress saved. Resume with prog run.")
 
   package let start: SessionStart
   let sources: SessionSources
   let signs: SessionSigns
   /// Nil for a session without a program.
   private(set) var plan: SessionPlan?
-  /// What is kept: the same after a restored draft.
+  /// The state that the draft stores; it is the same after a draft is restored.
   package private(set) var progress = SessionProgress()
-  /// What the lifter is asked besides the next set.
+  /// The question that the next line answers.
   var asking = Asking.nextSet
-  /// What is said about the last event.
+  /// The lines to show about the last event.
   var message: [StyledLine] = []
-  /// What the session would bring, as whoever runs it tells.
+  /// New records and progression changes, to show before the workout is saved.
   var outlook: [StyledLine] = []
   /// The time of the last event, in whole seconds since the start.
   private(set) var now = Seconds(0)
-  /// The rest that is counted, if any.
+  /// The rest timer, if any.
   package internal(set) var rest: RestTimer?
   /// True when the time since the start is shown.
   var showsClock = false
-  /// What is still to be done outside for the event in hand.
+  /// The effects that the current event has caused so far.
   var effects: [SessionEffect] = []
 
-  /// A new session, or with records one that goes on.
+  /// Creates a session, or resumes one from its records.
   package init(
     _ start: SessionStart, plan: SessionPlan?, sources: SessionSources,
     records: [SessionRecord] = [], signs: SessionSigns = .unicode
@@ -49,9 +49,10 @@ package struct Session: Sendable {
     restoreRest(from: records)
   }
 
-  /// The session of a draft's lines; nil when they begin with no session.
+  /// Restores a session from the lines of a draft.
   ///
-  /// A last line that was torn is passed over; a damaged one between others is too, and counted.
+  /// Ignores a torn last line. Ignores damaged lines before it as well, and returns how many there
+  /// were. Returns nil if the lines do not begin with a session.
   package static func restored(
     plan: SessionPlan?, sources: SessionSources, lines: some Sequence<String>,
     signs: SessionSigns = .unicode
@@ -73,18 +74,18 @@ package struct Session: Sendable {
     return (session, damaged)
   }
 
-  /// What a new session asks before its first prompt: that it is in the draft.
+  /// The effects of a new session before its first prompt: store its start in the draft.
   package var opening: [SessionEffect] {
     [.keep(SessionRecord(at: Seconds(0), .begin(start)))]
   }
 
-  /// What a restored session asks before its first prompt: a plan that knows what was done.
+  /// The effects of a restored session before its first prompt: plan again from the sets done.
   package var resuming: [SessionEffect] { plan == nil ? [] : [replanning] }
 
-  /// Takes one event in; the effects are to be done in order, before the next line is read.
+  /// Handles one event, and returns effects to run in order before the next line is read.
   package mutating func handle(_ event: SessionEvent, at time: Seconds) -> [SessionEffect] {
     effects = []
-    // A clock that was set back must not make a session shorter.
+    // A clock that was set back must not shorten the session.
     now = max(now, Seconds(tenths: max(0, time.tenths) / 10 * 10))
     switch event {
     case .line(let text):
@@ -100,11 +101,12 @@ package struct Session: Sendable {
     return effects
   }
 
-  /// The time since the start and since the last set, for what counts them.
+  /// The time since the start.
   package var elapsed: Seconds { now }
+  /// The time of the last set, since the start.
   package var lastSetAt: Seconds? { progress.lastSetAt }
 
-  // MARK: Keeping
+  // MARK: Logging
 
   mutating func keep(_ kind: SessionRecord.Kind) {
     let record = SessionRecord(at: now, kind)
@@ -118,12 +120,12 @@ package struct Session: Sendable {
     if changesPlan, plan != nil { effects.append(replanning) }
   }
 
-  /// Later sets may depend on those that are done, and on the answers.
+  /// Later sets may depend on the sets done so far and on the answers.
   private var replanning: SessionEffect {
     var done: [Int: [PerformedSet]] = [:]
     for (key, exercise) in progress.exercises {
       let work = exercise.sets.filter(\.isWork)
-      // What was lifted of another exercise says nothing about this one.
+      // Sets of a swapped exercise say nothing about the planned one.
       if let entry = key.entry, exercise.swap == nil, !work.isEmpty { done[entry] = work }
     }
     var answers: [String: Value] = [:]
@@ -131,7 +133,7 @@ package struct Session: Sendable {
     return .replan(done: done, answers: answers)
   }
 
-  /// The new plan; an exercise it leaves out stays when something was done of it.
+  /// Adopts a new plan. An exercise that it no longer contains stays if anything was logged for it.
   private mutating func adopt(_ new: SessionPlan) {
     let before = standings
     var new = new
@@ -156,18 +158,18 @@ package struct Session: Sendable {
   }
 }
 
-/// What is asked of the lifter.
+/// A question to the lifter.
 enum Asking: Hashable, Sendable {
   case nextSet
-  /// What the plan leaves open; Enter takes `least`.
+  /// A value that the plan leaves open. Enter logs `least`.
   case open(PlannedTake.Open, least: PerformedSet?)
-  /// One of several readings of what was typed.
+  /// Which reading of the typed text is meant.
   case reading([[SetGroup]])
-  /// One of several names.
+  /// Which of several names is meant.
   case name([String], NameUse)
-  /// Whether to write the workout.
+  /// Whether to save the workout.
   case finish(Workout, isComplete: Bool)
-  /// Whether to throw a session without sets away.
+  /// Whether to discard a session without sets.
   case discard
 
   enum NameUse: Hashable, Sendable {

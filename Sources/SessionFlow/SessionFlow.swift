@@ -1,14 +1,15 @@
-// A session as it is trained: what is typed goes in, what to keep and what to show comes out.
+// A workout session as a state machine: typed lines go in; records to store and lines to show come
+// out.
 //
-// This module knows how a session is led: which set is next, what a line that was typed means, what
-// stands in the draft, what is on the screen. It must not know files, clocks or terminals: times
-// come with each event, what is to be done outside goes out as effects.
+// This module knows how a session runs: which set is next, what a typed line means, what the draft
+// contains and what the screen shows. It must not use files, clocks or terminals. Each event brings
+// its time, and work outside the module is returned as effects.
 
 package import Engine
 package import Terminal
 package import Training
 
-/// What a session is and when it began: the first line of its draft.
+/// The identity and the start time of a session; the first line of its draft.
 package struct SessionStart: Hashable, Sendable {
   package var date: CalendarDate
   package var time: ClockTime
@@ -17,7 +18,7 @@ package struct SessionStart: Hashable, Sendable {
   /// Nil for a session without a program.
   package var reference: ProgramReference?
   package var gym: String?
-  /// To the second; nil in the drafts of an older prog, which know the minute alone.
+  /// To the second; nil in drafts of an older prog, which store only the minute.
   package var clock: SessionClock?
 
   package init(
@@ -33,34 +34,35 @@ package struct SessionStart: Hashable, Sendable {
   }
 }
 
-/// What comes to a session from outside.
+/// An event that a session reacts to.
 package enum SessionEvent: Hashable, Sendable {
-  /// A line as it was typed, without its end; empty for Enter alone.
+  /// A typed line without its line end; empty for Enter alone.
   case line(String)
   /// Time has passed, and nothing else happened.
   case tick
-  /// Nothing more can be typed.
+  /// The end of the input.
   case inputEnded
   /// The answer to `.replan`.
   case planned(SessionPlan)
-  /// The answer to `.review`: new records, and what the rules make of the session.
+  /// The answer to `.review`: new records, and the changes that the rules make.
   case reviewed([StyledLine])
 }
 
-/// What a session asks of whoever runs it; in order, and before the next line is read.
+/// Work that a session requests from its caller, to be done in order before the next line is read.
 package enum SessionEffect: Hashable, Sendable {
   /// Append the record's line to the draft, so that it is on disk before the next prompt.
   case keep(SessionRecord)
-  /// Work out the plan again from the work done by entry of the day, and the day's answers.
+  /// Calculate the plan again from the sets done, by entry of the day, and from the day's answers.
   case replan(done: [Int: [PerformedSet]], answers: [String: Value])
   /// The rest is over: ring the bell.
   case ring
-  /// Tell what this workout would bring; the lifter is asked meanwhile whether to write it.
+  /// Work out the records and changes of this workout, while the lifter is asked whether to save
+  /// it.
   case review(Workout)
   /// Write the workout to the history and remove the draft.
   case finish(Workout)
-  /// Stop; the draft stays, to be resumed.
+  /// Stop; keep the draft, so that the session can be resumed.
   case leave
-  /// Stop and remove the draft: nothing was done.
+  /// Stop and remove the draft; nothing was logged.
   case discard
 }

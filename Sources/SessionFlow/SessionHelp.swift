@@ -1,13 +1,13 @@
-// What `?` shows, and what the first prompt says.
+// The help that `?` shows.
 
 import Terminal
 import Training
 
 enum SessionHelp {
-  /// Longer messages are help.
+  /// A message with more lines than this is the help.
   static let longestRemark = 8
 
-  /// The commands, and sets in the unit of what is lifted.
+  /// Returns the commands and examples of sets in `unit`.
   static func lines(_ unit: WeightUnit) -> [StyledLine] {
     let commands = Command.overview.map { entry in
       StyledLine(entry.key, .bold).padded(to: 8) + StyledLine(entry.does)
@@ -26,6 +26,6 @@ enum SessionHelp {
 }
 
 extension WeightUnit {
-  /// A load to show how one is typed.
+  /// An example of a load.
   var example: String { self == .kg ? "100kg" : "225lb" }
 }

@@ -1,38 +1,38 @@
-// What was done so far: the fold over the records of a session.
+// The progress of a session, computed from its records.
 
 import Training
 
-/// Another exercise in the place of the planned one.
+/// An exercise that replaces the planned one.
 struct Swap: Hashable, Sendable {
   var name: String
   var factor: Decimal?
 }
 
-/// What was done of one exercise.
+/// The progress of one exercise.
 struct ExerciseProgress: Hashable, Sendable {
-  /// Warm-ups and work, in the order they were done.
+  /// Warm-up and work sets, in the order in which they were done.
   var sets: [PerformedSet] = []
-  /// How many sets were added to the planned ones.
+  /// How many sets were added to the plan.
   var moreSets = 0
   var isSkipped = false
   var swap: Swap?
   var notes: [String] = []
-  /// What was lifted, as the sets were kept: known even where the plan is not.
+  /// The name stored with the sets; known even if the plan is not.
   var name: String?
 
-  /// True when there is something to write.
+  /// True if there is nothing to save.
   var isEmpty: Bool { sets.isEmpty && notes.isEmpty }
 }
 
-/// Which exercise the lifter turned to last.
+/// The exercise that the lifter last moved to.
 enum SessionFocus: Hashable, Sendable {
-  /// How long an exercise remains in hand.
+  /// How long an exercise stays current.
   enum Hold: Hashable, Sendable {
-    /// Until its sets are done; in a superset the next one follows at once.
+    /// Until its sets are done; in a superset, the next exercise follows after each set.
     case whileOpen
-    /// Until a set of it is done.
+    /// Until one set is done.
     case untilSet
-    /// Until the lifter goes on.
+    /// Until the lifter moves on.
     case stays
   }
 
@@ -41,19 +41,20 @@ enum SessionFocus: Hashable, Sendable {
   case end
 }
 
-/// What a session's records come to. Nothing in here depends on the plan, so that the same records
-/// always give the same progress.
+/// The state that a session's records add up to. It does not depend on the plan, so the same
+/// records always give the same progress.
 package struct SessionProgress: Hashable, Sendable {
-  /// Those that stand: what was taken back is gone.
+  /// The records that are in effect; undone ones are removed.
   private(set) var records: [SessionRecord] = []
   private(set) var exercises: [ExerciseKey: ExerciseProgress] = [:]
-  /// Added ones, in order.
+  /// Added exercises, in order.
   private(set) var added: [(key: ExerciseKey, name: String)] = []
   private(set) var answers: [(name: String, value: Value?)] = []
   private(set) var notes: [String] = []
   private(set) var focus = SessionFocus.start
   private(set) var lastSetAt: Seconds?
-  /// The entry as which the session was about to be written; only the history knows whether it was.
+  /// The history entry that the session was about to write; only the history tells whether it was
+  /// written.
   package private(set) var writing: String?
 
   package init() {}
@@ -61,7 +62,7 @@ package struct SessionProgress: Hashable, Sendable {
   subscript(key: ExerciseKey) -> ExerciseProgress { exercises[key] ?? ExerciseProgress() }
 
   var hasSets: Bool { exercises.values.contains { !$0.sets.isEmpty } }
-  /// What `undo` would take back.
+  /// The record that `undo` would remove.
   var undoable: SessionRecord? { records.last { $0.canBeUndone } }
   /// The exercise of the last set.
   var lastTrained: ExerciseKey? {
@@ -102,13 +103,13 @@ package struct SessionProgress: Hashable, Sendable {
     }
   }
 
-  /// Whoever turns to an exercise has not skipped it.
+  /// Moving to an exercise cancels a skip of it.
   private mutating func turn(to key: ExerciseKey, _ hold: SessionFocus.Hold) {
     if exercises[key]?.isSkipped ?? false { exercises[key]?.isSkipped = false }
     if focus != .at(key, .stays) { focus = .at(key, hold) }
   }
 
-  /// Records are few, so that all that stand are simply taken again.
+  /// There are few records, so undo simply replays the remaining ones.
   private mutating func undo() {
     guard let index = records.lastIndex(where: \.canBeUndone) else { return }
     let undone = records[index]

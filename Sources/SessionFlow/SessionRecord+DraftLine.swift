@@ -1,10 +1,10 @@
-// Records as lines of a draft: tabs between fields, nothing in them that could end a line.
+// Records as lines of a draft: fields separated by tabs, without line ends inside.
 
 import Notation
 import Training
 
 extension SessionRecord {
-  /// The one line of the draft that keeps this record, without its line end.
+  /// The line of the draft that stores this record, without its line end.
   package var draftLine: String {
     let fields: [String] =
       switch kind {
@@ -27,7 +27,7 @@ extension SessionRecord {
     return fields.map(DraftField.escaped).joined(separator: "\t")
   }
 
-  /// `until 312`, `paused 45`, `off`: in whole seconds.
+  /// Returns the timer's state in whole seconds: `until 312`, `paused 45` or `off`.
   private static func fields(of state: RestTimer.State?) -> [String] {
     switch state {
     case .running(let until)?: ["until", "\(until.tenths / 10)"]
@@ -49,7 +49,7 @@ extension SessionRecord {
 
   private var seconds: String { "\(time.tenths / 10)" }
 
-  /// The record of a line; nil when the line is none, as a torn one.
+  /// Reads a record; nil if the line is not valid, for example if it is torn.
   package init?(draftLine line: some StringProtocol) {
     var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       .map { DraftField.unescaped($0) }[...]
@@ -101,7 +101,8 @@ extension SessionRecord {
 }
 
 extension SessionStart {
-  /// `date=2025-10-06`, `time=18:05:30` and so on; what is not known is left out.
+  /// The fields of the first line, `date=2025-10-06`, `time=18:05:30` and so on, without unknown
+  /// values.
   fileprivate var draftFields: [String] {
     var fields = ["date=\(date.text)", "time=\(time.text)", "title=\(title)"]
     fields += clock?.draftFields ?? []
@@ -115,7 +116,7 @@ extension SessionStart {
     return fields
   }
 
-  /// Keys that nobody knows are passed over: a later prog may write more of them.
+  /// Reads the fields. Unknown keys are ignored, because a later prog may write more.
   fileprivate init?(draftFields fields: some Sequence<String>) {
     var values: [Substring: String] = [:]
     for field in fields {
@@ -139,7 +140,7 @@ extension SessionStart {
 }
 
 extension ClockTime {
-  /// `18:05` or `18:05:30`.
+  /// Reads `18:05` or `18:05:30`.
   fileprivate init?(draftText text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1] else {
@@ -150,7 +151,7 @@ extension ClockTime {
   }
 }
 
-/// Any text as a field without tabs and line ends.
+/// Escapes a text as one field, without tabs and line ends.
 private enum DraftField {
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -1,14 +1,14 @@
-// One thing that a session keeps: a set, a note, a skip, a move, or that one was taken back.
+// One step that a session logs: a set, a note, a skip, a move or an undo.
 
 package import Training
 
-/// An exercise of a session: planned at an entry of the day, or added to it.
+/// The identity of an exercise in a session: an entry of the day, or an added exercise.
 package enum ExerciseKey: Hashable, Sendable {
   case planned(Int)
   /// Counted from 1.
   case added(Int)
 
-  /// As the draft writes it: `2`, `+1`.
+  /// The key in a draft: `2`, `+1`.
   var text: String {
     switch self {
     case .planned(let entry): "\(entry)"
@@ -28,34 +28,35 @@ package enum ExerciseKey: Hashable, Sendable {
   }
 }
 
-/// One step of a session, as it is kept in the draft.
+/// One step of a session, as the draft stores it.
 package struct SessionRecord: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The first: which session this is.
+    /// The first record: which session this is.
     case begin(SessionStart)
-    /// The answer to a question of the day; nil when it was left open.
+    /// The answer to one of the day's questions; nil if it was skipped.
     case answer(String, Value?)
     case sets(ExerciseKey, name: String, [SetGroup])
-    /// Of an exercise, or of the workout.
+    /// A note on an exercise, or on the workout if the key is nil.
     case note(ExerciseKey?, String)
     case skip(ExerciseKey)
-    /// Another exercise stands in, its loads being the planned ones times the factor.
+    /// Another exercise replaces the planned one; its loads are the planned ones times the factor.
     case swap(ExerciseKey, name: String, factor: Decimal?)
-    /// One set more than planned.
+    /// Adds one set to the plan.
     case moreSets(ExerciseKey)
     case exercise(ExerciseKey, name: String)
-    /// The exercise in hand, while it has sets to do or, when it stays, until another move; nil
-    /// for the end of the session.
+    /// Makes an exercise current while it has sets left, or until the next move if it stays; nil
+    /// ends the session.
     case go(ExerciseKey?, stays: Bool)
-    /// The rest timer as the lifter left it; nil for off. A set starts it without a record.
+    /// The rest timer as the lifter set it; nil if it is off. A set starts the timer without a
+    /// record.
     case rest(RestTimer.State?)
-    /// The session is about to go into the history as this entry.
+    /// The session is about to be written to the history as this entry.
     case write(String)
-    /// Takes back the last record that still stands and is no move.
+    /// Undoes the last record in effect that is not a move.
     case undo
   }
 
-  /// Since the start, in whole seconds.
+  /// The time since the start, in whole seconds.
   package var time: Seconds
   package var kind: Kind
 
@@ -64,7 +65,7 @@ package struct SessionRecord: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// True for what `undo` takes back.
+  /// True for the records that `undo` removes.
   var canBeUndone: Bool {
     switch kind {
     case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise: true
@@ -72,7 +73,7 @@ package struct SessionRecord: Hashable, Sendable {
     }
   }
 
-  /// The exercise it concerns.
+  /// The exercise that the record is about.
   var key: ExerciseKey? {
     switch kind {
     case .sets(let key, _, _), .skip(let key), .swap(let key, _, _), .moreSets(let key),

@@ -1,10 +1,11 @@
-// The end of a session: what was done against the plan, and what it would bring.
+// The review at the end of a session: what was done compared with the plan, and what it changes.
 
 import Engine
 import Notation
 import Terminal
 import Training
 
+/// Lays out the review of a session.
 struct SessionReview {
   let session: Session
   let workout: Workout
@@ -21,7 +22,7 @@ struct SessionReview {
     return lines
   }
 
-  /// What was planned and not done, before anything else.
+  /// The planned sets that were not done, shown first.
   private var missing: [StyledLine] {
     let missing = session.standings.filter { !$0.missing.isEmpty }
     if missing.isEmpty { return [] }
@@ -51,9 +52,9 @@ struct SessionReview {
 }
 
 extension ExerciseStanding {
-  /// True when every planned set was done, with its reps and its load or more.
+  /// True if every planned set was done with at least its reps and load.
   ///
-  /// For the eye alone: what counts as made, the rules decide.
+  /// Only for display: the rules decide which sets count as made.
   var isAsPlanned: Bool {
     if isAdded { return true }
     return paired().pairs.prefix(plannedCount).allSatisfy { planned, done in

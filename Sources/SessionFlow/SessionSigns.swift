@@ -1,12 +1,12 @@
-// The few signs beyond ASCII that a session shows, and what stands in for them.
+// The symbols that a session shows, in Unicode and in ASCII.
 
-/// Signs for a terminal.
+/// The symbols for a terminal.
 package struct SessionSigns: Hashable, Sendable {
   let done: String
   let left: String
   let dot: String
 
   package static let unicode = SessionSigns(done: "✓", left: "–", dot: "·")
-  /// For terminals that know ASCII alone; each sign takes one column, as the others do.
+  /// For terminals that only show ASCII. Each symbol is one column wide, as in `unicode`.
   package static let ascii = SessionSigns(done: "*", left: "-", dot: "-")
 }

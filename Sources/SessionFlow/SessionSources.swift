@@ -1,9 +1,9 @@
-// What a session may ask about exercises: the gym, the past, the names.
+// The information about exercises that a session can look up: the gym, past results and names.
 
 package import Engine
 package import Training
 
-/// The most reps that were done at a load or more, before this session.
+/// The most reps that were done at a load or more before this session.
 package struct BestAtLoad: Hashable, Sendable {
   package var reps: Int32
   package var date: CalendarDate
@@ -14,23 +14,24 @@ package struct BestAtLoad: Hashable, Sendable {
   }
 }
 
-/// What is known outside of the plan; the same question has the same answer all session long.
+/// Information from outside the plan. The same lookup gives the same answer for the whole session.
 package struct SessionSources: Sendable {
   package var settings: EngineSettings
-  /// Every exercise that is known: those of the history, the settings and the programs.
+  /// The names of all known exercises, from the history, the settings and the programs.
   package var exercises: [String]
-  /// What else the settings call an exercise.
+  /// Other names of an exercise, from the settings.
   package var aliases: [String: [String]]
-  /// The units the settings give to single exercises.
+  /// The units that the settings give to single exercises.
   package var units: [String: WeightUnit] = [:]
   package var warmups = WarmupLogging.list
-  /// The names that an exercise may be typed by, those of `session` first.
+  /// Returns the names that can be typed for an exercise, those of `session` first.
   func names(session: [SlotName] = []) -> ExerciseNames {
     ExerciseNames(session: session, exercises.map { ($0, aliases[$0] ?? []) })
   }
 
-  /// The last work of an exercise, whenever it was.
+  /// Returns the last work sets of an exercise, however old.
   package var last: @Sendable (String) -> PastSets?
+  /// Returns the most reps at a load or more.
   package var best: @Sendable (String, Load) -> BestAtLoad?
 
   package init(
@@ -46,7 +47,7 @@ package struct SessionSources: Sendable {
     self.best = best
   }
 
-  /// The last work of an exercise, when it is recent enough to be filled in.
+  /// Returns the last work sets of an exercise if they are recent enough to pre-fill from.
   func recent(_ exercise: String, on date: CalendarDate) -> PastSets? {
     guard let past = last(exercise) else { return nil }
     return past.date >= date.adding(days: -settings.prefillDays) ? past : nil
@@ -58,12 +59,12 @@ package struct SessionSources: Sendable {
     settings.equipment(of: exercise) == .bodyweight
   }
 
-  /// A load as it would go on the implement of an exercise.
+  /// Returns the load as it would be loaded for an exercise.
   func shown(_ exact: ExactLoad, for exercise: String) -> LoadedImplement? {
     settings.loading(of: exercise, unit: exact.unit).shown(exact, round: nil)
   }
 
-  /// The plates on each side for a load; nil where there are none, or none that make it.
+  /// Returns the plates per side for a load, or nil if the exercise uses none or they cannot make it.
   func plates(_ load: Load, for exercise: String) -> [Load]? {
     settings.loading(of: exercise, unit: load.unit).plates(for: load)
   }

@@ -1,4 +1,4 @@
-// Sets as a session shows them: what to do, without what the lifter need not read.
+// Sets as a session shows them, without details that the lifter does not need.
 
 import Engine
 import Notation
@@ -56,7 +56,7 @@ enum SessionText {
 
   static func done(_ groups: [SetGroup]) -> String { FirmBlank.within(SetPrinter.text(of: groups)) }
 
-  /// What was done alone, without its load.
+  /// Returns only the amount of a set, without its load.
   static func amount(_ set: PerformedSet) -> String {
     done([PerformedSet(set.amount, isPerSide: set.isPerSide)])
   }
@@ -82,7 +82,7 @@ enum SessionText {
 }
 
 extension Sequence<PerformedSet> {
-  /// Equal neighbours counted; sets with a note stand alone.
+  /// The sets with equal neighbours grouped. A set with a note is always separate.
   var grouped: [SetGroup] {
     reduce(into: []) { groups, set in
       if let last = groups.last, last.set == set, last.count < 100, set.details.note == nil {

@@ -1,4 +1,4 @@
-// Puts the plan, the lifter's past and the progress together into how the exercises stand.
+// Combines the plan, past results and progress into the status of each exercise.
 
 import Engine
 import Notation
@@ -6,6 +6,7 @@ import Programs
 import Training
 
 struct StandingBuilder {
+  /// Builds the status of each exercise in a session.
   let sources: SessionSources
   let date: CalendarDate
 
@@ -26,8 +27,8 @@ struct StandingBuilder {
     return standing
   }
 
-  /// The unit of numbers without one: the one that is shown, else the one the exercise was last
-  /// logged in, else the lifter's.
+  /// Returns the unit for numbers without one: the unit that is shown, else the unit in which the
+  /// exercise was last logged, else the lifter's.
   private func shownUnit(of standing: ExerciseStanding) -> WeightUnit {
     let past = standing.last ?? sources.last(standing.name)
     let loads =
@@ -37,7 +38,7 @@ struct StandingBuilder {
     return shown?.unit ?? sources.unit(of: standing.name)
   }
 
-  /// An exercise that the lifter added: its last sets, when they are recent, are suggested.
+  /// Returns the status of an added exercise. Its last sets are suggested if they are recent.
   func added(
     _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
   ) -> ExerciseStanding {
@@ -55,19 +56,19 @@ struct StandingBuilder {
     return standing
   }
 
-  /// An exercise that was done by a plan that is no longer known.
+  /// Returns the status of an exercise whose plan no longer exists.
   func unplanned(
     _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
   ) -> ExerciseStanding {
     var standing = added(name, key, progress)
-    // The sets were kept under the name of what was lifted, swaps included.
+    // The sets were stored under the name of the exercise performed, swaps included.
     standing.name = name
     standing.planned = []
     standing.plannedCount = 0
     return standing
   }
 
-  /// The planned loads times the factor; without one, what was lifted last.
+  /// Applies a swap: the planned loads times the factor, or the last loads if there is no factor.
   private func put(_ swap: Swap, into standing: inout ExerciseStanding) {
     let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
     func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
@@ -95,7 +96,7 @@ struct StandingBuilder {
     standing.name = swap.name
     standing.isBodyweight = sources.isBodyweight(swap.name)
     standing.planned = standing.planned.enumerated().map { translated($1, $0) }
-    // Without a factor nobody knows how to warm up.
+    // Without a factor, the loads of the warm-up are unknown.
     standing.warmup = swap.factor == nil ? [] : standing.warmup.map { translated($0, 0) }
     standing.last = sources.last(swap.name)
     standing.note = nil
@@ -103,14 +104,14 @@ struct StandingBuilder {
     standing.warnings = []
   }
 
-  /// Sets beyond the plan are like the last planned one, or like the last one done.
+  /// Appends the added sets, which copy the last planned set, or the last set done.
   private func addSets(to standing: inout ExerciseStanding) {
     guard standing.progress.moreSets > 0 else { return }
     var model = standing.planned.last
     if model == nil, let done = standing.work.last {
       model = PrescribedSet(
         doneBefore: done, plates: done.load.flatMap { sources.plates($0, for: standing.name) })
-      // What was done without a plan stands before the sets that are added now.
+      // Sets done without a plan come before the sets added now.
       let before = max(0, standing.work.count - standing.progress.moreSets)
       standing.planned = model.map { Array(repeating: $0, count: before) } ?? []
     }
@@ -133,7 +134,7 @@ extension PlannedSet {
 }
 
 extension PrescribedSet {
-  /// A set like one that was done.
+  /// Creates a planned set that repeats a set done before.
   fileprivate init(doneBefore set: PerformedSet, plates: [Load]?) {
     let planned = PlannedSet(
       amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,

@@ -1,12 +1,12 @@
-// What was typed at the prompt, understood by the plan of the exercise in hand.
+// Reads sets typed at the prompt, using the plan of the current exercise.
 
 import Engine
 import Notation
 import Training
 
-/// The prompt's side of the notation: what is planned fills in what was left out.
+/// Reads typed sets and fills in what was omitted from the plan.
 struct TypedSets {
-  /// The sets that are still to do, in order; the last repeats.
+  /// The sets that are not done yet, in order; the last one repeats.
   let planned: [PrescribedSet]
   let warmups: TypedWarmups
   let lastLoad: Load?
@@ -22,12 +22,12 @@ struct TypedSets {
 
   func read(_ text: String) -> Reading {
     let text = measured(text)
-    // In steps, the next warm-up set is what a number alone means.
+    // If warm-up sets are logged one by one, a bare number refers to the next warm-up set.
     let steps = warmups.stepped
     var reading = SetReader.prompt(text, plan: plan(after: steps))
     if case .sets(let groups) = reading, steps.isEmpty {
       let before = warmups.count(in: groups.sets)
-      // The sets after warm-up sets are the first work sets of the plan.
+      // Sets typed after warm-up sets belong to the first work sets of the plan.
       let open = Array(warmups.planned.prefix(before))
       let padding =
         open
@@ -44,7 +44,7 @@ struct TypedSets {
     }
   }
 
-  /// What the prompt knows, when these sets are typed before the planned ones.
+  /// Returns what the prompt knows if `sets` are typed before the planned ones.
   private func plan(after sets: [PrescribedSet]) -> PromptPlan {
     let all = sets + planned
     return PromptPlan(
@@ -53,7 +53,7 @@ struct TypedSets {
       loads: all.compactMap(\.load), amounts: all.map(\.set.exactAmount), lastLoad: lastLoad)
   }
 
-  /// A bare number, where a time or a distance is planned, has its unit.
+  /// Adds the unit to a bare number if a time or distance is planned.
   private func measured(_ text: String) -> String {
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
     guard isNumber, let amount = planned.first?.set.amount else { return text }
@@ -64,7 +64,7 @@ struct TypedSets {
     }
   }
 
-  /// What the plan says of the sets and nobody types: the sides, the time or distance, the drop.
+  /// Fills in what the plan says and people do not type: sides, time or distance, and drop sets.
   private func filled(_ groups: [SetGroup]) -> [SetGroup] {
     var place = 0
     return warmups.marked(groups.sets).map { set in

@@ -1,14 +1,14 @@
-// Which of the sets that were typed are warm-up sets.
+// Decides which typed sets are warm-up sets.
 
 import Engine
 import Notation
 import Training
 
-/// The warm-up sets that are planned and not done yet.
+/// The planned warm-up sets that are not done yet.
 struct TypedWarmups {
-  /// Those that are left, in order; empty once a work set is done.
+  /// The remaining warm-up sets, in order; empty once a work set is done.
   let planned: [PrescribedSet]
-  /// The heaviest planned one, whether it is done or not; nil if none has a load.
+  /// The heaviest planned warm-up load, done or not; nil if none has a load.
   private let heaviest: Load?
   /// The load of the first work set.
   private let firstWork: Load?
@@ -26,10 +26,11 @@ struct TypedWarmups {
   /// The warm-up sets that are prompted for one by one.
   var stepped: [PrescribedSet] { areStepped ? planned : [] }
 
-  /// The typed sets with the warm-up sets among them marked.
+  /// Marks the warm-up sets among the typed sets.
   ///
-  /// Those are, before the first work set, a set that equals the next planned warm-up set, and one
-  /// that is no heavier than the heaviest of them. A set as heavy as the planned work is work.
+  /// This applies before the first work set. A set is a warm-up set if it equals the next planned
+  /// warm-up set, or if it is no heavier than the heaviest one. A set as heavy as the planned work
+  /// is a work set.
   func marked(_ sets: [PerformedSet]) -> [PerformedSet] {
     let count = count(in: sets)
     return sets.enumerated().map { index, set in
@@ -39,7 +40,7 @@ struct TypedWarmups {
     }
   }
 
-  /// How many of the sets, counted from the first, are warm-up sets.
+  /// Returns how many of the sets, from the first, are warm-up sets.
   func count(in sets: [PerformedSet]) -> Int {
     guard isBeforeWork else { return 0 }
     var left = planned[...]

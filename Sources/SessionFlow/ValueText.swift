@@ -1,17 +1,17 @@
-// Values of the day's answers as a draft keeps them.
+// The text form of the day's answers in a draft.
 
 import Notation
 import Programs
 import Training
 
 enum ValueText {
-  /// The value that `text` is, when it is one of that kind.
+  /// Returns the value in `text`, or nil if it is not of that kind.
   static func value(_ text: String, kind: ValueKind) -> Value? {
     switch kind {
     case .text: return .text(text)
     case .exercise: return .exercise(text)
     case .load:
-      // With bodyweight, a load is not a literal of an expression.
+      // A load with bodyweight is not a literal of the expression language.
       if text == "bw" || text.hasPrefix("bw+") || text.hasPrefix("bw-") {
         let sets = SetReader.history("1 @ " + text)
         guard sets.1.isEmpty, sets.0.count == 1 else { return nil }
@@ -35,7 +35,7 @@ enum ValueText {
 }
 
 extension Value {
-  /// As the draft keeps it: exact, and without quotes.
+  /// The value as the draft stores it, exact and without quotes.
   var draftText: String {
     switch self {
     case .text(let text), .exercise(let text): text

@@ -1,10 +1,10 @@
-// A series of numbers drawn in the cells of a terminal: bars, or a line.
+// Charts of numbers in the cells of a terminal, as bars or as a line.
 
-/// One number of a series, and what it is called.
+/// A number of a series, with its label.
 package struct ChartPoint: Hashable, Sendable {
-  /// Nil leaves the place empty.
+  /// Nil for a gap.
   package var value: Int?
-  /// The value as the axis names it: `102.5kg`.
+  /// The text of the value on the axis: `102.5kg`.
   package var label: String
 
   package init(_ value: Int?, _ label: String) {
@@ -13,32 +13,32 @@ package struct ChartPoint: Hashable, Sendable {
   }
 }
 
-/// Numbers from left to right, drawn over some rows with the least and the greatest named.
+/// A chart of a series from left to right, with the minimum and maximum on the axis.
 package struct Chart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Columns from the floor up, to an eighth of a row.
+    /// Columns from the bottom up, with a resolution of an eighth of a row.
     case bars
-    /// A mark for each number, to half a row.
+    /// A mark for each number, with a resolution of half a row.
     case line
   }
 
   package enum Characters: Hashable, Sendable {
-    /// Unicode blocks.
+    /// Unicode block characters.
     case blocks
-    /// For terminals that have nothing else.
+    /// For terminals that only show ASCII.
     case ascii
   }
 
   package var points: [ChartPoint]
   package var kind: Kind
   package var characters: Characters
-  /// Rows of the drawing, at least 1.
+  /// The number of rows, at least 1.
   package var height: Int
-  /// What stands below the first and the last column; both empty: no line for them.
+  /// The labels below the first and last column; without both, their line is omitted.
   package var first = ""
   package var last = ""
   package var style = Style.plain
-  /// True when columns begin at zero instead of a little below the least value.
+  /// True if columns begin at zero instead of a little below the minimum.
   package var fromZero = false
 
   package init(
@@ -51,9 +51,9 @@ package struct Chart: Hashable, Sendable {
     self.height = Swift.max(1, Swift.min(height, 100))
   }
 
-  /// The drawing in at most `width` columns; empty when there is no value.
+  /// Returns the chart in at most `width` columns, or nothing if there is no value.
   ///
-  /// Where there are more numbers than columns, each column shows the last number of its share.
+  /// If there are more numbers than columns, each column shows the last number of its share.
   package func lines(width: Int) -> [StyledLine] {
     let known = points.filter { $0.value != nil }
     guard let least = known.min(by: Self.isLess), let most = known.max(by: Self.isLess) else {
@@ -84,7 +84,7 @@ package struct Chart: Hashable, Sendable {
   private var axisMark: String { characters == .blocks ? " ┤" : " +" }
   private var axisLine: String { characters == .blocks ? " │" : " |" }
 
-  /// At most `count` points: the last of each share of them that has a value.
+  /// Returns at most `count` points: of each share, the last one with a value.
   private func sampled(to count: Int) -> [ChartPoint] {
     guard points.count > count else { return points }
     return (0..<count).map { column in
@@ -93,13 +93,13 @@ package struct Chart: Hashable, Sendable {
     }
   }
 
-  /// The value at the floor, and how far above it the ceiling lies.
+  /// Returns the value at the bottom, and the distance from the bottom to the top.
   private func span(_ least: Int, _ most: Int) -> (floor: Int, height: Int128) {
     let floor = fromZero && least >= 0 ? 0 : least
     return (floor, Swift.max(1, Int128(most) - Int128(floor)))
   }
 
-  /// Steps in a row: the finest that its characters can show.
+  /// The steps that the characters can show within a row.
   private var steps: Int {
     switch (kind, characters) {
     case (.bars, .blocks): 8
@@ -108,9 +108,10 @@ package struct Chart: Hashable, Sendable {
     }
   }
 
-  /// How high the value stands, from 1 to all steps of all rows; nil for none.
+  /// Returns the height of a value in steps, from 1 to all steps of all rows, or nil without a
+  /// value.
   ///
-  /// The least still shows: one step.
+  /// The minimum has one step, so that it is visible.
   private func level(_ value: Int?, _ span: (floor: Int, height: Int128)) -> Int? {
     guard let value else { return nil }
     let above = (Int128(value) - Int128(span.floor)) * Int128(height * steps - 1)
@@ -131,14 +132,14 @@ package struct Chart: Hashable, Sendable {
 
   private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Without blanks at the end.
+  /// Returns the characters without blanks at the end.
   private func trimmed(_ characters: [Character]) -> String {
     var rest = characters[...]
     while rest.last == " " { rest = rest.dropLast() }
     return String(rest)
   }
 
-  /// What the first and the last column are called, below them.
+  /// Returns the line with the labels below the first and last column.
   private func legend(_ axis: Int, _ columns: Int) -> StyledLine? {
     guard !first.isEmpty || !last.isEmpty else { return nil }
     let indent = String(repeating: " ", count: axis + 2)

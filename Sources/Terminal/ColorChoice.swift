@@ -1,13 +1,14 @@
-// Whether a stream gets colour, and whether content stands in columns: decided, not looked up.
+// Decides from given facts whether a stream gets colour, and whether content is in columns.
 
-/// What `--color` asks for.
+/// The value of `--color`.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case always, auto, never
 
-  /// How one stream is rendered: each is decided by itself, as one may be a pipe.
+  /// Returns how a stream is rendered. Each stream is decided separately, because one may be a
+  /// pipe.
   ///
-  /// `always` and `never` win over the environment. `auto` is colour on a terminal, unless
-  /// `NO_COLOR` is set to anything but the empty text (no-color.org), or `TERM` is `dumb`.
+  /// `always` and `never` override the environment. `auto` means colour on a terminal, unless
+  /// `NO_COLOR` is set to a text that is not empty (no-color.org), or `TERM` is `dumb`.
   package func rendering(isTerminal: Bool, noColor: String?, term: String?) -> Rendering {
     switch self {
     case .always: return .ansi
@@ -19,24 +20,23 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How content is arranged: in columns side by side, or one below the other.
+/// The arrangement of content: in columns side by side, or one below the other.
 package enum Layout: Hashable, Sendable {
   case columns(Int)
-  /// One column; lines are wrapped to the width if there is one, and pipes have none.
+  /// One column. Lines are wrapped at the width; pipes do not have one.
   case stacked(Int?)
 
-  /// Below this many columns everything stands in one.
+  /// On terminals with fewer columns, content is in one column.
   package static let narrow = 60
 
-  /// Columns for a terminal that is wide enough and shows colour; the same content in one column
-  /// for narrow terminals, without colour, and for pipes.
+  /// Returns columns for a terminal that is wide enough and shows colour, otherwise one column.
   package static func choose(isTerminal: Bool, columns: Int, rendering: Rendering) -> Layout {
     guard isTerminal else { return .stacked(nil) }
     if columns < narrow || rendering == .plain { return .stacked(Swift.max(1, columns)) }
     return .columns(columns)
   }
 
-  /// The columns there are; nil when nothing limits them.
+  /// The available columns, or nil if they are not limited.
   package var width: Int? {
     switch self {
     case .columns(let width): width

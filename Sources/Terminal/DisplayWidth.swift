@@ -1,16 +1,17 @@
-// How many columns of a terminal a text takes.
+// The number of columns that a text takes on a terminal.
 
-/// The columns that `text`, made safe for the terminal, takes.
+/// Returns the columns that `text` takes; the text must be safe for the terminal.
 ///
-/// By grapheme clusters: wide characters of East Asia and emoji take two, what combines takes none.
+/// Counts grapheme clusters: wide East Asian characters and emoji take two columns, combining
+/// characters none.
 package func displayWidth(_ text: String) -> Int {
   let bytes = text.utf8
   if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) { return bytes.count }
   return text.reduce(0) { $0 + displayWidth($1) }
 }
 
-/// The columns that one character as a reader sees it takes: 0, 1 or 2, and more only in scripts
-/// that write several letters as one cluster.
+/// Returns the columns of a character: 0, 1 or 2, and more only in scripts that combine several
+/// letters into one cluster.
 package func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
   guard let first = scalars.first else { return 0 }
@@ -19,7 +20,7 @@ package func displayWidth(_ character: Character) -> Int {
   return scalars.reduce(0) { $0 + scalarWidth($1) }
 }
 
-/// True for what is drawn as one picture: flags, keycaps, joined and coloured emoji, and
+/// Returns true for characters drawn as one picture: flags, keycaps, joined and coloured emoji, and
 /// characters that a variation selector turns into an emoji.
 private func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
   guard let first = scalars.first, first.properties.isEmoji else { return false }
@@ -37,11 +38,11 @@ private func scalarWidth(_ scalar: Unicode.Scalar) -> Int {
   let value = scalar.value
   if value < 0x7F { return value < 0x20 ? 0 : 1 }
   if value < 0xA0 { return 0 }
-  if value < 0x300 { return 1 }  // The soft hyphen too: terminals draw it.
+  if value < 0x300 { return 1 }  // Includes the soft hyphen, which terminals draw.
   switch value {
-  // Vowels and final consonants of Hangul syllables join the wide consonant before them.
+  // Vowels and final consonants of Hangul syllables combine with the wide consonant before them.
   case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-  // Marks that enclose the number after them are format characters, but seen.
+  // Marks that enclose the following number are format characters but visible.
   case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return 1
   case 0x1F1E6...0x1F1FF: return 1
   default: break
@@ -53,8 +54,8 @@ private func scalarWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// True where East_Asian_Width is W or F by UAX #11 of Unicode 16, but for emoji, which the
-/// standard library knows; gaps without characters are joined.
+/// Returns true if East_Asian_Width is W or F by UAX #11 of Unicode 16. Emoji are left to the
+/// standard library. Gaps without characters are joined.
 private func isWide(_ value: UInt32) -> Bool {
   guard value >= 0x1100 else { return false }
   var (low, high) = (0, wideRanges.count)

@@ -1,11 +1,12 @@
-// Blanks at which no line is broken: `5 @ 100kg, 3 @ 110kg` breaks after the comma alone.
+// Non-breaking spaces: `5 @ 100kg, 3 @ 110kg` only breaks after the comma.
 
-/// Keeps what belongs together on one line.
+/// Keeps words that belong together on one line.
 package enum FirmBlank {
-  /// An ordinary blank on the screen, once lines are broken.
+  /// Replaced by an ordinary space after lines are wrapped.
   static let character: Character = "\u{A0}"
 
-  /// The text with firm blanks but after commas; what stands in quotes may still be broken.
+  /// Returns the text with non-breaking spaces except after commas. Quoted parts may still be
+  /// broken.
   package static func within(_ text: String) -> String {
     var result = ""
     var isQuoted = false
@@ -19,7 +20,7 @@ package enum FirmBlank {
 }
 
 extension StyledLine {
-  /// The line as it is printed: with ordinary blanks for firm ones.
+  /// The line for printing, with ordinary spaces for non-breaking ones.
   package var withPlainBlanks: StyledLine {
     guard spans.contains(where: { $0.text.utf8.contains(0xC2) }) else { return self }
     var result = StyledLine()

@@ -1,18 +1,18 @@
-// Keys as they are pressed, read from the bytes a terminal sends for them.
+// Keys, decoded from the bytes that a terminal sends for them.
 
-/// One key.
+/// A key press.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, backspace, delete, escape
   case up, down, left, right, home, end, pageUp, pageDown
-  /// A letter with the control key held: `c` for interrupt, `d` for the end of input.
+  /// A letter with the control key: `c` for interrupt, `d` for the end of input.
   case control(Character)
 }
 
-/// Bytes from a terminal made into keys, one byte at a time.
+/// Decodes the bytes from a terminal into keys, one byte at a time.
 ///
-/// An escape byte begins most special keys and is also a key by itself: call `flush()` when nothing
-/// follows for a moment. Sequences nobody knows are dropped whole, bytes that are no UTF-8 are `�`.
+/// An escape byte begins most special keys, but is also a key of its own. Call `flush()` if nothing
+/// follows it for a moment. Unknown sequences are dropped as a whole. Invalid UTF-8 becomes `�`.
 package struct KeyDecoder: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case ground, escape, single
@@ -21,15 +21,15 @@ package struct KeyDecoder: Hashable, Sendable {
   }
 
   private var state = State.ground
-  /// Longer control sequences are none a keyboard sends.
+  /// Keyboards do not send longer control sequences.
   private static let longestSequence = 16
 
   package init() {}
 
-  /// True when bytes of an unfinished key were read.
+  /// True if a key was read only in part.
   package var isPending: Bool { state != .ground }
 
-  /// The key that ends with `byte`, if one does.
+  /// Returns the key that ends with `byte`, or nil if none does.
   package mutating func next(_ byte: UInt8) -> Key? {
     switch state {
     case .ground: return ground(byte)
@@ -39,7 +39,7 @@ package struct KeyDecoder: Hashable, Sendable {
       case UInt8(ascii: "O"): state = .single
       case 0x1B: return .escape
       default:
-        // Alt and a key: the key alone.
+        // Alt with a key counts as the key alone.
         state = .ground
         return ground(byte)
       }
@@ -52,7 +52,7 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// What was pressed, when no more bytes come: the escape key, or nothing.
+  /// Returns the pending key if no more bytes follow: the escape key, or nil.
   package mutating func flush() -> Key? {
     defer { state = .ground }
     switch state {
@@ -81,7 +81,7 @@ package struct KeyDecoder: Hashable, Sendable {
 
   private mutating func scalar(_ bytes: [UInt8], _ length: Int, _ byte: UInt8) -> Key? {
     guard (0x80...0xBF).contains(byte) else {
-      // The broken character is dropped; this byte begins anew.
+      // The incomplete character is dropped; this byte begins a new key.
       state = .ground
       return ground(byte)
     }
@@ -91,7 +91,7 @@ package struct KeyDecoder: Hashable, Sendable {
     }
     state = .ground
     return String(decoding: bytes + [byte], as: UTF8.self).first.flatMap { character in
-      // Controls beyond ASCII are no keys.
+      // Control characters beyond ASCII are not keys.
       character.unicodeScalars.contains { (0x80...0x9F).contains($0.value) }
         ? nil : .character(character)
     }
@@ -99,7 +99,7 @@ package struct KeyDecoder: Hashable, Sendable {
 
   private mutating func sequence(_ parameters: [UInt8], _ byte: UInt8) -> Key? {
     if (0x20...0x3F).contains(byte) {
-      // Beyond the bound the bytes are dropped, and the sequence still ends where it ends.
+      // Beyond the limit the bytes are dropped, but the sequence still ends at its final byte.
       if parameters.count < Self.longestSequence { state = .sequence(parameters + [byte]) }
       return nil
     }

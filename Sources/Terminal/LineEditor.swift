@@ -1,28 +1,28 @@
-// A line as it is typed where keys come one by one: the text, and where the cursor stands in it.
+// The line editor of a prompt that reads keys: the typed text and its cursor.
 
-/// The text of one line, edited by keys.
+/// The text of a line while it is edited with keys.
 package struct LineEditor: Hashable, Sendable {
-  /// What a key came to.
+  /// The result of a key.
   package enum Outcome: Hashable, Sendable {
     case edited
     case line(String)
     /// The end of input: Ctrl-D on an empty line.
     case end
-    /// Ctrl-L: the screen is to be drawn anew.
+    /// Ctrl-L: the screen must be redrawn.
     case redraw
     case ignored
   }
 
   package private(set) var characters: [Character] = []
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   package private(set) var cursor = 0
-  /// Lines that were typed before, the latest last.
+  /// The lines that were typed before, the latest last.
   private var typed: [String] = []
-  /// How far back in them the lifter has gone; 0 is the line itself.
+  /// The number of lines gone back in `typed`; 0 for the new line.
   private var back = 0
   private var unfinished: [Character] = []
 
-  /// Longer lines are none that anybody types.
+  /// Further characters are ignored; no real line is this long.
   private static let longest = 2000
   private static let mostTyped = 100
 
@@ -82,7 +82,7 @@ package struct LineEditor: Hashable, Sendable {
     if cursor < characters.count { remove(cursor..<cursor + 1) }
   }
 
-  /// The word before the cursor, with the blanks behind it.
+  /// Deletes the word before the cursor and the blanks after it.
   private mutating func deleteWord() {
     var start = cursor
     while start > 0, characters[start - 1] == " " { start -= 1 }

@@ -1,21 +1,21 @@
-// One line of the screen: a prompt, what is typed behind it, and at its end what time it is.
+// The prompt line on the screen: the prompt, the typed text, and timers at the end.
 
 package import SafeOutput
 
-/// The line of a prompt as it is drawn, and the column of the cursor.
+/// The prompt line as it is drawn, and the column of the cursor.
 ///
-/// What is typed and what is counted have each a part of the line: neither ever covers the other.
-/// Text that is too long for its part is moved along under the cursor.
+/// The typed text and the timers have separate parts of the line, so neither covers the other. Text
+/// that is too long for its part scrolls with the cursor.
 package struct PromptFrame: Hashable, Sendable {
   package let line: StyledLine
   package let column: Int
 
-  /// How many columns at least are left to type in.
+  /// The fewest columns that must remain for typing.
   package static let leastRoom = 6
 
-  /// `status` stands at the end of the line, unless nothing could be typed beside it.
+  /// Creates the line. `status` is at its end, unless that would leave no room for typing.
   package init(prompt: StyledLine, editor: LineEditor, status: StyledLine, width: Int) {
-    // The last column stays free: some terminals would go on to the next line.
+    // Leave the last column empty, because some terminals would wrap to the next line.
     let width = max(2, width - 1)
     let hasStatus = !status.isEmpty && Self.fits(status, beside: prompt, in: width + 1)
     let end = hasStatus ? width - status.width - 1 : width
@@ -29,12 +29,12 @@ package struct PromptFrame: Hashable, Sendable {
     self.line = line
   }
 
-  /// True where both stand on the line, and something can be typed between them.
+  /// Returns true if the line has room for both, and for typing between them.
   package static func fits(_ status: StyledLine, beside prompt: StyledLine, in width: Int) -> Bool {
     prompt.width + leastRoom + 1 + status.width <= width - 1
   }
 
-  /// What of the text is seen in so many columns, and the column of the cursor in it.
+  /// Returns the visible part of the text, and the column of the cursor in it.
   private static func window(_ editor: LineEditor, _ room: Int) -> (text: String, cursor: Int) {
     let widths = editor.characters.map { displayWidth(String($0)) }
     let before = widths[..<editor.cursor].reduce(0, +)
@@ -55,7 +55,7 @@ package struct PromptFrame: Hashable, Sendable {
     return (text, before - hidden)
   }
 
-  /// As characters that draw it over whatever stands on the line.
+  /// Returns the characters that draw the line over the current one.
   package func rendered(_ rendering: Rendering) -> SafeText {
     let back: SafeText = column > 0 ? "\u{1B}[\(column)C" : ""
     return "\r\u{1B}[K\(line.withPlainBlanks.rendered(rendering))\r\(back)"

@@ -1,8 +1,8 @@
-// How a piece of text looks: its colour and weight, in the sixteen colours every terminal has.
+// The style of a text: its colour and attributes, in the sixteen colours of every terminal.
 
-/// A colour and attributes; without any, plain text.
+/// A colour and attributes; plain text has neither.
 package struct Style: Hashable, Sendable {
-  /// The terminal's own colours, so that the lifter's theme decides what red is.
+  /// The terminal's own colours, so that the lifter's theme applies.
   package enum Color: UInt8, Hashable, Sendable, CaseIterable {
     case black, red, green, yellow, blue, magenta, cyan, white
   }
@@ -40,7 +40,7 @@ package struct Style: Hashable, Sendable {
   package static let cyan = Style(.cyan)
   package static let white = Style(.white)
 
-  /// This style with another on top: its colour wins, the attributes add up (`.red + .bold`).
+  /// Combines two styles: the second colour wins, and the attributes add up (`.red + .bold`).
   package static func + (one: Style, other: Style) -> Style {
     Style(other.color ?? one.color, one.attributes.union(other.attributes))
   }
@@ -56,10 +56,10 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// How styled text becomes characters.
+/// How styled text is output.
 package enum Rendering: Hashable, Sendable {
-  /// The text alone.
+  /// Only the text.
   case plain
-  /// With ANSI escape sequences, every one closed where its span ends.
+  /// With ANSI escape sequences, each reset at the end of its span.
   case ansi
 }

@@ -1,12 +1,12 @@
-// Lines fitted into columns: cut, filled and wrapped by what is seen, not by bytes.
+// Truncates, pads and wraps lines by their visible width, not by bytes.
 
-/// Where text stands within wider columns.
+/// The position of a text in a wider column.
 package enum Alignment: Hashable, Sendable {
   case leading, trailing
 }
 
 extension StyledLine {
-  /// The line in at most `width` columns; what is left out is shown by `…`.
+  /// Returns the line in at most `width` columns; `…` marks omitted text.
   package func truncated(to width: Int) -> StyledLine {
     if self.width <= width { return self }
     if width <= 0 { return StyledLine() }
@@ -23,7 +23,7 @@ extension StyledLine {
     return result
   }
 
-  /// The line in at least `width` columns, filled with plain blanks.
+  /// Returns the line in at least `width` columns, padded with plain blanks.
   package func padded(to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
     let missing = width - self.width
     if missing <= 0 { return self }
@@ -31,11 +31,11 @@ extension StyledLine {
     return alignment == .leading ? self + blanks : blanks + self
   }
 
-  /// The line broken at blanks into lines of at most `width` columns, all but the first beginning
-  /// with `hanging` blanks.
+  /// Breaks the line at blanks into lines of at most `width` columns; all but the first begin with
+  /// `hanging` blanks.
   ///
-  /// A word that is wider than a line is cut; blanks at a break are dropped; blanks at the front
-  /// are kept. Never empty: an empty line gives itself.
+  /// A word that is wider than a line is cut. Blanks at a break are dropped, and blanks at the
+  /// start are kept. An empty line returns itself.
   package func wrapped(to width: Int, hanging: Int = 0) -> [StyledLine] {
     if self.width <= width { return [self] }
     let indent = Swift.max(0, Swift.min(hanging, width - 1))
@@ -44,7 +44,7 @@ extension StyledLine {
     return wrapping.finish()
   }
 
-  /// Each character with its style and width.
+  /// The characters with their styles and widths.
   fileprivate var glyphs: [Glyph] {
     spans.flatMap { span in
       span.text.map { Glyph(character: $0, style: span.style, width: displayWidth($0)) }
@@ -58,15 +58,15 @@ private struct Glyph {
   let width: Int
 }
 
-/// Words set one after another into lines of a width.
+/// Places words one after another into lines of a width.
 private struct Wrapping {
   let width: Int
   let indent: Int
   var lines: [StyledLine] = []
   var line = StyledLine()
   var used = 0
-  /// True until a word stands on the line: blanks here are the text's own indent on the first
-  /// line, and dropped on others.
+  /// True until the line contains a word. Blanks before it are the text's own indentation on the
+  /// first line, and are dropped on others.
   var isFresh = true
   var blanks: [Glyph] = []
   var word: [Glyph] = []

@@ -1,10 +1,10 @@
-// Text with styles, in lines: the one shape of everything that is shown.
+// Styled text in lines, the form of all output.
 //
-// This module knows characters, columns and keys: how wide a text is, how it is laid out and drawn,
-// and (in Device) how a terminal is asked. It must not know what the text is about: no training, no
+// This module knows characters, columns and keys: how wide text is, how it is laid out and drawn,
+// and (in Device) how to use a terminal. It must not know what the text is about: no training, no
 // commands, no files.
 
-// Texts that are safe are part of what this module gives and takes.
+// Safe texts are part of this module's interface.
 @_exported public import SafeOutput
 
 /// A piece of text in one style, safe to send to any terminal.
@@ -12,20 +12,20 @@ package struct StyledSpan: Hashable, Sendable {
   let safe: SafeText
   package let style: Style
 
-  /// What is measured is also what is shown.
+  /// The text that is measured and shown.
   package var text: String { safe.string }
 
-  /// Text from anywhere, on one line.
+  /// Creates a span from any text, on one line.
   @_disfavoredOverload
   package init(_ text: String, _ style: Style = .plain) { self.init(SafeText(text), style) }
 
-  /// A literal, in which everything interpolated is filtered by itself.
+  /// Creates a span from a literal whose interpolations are filtered separately.
   package init(_ text: SafeText, _ style: Style = .plain) {
     safe = text.onOneLine
     self.style = style
   }
 
-  /// Both texts in the style of this one.
+  /// Returns both texts in this span's style.
   func joined(_ other: StyledSpan) -> StyledSpan { StyledSpan(joined: safe + other.safe, style) }
 
   private init(joined text: SafeText, _ style: Style) {
@@ -34,9 +34,9 @@ package struct StyledSpan: Hashable, Sendable {
   }
 }
 
-/// One line of styled text. A line feed in it becomes a blank.
+/// A line of styled text. A line feed in it becomes a blank.
 package struct StyledLine: Hashable, Sendable {
-  /// None is empty, and no neighbours have the same style.
+  /// No span is empty, and neighbours have different styles.
   package private(set) var spans: [StyledSpan] = []
 
   package init() {}
@@ -72,7 +72,7 @@ package struct StyledLine: Hashable, Sendable {
     return result
   }
 
-  /// The lines with `separator` between them.
+  /// Returns the lines with `separator` between them.
   package static func joined(
     _ lines: some Sequence<StyledLine>, by separator: StyledLine = StyledLine("  ")
   ) -> StyledLine {
@@ -87,17 +87,17 @@ package struct StyledLine: Hashable, Sendable {
   package var isEmpty: Bool { spans.isEmpty }
   /// The text without styles.
   package var text: String { spans.map(\.text).joined() }
-  /// The columns it takes on a terminal.
+  /// The columns that the line takes on a terminal.
   package var width: Int { spans.reduce(0) { $0 + displayWidth($1.text) } }
 
-  /// All of it with another style on top.
+  /// Returns the whole line with another style on top.
   package func styled(_ style: Style) -> StyledLine {
     var result = StyledLine()
     for span in spans { result.append(span.safe, span.style + style) }
     return result
   }
 
-  /// As characters for a terminal or a file, without a line end.
+  /// Returns the line as characters for a terminal or a file, without a line end.
   package func rendered(_ rendering: Rendering) -> SafeText {
     var result = SafeText()
     for span in spans {
@@ -127,7 +127,7 @@ package struct StyledText: Hashable, Sendable {
   package mutating func append(_ line: StyledLine) { lines.append(line) }
   package mutating func append(_ text: StyledText) { lines += text.lines }
 
-  /// As characters for a terminal or a file, each line with its line feed.
+  /// Returns the lines as characters for a terminal or a file, each with a line feed.
   package func rendered(_ rendering: Rendering) -> SafeText {
     var result = SafeText()
     for line in lines {

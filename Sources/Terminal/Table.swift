@@ -1,8 +1,8 @@
-// Rows of cells in columns that fit the terminal, or below one another where it is too narrow.
+// Tables in columns that fit the terminal, or stacked if it is too narrow.
 
-/// What the cells of one column have in common.
+/// The properties of a table column.
 package struct TableColumn: Hashable, Sendable {
-  /// What happens to cells when the table is wider than the terminal.
+  /// How cells adapt if the table is wider than the terminal.
   package enum Narrowing: Hashable, Sendable {
     /// The column keeps its width.
     case never
@@ -12,7 +12,7 @@ package struct TableColumn: Hashable, Sendable {
     case wrap
   }
 
-  /// Stands above the column, and before each of its cells in one column; may be empty.
+  /// The heading above the column, or before each cell if the table is stacked; may be empty.
   package var title: String
   package var alignment: Alignment
   package var minimumWidth: Int
@@ -29,20 +29,20 @@ package struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// Cells in rows; a row may be shorter than the columns, and further cells are not shown.
+/// Rows of cells. A row may have fewer cells than columns; additional cells are not shown.
 package struct Table: Hashable, Sendable {
   package var columns: [TableColumn]
   package var rows: [[StyledLine]] = []
-  /// Blanks before each line.
+  /// The number of blanks before each line.
   package var indent = 0
-  /// Blanks between columns.
+  /// The number of blanks between columns.
   package var gap = 2
 
   package init(_ columns: [TableColumn]) { self.columns = columns }
 
   package mutating func add(_ cells: StyledLine...) { rows.append(cells) }
 
-  /// The table as lines: in columns where they fit, else each row's cells below one another.
+  /// Returns the table as lines: in columns if they fit, otherwise with the cells of a row stacked.
   package func lines(in layout: Layout) -> [StyledLine] {
     switch layout {
     case .columns(let width):
@@ -55,19 +55,19 @@ package struct Table: Hashable, Sendable {
     column < row.count ? row[column] : StyledLine()
   }
 
-  /// The titles above their columns; nil when there are none.
+  /// The headings of the columns, or nil if there are none.
   private var titles: [StyledLine]? {
     columns.allSatisfy(\.title.isEmpty) ? nil : columns.map { StyledLine($0.title, .dim) }
   }
 
-  /// A width for each column so that all fit `width`; nil when they cannot.
+  /// Returns a width for each column so that all fit into `width`, or nil if they cannot.
   ///
-  /// What is too much is taken from the widest column that may narrow, time after time.
+  /// The widest column that may be narrowed is narrowed repeatedly.
   private func widths(within width: Int) -> [Int]? {
     let all = (titles.map { [$0] } ?? []) + rows
     var widths = columns.indices.map { column in
       let natural = all.reduce(0) { Swift.max($0, cell($1, column).width) }
-      // A column of empty cells takes no place.
+      // A column of empty cells does not take any space.
       return natural == 0 ? 0 : Swift.max(natural, columns[column].minimumWidth)
     }
     let gaps = gap * Swift.max(0, widths.count { $0 > 0 } - 1)
@@ -90,7 +90,7 @@ package struct Table: Hashable, Sendable {
     return all.flatMap { line(of: $0, widths) }
   }
 
-  /// The lines of one row: more than one where a cell is wrapped.
+  /// Returns the lines of a row; several if a cell is wrapped.
   private func line(of row: [StyledLine], _ widths: [Int]) -> [StyledLine] {
     let cells = columns.indices.map { column in
       columns[column].narrowing == .wrap
@@ -100,7 +100,7 @@ package struct Table: Hashable, Sendable {
     let height = cells.reduce(1) { Swift.max($0, $1.count) }
     return (0..<height).map { index in
       var line = StyledLine()
-      // Blanks are put only before a cell that shows something, so that no line ends in them.
+      // Blanks are added only before a cell with text, so that no line ends in blanks.
       var (place, used) = (indent, 0)
       for column in columns.indices where widths[column] > 0 {
         let part = index < cells[column].count ? cells[column][index] : StyledLine()
@@ -117,7 +117,7 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  /// The first cell of each row, then the others below it, deeper, after their columns' titles.
+  /// Returns the first cell of each row, with the others indented below it after their headings.
   private func stacked(width: Int?) -> [StyledLine] {
     rows.flatMap { row in
       var result: [StyledLine] = []

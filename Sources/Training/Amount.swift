@@ -1,4 +1,4 @@
-// What a set is counted in besides load: time, distance, pace, effort.
+// The amounts of a set other than its load: time, distance, pace and effort.
 
 /// A length of time, to a tenth of a second.
 package struct Seconds: Hashable, Comparable, Sendable {
@@ -7,17 +7,17 @@ package struct Seconds: Hashable, Comparable, Sendable {
   package init(tenths: Int32) { self.tenths = tenths }
   package init(_ whole: Int32) { tenths = Int32(clamping: Int(whole) * 10) }
 
-  /// The longest there is: 1,000 hours.
+  /// The longest possible time, 1,000 hours, in tenths of a second.
   package static let limit: Int32 = 36_000_000
 
   package static func < (one: Seconds, other: Seconds) -> Bool { one.tenths < other.tenths }
 
-  /// As the notation writes it: `90s`, `30.5s`, `10min`, `1h05min`, `2:30`, `1:02:03`.
+  /// The time as the notation writes it: `90s`, `30.5s`, `10min`, `1h05min`, `2:30`, `1:02:03`.
   ///
-  /// Seconds below two minutes, whole minutes as such, `m:ss` or `h:mm:ss` otherwise; from an hour
-  /// on whole minutes are `1h00min`.
+  /// Times below two minutes are in seconds, whole minutes in `min`, and all others are `m:ss` or
+  /// `h:mm:ss`. From one hour on, whole minutes are written `1h00min`.
   package var text: String {
-    // Only the rule language counts below zero: an amount never does.
+    // Only the rule language can produce negative times; an amount is never negative.
     if tenths < 0 { return "-" + Seconds(tenths: Int32(clamping: -Int(tenths))).text }
     let whole = Int(tenths / 10)
     let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
@@ -31,7 +31,7 @@ package struct Seconds: Hashable, Comparable, Sendable {
     return "\(minutes):\(two(seconds))\(fraction)"
   }
 
-  /// As a clock shows it, whatever its length: `5:30`, `0:45`, `1:02:03`.
+  /// The time as a clock shows it, whatever its length: `5:30`, `0:45`, `1:02:03`.
   package var clock: String {
     let whole = Int(tenths / 10)
     let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
@@ -42,11 +42,11 @@ package struct Seconds: Hashable, Comparable, Sendable {
   }
 }
 
-/// The units a distance may be written in; it keeps its own.
+/// The units of distances; a distance keeps the unit it was written in.
 package enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
   case m, km, mi, yd
 
-  /// How many tenths of a millimetre it has, exactly.
+  /// The exact length of the unit, in tenths of a millimetre.
   package var tenthsOfMillimetre: Int {
     switch self {
     case .m: 10_000
@@ -57,7 +57,7 @@ package enum DistanceUnit: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A distance as it is written: up to four decimals and its unit.
+/// A distance as it is written: a number with up to four decimals, and its unit.
 package struct Distance: Hashable, Sendable {
   package let tenThousandths: Int32
   package let unit: DistanceUnit
@@ -67,12 +67,12 @@ package struct Distance: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The longest there is in any unit: 100,000.
+  /// The longest possible distance in any unit, 100,000, in ten-thousandths.
   package static let limit: Int32 = 1_000_000_000
 
   package var number: String { Decimal(Int(tenThousandths), places: 4).text(places: 4) }
   package var text: String { number + unit.rawValue }
-  /// In hundred-millionths of a metre: comparable across units.
+  /// The distance in hundred-millionths of a metre, for comparison across units.
   package var comparable: Int { Int(tenThousandths) * unit.tenthsOfMillimetre }
 }
 
@@ -90,25 +90,25 @@ package struct Pace: Hashable, Sendable {
   package var text: String { "\(time.clock)/\(unit.rawValue)" }
 }
 
-/// How hard a set was, as RPE: 1 to 10 in halves.
+/// The effort of a set as RPE, 1 to 10 in half steps.
 package struct Effort: Hashable, Comparable, Sendable {
-  /// Twice the RPE: 2 to 20.
+  /// Twice the RPE, 2 to 20.
   package let halves: Int8
 
   package init(halves: Int8) { self.halves = halves }
 
-  /// RPE 10: no rep left.
+  /// RPE 10: no reps left.
   package static let toFailure = Effort(halves: 20)
 
   package static func < (one: Effort, other: Effort) -> Bool { one.halves < other.halves }
 
-  /// The RPE alone: `8`, `8.5`.
+  /// The RPE as a number: `8`, `8.5`.
   package var number: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
-  /// As the notation writes it: `@8`, `@8.5`.
+  /// The effort as the notation writes it: `@8`, `@8.5`.
   package var text: String { "@" + number }
 }
 
-/// What was done in a set: reps, a time, a distance, or one of them within a time.
+/// The amount of a set: reps, a time, a distance, or one of them within a time.
 package enum Amount: Hashable, Sendable {
   case reps(Int32)
   case time(Seconds)
@@ -116,7 +116,7 @@ package enum Amount: Hashable, Sendable {
   case distanceInTime(Distance, Seconds)
   case repsInTime(Int32, Seconds)
 
-  /// The reps, where reps were counted.
+  /// The reps, if reps were counted.
   package var reps: Int32? {
     switch self {
     case .reps(let count), .repsInTime(let count, _): count

@@ -1,16 +1,16 @@
-// The lifter's own weight over time, as the history records it.
+// The lifter's bodyweight over time, from the history.
 
-/// The bodyweight entries of a history, for the weight on a date.
+/// The bodyweight entries of a history, for looking up the weight on a date.
 package struct Bodyweights: Hashable, Sendable {
-  /// In order of date; of several on one date the last counts.
+  /// Ordered by date; the last entry of a date counts.
   private var entries: [(date: CalendarDate, load: Load)] = []
 
-  /// How many days an entry says something about.
+  /// How many days an entry is valid.
   package static let validDays = 90
 
   package init() {}
 
-  /// The entries of a history, in any order of dates.
+  /// Collects the bodyweight entries of a history; the entries may be in any order.
   package init(_ history: [Entry]) {
     for entry in history {
       if case .bodyweight(let load, _) = entry.event { add(load, on: entry.date) }
@@ -21,14 +21,14 @@ package struct Bodyweights: Hashable, Sendable {
     entries.insert((date, load), at: end(of: date))
   }
 
-  /// The last entry on or before `date`, within 90 days; nil when there is none.
+  /// Returns the last entry on or before `date` if it is at most 90 days old.
   package func on(_ date: CalendarDate) -> Load? {
     let end = end(of: date)
     guard end > 0, date.days(since: entries[end - 1].date) <= Self.validDays else { return nil }
     return entries[end - 1].load
   }
 
-  /// The place after the last entry on or before `date`.
+  /// Returns the index after the last entry on or before `date`.
   private func end(of date: CalendarDate) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

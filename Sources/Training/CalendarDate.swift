@@ -1,17 +1,18 @@
-// Dates and clock times as a lifter writes them: local, without zone, in the Gregorian calendar.
+// Dates and clock times as a lifter writes them: local, without a time zone, in the Gregorian
+// calendar.
 
-/// A day of the week, Monday first as in ISO 8601.
+/// A day of the week, from Monday as in ISO 8601.
 package enum Weekday: Int, Hashable, Sendable, CaseIterable, Comparable {
   case mon, tue, wed, thu, fri, sat, sun
 
-  /// `Mon`, `Tue`...
+  /// The short name: `Mon`, `Tue`...
   package var short: String { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][rawValue] }
 
   package var name: String {
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][rawValue]
   }
 
-  /// `mon`, `tue`... as program files write it.
+  /// The name in program files: `mon`, `tue`...
   package var key: String { ["mon", "tue", "wed", "thu", "fri", "sat", "sun"][rawValue] }
 
   package init?(key: some StringProtocol) {
@@ -23,22 +24,22 @@ package enum Weekday: Int, Hashable, Sendable, CaseIterable, Comparable {
   package static func < (one: Weekday, other: Weekday) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A date from year 1 to 9999: a count of days, so that arithmetic needs no calendar.
+/// A date from year 1 to 9999, stored as a number of days for simple arithmetic.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   package let days: Int32
 
-  /// The last date there is, for "whenever".
+  /// The last possible date, used for "any time".
   package static let distantFuture = CalendarDate(days: 2_932_896)
 
   package init(days: Int32) { self.days = days }
 
-  /// Nil when there is no such date.
+  /// Creates a date, or nil if the date does not exist.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, year: year)
     else { return nil }
-    // Days from civil, by Howard Hinnant's algorithm: years start in March, eras of 400 years.
+    // Howard Hinnant's days-from-civil algorithm: years start in March, eras have 400 years.
     let y = month <= 2 ? year - 1 : year
     let era = y / 400
     let yearOfEra = y - era * 400
@@ -80,15 +81,15 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     return CalendarDate(days: overflow ? (count < 0 ? .min : .max) : Int32(clamping: sum))
   }
 
-  /// Days from `other` to this date.
+  /// Returns the number of days from `other` to this date.
   package func days(since other: CalendarDate) -> Int { Int(days) - Int(other.days) }
 
-  /// The first day of the week that holds this date, for weeks that begin on `first`.
+  /// Returns the first day of this date's week, for weeks that begin on `first`.
   package func startOfWeek(_ first: Weekday) -> CalendarDate {
     adding(days: -((weekday.rawValue - first.rawValue + 7) % 7))
   }
 
-  /// `2025-10-06`.
+  /// The date in ISO format: `2025-10-06`.
   package var text: String {
     let (year, month, day) = parts
     func padded(_ number: Int, _ width: Int) -> String {
@@ -102,11 +103,11 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `6 Oct`.
+  /// The day and month: `6 Oct`.
   package var short: String { "\(parts.day) \(Self.monthNames[parts.month - 1])" }
-  /// `Mon 6 Oct`.
+  /// The weekday, day and month: `Mon 6 Oct`.
   package var weekdayAndDay: String { "\(weekday.short) \(short)" }
-  /// `Mon 6 Oct 2025`.
+  /// The full date: `Mon 6 Oct 2025`.
   package var long: String { "\(weekdayAndDay) \(parts.year)" }
 }
 
@@ -114,13 +115,13 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 package struct ClockTime: Hashable, Comparable, Sendable {
   /// Seconds since midnight, 0 to 86,399.
   package let seconds: Int32
-  /// True when the seconds were written: `18:05:30`.
+  /// True if the time was written with seconds: `18:05:30`.
   package let writesSeconds: Bool
 
-  /// Midday: where a date is given without a time.
+  /// Midday, the time of dates that are given without a time.
   package static let noon = ClockTime(seconds: 43_200)
 
-  /// The beginning of the day.
+  /// The start of the day.
   package static let midnight = ClockTime(seconds: 0)
 
   private init(seconds: Int32) {
@@ -137,7 +138,7 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   package static func < (one: ClockTime, other: ClockTime) -> Bool { one.seconds < other.seconds }
 
-  /// `18:05`, or `18:05:30` where seconds were written.
+  /// The time: `18:05`, or `18:05:30` if it was written with seconds.
   package var text: String {
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = "\(two(seconds / 3600)):\(two(seconds / 60 % 60))"

@@ -1,21 +1,22 @@
-// Powers of e and logarithms of decimals, the same to the last digit on every platform.
+// Powers of e and logarithms of decimals, identical to the last digit on every platform.
 
 extension Decimal {
-  /// e to this power, half to even at the twelfth place; nil beyond `limit`.
+  /// e to the power of this number, rounded half to even at the twelfth place; nil beyond `limit`.
   ///
-  /// The relative error before rounding is below 10^-15: exact to the twelfth place for results up
-  /// to 100 or so, which covers every formula of the field.
+  /// The relative error before rounding is below 10^-15. Results up to about 100 are therefore
+  /// exact to the twelfth place, which covers all formulas for the one-rep max.
   package var exponential: Decimal? {
     Eighteen(self).flatMap { Eighteen.exponential($0) }.flatMap(\.decimal)
   }
 
-  /// The logarithm to base e, half to even at the twelfth place; nil unless above zero.
+  /// The natural logarithm, rounded half to even at the twelfth place; nil unless the number is
+  /// above zero.
   package var naturalLogarithm: Decimal? {
     Eighteen(self).flatMap { Eighteen.logarithm($0) }.flatMap(\.decimal)
   }
 
-  /// This number to the power of `exponent`, by way of its logarithm; nil unless it is above zero,
-  /// and beyond `limit`.
+  /// Returns this number to the power of `exponent`, calculated through its logarithm; nil unless
+  /// the number is above zero, and beyond `limit`.
   package func raised(to exponent: Decimal) -> Decimal? {
     guard let base = Eighteen(self), let logarithm = Eighteen.logarithm(base),
       let power = Eighteen.product(logarithm, exponent)
@@ -24,17 +25,17 @@ extension Decimal {
   }
 }
 
-/// A number at eighteen places: six guard digits for series whose result is kept at twelve.
+/// A number with eighteen places: six guard digits for series whose result has twelve.
 ///
-/// Only integers are added, multiplied and shifted here, so no rounding mode, library or processor
-/// can make a difference, as it does for the `exp` and `log` of C.
+/// The calculation only adds, multiplies and shifts integers. Rounding modes, libraries and
+/// processors therefore make no difference, unlike with the `exp` and `log` of C.
 private struct Eighteen {
   var value: Int128
 
   static let one: Int128 = 1_000_000_000_000_000_000
   /// The natural logarithm of 2.
   static let logarithmOfTwo: Int128 = 693_147_180_559_945_309
-  /// e to this power is just beyond `Decimal.limit`, and to its negative far below 10^-18.
+  /// e to this power is just above `Decimal.limit`, and e to its negative is far below 10^-18.
   static let largestExponent: Int128 = 43 * one
 
   init(value: Int128) { self.value = value }
@@ -44,7 +45,7 @@ private struct Eighteen {
     value = decimal.trillionths * 1_000_000
   }
 
-  /// At twelve places, half to even; nil beyond the limit.
+  /// The number rounded half to even at twelve places; nil beyond the limit.
   var decimal: Decimal? {
     var (quotient, remainder) = value.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     if remainder > 500_000 || (remainder == 500_000 && quotient & 1 == 1) { quotient += 1 }
@@ -52,7 +53,7 @@ private struct Eighteen {
     return Decimal(trillionths: value < 0 ? -Int128(quotient) : Int128(quotient))
   }
 
-  /// The product with a number of twelve places; nil where it is no exponent anyway.
+  /// Returns the product with a number of twelve places, or nil if it is too large for an exponent.
   static func product(_ one: Eighteen, _ other: Decimal) -> Eighteen? {
     let full = one.value.magnitude.multipliedFullWidth(by: other.trillionths.magnitude)
     let divisor = Decimal.scale.magnitude
@@ -64,7 +65,8 @@ private struct Eighteen {
     return Eighteen(value: isNegative ? -magnitude : magnitude)
   }
 
-  /// The series of x^n / n! for what is left after powers of two: e^x = 2^k e^(x - k ln 2).
+  /// Returns e to a power: e^x = 2^k e^(x - k ln 2), with the series of x^n / n! for the second
+  /// factor.
   static func exponential(_ exponent: Eighteen) -> Eighteen? {
     let x = exponent.value
     if x > largestExponent { return nil }
@@ -86,13 +88,13 @@ private struct Eighteen {
     return Eighteen(value: (sum + half) >> Int128(-twos))
   }
 
-  /// The series 2 (z + z^3/3 + z^5/5 + ...) with z = (m - 1) / (m + 1), where x = 2^k m and
-  /// m lies between 3/4 and 3/2.
+  /// Returns the natural logarithm by the series 2 (z + z^3/3 + z^5/5 + ...) with z = (m - 1) / (m
+  /// + 1), where x = 2^k m and m is between 3/4 and 3/2.
   static func logarithm(_ number: Eighteen) -> Eighteen? {
     guard number.value > 0 else { return nil }
     var (m, twos) = (number.value, Int128(0))
     while m > one / 2 * 3 {
-      // Half to even, so that dividing many times leaves no drift.
+      // Round half to even, so that repeated halving does not drift.
       m = (m >> 1) + (m & 1 == 1 && (m >> 1) & 1 == 1 ? 1 : 0)
       twos += 1
     }

@@ -1,15 +1,15 @@
-// Exact decimal arithmetic: what loads, percentages and the rule language are counted in.
+// Exact decimal arithmetic for loads, percentages and the rule language.
 
-/// A decimal number with twelve places, exact; every operation that could overflow is checked.
+/// An exact decimal number with twelve places; every operation that could overflow is checked.
 ///
-/// Products and quotients are rounded half to even at the twelfth place. Binary floats never appear:
-/// 57.5% of 100 is 57.5, so that it rounds to 60 on a grid of 5.
+/// Products and quotients are rounded half to even at the twelfth place. Binary floating point is
+/// never used, so 57.5% of 100 is exactly 57.5 and rounds to 60 in steps of 5.
 package struct Decimal: Hashable, Comparable, Sendable {
   /// The value times 10^12.
   package let trillionths: Int128
 
   package static let scale: Int128 = 1_000_000_000_000
-  /// Beyond this magnitude an operation reports overflow: far above any load, count or volume.
+  /// The largest magnitude, far above any load, count or volume. Operations beyond it return nil.
   package static let limit: Int128 = 1_000_000_000_000_000 * scale
 
   package static let zero = Decimal(0)
@@ -17,7 +17,7 @@ package struct Decimal: Hashable, Comparable, Sendable {
 
   package init(_ whole: Int) { trillionths = Int128(whole) * Self.scale }
 
-  /// The value `units` / 10^`places`; `places` from 0 to 12.
+  /// Creates `units` / 10^`places`, with `places` from 0 to 12.
   package init(_ units: Int, places: Int) {
     trillionths = Int128(units) * Self.powers[12 - Swift.max(0, Swift.min(12, places))]
   }
@@ -36,45 +36,46 @@ package struct Decimal: Hashable, Comparable, Sendable {
   package var isNegative: Bool { trillionths < 0 }
   package var magnitude: Decimal { isNegative ? Decimal(trillionths: -trillionths) : self }
   package var negated: Decimal { Decimal(trillionths: -trillionths) }
-  /// True when nothing stands after the point.
+  /// True for an integer.
   package var isWhole: Bool { trillionths % Self.scale == 0 }
 
   private static func checked(_ trillionths: Int128) -> Decimal? {
     trillionths.magnitude <= limit.magnitude ? Decimal(trillionths: trillionths) : nil
   }
 
-  /// The sum; nil beyond `limit`.
+  /// Returns the sum, or nil beyond `limit`.
   package func adding(_ other: Decimal) -> Decimal? {
     let (sum, overflow) = trillionths.addingReportingOverflow(other.trillionths)
     return overflow ? nil : Self.checked(sum)
   }
 
-  /// The difference; nil beyond `limit`.
+  /// Returns the difference, or nil beyond `limit`.
   package func subtracting(_ other: Decimal) -> Decimal? {
     let (difference, overflow) = trillionths.subtractingReportingOverflow(other.trillionths)
     return overflow ? nil : Self.checked(difference)
   }
 
-  /// The product, half to even at the twelfth place; nil beyond `limit`.
+  /// Returns the product, rounded half to even at the twelfth place, or nil beyond `limit`.
   package func multiplied(by other: Decimal) -> Decimal? {
     Self.scaled(trillionths, times: other.trillionths, over: Self.scale)
   }
 
-  /// The quotient, half to even at the twelfth place; nil for a divisor of zero or beyond `limit`.
+  /// Returns the quotient, rounded half to even at the twelfth place, or nil if the divisor is zero
+  /// or the result is beyond `limit`.
   package func divided(by other: Decimal) -> Decimal? {
     Self.scaled(trillionths, times: Self.scale, over: other.trillionths)
   }
 
-  /// `one` x `other` / `divisor` in full width, half to even.
+  /// Returns `one` x `other` / `divisor` at full width, rounded half to even.
   private static func scaled(
     _ one: Int128, times other: Int128, over divisor: Int128
   ) -> Decimal? {
     guard divisor != 0 else { return nil }
     let negative = ((one < 0) != (other < 0)) != (divisor < 0)
     let product = one.magnitude.multipliedFullWidth(by: other.magnitude)
-    // A quotient that does not fit 128 bits is far beyond the limit.
+    // A quotient that does not fit into 128 bits is far beyond the limit.
     guard product.high < divisor.magnitude else { return nil }
-    // Nearly every product fits 128 bits, whose division is many times faster.
+    // Nearly all products fit into 128 bits, and dividing those is many times faster.
     let (quotient, remainder) =
       product.high == 0
       ? product.low.quotientAndRemainder(dividingBy: divisor.magnitude)
@@ -86,14 +87,15 @@ package struct Decimal: Hashable, Comparable, Sendable {
     return checked(negative ? -magnitude : magnitude)
   }
 
-  /// How a value between two multiples is moved to one of them.
+  /// How a value between two multiples is rounded.
   package enum Rounding: Hashable, Sendable {
-    /// The nearer one; a tie goes up (away from zero), as the field's spreadsheets round.
+    /// To the nearer one. Ties round up (away from zero), as in the field's spreadsheets.
     case nearest
     case down, up
   }
 
-  /// The multiple of `step` that `mode` chooses; the value itself when `step` is not above zero.
+  /// Returns the multiple of `step` that `mode` selects, or the value itself if `step` is not above
+  /// zero.
   package func rounded(toMultipleOf step: Decimal, _ mode: Rounding = .nearest) -> Decimal {
     guard step.trillionths > 0 else { return self }
     let unit = step.trillionths
@@ -109,17 +111,18 @@ package struct Decimal: Hashable, Comparable, Sendable {
     return Decimal(trillionths: quotient * unit)
   }
 
-  /// The value at nine places, at which two values are compared and loads are shown.
+  /// The value rounded to nine places, for comparing values and showing loads.
   package var atNinePlaces: Decimal {
     rounded(toMultipleOf: Decimal(trillionths: 1_000))
   }
 
-  /// The whole part towards negative infinity, if it fits an `Int`.
+  /// The largest integer that is not above the value, if it fits into an `Int`.
   package var floor: Int? {
     Int(exactly: rounded(toMultipleOf: .one, .down).trillionths / Self.scale)
   }
 
-  /// In digits, without trailing zeros, with at most `places` of them after the point (ties up).
+  /// Returns the digits without trailing zeros, with at most `places` after the point. Ties round
+  /// up.
   package func text(places: Int = 12) -> String {
     let kept = Swift.max(0, Swift.min(12, places))
     let value = rounded(toMultipleOf: Decimal(1, places: kept))

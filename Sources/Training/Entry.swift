@@ -1,9 +1,9 @@
-// The entries of the history: what happened, on which date, in the words of the flat file.
+// The entries of the history as values.
 //
-// This module knows what is lifted and done. It must not know how that is written in a file, what a
-// program prescribes, or what any of it leads to.
+// This module knows what is lifted and done. It must not know how a file writes it, what a program
+// prescribes, or what follows from it.
 
-/// The slot of a program: a lift and perhaps a label (`Squat as T2`).
+/// A slot of a program: a lift with an optional label, such as `Squat as T2`.
 package struct SlotName: Hashable, Sendable {
   package var lift: String
   package var label: String?
@@ -13,18 +13,18 @@ package struct SlotName: Hashable, Sendable {
     self.label = label
   }
 
-  /// `Squat`, `Squat as T2`.
+  /// The slot as text: `Squat`, `Squat as T2`.
   package var text: String { label.map { "\(lift) as \($0)" } ?? lift }
 }
 
-/// One exercise of a workout with the sets that were done.
+/// An exercise of a workout with its performed sets.
 package struct PerformedExercise: Hashable, Sendable {
   package var name: String
-  /// The label of the slot it was done for: `NAME as LABEL`.
+  /// The label of the slot that the exercise was done for: `NAME as LABEL`.
   package var label: String?
-  /// The exercise it stood in for: `NAME for OTHER`.
+  /// The exercise that it replaced: `NAME for OTHER`.
   package var swapFor: String?
-  /// True when it was a superset with the exercise before it.
+  /// True if it was a superset with the previous exercise.
   package var isSuperset: Bool
   package var sets: [SetGroup]
   package var notes: [String]
@@ -45,7 +45,7 @@ package struct PerformedExercise: Hashable, Sendable {
 /// The program, version and day that a workout was done for.
 package struct ProgramReference: Hashable, Sendable {
   package var program: String
-  /// The first eight hex digits of the version's hash; nil when written by hand.
+  /// The first eight hex digits of the version's hash; nil if the entry was written by hand.
   package var version: String?
   package var day: String
   package var week: Int?
@@ -65,9 +65,9 @@ package struct ProgramReference: Hashable, Sendable {
   }
 }
 
-/// A name with the value it was given: an input, a day's answer, a changed value.
+/// A name and its value: an input, a day's answer, or a changed value.
 package struct Assignment: Hashable, Sendable {
-  /// As written in the file: `Squat.tm`, `"Bench Press".tm`, `"Squat as T2".weight`, `readiness`.
+  /// The name as in the file: `Squat.tm`, `"Bench Press".tm`, `"Squat as T2".weight`, `readiness`.
   package var name: String
   package var value: Value
 
@@ -77,26 +77,26 @@ package struct Assignment: Hashable, Sendable {
   }
 }
 
-/// What an entry of the history records.
+/// The content of an entry of the history.
 ///
-/// What is rare and large stands apart from the entry, so that many entries are small.
+/// Rare and large cases are stored indirectly, so that entries stay small.
 package enum Event: Hashable, Sendable {
   case workout(Workout)
   indirect case start(program: String, version: String?, inputs: [Assignment])
   indirect case stop(program: String, notes: [String])
-  /// One value or several, from here on.
+  /// Sets one or more values from this point on.
   indirect case set(program: String, [Assignment])
   indirect case skip(program: String, day: String, notes: [String])
   indirect case redo(program: String, day: String, notes: [String])
-  /// `program` nil is all programs; `until` is the first free day.
+  /// `program` is nil for all programs; `until` is the first day after the pause.
   indirect case pause(program: String?, until: CalendarDate?, notes: [String])
   case resume(program: String?)
   case bodyweight(Load, notes: [String])
-  /// `quantity` as written: any number with any unit.
+  /// `quantity` is as written: any number with any unit.
   indirect case measure(name: String, quantity: String, notes: [String])
   indirect case note(lines: [String], photos: [String])
 
-  /// The word that names the kind in the file.
+  /// The word for the kind of event in the file.
   package var keyword: String {
     switch self {
     case .workout: "workout"
@@ -114,7 +114,7 @@ package enum Event: Hashable, Sendable {
   }
 }
 
-/// One entry of the history: a date, perhaps a time, and what happened.
+/// An entry of the history: a date, an optional time, and an event.
 package struct Entry: Hashable, Sendable {
   package var date: CalendarDate
   package var time: ClockTime?

@@ -1,9 +1,9 @@
-// What a set says about the load of a single: the field's formulas for the one-rep maximum.
+// Estimates of the one-rep max from a set, by the formulas in common use.
 
-/// In the formulas `w` is the load and `r` the reps to failure. Every formula gives exactly `w` for
-/// one rep and nothing for none.
+/// In the formulas, `w` is the load and `r` the reps to failure. Every formula gives exactly `w`
+/// for one rep, and no result for zero reps.
 extension EstimateFormula {
-  /// As its author is written.
+  /// The name of the formula's author.
   package var name: String {
     switch self {
     case .epley: "Epley"
@@ -16,7 +16,7 @@ extension EstimateFormula {
     }
   }
 
-  /// The formula as its author wrote it, in the load `w` and the reps `r`.
+  /// The formula as its author wrote it, with the load `w` and the reps `r`.
   package var rule: String {
     switch self {
     case .epley: "w (1 + r/30)"
@@ -29,7 +29,7 @@ extension EstimateFormula {
     }
   }
 
-  /// `w` times (or over) what `r` reps are worth, kept as a fraction so that one division rounds.
+  /// Returns the factor for `r` reps as a fraction, so that only one division rounds.
   private func fraction(_ reps: Decimal) -> (numerator: Decimal, denominator: Decimal)? {
     switch self {
     case .epley:  // w (1 + r/30)
@@ -51,7 +51,7 @@ extension EstimateFormula {
     }
   }
 
-  /// 100 over a floor and a part that shrinks with each rep; both given in tenths.
+  /// Returns 100 over a constant plus a part that shrinks with each rep; both are given in tenths.
   private static func decay(
     _ reps: Decimal, _ floor: Int, _ part: Int, _ rate: Decimal
   ) -> (Decimal, Decimal)? {
@@ -68,53 +68,53 @@ extension EstimateFormula {
     return fraction
   }
 
-  /// The one-rep maximum by `load` lifted for `reps`, which may be a half with an effort.
+  /// Returns the one-rep max from `load` lifted for `reps`, which may be fractional with an effort.
   ///
-  /// Nil below one rep, from where Brzycki (37) and Lander (38) end, and on overflow.
+  /// Nil below one rep, from the pole of Brzycki (37) and Lander (38) on, and on overflow.
   package func oneRepMax(load: Decimal, reps: Decimal) -> Decimal? {
     guard let worth = worth(reps) else { return nil }
     return load.multiplied(by: worth.numerator)?.divided(by: worth.denominator)
   }
 
-  /// The load that can be lifted for `reps` by who can lift `oneRepMax` once: the inverse.
+  /// Returns the load for `reps` from a one-rep max; the inverse of `oneRepMax(load:reps:)`.
   package func load(oneRepMax: Decimal, reps: Decimal) -> Decimal? {
     guard let worth = worth(reps) else { return nil }
     return oneRepMax.multiplied(by: worth.denominator)?.divided(by: worth.numerator)
   }
 
-  /// The share of the one-rep maximum that `reps` at an effort take, outside the RPE table: that of
-  /// the reps and those left in reserve (10 - RPE). Nil where the formula ends.
+  /// Returns the share of the one-rep max for `reps` at an effort outside the RPE table: the share
+  /// for the reps plus those in reserve (10 - RPE). Nil where the formula is not defined.
   package func share(reps: Int32, effort: Effort) -> Decimal? {
     let halves = 2 * Int(reps) + 20 - Int(effort.halves)
     return load(oneRepMax: .one, reps: Decimal(halves * 5, places: 1))
   }
 }
 
-/// An estimated one-rep maximum.
+/// An estimated one-rep max.
 package struct Estimate: Hashable, Sendable {
-  /// What a set's load is divided by, or put into, to get its estimate.
+  /// The calculation that leads from a set to its estimate.
   package enum Method: Hashable, Sendable {
-    /// The share of the one-rep maximum that the RPE table gives.
+    /// The share of the one-rep max in the RPE table.
     case table(share: Decimal)
-    /// A formula of the load and the reps to failure, which a half RPE makes a half.
+    /// A formula with the reps to failure, which may be half reps if the RPE has a half step.
     case formula(EstimateFormula, reps: Decimal)
   }
 
   package let load: ExactLoad
   package let method: Method
-  /// True above twelve reps: shown with a mark, and never a record.
+  /// True above twelve reps: marked when shown, and never a record.
   package let isRough: Bool
 
-  /// More reps than this say little about a single.
+  /// The most reps for a reliable estimate.
   package static let mostReps: Int32 = 12
 
-  /// Returns the estimate from `reps` done with `load` at `effort`.
+  /// Estimates the one-rep max from `reps` done with `load` at `effort`.
   ///
-  /// With an effort, 1 to 12 reps at RPE 6 to 10 are read from the RPE table, because the table also
-  /// plans the loads for efforts: a lifter who is exactly on target keeps the same estimate. All
-  /// other sets go through `formula`, with reps + (10 - RPE).
+  /// With an effort, 1 to 12 reps at RPE 6 to 10 are read from the RPE table. The table also plans
+  /// the loads for efforts, so a lifter who is exactly on target keeps the same estimate. All other
+  /// sets use `formula` with reps + (10 - RPE).
   ///
-  /// Nil for no reps, for a load of zero, for a load on bodyweight (pass the total), and for more
+  /// Nil for zero reps, for a load of zero, for a load on bodyweight (pass the total), and for more
   /// reps than the formula is defined for.
   package init?(
     load: ExactLoad, reps: Int32, effort: Effort? = nil, by formula: EstimateFormula = .epley
@@ -127,9 +127,10 @@ package struct Estimate: Hashable, Sendable {
     isRough = reps > Self.mostReps
   }
 
-  /// Returns the estimate from a set of reps; a load on bodyweight needs `bodyweight`, which is added.
+  /// Estimates the one-rep max from a set of reps; a load on bodyweight needs `bodyweight`, which
+  /// is added.
   ///
-  /// `assumed` is the effort of a set that has none of its own.
+  /// `assumed` is the effort to use if the set has none.
   package init?(
     of set: PerformedSet, assuming assumed: Effort? = nil, bodyweight: Load? = nil,
     by formula: EstimateFormula = .epley
@@ -140,9 +141,9 @@ package struct Estimate: Hashable, Sendable {
     self.init(load: load, reps: reps, effort: set.effort ?? assumed, by: formula)
   }
 
-  /// How the set leads to this estimate, for a lifter to check:
-  /// `Epley: w (1 + r/30) = 310.33lb, w = 245lb, r = 8`, or
-  /// `RPE table (rts): 1 rep @8 is 92.2%, 185kg / 92.2% = 200.65kg`.
+  /// Returns the calculation as text, so that a lifter can check it: `Epley: w (1 + r/30) =
+  /// 310.33lb, w = 245lb, r = 8`, or `RPE table (rts): 1 rep @8 is 92.2%, 185kg / 92.2% =
+  /// 200.65kg`.
   package func words(
     for set: PerformedSet, assuming assumed: Effort? = nil, bodyweight: Load? = nil
   ) -> String {
@@ -155,7 +156,7 @@ package struct Estimate: Hashable, Sendable {
     if set.effort == nil, let assumed {
       source =
         assumed.halves < 20
-        ? ", taken as done at the planned effort" : ", taken to failure, short of the planned reps"
+        ? ", assuming the planned effort" : ", assuming failure because reps were missed"
     }
     switch method {
     case .table(let share):
@@ -164,7 +165,7 @@ package struct Estimate: Hashable, Sendable {
       return "RPE table (\(RPETable.name)): \(count) \(effort?.text ?? "") is \(percent)\(source), "
         + "\(total)\(body) / \(percent) = \(load.text)"
     case .formula(let formula, let toFailure):
-      if toFailure == .one { return "a single is its own maximum: \(total)\(body)" }
+      if toFailure == .one { return "a single is the one-rep max itself: \(total)\(body)" }
       let text =
         "\(formula.name): \(formula.rule) = \(load.text), w = \(total)\(body), r = \(toFailure.text())"
       guard let effort, let left = toFailure.subtracting(Decimal(Int(reps))), left > .zero else {
@@ -176,10 +177,10 @@ package struct Estimate: Hashable, Sendable {
 }
 
 extension ExactLoad {
-  /// The whole weight that is moved: with `bodyweight` where the load is on the body.
+  /// Returns the total weight that is moved, including `bodyweight` if the load is on bodyweight.
   ///
-  /// In the load's own unit, or in the bodyweight's where nothing is added. Nil when the
-  /// bodyweight is needed and not known.
+  /// The result is in the load's unit, or in the bodyweight's unit for plain bodyweight. Nil if the
+  /// bodyweight is needed but not known.
   package func total(bodyweight: Load?) -> ExactLoad? {
     guard onBodyweight else { return self }
     guard let body = bodyweight?.exact, !body.onBodyweight else { return nil }

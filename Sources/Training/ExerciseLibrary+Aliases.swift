@@ -1,7 +1,7 @@
-// What else the field calls its exercises.
+// Other common names of the exercises in the library.
 
 extension ExerciseLibrary {
-  /// An alias, and the exercise that it stands for.
+  /// Lines with an alias and its exercise.
   static let aliases: StaticString = """
     45-Degree Back Extension | Back Extension
     Ab Rollout | Ab Wheel Rollout

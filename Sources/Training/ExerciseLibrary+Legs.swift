@@ -1,7 +1,7 @@
-// Exercises of legs, hips and the lower back.
+// Exercises for legs, hips and the lower back.
 
 extension ExerciseLibrary {
-  /// By name: what it is loaded with, and the share of each muscle.
+  /// Lines with the name, the equipment and the share of each muscle.
   static let legs: StaticString = """
     Air Squat | bodyweight | quads, glutes 50%
     Assisted Squat | bodyweight | quads, glutes 50%

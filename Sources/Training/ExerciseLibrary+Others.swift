@@ -1,7 +1,7 @@
-// Lifts of the whole body, the trunk, carries, and what makes one breathe.
+// Exercises for the whole body and the trunk, carries, and endurance exercises.
 
 extension ExerciseLibrary {
-  /// By name: what it is loaded with, and the share of each muscle; nothing is counted for some.
+  /// Lines with the name, the equipment and the share of each muscle, which may be empty.
   static let others: StaticString = """
     Ab Crunch | bodyweight | abs
     Ab Wheel Rollout | bodyweight | abs, lats 25%

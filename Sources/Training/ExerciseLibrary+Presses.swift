@@ -1,7 +1,7 @@
-// Exercises of chest, shoulders and triceps.
+// Exercises for chest, shoulders and triceps.
 
 extension ExerciseLibrary {
-  /// By name: what it is loaded with, and the share of each muscle.
+  /// Lines with the name, the equipment and the share of each muscle.
   static let presses: StaticString = """
     Archer Push-Up | bodyweight | chest, triceps 75%, front delts 50%
     Arnold Press | dumbbell | front delts, side delts 50%, triceps 50%

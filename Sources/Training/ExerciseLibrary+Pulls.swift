@@ -1,7 +1,7 @@
-// Exercises of the upper back, biceps and forearms.
+// Exercises for the upper back, biceps and forearms.
 
 extension ExerciseLibrary {
-  /// By name: what it is loaded with, and the share of each muscle.
+  /// Lines with the name, the equipment and the share of each muscle.
   static let pulls: StaticString = """
     Archer Row | bodyweight | upper back, lats 75%, biceps 50%
     Arch Hang | bodyweight | lats 50%, upper back 50%

@@ -1,38 +1,37 @@
-// What is known of common exercises without being told: what they are loaded with, which muscles
-// they train, and what else they are called.
+// The built-in knowledge of common exercises: their equipment, muscles and aliases.
 //
-// The tables are text that is searched where it stands: nothing is built before the first question.
+// The tables are text that is searched in place, so they cost nothing until the first lookup.
 
-/// What is known of an exercise.
+/// An exercise in the library.
 package struct KnownExercise: Hashable, Sendable {
-  /// `Bench Press`
+  /// The name, such as `Bench Press`.
   package var name: String
   package var equipment: Equipment
-  /// What it trains, the most first; empty where that is not counted.
+  /// The muscles it trains, the most trained first; empty if they are not counted.
   package var muscles: [MuscleShare]
 
-  /// True for work on one's own weight, loads being added to it.
+  /// True for exercises with the lifter's own weight, to which a load may be added.
   package var isOnBodyweight: Bool { equipment == .bodyweight }
 }
 
-/// The exercises prog knows by name.
+/// The exercises that prog knows by name.
 package enum ExerciseLibrary {
-  /// What an exercise is loaded with; `.other` when its name tells nothing.
+  /// Returns the equipment of an exercise, or `.other` if its name does not tell.
   ///
-  /// An exercise that is known as it is called decides, then the implement in the name (`Dumbbell
-  /// Row`, `Cable Fly`), then the exercise that is left when its qualifiers are (`Paused Squat`).
+  /// An exercise in the library under this name comes first, then the implement in the name
+  /// (`Dumbbell Row`, `Cable Fly`), then the exercise without its qualifiers (`Paused Squat`).
   package static func equipment(of exercise: String) -> Equipment {
     if let line = line(of: exercise) { return Equipment(line: line) ?? .other }
     let words = ExerciseWords(exercise)
     return words.implement ?? nearest(words)?.equipment ?? .other
   }
 
-  /// The muscles that an exercise trains; empty when its name tells nothing.
+  /// Returns the muscles that an exercise trains; empty if its name does not tell.
   package static func muscles(of exercise: String) -> [MuscleShare] {
     (known(exercise) ?? nearest(ExerciseWords(exercise)))?.muscles ?? []
   }
 
-  /// The exercise of that name or alias, whatever its case, blanks, hyphens and plural.
+  /// Returns the exercise with a name or alias; ignores case, spaces, hyphens and a plural `s`.
   package static func known(_ name: String) -> KnownExercise? {
     line(of: name).flatMap { KnownExercise(line: $0) }
   }
@@ -42,10 +41,10 @@ package enum ExerciseLibrary {
     return entry(key) ?? full(key).flatMap { entry(ExerciseKey($0)) }
   }
 
-  /// The usual name of an exercise that goes by another: `OHP` is `Overhead Press`.
+  /// Returns the usual name for an alias: `OHP` is `Overhead Press`.
   package static func name(of alias: String) -> String? { full(ExerciseKey(alias)) }
 
-  /// The exercise that a name ends with, else begins with: the longest.
+  /// Returns the longest exercise that the name ends with, or else begins with.
   private static func nearest(_ words: ExerciseWords) -> KnownExercise? {
     let plain = words.withoutImplements
     for rest in plain.indices.map({ plain[$0...] }) {
@@ -69,7 +68,7 @@ package enum ExerciseLibrary {
     return line.split(separator: "|").last.map { String($0.filled) }
   }
 
-  /// Every name and alias with what it is an alias of, for tests and completion.
+  /// Every name, and every alias with its exercise, for tests and completion.
   package static var names: [(name: String, of: String?)] {
     let names = [legs, presses, pulls, others].flatMap { ExerciseTable($0).lines }
     return names.map { (String($0.prefix { $0 != "|" }.filled), nil) }
@@ -82,7 +81,7 @@ package enum ExerciseLibrary {
 }
 
 extension KnownExercise {
-  /// `Bench Press | barbell | chest, triceps 50%, front delts 50%`.
+  /// Reads a line such as `Bench Press | barbell | chest, triceps 50%, front delts 50%`.
   fileprivate init?(line: String) {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.filled)
     guard parts.count == 3, let equipment = Equipment(line: line) else { return nil }
@@ -93,7 +92,7 @@ extension KnownExercise {
 }
 
 extension Equipment {
-  /// What stands between the bars of a line of the tables.
+  /// Reads the second column of a line of the tables.
   fileprivate init?(line: String) {
     let parts = line.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 2)
     guard parts.count > 1 else { return nil }
@@ -102,7 +101,7 @@ extension Equipment {
 }
 
 extension Substring {
-  /// Without blanks at the ends.
+  /// The text without blanks at its ends.
   fileprivate var filled: Substring {
     var rest = utf8
     while rest.first == UInt8(ascii: " ") { rest = rest.dropFirst() }

@@ -1,17 +1,17 @@
-// Finds the exercise that a typed name means: the same way for every command and for `prog run`.
+// Finds the exercise that a typed name means, in the same way for every command and for `prog run`.
 
-/// The exercises a typed name may mean: those of a session, those known in a folder, the library.
+/// The exercises that a typed name may mean: those of a session, of the folder, and of the library.
 package struct ExerciseNames: Sendable {
-  /// An exercise with the other names the settings give it.
+  /// An exercise with its aliases from the settings.
   package typealias Known = (name: String, aliases: [String])
 
   private let session: [SlotName]
   private let known: [Known]
   private let suggestsLibrary: Bool
 
-  /// `session` is the session the name is typed for, `known` is every exercise in the history, the
-  /// settings and the programs. Without `suggestsLibrary`, a part of a name never means an exercise
-  /// that is only in the library.
+  /// Creates the search. `session` is the session that the name is typed for, and `known` is every
+  /// exercise in the history, the settings and the programs. Without `suggestsLibrary`, a part of a
+  /// name never means an exercise that is only in the library.
   package init(session: [SlotName] = [], _ known: [Known], suggestsLibrary: Bool = true) {
     self.session = session
     self.known = known
@@ -22,7 +22,7 @@ package struct ExerciseNames: Sendable {
   package enum Typing: Hashable, Sendable {
     /// Letter by letter.
     case exactly
-    /// With other capitals, spaces or hyphens.
+    /// With different case, spaces or hyphens.
     case otherwiseSpelled
     /// By an alias, or by the label of its slot.
     case byOtherName
@@ -31,22 +31,22 @@ package struct ExerciseNames: Sendable {
 
   package enum Match: Hashable, Sendable {
     case one(SlotName, Typing)
-    /// Nothing is guessed.
+    /// Several exercises match; prog does not guess.
     case several([SlotName])
-    /// No exercise is called this; `near` are known ones that are one typo away.
+    /// No exercise has this name; `near` are known exercises that are one typo away.
     case unknown(near: [String])
   }
 
   /// Returns the exercise that `text` means.
   ///
-  /// A name typed in full never means a longer one, whatever else was trained. A step is reached
-  /// only if those before it found nothing.
+  /// A name typed in full never means a longer one, whatever else was trained. A later step is
+  /// reached only if the earlier ones found nothing.
   package func match(_ text: String) -> Match {
     guard let typed = NamePattern(text) else { return .unknown(near: []) }
     return whole(typed) ?? part(typed) ?? .unknown(near: near(typed))
   }
 
-  /// Returns the match of a name or alias that was typed in full; nil if `text` is at most a part.
+  /// Returns the match of a name or alias typed in full, or nil if there is none.
   package func whole(_ text: String) -> Match? { NamePattern(text).flatMap { whole($0) } }
 
   package func isKnown(_ name: String) -> Bool {
@@ -60,20 +60,20 @@ package struct ExerciseNames: Sendable {
   private func whole(_ typed: NamePattern) -> Match? {
     let names = known.map { ($0.name, SlotName($0.name)) }
     let aliases = known.flatMap { known in known.aliases.map { ($0, SlotName(known.name)) } }
-    // With a label and without one, the lift's own slot is what its name means.
+    // If a lift has slots with and without a label, its name means the slot without one.
     let plain = session.filter { $0.label == nil }.map { ($0.lift, $0) }
     for candidates in [plain, sessionNames, names, aliases] {
       if let found = closest(typed, candidates) { return found }
     }
     guard let library = ExerciseLibrary.known(typed.text)?.name else { return nil }
-    // The library's exercise, by the name it has here.
+    // Use the name of the library's exercise in this folder.
     guard let pattern = NamePattern(library),
       case .one(let slot, _)? = closest(pattern, plain) ?? closest(pattern, names)
     else { return .one(SlotName(library), typing(typed, library, SlotName(library))) }
     return .one(slot, typing(typed, library, slot))
   }
 
-  /// The slots of the session under each name they go by.
+  /// The slots of the session under each of their names.
   private var sessionNames: [Candidate] {
     session.flatMap { slot -> [Candidate] in
       guard let label = slot.label else { return [] }
@@ -129,8 +129,7 @@ package struct ExerciseNames: Sendable {
     ExerciseLibrary.names.map { ($0.name, SlotName($0.of ?? $0.name)) }
   }
 
-  /// Returns exercises to suggest for a name that is not known: those with its words, else with a
-  /// typo in it.
+  /// Returns suggestions for an unknown name: exercises with its words, or else with one typo.
   package func near(_ text: String) -> [String] {
     guard let typed = NamePattern(text) else { return [] }
     switch part(typed) {

@@ -1,12 +1,12 @@
-// Exercises that go by another name now.
+// Exercises that were renamed.
 
-/// Old names of exercises with those they have now.
+/// The former names of exercises with their current names.
 package struct ExerciseRenames: Hashable, Sendable {
   private var names: [String: String] = [:]
 
   package init() {}
 
-  /// A name that leads to another old one leads to the last of them; a circle leads nowhere.
+  /// Creates the renames. A chain of renames leads to its last name; a cycle is ignored.
   package init(_ pairs: [(old: String, new: String)]) {
     let direct = Dictionary(pairs.map { ($0.old, $0.new) }) { first, _ in first }
     for old in direct.keys {
@@ -21,12 +21,13 @@ package struct ExerciseRenames: Hashable, Sendable {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  /// The name that an exercise has now.
+  /// Returns the current name of an exercise.
   package func name(_ name: String) -> String { names[name] ?? name }
 
   package func slot(_ slot: SlotName) -> SlotName { SlotName(name(slot.lift), as: slot.label) }
 
-  /// `Squat`, `Squat as T2`: what follows the last ` as ` is the label.
+  /// Returns `Squat` or `Squat as T2` with the lift's current name; the text after the last ` as `
+  /// is the label.
   package func slotText(_ text: String) -> String {
     if let new = names[text] { return new }
     guard let mark = text.ranges(of: " as ").last else { return text }

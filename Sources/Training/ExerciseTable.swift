@@ -1,6 +1,6 @@
-// Lines in the order of their names, found by halving: a table that costs nothing until it is asked.
+// A sorted table of lines with binary search, which costs nothing until it is used.
 
-/// A name as it is looked for: small letters and digits alone, without the `s` of a plural.
+/// The search key of a name: only lower-case letters and digits, without a plural `s`.
 struct ExerciseKey {
   let bytes: [UInt8]
 
@@ -14,31 +14,31 @@ struct ExerciseKey {
     self.bytes = bytes
   }
 
-  /// The letter or digit that a byte counts as; nil for one that is passed over.
+  /// Returns the letter or digit that a byte counts as, or nil if it is ignored.
   static func folded(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-    // The bytes of other letters stand for themselves.
+    // Bytes of other letters are kept as they are.
     case 0x80...: byte
     default: nil
     }
   }
 }
 
-/// A text of lines `NAME | ...`, sorted by the keys of their names.
+/// Lines of the form `NAME | ...`, sorted by the keys of their names.
 struct ExerciseTable {
   private let text: StaticString
 
   init(_ text: StaticString) { self.text = text }
 
-  /// The line whose name has that key.
+  /// Returns the line whose name has a key.
   func line(of key: ExerciseKey) -> String? {
     text.withUTF8Buffer { bytes in
       var low = 0
       var high = bytes.count
       while low < high {
-        // The line that holds the middle.
+        // Find the line that contains the middle.
         let middle = (low + high) / 2
         var start = middle
         while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -56,7 +56,7 @@ struct ExerciseTable {
 
   var lines: [String] { "\(text)".split(separator: "\n").map(String.init) }
 
-  /// Below zero for a line whose name comes before the key, zero for the one that has it.
+  /// Compares a line's name with a key: negative if it sorts before, zero if it matches.
   private static func order(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ key: ExerciseKey) -> Int {
     var place = 0
     for byte in line {

@@ -1,4 +1,4 @@
-// The name of an exercise taken apart: words that say what it is loaded with, and the others.
+// Splits the name of an exercise into words for the equipment and other words.
 
 /// The words of a name, in lower case.
 struct ExerciseWords {
@@ -8,7 +8,7 @@ struct ExerciseWords {
     words = name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
   }
 
-  /// What the name says it is loaded with; nil when it does not say.
+  /// The equipment that the name contains; nil if there is none.
   var implement: Equipment? {
     for (index, word) in words.enumerated() {
       if let equipment = Self.equipment(of: word) { return equipment }

@@ -1,13 +1,13 @@
-// What there is to load: bars, plates with counts, dumbbells, machines, kettlebells.
+// The equipment of a gym: bars, plates with counts, dumbbells, machines, kettlebells.
 
-/// What an exercise is loaded with; it decides which loads can be made.
+/// The equipment of an exercise, which decides which loads can be made.
 package enum Equipment: String, Hashable, Sendable, CaseIterable {
   case barbell, dumbbell, kettlebell, machine, bodyweight
-  /// Nothing is known of it: loads go in the usual smallest steps.
+  /// Unknown equipment: loads change by the usual smallest steps.
   case other
 }
 
-/// Plates of one weight, counted in pairs: one of a pair goes on each side of the bar.
+/// The plates of one weight, counted in pairs, with one plate of a pair on each side of the bar.
 package struct PlatePairs: Hashable, Sendable {
   package var plate: Load
   package var pairs: Int
@@ -18,7 +18,7 @@ package struct PlatePairs: Hashable, Sendable {
   }
 }
 
-/// Loads that go in steps between two ends: a rack of dumbbells, a machine's stack.
+/// Loads in equal steps between two ends: a rack of dumbbells, or a machine's stack.
 package struct LoadSteps: Hashable, Sendable {
   package var from: Load
   package var step: Load
@@ -31,16 +31,16 @@ package struct LoadSteps: Hashable, Sendable {
   }
 }
 
-/// One place to train with what can be loaded there.
+/// A place to train, with its equipment.
 package struct Gym: Hashable, Sendable {
   package var name: String
   package var bar: Load
-  /// Bars of single exercises that differ: `Trap Bar Deadlift: 60lb`.
+  /// Different bars for single exercises: `Trap Bar Deadlift: 60lb`.
   package var bars: [String: Load]
   package var plates: [PlatePairs]
   package var dumbbells: LoadSteps
   package var machines: LoadSteps
-  /// The bells there are, ascending.
+  /// The kettlebells in ascending order.
   package var kettlebells: [Load]
 
   package init(
@@ -56,7 +56,8 @@ package struct Gym: Hashable, Sendable {
     self.kettlebells = kettlebells
   }
 
-  /// The usual commercial gym: a 20 kg bar and ten pairs of each plate, or its pound twin.
+  /// Returns a usual commercial gym: a 20 kg bar and ten pairs of each plate, or the equivalent in
+  /// pounds.
   package static func usual(_ unit: WeightUnit) -> Gym {
     switch unit {
     case .kg:

@@ -1,6 +1,6 @@
-// Loads: what is on the bar, as it is written, and the exact values programs compute with.
+// Loads as they are written, and the exact loads that programs calculate with.
 
-/// The two units of weight; a load keeps the one it was written in.
+/// The units of weight; a load keeps the one it was written in.
 package enum WeightUnit: String, Hashable, Sendable, CaseIterable {
   case kg, lb
 
@@ -9,12 +9,12 @@ package enum WeightUnit: String, Hashable, Sendable, CaseIterable {
   package static let hundredMillionthsOfKilogramPerPound = 45_359_237
 }
 
-/// A load as it is written and lifted: up to four decimals and its unit, or bodyweight and a load.
+/// A load as it is written: a number with up to four decimals and its unit, alone or on bodyweight.
 package struct Load: Hashable, Sendable {
-  /// The number times 10,000. Negative only for assistance (`bw-20kg`).
+  /// The number times 10,000. It is negative only for assistance (`bw-20kg`).
   package let tenThousandths: Int32
   package let unit: WeightUnit
-  /// True for `bw`, `bw+10kg`, `bw-20kg`: the number is what is added to the body.
+  /// True for `bw`, `bw+10kg` and `bw-20kg`: the number is added to bodyweight.
   package let onBodyweight: Bool
 
   package init(tenThousandths: Int32, unit: WeightUnit, onBodyweight: Bool = false) {
@@ -27,45 +27,45 @@ package struct Load: Hashable, Sendable {
     self.init(tenThousandths: Int32(clamping: Int(whole) * 10_000), unit: unit)
   }
 
-  /// Plain bodyweight. The unit of nothing added is kilograms, so that all plain `bw` are equal.
+  /// Plain bodyweight. It has the unit kilograms, so that all plain `bw` are equal.
   package static let bodyweight = Load(tenThousandths: 0, unit: .kg, onBodyweight: true)
 
-  /// The heaviest load there is in either unit, 10,000.
+  /// The heaviest possible load in either unit, 10,000, in ten-thousandths.
   package static let limit: Int32 = 100_000_000
 
   package var exact: ExactLoad {
     ExactLoad(Decimal(Int(tenThousandths), places: 4), unit, onBodyweight: onBodyweight)
   }
 
-  /// The number alone, at most four decimals, no trailing zeros.
+  /// The number with at most four decimals and no trailing zeros.
   package var number: String { Decimal(Int(tenThousandths), places: 4).text(places: 4) }
 
-  /// As the notation writes it: `102.5kg`, `bw`, `bw+10kg`, `bw-20kg`.
+  /// The load as the notation writes it: `102.5kg`, `bw`, `bw+10kg`, `bw-20kg`.
   package var text: String {
     guard onBodyweight else { return number + unit.rawValue }
     if tenThousandths == 0 { return "bw" }
     return (tenThousandths > 0 ? "bw+" : "bw") + number + unit.rawValue
   }
 
-  /// The number in hundred-millionths of a ten-thousandth of a kilogram: comparable across units.
+  /// The number in units of 10^-12 kg, for comparison across units.
   package var comparable: Int {
     let factor = unit == .kg ? 100_000_000 : WeightUnit.hundredMillionthsOfKilogramPerPound
     return Int(tenThousandths) * factor
   }
 
-  /// True when this is less weight, exactly, whatever the units; bodyweight is not looked at.
+  /// Returns true if this load is exactly lighter, in any units. Bodyweight is ignored.
   package func isLighter(than other: Load) -> Bool { comparable < other.comparable }
-  /// True when both are the same weight, exactly, whatever the units.
+  /// Returns true if both loads are exactly the same weight, in any units.
   package func weighsSame(as other: Load) -> Bool {
     comparable == other.comparable && onBodyweight == other.onBodyweight
   }
 }
 
-/// A load as a program computes it: unrounded, so that small steps are never lost.
+/// A load as a program calculates it: unrounded, so that small steps are never lost.
 package struct ExactLoad: Hashable, Sendable {
   package let amount: Decimal
   package let unit: WeightUnit
-  /// True when `amount` is what is added to the body.
+  /// True if `amount` is added to bodyweight.
   package let onBodyweight: Bool
 
   package init(_ amount: Decimal, _ unit: WeightUnit, onBodyweight: Bool = false) {
@@ -74,7 +74,7 @@ package struct ExactLoad: Hashable, Sendable {
     self.onBodyweight = onBodyweight
   }
 
-  /// The same weight in `unit`; nil only on overflow.
+  /// Returns the same weight in `unit`, or nil on overflow.
   package func converted(to unit: WeightUnit) -> ExactLoad? {
     if unit == self.unit { return self }
     let pound = Decimal(WeightUnit.hundredMillionthsOfKilogramPerPound, places: 8)
@@ -82,7 +82,7 @@ package struct ExactLoad: Hashable, Sendable {
     return value.map { ExactLoad($0, unit, onBodyweight: onBodyweight) }
   }
 
-  /// As it is written, at four decimals; nil when it is outside of what a load can be.
+  /// The load rounded to four decimals; nil if it is outside the range of loads.
   package var written: Load? {
     let rounded = amount.atNinePlaces.rounded(toMultipleOf: Decimal(1, places: 4))
     let units = rounded.trillionths / 100_000_000
@@ -90,8 +90,8 @@ package struct ExactLoad: Hashable, Sendable {
     return Load(tenThousandths: Int32(units), unit: unit, onBodyweight: onBodyweight)
   }
 
-  /// The same rounded up to four decimals, so that it never counts as less; nil when it is outside of
-  /// what a load can be.
+  /// The load rounded up to four decimals, so that it is never less; nil if it is outside the range
+  /// of loads.
   package var writtenUp: Load? {
     ExactLoad(
       amount.atNinePlaces.rounded(toMultipleOf: Decimal(1, places: 4), .up), unit,
@@ -99,7 +99,7 @@ package struct ExactLoad: Hashable, Sendable {
     ).written
   }
 
-  /// As the notation writes it, at most four decimals.
+  /// The load as the notation writes it, with at most four decimals.
   package var text: String {
     let number = amount.atNinePlaces.text(places: 4)
     guard onBodyweight else { return number + unit.rawValue }

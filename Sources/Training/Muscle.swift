@@ -1,6 +1,6 @@
-// The muscles that training is counted by, and the share of a set that goes to each.
+// The muscles for which sets are counted, and the share of a set that counts for each.
 
-/// A group of muscles as lifters count their weekly sets.
+/// A muscle group, as lifters count their weekly sets.
 package enum Muscle: String, Hashable, Sendable, CaseIterable {
   case chest, triceps, biceps, forearms, lats, traps, abs, glutes, quads, hamstrings, calves
   case adductors, abductors, neck
@@ -11,10 +11,10 @@ package enum Muscle: String, Hashable, Sendable, CaseIterable {
   case lowerBack = "lower back"
 }
 
-/// How much of a set counts for a muscle.
+/// The share of a set that counts for a muscle.
 package struct MuscleShare: Hashable, Sendable {
   package var muscle: Muscle
-  /// 100 for a set that is done for that muscle, less for one that helps along.
+  /// 100 if the exercise mainly trains the muscle, less if the muscle only assists.
   package var percent: Int
 
   package init(_ muscle: Muscle, percent: Int = 100) {
@@ -22,7 +22,7 @@ package struct MuscleShare: Hashable, Sendable {
     self.percent = percent
   }
 
-  /// `chest`, `front delts 50%`.
+  /// Reads `chest` or `front delts 50%`.
   init?(_ text: String) {
     let words = text.split(separator: " ")
     let share = words.last.flatMap { $0.hasSuffix("%") ? Int($0.dropLast()) : nil }

@@ -1,13 +1,13 @@
-// A name as somebody typed it, compared with whole names and with parts of them.
+// Compares a typed name with whole names and with parts of them.
 
-/// A typed name, which ignores case, spaces, hyphens and a plural `s`.
+/// A typed name; comparisons ignore case, spaces, hyphens and a plural `s`.
 struct NamePattern {
   let text: String
   /// The letters and digits in lower case.
   let key: String
   private let words: [String]
 
-  /// Nil for a text without a letter, digit or symbol.
+  /// Creates the pattern, or nil if the text is blank.
   init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return nil }
@@ -16,7 +16,7 @@ struct NamePattern {
     self.words = Self.words(self.text)
   }
 
-  /// How closely a name was typed, closest first; nil if it is another name.
+  /// How closely a typed name matches, closest first.
   enum Closeness: Int, Comparable {
     case same, otherCase, otherSpelling
 
@@ -29,19 +29,20 @@ struct NamePattern {
     return name.lowercased() == text.lowercased() ? .otherCase : .otherSpelling
   }
 
-  /// Returns true if each typed word begins a word of `name`: `bulg split` of Bulgarian Split Squat.
+  /// Returns true if each typed word begins a word of `name`: `bulg split` for Bulgarian Split
+  /// Squat.
   func beginsWords(of name: String) -> Bool {
     guard !words.isEmpty else { return false }
     let others = Self.words(name)
     return words.allSatisfy { word in others.contains { $0.hasPrefix(word) } }
   }
 
-  /// Returns true if `name` contains what was typed, wherever its words begin: `legpress`.
+  /// Returns true if `name` contains the typed letters, across words: `legpress`.
   func isInside(_ name: String) -> Bool {
     (key.count > 2 || !key.allSatisfy(\.isASCII)) && Self.key(name).contains(key)
   }
 
-  /// Returns true if `name` is one typo away. Short words are too alike to tell.
+  /// Returns true if `name` is one typo away. Short words are too similar for this.
   func isOneTypo(from name: String) -> Bool {
     let other = Self.key(name)
     return key != other && key.count > 3 && other.count > 3

@@ -1,6 +1,6 @@
-// Names of days and values found by what somebody typed: the whole name, or a clear part of it.
+// Finds days and values by a typed text: the whole name, or a part of it.
 
-/// A list of names, and what else each may be called.
+/// A list of names with their aliases.
 package struct NameSearch: Sendable {
   private let called: [(text: String, name: String)]
 
@@ -18,7 +18,8 @@ package struct NameSearch: Sendable {
     case none
   }
 
-  /// Returns the names that `text` means: the whole name, else words that begin alike, else a part.
+  /// Returns the names that `text` means: by the whole name, else by beginnings of words, else by a
+  /// part.
   package func match(_ text: String) -> Match {
     let whole = self.whole(text)
     guard whole == .none, let typed = NamePattern(text) else { return whole }
@@ -29,7 +30,7 @@ package struct NameSearch: Sendable {
     return .none
   }
 
-  /// Returns the names that are exactly `text`, whatever its case, spaces and hyphens.
+  /// Returns the names that equal `text`; ignores case, spaces and hyphens.
   package func whole(_ text: String) -> Match {
     guard let typed = NamePattern(text) else { return .none }
     let found = called.compactMap { called, name in

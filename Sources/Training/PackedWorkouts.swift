@@ -1,6 +1,6 @@
-// Many workouts in little room: what the history of years is kept as.
+// Compact storage for the many workouts of a long history.
 
-/// Workouts that were read together, each a place among them.
+/// Workouts that were read together and share texts and exercises.
 package final class PackedWorkouts: Sendable {
   private let rows: WorkoutRows
 
@@ -34,36 +34,35 @@ package final class PackedWorkouts: Sendable {
       gym: gym(of: index), answers: [], exercises: exercises(of: index), notes: notes(of: index))
   }
 
-  /// The places of a workout's exercises among those of all.
+  /// Returns the range of a workout's exercise lines.
   func lines(of index: Int) -> Range<Int> {
     (index > 0 ? Int(rows.workouts[index - 1].lineEnd) : 0)..<Int(rows.workouts[index].lineEnd)
   }
 
-  /// The exercise of a line, without its notes.
+  /// Returns the exercise of a line, without its notes.
   func exercise(_ line: Int) -> PerformedExercise { rows.exercises[Int(rows.lines[line])] }
 }
 
-/// The rows that workouts are packed into while they are read.
+/// The rows in which workouts are stored while they are read.
 ///
-/// Texts and exercises that come again, as they do for years, stand there once: the reader that adds
-/// them names them by their numbers.
+/// Repeated texts and exercises are stored once; the reader refers to them by number.
 package struct WorkoutRows: Sendable {
   private var texts: [String] = []
-  /// Without notes, which are a workout's own.
+  /// The exercises without notes, because notes belong to a single workout.
   fileprivate private(set) var exercises: [PerformedExercise] = []
   fileprivate private(set) var references: [ProgramReference] = []
-  /// The exercises that were done, by their numbers.
+  /// The exercises of all workouts in order, by number.
   fileprivate private(set) var lines: [UInt32] = []
   private var notes: [Note] = []
   fileprivate private(set) var workouts: [Row] = []
 
   fileprivate struct Note {
-    /// The line it was written under; nil for one of the workout.
+    /// The exercise line of the note; nil for a note on the workout.
     let line: UInt32?
     let text: String
   }
 
-  /// A workout, whose lines and notes are those behind the ones of the workout before it.
+  /// A workout. Its lines and notes follow those of the previous workout.
   fileprivate struct Row {
     let title: UInt32
     let took: Seconds?
@@ -80,7 +79,7 @@ package struct WorkoutRows: Sendable {
     self.lines.reserveCapacity(lines)
   }
 
-  /// Adds a text; its number.
+  /// Adds a text and returns its number.
   package mutating func add(_ text: String) -> UInt32 {
     texts.append(text)
     return UInt32(texts.count - 1)
@@ -88,7 +87,7 @@ package struct WorkoutRows: Sendable {
 
   package func text(_ number: UInt32) -> String { texts[Int(number)] }
 
-  /// Adds an exercise that workouts may have; its number.
+  /// Adds an exercise for use in workouts and returns its number.
   package mutating func add(_ exercise: PerformedExercise) -> UInt32 {
     exercises.append(exercise)
     return UInt32(exercises.count - 1)
@@ -96,18 +95,18 @@ package struct WorkoutRows: Sendable {
 
   // MARK: Workouts
 
-  /// True when the workout that is being read has an exercise.
+  /// True if the current workout has an exercise.
   package var hasLine: Bool { lines.count > Int(workouts.last?.lineEnd ?? 0) }
 
-  /// Adds the exercise of that number to the workout that is being read.
+  /// Adds an exercise to the current workout by its number.
   package mutating func addLine(_ exercise: UInt32) { lines.append(exercise) }
 
-  /// Adds a note to the workout that is being read, or to its last exercise.
+  /// Adds a note to the current workout, or to its last exercise.
   package mutating func add(note: String, toLastLine: Bool) {
     notes.append(Note(line: toLastLine ? UInt32(lines.count - 1) : nil, text: note))
   }
 
-  /// Closes the workout that was being read.
+  /// Completes the current workout.
   package mutating func close(
     title: UInt32, reference: ProgramReference?, took: Seconds?, gym: UInt32?
   ) {
@@ -119,7 +118,7 @@ package struct WorkoutRows: Sendable {
         lineEnd: UInt32(lines.count), noteEnd: UInt32(notes.count)))
   }
 
-  /// Forgets what was added to the workout that was being read.
+  /// Discards the lines and notes of the current workout.
   package mutating func drop() {
     lines.removeLast(lines.count - Int(workouts.last?.lineEnd ?? 0))
     notes.removeLast(notes.count - Int(workouts.last?.noteEnd ?? 0))

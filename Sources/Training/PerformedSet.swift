@@ -1,14 +1,13 @@
-// What was done: one set, and runs of equal sets as they are written.
+// A performed set, and groups of equal sets as they are written.
 
-/// What a set may carry that most sets do not.
+/// The details that most sets do not have.
 package struct SetDetails: Hashable, Sendable {
   package var rest: Seconds?
   package var every: Seconds?
   /// As written: `31X1`.
   package var tempo: String?
   package var pace: Pace?
-  /// The planned load that the set was done in place of, because the gym cannot make it:
-  /// `for 102.5kg`.
+  /// The planned load that the set replaced because the gym cannot make it: `for 102.5kg`.
   package var inPlaceOf: Load?
   package var note: String?
 
@@ -27,7 +26,7 @@ package struct SetDetails: Hashable, Sendable {
   package var isEmpty: Bool { self == SetDetails() }
 }
 
-/// One set as it was performed.
+/// A set as it was performed.
 package struct PerformedSet: Hashable, Sendable {
   package var amount: Amount
   /// True for `12/side`: the amount was done on each side.
@@ -40,7 +39,7 @@ package struct PerformedSet: Hashable, Sendable {
   package var isFailure: Bool
   private var boxedDetails: Box?
 
-  /// Details are rare, so that they stand apart and a set stays small.
+  /// Details are rare, so they are stored separately to keep sets small.
   private final class Box: Hashable, Sendable {
     let details: SetDetails
     init(_ details: SetDetails) { self.details = details }
@@ -53,7 +52,7 @@ package struct PerformedSet: Hashable, Sendable {
     set { boxedDetails = newValue.isEmpty ? nil : Box(newValue) }
   }
 
-  /// True when the set carries more than its load, its effort and its marks.
+  /// True if the set has any of these details.
   package var hasDetails: Bool { boxedDetails != nil }
 
   package init(
@@ -71,15 +70,15 @@ package struct PerformedSet: Hashable, Sendable {
     boxedDetails = details.flatMap { $0.isEmpty ? nil : Box($0) }
   }
 
-  /// The load that rules judge the set by: the planned load it was done in place of, unless it was
-  /// done with more.
+  /// The load by which rules judge the set: the planned load that it replaced, unless the actual
+  /// load is heavier.
   package var judgedLoad: Load? {
     guard hasDetails, let planned = details.inPlaceOf, let load else { return load }
     let isMore = load.onBodyweight == planned.onBodyweight && planned.isLighter(than: load)
     return isMore ? load : planned
   }
 
-  /// The set without the planned load it was done in place of.
+  /// The set without the planned load that it replaced.
   package var asLifted: PerformedSet {
     guard hasDetails, details.inPlaceOf != nil else { return self }
     var set = self
@@ -87,13 +86,13 @@ package struct PerformedSet: Hashable, Sendable {
     return set
   }
 
-  /// True for a set that counts: not a warm-up.
+  /// True for a set that is not a warm-up.
   package var isWork: Bool { !isWarmup }
 }
 
-/// Equal sets in a row, as `3x5 @ 100kg` writes them.
+/// A group of equal sets, written like `3x5 @ 100kg`.
 package struct SetGroup: Hashable, Sendable {
-  /// 1 to 100 as written; more only where equal groups were joined.
+  /// 1 to 100 as written; more only if equal groups were joined.
   package var count: Int32
   package var set: PerformedSet
 
@@ -102,17 +101,17 @@ package struct SetGroup: Hashable, Sendable {
     self.set = set
   }
 
-  /// One set by itself.
+  /// Creates a group of one set.
   package init(_ set: PerformedSet) { self.init(1, set) }
 }
 
 extension [SetGroup] {
-  /// True when one of them is no warm-up.
+  /// True if at least one set is not a warm-up.
   var haveWork: Bool { indices.contains { self[$0].set.isWork } }
 }
 
 extension Sequence<SetGroup> {
-  /// Each set by itself, in order.
+  /// The single sets, in order.
   package var sets: [PerformedSet] {
     flatMap { Array(repeating: $0.set, count: Swift.max(0, Int($0.count))) }
   }

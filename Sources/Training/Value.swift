@@ -1,15 +1,15 @@
-// The values a program keeps and a lifter gives: loads, numbers, times, dates and so on.
+// The values of programs and lifters: loads, numbers, times, dates and so on.
 
-/// The kinds of values there are.
+/// The kinds of values.
 package enum ValueKind: String, Hashable, Sendable, CaseIterable {
   case load, number, percent, time, distance, date, text, exercise
 }
 
-/// A value of the rule language, exact.
+/// An exact value of the rule language.
 package enum Value: Hashable, Sendable {
   case load(ExactLoad)
   case number(Decimal)
-  /// As a share: 10% is 0.1.
+  /// A share: 10% is 0.1.
   case percent(Decimal)
   /// In seconds.
   case time(Decimal)
@@ -31,7 +31,8 @@ package enum Value: Hashable, Sendable {
     }
   }
 
-  /// As the notation writes it: `120kg`, `3`, `90%`, `2:30`, `5km`, `2026-01-31`, `"text"`.
+  /// The value as the notation writes it: `120kg`, `3`, `90%`, `2:30`, `5km`, `2026-01-31`,
+  /// `"text"`.
   package var text: String {
     switch self {
     case .load(let load): return load.text
@@ -50,7 +51,8 @@ package enum Value: Hashable, Sendable {
   }
 }
 
-/// The text in double quotes, with `"`, `\` and line feeds escaped, as every format writes it.
+/// Returns the text in double quotes, with `"`, `\` and line feeds escaped, as all formats write
+/// it.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
-// A session as it was done, by itself or among those that were read with it.
+// A performed session, stored on its own or packed with others.
 
-/// A session as it was done.
+/// A performed session.
 ///
-/// One that a file holds in the plain form is a place in the workouts that were read with it, which
-/// takes little room; one that is made, or changed, has its fields to itself.
+/// A workout that a file contains in canonical form is an index into workouts that were read
+/// together, which saves memory. A workout that was created or changed has its own fields.
 package struct Workout: Hashable, Sendable {
   private enum Form: Sendable {
     indirect case own(WorkoutFields)
@@ -22,7 +22,7 @@ package struct Workout: Hashable, Sendable {
         exercises: exercises, notes: notes))
   }
 
-  /// The workout at a place of those that were packed together.
+  /// Creates the workout at an index of packed workouts.
   package init(_ index: Int, of workouts: PackedWorkouts) { form = .packed(workouts, index) }
 
   private var fields: WorkoutFields {
@@ -85,7 +85,8 @@ package struct Workout: Hashable, Sendable {
     set { fields.answers = newValue }
   }
 
-  /// Made anew from a packed workout each time: take it once, or `lines` to look at some of it.
+  /// The exercises. For a packed workout they are created on each call, so call it once, or use
+  /// `lines`.
   package var exercises: [PerformedExercise] {
     get {
       switch form {
@@ -106,7 +107,7 @@ package struct Workout: Hashable, Sendable {
     set { fields.notes = newValue }
   }
 
-  /// The exercises where they stand, of which only what is asked for is made.
+  /// The exercises without copying; each property is read on demand.
   package var lines: [WorkoutLine] {
     switch form {
     case .own(let fields): fields.exercises.map { WorkoutLine($0) }
@@ -115,7 +116,7 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
-  /// True when a set was done that is no warm-up.
+  /// True if at least one set is not a warm-up.
   package var hasWork: Bool {
     switch form {
     case .own(let fields): fields.exercises.contains { $0.sets.haveWork }
@@ -136,7 +137,7 @@ package struct Workout: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
-/// What is written of a session.
+/// The fields of a performed session.
 struct WorkoutFields: Hashable, Sendable {
   var title: String
   var reference: ProgramReference?

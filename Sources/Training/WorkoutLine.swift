@@ -1,6 +1,6 @@
-// The exercises of a workout as they are looked at where they stand, without being copied.
+// Access to the exercises of a workout without copying them.
 
-/// One exercise of a workout.
+/// An exercise of a workout.
 package struct WorkoutLine: Sendable {
   private enum Form {
     indirect case own(PerformedExercise)
@@ -41,6 +41,6 @@ package struct WorkoutLine: Sendable {
     }
   }
 
-  /// True when a set was done that is no warm-up.
+  /// True if at least one set is not a warm-up.
   package var hasWork: Bool { sets.haveWork }
 }

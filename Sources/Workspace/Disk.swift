@@ -1,4 +1,4 @@
-// The real disk: swift-system where it has the call, the C library for the rest.
+// The real disk: calls swift-system where possible, and the C library otherwise.
 
 import CRename
 package import SystemPackage
@@ -72,7 +72,7 @@ package final class Disk: FileSystem, Sendable {
 
   package func synchronize(_ handle: FileHandle) throws(FileFailure) {
     #if canImport(Darwin)
-      // fsync leaves the data in the drive's own memory there.
+      // On Darwin, fsync may leave the data in the drive's cache.
       if fcntl(handle.number, F_FULLFSYNC) == 0 { return }
     #endif
     try check(fsync(handle.number))
@@ -139,8 +139,8 @@ package final class Disk: FileSystem, Sendable {
 
   package func isOpenForWriting(_ handle: FileHandle) -> Bool? {
     #if os(Linux)
-      // Linux grants a read lease only on a file that nobody has open for writing. Swift imports
-      // neither F_SETSIG nor F_SETLEASE. The signal for a lease that is broken is one that is ignored
+      // Linux grants a read lease only on a file that is not open for writing. Swift imports
+      // neither F_SETSIG nor F_SETLEASE. The signal for a broken lease must be one that is ignored
       // by default; otherwise it would end the process.
       let (setSignal, setLease): (Int32, Int32) = (10, 1024)
       guard fcntl(handle.number, setSignal, SIGURG) == 0 else { return nil }
@@ -223,17 +223,17 @@ package final class Disk: FileSystem, Sendable {
   // MARK: Folders
 
   #if os(Linux)
-    /// `O_PATH`, with which the right to search a folder is enough; Swift does not import it.
+    /// `O_PATH`, which only needs the right to search a folder. Swift does not import it.
     private static let pathOnly: Int32 = 0o10_000_000
     private static let searching = pathOnly | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
   #else
     private static let searching = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
   #endif
 
-  /// Calls `work` with the open folder of a path and the last part of the path.
+  /// Calls `work` with the open folder of a path and the last component of the path.
   ///
-  /// Folder by folder is opened within the one before, none through a link, so that nobody can put a
-  /// link in a folder's place between a look at the path and the call.
+  /// Opens one folder inside the other and follows no links. Otherwise another process could put a
+  /// link in place of a folder between a check of the path and the call.
   private func inFolder<Result>(
     of path: FilePath,
     _ work: (_ folder: Int32, _ name: UnsafePointer<CChar>) throws(FileFailure) -> Result
@@ -247,7 +247,7 @@ package final class Disk: FileSystem, Sendable {
       close(folder)
       folder = next
     }
-    // The root itself has no name of its own.
+    // The root does not have a name of its own.
     let name = path.lastComponent?.string ?? "."
     let bytes = Array(name.utf8CString)
     let result: Swift.Result<Result, FileFailure> = bytes.withUnsafeBufferPointer { buffer in
@@ -261,7 +261,7 @@ package final class Disk: FileSystem, Sendable {
     return try result.get()
   }
 
-  /// Calls `work` with the open folders and the last parts of two paths.
+  /// Calls `work` with the open folders and the last components of two paths.
   private func inFolders(
     of path: FilePath, _ other: FilePath,
     _ work: (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>) -> Int32
@@ -318,7 +318,7 @@ extension FileStatus {
   }
 }
 
-/// `openat` of the C library: a descriptor, or -1 with `errno`.
+/// Calls `openat` of the C library: returns a descriptor, or -1 with `errno` set.
 private func systemOpen(
   _ folder: Int32, _ name: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t
 ) -> Int32 {

@@ -1,25 +1,26 @@
-// The draft of a running session: each set is on the disk before the next is asked for.
+// The draft of a running session. Each set is on disk before the next prompt.
 
 package import Diagnostics
 package import SystemPackage
 
-/// Lines of a session that is not in the history yet, kept in the order in which they were added.
+/// The lines of a session that is not in the history yet, in the order in which they were added.
 ///
-/// What a line says is the session's affair; here it is a text. While a draft is open, nobody else
-/// can open it. It lies at `history/.draft-NAME`; a line that a crash cut off is dropped.
+/// To this type a line is only text; the session gives it meaning. While a draft is open, no other
+/// process can open it. The file is `history/.draft-NAME`. A line that was cut off by a crash is
+/// dropped.
 package final class Draft {
   package let name: String
-  /// The lines that were there when the draft was opened, and those added since.
+  /// The lines that the draft contained when it was opened, and those added since.
   package private(set) var lines: [String]
   private let files: any FileSystem
-  /// Without links.
+  /// The path without links.
   private let path: FilePath
-  /// How reports call it.
+  /// The path for messages.
   private let shown: String
   private let handle: FileHandle
   private let lock: FileLock
   private var length: Int
-  /// True when bytes behind `length` may be left by a failed write.
+  /// True if a failed write may have left bytes after `length`.
   private var isTorn = false
   private var isOpen = true
 
@@ -37,9 +38,9 @@ package final class Draft {
     self.length = length
   }
 
-  /// Opens the draft called `name`, which is made where there is none.
+  /// Opens the draft called `name`, and creates it if it does not exist.
   ///
-  /// Throws `session-running` with the other process where it is open elsewhere.
+  /// - Throws: `session-running`, with the other process, if the draft is open elsewhere.
   package static func open(
     _ name: String, in layout: FolderLayout, files: any FileSystem, holder: LockHolder
   ) throws(Diagnostic) -> Draft {
@@ -74,14 +75,14 @@ package final class Draft {
     }
   }
 
-  /// Reads back the lines that are whole.
+  /// Reads the complete lines of a draft.
   private static func open(
     _ name: String, _ path: FilePath, shown: String, files: any FileSystem, lock: FileLock
   ) throws(FileFailure) -> Draft {
     let isNew = try files.status(path) == nil
     let handle = try files.openForUpdate(path, as: .draft)
     do throws(FileFailure) {
-      // What is added to it would be added to the file of the other name.
+      // Otherwise the lines would also be appended to the file's other name.
       guard try files.status(handle).linkCount == 1 else {
         throw FileFailure(.notSupported, .otherNames)
       }
@@ -102,13 +103,13 @@ package final class Draft {
   }
 
   private static func sessionRunning(_ holder: LockHolder?) -> Diagnostic {
-    let who = holder.map { "another \($0.command) is in a session (process \($0.process))" }
+    let who = holder.map { "a session is already open in '\($0.command)' (process \($0.process))" }
     return Diagnostic(
-      WorkspaceErrorID.sessionRunning, who ?? "another process is in a session",
-      help: ["finish it there, or leave it with q and resume it here"])
+      WorkspaceErrorID.sessionRunning, who ?? "a session is already open in another process",
+      help: ["finish it there, or quit it with q and resume it here"])
   }
 
-  /// Adds a line; when this returns, it is on the disk.
+  /// Adds a line. The line is on disk when this returns.
   package func append(_ line: String) throws(Diagnostic) {
     let bytes = DraftText.bytes(line)
     do throws(FileFailure) {
@@ -129,7 +130,7 @@ package final class Draft {
     lines.append(line)
   }
 
-  /// Cuts off what a failed write may have left, and moves behind the last whole line.
+  /// Removes what a failed write may have left, and moves to the end of the last complete line.
   private func mend() throws(FileFailure) {
     if isTorn {
       try files.truncate(handle, length)
@@ -138,7 +139,7 @@ package final class Draft {
     try files.seek(handle, length)
   }
 
-  /// Removes the draft, once its session is in the history or given up.
+  /// Removes the draft after its session was saved to the history or discarded.
   package func remove() throws(Diagnostic) {
     do throws(FileFailure) {
       try files.remove(path)
@@ -149,7 +150,8 @@ package final class Draft {
     close()
   }
 
-  /// Removes the draft of a session that is in the history already; a warning if that fails.
+  /// Removes the draft of a session that is already in the history; returns a warning if that
+  /// fails.
   package func removed() -> Diagnostic? {
     do throws(Diagnostic) {
       try remove()
@@ -161,7 +163,8 @@ package final class Draft {
     }
   }
 
-  /// Gives the session up without losing it: its lines stay beside, under a name that no session has.
+  /// Gives up the session but keeps its lines in a file beside it, under a name that no session
+  /// uses.
   package func setAside() throws(Diagnostic) {
     var name = path.string + ".aside"
     do throws(FileFailure) {
@@ -178,7 +181,7 @@ package final class Draft {
     close()
   }
 
-  /// Leaves the draft on the disk, for a later session to resume.
+  /// Closes the draft and keeps it on disk, so that a later session can resume it.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -196,7 +199,7 @@ extension FolderLayout {
 
   package func draft(_ name: String) -> FilePath { history.appending(Self.draftFile(name)) }
 
-  /// The names of the drafts that have lines, in order: sessions that can be resumed.
+  /// Returns the names of the drafts with lines, in order: the sessions that can be resumed.
   package func drafts(in files: any FileSystem) -> [String] {
     let names = (try? files.names(in: history)) ?? []
     return names.compactMap { file in

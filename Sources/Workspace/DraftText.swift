@@ -1,8 +1,9 @@
-// How the lines and the names of drafts are written.
+// Encodes the lines and names of drafts.
 
-/// A draft's lines with line breaks escaped, and its name as a part of a file's name.
+/// Encodes a draft's lines with escaped line breaks, and its name as part of a file name.
 enum DraftText {
-  /// The line's bytes with its line feed: `\` and line feeds in it as `\\` and `\n`.
+  /// Returns the line's bytes and a line feed, with `\` and line feeds in it written as `\\` and
+  /// `\n`.
   static func bytes(_ line: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for byte in line.utf8 {
@@ -15,7 +16,7 @@ enum DraftText {
     return bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The lines of bytes that end with a line feed.
+  /// Returns the lines of bytes that end with a line feed.
   static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
       var decoded: [UInt8] = []
@@ -34,7 +35,7 @@ enum DraftText {
     }
   }
 
-  /// The name with all but letters, digits, `-` and `_` as `%XX`.
+  /// Returns the name with everything except letters, digits, `-` and `_` written as `%XX`.
   static func fileName(_ name: String) -> String {
     var result = ""
     for byte in name.utf8 {
@@ -48,7 +49,7 @@ enum DraftText {
     return result
   }
 
-  /// The name that `fileName` was made of; nil for what it does not make.
+  /// Returns the name that `fileName` encoded, or nil if it never produces `file`.
   static func name(ofFile file: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(file.utf8)[...]

@@ -1,11 +1,11 @@
-// Changes of files that can be looked at before they are made.
+// Changes of files that can be previewed before they are made.
 
 package import Diagnostics
 package import SystemPackage
 
-/// One change of one file: what becomes of its bytes, whatever they are when it is made.
+/// A change of one file, applied to the bytes it has when the change is made.
 ///
-/// The change must check its own result; it is made anew where something else changed the file.
+/// `change` must check its own result. It runs again if another program changed the file meanwhile.
 package struct FileEdit {
   package let path: FilePath
   package let kind: WrittenFile
@@ -21,9 +21,9 @@ package struct FileEdit {
   }
 }
 
-/// What edits make of one file.
+/// The effect of edits on one file.
 package struct FileChange: Hashable, Sendable {
-  /// As reports show it: `history/2025.txt`.
+  /// The name for messages: `history/2025.txt`.
   package let name: String
   package let old: [UInt8]
   package internal(set) var new: [UInt8]
@@ -36,8 +36,7 @@ package struct FileChange: Hashable, Sendable {
 }
 
 extension TrainingFolder {
-  /// What the edits would make of the files as they are now; files that stay as they are are left
-  /// out.
+  /// Returns the effect of the edits on the current files, without files that stay the same.
   package func preview(_ edits: [FileEdit]) throws(Diagnostic) -> [FileChange] {
     var changes: [FileChange] = []
     for edit in edits {
@@ -52,10 +51,11 @@ extension TrainingFolder {
     return changes.filter { $0.old != $0.new }
   }
 
-  /// Makes the edits one after the other, each whole; what throws leaves those before it made.
+  /// Makes the edits one after another, each completely. If one throws, the edits before it remain.
   ///
-  /// A file that prog must not write keeps all the others from being changed.
-  /// - Returns: The texts of the files as they are now.
+  /// If prog must not write one of the files, none is changed.
+  ///
+  /// - Returns: The current texts of the files.
   @discardableResult
   package func make(_ edits: [FileEdit]) throws(Diagnostic) -> [SourceText] {
     for edit in edits { try writer.expectWritable(edit.path, as: edit.kind) }
@@ -70,7 +70,7 @@ extension TrainingFolder {
       } catch {
         var problem = error
         if !made.isEmpty {
-          problem.notes.append("changed before that, and whole: \(made.joined(separator: ", "))")
+          problem.notes.append("already changed: \(made.joined(separator: ", "))")
         }
         throw problem
       }

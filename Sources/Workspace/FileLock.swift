@@ -1,12 +1,12 @@
-// Locks: one writer at a time, and whoever waits is told for whom.
+// Locks: one process writes at a time, and a waiting process learns which one.
 
 import Diagnostics
 import SystemPackage
 
-/// The process that takes a lock, as the next one will be told.
+/// The process that holds a lock.
 package struct LockHolder: Hashable, Sendable {
   package let process: Int32
-  /// What it does: `prog run`.
+  /// The command that it runs: `prog run`.
   package let command: String
 
   package init(process: Int32, command: String) {
@@ -14,7 +14,7 @@ package struct LockHolder: Hashable, Sendable {
     self.command = command
   }
 
-  /// One line: a process number and a command.
+  /// Reads a line with a process number and a command.
   init?(written bytes: [UInt8]) {
     let line = bytes.prefix(200).prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: line, as: UTF8.self)
@@ -26,23 +26,23 @@ package struct LockHolder: Hashable, Sendable {
   var text: String { "\(process) \(command)\n" }
 }
 
-/// A lock that is held until `release`, or until the process ends in whatever way.
+/// A lock that is held until `release`, or until the process ends in any way.
 package struct FileLock {
   private let files: any FileSystem
   private let handle: FileHandle
-  /// The lock's file, where it goes away with the lock.
+  /// The lock's file, if it is removed with the lock.
   private let passing: FilePath?
 
-  /// How a lock came out.
+  /// The result of taking a lock.
   enum Outcome {
     case taken(FileLock)
-    /// By whom it is held, where that is known.
+    /// The lock is held by another process, named if known.
     case held(LockHolder?)
   }
 
-  /// Takes the lock of a file, which is made where it does not exist and stays, unless `isPassing`.
+  /// Takes the lock of a file for up to `patience` milliseconds.
   ///
-  /// Tries for `patience` milliseconds.
+  /// The file is created if it does not exist, and stays unless `isPassing` is true.
   static func take(
     _ path: FilePath, for holder: LockHolder, in files: any FileSystem, patience: Int,
     isPassing: Bool = false
@@ -53,8 +53,8 @@ package struct FileLock {
       let handle = try files.openForUpdate(path, as: .lock)
       do throws(FileFailure) {
         if try holds(handle, path, in: files) {
-          // The note only helps others; a full disk must not keep anyone from their lock. A file
-          // with another name may be anybody's: it is locked, and stays as it is.
+          // The note only informs other processes, so a full disk must not prevent the lock. A file
+          // with another name may belong to somebody else, so it is locked but not written.
           if try files.status(handle).linkCount == 1 {
             try? files.truncate(handle, 0)
             try? files.writeAll(handle, Array(holder.text.utf8))
@@ -80,9 +80,10 @@ package struct FileLock {
     }
   }
 
-  /// True when the lock is taken, and its file still where the next one looks for it.
+  /// Returns true if the lock is taken and its file is still where the next process looks for it.
   ///
-  /// Whoever held it may have removed the file meanwhile; somebody else may hold a new one by now.
+  /// The previous holder may have removed the file meanwhile, and another process may hold a new
+  /// one.
   private static func holds(
     _ handle: FileHandle, _ path: FilePath, in files: any FileSystem
   ) throws(FileFailure) -> Bool {
@@ -94,18 +95,18 @@ package struct FileLock {
   }
 
   package func release() {
-    // While it is held, so that the file of nobody else is removed.
+    // Remove the file before the lock is released, so that another process's file is not removed.
     if let passing { try? files.remove(passing) }
     files.close(handle)
   }
 }
 
 extension Diagnostic {
-  /// Somebody else is writing.
+  /// The problem that another process is writing the file.
   static func locked(_ name: String, by holder: LockHolder?) -> Diagnostic {
     let who = holder.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
     return Diagnostic(
       WorkspaceErrorID.locked, "'\(name)' is being changed by \(who)",
-      notes: ["nothing was changed"], help: ["wait until it is done, then try again"])
+      notes: ["nothing was changed"], help: ["wait until it has finished, then try again"])
   }
 }

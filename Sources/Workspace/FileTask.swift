@@ -1,11 +1,11 @@
-// What a failed call says to the lifter: which file, why, and what to do.
+// Turns a failed call into a message: which file, why, and what to do.
 
 import Diagnostics
 import HistoryFormat
 import SystemPackage
 import YAMLSource
 
-/// What was being done when a call failed.
+/// The operation that failed.
 enum FileTask {
   case read, write, create
 
@@ -19,7 +19,7 @@ enum FileTask {
 
   fileprivate var helpForSize: String {
     switch self {
-    case .read: "split it: another file can be named with 'extends'"
+    case .read: "split it: a program can build on another file with 'extends'"
     case .write, .create: "make it smaller, or split it"
     }
   }
@@ -34,35 +34,35 @@ enum FileTask {
 }
 
 extension FileFailure {
-  /// The failure as a problem of the file called `name`.
+  /// Returns the failure as a problem of the file called `name`.
   func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
-    let unchanged = task == .read ? [] : ["what was there before is unchanged"]
+    let unchanged = task == .read ? [] : ["the existing contents are unchanged"]
     if let obstacle { return obstacle.diagnostic(task, name, notes: unchanged) }
     switch errno {
     case .noSpace, .diskQuotaExceeded:
       return Diagnostic(
-        WorkspaceErrorID.diskFull, "the disk is full: cannot \(task.verb) '\(name)'",
+        WorkspaceErrorID.diskFull, "cannot \(task.verb) '\(name)': the disk is full",
         notes: unchanged, help: ["free some space, then try again"])
     case .fileTooLarge:
       return Diagnostic(
-        WorkspaceErrorID.diskFull, "there is no room to \(task.verb) '\(name)': file too large",
+        WorkspaceErrorID.diskFull, "cannot \(task.verb) '\(name)': file too large",
         notes: unchanged, help: ["raise the limit: ulimit -f unlimited"])
     case .noSuchFileOrDirectory, .notDirectory:
       return Diagnostic(
-        WorkspaceErrorID.noSuchFile, "there is no '\(name)'",
-        help: ["check the name, or make a training folder with 'prog init'"])
+        WorkspaceErrorID.noSuchFile, "'\(name)' does not exist",
+        help: ["check the name, or create a training folder with 'prog init'"])
     case .permissionDenied, .notPermitted, .readOnlyFileSystem:
       return Diagnostic(
-        task.id, "may not \(task.verb) '\(name)': \(errno.description.lowercased())",
-        notes: unchanged, help: ["check who owns it and whether it may be changed: ls -l"])
+        task.id, "cannot \(task.verb) '\(name)': \(errno.description.lowercased())",
+        notes: unchanged, help: ["check its owner and permissions: ls -l"])
     case .tooManySymbolicLinkLevels:
       return Diagnostic(
-        WorkspaceErrorID.tooManyLinks, "the links of '\(name)' lead in a circle",
-        notes: unchanged, help: ["see where they lead: ls -l"])
+        WorkspaceErrorID.tooManyLinks, "the links at '\(name)' form a loop",
+        notes: unchanged, help: ["check where they point: ls -l"])
     case .isDirectory:
       return Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': it is a folder", notes: unchanged,
-        help: ["move the folder away; a file is expected here"])
+        help: ["move the folder away; prog needs a file here"])
     default:
       return Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': \(errno.description.lowercased())",
@@ -77,15 +77,15 @@ extension FileFailure.Obstacle {
     case .noFile:
       Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': it is a pipe or a device", notes: notes,
-        help: ["move it away; a file is expected here"])
+        help: ["move it away; prog needs a file here"])
     case .noFolder:
       Diagnostic(
-        task.id, "'\(name)' is no folder", notes: notes,
-        help: ["move it away, or name another folder; a folder is expected here"])
+        task.id, "'\(name)' is not a folder", notes: notes,
+        help: ["move it away, or choose another folder"])
     case .danglingLink:
       Diagnostic(
-        WorkspaceErrorID.noSuchFile, "the link '\(name)' leads nowhere", notes: notes,
-        help: ["see where it should lead: ls -l \(name.inShell)"])
+        WorkspaceErrorID.noSuchFile, "broken link '\(name)'", notes: notes,
+        help: ["check where it points: ls -l \(name.inShell)"])
     case .link(let target):
       Diagnostic(
         WorkspaceErrorID.linkNotFollowed,
@@ -109,12 +109,12 @@ extension FileFailure.Obstacle {
       Diagnostic(
         WorkspaceErrorID.hardLink,
         "cannot \(task.verb) '\(name)': it has another name (a hard link)", notes: notes,
-        help: ["make it a file of its own: cp \(name.inShell) copy && mv copy \(name.inShell)"])
+        help: ["make it a separate file: cp \(name.inShell) copy && mv copy \(name.inShell)"])
     case .tooLarge(let size, let limit):
       Diagnostic(
         YAMLErrorID.tooLarge,
-        size.map { "the file has \($0) bytes, more than \(limit)" }
-          ?? "the file has more than \(limit) bytes",
+        size.map { "the file has \($0) bytes; the limit is \(limit)" }
+          ?? "the file exceeds the limit of \(limit) bytes",
         notes: notes, help: [task.helpForSize], in: SourceText(name: name, bytes: []))
     }
   }
@@ -123,7 +123,8 @@ extension FileFailure.Obstacle {
 extension FileStatus {
   /// Throws for a file that its owner made read-only.
   ///
-  /// Nothing else keeps prog from it: a rename replaces such a file, and root may write it.
+  /// Without this check prog would write it, because a rename replaces such a file, and root may
+  /// write it.
   func expectWritable() throws(FileFailure) {
     guard mode & 0o200 == 0 else { return }
     throw FileFailure(.permissionDenied, .readOnly(mode: mode))
@@ -131,8 +132,8 @@ extension FileStatus {
 }
 
 extension FileSystem {
-  /// The failure of a call on `path`, with what stands in the way on the path to it: a file or a
-  /// dangling link where a folder is expected.
+  /// Returns the failure of a call on `path`, with the obstacle on the way to it: a file or a
+  /// broken link in place of a folder.
   func explained(_ failure: FileFailure, on path: FilePath) -> FileFailure {
     guard failure.obstacle == nil, failure.path == nil,
       failure.errno == .noSuchFileOrDirectory || failure.errno == .notDirectory
@@ -153,7 +154,7 @@ extension FileSystem {
     return failure
   }
 
-  /// What a path leads to in the end, links followed; nil where there is nothing.
+  /// Returns the status of a path with links followed, or nil if nothing exists there.
   func target(_ path: FilePath) throws(FileFailure) -> FileStatus? {
     try status(try resolved(path))
   }
@@ -171,7 +172,7 @@ extension FileSystem {
     }
   }
 
-  /// Opens a file to read and write it; a link in its place is a failure that says so.
+  /// Opens a file for reading and writing; throws `link` if it is a link.
   func openForUpdate(
     _ path: FilePath, as kind: WrittenFile
   ) throws(FileFailure) -> FileHandle {
@@ -195,7 +196,7 @@ extension FileSystem {
     }
   }
 
-  /// Writes all of `bytes`, however many calls it takes.
+  /// Writes all of `bytes`, with as many calls as needed.
   func writeAll(_ handle: FileHandle, _ bytes: [UInt8]) throws(FileFailure) {
     var place = 0
     while place < bytes.count {
@@ -206,19 +207,19 @@ extension FileSystem {
     }
   }
 
-  /// Returns when the names in a folder are on the disk, where the disk can tell.
+  /// Returns when the names in a folder are on disk, if the disk supports it.
   func synchronizeFolder(_ path: FilePath) throws(FileFailure) {
     let handle = try uninterrupted { () throws(FileFailure) in try openFolder(path) }
     defer { close(handle) }
     do throws(FileFailure) {
       try uninterrupted { () throws(FileFailure) in try synchronize(handle) }
     } catch {
-      // Some network and FUSE disks have no fsync of folders; there is nothing more to be had.
+      // Some network and FUSE disks cannot sync folders; there is no alternative.
       guard error.errno == .invalidArgument || error.errno == .notSupported else { throw error }
     }
   }
 
-  /// Makes a folder and those above it that do not exist yet, each on the disk before it is used.
+  /// Creates a folder and its missing parents, each on disk before it is used.
   func makeFolders(_ path: FilePath) throws(FileFailure) {
     var missing: [FilePath] = []
     var folder = path
@@ -238,7 +239,7 @@ extension FileSystem {
     }
   }
 
-  /// Follows links to the file that is meant, which need not exist yet.
+  /// Follows links to the actual file, which may not exist yet.
   func resolved(_ path: FilePath) throws(FileFailure) -> FilePath {
     var path = path
     for _ in 0..<40 {

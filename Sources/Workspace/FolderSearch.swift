@@ -1,10 +1,10 @@
-// Which training folder is meant.
+// Finds the training folder to use.
 
 package import SystemPackage
 
-/// What decides which folder is meant, as the caller found it.
+/// The inputs that decide which folder is used, as the caller found them.
 package struct FolderSearch: Sendable {
-  /// Where the command runs.
+  /// The current directory of the command.
   package var current: FilePath
   /// `--dir`
   package var flag: FilePath?
@@ -29,20 +29,21 @@ package struct FolderSearch: Sendable {
 
 /// Why a folder was chosen.
 package enum FolderOrigin: Hashable, Sendable {
-  /// It, or one below it, is the current folder.
+  /// It is the current folder or one of its parents.
   case current
   case flag, environment, dataHome
 }
 
-/// A training folder that was chosen; it need not exist yet.
+/// A training folder that was chosen; it may not exist yet.
 package struct FoundFolder: Hashable, Sendable {
   package let path: FilePath
   package let origin: FolderOrigin
 }
 
 extension FolderSearch {
-  /// The first of: `--dir`, a folder with a `prog.yaml` from the current one upwards, `PROG_DIR`,
-  /// `$XDG_DATA_HOME/prog` (`~/.local/share/prog` where that is not set); nil where all are unset.
+  /// Returns the first of these: `--dir`, the nearest folder with a `prog.yaml` from the current
+  /// one upwards, `PROG_DIR`, or `$XDG_DATA_HOME/prog` (by default `~/.local/share/prog`); nil if
+  /// none is set.
   package func folder(in files: any FileSystem) -> FoundFolder? {
     if let flag { return FoundFolder(path: absolute(flag), origin: .flag) }
     if let above = files.trainingFolder(around: current) {
@@ -51,7 +52,7 @@ extension FolderSearch {
     if let environment, !environment.isEmpty {
       return FoundFolder(path: absolute(environment), origin: .environment)
     }
-    // The XDG rules: what is not absolute is not set.
+    // By the XDG rules, a path that is not absolute is ignored.
     if let dataHome, dataHome.isAbsolute {
       return FoundFolder(path: dataHome.appending("prog"), origin: .dataHome)
     }
@@ -66,7 +67,7 @@ extension FolderSearch {
 }
 
 extension FileSystem {
-  /// The folder itself, or the next one above it, that has a `prog.yaml`.
+  /// Returns the folder itself, or its nearest parent, that contains a `prog.yaml`.
   func trainingFolder(around folder: FilePath) -> FilePath? {
     var folder = folder.lexicallyNormalized()
     while true {

@@ -1,8 +1,8 @@
-// A temporary file that is still there: what it holds, and whether its file has it.
+// A leftover temporary file: its contents, and whether its target already has them.
 
 package import SystemPackage
 
-/// A temporary file that a killed prog left, or that another program still writes to.
+/// A temporary file that was left by a killed prog or is still being written by another program.
 package struct Leftover {
   package let path: FilePath
   let name: TemporaryName
@@ -13,25 +13,25 @@ package struct Leftover {
     self.name = name
   }
 
-  /// The file that it was to replace, or was replaced by.
+  /// The file that it was meant to replace, or that replaced it.
   package var target: FilePath { path.removingLastComponent().appending(name.stem) }
 
-  /// What a leftover holds that is nowhere else.
+  /// The contents of a leftover that are not stored anywhere else.
   package enum Remains: Hashable {
     case nothing
-    /// Bytes that another program appended. `isOpen` if it may append more.
+    /// Bytes that another program appended; it may append more if `isOpen` is true.
     case appended([UInt8], isOpen: Bool)
     /// A text that another program wrote.
     case otherText
   }
 
-  /// Looks into the file, and waits a moment for programs that have it open for writing.
-  /// `patience`: In milliseconds.
+  /// Reads the file, after waiting up to `patience` milliseconds for programs that have it open for
+  /// writing.
   package func remains(
     in files: any FileSystem, patience: Int = 0
   ) throws(FileFailure) -> Remains {
     guard let exchange = name.exchange, try !isTarget(in: files) else { return .nothing }
-    // A stranger's folder may have a link here: the text it leads to is nothing for the history.
+    // In a foreign folder this may be a link, whose target must not go into the history.
     guard try files.status(path)?.kind == .file else { return .otherText }
     let handle = try files.uninterrupted { () throws(FileFailure) in
       try files.open(path, .read)
@@ -55,7 +55,7 @@ package struct Leftover {
     return rest.isEmpty && !isOpen ? .nothing : .appended(Array(rest), isOpen: isOpen)
   }
 
-  /// True if the file is in place under another name.
+  /// Returns true if the file is also the target under another name.
   private func isTarget(in files: any FileSystem) throws(FileFailure) -> Bool {
     guard let own = try files.status(path), let other = try files.status(target) else {
       return false
@@ -63,7 +63,8 @@ package struct Leftover {
     return own.identity == other.identity
   }
 
-  /// True if `other` may be the new file of the same replacement, which is then not in place.
+  /// Returns true if `other` may be the new file of the same replacement, which then never took its
+  /// place.
   func isOld(of other: Leftover) -> Bool {
     guard let exchange = name.exchange, var second = other.name.exchange else { return false }
     guard exchange.number > second.number, name.process == other.name.process else { return false }
@@ -71,7 +72,7 @@ package struct Leftover {
     return exchange == second
   }
 
-  /// True if it holds the old text of an exchange, and is no longer in place.
+  /// Returns true if it contains the old text of an exchange and is no longer in place.
   func holdsOldText(in files: any FileSystem) throws(FileFailure) -> Bool {
     guard let exchange = name.exchange, try !isTarget(in: files),
       let text = try files.contents(path)

@@ -1,24 +1,25 @@
-// The folder tree that a program may read from: where `extends` looks, links followed.
+// The folder tree in which `extends` may find files, with links followed.
 
 import Diagnostics
 package import ProgramFormat
 package import SystemPackage
 
-/// Finds the files that programs of one folder tree extend.
+/// Finds the files that the programs of a folder tree extend.
 package struct ProgramTree {
-  /// The longest path that a system takes, in bytes.
+  /// The longest path that systems accept, in bytes.
   private static let longestPath = 4096
 
-  /// Without links.
+  /// The root of the tree, without links.
   private let root: FilePath
   private let files: any FileSystem
-  /// The ids of the programs that come with prog.
+  /// The ids of the programs that are shipped with prog.
   private let shipped: [String]
 
-  /// Where the file is, without links.
+  /// The program's file, without links.
   private let file: FilePath
 
-  /// The tree of a program's file: the training folder if the file is in it, else its own folder.
+  /// Creates the tree of a program's file: the training folder if the file is inside it, otherwise
+  /// the file's own folder.
   package init(
     of file: FilePath, in folder: FilePath?, files: any FileSystem, shipped: [String] = []
   ) {
@@ -30,7 +31,7 @@ package struct ProgramTree {
     root = wide.flatMap { own.starts(with: $0) ? $0 : nil } ?? own
   }
 
-  /// What the program of the file finds.
+  /// The lookup for the program in the file.
   package var lookup: ProgramLookup {
     let (root, files) = (root, files)
     return ProgramLookup(place: file.string, shipped: shipped) { path, place, name in
@@ -57,15 +58,16 @@ package struct ProgramTree {
     } catch {
       if error.errno == .fileNameTooLong { return .missing(near: []) }
       if case .tooLarge(let size, let limit) = error.obstacle {
-        let count = size.map { "\($0)" } ?? "more"
-        return .unreadable("it has \(count) bytes, more than the \(limit) of a program")
+        return .unreadable(
+          size.map { "it has \($0) bytes; the limit is \(limit)" }
+            ?? "it exceeds the limit of \(limit) bytes")
       }
       let failure = files.explained(error, on: folder)
       return .unreadable(failure.diagnostic(.read, path).summary)
     }
   }
 
-  /// The program files of a folder, as a file there or above would name them.
+  /// Returns the program files in a folder, with paths relative to the file.
   private static func others(
     in folder: FilePath, than file: FilePath, _ files: any FileSystem
   ) -> [String] {
@@ -80,7 +82,8 @@ package struct ProgramTree {
 }
 
 extension FileSystem {
-  /// The path with all links on it followed and without `..`; what does not exist is left as it is.
+  /// Returns the path with all links followed and without `..`. Parts that do not exist stay as
+  /// they are.
   func withoutLinks(_ path: FilePath) throws(FileFailure) -> FilePath {
     var done = FilePath(root: path.root, [])
     var rest = Array(path.components.reversed())

@@ -1,23 +1,24 @@
-// How a new text takes the place of an old one without losing what another program writes meanwhile.
+// Replaces a text without losing what another program writes meanwhile.
 
 import SystemPackage
 
-/// What became of a text that was to take the place of another.
+/// The result of replacing a text.
 struct Replacement {
-  /// False if something else changed the file, whose text is then the other program's.
+  /// False if another program changed the file, which then has that program's text.
   var isInPlace: Bool
-  /// The file that was taken out of the place; another program may have written to it.
+  /// The file that was replaced; another program may have written to it.
   var out: FilePath?
 
   static let changed = Replacement(isInPlace: false)
 }
 
 extension SafeWriter {
-  /// Writes `new` to a file of its own and puts that in the place of `target`, whose text was `old`.
+  /// Writes `new` to a separate file and puts it in place of `target`, whose text was `old`.
   ///
-  /// The two files are exchanged, and the one that comes out is read. If another program changed it
-  /// in the last moment, the two are exchanged again. A kill at any step leaves the old or the new text in
-  /// place, and the other file under a name that says what it is.
+  /// Exchanges the two files and reads the one that was replaced. If another program changed it at
+  /// the last moment, exchanges them again. A kill at any step leaves the old or the new text in
+  /// place, and the other file under a name that describes it.
+  ///
   /// `leftover`: The file whose lines are part of `new`.
   func place(
     _ new: [UInt8], at target: FilePath, instead old: [UInt8]?, recovering leftover: Leftover? = nil
@@ -43,7 +44,7 @@ extension SafeWriter {
     } catch {
       if error.errno == .noSuchFileOrDirectory { return .changed }
       guard error.isUnsupported else {
-        // Its text shows whether the files were exchanged in spite of the error.
+        // The text of the draft shows whether the files were exchanged in spite of the error.
         wasInPlace = true
         settle(draft, of: target)
         throw error
@@ -52,7 +53,7 @@ extension SafeWriter {
       wasInPlace = replacement.isInPlace
       return replacement
     }
-    // If the file cannot be read, it stays for the next command that writes.
+    // If the file cannot be read, it is kept for the next command that writes.
     if let text = try? files.contents(draft), text != old,
       (try? files.exchange(draft, target)) != nil
     {
@@ -61,7 +62,7 @@ extension SafeWriter {
     return Replacement(isInPlace: true, out: draft)
   }
 
-  /// Gives `draft` the name of a file that is not there; false if it is there by now.
+  /// Renames `draft` to a file that does not exist; returns false if it exists by now.
   private func create(_ target: FilePath, from draft: FilePath) throws(FileFailure) -> Bool {
     do throws(FileFailure) {
       try files.uninterrupted { () throws(FileFailure) in
@@ -84,8 +85,8 @@ extension SafeWriter {
     return true
   }
 
-  /// The replacement on a file system that cannot exchange files: the old file gets a second name, if
-  /// that is possible, so that what another program appends in the last moment is not lost.
+  /// Replaces a file where files cannot be exchanged. The old file gets a second name if possible,
+  /// so that what another program appends at the last moment is not lost.
   private func replace(
     _ target: FilePath, by draft: FilePath, instead old: [UInt8],
     _ exchange: TemporaryName.Exchange
@@ -110,13 +111,14 @@ extension SafeWriter {
 
   // MARK: Names
 
-  /// `.2026.txt.1234.prog-tmp`, in the same folder, so that a rename is one step.
+  /// Returns a name like `.2026.txt.1234.prog-tmp` in the same folder, so that a rename is one
+  /// step.
   private func temporary(_ target: FilePath) -> FilePath {
     target.removingLastComponent().appending(
       TemporaryName(target, process: holder.process).text)
   }
 
-  /// A name that no file has; only the holder of the lock writes such files.
+  /// Returns a name that no file has. Only the holder of the lock writes such files.
   private func unused(
     _ exchange: TemporaryName.Exchange, of target: FilePath
   ) throws(FileFailure) -> FilePath {
@@ -131,7 +133,7 @@ extension SafeWriter {
 }
 
 extension FileFailure {
-  /// The file system, or the system, does not have the call.
+  /// True if the system or the file system does not support the call.
   var isUnsupported: Bool {
     switch errno {
     case .invalidArgument, .noFunction, .notSupported, .notSupportedOnSocket: true

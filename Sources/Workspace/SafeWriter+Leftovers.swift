@@ -1,10 +1,10 @@
-// What becomes of the files that were taken out of a place: lines in them that another program
-// wrote are put into the file, exactly once.
+// Handles files that were replaced: lines that another program wrote to them are added to the new
+// file, exactly once.
 
 import SystemPackage
 
 extension SafeWriter {
-  /// How long another program that has an old file open is waited for, in milliseconds.
+  /// How long to wait for another program that has the old file open, in milliseconds.
   private static let closing = 100
 
   /// Removes the files that killed writers left in the folder of `target`, after putting lines of
@@ -36,17 +36,17 @@ extension SafeWriter {
     for leftover in leftovers {
       guard let found = (try? files.status(leftover.path)) ?? nil else { continue }
       if leftover.name.exchange == nil || found.kind != .file {
-        // A text that was never in place, or its second name; a link, which prog never leaves.
+        // A text that was never in place, or its second name, or a link, which prog never creates.
         try? files.remove(leftover.path)
       } else {
         waiting.append(leftover)
       }
     }
-    // A writer that was killed may have recovered a leftover without removing it.
+    // A killed writer may have recovered a leftover without removing it.
     for writer in waiting {
       guard let recovered = writer.name.exchange?.recovered,
         let index = waiting.firstIndex(where: { $0.name.mark == recovered }),
-        // Where files cannot be exchanged, the old one gets its second name before the new one is in
+        // Where files cannot be exchanged, the old file gets a second name before the new one is in
         // place.
         !waiting.contains(where: { writer.isOld(of: $0) }),
         (try? writer.holdsOldText(in: files)) == true
@@ -62,8 +62,8 @@ extension SafeWriter {
     settle([leftover], of: target, patience: Self.closing)
   }
 
-  /// Removes files that hold nothing of their own, after appending to the target what others wrote to
-  /// them. A file that another program still writes to stays for the next writer.
+  /// Removes leftovers, after appending to the target what other programs wrote to them. A file
+  /// that another program still has open is kept for the next writer.
   private func settle(_ leftovers: [Leftover], of target: FilePath, patience: Int) {
     var waiting = leftovers
     var rounds = 0
@@ -88,7 +88,7 @@ extension SafeWriter {
   private func append(
     _ lines: [UInt8], to target: FilePath, from leftover: Leftover
   ) throws(FileFailure) -> Replacement {
-    // Without the file nobody can tell whether its lines are still wanted; the leftover stays.
+    // Without the target it is unknown whether the lines are still needed, so the leftover stays.
     guard let text = try files.contents(target) else {
       throw FileFailure(.noSuchFileOrDirectory)
     }

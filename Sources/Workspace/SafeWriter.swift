@@ -1,22 +1,22 @@
-// The one way in which prog changes a file: the old or the new text is there, whole, at any moment.
+// The only way in which prog changes files: at any moment, the old or the new text is complete.
 
 package import Diagnostics
 package import SystemPackage
 
-/// Changes files so that a crash, a full disk or a second writer never costs a byte.
+/// Changes files so that a crash, a full disk or a second writer never loses a byte.
 package struct SafeWriter {
   package let files: any FileSystem
   package let holder: LockHolder
-  /// The training folder; nil for files that the lifter named and that are in none.
+  /// The training folder; nil for files outside any training folder.
   private let root: FilePath?
-  /// How a path is called in reports.
+  /// Returns the name of a path for messages.
   private let shown: (FilePath) -> String
-  /// Tells the lifter what a write did besides writing: where it went, what it left behind.
+  /// Reports side effects of a write: where it went, and what it left behind.
   private let notice: (Diagnostic) -> Void
 
-  /// How often an edit is done anew because something else changed the file.
+  /// How often an edit is repeated because another program changed the file.
   static let attempts = 5
-  /// How long a lock is waited for, in milliseconds.
+  /// How long to wait for a lock, in milliseconds.
   static let patience = 1000
 
   package init(
@@ -31,11 +31,12 @@ package struct SafeWriter {
     self.notice = notice
   }
 
-  /// Replaces the text of a file by what `edit` makes of it; a file that is missing has no bytes.
+  /// Replaces the text of a file with the result of `edit`; a missing file has no bytes.
   ///
-  /// `edit` must check its result; where it throws, or gives back the same bytes, nothing is
-  /// written. It runs again on the new text when something changed the file meanwhile. Links are
+  /// `edit` must check its result. If it throws or returns the same bytes, the file is not written.
+  /// If another program changed the file meanwhile, `edit` runs again on the new text. Links are
   /// followed as far as the kind of file permits.
+  ///
   /// - Returns: The bytes that the file has now.
   @discardableResult
   package func update(
@@ -50,7 +51,7 @@ package struct SafeWriter {
     }
     let lockPath = folder.appending(".prog.lock")
     let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
-      // Among files that are not prog's own, none is to stay.
+      // In a folder that is not prog's, the lock file must not stay.
       try FileLock.take(
         lockPath, for: holder, in: files, patience: Self.patience,
         isPassing: files.trainingFolder(around: folder) == nil)
@@ -73,12 +74,12 @@ package struct SafeWriter {
       return new
     }
     throw Diagnostic(
-      WorkspaceErrorID.changedMeanwhile, "'\(name)' is changed again and again by something else",
+      WorkspaceErrorID.changedMeanwhile, "another program keeps changing '\(name)'",
       notes: ["nothing was changed"],
-      help: ["close editors and synchronisation that write to it, then try again"])
+      help: ["close editors and sync tools that write to it, then try again"])
   }
 
-  /// Replaces a file that is this process's own, so that no lock is needed: what git hands over.
+  /// Replaces a file that belongs to this process and needs no lock: the file that git passes.
   package func replace(_ path: FilePath, by new: [UInt8]) throws(Diagnostic) {
     let place = try destination(path, .mergeResult)
     let old = try reporting(.read, path) { () throws(FileFailure) in
@@ -87,13 +88,13 @@ package struct SafeWriter {
     let before = try permission(to: new, at: place, old, as: .mergeResult, path)
     guard try replace(place.path, old, by: new, as: path) else {
       throw Diagnostic(
-        WorkspaceErrorID.changedMeanwhile, "'\(shown(path))' is changed by something else",
+        WorkspaceErrorID.changedMeanwhile, "another program changed '\(shown(path))'",
         notes: ["nothing was changed"], help: ["try again"])
     }
     tell(path, place, before)
   }
 
-  /// Throws what would keep `update` from writing the file as it is now.
+  /// Throws if `update` would not be allowed to write the file as it is now.
   func expectWritable(_ path: FilePath, as kind: WrittenFile) throws(Diagnostic) {
     let place = try destination(path, kind)
     try reporting(.write, path) { () throws(FileFailure) in
@@ -111,7 +112,8 @@ package struct SafeWriter {
     }
   }
 
-  /// What the file was before the write, nil for a new one; throws where prog must not write.
+  /// Returns the status of the file before the write, or nil for a new file; throws if prog must
+  /// not write it.
   private func permission(
     to new: [UInt8], at place: Destination, _ old: [UInt8]?, as kind: WrittenFile,
     _ path: FilePath
@@ -130,13 +132,13 @@ package struct SafeWriter {
     }
   }
 
-  /// Says where the write went and what it parted.
+  /// Reports where the write went and which hard link it broke.
   private func tell(_ path: FilePath, _ place: Destination, _ before: FileStatus?) {
     if let link = place.link {
       notice(
         Diagnostic(
           WorkspaceErrorID.linkFollowed,
-          "'\(shown(link))' is a link: prog wrote '\(place.path.string)'", severity: .note))
+          "'\(shown(link))' is a link: prog wrote to '\(place.path.string)'", severity: .note))
     }
     if let before, before.linkCount > 1 {
       notice(
@@ -144,14 +146,14 @@ package struct SafeWriter {
           WorkspaceErrorID.hardLink,
           "'\(shown(path))' had another name (a hard link), which still has the old text",
           severity: .warning,
-          notes: ["prog replaces the file as a whole, so that a crash cannot damage it"],
+          notes: ["prog replaces whole files, so a crash cannot damage them"],
           help: ["link the other name to it again: ln -f \(shown(path).inShell) OTHER"]))
     }
   }
 
   // MARK: Steps
 
-  /// False if the file was no longer as it was read; its new text is still there.
+  /// Returns false if the file changed since it was read; the change is kept.
   private func replace(
     _ target: FilePath, _ old: [UInt8]?, by new: [UInt8], as path: FilePath
   ) throws(Diagnostic) -> Bool {
@@ -167,7 +169,7 @@ package struct SafeWriter {
       try files.synchronizeFolder(target.removingLastComponent())
     } catch {
       var problem = error.diagnostic(task, shown(path))
-      problem.notes = ["the new text is there, but may be lost if the power fails now"]
+      problem.notes = ["the new contents are written, but a power failure now may lose them"]
       throw problem
     }
     settle(replacement.out, of: target)
@@ -182,8 +184,8 @@ package struct SafeWriter {
     }
     defer { files.close(handle) }
     if let status {
-      // The owner first, since giving a file away may clear bits of its mode. Only root may give
-      // one away; a file that stays the writer's own is still whole.
+      // Set the owner first, because that may clear bits of the mode. Only root may change the
+      // owner; if it fails, the file is still complete.
       try? files.setOwner(handle, status.owner, status.group)
       try files.setMode(handle, status.mode)
     }

@@ -1,22 +1,22 @@
-// A text in a file of its own while another program works on it.
+// A text in a temporary file while another program edits it.
 
 package import Diagnostics
 package import SystemPackage
 
-/// A temporary file that only its owner may read; it stays until it is removed.
+/// A temporary file that only its owner can read. It stays until it is removed.
 package struct ScratchFile {
-  /// As the folder was named.
+  /// The path, with the folder as it was given.
   package let path: FilePath
-  /// Without links.
+  /// The path without links.
   private let real: FilePath
   private let files: any FileSystem
 
-  /// Writes `text` to a new file; a name that is taken gets a number.
+  /// Writes `text` to a new file; if the name is taken, a number is added.
   package init(
     _ text: [UInt8], named name: String, in folder: FilePath, files: any FileSystem
   ) throws(Diagnostic) {
     var failure = FileFailure(.fileExists)
-    // Links on the way to the folder for temporary files are the system's own.
+    // Links on the way to the folder for temporary files belong to the system.
     let realFolder = (try? files.withoutLinks(folder)) ?? folder
     var fileName = "\(name).txt"
     for number in 2..<100 {
@@ -40,7 +40,7 @@ package struct ScratchFile {
     throw failure.diagnostic(.create, folder.appending(fileName).string)
   }
 
-  /// What the file holds now.
+  /// Returns the current contents of the file.
   package func bytes() throws(Diagnostic) -> [UInt8] {
     do throws(FileFailure) {
       return try files.fileContents(real, limit: WrittenFile.scratch.limit) ?? []

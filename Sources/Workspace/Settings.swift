@@ -1,70 +1,70 @@
-// What a lifter settles once for all programs: units, gyms, exercises.
+// The settings that apply to all programs: units, gyms and exercises.
 
 package import Diagnostics
 package import Training
 
-/// What is settled of one exercise.
+/// The settings of an exercise.
 package struct ExerciseSettings: Hashable, Sendable {
   package var name: String
-  /// Other names it is known by, at the command line and in files of other apps.
+  /// Other names for it, on the command line and in files of other apps.
   package var aliases: [String] = []
-  /// Names it had before: wherever one of them still stands, this exercise is meant.
+  /// Former names. Wherever one of them still appears, it means this exercise.
   package var was: [String] = []
-  /// Nil: as the library of exercises knows it.
+  /// Nil to use the exercise library.
   package var equipment: Equipment?
-  /// Nil: the program's, else the folder's.
+  /// Nil to use the program's unit, else the folder's.
   package var unit: WeightUnit?
 
   package init(name: String) { self.name = name }
 }
 
-/// The settings of a training folder, `prog.yaml`; all of them may be left out.
+/// The settings of a training folder, `prog.yaml`; each has a default.
 package struct Settings: Hashable, Sendable {
-  /// Nil where nothing is said; `unit` gives the one to use.
+  /// Nil if not set; `unit` returns the one to use.
   package var units: WeightUnit?
   package var firstWeekday = Weekday.mon
-  /// For display; programs name their own.
+  /// The formula for display; programs set their own.
   package var estimate = EstimateFormula.epley
-  /// How many days back a load is looked for, both ends included.
+  /// How many days back pre-fill looks for a load, both ends included.
   package var prefillDays = 28
   package var warmups = WarmupLogging.list
   /// In the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []
 
-  /// What holds where there is no `prog.yaml`.
+  /// Creates the settings of a folder without `prog.yaml`.
   package init() { gyms = [Gym.usual(.kg)] }
 
   package var unit: WeightUnit { units ?? .kg }
-  /// The first gym of the file, or the usual one.
+  /// The first gym of the file, or the default gym.
   package var gym: Gym { gyms.first ?? Gym.usual(unit) }
 
-  /// The gym of that name.
+  /// Returns the gym with a name, or nil.
   package func gym(named name: String) -> Gym? { gyms.first { $0.name == name } }
 
   package func exercise(_ name: String) -> ExerciseSettings? {
     exercises.first { $0.name == name }
   }
 
-  /// The old names of exercises with those they have now.
+  /// The renames of exercises, from old to current names.
   package var renames: ExerciseRenames { ExerciseRenames(oldNames) }
 
-  /// Each old name with the exercise that had it.
+  /// Each former name with the current name of its exercise.
   package var oldNames: [(old: String, new: String)] {
     exercises.flatMap { exercise in
       exercise.was.filter { $0 != exercise.name }.map { (old: $0, new: exercise.name) }
     }
   }
 
-  /// What an exercise is loaded with: as settled, else as its name tells.
+  /// Returns the equipment of an exercise from the settings, else from the exercise library.
   package func equipment(of name: String) -> Equipment {
     exercise(name)?.equipment ?? ExerciseLibrary.equipment(of: name)
   }
 
-  /// The unit settled for an exercise alone.
+  /// Returns the unit that is set for an exercise.
   package func unit(of name: String) -> WeightUnit? { exercise(name)?.unit }
 
-  /// Reads `prog.yaml`, with all that is wrong in it; what is wrong keeps its default.
+  /// Reads `prog.yaml` and reports its problems. Invalid settings keep their defaults.
   package static func read(_ source: SourceText) -> (settings: Settings, problems: [Diagnostic]) {
     var reader = SettingsReader(source)
     let settings = reader.read()
@@ -73,7 +73,7 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension TrainingFolder {
-  /// The folder's settings; the defaults where there is no `prog.yaml`.
+  /// Reads the folder's settings; returns the defaults if there is no `prog.yaml`.
   package func settings() throws(Diagnostic) -> (settings: Settings, problems: [Diagnostic]) {
     guard let source = try ownText(layout.settings, as: .settings) else { return (Settings(), []) }
     return Settings.read(source)

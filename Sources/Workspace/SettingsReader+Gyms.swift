@@ -1,4 +1,4 @@
-// The gyms and exercises of `prog.yaml`.
+// Reads the gyms and exercises of `prog.yaml`.
 
 import Diagnostics
 import Training
@@ -12,7 +12,7 @@ extension SettingsReader {
   private static let exerciseKeys = ["aliases", "was", "equipment", "unit"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100
-  /// The most plates of different weights: all sums of these are searched exactly.
+  /// The most plates of different weights; all their sums are searched exactly.
   private static let mostPlates = 40
 
   mutating func gyms(_ node: YAMLNode, unit: WeightUnit) -> [Gym] {
@@ -24,7 +24,7 @@ extension SettingsReader {
     return gyms
   }
 
-  /// What is left out is as in the usual gym of the gym's unit.
+  /// Reads a gym. Missing keys are as in the default gym of its unit.
   private mutating func gym(_ entry: YAMLEntry, unit: WeightUnit) -> Gym {
     let name = entry.key.text
     var gym = Gym.usual(unit)
@@ -40,7 +40,7 @@ extension SettingsReader {
     gym.name = name
     if let bar {
       gym.bar = bar
-      // Without plates of its own, a gym has the usual ones that fit its bar.
+      // By default, a gym has the usual plates for its bar.
       gym.plates = Gym.usual(bar.unit).plates
     }
     if let node = mapping["bars"] { gym.bars = bars(node, unit: gym.bar.unit) }
@@ -55,13 +55,14 @@ extension SettingsReader {
       if !bells.isEmpty {
         gym.kettlebells = bells.sorted { $0.isLighter(than: $1) }
       } else if node.sequence?.items.isEmpty ?? false {
-        wrong(node, "kettlebells", "at least one is expected", help: ["write it like: \(example)"])
+        wrong(node, "kettlebells", "expected at least one", help: ["write it like: \(example)"])
       }
     }
     return gym
   }
 
-  /// A load of the bar's own unit: plates of two units add up to nothing that is written.
+  /// Reads a load in the unit of the bar, because plates of two units do not add up to a round
+  /// load.
   private mutating func load(
     _ node: YAMLNode, _ what: String, unit: WeightUnit
   ) -> Load? {
@@ -70,8 +71,8 @@ extension SettingsReader {
       let converted =
         load.exact.converted(to: unit)?.written?.text ?? "its weight in \(unit.rawValue)"
       wrong(
-        node, what, "the bar is in \(unit.rawValue), and so are its plates",
-        help: ["\(load.text) is \(converted); or write the bar in \(load.unit.rawValue)"])
+        node, what, "expected \(unit.rawValue), the unit of the bar",
+        help: ["write \(converted), or give the bar in \(load.unit.rawValue)"])
       return nil
     }
     return load
@@ -88,13 +89,14 @@ extension SettingsReader {
     return bars
   }
 
-  /// `{20kg: 2 pairs}`, or a list of plates with ten pairs each; nil with a report.
+  /// Reads `{20kg: 2 pairs}`, or a list of plates with ten pairs each; returns nil after reporting
+  /// a problem.
   private mutating func plates(_ node: YAMLNode, unit: WeightUnit) -> [PlatePairs]? {
     let count = node.sequence?.items.count ?? node.mapping?.entries.count ?? 0
     guard count <= Self.mostPlates else {
       wrong(
         node, "plates",
-        "\(count) plates of different weights, at most \(Self.mostPlates) are allowed",
+        "\(count) different plates; the limit is \(Self.mostPlates)",
         help: ["list each weight once, with the number of pairs: 20kg: 4 pairs"])
       return nil
     }
@@ -119,29 +121,29 @@ extension SettingsReader {
       .sorted { $1.plate.isLighter(than: $0.plate) }
   }
 
-  /// `2 pairs`, `1 pair`; a bare number would leave open whether it counts plates.
+  /// Reads `2 pairs` or `1 pair`. A bare number is refused, because it may count plates or pairs.
   private mutating func pairs(_ node: YAMLNode) -> Int? {
-    guard let scalar = text(node, "the count of a plate", example: "20kg: 2 pairs") else {
+    guard let scalar = text(node, "a number of plates", example: "20kg: 2 pairs") else {
       return nil
     }
     let words = scalar.text.split(separator: " ")
     if let count = words.first.flatMap({ Int($0) }), (0...Self.mostPairs).contains(count) {
       if words.count == 2, words[1] == "pairs" || words[1] == "pair" { return count }
       if words.count == 1 {
-        let halved = count % 2 == 0 ? ", or '\(count / 2) pairs' if it counts plates" : ""
+        let halved = count % 2 == 0 ? ", or '\(count / 2) pairs' if you counted plates" : ""
         wrong(
-          node, "the count of a plate", "pairs are expected",
+          node, "a number of plates", "expected pairs",
           help: ["write '\(count) pairs'\(halved)"])
         return nil
       }
     }
     wrong(
-      node, "the count of a plate", "up to \(Self.mostPairs) pairs are expected",
+      node, "a number of plates", "expected up to \(Self.mostPairs) pairs",
       help: ["write it like: 20kg: 2 pairs"])
     return nil
   }
 
-  /// `2.5kg`, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual ones for what is left out.
+  /// Reads `2.5kg`, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual values for missing keys.
   private mutating func steps(_ node: YAMLNode, _ what: String, _ usual: LoadSteps) -> LoadSteps {
     let example = "\(what): {from: 2kg, step: 2kg, to: 40kg}"
     var steps = usual
@@ -155,7 +157,7 @@ extension SettingsReader {
       let given = Self.stepKeys.map { key in mapping[key].flatMap { load($0, key) } }
       let units = Set(given.compactMap { $0?.unit })
       guard units.count < 2 else {
-        wrong(node, what, "one unit for all is expected", help: ["write it like: \(example)"])
+        wrong(node, what, "expected the same unit for all", help: ["write it like: \(example)"])
         return usual
       }
       if let unit = units.first, unit != steps.step.unit { steps = Self.usual(what, unit) }
@@ -165,7 +167,7 @@ extension SettingsReader {
     }
     guard steps.step.tenThousandths > 0, !steps.to.isLighter(than: steps.from) else {
       wrong(
-        node, what, "a step above zero, and an end not below the start, are expected",
+        node, what, "expected a step above zero, and 'to' not below 'from'",
         help: ["write it like: \(example)"])
       return usual
     }
@@ -178,7 +180,7 @@ extension SettingsReader {
 
   private mutating func loads(_ node: YAMLNode, _ what: String, example: String) -> [Load] {
     guard let sequence = node.sequence else {
-      wrong(node, what, "a list is expected", help: ["write it like: \(example)"])
+      wrong(node, what, "expected a list", help: ["write it like: \(example)"])
       return []
     }
     var loads: [Load] = []
@@ -224,7 +226,7 @@ extension SettingsReader {
     return exercise
   }
 
-  /// One name or a list of them, each of one exercise alone.
+  /// Reads one name or a list of names. A name must belong to only one exercise.
   private mutating func names(
     _ node: YAMLNode?, of exercise: String, _ what: String, example: String,
     _ owners: inout [String: String]
@@ -236,7 +238,7 @@ extension SettingsReader {
       if let owner = owners[key], owner != exercise {
         add(
           .settingTwice, "'\(name.text)' names both '\(owner)' and '\(exercise)'", at: name.span,
-          label: "taken by '\(owner)'", help: ["choose another for one of them"])
+          label: "already a name of '\(owner)'", help: ["use another name for one of them"])
       } else {
         owners[key] = exercise
         names.append(name.text)

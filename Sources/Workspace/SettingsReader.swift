@@ -1,4 +1,4 @@
-// Reads `prog.yaml`: strict, all problems at once, each at its place.
+// Reads `prog.yaml` strictly and reports all problems at once, each at its place.
 
 import Diagnostics
 import ProgramFormat
@@ -12,7 +12,7 @@ struct SettingsReader {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// The keys at the top.
+  /// The top-level keys.
   static let keys = [
     "units", "first_weekday", "estimate", "prefill", "warmups", "gym", "gyms", "exercises",
   ]
@@ -25,7 +25,7 @@ struct SettingsReader {
     guard let mapping = mapping(root, "the settings", example: "units: kg") else { return settings }
     var gymName: YAMLScalar?
     expect(Self.keys, in: mapping, "the settings")
-    // The units first: they decide what the rest is read with, wherever they stand.
+    // Read the units first, wherever they are, because the other settings depend on them.
     if let node = mapping["units"] {
       settings.units = choice(node, "units", WeightUnit.allCases.map { ($0.rawValue, $0) })
       settings.gyms = [Gym.usual(settings.unit)]
@@ -54,17 +54,17 @@ struct SettingsReader {
     return settings
   }
 
-  /// Moves the gym of that name to the front, where the default stands.
+  /// Moves the gym with a name to the front, the place of the default.
   private mutating func choose(_ name: YAMLScalar, in settings: inout Settings, _ hasGyms: Bool) {
     let names = hasGyms ? settings.gyms.map(\.name) : []
     guard let index = names.firstIndex(of: name.text) else {
       add(
-        .wrongSetting, "there is no gym '\(name.text)'", at: name.span, label: "not in 'gyms'",
+        .wrongSetting, "unknown gym '\(name.text)'", at: name.span, label: "not in 'gyms'",
         help: near(name.text, names)
           ?? [
             names.isEmpty
               ? "add it: gyms: {\(name.text): {bar: 20kg}}"
-              : "gyms are: \(names.joined(separator: ", "))"
+              : "write one of: \(names.joined(separator: ", "))"
           ])
       return
     }
@@ -73,16 +73,16 @@ struct SettingsReader {
 
   // MARK: Values
 
-  /// The mapping, or nil with a report.
+  /// Returns the mapping, or nil after reporting a problem.
   mutating func mapping(_ node: YAMLNode, _ what: String, example: String) -> YAMLMapping? {
     if let mapping = node.mapping { return mapping }
-    wrong(node, what, "a mapping is expected", help: ["write it like: \(example)"])
+    wrong(node, what, "expected a mapping", help: ["write it like: \(example)"])
     return nil
   }
 
   mutating func text(_ node: YAMLNode, _ what: String, example: String) -> YAMLScalar? {
     if let scalar = node.scalar, !scalar.isNull { return scalar }
-    wrong(node, what, "a text is expected", help: ["write it like: \(example)"])
+    wrong(node, what, "expected a string", help: ["write it like: \(example)"])
     return nil
   }
 
@@ -95,12 +95,12 @@ struct SettingsReader {
     guard let scalar = text(node, what, example: example) else { return nil }
     if let found = choices.first(where: { $0.0 == scalar.text }) { return found.1 }
     wrong(
-      node, what, "one of \(list) is expected",
+      node, what, "expected one of \(list)",
       help: near(scalar.text, names) ?? ["write one of: \(list)"])
     return nil
   }
 
-  /// `4 weeks`, `28 days`
+  /// Reads `4 weeks` or `28 days`.
   private mutating func days(_ node: YAMLNode, _ what: String) -> Int? {
     guard let scalar = text(node, what, example: "prefill: 4 weeks") else { return nil }
     let words = scalar.text.split(separator: " ")
@@ -111,11 +111,11 @@ struct SettingsReader {
       default: break
       }
     }
-    wrong(node, what, "weeks or days are expected", help: ["write it like: prefill: 4 weeks"])
+    wrong(node, what, "expected weeks or days", help: ["write it like: prefill: 4 weeks"])
     return nil
   }
 
-  /// `20kg`, `2.5 kg`: at most four decimals.
+  /// Reads a load such as `20kg` or `2.5 kg`, with at most four decimals.
   mutating func load(_ node: YAMLNode, _ what: String) -> Load? {
     guard let scalar = text(node, what, example: "20kg") else { return nil }
     if let load = LoadText.load(scalar.text), !load.onBodyweight, load.tenThousandths >= 0 {
@@ -123,7 +123,7 @@ struct SettingsReader {
     }
     let isNumber = LoadText.load(scalar.text + "kg") != nil
     wrong(
-      node, what, "a load with its unit is expected",
+      node, what, "expected a load with its unit",
       help: [isNumber ? "write \(scalar.text)kg or \(scalar.text)lb" : "write it like 20kg or 45lb"]
     )
     return nil
@@ -136,13 +136,16 @@ struct SettingsReader {
       add(
         .unknownSetting, "unknown setting '\(entry.key.text)'", at: entry.key.span,
         label: "not a key of \(what)",
-        help: near(entry.key.text, keys) ?? ["keys are: \(keys.joined(separator: ", "))"])
+        help: near(entry.key.text, keys) ?? ["write one of: \(keys.joined(separator: ", "))"])
     }
   }
 
   mutating func wrong(_ node: YAMLNode, _ what: String, _ label: String, help: [String]) {
-    let value = node.scalar.map { $0.isNull ? "nothing" : "'\($0.text)'" } ?? node.kindName
-    add(.wrongSetting, "\(what) is \(value)", at: node.span, label: label, help: help)
+    let summary =
+      node.scalar.map {
+        $0.isNull ? "missing value for \(what)" : "invalid value '\($0.text)' for \(what)"
+      } ?? "invalid value for \(what): \(node.kindName)"
+    add(.wrongSetting, summary, at: node.span, label: label, help: help)
   }
 
   mutating func add(

@@ -1,15 +1,15 @@
-// `prog.yaml` in which an exercise goes by another name, with as few bytes changed as that takes.
+// Renames an exercise in `prog.yaml` and changes as few bytes as possible.
 
 package import Diagnostics
 import ProgramFormat
 package import Training
 import YAMLSource
 
-/// Writes a new name of an exercise, and that it had an old one, into the text of settings.
+/// Writes the new name of an exercise, and its former name, into the text of the settings.
 struct SettingsRenaming {
   let old: String
   let new: String
-  /// What the exercise is loaded with, where its new name does not tell.
+  /// The equipment of the exercise, if its new name does not imply it.
   let equipment: Equipment?
   private let source: SourceText
   private let lineBreak: String
@@ -24,7 +24,7 @@ struct SettingsRenaming {
     lineBreak = feed.map { $0 > 0 && source.bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
   }
 
-  /// The new text; it is for the caller to read it back.
+  /// Returns the new text. The caller must read it back to check it.
   mutating func renamed() -> [UInt8] {
     let root = YAMLDocument.read(source).root
     guard let root, !root.isNull, let mapping = root.mapping else { return appended() }
@@ -76,7 +76,7 @@ struct SettingsRenaming {
     }
   }
 
-  /// Adds old names, and the equipment where it must be said, to what is settled of an exercise.
+  /// Adds former names, and the equipment if needed, to the settings of an exercise.
   private mutating func note(_ entry: YAMLEntry, was names: [String]) {
     guard let mapping = entry.value.mapping, let first = mapping.entries.first else {
       let text = "{\(content(was: names))}"
@@ -99,7 +99,7 @@ struct SettingsRenaming {
     }
   }
 
-  /// Adds names to a list of names, which may be one name alone.
+  /// Adds names to a list of names, which may be a single name.
   private mutating func extend(_ entry: YAMLEntry, _ key: String, by names: [String]) {
     guard let mapping = entry.value.mapping, let first = mapping.entries.first else { return }
     guard let node = mapping[key] else {
@@ -107,7 +107,7 @@ struct SettingsRenaming {
       return insert("\(key): [\(list(names))]\(separator)", at: first.key.span.start)
     }
     let known = Self.list(node)
-    // A name that it has again is old no more.
+    // The current name is not a former name anymore.
     let all = names.filter { !known.contains($0) } + known.filter { $0 != new }
     edits.append((node.span.start..<node.span.end, "[\(list(all))]"))
   }
@@ -125,7 +125,7 @@ struct SettingsRenaming {
     edits.append((start..<end, ""))
   }
 
-  /// Every text that is the old name.
+  /// Renames every string that equals the old name.
   private mutating func renameAll(_ node: YAMLNode, _ isFlow: Bool) {
     guard node.alias == nil else { return }
     switch node {
@@ -158,7 +158,7 @@ struct SettingsRenaming {
     node.map { $0.sequence?.items.compactMap(\.scalar?.text) ?? [$0.scalar?.text ?? ""] } ?? []
   }
 
-  /// The blanks before a key on its line.
+  /// The indentation of a key.
   private func margin(of key: YAMLScalar) -> String {
     var start = key.span.start
     while start > 0, source.bytes[start - 1] != 0x0A { start -= 1 }
@@ -201,9 +201,10 @@ struct SettingsRenaming {
 }
 
 extension Settings {
-  /// The text of settings in which `old` is called `new`, and `was` says so.
+  /// Returns the text of settings in which `old` is called `new`, and `was` lists the old name.
   ///
-  /// `equipment` is written where nothing is said of it yet. What reads back otherwise is refused.
+  /// `equipment` is written unless it is already set. The change is refused if it does not read
+  /// back as intended.
   package static func renaming(
     _ old: String, to new: String, equipment: Equipment?, in source: SourceText
   ) throws(Diagnostic) -> [UInt8] {
@@ -227,9 +228,9 @@ extension Settings {
       after.settings.exercise(new)?.was.contains(old) ?? false
     else {
       throw Diagnostic(
-        WorkspaceErrorID.cannotWrite, "'\(source.name)' cannot be changed without rewriting it",
+        WorkspaceErrorID.cannotWrite, "cannot rename '\(old)' in '\(source.name)' automatically",
         notes: ["nothing was changed"],
-        help: ["write it by hand: exercises: {\(new): {was: [\(old)]}}"], in: source)
+        help: ["edit it by hand: exercises: {\(new): {was: [\(old)]}}"], in: source)
     }
     return bytes
   }

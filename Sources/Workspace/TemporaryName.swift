@@ -1,28 +1,28 @@
-// The names of the temporary files that prog writes beside the file it replaces.
+// The names of the temporary files that prog writes beside a file that it replaces.
 
 import Crypto
 import SystemPackage
 
-/// The name of a temporary file, which says what the file may hold.
+/// The name of a temporary file, which describes the file's contents.
 ///
-/// `.2025.txt.4711.prog-tmp` is a text that was never in place. A file that takes part in an exchange
-/// is called `.2025.txt.4711.OLD.NEW.RECOVERED.NUMBER.prog-tmp`: it starts with the old or the new text, and
-/// anything after that was written by another program.
+/// `.2025.txt.4711.prog-tmp` is a text that was never in place. A file that takes part in an
+/// exchange is called `.2025.txt.4711.OLD.NEW.RECOVERED.NUMBER.prog-tmp`. It starts with the old or
+/// the new text, and another program wrote everything after that.
 package struct TemporaryName: Hashable {
   /// The texts of an exchange of two files.
   struct Exchange: Hashable {
     let old: TextDigest
     let new: TextDigest
-    /// The leftover file whose lines are in the new text, by its `mark`; "0" if there is none.
+    /// The `mark` of the leftover file whose lines are in the new text; "0" if there is none.
     var recovered = "0"
-    /// Tells apart files of the same process and the same texts.
+    /// Distinguishes files of the same process with the same texts.
     var number = 0
 
     /// Returns which of the two texts `text` starts with, and what another program wrote after it;
     /// nil if it starts with neither.
     ///
-    /// The longer one decides if both match: an edit that removes the last lines leaves a new text
-    /// with which the old one starts, and the removed lines are not another program's.
+    /// The longer text is tried first. An edit that removes the last lines leaves a new text that
+    /// the old text starts with, and the removed lines are not another program's.
     func reading(of text: [UInt8]) -> (isOld: Bool, rest: ArraySlice<UInt8>)? {
       let both = [(old, true), (new, false)]
       for (digest, isOld) in old.count > new.count ? both : both.reversed() {
@@ -32,7 +32,7 @@ package struct TemporaryName: Hashable {
     }
   }
 
-  /// The name of the file that is replaced, or a digest of that name if it is long.
+  /// The name of the file that is replaced, or a digest of a long name.
   let stem: String
   let process: Int32
   let exchange: Exchange?
@@ -45,7 +45,7 @@ package struct TemporaryName: Hashable {
     self.exchange = exchange
   }
 
-  /// Reads a file name; nil if it is not the name of a temporary file of prog.
+  /// Reads a file name; returns nil if it is not the name of one of prog's temporary files.
   package init?(_ name: String) {
     guard name.hasPrefix("."), name.hasSuffix(Self.ending) else { return nil }
     let fields = name.dropFirst().dropLast(Self.ending.utf8.count)
@@ -76,17 +76,17 @@ package struct TemporaryName: Hashable {
     return text + Self.ending
   }
 
-  /// A short name for this file within the names of others.
+  /// A short name of this file for use in the names of others.
   var mark: String { String(TextDigest(Array(text.utf8)).hash.prefix(8)) }
 
-  /// File systems allow names of 255 bytes, of which the fields take up to 90.
+  /// File systems allow names of 255 bytes, and the other fields take up to 90.
   static func stem(of target: FilePath) -> String {
     let name = target.lastComponent?.string ?? ""
     return name.utf8.count <= 160 ? name : TextDigest(Array(name.utf8)).hash
   }
 }
 
-/// The length of a text and a hash of it.
+/// The length and a hash of a text.
 struct TextDigest: Hashable {
   let count: Int
   /// The first 16 hex digits of the SHA-256.
@@ -106,7 +106,7 @@ struct TextDigest: Hashable {
 
   var text: String { "\(count)-\(hash)" }
 
-  /// The bytes that follow this text in `bytes`; nil if `bytes` does not start with this text.
+  /// Returns the bytes after this text in `bytes`, or nil if `bytes` does not start with it.
   func rest(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.count >= count, Self.hash(bytes[..<count]) == hash else { return nil }
     return bytes[count...]

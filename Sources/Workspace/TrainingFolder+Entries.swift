@@ -1,4 +1,4 @@
-// Edits of single entries of the history, in an order in which a crash between two writes costs
+// Edits single entries of the history, in an order in which a crash between two writes loses
 // nothing.
 
 package import Diagnostics
@@ -7,11 +7,11 @@ import SystemPackage
 package import Training
 
 extension TrainingFolder {
-  /// The edits that make `old` say `entry`, in these words where `text` is given.
+  /// Returns the edits that change `old` to `entry`, written as `text` if given.
   ///
-  /// An entry that leaves the file of its year goes into the one of its new year: first it is changed
-  /// where it stands, then copied, then removed where it stood. Between two of these writes it is
-  /// there once, or twice word for word, which the history's reader reports.
+  /// An entry that belongs in another year's file is moved there. It is first changed in place,
+  /// then copied, then removed from the old file. Between these writes it exists once, or twice in
+  /// identical form, which the history's reader reports.
   package func edits(
     replacing old: HistoryEntry, of history: History, with entry: Entry, as text: [UInt8]? = nil
   ) throws(Diagnostic) -> [FileEdit] {
@@ -27,7 +27,7 @@ extension TrainingFolder {
     guard name == layout.shown(layout.history(year: old.entry.date.parts.year)), name != target
     else { return [change] }
     let changed = HistoryFile(SourceText(name: name, bytes: try replaced(file)))
-    // A line that cannot be read is in no entry; where there is one, the entry stays in its file.
+    // A line that cannot be read belongs to no entry. If there is one, the entry stays in its file.
     guard let moved = changed.entries.first(where: { $0.span.start == old.span.start }),
       changed.isWhole(moved)
     else { return [change] }
@@ -39,7 +39,7 @@ extension TrainingFolder {
     ]
   }
 
-  /// The edit that removes an entry.
+  /// Returns the edit that removes an entry.
   package func edits(removing old: HistoryEntry, of history: History) -> [FileEdit] {
     guard history.files.indices.contains(old.file) else { return [] }
     return [
@@ -51,7 +51,7 @@ extension TrainingFolder {
 
   /// Rewrites an entry of `history`.
   ///
-  /// - Returns: The texts of the files as they are now.
+  /// - Returns: The current texts of the files.
   @discardableResult
   package func replace(
     _ old: HistoryEntry, of history: History, with entry: Entry
@@ -59,7 +59,7 @@ extension TrainingFolder {
     try make(try edits(replacing: old, of: history, with: entry))
   }
 
-  /// An edit of a file of the history by its name.
+  /// Returns an edit of the history file with a name.
   package func edit(
     _ name: String, _ change: @escaping (HistoryFile) throws(Diagnostic) -> [UInt8]
   ) -> FileEdit {

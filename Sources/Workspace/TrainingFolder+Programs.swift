@@ -1,4 +1,4 @@
-// The programs of a folder, and the versions of them that were trained with.
+// The programs of a folder, and the versions of them that the history refers to.
 
 import Crypto
 package import Diagnostics
@@ -6,13 +6,13 @@ package import ProgramFormat
 package import SystemPackage
 import YAMLSource
 
-/// The text of a program with what it is called by.
+/// The text of a program with its id and version.
 package struct ProgramText: Hashable, Sendable {
-  /// The file's name without its ending.
+  /// The file name without its extension.
   package let id: String
-  /// The file's own text.
+  /// The text of the file itself.
   package let source: SourceText
-  /// The text with that of the programs it extends.
+  /// The text combined with the programs that it extends.
   package let resolved: ResolvedProgram
 
   /// The first eight hex digits of the SHA-256 of the resolved text.
@@ -24,14 +24,14 @@ package struct ProgramText: Hashable, Sendable {
     resolved = ProgramFile.resolved(source, in: lookup)
   }
 
-  /// The version of a resolved program text: the first eight hex digits of its SHA-256.
+  /// Returns the version of a resolved text: the first eight hex digits of its SHA-256.
   package static func version(of bytes: [UInt8]) -> String {
     SHA256.hash(data: bytes).hexDigits(of: 4)
   }
 }
 
 extension SHA256Digest {
-  /// The first bytes as hex digits.
+  /// Returns the first `count` bytes as hex digits.
   func hexDigits(of count: Int) -> String {
     prefix(count).map { byte in
       let digits = String(byte, radix: 16)
@@ -43,9 +43,10 @@ extension SHA256Digest {
 extension TrainingFolder {
   private static let programEndings = [".yaml", ".yml"]
 
-  /// The files `programs/*.yaml` and `*.yml` in the order of their names, and what is wrong: two
-  /// files of one id, of which the first counts, and files that are too large, which are not read.
-  /// `shipped` are the ids of the programs that come with prog.
+  /// Reads the files `programs/*.yaml` and `*.yml`, ordered by name.
+  ///
+  /// Reports two files with the same id, of which the first is used, and files that are too large,
+  /// which are not read. `shipped` are the ids of the programs that are shipped with prog.
   package func programTexts(
     shipped: [String] = []
   ) throws(Diagnostic) -> (texts: [ProgramText], problems: [Diagnostic]) {
@@ -68,8 +69,8 @@ extension TrainingFolder {
         problems.append(
           Diagnostic(
             WorkspaceErrorID.sameProgram,
-            "'\(source.name)' and '\(first.source.name)' are both the program '\(id)'",
-            severity: .warning, notes: ["'\(first.source.name)' is used"],
+            "'\(source.name)' and '\(first.source.name)' have the same program id '\(id)'",
+            severity: .warning, notes: ["prog uses '\(first.source.name)'"],
             help: ["rename or remove one of the two"], in: source))
       } else {
         texts.append(
@@ -79,12 +80,13 @@ extension TrainingFolder {
     return (texts, problems)
   }
 
-  /// What a program's file may extend: files of this folder, or of its own where it is not in here.
+  /// Returns the lookup for files that a program may extend: in this folder, or in the file's own
+  /// folder if it is outside.
   package func lookup(from file: FilePath, shipped: [String] = []) -> ProgramLookup {
     ProgramTree(of: file, in: layout.root, files: files, shipped: shipped).lookup
   }
 
-  /// Makes the folder that programs are put into; false where it is there.
+  /// Creates the folder for programs; returns false if it exists.
   package func makeProgramFolder() throws(Diagnostic) -> Bool {
     do throws(FileFailure) {
       guard try files.status(layout.programs) == nil else { return false }
@@ -102,32 +104,32 @@ extension TrainingFolder {
     FilePath.Component("\(id)-\(version).yaml").map { layout.versions.appending($0) }
   }
 
-  /// Keeps the resolved text of a program, once; the version that names it.
+  /// Stores the resolved text of a program once, and returns its version.
   @discardableResult
   package func keepVersion(_ id: String, _ bytes: [UInt8]) throws(Diagnostic) -> String {
     let version = ProgramText.version(of: bytes)
     guard let path = path(id, version) else {
       throw Diagnostic(
-        WorkspaceErrorID.cannotCreate, "the program's id '\(id)' is no name for a file",
+        WorkspaceErrorID.cannotCreate, "the program id '\(id)' is not a valid file name",
         help: ["rename the program's file"])
     }
-    // A text that does not give its own hash was changed since; this one does.
+    // If the stored text does not have this hash, it was changed later; restore it.
     try writer.update(path, as: .version) { old throws(Diagnostic) in
       ProgramText.version(of: old) == version ? old : bytes
     }
     return version
   }
 
-  /// The text of a version that was trained with; nil where it is missing.
+  /// Returns the text of a stored version, or nil if it is missing.
   ///
-  /// Throws `damaged-version` where the text is no longer the one that the version names.
+  /// - Throws: `damaged-version` if the text does not have the hash in its name.
   package func version(_ version: String, of id: String) throws(Diagnostic) -> SourceText? {
     guard let path = path(id, version), let source = try ownText(path, as: .version)
     else { return nil }
     guard ProgramText.version(of: source.bytes) == version else {
       throw Diagnostic(
-        WorkspaceErrorID.damagedVersion, "'\(source.name)' is not what it was when it was kept",
-        notes: ["its text is of version \(ProgramText.version(of: source.bytes))"],
+        WorkspaceErrorID.damagedVersion, "'\(source.name)' has changed since prog saved it",
+        notes: ["its contents are version \(ProgramText.version(of: source.bytes))"],
         help: ["restore it from git: git checkout -- \(source.name)"], in: source)
     }
     return source

@@ -1,16 +1,16 @@
-// The contents of a training folder: what is read from it, and what is written to it.
+// The contents of a training folder: reads and writes its files.
 
 package import Diagnostics
 package import HistoryFormat
 package import SystemPackage
 package import Training
 
-/// A training folder, and the one way to read and change what it holds.
+/// A training folder; all its files are read and changed through this type.
 package struct TrainingFolder {
   package let layout: FolderLayout
   package let files: any FileSystem
   package let holder: LockHolder
-  /// Tells the lifter what a write did besides writing.
+  /// Reports side effects of a write.
   private let notice: (Diagnostic) -> Void
 
   package init(
@@ -23,10 +23,10 @@ package struct TrainingFolder {
     self.notice = notice
   }
 
-  /// The writer that calls files as they are called from within the folder.
+  /// A writer that names files relative to the folder.
   package var writer: SafeWriter {
     let layout = layout
-    // The writer resolves links, so it may name a path in the folder by the folder's real place.
+    // The writer resolves links, so it may name a file by the folder's real path.
     let real = try? files.withoutLinks(layout.root)
     return SafeWriter(
       files: files, holder: holder, in: layout.root,
@@ -37,7 +37,7 @@ package struct TrainingFolder {
       }, notice: notice)
   }
 
-  /// Throws `no-such-folder` where there is no folder at all.
+  /// Throws `no-such-folder` if the folder does not exist.
   package func expectFolder() throws(Diagnostic) {
     let found: FileStatus?
     do throws(FileFailure) {
@@ -51,17 +51,17 @@ package struct TrainingFolder {
       throw Diagnostic(
         WorkspaceErrorID.noSuchFolder,
         found != nil
-          ? "\(name) is no folder"
-          : isLink ? "the link \(name) leads nowhere" : "there is no training folder \(name)",
-        help: ["make one with 'prog init'", "or name one with --dir or PROG_DIR"])
+          ? "\(name) is not a folder"
+          : isLink ? "broken link \(name)" : "training folder \(name) does not exist",
+        help: ["create one with 'prog init'", "or choose another with --dir or PROG_DIR"])
     }
   }
 
-  /// The text of a file that the lifter named, under the name that reports show; nil where there is
-  /// nothing.
+  /// Returns the text of a file that the lifter named, with its name for messages, or nil if it
+  /// does not exist.
   ///
-  /// What was named by its descriptor, `/dev/stdin` or `/dev/fd/63`, may be a pipe; a pipe that has a
-  /// name is refused, since it may never answer.
+  /// A file given by its descriptor, such as `/dev/stdin` or `/dev/fd/63`, may be a pipe. A named
+  /// pipe is refused, because it may never answer.
   package func text(
     _ path: FilePath, as kind: WrittenFile
   ) throws(Diagnostic) -> SourceText? {
@@ -78,12 +78,13 @@ package struct TrainingFolder {
       || path.removingLastComponent() == "/proc/self/fd"
   }
 
-  /// True where a path leads to a folder, which may be called like a program.
+  /// Returns true if a path leads to a folder, which may have the name of a program.
   package func isFolder(_ path: FilePath) -> Bool {
     ((try? files.target(path)) ?? nil)?.kind == .folder
   }
 
-  /// The text of a file of this folder; nil where there is none, thrown where something else is.
+  /// Returns the text of a file in this folder, or nil if it does not exist; throws if it is not a
+  /// file.
   package func ownText(
     _ path: FilePath, as kind: WrittenFile
   ) throws(Diagnostic) -> SourceText? {
@@ -93,15 +94,15 @@ package struct TrainingFolder {
     .map { SourceText(name: layout.shown(path), bytes: $0) }
   }
 
-  /// The paths of a folder's files with one of `endings`, in the order of their names.
+  /// Returns the paths of a folder's files with one of `endings`, ordered by name.
   ///
-  /// Files whose names begin with a point are passed over; a folder that is missing has none.
+  /// Hidden files are ignored. A missing folder has no files.
   package func paths(in folder: FilePath, endings: [String]) throws(Diagnostic) -> [FilePath] {
     var names: [String] = []
     do throws(FileFailure) {
       names = try files.names(in: folder)
     } catch {
-      // From a file inside, so that the folder itself is on the path that is looked at.
+      // Pass a path inside, so that the folder itself is checked too.
       let failure = files.explained(error, on: folder.appending("x"))
       guard failure.errno == .noSuchFileOrDirectory, failure.obstacle == nil else {
         throw failure.diagnostic(.read, layout.shown(failure.path ?? folder))
@@ -125,7 +126,7 @@ package struct TrainingFolder {
 
   // MARK: History
 
-  /// All files `history/*.txt`, merged; one that is too large is not even read.
+  /// Reads all files `history/*.txt` as one history. A file that is too large is not read.
   package func history() throws(Diagnostic) -> History {
     var read: [HistoryFile] = []
     for path in try paths(in: layout.history, endings: [".txt"]) {
@@ -139,9 +140,9 @@ package struct TrainingFolder {
     return History(read)
   }
 
-  /// Appends an entry to the file of its year, which is created if there is none.
+  /// Appends an entry to the file of its year, which is created if needed.
   ///
-  /// - Returns: The text of that file as it is now.
+  /// - Returns: The current text of that file.
   @discardableResult
   package func append(_ entry: Entry) throws(Diagnostic) -> SourceText {
     let path = layout.history(year: entry.date.parts.year)

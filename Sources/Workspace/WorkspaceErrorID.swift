@@ -1,8 +1,8 @@
-// The ids of what can be wrong with a training folder and its files.
+// The ids of problems with a training folder and its files.
 
 import Diagnostics
 
-/// What can be wrong with a training folder, its settings, or a file in it.
+/// A problem with a training folder, its settings or its files.
 package enum WorkspaceErrorID: String, DiagnosticID {
   case cannotCreate = "cannot-create"
   case cannotRead = "cannot-read"
@@ -24,7 +24,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
   case unknownSetting = "unknown-setting"
   case wrongSetting = "wrong-setting"
 
-  /// The exit code of a command that ends with it, as in sysexits.h.
+  /// The exit code of a command that ends with this problem, as in sysexits.h.
   package var exitCode: Int32 {
     switch self {
     case .damagedVersion: 65

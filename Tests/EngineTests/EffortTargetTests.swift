@@ -91,7 +91,7 @@ import Training
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 142.5kg @8")
     #expect(
       try why(trainee, "2025-10-13", "A", "Squat").contains(
-        "RPE table (rts): 3 reps @10 is 92.2%, taken to failure, short of the planned reps"))
+        "RPE table (rts): 3 reps @10 is 92.2%, assuming failure because reps were missed"))
   }
 
   /// A load that the program writes was not planned for the effort beside it.

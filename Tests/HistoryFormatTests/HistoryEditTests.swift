@@ -1,4 +1,4 @@
-// Edits touch only their lines.
+// Tests that edits change only their own lines.
 
 import Diagnostics
 import HistoryFormat
@@ -40,7 +40,7 @@ import Training
     let new = text(try file(old).appending(note))
     #expect(new == expected)
     #expect(Array(new.utf8).starts(with: Array(old.utf8)))
-    // Taking it back leaves what was there, but for the first line of a new file.
+    // Removing the entry restores the old text, except for the first line of a new file.
     let added = try #require(file(new).entries.last)
     if !old.isEmpty && !old.hasSuffix("\n\n") && old != "\n" {
       #expect(text(try file(new).removing(added)) == old)
@@ -61,7 +61,7 @@ import Training
     #expect(History([there]).spaced(workout).time?.text == "18:00:01")
   }
 
-  @Test func nothingIsChangedInANewerFile() throws {
+  @Test func aNewerFileIsNotChanged() throws {
     let newer = file("; prog history 2\n")
     #expect(throws: Diagnostic.self) { try newer.appending(note) }
     do throws(Diagnostic) {
@@ -78,7 +78,7 @@ import Training
     + "\t Squat:3x5x100kg\r\n\t     \"deep\"\r\n\r\n\t # kept\r\n\t Row: 5 @ 60 kg\r\n\t \"end\""
     + "\r\n\r\n2025-09-25 note   \"x\""
 
-  /// Only the line that says something else is written anew, with the margin of its neighbours.
+  /// Only the changed line is rewritten, with the indentation of its neighbours.
   @Test func replaceOneLine() throws {
     let read = file(Self.odd)
     #expect(read.problems.isEmpty)
@@ -103,7 +103,7 @@ import Training
     #expect(text(try read.replacing(old, with: entry)) == expected)
   }
 
-  @Test func replaceTheLast() throws {
+  @Test func replaceTheLastEntry() throws {
     let read = file(Self.odd)
     let old = try #require(read.entries.last)
     var entry = old.entry
@@ -112,7 +112,7 @@ import Training
     #expect(text(try read.replacing(old, with: entry)) == expected)
   }
 
-  @Test func replaceWithTheSame() throws {
+  @Test func replaceWithTheSameEntry() throws {
     let read = file(Self.odd)
     for entry in read.entries {
       #expect(text(try read.replacing(entry, with: entry.entry)) == Self.odd)
@@ -128,7 +128,7 @@ import Training
         + "\t # kept\r\n\r\n2025-09-25 note   \"x\"")
   }
 
-  /// Lines that could not be read stay: they are not understood, so they are not thrown away.
+  /// Unreadable lines are kept, because they may mean something.
   @Test func unreadableLinesStay() throws {
     let read = file("2025-09-24 workout A\n  Squat 3x5\n  Row: 5 @ 60kg\n")
     let old = try #require(read.entries.first)
@@ -138,7 +138,7 @@ import Training
         == "2025-09-24 workout A\n  Squat 3x5\n  Row: 6 @ 60kg\n")
   }
 
-  @Test func unevenMarginsAreMadeEven() throws {
+  @Test func unevenIndentationIsEvened() throws {
     let read = file("2025-09-24 workout A\n      Squat: 5 @ 1kg\n  Row: 5 @ 60kg\n")
     let old = try #require(read.entries.first)
     let new = try workout("A", "  Squat: 5 @ 1kg\n  Row: 5 @ 60kg\n  \"whole\"\n")
@@ -168,9 +168,9 @@ import Training
     #expect(text(try read.removing(first)) == "  ; why\n\n2025-09-02 note \"x\"\n")
   }
 
-  // MARK: What changed meanwhile
+  // MARK: Entries changed meanwhile
 
-  @Test func anEntryIsFoundWhereverItStands() throws {
+  @Test func aMovedEntryIsFound() throws {
     let before = file("2025-09-01 note \"a\"\n\n2025-09-02 note \"b\"\n")
     let old = try #require(before.entries.last)
     let after = file("; new\n2025-09-02 note \"z\"\n2025-09-02 note \"b\"\n")
@@ -183,8 +183,8 @@ import Training
     }
   }
 
-  /// What the notation cannot say is refused rather than written.
-  @Test func whatCannotBeWritten() throws {
+  /// An entry that the notation cannot express is refused.
+  @Test func anEntryThatCannotBeWrittenIsRefused() throws {
     let value = Assignment("no name", .number(.one))
     let entry = Entry(Self.date(1), nil, .start(program: "p", version: nil, inputs: [value]))
     do throws(Diagnostic) {

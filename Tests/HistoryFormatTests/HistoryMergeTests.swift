@@ -1,4 +1,4 @@
-// Merging two versions of a history: every session of both, and conflicts in one entry alone.
+// Tests merging two versions of a history: both sides' sessions are kept, and conflicts stay small.
 
 import Diagnostics
 import HistoryFormat
@@ -52,7 +52,7 @@ import Training
     #expect(text(merged.bytes) == start + one + session("2025-09-07 09:00"))
   }
 
-  @Test func anEntryChangedOnBothSidesIsAConflictInItAlone() {
+  @Test func onlyAnEntryChangedOnBothSidesIsAConflict() {
     let ours = start.replacing("100kg", with: "102.5kg") + session("2025-09-06 09:00")
     let theirs = start.replacing("100kg", with: "105kg") + session("2025-09-05 09:00")
     let merged = merge(start, ours, theirs)
@@ -69,7 +69,7 @@ import Training
     #expect(read.diagnostics.map(\.id).contains("conflict-marker"))
   }
 
-  @Test func whatOneSideChangedOrRemovedIsTakenSo() {
+  @Test func changesOfOneSideAreMerged() {
     let changed = start.replacing("100kg", with: "102.5kg")
     #expect(text(merge(start, changed, start).bytes) == changed)
     #expect(text(merge(start, start, changed).bytes) == changed)
@@ -79,7 +79,7 @@ import Training
     #expect(text(merge(start, start, removed).bytes) == removed)
   }
 
-  @Test func whatOneSideChangedAndTheOtherRemovedIsAConflict() {
+  @Test func aChangeAndARemovalOfOneEntryAreAConflict() {
     let changed = start.replacing("100kg", with: "102.5kg")
     let removed = String(start.prefix(upTo: start.range(of: "\n2025-09-03")))
     for merged in [merge(start, changed, removed), merge(start, removed, changed)] {
@@ -108,7 +108,7 @@ import Training
     #expect(merged.conflicts == ["workout Leg Day of 2025-09-06 09:00"])
   }
 
-  @Test func aLineEntryBehindASessionGetsItsBlankLine() {
+  @Test func aBlankLineIsAddedAfterASession() {
     let line = "2025-09-05 bodyweight 82kg\n"
     let theirs = start.replacing("\n2025-09-03", with: "2025-09-01 bodyweight 83kg\n\n2025-09-03")
     let merged = merge(start, start + session("2025-09-06 09:00"), theirs + "\n" + line)
@@ -120,7 +120,7 @@ import Training
     #expect(problems(text(glued.bytes)) == [])
   }
 
-  @Test func commentsAndUnreadLinesStay() {
+  @Test func commentsAndUnreadableLinesStay() {
     let commented = start + "\n; a word at the end\n"
     let merged = merge(
       commented, commented + session("2025-09-06 09:00"), commented + session("2025-09-07 09:00"))
@@ -135,7 +135,7 @@ import Training
     #expect(both.contains("; mine") && both.contains("; theirs"))
   }
 
-  @Test func lineEndsAndAMissingLastOneStay() {
+  @Test func lineEndingsStay() {
     let windows = start.replacing("\n", with: "\r\n")
     let one = session("2025-09-06 09:00").replacing("\n", with: "\r\n")
     #expect(text(merge(windows, windows + one, start).bytes) == windows + one)
@@ -150,7 +150,7 @@ import Training
       problems(text(merge(open, open, open + "\n" + session("2025-09-06 09:00")).bytes)) == [])
   }
 
-  @Test func aFileThatIsNotReadIsAConflictAsAWhole() {
+  @Test func anUnreadableFileIsOneWholeConflict() {
     let newer = "; prog history 9\n"
     let merged = merge(start, start, newer)
     #expect(merged.isWhole)
@@ -160,8 +160,8 @@ import Training
     #expect(merge(newer, newer, newer).conflicts == [])
   }
 
-  /// Two sides that each add, change and remove at random: nothing of either is lost, nothing is
-  /// there twice, and a conflict is only where both had a hand in the same entry.
+  /// Both sides add, change and remove entries at random. Nothing is lost, nothing appears twice,
+  /// and conflicts occur only in entries that both sides touched.
   @Test(arguments: 1...60 as ClosedRange<UInt64>) func everySessionOfBoth(_ seed: UInt64) throws {
     var random = RandomEntries(seed)
     var entries = (0..<8).map { _ in random.entry(isTimed: true) }
@@ -182,9 +182,9 @@ import Training
     let found = lines(merge.bytes)
     for line in Set(one.keys).union(two.keys) {
       let count = (old: old[line] ?? 0, one: one[line] ?? 0, two: two[line] ?? 0)
-      // What neither side took away is there, and what one side added came.
+      // Entries that neither side removed and entries that one side added are in the result.
       if count.one >= count.old, count.two >= count.old, merge.conflicts.isEmpty {
-        // A comment that moved on both sides may stand twice; an entry's line never does.
+        // A comment that moved on both sides may appear twice; an entry's line never does.
         let most = count.one + count.two - (line.hasPrefix("#") ? 0 : count.old)
         #expect(
           (max(count.one, count.two)...max(most, count.one)).contains(found[line] ?? 0),
@@ -200,7 +200,7 @@ import Training
     }
   }
 
-  /// A side that removes some entries, rewrites others and appends new ones.
+  /// Creates a side that removes some entries, rewrites others and appends new ones.
   private func changed(
     _ base: [UInt8], _ side: Int, _ random: inout RandomEntries
   ) throws -> (bytes: [UInt8], touched: Set<String>) {
@@ -222,7 +222,7 @@ import Training
     }
     for number in 0..<random.chance.below(4) {
       var new = random.entry(isTimed: true)
-      // The seconds tell the sides apart.
+      // The seconds distinguish the two sides.
       new.date = CalendarDate(days: 20_010 + Int32(random.chance.below(3)))
       new.time = ClockTime(hour: random.chance.below(24), minute: number, second: side)
       bytes = try HistoryFile(SourceText(name: "h", bytes: bytes)).appending(new)
@@ -230,7 +230,7 @@ import Training
     return (bytes, touched)
   }
 
-  /// How often each line with words stands in a file.
+  /// Counts how often each line that is not blank occurs in a file.
   private func lines(_ bytes: [UInt8]) -> [String: Int] {
     var result: [String: Int] = [:]
     for line in text(bytes).split(whereSeparator: \.isNewline) {

@@ -1,4 +1,4 @@
-// Several files are one history.
+// Tests that several files form one history.
 
 import Diagnostics
 import HistoryFormat
@@ -13,7 +13,7 @@ import Training
     }
   }
 
-  @Test func byDateTimeThenPlace() {
+  @Test func entriesAreOrderedByDateTimeThenPlace() {
     let one = file(
       """
       2025-09-02 12:00 note "c"
@@ -40,7 +40,7 @@ import Training
     #expect(history.entries.map(\.file) == [1, 0, 1, 1, 1, 1, 2, 2])
   }
 
-  @Test func named() {
+  @Test func entriesByName() {
     let history = History([file("2025-09-01 note \"a\"\n2025-09-01 note \"b\"\n")])
     #expect(history.entries(named: "2025-09-01.2").map(\.line) == [2])
     #expect(history.entries(named: "2025-09-01").count == 2)
@@ -51,16 +51,16 @@ import Training
     #expect(EntryID("2025-09-01.99999999999999999999") == nil)
   }
 
-  @Test func twiceInTwoFiles() {
+  @Test func aDuplicateInAnotherFile() {
     let one = file("2025-09-01 10:00 note \"a\"\n", name: "history/2025.txt")
     let copy = file("2025-09-01 10:00 note \"a\"\n", name: "history/copy.txt")
     let found = History([one, copy]).problems
     #expect(found.map(\.diagnostic.id) == ["duplicate-entry"])
     #expect(found.first?.diagnostic.source?.name == "history/copy.txt")
-    #expect(found.first?.diagnostic.label == "word for word the same as history/2025.txt:1")
+    #expect(found.first?.diagnostic.label == "identical to history/2025.txt:1")
   }
 
-  /// One warning stands for all entries until the program is started.
+  /// One warning covers all entries until the program is started.
   @Test func entriesOfAStoppedProgram() {
     let history = History([
       file(
@@ -85,7 +85,7 @@ import Training
     #expect(history.problems.allSatisfy { $0.diagnostic.severity == .warning })
     #expect(
       history.problems.first?.diagnostic.notes == [
-        "more entries of 'p' follow before it is started"
+        "more entries of 'p' follow before its start"
       ])
     #expect(history.problems(stopping: "p").isEmpty)
   }

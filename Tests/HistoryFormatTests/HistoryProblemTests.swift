@@ -1,4 +1,4 @@
-// What is wrong with a history, each with its id, its place, and the rest still read.
+// Tests each problem of a history: its id, its place, and that the rest is still read.
 
 import Diagnostics
 import HistoryFormat
@@ -6,7 +6,7 @@ import Testing
 import Training
 
 @Suite struct HistoryProblemTests {
-  /// Texts with the id that each raises, and the bytes it points at.
+  /// Texts with the id of their problem and the bytes that it marks.
   static let cases: [(text: String, id: String, place: String)] = [
     ("2025-02-30 note \"x\"\n", "no-such-date", "2025-02-30"),
     ("2025/09/24 note \"x\"\n", "no-such-date", "2025/09/24"),
@@ -87,7 +87,7 @@ import Training
     ("; prog history 2\n2025-13-01\n", "newer-history", "2"),
   ]
 
-  /// Each text raises just this id, at just these bytes.
+  /// Each text causes exactly this problem at exactly these bytes.
   @Test(arguments: cases)
   func problem(_ text: String, _ id: String, _ place: String) {
     #expect(problems(text) == [id])
@@ -95,11 +95,11 @@ import Training
   }
 
   @Test func everyIDIsRaised() {
-    // Those of edits, and of files that are no text or too large, are raised in other tests.
+    // Other tests cover the ids of edits, and of files that are not text or are too large.
     let elsewhere: Set = [
       "cannot-write", "changed-meanwhile", "history-not-utf8", "history-too-large",
     ]
-    // The notation's own stand among the others.
+    // The cases also contain an id of the notation.
     let raised = elsewhere.union(Self.cases.map(\.id)).subtracting(["not-a-value"])
     #expect(Set(HistoryErrorID.allCases.map(\.rawValue)) == raised)
   }
@@ -120,16 +120,17 @@ import Training
     #expect(help("2025-13-01 note \"x\"\n") == "write 2025-01-13")
     #expect(help("24/09/2025 note \"x\"\n") == "write 2025-09-24")
     #expect(help("9/10/2025 note \"x\"\n") == "write 2025-10-09 or 2025-09-10")
-    #expect(help("24/09/25 note \"x\"\n") == "write year, month and day: 2026-01-31")
+    #expect(help("24/09/25 note \"x\"\n") == "write the date as YYYY-MM-DD, like 2026-01-31")
     #expect(
       help("9999-12-32 note \"x\"\n")
         == "that month has 31 days: write 9999-12-31 or 10000-01-01")
-    #expect(help("2025-09-01 pause p until soon\n") == "write year, month and day: 2026-01-31")
+    #expect(
+      help("2025-09-01 pause p until soon\n") == "write the date as YYYY-MM-DD, like 2026-01-31")
     #expect(help("2025-09-01 9:05 note \"x\"\n") == "write 09:05")
     #expect(help("2025-09-01 18.05 note \"x\"\n") == "write 18:05")
     #expect(
       help("2025-09-30 24:05 note \"x\"\n") == "write it on the next day: 2025-10-01 00:05")
-    #expect(help("2025-09-01 25:05 note \"x\"\n") == "write hours and minutes: 18:05")
+    #expect(help("2025-09-01 25:05 note \"x\"\n") == "write the time as HH:MM, like 18:05")
     #expect(help("2025-09-01 workout A\n  of p, day A, week one\n") == "write: week 1")
     #expect(help("2025-09-01 workout A\n  gym\n") == "write: gym Home")
     #expect(
@@ -140,7 +141,7 @@ import Training
     #expect(help("2025-09-01 start p\n  Bench Press.tm = 5kg\n") == "write \"Bench Press\".tm")
   }
 
-  /// Not read as problems: these are how people write.
+  /// Texts that people write and that are valid.
   @Test(arguments: [
     "2025-09-01 start p\n\n2025-09-02 stop p\n\n2025-09-03 start p\n",
     "2025-09-01 workout A\n  a: 5 @ 1kg\n; c\n2025-09-02 note \"x\"\n",
@@ -154,11 +155,11 @@ import Training
     "",
     "\n\n  \n",
   ])
-  func fine(_ text: String) {
+  func validTexts(_ text: String) {
     #expect(problems(text) == [])
   }
 
-  /// A bad line costs itself: its entry and all others are read.
+  /// A bad line loses only itself: the rest of its entry and all other entries are read.
   @Test func theRestIsRead() throws {
     let text = """
       2025-09-01 workout A
@@ -191,7 +192,7 @@ import Training
     #expect(read.entries.map(\.id.text) == ["2025-09-01.2", "2025-09-01.3"])
   }
 
-  /// Which programs a damaged line may touch.
+  /// The programs that a damaged line may affect.
   @Test(
     arguments: [
       ("2025-09-01 workout A\n  of p, day A\n  Squat: x\n", ["p"]),
@@ -226,7 +227,7 @@ import Training
     #expect(sets.damage.exercises == ["Squat"])
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func bytesThatAreNotText() throws {
     let bad = Array("2025-09-01 note \"a".utf8) + [0xFF] + Array("b\"\n".utf8)
     let read = HistoryFile(SourceText(name: "h", bytes: bad))
     #expect(read.diagnostics.map(\.id) == ["history-not-utf8"])
@@ -242,10 +243,10 @@ import Training
   @Test func manyProblemsAreBounded() throws {
     let read = file(String(repeating: "nonsense\n", count: 5000))
     #expect(read.problems.count == HistoryLimits.problems)
-    #expect(read.problems.last?.diagnostic.notes.last == "4000 more problems follow in this file")
+    #expect(read.problems.last?.diagnostic.notes.last == "4000 more problems in this file")
   }
 
-  @Test func anExerciseHasSets() throws {
+  @Test func anExerciseNeedsSets() throws {
     for line in ["Squat:", "Squat as T1:", "+ Squat:  "] {
       let read = file("2025-09-01 workout A\n  Row: 5 @ 60kg\n  \(line)\n  Dip: 5 @ bw\n")
       #expect(read.diagnostics.map(\.id) == ["empty-set"], "\(line)")
@@ -257,19 +258,19 @@ import Training
     "Squat 3x5 @ 100kg", "Squat: 3x5 @", "Squat = 3x5 @ 100kg", "Squat:", "Sq\"uat: 5 @ 100kg",
     "???",
   ])
-  func aBadLineDoesNotTakeTheSupersetAfterIt(_ bad: String) throws {
+  func aBadLineDoesNotLoseTheSupersetAfterIt(_ bad: String) throws {
     let first = file("2025-09-01 workout A\n  \(bad)\n  + Row: 3x8 @ 60kg\n  + Dip: 8 @ bw\n")
     #expect(exercises(first) == ["Row", "Dip"], "\(bad)")
     #expect(!first.diagnostics.isEmpty && !first.diagnostics.contains { $0.id == "superset-alone" })
     let later = file(
       "2025-09-01 workout A\n  Press: 5 @ 50kg\n  \(bad)\n  + Row: 3x8 @ 60kg\n")
     #expect(exercises(later) == ["Press", "Row"], "\(bad)")
-    // With nothing before it, it is still an error.
+    // A superset without any exercise before it is still an error.
     let alone = file("2025-09-01 workout A\n  + Row: 3x8 @ 60kg\n")
     #expect(alone.diagnostics.map(\.id) == ["superset-alone"])
   }
 
-  @Test func aPlainWordIsReadWhereTheQuestionOffersIt() throws {
+  @Test func aWordWithoutQuotesIsReadIfAQuestionOffersIt() throws {
     let text = "2025-09-01 start 531\n  version 1a2b3c4d\n  variant = bbb\n  mood = so so\n"
     let read = file(text)
     #expect(read.diagnostics.map(\.id) == ["not-a-value", "not-a-value"])

@@ -1,4 +1,4 @@
-// What holds for every history, tried on random ones.
+// Tests properties of every history on random ones.
 
 import Diagnostics
 import HistoryFormat
@@ -9,7 +9,7 @@ import Training
 @Suite struct HistoryPropertyTests {
   static let seeds: [UInt64] = Array(1...40)
 
-  /// Printing then reading gives the same entries, and printing again the same text.
+  /// Reading a printed text gives the same entries, and printing them again gives the same text.
   @Test(arguments: seeds) func roundTrip(_ seed: UInt64) {
     var random = RandomEntries(seed)
     for _ in 0..<25 {
@@ -23,7 +23,7 @@ import Training
     }
   }
 
-  /// A file made by appending holds its entries; each append keeps the bytes before it.
+  /// Appending adds one entry and keeps all bytes before it.
   @Test(arguments: seeds) func appending(_ seed: UInt64) throws {
     var random = RandomEntries(seed)
     var bytes = Array((random.chance.happens(1, in: 3) ? "; mine\r\n" : "").utf8)
@@ -44,7 +44,7 @@ import Training
     #expect(read.diagnostics.map(\.summary) == [], "seed \(seed)")
   }
 
-  /// An edit changes its entry, no other, and no byte outside of its lines.
+  /// An edit changes only its entry, and no byte outside the entry's lines.
   @Test(arguments: seeds) func editing(_ seed: UInt64) throws {
     var random = RandomEntries(seed)
     let bytes = random.untidy((0..<8).map { _ in random.entry(isTimed: true) })
@@ -69,12 +69,12 @@ import Training
     }
   }
 
-  /// The entry's own lines, in which a name may hold a `#`.
+  /// The entry's own lines, in which a name may contain a `#`.
   private static func words(_ entry: HistoryEntry) -> [UInt8] {
     Array(entry.entry.historyText.utf8)
   }
 
-  /// Cut off anywhere, every entry that is complete before the cut is there.
+  /// After cutting the file anywhere, every entry that was complete before the cut is read.
   @Test(arguments: seeds.prefix(8)) func truncated(_ seed: UInt64) {
     var random = RandomEntries(seed)
     let bytes = random.untidy((0..<5).map { _ in random.entry(isTimed: true) })
@@ -87,7 +87,7 @@ import Training
     }
   }
 
-  /// Random bytes, and good files with random bytes in them, are read to the end.
+  /// Random bytes, and valid files with random bytes in them, are read to the end.
   @Test(arguments: seeds) func damaged(_ seed: UInt64) {
     var chance = Chance(seed: seed)
     let alphabet = Array("2025-09-01 workout:\"\\\n\r\t +;#=,@x59kg\u{E9}".utf8) + [0xFF, 0]
@@ -104,7 +104,7 @@ import Training
         let span = problem.span ?? SourceSpan(0, 0)
         #expect(span.start >= 0 && span.end <= bytes.count, "seed \(seed): \(problem)")
       }
-      // Whatever is in the file, an edit keeps every other entry or refuses.
+      // Whatever the file contains, an edit keeps every other entry or is refused.
       if let entry = read.entries.last, let less = try? read.removing(entry) {
         let rest = HistoryFile(SourceText(name: "h", bytes: less)).entries
         #expect(rest.count == read.entries.count - 1, "seed \(seed)")

@@ -1,4 +1,4 @@
-// Every line of the format's page, read and printed.
+// Tests that every line of the format's page is read and printed.
 
 import Diagnostics
 import HistoryFormat
@@ -100,7 +100,7 @@ import Training
     #expect(printed(read) == text)
   }
 
-  /// What is also read, and how it prints.
+  /// Texts that are also read, with their canonical form.
   @Test(arguments: [
     ("2025-09-01\tworkout \t A \n\tSquat:3x5x100kg\n", "workout A\n  Squat: 3x5 @ 100kg\n"),
     ("2025-09-01 workout A\n  Hack for \"Squat\" as T2 : 5 @ 9kg\n", nil),
@@ -114,7 +114,7 @@ import Training
     ("2025-09-01 measure \"A 1\" 5 ft 3 in\n", "measure \"A 1\" 5 ft 3 in\n"),
     ("2025-09-01 measure \"Sleep\" 7.5h\n", "measure Sleep 7.5h\n"),
   ])
-  func alsoRead(_ text: String, _ expected: String?) throws {
+  func otherForms(_ text: String, _ expected: String?) throws {
     let read = file(text)
     #expect(read.problems.map(\.diagnostic.summary) == [])
     let canonical = printed(read)
@@ -123,7 +123,7 @@ import Training
     #expect(again.entries.map(\.entry) == read.entries.map(\.entry))
   }
 
-  @Test func endsOfLines() {
+  @Test func lineEndings() {
     let lines = "2025-09-01 workout A\n  Squat: 5 @ 100kg\n\n2025-09-02 note \"x\"\n"
     let expected = file(lines).entries.map(\.entry)
     #expect(file(lines).lineEnding == .lf)
@@ -136,8 +136,8 @@ import Training
     #expect(file("\u{FEFF}" + lines).problems.isEmpty)
   }
 
-  /// A note is of the exercise when it stands deeper, tabs counted.
-  @Test func depthOfNotes() throws {
+  /// A note that is indented deeper belongs to the exercise; tabs count as indentation.
+  @Test func indentationOfNotes() throws {
     let read = file(
       "2025-09-01 workout A\n\t\"first\"\n\tSquat: 5 @ 1kg\n\t \"deep\"\n\t\"whole\"\n"
         + "        \"also whole\"\n")
@@ -149,7 +149,7 @@ import Training
     #expect(workout.notes == ["first", "whole", "also whole"])
   }
 
-  @Test func spansAreTheLines() throws {
+  @Test func spansCoverTheLines() throws {
     let text = "; c\n2025-09-01 workout A \r\n  Squat: 5 @ 1kg\r\n\r\n; d\r\n2025-09-02 note \"x\""
     let bytes = Array(text.utf8)
     let spans = file(text).entries.map { entry in

@@ -1,4 +1,4 @@
-// Many entries rewritten at once, entries as text, and the canonical form of a file.
+// Tests rewriting many entries at once, entries as text, and the canonical form of a file.
 
 import Diagnostics
 import HistoryFormat
@@ -29,7 +29,7 @@ import Training
 
     """
 
-  @Test func renamesLinesAndNothingElse() throws {
+  @Test func renamingChangesOnlyTheLinesConcerned() throws {
     let file = file(text.replacing("85lb\n2025", with: "85lb\n\n2025"))
     let renames = ExerciseRenames([(old: "Squat", new: "Back Squat")])
     let new = String(decoding: try file.rewriting { $0.renamed(renames) }, as: UTF8.self)
@@ -48,7 +48,7 @@ import Training
             .utf8))
   }
 
-  @Test func removesEntriesOfWhichNothingIsLeft() throws {
+  @Test func removesEntriesThatBecomeEmpty() throws {
     let file = file(
       """
       2025-09-24 18:05 workout Curl
@@ -70,7 +70,7 @@ import Training
     #expect(try file.rewriting { _ in nil } == Array("  ; kept\n\n".utf8))
   }
 
-  @Test func anEntryInOtherWords() throws {
+  @Test func anEntryReplacedByText() throws {
     let file = file("2025-09-24 18:05 workout A\r\n  Squat: 5 @ 1kg\r\n\r\n2025-09-25 note \"x\"")
     let words = Array("\n2025-09-24 18:05 workout B\n   Squat:  5 @ 2kg\n   # why\n\n".utf8)
     guard
@@ -129,7 +129,7 @@ import Training
     #expect(try canonical(text) == expected)
   }
 
-  @Test func aFileWithErrorsStaysAsItIs() {
+  @Test func aFileWithErrorsIsNotFormatted() {
     guard case .refused(let problems) = file("2025-09-24 workuot A\n").canonical else {
       Issue.record("it has an error")
       return
@@ -137,7 +137,7 @@ import Training
     #expect(problems.map(\.id) == ["unknown-kind"])
   }
 
-  @Test(arguments: UInt64(1)...20) func randomEntriesKeepWhatTheySay(_ seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...20) func formattingKeepsRandomEntries(_ seed: UInt64) throws {
     var random = RandomEntries(seed)
     for _ in 0..<20 {
       var text = ""

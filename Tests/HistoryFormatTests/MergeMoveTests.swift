@@ -1,4 +1,4 @@
-// Merges of edits, moves and removals: nothing is lost or doubled unless it is in a conflict.
+// Tests merges of edits, moves and removals: outside conflicts, nothing is lost or duplicated.
 
 import Diagnostics
 import HistoryFormat
@@ -7,10 +7,10 @@ import Testing
 import Training
 
 @Suite struct MergeMoveTests {
-  /// What one side does with an entry.
+  /// The change that one side makes to an entry.
   enum Act: CaseIterable { case keep, edit, move, moveAndEdit, remove }
 
-  /// A session with a tag that it keeps through edits and moves.
+  /// A session with a tag that stays the same when it is edited or moved.
   struct Session {
     var tag: Int
     var date: CalendarDate
@@ -50,7 +50,7 @@ import Training
       theirs: SourceText(name: "h", text: theirs))
   }
 
-  /// The lines inside and outside of conflicts.
+  /// The lines inside and outside conflicts.
   private func parts(_ bytes: [UInt8]) -> (inside: String, outside: String) {
     var (inside, outside) = ("", "")
     var isInside = false
@@ -67,7 +67,7 @@ import Training
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func editsMovesAndRemovalsOfBothSides(_ seed: UInt64) {
+  func editsMovesAndRemovalsOnBothSides(_ seed: UInt64) {
     var random = Chance(seed: seed)
     let count = 1 + random.below(8)
     let base = (0..<count).map { tag in
@@ -86,7 +86,7 @@ import Training
       if let one { ours.append(one) }
       if let two { theirs.append(two) }
     }
-    // A moved entry may stay in its place or go to the end.
+    // A moved entry may keep its place or go to the end.
     if random.happens(1, in: 2) { ours.sort { $0.date < $1.date } }
     if random.happens(1, in: 2) { theirs.sort { $0.date < $1.date } }
     let merged = merge(file(base), file(ours), file(theirs))
@@ -112,9 +112,9 @@ import Training
     #expect(merged.conflicts.count == conflicts, "seed \(seed)")
   }
 
-  /// Sessions that are alike word for word, on different dates, cannot be told apart by their words.
+  /// Identical sessions on different dates cannot be distinguished by their text.
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func movesOfSessionsThatAreAlike(_ seed: UInt64) {
+  func movesOfIdenticalSessions(_ seed: UInt64) {
     var random = Chance(seed: seed)
     let base = (0..<4).map { number in
       Session(
@@ -140,7 +140,7 @@ import Training
       }
       #expect(count(header, in: outside) <= 1, "seed \(seed)")
     }
-    // Each is there once, wherever it went.
+    // Each session appears once, wherever it was moved.
     if merged.conflicts.isEmpty {
       #expect(count("workout A", in: outside) <= base.count, "seed \(seed)\n\(outside)")
     }

@@ -1,5 +1,5 @@
-// Files as they come from editors, merges and broken disks: what is read of each, and that no edit
-// touches a byte that is not of its entry.
+// Tests files from editors, merges and broken disks: each is read as far as possible, and edits
+// change only the bytes of their entry.
 
 import Diagnostics
 import HistoryFormat
@@ -7,7 +7,7 @@ import Testing
 import Training
 
 @Suite struct OddFileTests {
-  /// A file with what is wrong with it, and how many entries are read all the same.
+  /// A file with its problems and the number of entries that are still read.
   struct OddFile: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
@@ -114,7 +114,7 @@ import Training
     OddFile("a long comment", "; \(long)\n" + note, 1),
   ]
 
-  /// A megabyte: with ten the tests would take long, and no path through the reader is another.
+  /// A megabyte: ten would be slow and would not test any other path through the reader.
   private static let long = String(repeating: "x", count: 1 << 20)
 
   static let new = Entry(
@@ -129,7 +129,7 @@ import Training
     #expect(report.utf8.count < 8_192 * max(1, read.problems.count))
   }
 
-  /// The old bytes stand in front, the old entries are there, and the lines end as they did.
+  /// The old bytes come first, the old entries are still there, and the line endings stay.
   @Test(arguments: files) func appending(_ odd: OddFile) throws {
     let read = odd.read
     let new = try read.appending(Self.new)
@@ -142,7 +142,7 @@ import Training
     #expect(ends == 0 || ends == added.count - 1)
   }
 
-  /// Only the entry's own lines change, whichever it is.
+  /// Replacing any entry changes only its own lines.
   @Test(arguments: files) func replacing(_ odd: OddFile) throws {
     let read = odd.read
     for old in read.entries {
@@ -158,7 +158,7 @@ import Training
     }
   }
 
-  /// Only the entry's own lines go, and the other entries are there.
+  /// Removing an entry removes only its own lines and keeps the other entries.
   @Test(arguments: files) func removing(_ odd: OddFile) throws {
     let read = odd.read
     for (index, old) in read.entries.enumerated() {
@@ -167,14 +167,14 @@ import Training
       expected.remove(at: index)
       let after = HistoryFile(SourceText(name: odd.name, bytes: new))
       #expect(after.entries.map(\.entry) == expected)
-      // What goes beside the entry is at most the blank line, or the line break, before it.
+      // Besides the entry, at most the blank line or line break before it is removed.
       let kept = min(old.span.start, odd.bytes.count) - 4
       #expect(kept < 0 || new.starts(with: odd.bytes[..<kept]))
       #expect(new.reversed().starts(with: odd.bytes[old.span.end...].reversed()))
     }
   }
 
-  /// The order of the files decides nothing, and each problem names its own file.
+  /// The order of the files does not matter, and each problem names its own file.
   @Test func severalOddFiles() {
     let files = Self.files.prefix(40).map(\.read)
     let one = History(files)

@@ -1,4 +1,4 @@
-// Workouts that were read together and share what is alike in them are values like any others.
+// Tests that workouts that were read together and share parts behave like independent values.
 
 import Diagnostics
 import HistoryFormat
@@ -45,7 +45,7 @@ import Training
       sets: [SetGroup(1, set(60, isWarmup: true)), SetGroup(3, set(100))], notes: notes)
   }
 
-  @Test func isWhatWasWritten() throws {
+  @Test func packedWorkoutsEqualWhatWasWritten() throws {
     let workouts = Self.workouts()
     try #require(workouts.count == 4)
     func row(_ count: Int32, _ reps: Int32) -> SetGroup {
@@ -70,8 +70,8 @@ import Training
     #expect(workouts[0] != workouts[1])
   }
 
-  /// A change of one workout is none of another that shares its lines.
-  @Test func changesAlone() throws {
+  /// Changing a workout does not change another one that shares its lines.
+  @Test func changesAreIndependent() throws {
     var workouts = Self.workouts()
     try #require(workouts.count == 4)
     workouts[1].exercises[0].sets = []
@@ -85,8 +85,8 @@ import Training
     #expect(workouts[2...] == fresh[2...])
   }
 
-  /// Lines tell what the exercises do, of workouts that were read and of those that were made.
-  @Test func hasLines() {
+  /// The lines of a workout match its exercises, for read and for created workouts.
+  @Test func linesMatchTheExercises() {
     for read in Self.workouts() {
       let made = Workout(title: read.title, exercises: read.exercises)
       for workout in [read, made] {

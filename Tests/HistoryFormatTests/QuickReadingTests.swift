@@ -1,4 +1,4 @@
-// The two ways to read a workout, whole and line by line, give the same: on random and odd files.
+// Tests that both ways to read a workout, as a whole and line by line, give the same result.
 
 import Diagnostics
 import HistoryFormat
@@ -19,7 +19,7 @@ import Training
     #expect(quick.lineEnding == slow.lineEnding, "\(note)")
   }
 
-  /// Files as prog writes them, then with a few bytes changed.
+  /// Files as prog writes them, and the same files with a few bytes changed.
   @Test(arguments: HistoryPropertyTests.seeds) func random(_ seed: UInt64) {
     var random = RandomEntries(seed)
     let alphabet =
@@ -40,7 +40,7 @@ import Training
     }
   }
 
-  /// Lines on the edge of the plain form, each within a plain workout.
+  /// Lines that are almost in canonical form, each within a workout that otherwise is.
   @Test(arguments: [
     "  Squat: 3x5 @ 100kg", "  Squat:", "  Squat: ", "  Squat:3x5 @ 100kg", "  Squat : 5 @ 60kg",
     "  Squat as T1: 5 @ 60kg", "  Squat for Leg Press: 5 @ 60kg", "  A for B as C: 5 @ 60kg",
@@ -61,7 +61,7 @@ import Training
     "<<<<<<< ours", "2025-01-02 08:00 workout B", "2025-01-02 note \"x\"", " Squat: 5 @ 60kg",
     "  version 0123abcd", "  photo a.jpg", "  Squat: 5 @ 60kg, \"ache\"",
   ])
-  func edge(_ line: String) {
+  func almostCanonicalLines(_ line: String) {
     for place in 0..<3 {
       var lines = ["2025-01-01 08:00 workout A", "  Press: 5 @ 40kg", "  \"good\""]
       lines.insert(line, at: place + 1)
@@ -70,7 +70,7 @@ import Training
         "", "\n", "\n\n", "\n\n2025-01-03 09:00 workout C\n  Row: 5 @ 50kg\n", "\n\n  \"x\"\n",
       ] {
         Self.expectSame(Array((one + rest).utf8), "'\(line)' at \(place)")
-        // What was read before is not taken for plain either.
+        // A workout that was read before must not be reused for the odd one.
         Self.expectSame(Array((one + "\n\n" + one + rest).utf8), "'\(line)' twice at \(place)")
       }
     }
@@ -84,7 +84,7 @@ import Training
     "2025-01-01 08:00 workout  A", "2025-01-01 08:00 workout A ", "2025-01-01 08:00 note \"A\"",
     "\u{FEFF}2025-01-01 08:00 workout A", "2025-01-01 08:00 workout A\u{0}B",
   ])
-  func header(_ header: String) {
+  func almostCanonicalHeaders(_ header: String) {
     for before in [
       "", "\n", "; c\n", "2025-01-01 07:00 workout Z\n  Row: 5 @ 50kg\n", "x\n", "  y\n",
     ] {

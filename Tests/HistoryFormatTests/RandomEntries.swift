@@ -1,10 +1,10 @@
-// Random entries, with the names and texts that are hard to write.
+// Random entries with names and texts that are hard to write.
 
 import HistoryFormat
 import SeededChance
 import Training
 
-/// Makes entries of every kind from a seed.
+/// Generates entries of all kinds from a seed.
 struct RandomEntries {
   var chance: Chance
 
@@ -102,7 +102,7 @@ struct RandomEntries {
     return workout
   }
 
-  /// A name that is not empty: there is no day without one.
+  /// Returns a name that is not empty, because a day must have one.
   private mutating func day() -> String {
     let name = name()
     return name.isEmpty ? "A" : name
@@ -129,14 +129,15 @@ struct RandomEntries {
     return SetGroup(Int32(1 + chance.below(5)), set)
   }
 
-  /// The entries as a hand might have written them: comments, blank lines, odd margins.
+  /// Returns the entries as people might write them by hand: comments, blank lines, odd
+  /// indentation.
   mutating func untidy(_ entries: [Entry]) -> [UInt8] {
     let lineBreak = chance.one(["\n", "\r\n"])
     let margin = chance.one([" ", "  ", "\t", "     "])
     var text = chance.one(["; prog history 1\(lineBreak)\(lineBreak)", "", "\u{FEFF}"])
     var seconds = 0
     for var entry in entries {
-      // Times that differ, so that no two look like a bad merge.
+      // Different times, so that no two entries look like a bad merge.
       seconds += 1 + chance.below(3000)
       entry.time = ClockTime(
         hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
@@ -154,7 +155,7 @@ struct RandomEntries {
       text += lineBreak
       if chance.happens(1, in: 4) { text += "# between \(seconds)\(lineBreak)\(lineBreak)" }
     }
-    // A CRLF is one character.
+    // CRLF is a single character in Swift.
     if chance.happens(1, in: 2) { text.removeLast() }
     return Array(text.utf8)
   }

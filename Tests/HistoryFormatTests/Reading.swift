@@ -1,20 +1,20 @@
-// What the tests of this folder share: texts read.
+// Shared helpers for the tests of this folder.
 
 import Diagnostics
 import HistoryFormat
 import Training
 
-/// The file with that text.
+/// Reads a text as a file.
 func file(_ text: String, name: String = "history/2025.txt") -> HistoryFile {
   HistoryFile(SourceText(name: name, text: text))
 }
 
-/// The ids of all problems, in order.
+/// Returns the ids of all problems, in order.
 func problems(_ text: String) -> [String] {
   History([file(text)]).problems.map(\.diagnostic.id)
 }
 
-/// The text that the first problem's span covers.
+/// Returns the text at the span of the first problem.
 func marked(_ text: String) -> String? {
   guard let span = History([file(text)]).problems.first?.diagnostic.span else { return nil }
   return String(decoding: Array(text.utf8)[span.start..<span.end], as: UTF8.self)
@@ -22,7 +22,7 @@ func marked(_ text: String) -> String? {
 
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// The canonical text of all entries.
+/// Returns the canonical text of all entries.
 func printed(_ file: HistoryFile) -> String {
   file.entries.map(\.entry.historyText).joined(separator: "\n")
 }

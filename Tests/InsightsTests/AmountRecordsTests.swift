@@ -1,10 +1,10 @@
-// Records of bodyweight lifts, times, distances and paces, and volume.
+// Tests records of bodyweight lifts, times, distances, paces and volume.
 import Insights
 import Testing
 import Training
 
 @Suite struct AmountRecordsTests {
-  @Test func bodyweightLiftsCompareWhatIsAdded() {
+  @Test func bodyweightLiftsCompareTheAddedLoad() {
     let records = Records([
       workout(1, [reps(8, .bodyweight), reps(5, added(-20))]),
       workout(2, [reps(5, added(10))]),
@@ -44,7 +44,7 @@ import Training
     #expect(records.best(.heaviest, of: "Squat").map(words) == "heaviest 10kg")
   }
 
-  @Test func pacesAreByTheLongestStandardDistanceCovered() {
+  @Test func pacesCountForTheLongestStandardDistance() {
     func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
     }
@@ -63,7 +63,7 @@ import Training
   }
 
   @Test func pacesCompareExactlyAcrossUnits() {
-    // 8:02.8032/mi is 5:00/km, to the last digit.
+    // 8:02.8032/mi is exactly 5:00/km.
     let mile = Distance(tenThousandths: 10_000, unit: .mi)
     let first = workout(1, [PerformedSet(.distanceInTime(kilometres(1_6094, 4), Seconds(4_828)))])
     #expect(Records([first]).bests(of: "Squat").map(words).contains("pace 49:59.9/km"))

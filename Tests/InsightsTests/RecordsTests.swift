@@ -1,4 +1,4 @@
-// Records: what counts, what is announced, and what is a baseline.
+// Tests which sets count for records, which records are announced, and which are baselines.
 import Insights
 import Testing
 import Training
@@ -12,7 +12,7 @@ import Training
     Records(workouts).announced.map(words)
   }
 
-  @Test func aFirstSessionIsAllBaselines() throws {
+  @Test func theFirstSessionSetsOnlyBaselines() throws {
     let pounds = { Load($0, .lb) }
     let sets = [
       reps(10, pounds(0)), reps(10, pounds(0)), reps(10, pounds(40)), reps(5, pounds(60)),
@@ -48,11 +48,11 @@ import Training
     #expect(record.gain == .load(ExactLoad(Decimal(5), .kg)))
     #expect(record.previous?.entry == 1)
     #expect(record.mark.entry == 2)
-    // Within a workout there is nothing older.
+    // Within a workout there is no older value.
     #expect(announced([workout(1, [reps(5, Load(100, .kg)), reps(5, Load(110, .kg))])]) == [])
   }
 
-  @Test func aWorkoutGivesTheRecordsItSet() {
+  @Test func addingAWorkoutReturnsItsRecords() {
     var records = Records()
     #expect(records.add(workout(1, [reps(1, Load(100, .kg))])).isEmpty)
     let set = records.add(workout(2, [reps(1, Load(101, .kg)), reps(1, Load(102, .kg))]))
@@ -78,7 +78,7 @@ import Training
     #expect(found == ["2rm 90kg", "3rm 90kg", "5rm 80kg", "8rm 80kg", nil])
   }
 
-  @Test func warmUpsAndEmptySetsCountForNothing() {
+  @Test func warmUpsAndEmptySetsDoNotCount() {
     let nothing = PerformedSet(.reps(0), load: Load(200, .kg), isFailure: true)
     let none = PerformedSet(.time(Seconds(0)))
     let sets = [reps(5, Load(150, .kg), warmup: true), nothing, none]
@@ -90,7 +90,7 @@ import Training
       ])
   }
 
-  @Test func sessionsCountAnExerciseOnceHoweverOftenItIsListed() {
+  @Test func anExerciseListedTwiceIsCountedTogether() {
     let one = PerformedExercise("Squat", sets: [SetGroup(3, reps(5, Load(100, .kg)))])
     let two = PerformedExercise("Squat", label: "bbb", sets: [SetGroup(5, reps(10, Load(50, .kg)))])
     let records = Records([DatedWorkout(date: day, entry: 0, exercises: [one, two])])
@@ -108,7 +108,7 @@ import Training
     #expect(twelve.contains("e1rm 126kg < 116.6667kg"))
   }
 
-  @Test func estimatesTakeTheFormulaAndTheTable() {
+  @Test func estimatesUseTheFormulaAndTheTable() {
     let logged = [reps(3, Load(100, .kg), effort: 16)]
     #expect(
       Records([workout(1, logged)]).best(.e1RM, of: "Squat").map(words) == "e1rm 115.8749kg")

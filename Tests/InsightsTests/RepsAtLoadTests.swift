@@ -1,4 +1,4 @@
-// Most reps at a load: where it is a record, and where something else said it already.
+// Tests when most reps at a load is a record, and when another record already covers it.
 import Insights
 import Testing
 import Training
@@ -13,29 +13,29 @@ import Training
     #expect(
       announced([reps(5, Load(100, .kg))], [reps(6, Load(100, .kg))]) == ["reps_at_load 6 < 5"])
     #expect(announced([reps(5, Load(100, .kg))], [reps(5, Load(100, .kg))]) == [])
-    // 95 kg was never lifted, whatever was done above it.
+    // 95 kg was never lifted, although heavier loads were.
     #expect(announced([reps(5, Load(100, .kg))], [reps(6, Load(95, .kg))]) == [])
   }
 
-  @Test func heavierSetsOfAsManyRepsCountToo() {
+  @Test func heavierSetsWithAsManyRepsCountToo() {
     let first = [reps(5, Load(90, .kg)), reps(7, Load(100, .kg))]
     #expect(announced(first, [reps(6, Load(90, .kg))]) == [])
     #expect(announced(first, [reps(7, Load(90, .kg))]) == [])
   }
 
-  @Test func notWhenTheSetIsAlsoABestOrASingle() {
-    // Eight reps at 100 beat the eight-rep best of 90: said there.
+  @Test func notAnnouncedIfTheSetIsAlsoABestOrSingle() {
+    // Eight reps at 100 beat the eight-rep best of 90, which is already a record.
     let first = [reps(8, Load(90, .kg)), reps(5, Load(100, .kg))]
     let second = [reps(8, Load(100, .kg))]
     #expect(announced(first, second) == [])
     let all = Records([workout(1, first), workout(2, second)]).announced.map(words)
     #expect(all.contains("8rm 100kg < 90kg"))
-    // Without an eight-rep best before there is only a baseline, which says nothing.
+    // Without an earlier eight-rep best there is only a baseline, which is not announced.
     #expect(
       announced([reps(5, Load(100, .kg))], [reps(8, Load(100, .kg))]) == ["reps_at_load 8 < 5"])
   }
 
-  @Test func aLighterSetWithNoMoreRepsSaysNothing() {
+  @Test func aLighterSetWithoutMoreRepsIsNotAnnounced() {
     let first = [reps(4, Load(100, .kg)), reps(4, Load(90, .kg)), reps(4, Load(80, .kg))]
     let second = [reps(6, Load(80, .kg)), reps(6, Load(90, .kg)), reps(5, Load(100, .kg))]
     let records = Records([workout(1, first), workout(2, second)])
@@ -43,7 +43,7 @@ import Training
     #expect(found.map { $0.mark.set?.load } == [Load(100, .kg), Load(90, .kg)])
   }
 
-  @Test func bestsAreThoseNoHeavierLoadEquals() {
+  @Test func bestsAreNotMatchedByAHeavierLoad() {
     let records = Records([
       workout(1, [reps(10, Load(60, .kg)), reps(5, Load(80, .kg))]),
       workout(2, [reps(8, Load(80, .kg)), reps(10, Load(50, .kg)), reps(12, Load(40, .kg))]),
@@ -60,9 +60,9 @@ import Training
     #expect(records.mostReps(of: "Squat", at: Load(91, .kg)) == nil)
   }
 
-  /// Held against the plainest way to say it: all sets ever, looked at one by one.
+  /// Compares with the simplest calculation: over all sets, one by one.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func theMostRepsAreThoseOfAllSets(seed: UInt64) {
+  func mostRepsMatchASearchOfAllSets(seed: UInt64) {
     var state = seed
     func draw(_ below: UInt64) -> Int32 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,4 +1,4 @@
-// Totals by exercise and by week, and streaks.
+// Tests totals by exercise and by week, and streaks.
 import Insights
 import Testing
 import Training
@@ -17,7 +17,7 @@ import Training
     Workout(title: "A", took: took, exercises: exercises)
   }
 
-  @Test func addsWorkSetsUp() throws {
+  @Test func workSetsAreAddedUp() throws {
     let squat = PerformedExercise(
       "Squat",
       sets: [
@@ -39,7 +39,7 @@ import Training
     #expect(result.byExercise.first?.totals.workouts == 1)
   }
 
-  @Test func countsTimesAndDistances() {
+  @Test func timesAndDistancesAreAddedUp() {
     let run = PerformedSet(
       .distanceInTime(Distance(tenThousandths: 50_000, unit: .km), Seconds(1500)))
     let hold = PerformedSet(.time(Seconds(30)), isPerSide: true)
@@ -52,7 +52,7 @@ import Training
     #expect(result.totals.volume.load == nil)
   }
 
-  @Test func anAbandonedWorkoutCountsForNothing() {
+  @Test func anAbandonedWorkoutDoesNotCount() {
     let warmup = PerformedExercise("Squat", sets: [SetGroup(reps(5, Load(20, .kg), warmup: true))])
     let result = statistics([(0, workout(warmup, took: Seconds(600)))])
     #expect(result.totals.workouts == 0)
@@ -60,7 +60,7 @@ import Training
     #expect(result.weeks.isEmpty)
   }
 
-  @Test func listsWeeksWithoutAWorkoutToo() {
+  @Test func weeksWithoutAWorkoutAreListed() {
     let done = workout(PerformedExercise("Squat", sets: [SetGroup(reps(5, Load(100, .kg)))]))
     let result = statistics([(6, done), (7, done), (22, done)])
     #expect(result.weeks.map { $0.start.days(since: Self.monday) } == [0, 7, 14, 21])
@@ -71,7 +71,7 @@ import Training
 @Suite struct StreakTests {
   static let monday = StatisticsTests.monday
 
-  /// So many workouts in each week, the last one running.
+  /// Returns the streak for a number of workouts in each week; the last week is the current one.
   private func streak(_ counts: [Int], goal: Int? = nil, _ entries: [Entry] = []) -> Streak {
     var statistics = Statistics(firstWeekday: .mon)
     let done = Workout(
@@ -89,7 +89,7 @@ import Training
     Self.monday.adding(days: 7 * week + day)
   }
 
-  @Test func theRunningWeekNeverBreaks() {
+  @Test func theCurrentWeekNeverBreaksTheStreak() {
     #expect(streak([3, 1, 3, 3, 0], goal: 3).weeks == 2)
     #expect(streak([3, 1, 3, 3, 3], goal: 3).weeks == 3)
   }
@@ -100,7 +100,7 @@ import Training
     #expect(streak([3, 0, 0, 0, 0, 0, 0, 0, 1, 1]).weeks == 2)
   }
 
-  @Test func aPausedWeekNeitherCountsNorBreaks() {
+  @Test func aPausedWeekNeitherCountsNorBreaksTheStreak() {
     let start = Entry(date(0, 0), nil, .start(program: "a", version: nil, inputs: []))
     let pause = Entry(date(2, 1), nil, .pause(program: nil, until: date(3, 0), notes: []))
     #expect(streak([3, 3, 0, 3, 0], goal: 3).weeks == 1)
@@ -108,7 +108,7 @@ import Training
     #expect(streak([3, 3, 3, 3, 0], goal: 3, [start, pause]).weeks == 3)
   }
 
-  @Test func oneOfTwoProgramsPausedIsNoPause() {
+  @Test func pausingOneOfTwoProgramsIsNotAPause() {
     let entries = [
       Entry(date(0, 0), nil, .start(program: "a", version: nil, inputs: [])),
       Entry(date(0, 0), nil, .start(program: "b", version: nil, inputs: [])),

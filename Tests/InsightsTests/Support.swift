@@ -1,4 +1,4 @@
-// Workouts for the tests of this module, in few words.
+// Helpers that create workouts for the tests of this module.
 import Insights
 import Testing
 import Training
@@ -17,7 +17,7 @@ func added(_ kilograms: Int32) -> Load {
   Load(tenThousandths: kilograms * 10_000, unit: .kg, onBodyweight: true)
 }
 
-/// A workout of one exercise, on as many days after the first as its number says.
+/// Returns a workout of one exercise, as many days after the first as its number.
 func workout(
   _ number: Int, _ sets: [PerformedSet], of name: String = "Squat", bodyweight: Load? = nil
 ) -> DatedWorkout {
@@ -26,7 +26,7 @@ func workout(
     exercises: [PerformedExercise(name, sets: sets.map { SetGroup($0) })], bodyweight: bodyweight)
 }
 
-/// `heaviest 75lb`, `reps_at_load 6 < 5`: a record in few words.
+/// Returns a record as short text: `heaviest 75lb`, `reps_at_load 6 < 5`.
 func words(_ record: Record) -> String {
   func text(_ value: RecordValue) -> String {
     switch value {

@@ -1,4 +1,4 @@
-// What is far from all around it is found, and years of progress are not.
+// Tests that unlikely values are found, and that years of progress are not reported.
 
 import Insights
 import Testing
@@ -7,7 +7,7 @@ import Training
 @Suite struct SuspicionTests {
   private let today = CalendarDate(days: 20_000)
 
-  /// A squat every fourth day up to today, at these loads.
+  /// Returns a squat session every fourth day up to today, with these loads.
   private func squats(_ loads: [Load]) -> [Entry] {
     loads.enumerated().map { index, load in
       Entry(
@@ -27,14 +27,14 @@ import Training
 
   private func kilograms(_ loads: [Int32]) -> [Load] { loads.map { Load($0, .kg) } }
 
-  @Test func aSlipOfTheHandIsSeen() {
+  @Test func aTypoIsFound() {
     let loads = [290, 295, 2956, 300, 305].map { Load($0, .lb) }
     #expect(
       found(squats(loads)) == [
         Suspicion(
           entry: 2, kind: .load(exercise: "Squat", Load(2956, .lb), usual: Load(295, .lb)))
       ])
-    // The last one has only those before it.
+    // The last session is only compared with those before it.
     #expect(found(squats(kilograms([100, 105, 110, 1150]))).map(\.entry) == [3])
   }
 
@@ -43,11 +43,11 @@ import Training
     [60, 140, 60, 145, 60, 150, 60, 155], [100, 100, 100, 50, 100, 100], [40, 40, 40, 45, 120],
     [20, 200, 500], [1000, 20],
   ])
-  func trainingIsNoSlip(_ loads: [Int32]) {
+  func normalTrainingIsNotReported(_ loads: [Int32]) {
     #expect(found(squats(kilograms(loads))) == [])
   }
 
-  @Test func theOtherUnitIsSeenWhereTheNumberFits() {
+  @Test func aUsualNumberInTheOtherUnitIsFound() {
     var loads = kilograms([100, 102, 104, 106, 108])
     loads[2] = Load(105, .lb)
     #expect(
@@ -55,12 +55,12 @@ import Training
         Suspicion(
           entry: 2, kind: .unit(exercise: "Squat", Load(105, .lb), usual: Load(102, .kg)))
       ])
-    // A gym abroad.
+    // Training in a gym abroad.
     loads[2] = Load(225, .lb)
     #expect(found(squats(loads)) == [])
   }
 
-  @Test func bodyweightsDoNotDouble() {
+  @Test func aDoubledBodyweightIsFound() {
     func weights(_ loads: [Load]) -> [Entry] {
       loads.enumerated().map { index, load in
         Entry(CalendarDate(days: 19_900 + Int32(index)), nil, .bodyweight(load, notes: []))
@@ -72,7 +72,7 @@ import Training
     #expect(found(weights(kilograms([82, 181]))) == [])
   }
 
-  @Test func datesAheadAndLongSessions() {
+  @Test func futureDatesAndLongSessions() {
     func workout(_ days: Int32, _ took: Int32? = nil) -> Entry {
       Entry(
         CalendarDate(days: days), nil,
@@ -96,7 +96,7 @@ import Training
     }
     #expect(found([workout(["A", "B"]), workout(["A", "B"])]).map(\.kind) == [.twice(of: 0)])
     #expect(found([workout(["A", "B"]), workout(["B", "A"])]) == [])
-    // A short session may be done morning and evening.
+    // A short session may be done both morning and evening.
     #expect(found([workout(["A"]), workout(["A"])]) == [])
   }
 }
@@ -120,7 +120,7 @@ import Training
     ("Deadlfit", "Deadlift"), ("Sqaut", "Squat"), ("Leg Pres", "Leg Press"), ("Dips", "Dip"),
     ("Calf Raises", "Calf Raise"),
   ])
-  func aLetterMoreOrLess(_ rare: String, _ usual: String) {
+  func namesOneLetterApart(_ rare: String, _ usual: String) {
     #expect(found([rare: 1, usual: 9]) == ["\(rare) > \(usual)"])
     #expect(found([rare: 1, usual: 9], distinct: [rare, usual]) == [])
   }
@@ -129,7 +129,7 @@ import Training
     ("Press 1", "Press 2"), ("Row A", "Row B"), ("Row", "Raw"), ("T-Bar Row", "Bar Row"),
     ("Front Squat", "Back Squat"), ("Leg Curl", "Leg Curl 2"), ("5k", "3k"),
   ])
-  func exercisesOfTheirOwn(_ one: String, _ other: String) {
+  func separateExercises(_ one: String, _ other: String) {
     #expect(found([one: 1, other: 9]) == [])
   }
 }

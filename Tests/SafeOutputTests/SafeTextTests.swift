@@ -1,4 +1,4 @@
-// The filter of everything that is printed.
+// Tests the filter for everything that is printed.
 
 import Foundation
 import SafeOutput
@@ -12,12 +12,12 @@ import Testing
     ("a\u{202E}b\u{2066}c\u{200F}d\u{61C}e", "abcde"), ("\u{FEFF}a\u{200B}b\u{2060}c", "abc"),
     ("👩‍🏫 ok", "👩‍🏫 ok"), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
     ("¥ … → ½ ·", "¥ … → ½ ·"),
-    // Escape sequences are removed whole.
+    // Escape sequences are removed as a whole.
     ("a\u{1B}[31mred", "ared"), ("\u{9B}2Jx", "x"), ("\u{1B}[?25lx\u{1B}[2 qy", "xy"),
     ("\u{1B}]0;owned\u{7}x", "x"), ("\u{1B}]0;owned\u{1B}\\x", "x"), ("\u{9D}0;x\u{9C}y", "y"),
     ("\u{1B}]8;;http://evil\u{1B}\\text\u{1B}]8;;\u{1B}\\", "text"),
     ("\u{1B}Pq#0\u{1B}\\x", "x"), ("\u{1B}cx", "x"), ("\u{1B}(Bx", "x"), ("\u{1B}", ""),
-    // One without an end hides nothing that follows it.
+    // A sequence without an end does not hide the text after it.
     ("\u{1B}]0;title", "0;title"), ("\u{1B}[", ""), ("\u{1B}[31", ""), ("\u{1B}[3é", "é"),
     ("\u{1B}]0;a\nb\u{7}", "0;a b"), ("\u{1B}\u{1B}[2Jx", "x"),
   ])
@@ -26,21 +26,21 @@ import Testing
     #expect(SafeText(safe).string == safe)
   }
 
-  @Test func linesAndTabsStayWhereTheyMay() {
+  @Test func linesAndTabsAreKeptOnRequest() {
     let text = "a\tb\r\nc\rd\n\u{1B}[2Je\u{2028}"
     #expect(SafeText(lines: text).string == "a\tb\nc d\ne ")
     #expect(SafeText(markedLines: text).string == "a\tb\nc␍d\n␛[2Je<U+2028>")
     #expect(SafeText(lines: "a\n\tb").string == "a\n\tb")
   }
 
-  @Test func whatIsQuotedBecauseOfItIsMarked() {
+  @Test func harmfulCharactersAreMarkedInQuotes() {
     #expect(
       SafeText(marked: "a\u{1B}[31m\u{9B}2J\u{202E}\u{7F}\r\u{0}").string
         == "a␛[31m<U+9B>2J<U+202E>␡␍␀")
   }
 
-  /// What is interpolated is filtered by itself: it cannot hide the words around it.
-  @Test func literalsAreTakenAsTheyAre() {
+  /// Interpolated text is filtered separately, so it cannot hide the words around it.
+  @Test func literalsAreNotFiltered() {
     let name = "Squat\u{1B}]0;"
     let other = "Bench\u{7}\u{1B}[2"
     let text: SafeText = "\u{1B}[1m\(name)\u{1B}[0m: \(other)\n\(3)x\(Character("\u{9B}"))"
@@ -49,7 +49,7 @@ import Testing
     #expect((["a", "b"] as [SafeText]).joined(separator: ", ").string == "a, b")
   }
 
-  @Test func nothingIsLostInJSON() throws {
+  @Test func jsonLosesNothing() throws {
     let text =
       "\"\\\u{0}\u{8}\u{C}\t\r\n\u{1B}]0;x\u{7}\u{7F}\u{9B}\u{2028}\u{202E}\u{FEFF}\u{E0001}é👩‍🏫"
     let json = SafeText(json: text).string
@@ -59,7 +59,7 @@ import Testing
     #expect(back as? String == text)
   }
 
-  /// By the properties of Unicode, not by the filter's own list.
+  /// Uses the properties of Unicode, not the filter's own list.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.generalCategory == .control { return true }
     if scalar.properties.isBidiControl { return true }
@@ -67,21 +67,21 @@ import Testing
       .contains(scalar)
   }
 
-  @Test func everyScalarByItself() {
+  @Test func everyScalarAlone() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = String(scalar)
       for shown in [SafeText(text), SafeText(marked: text), SafeText(json: text)] {
         #expect(shown.string.unicodeScalars.allSatisfy { !Self.isForbidden($0) }, "U+\(value)")
       }
-      // The filter takes letters and signs from nobody.
+      // The filter never removes letters and symbols.
       if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
         #expect(SafeText(text).string == text, "U+\(value)")
       }
     }
   }
 
-  @Test func anyMixtureIsSafeAndIsFilteredOnce() {
+  @Test func anyMixtureIsSafeAfterFiltering() {
     let parts = [
       "\u{1B}", "[", "]", "0;x", "\u{7}", "\u{9B}", "\u{9D}", "\u{9C}", "31m", "\\", "P", "\n",
       "\r",
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A text without anything to remove keeps its storage: the filter copies nothing.
+  /// A text without harmful characters keeps its storage: the filter does not copy it.
   @Test func harmlessTextIsNotCopied() {
     let text = String(repeating: "Bench Press, 5 @ 100kg → ½ · ", count: 20)
     let safe = SafeText(text).string

@@ -1,4 +1,4 @@
-// Every command, every answer to what cannot be done, and what Enter takes.
+// Tests every command, every refusal, and what Enter logs.
 
 import Programs
 import Testing
@@ -14,7 +14,7 @@ import Training
     try Trainee(Sample.plan(exercises))
   }
 
-  @Test func enterTakesTheSetAsPlanned() throws {
+  @Test func enterLogsTheSetAsPlanned() throws {
     var lifter = try squat()
     #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
     lifter.type("")
@@ -23,7 +23,7 @@ import Training
     #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
   }
 
-  @Test func enterAsksForOpenRepsAndThenTakesTheFoot() throws {
+  @Test func enterAsksForOpenRepsAndThenLogsTheMinimum() throws {
     for scheme in ["5+ @ 60kg", "5-8 @ 60kg", "5-8+ @ 60kg"] {
       var lifter = try one(Sample.exercise("Row", scheme))
       lifter.type("")
@@ -38,7 +38,7 @@ import Training
     var lifter = try one(Sample.exercise("Dips", "max @ bw", isBodyweight: true))
     lifter.type("", "", "")
     #expect(lifter.sets("Dips") == nil)
-    #expect(lifter.message == "How many reps did you get? Type the number.")
+    #expect(lifter.message == "How many reps did you do? Type a number.")
     lifter.type("11")
     #expect(lifter.sets("Dips") == "11 @ bw")
   }
@@ -46,7 +46,7 @@ import Training
   @Test func enterNeverInventsALoad() throws {
     var lifter = try one(Sample.exercise("Row", "3x8"))
     lifter.type("")
-    #expect(lifter.message == "What weight was it? Type like 5 @ 100kg.")
+    #expect(lifter.message == "What weight did you use? Type a set like 5 @ 100kg.")
     lifter.type("8 @ 40kg")
     #expect(lifter.sets("Row") == "8 @ 40kg")
   }
@@ -57,7 +57,7 @@ import Training
     #expect(lifter.sets("Row") == "5 @ 85kg")
   }
 
-  @Test func anAskedNumberMayAlsoBeAWholeSetOrAnotherCommand() throws {
+  @Test func aQuestionAcceptsAWholeSetOrAnotherCommand() throws {
     var lifter = try one(Sample.exercise("Row", "5+ @ 60kg, 5 @ 50kg"))
     lifter.type("", "7 @ 62.5kg")
     #expect(lifter.sets("Row") == "7 @ 62.5kg")
@@ -66,7 +66,7 @@ import Training
     #expect(lifter.prompt == "Row 1/2  reps? (Enter: 5) > ")
   }
 
-  @Test func repsAloneAreAtThePlannedLoad() throws {
+  @Test func repsWithoutALoadUseThePlannedLoad() throws {
     var lifter = try squat()
     lifter.type("4")
     #expect(lifter.sets("Squat") == "4 @ 180lb")
@@ -83,13 +83,13 @@ import Training
     #expect(lifter.prompt == "Curl 1/1  5 @ 10kg > ")
   }
 
-  @Test func whatMayBeReadInTwoWaysIsChosenWithOneKey() throws {
+  @Test func anAmbiguousSetIsChosenWithOneKey() throws {
     var lifter = try one(Sample.exercise("Row", "3x5 @ 60kg"))
     lifter.type("3x5")
     #expect(lifter.view.hasSuffix("  1  3x5 @ 60kg\n  2  3 @ 5kg"))
     #expect(lifter.prompt == "1 or 2 > ")
     lifter.type("")
-    #expect(lifter.message == "Type 1 or 2, or the sets again.")
+    #expect(lifter.message == "Type one of the numbers, or type the sets again.")
     lifter.type("2")
     #expect(lifter.sets("Row") == "3 @ 5kg")
     lifter.type("u", "3x5", "1")
@@ -98,7 +98,7 @@ import Training
     #expect(lifter.sets("Row") == "5 @ 55kg")
   }
 
-  @Test func whatIsNoSetIsSaidWithAWayOut() throws {
+  @Test func anInvalidSetIsRefusedWithHelp() throws {
     var lifter = try squat()
     lifter.type("5 @ 185")
     #expect(lifter.message.contains("185lb"))
@@ -113,20 +113,20 @@ import Training
     let slips = [("undoo", "undo"), ("ski", "skip"), ("fnish", "finish"), ("qiut", "quit")]
     for (typed, meant) in slips {
       lifter.type(typed)
-      #expect(lifter.message == "No command '\(typed)'. Did you mean '\(meant)'?")
+      #expect(lifter.message == "Unknown command '\(typed)'. Did you mean '\(meant)'?")
     }
     lifter.type("curl")
-    #expect(lifter.message == "No command 'curl'. To go to Leg Curl: g leg curl")
+    #expect(lifter.message == "Unknown command 'curl'. To go to Leg Curl: g leg curl")
     lifter.type("zzz")
-    #expect(lifter.message.hasPrefix("No command 'zzz'."))
+    #expect(lifter.message.hasPrefix("Unknown command 'zzz'."))
     lifter.type("s squat")
-    #expect(lifter.message.hasPrefix("'s' stands alone."))
+    #expect(lifter.message.hasPrefix("'s' takes no argument."))
   }
 
   @Test func skipAndGoBackToIt() throws {
     var lifter = try squat()
     lifter.type("", "s")
-    #expect(lifter.message == "Left the rest of Squat.")
+    #expect(lifter.message == "Skipped the rest of Squat.")
     #expect(lifter.prompt.hasPrefix("Squat, bbb 1/5"))
     lifter.type("s")
     #expect(lifter.message == "Skipped Squat, bbb.")
@@ -183,7 +183,8 @@ import Training
     #expect(lifter.prompt == "Dumbbell Row 1/3  5 @ 25kg > ")
     lifter.type("w", "", "x cable")
     #expect(
-      lifter.message == "cable -> Cable Row\nSets of Dumbbell Row are done. a Cable Row adds it.")
+      lifter.message
+        == "cable -> Cable Row\nYou already did Dumbbell Row. To add Cable Row: a Cable Row")
     let done = lifter.session.workout.exercises[0]
     #expect(done.name == "Dumbbell Row" && done.swapFor == "Row")
     #expect(lifter.sets("Dumbbell Row") == "5 @ 16kg w, 5 @ 25kg")
@@ -192,12 +193,12 @@ import Training
     lifter.type("x chin", "")
     #expect(lifter.sets("Chin-up") == "5 @ bw")
     lifter.type("u", "x Gizmo")
-    #expect(lifter.message.hasSuffix("Gizmo is new here. u takes it back."))
+    #expect(lifter.message.hasSuffix("Gizmo is a new exercise. u undoes this."))
     lifter.type("")
-    #expect(lifter.message == "What weight was it? Type like 5 @ 100kg.")
+    #expect(lifter.message == "What weight did you use? Type a set like 5 @ 100kg.")
   }
 
-  @Test func notesBelongWhereTheyAreWritten() throws {
+  @Test func notesBelongToTheExerciseOrTheWorkout() throws {
     var lifter = try squat()
     lifter.type("n slept badly", "", "n knee fine", "n")
     #expect(lifter.message.hasPrefix("Type the note"))
@@ -207,7 +208,7 @@ import Training
     #expect(workout.exercises[0].notes == ["knee fine"])
   }
 
-  @Test func aNoteOfAnExerciseWithoutSetsIsTheWorkouts() throws {
+  @Test func aNoteOnAnExerciseWithoutSetsGoesToTheWorkout() throws {
     var lifter = try squat()
     lifter.type("", "g leg curl", "n machine taken", "f", "y")
     #expect(lifter.finished?.notes == ["Leg Curl: machine taken"])
@@ -218,11 +219,11 @@ import Training
     lifter.type("=")
     #expect(lifter.sets("Squat") == "5 @ 225lb, 3 @ 240lb, 10 @ 245lb")
     lifter.type("=")
-    #expect(lifter.message == "No earlier Squat is known.")
+    #expect(lifter.message == "No earlier sets of Squat.")
     lifter.type("g leg curl", "8", "=")
     #expect(lifter.sets("Leg Curl") == "8/10/10/10/10 @ 70lb")
     lifter.type("g leg curl", "=")
-    #expect(lifter.message == "You did as many sets as last time.")
+    #expect(lifter.message == "You already did as many sets as last time.")
   }
 
   @Test func warmupsAtOnce() throws {
@@ -231,7 +232,7 @@ import Training
     #expect(lifter.sets("Squat") == "2x5 @ 45lb w, 5 @ 75lb w, 3 @ 110lb w, 2 @ 145lb w")
     #expect(lifter.prompt.hasPrefix("Squat 1/3"))
     lifter.type("w")
-    #expect(lifter.message == "The warm-up is done.")
+    #expect(lifter.message == "The warm-up is already done.")
     lifter.type("g leg curl", "w")
     #expect(lifter.message == "No warm-up is planned for Leg Curl.")
   }
@@ -247,15 +248,15 @@ import Training
     lifter.type("p 137lb")
     #expect(lifter.message == "135lb  45 a side  (nearest to 137lb)")
     lifter.type("p five")
-    #expect(lifter.message == "'five' is no load. Type like p 100lb")
+    #expect(lifter.message == "Invalid load 'five'. Type one like p 100lb")
     lifter.type("g leg curl", "p")
-    #expect(lifter.message == "Leg Curl takes no plates.")
+    #expect(lifter.message == "Leg Curl does not use plates.")
   }
 
-  @Test func leavingKeepsAndFinishingAsks() throws {
+  @Test func quittingKeepsTheDraftAndFinishingAsks() throws {
     var lifter = try squat()
     lifter.type("f")
-    #expect(lifter.prompt == "Throw it away? y/n > ")
+    #expect(lifter.prompt == "Discard the session? [y/N] > ")
     lifter.type("n", "f", "y")
     #expect(lifter.isDiscarded && lifter.finished == nil)
     lifter = try squat()
@@ -267,21 +268,21 @@ import Training
     #expect(lifter.hasLeft)
     lifter = try squat()
     lifter.type("", "f", "")
-    // Enter alone writes only what is complete.
+    // Enter alone saves only a complete session.
     #expect(lifter.finished == nil)
-    #expect(lifter.message == "Type y to write it down, n to go on, or n and a text for a note.")
+    #expect(lifter.message == "Type y to save, n to continue, or n TEXT to add a note.")
     lifter.type("n")
     #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
     lifter.type("f", "y")
     #expect(lifter.finished?.exercises.count == 1)
   }
 
-  @Test func enterAloneFinishesWhatIsComplete() throws {
+  @Test func enterAloneFinishesACompleteSession() throws {
     var lifter = try one(Sample.exercise("Row", "5 @ 60kg"))
     lifter.type("")
     #expect(lifter.prompt == "Done. Enter finishes > ")
     lifter.type("")
-    #expect(lifter.prompt == "Write it? Enter yes, n no > ")
+    #expect(lifter.prompt == "Save the workout? [Y/n] > ")
     lifter.type("")
     #expect(lifter.finished != nil)
   }
@@ -296,7 +297,7 @@ import Training
 }
 
 extension String {
-  /// With the blanks that no line is broken at, as messages have them before they are fitted.
+  /// The text with the non-breaking spaces that messages contain before they are wrapped.
   var firm: String {
     replacing(" @ ", with: "\u{A0}@\u{A0}")
   }

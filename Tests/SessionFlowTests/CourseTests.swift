@@ -1,4 +1,4 @@
-// What comes next: supersets, totals, plans that follow what was done, sessions without a plan.
+// Tests the order of a session: supersets, totals, replanning, and sessions without a plan.
 
 import Notation
 import Programs
@@ -30,7 +30,7 @@ import Training
     #expect(exercises.map(\.isSuperset) == [false, true, false])
   }
 
-  @Test func aSupersetOfWhichOneWasDoneIsNone() throws {
+  @Test func oneExerciseOfASupersetIsWrittenAlone() throws {
     var lifter = try Trainee(
       Sample.plan([
         Sample.exercise("Press", "5 @ 40kg"), Sample.exercise("Row", "8 @ 60kg", superset: 1),
@@ -48,7 +48,7 @@ import Training
         Sample.exercise("Dips", "10 @ bw", isBodyweight: true),
       ]))
     lifter.type("", "")
-    #expect(lifter.message == "How many reps did you get? Type the number.")
+    #expect(lifter.message == "How many reps did you do? Type a number.")
     lifter.type("8", "7")
     #expect(lifter.view.contains("15 so far"))
     #expect(lifter.prompt.hasPrefix("Pull-up 3"))
@@ -76,12 +76,12 @@ import Training
     var lifter = try Trainee(Sample.plan([Sample.exercise("Row", "2-3x5 @ 60kg")]))
     lifter.type("", "")
     #expect(lifter.prompt == "Row 3/3  5 @ 60kg > ")
-    #expect(lifter.view.contains("if you like"))
+    #expect(lifter.view.contains("optional"))
     lifter.type("s", "")
-    #expect(lifter.prompt == "Write it? Enter yes, n no > ")
+    #expect(lifter.prompt == "Save the workout? [Y/n] > ")
   }
 
-  @Test func aLaterSetFollowsTheTopSet() throws {
+  @Test func laterSetsDependOnTheTopSet() throws {
     let plan = Sample.plan([Sample.exercise("Squat", "5+ @ 100kg as top, 2x5 @ 90kg")])
     var lifter = try Trainee(
       plan,
@@ -139,11 +139,11 @@ import Training
       })
     #expect(lifter.view == "Mood?\n  1 good, 2 bad")
     lifter.type("so so")
-    #expect(lifter.message == "'so so' is none of: 1 good, 2 bad")
+    #expect(lifter.message == "Invalid answer 'so so'. Expected: 1 good, 2 bad")
     lifter.type("2")
     #expect(lifter.view == "How do you feel\n  1 to 10")
     lifter.type("11")
-    #expect(lifter.message == "'11' is none of: 1 to 10")
+    #expect(lifter.message == "Invalid answer '11'. Expected: 1 to 10")
     lifter.type("u", "b", "3", "150")
     #expect(lifter.prompt == "Squat 1/1  5 @ 80kg > ")
     lifter.type("", "", "")
@@ -154,7 +154,7 @@ import Training
       ])
   }
 
-  @Test func aQuestionMayBeLeftOpenAndTheSessionLeft() throws {
+  @Test func aQuestionCanBeSkippedOrTheSessionQuit() throws {
     let feel = Sample.question(
       name: "feel", prompt: "How do you feel", kind: .number)
     let plan = Sample.plan([Sample.exercise("Squat", "5 @ 100kg")], questions: [feel])
@@ -170,7 +170,7 @@ import Training
     var lifter = try Trainee(nil, sources: Sample.sources)
     #expect(lifter.prompt == "> ")
     lifter.type("")
-    #expect(lifter.message == "Name an exercise first: a Squat")
+    #expect(lifter.message == "Add an exercise first: a Squat")
     lifter.type("5 @ 100lb")
     #expect(lifter.message == "For which exercise? a NAME adds one.")
     lifter.type("g leg p")
@@ -184,19 +184,19 @@ import Training
     #expect(workout.took == Seconds(22 * 60))
   }
 
-  @Test func whatIsWrittenDownAfterwardsHasNoLength() throws {
+  @Test func aSessionLoggedAfterwardsHasNoDuration() throws {
     var lifter = try Trainee(Sample.plan([Sample.exercise("Squat", "5 @ 100kg")]))
     _ = lifter.session.handle(.line(""), at: Seconds(20))
     #expect(lifter.session.workout.took == nil)
     _ = lifter.session.handle(.line("a"), at: Seconds(61))
     _ = lifter.session.handle(.line(""), at: Seconds(62))
     #expect(lifter.session.workout.took == Seconds(120))
-    // A night between the last set and the end is no training.
+    // The duration ends at the last set, even if the session is finished the next day.
     _ = lifter.session.handle(.line("f"), at: Seconds(40_000))
     #expect(lifter.session.workout.took == Seconds(120))
   }
 
-  @Test func labelsSwapsAndReferenceAreWritten() throws {
+  @Test func theWorkoutHasLabelsSwapsAndReference() throws {
     var lifter = try Trainee(
       Sample.squatDay, sources: Sample.sources, reference: FrameTests.reference)
     lifter.type("", "g bbb", "x front", "10 @ 100lb", "f", "y")
@@ -207,7 +207,7 @@ import Training
     #expect(workout.exercises[1].swapFor == "Squat")
   }
 
-  @Test func signsOfASCIIAlone() throws {
+  @Test func asciiSymbols() throws {
     var lifter = try Trainee(
       Sample.squatDay, sources: Sample.sources, reference: FrameTests.reference, signs: .ascii)
     lifter.type("", "", "8", "s", "", "f")

@@ -1,4 +1,4 @@
-// The draft: each record is a line that reads back, and the lines make the same session again.
+// Tests the draft: each record reads back, and the lines restore the same session.
 
 import Notation
 import Programs
@@ -50,11 +50,11 @@ import Training
     "sets\t1\t-2\tSquat\t5 @ 100kg", "skip\t1", "note\t1\tx\ty", "write\t1", "undo\t1\t2", "und",
     "go\t5", "answer\t1\tmood\tnumber\tgood", "sets\t99999999999\t0\tSquat\t5 @ 100kg",
   ])
-  func whatIsNoRecordIsNone(line: String) {
+  func invalidLinesAreNotRecords(line: String) {
     #expect(SessionRecord(draftLine: line) == nil)
   }
 
-  @Test func aTornLastLineIsPassedOverAndDamageIsCounted() throws {
+  @Test func aTornLastLineIsIgnoredAndDamageIsCounted() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
     lifter.type("", "", "8")
     var lines = lifter.draft
@@ -95,7 +95,7 @@ import Training
     #expect(start == lifter.session.start)
   }
 
-  /// Whatever was typed, what is in the draft makes the same session.
+  /// The draft restores the same session, whatever was typed.
   @Test func resumingGivesTheSameSession() throws {
     for seed in UInt64(1)...20 {
       var random = Lines(seed: seed)
@@ -123,7 +123,7 @@ import Training
     }
   }
 
-  /// No line of any screen is wider than the terminal, and sets are never lost by what is typed.
+  /// No line is wider than the terminal, whatever is typed.
   @Test func noLineIsTooWide() throws {
     for seed in UInt64(1)...24 {
       var random = Lines(seed: seed)
@@ -146,7 +146,7 @@ import Training
   }
 }
 
-/// Lines as people type them, at random.
+/// Random lines like the ones that people type.
 private struct Lines {
   private var chance: Chance
 
@@ -185,7 +185,7 @@ private struct Lines {
       ])
   }
 
-  /// The last sets follow the top set.
+  /// The last sets depend on the top set.
   @Sendable static func replan(
     _ done: [Int: [PerformedSet]], _ answers: [String: Value]
   ) -> SessionPlan? {

@@ -1,4 +1,4 @@
-// Whole sessions as they stand on the terminal, line for line.
+// Tests whole sessions as the terminal shows them, line for line.
 
 import Terminal
 import Testing
@@ -31,7 +31,7 @@ import Training
       Squat       5 @ 180lb, 5 @ 210lb, 5+ @ 240lb
       Squat, bbb  5x10 @ 140lb
       Leg Curl    5x10 @ 70lb
-    Enter: done as planned. Or type what you did. ? helps.
+    Enter logs the set as planned. Or type what you did. ? for help.
 
     Squat                                                     1 of 3
       now     5 @ 180lb
@@ -61,7 +61,7 @@ import Training
       then    4x10 @ 140lb
     Squat, bbb 1/5  10 @ 140lb > 3x10
 
-    Which one did you do?
+    Which of these did you do?
       1  3x10 @ 140lb
       2  3 @ 10lb
     1 or 2 > 1
@@ -76,7 +76,7 @@ import Training
       then    4x10 @ 70lb
       last    5x10 @ 70lb · 29 Sep
     Leg Curl 1/5  10 @ 70lb > n left knee fine
-    Noted for Leg Curl.
+    Note added to Leg Curl.
     Leg Curl 1/5  10 @ 70lb > 5x75
     ✓ 5 @ 75lb
     Leg Curl 2/5  10 @ 70lb > f
@@ -93,7 +93,7 @@ import Training
           "left knee fine"
 
     Squat.tm 290lb (+10lb): cycle done
-    Write it? y/n > y
+    Save the workout? [y/n] > y
     """
 
   @Test func everyScreenFitsTheSmallestTerminal() throws {
@@ -123,8 +123,8 @@ import Training
         5x10 @ 140lb
       Leg Curl
         5x10 @ 70lb
-    Enter: done as planned. Or type what you
-      did. ? helps.
+    Enter logs the set as planned. Or type
+      what you did. ? for help.
 
     Squat                             1 of 3
      now     5 @ 180lb

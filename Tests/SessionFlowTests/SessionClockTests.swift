@@ -1,4 +1,4 @@
-// When a session began, to the second, as its draft keeps it.
+// Tests the start time of a session, to the second, and its form in the draft.
 
 import Testing
 import Training
@@ -8,7 +8,7 @@ import Training
 @Suite struct SessionClockTests {
   private let begun = SessionClock(unix: 1_000_000, sinceBoot: 500, boot: "a")
 
-  @Test func theClockOfTheMachineCountsUntilItIsRestarted() {
+  @Test func theMachinesClockIsUsedUntilARestart() {
     let later = SessionClock(unix: 990_000, sinceBoot: 545, boot: "a")
     #expect(begun.seconds(until: later) == 45)
     #expect(begun.seconds(until: SessionClock(unix: 1_000_090, sinceBoot: 20, boot: "b")) == 90)
@@ -16,7 +16,7 @@ import Training
     #expect(begun.seconds(until: SessionClock(unix: 999_000, sinceBoot: 20, boot: "b")) == 0)
   }
 
-  @Test func aDraftKeepsItAndAnOldDraftStillReads() throws {
+  @Test func draftsStoreTheClockAndOldDraftsStillRead() throws {
     let time = try #require(ClockTime(hour: 18, minute: 5))
     var start = SessionStart(date: Sample.date, time: time, title: "Squat", clock: begun)
     for boot in ["a", nil] {

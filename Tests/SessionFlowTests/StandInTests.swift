@@ -1,4 +1,4 @@
-// Sets at the load that stands in for a planned one: they are kept `for` the planned one.
+// Tests sets at a load that replaces the planned one: they are logged `for` the planned load.
 
 import Notation
 import Programs
@@ -9,7 +9,7 @@ import Training
 @testable import SessionFlow
 
 @Suite struct StandInTests {
-  /// Three sets of 62.5 kg, of which the gym makes 60.
+  /// Three sets planned at 62.5 kg, in a gym that can only make 60.
   private func squats(last: (String, CalendarDate)? = nil) -> SessionExercise {
     var exercise = Sample.exercise("Squat", "3x5 @ 60kg", last: last)
     for index in exercise.sets.indices {
@@ -29,13 +29,13 @@ import Training
   }
 
   @Test(arguments: ["5", "5 @ 60kg", "60x5", "1x5 @ 60kg for 62.5kg"])
-  func setsAtTheShownLoadKeepIt(_ typed: String) throws {
+  func setsAtTheShownLoadKeepThePlannedLoad(_ typed: String) throws {
     var lifter = try trainee(squats())
     lifter.type(typed)
     #expect(lifter.sets("Squat") == "5 @ 60kg for 62.5kg")
   }
 
-  @Test func severalSetsKeepIt() throws {
+  @Test func severalSetsKeepThePlannedLoad() throws {
     var lifter = try trainee(squats())
     lifter.type("5/5/4 @ 60kg")
     #expect(lifter.sets("Squat") == "5/5/4 @ 60kg for 62.5kg")
@@ -51,15 +51,15 @@ import Training
     #expect(lifter.sets("Squat") == kept)
   }
 
-  /// The planned load of last time is not that of today.
-  @Test func lastTimesSetsAreDoneForTodaysPlan() throws {
+  /// The planned load of last time differs from today's.
+  @Test func repeatedSetsAreForTodaysPlannedLoad() throws {
     var lifter = try trainee(squats(last: ("2x5 @ 60kg for 65kg, 5 @ 50kg", Sample.day(9, 29))))
     lifter.type("=")
     #expect(lifter.sets("Squat") == "2x5 @ 60kg for 62.5kg, 5 @ 50kg")
   }
 
-  /// 97.5 kg times 0.75 are 73.125 kg, and 72.5 kg on the bar count as 96.67 kg.
-  @Test func anAlternativeIsKeptForItsPartOfThePlan() throws {
+  /// 97.5 kg times 0.75 is 73.125 kg, and 72.5 kg on the bar counts as 96.67 kg.
+  @Test func anAlternativeIsForThePlannedLoadTimesItsFactor() throws {
     var exercise = Sample.exercise(
       "Squat", "2x5 @ 97.5kg", or: [Alternative("Front Squat", factor: Decimal(75, places: 2))])
     for index in exercise.sets.indices {

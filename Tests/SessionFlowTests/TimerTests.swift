@@ -1,4 +1,4 @@
-// The rest that is counted down, the time since the start, and what a draft keeps of them.
+// Tests the rest timer, the time since the start, and their restoration from a draft.
 
 import Programs
 import Terminal
@@ -11,7 +11,7 @@ import Training
 @Suite struct TimerTests {
   private func squat() throws -> Trainee { try Trainee(Sample.squatDay, sources: Sample.sources) }
 
-  /// Lets seconds pass; true when the bell rings.
+  /// Lets seconds pass, and returns true if the bell rings.
   private func wait(_ lifter: inout Trainee, _ seconds: Int32) -> Bool {
     var rings = false
     for _ in 0..<seconds {
@@ -41,7 +41,7 @@ import Training
     #expect(status(lifter) == "")
   }
 
-  @Test func itTurnsRedAndRingsOnce() throws {
+  @Test func theRestTimerTurnsRedAndRingsOnce() throws {
     var lifter = try squat()
     lifter.type("")
     #expect(!wait(&lifter, 170))
@@ -53,13 +53,13 @@ import Training
     #expect(status(lifter) == "rest 0:00")
     #expect(!wait(&lifter, 60))
     #expect(status(lifter) == "rest +1:00")
-    // Nobody rests that long without knowing.
+    // After that long, the rest was forgotten.
     #expect(!wait(&lifter, 540))
     #expect(status(lifter) == "")
     #expect(!lifter.session.isTicking)
   }
 
-  @Test func theLifterMovesIt() throws {
+  @Test func commandsChangeTheRestTimer() throws {
     var lifter = try squat()
     lifter.type("")
     _ = wait(&lifter, 10)
@@ -81,23 +81,23 @@ import Training
     lifter.type("r off")
     #expect(status(lifter) == "")
     lifter.type("+15")
-    #expect(lifter.message == "No rest is counted. r starts it.")
+    #expect(lifter.message == "No rest timer is running. r starts one.")
     lifter.type("r 90")
     #expect(status(lifter) == "rest 1:30")
     lifter.type("r 2:30")
     #expect(status(lifter) == "rest 2:30")
     lifter.type("r soon")
-    #expect(lifter.message.hasPrefix("'soon' is no rest."))
+    #expect(lifter.message.hasPrefix("Invalid rest 'soon'."))
     lifter.type("r off", "r")
     #expect(status(lifter) == "rest 3:00")
-    // Over and asked for more: that much from now.
+    // If the rest is over, the time is added from now.
     #expect(wait(&lifter, 200))
     lifter.time -= 120
     lifter.type("+15")
     #expect(status(lifter) == "rest 0:15")
   }
 
-  @Test func theClockIsThereForWhoAsks() throws {
+  @Test func theClockIsShownOnRequest() throws {
     var lifter = try squat()
     lifter.type("t")
     #expect(lifter.message == "2:00 since 06:05:30")
@@ -108,12 +108,12 @@ import Training
     #expect(status(lifter, .brief) == "3:00")
     lifter.type("t")
     #expect(status(lifter) == "rest 1:00")
-    // Nothing is counted beside the question whether to write it all.
+    // No timer is shown while a finished session is confirmed.
     lifter.type("f")
     #expect(status(lifter) == "")
   }
 
-  @Test func aSessionThatGoesOnHasItsTimersRight() throws {
+  @Test func aResumedSessionHasCorrectTimers() throws {
     var lifter = try squat()
     lifter.type("w", "")
     func restored(at time: Int32) throws -> Session {
@@ -149,7 +149,7 @@ import Training
     #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
   }
 
-  @Test func helpSpeaksTheUnitOfTheLift() throws {
+  @Test func helpUsesTheUnitOfTheLift() throws {
     var pounds = try squat()
     pounds.type("?")
     #expect(pounds.message.contains("5 @ 225lb") && !pounds.message.contains("kg"))

@@ -1,4 +1,4 @@
-// Someone who trains in tests: types lines, keeps the draft, replans, and sees what is shown.
+// A lifter for tests: types lines, stores the draft, replans, and records the screen.
 
 import Notation
 import Programs
@@ -9,11 +9,11 @@ import Training
 @testable import Engine
 @testable import SessionFlow
 
-/// A session with everything that runs around it.
+/// A session with the parts that run around it.
 struct Trainee {
   var session: Session
   var draft: [String] = []
-  /// What stood on the terminal, prompts with what was typed behind them.
+  /// The lines that the terminal showed, with the typed text after each prompt.
   var shown: [String] = []
   var finished: Workout?
   var hasLeft = false
@@ -41,7 +41,7 @@ struct Trainee {
     shown += session.lines(since: nil, width: width).map(\.text)
   }
 
-  /// Types a line, two minutes after the one before.
+  /// Types lines, two minutes apart.
   mutating func type(_ lines: String...) {
     for line in lines {
       time += 120
@@ -80,7 +80,7 @@ struct Trainee {
   var view: String { session.view(width: width).map(\.text).joined(separator: "\n") }
   var screen: String { shown.joined(separator: "\n") }
 
-  /// The sets of an exercise as they would be written now.
+  /// The logged sets of an exercise, as the history would write them.
   func sets(_ name: String) -> String? {
     session.workout.exercises.first { $0.name == name }.map { SetPrinter.text(of: $0.sets) }
   }
@@ -101,7 +101,7 @@ enum Sample {
       position: position, exercises: exercises, questions: questions)
   }
 
-  /// An exercise from schemes whose loads are written out.
+  /// An exercise from a scheme that names its loads.
   static func exercise(
     _ name: String, as label: String? = nil, _ scheme: String, warmup: String = "",
     unit: WeightUnit = .kg, superset: Int? = nil, rest: Seconds? = nil, note: String? = nil,

@@ -1,4 +1,4 @@
-// What is typed in a session: warm-up sets, units, changes of the planned load, names.
+// Tests typed sets: warm-up sets, units, changes of the planned load, and names.
 
 import Notation
 import SeededChance
@@ -9,7 +9,7 @@ import Training
 @testable import SessionFlow
 
 @Suite struct TypedSetTests {
-  /// The first two exercises of Leg Day, nothing of them logged yet.
+  /// The first two exercises of Leg Day, without any logged set.
   private static var legDay: SessionPlan {
     Sample.plan([
       Sample.exercise("Bulgarian Split Squat", "10, 4x5", warmup: "2x10 @ 0lb", unit: .lb),
@@ -32,7 +32,7 @@ import Training
     return sources
   }
 
-  @Test func theSevenSetsOfLegDayAreItsPlan() throws {
+  @Test func sevenTypedSetsCompleteTheLegDayPlan() throws {
     let expected = "2x10 @ 0kg w, 10 @ 40kg, 5 @ 60kg, 3x5 @ 75kg"
     var together = try Trainee(Self.legDay, sources: Self.sources(.kg))
     together.type("10x0, 10x0, 10x40, 5x60, 5x75, 5x75, 5x75")
@@ -50,7 +50,7 @@ import Training
 
   @Test func lightSetsBeforeTheWorkAreWarmUps() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
-    // More of them than planned, lighter ones, and loads between the planned ones.
+    // More sets than planned, lighter ones, and loads between the planned ones.
     lifter.type("45lb 5", "45lb 5", "45lb 5", "100lb 3", "145lb 2", "160lb 1", "75lb 5")
     #expect(
       lifter.sets("Squat")
@@ -92,7 +92,7 @@ import Training
     }
   }
 
-  @Test func warmUpsAreLoggedOneByOneInSteps() throws {
+  @Test func warmUpsAreLoggedOneByOne() throws {
     var lifter = try Trainee(
       Sample.squatDay,
       sources: {
@@ -120,7 +120,7 @@ import Training
   }
 
   @Test func aNumberHasTheUnitOfThePrompt() throws {
-    // Prefilled in kilograms, in a program and a folder of pounds.
+    // Pre-filled in kilograms, while the program and the folder use pounds.
     let plan = Sample.plan([
       Sample.exercise("Leg Press", "10 @ 40kg", unit: .lb), Sample.exercise("Row", "10", unit: .lb),
     ])
@@ -129,7 +129,7 @@ import Training
     lifter.type("10x45", "10x60")
     #expect(lifter.sets("Leg Press") == "10 @ 45kg")
     #expect(lifter.sets("Row") == "10 @ 60lb")
-    // Logged in kilograms before, where nothing is shown.
+    // Logged in kilograms before; no load is shown.
     var added = try Trainee(nil, sources: Self.sources(.lb))
     added.type("a Leg Press", "8x90", "a Curl", "8x60")
     #expect(added.sets("Leg Press") == "8 @ 90kg")
@@ -163,7 +163,7 @@ import Training
     var lifter = try Trainee(nil, sources: Self.sources(.kg))
     lifter.type("a front sqat")
     #expect(lifter.view.contains("1  Front Squat") && lifter.view.contains("2  front sqat"))
-    // Sets that are typed meanwhile go to no exercise.
+    // Sets that are typed before the choice are not logged.
     lifter.type("5 @ 60kg")
     #expect(lifter.session.workout.exercises.isEmpty)
     lifter.type("1", "5 @ 60kg")

@@ -1,4 +1,4 @@
-// What undo takes back, one after another, and that it is on the record itself.
+// Tests what undo removes, step by step.
 
 import Testing
 import Training
@@ -12,19 +12,19 @@ import Training
     lifter.type("", "", "n fine", "8", "s", "3 @ 75lb")
     #expect(lifter.sets("Leg Curl") == "3 @ 75lb")
     lifter.type("u")
-    #expect(lifter.message == "Took back Leg Curl  3\u{A0}@\u{A0}75lb")
+    #expect(lifter.message == "Removed Leg Curl  3\u{A0}@\u{A0}75lb")
     lifter.type("u")
-    #expect(lifter.message == "Squat, bbb is back.")
+    #expect(lifter.message == "Squat, bbb is no longer skipped.")
     #expect(lifter.prompt.hasPrefix("Squat, bbb 1/5"))
     lifter.type("u")
     #expect(lifter.sets("Squat") == "5 @ 180lb, 5 @ 210lb")
     #expect(lifter.prompt == "Squat 3/3  5+ @ 240lb > ")
     lifter.type("u")
-    #expect(lifter.message == "Took back the note \"fine\"")
+    #expect(lifter.message == "Removed the note \"fine\"")
     lifter.type("u", "u")
     #expect(lifter.session.workout.exercises.isEmpty)
     lifter.type("u")
-    #expect(lifter.message == "Nothing to take back.")
+    #expect(lifter.message == "Nothing to undo.")
     #expect(lifter.draft.filter { $0.hasPrefix("undo\t") }.count == 6)
   }
 
@@ -44,7 +44,7 @@ import Training
   @Test func anAddedExerciseAndASwap() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
     lifter.type("a bench", "u")
-    #expect(lifter.message == "Took back Bench Press.")
+    #expect(lifter.message == "Removed Bench Press.")
     #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
     lifter.type("x front", "u")
     #expect(lifter.message == "Back to Squat.")

@@ -1,11 +1,11 @@
-# Read by `kills` and `every-call`: the changes that prog is killed in, what they come to, and how to
-# go on after each.
+# Sourced by `kills` and `every-call`: the changes during which prog is killed, their results, and how
+# to recover from each.
 
 kinds="log undo edit-set edit-drop edit-date rm mv mv-year rename fmt run"
-# A command that runs prog, and is killed with it.
+# A command that runs prog and is killed with it.
 under=
 
-# Three years of free workouts, and a program with two sessions done and the third one due.
+# Three years of workouts without a program, and a program with two sessions done and one due.
 make_training() { # FOLDER
   mkdir -p "$1/programs" "$1/history"
   echo 'units: kg' >"$1/prog.yaml"
@@ -38,8 +38,8 @@ END
   cp -R "$1" "$work/plain"
 }
 
-# The change of this kind. It takes the place of the shell that it is called in, so that the number of
-# that shell is prog's own.
+# Makes the change of this kind. It replaces the shell that calls it, so that prog has the process
+# number of that shell.
 change() {
   set -- --dir "$folder"
   case $kind in
@@ -50,7 +50,7 @@ change() {
     edit-date) exec $under prog "$@" history edit 2025-01-02.1 --date 2025-01-03T08:00 --yes ;;
     rm) exec $under prog "$@" history rm 2023-05-03.1 --yes ;;
     mv) exec $under prog "$@" history mv 2023-05-03.1 2023-06-03 --yes ;;
-    # The file of that year is not there yet.
+    # The file of that year does not exist yet.
     mv-year) exec $under prog "$@" history mv 2023-05-03.1 2021-05-03 --yes ;;
     rename) exec $under prog "$@" exercises rename "Barbell Row" "Pendlay Row" --yes ;;
     fmt) exec $under prog fmt "$folder/history" ;;
@@ -58,7 +58,7 @@ change() {
   esac
 }
 
-# What prog says once the change is made.
+# Prints a pattern for the output of prog after the change.
 confirmation() {
   case $kind in
     log) echo '^Sun 5 Jan 2025' ;;
@@ -68,7 +68,7 @@ confirmation() {
   esac
 }
 
-# Makes `old` and `new` of this kind, and lists the files that are looked at.
+# Creates `old` and `new` for this kind, and lists the files to inspect.
 prepare() {
   rm -rf "$old" "$new" "$folder" "$work/between"
   cp -R "$work/plain" "$old"
@@ -80,33 +80,33 @@ prepare() {
       ;;
     run) prepare_session ;;
     mv-year)
-      # The entry has its new date before it goes into another file.
+      # The entry gets its new date before it moves to another file.
       mkdir -p "$work/between/history"
       sed 's/^2023-05-03/2021-05-03/' "$old/history/2023.txt" >"$work/between/history/2023.txt"
       ;;
   esac
   cp -R "$old" "$folder"
   killed=0 delay=0
-  (change) >"$work/said" 2>"$work/errors" </dev/null || fail "it cannot be done at all"
-  grep -q "$(confirmation)" "$work/said" || fail "it confirms nothing"
+  (change) >"$work/said" 2>"$work/errors" </dev/null || fail "the change failed without a kill"
+  grep -q "$(confirmation)" "$work/said" || fail "prog did not confirm the change"
   find "$folder" -name '*.lock' -exec rm {} +
   mv "$folder" "$new"
   cp -R "$old" "$folder"
   files=$(cd "$work" && find old new -type f | sed 's/^[a-z]*.//' | sort -u)
 }
 
-# Puts the old files back, and leaves what a kill may have left beside them.
+# Restores the old files, and keeps files that a kill may have left beside them.
 restore() {
   for file in $files; do [ -e "$old/$file" ] || rm -f "$folder/$file"; done
   cp -R "$old/." "$folder"
 }
 
-# is FILE FOLDER: the file is as it is in that folder, or missing in both.
+# is FILE FOLDER: succeeds if the file equals the one in that folder, or is missing in both.
 is() {
   if [ -e "$folder/$1" ]; then cmp -s "$folder/$1" "$2/$1"; else [ ! -e "$2/$1" ]; fi
 }
 
-# Looks at each file by itself; `state` is then old, new, or partly.
+# Inspects each file; `state` is then old, new or partly.
 look() {
   state=old
   changed=0 unchanged=0
@@ -118,30 +118,30 @@ look() {
     elif [ -e "$folder/$file" ] && is "$file" "$work/between"; then
       changed=$((changed + 1)) unchanged=$((unchanged + 1))
     else
-      fail "$file is neither the old nor the new one"
+      fail "$file is neither the old nor the new file"
     fi
   done
   [ "$changed" -eq 0 ] || state=partly
   [ "$unchanged" -ne 0 ] || state=new
   if grep -q "$(confirmation)" "$work/said"; then
-    [ "$state" = new ] || fail "what was confirmed is not there"
+    [ "$state" = new ] || fail "a confirmed change is missing"
   fi
 }
 
-# The next command: the same one again, where it was not done, or another one that writes.
-go_on() {
+# Runs the next command: the same one again if it was not done, otherwise another one that writes.
+recover() {
   case $kind-$state in
     run-new)
       resume
       note_each_year
       ;;
     run-*) resume ;;
-    mv-year-partly) mend_move ;;
+    mv-year-partly) finish_move ;;
     *-new) note_each_year ;;
     *)
-      (change) >"$work/said" 2>"$work/errors" </dev/null || fail "the same again cannot be done"
+      (change) >"$work/said" 2>"$work/errors" </dev/null || fail "running the command again failed"
       look
-      [ "$state" = new ] || fail "the same again does not finish it"
+      [ "$state" = new ] || fail "running the command again does not finish the change"
       ;;
   esac
 }
@@ -151,21 +151,21 @@ note_each_year() {
   for file in "$folder"/history/2*.txt; do
     year=$(basename "$file" .txt)
     prog --dir "$folder" note "next" --date "$year-02-01" >/dev/null 2>"$work/errors" ||
-      fail "the next command cannot be done"
+      fail "the next command failed"
   done
 }
 
-# An entry that was on its way into another file is there once, or twice alike: prog doctor says so,
-# and what to do.
-mend_move() {
+# An entry that was being moved to another file exists once, or twice in identical form. prog doctor
+# reports this and what to do.
+finish_move() {
   prog --dir "$folder" doctor --date 2025-01-05 >"$work/said" 2>"$work/errors" || true
   sed -n 's/^help: remove \(one\|it\): //p' "$work/said" >"$work/advice"
   while read -r command words; do
     case $command in
       prog) prog --dir "$folder" $words --yes >/dev/null 2>"$work/errors" </dev/null ;;
       rm) rm -f "$folder/$words" ;;
-    esac || fail "what prog doctor advises cannot be done: $command $words"
+    esac || fail "the advice of prog doctor failed: $command $words"
   done <"$work/advice"
   prog --dir "$folder" history --all >"$work/listed"
-  prog --dir "$new" history --all | cmp -s - "$work/listed" || fail "the entry is not there once"
+  prog --dir "$new" history --all | cmp -s - "$work/listed" || fail "the entry does not exist exactly once"
 }

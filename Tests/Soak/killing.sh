@@ -1,15 +1,15 @@
-# Read by `kills` and `every-call`: starts a change of files, kills it at a random moment, and counts.
+# Sourced by `kills` and `every-call`: starts a change, kills it at a random moment, and counts.
 
 fail() {
   echo "$kind, kill $killed, seed $seed, after $delay us: $1" >&2
   rm -rf ./soak-failed
   cp -R "$work" ./soak-failed
-  echo "what was left, and what it was before, is in soak-failed/" >&2
+  echo "the files before and after are in soak-failed/" >&2
   exit 1
 }
 
-# In microseconds: the longest delay, and when writing begins. Both follow what is seen, on a machine of
-# any speed: the longest is made shorter by a kill that comes too late, and longer by another.
+# In microseconds: the longest delay, and the start of writing. Both adapt to the speed of the machine:
+# a kill that comes too late shortens the longest delay, and any other kill lengthens it.
 longest=100000
 beginning=0
 
@@ -18,7 +18,7 @@ kill_at_random() { # EARLIEST
   seed=$(((seed * 1103515245 + 12345) % 2147483648))
   delay=$(($1 + seed / 1024 * (longest - $1) / 2097152))
   moment=$(printf '0.%06d' "$delay")
-  # Emptied here, since the change may be killed before it comes to that.
+  # Emptied here, because the change may be killed before it writes anything.
   : >"$work/said"
   change >"$work/said" 2>"$work/errors" </dev/null &
   process=$!
@@ -33,13 +33,13 @@ kill_at_random() { # EARLIEST
   esac
 }
 
-# Half of the kills are spread over all of the change, and half over what comes once writing begins,
-# which for most kinds is a small part of it.
+# Half of the kills are spread over the whole change, and half over the time after writing begins,
+# which is a small part of most changes.
 kill_often() { # COUNT
   killed=0 runs=0 as_old=0 in_part=0 as_new=0 unfinished=0
   while [ "$killed" -lt "$1" ]; do
     runs=$((runs + 1))
-    [ "$runs" -le $((3 * $1 + 50)) ] || fail "hardly any kill comes before it is done"
+    [ "$runs" -le $((3 * $1 + 50)) ] || fail "nearly all kills come after the change is done"
     restore
     if [ $((runs % 2)) -eq 1 ]; then
       kill_at_random 0
@@ -54,12 +54,12 @@ kill_often() { # COUNT
       fi
     fi
     if [ "$outcome" = "done" ]; then
-      [ "$state" = new ] || fail "what was confirmed is not there"
+      [ "$state" = new ] || fail "a confirmed change is missing"
     else
       count_kill
-      go_on
+      recover
     fi
-    [ -z "$(halfway)" ] || fail "something stays: $(halfway)"
+    [ -z "$(halfway)" ] || fail "files are left behind: $(halfway)"
   done
 }
 
@@ -73,5 +73,5 @@ count_kill() {
   esac
 }
 
-# What is there only while prog writes, or while a session is in its draft.
+# Lists files that exist only while prog writes, or while a session is a draft.
 halfway() { find "$folder" -name '*.prog-tmp' -o -name '.draft-session'; }

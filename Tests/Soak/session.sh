@@ -1,13 +1,13 @@
-# Read by `kills` and `every-call`: a session of `prog run`, each set of which must be kept once it is
-# confirmed.
+# Sourced by `kills` and `every-call`: a session of `prog run`. Every set must be kept once prog has
+# confirmed it.
 
-# The lines are confirmed as on a terminal that shows no more than ASCII.
+# prog confirms sets as on a terminal that only shows ASCII.
 export TERM=dumb
 session_date=2025-01-06
 session_sets=16
 draft=$folder/history/.draft-session
 
-# What is typed: each set as planned, but for those that are kept; then the end, and yes.
+# Prints the input: each set as planned, except for those already kept; then finish, and yes.
 typed() { # KEPT
   left=$((session_sets - $1))
   while [ "$left" -gt 0 ]; do echo; left=$((left - 1)); done
@@ -20,26 +20,26 @@ prepare_session() {
   longest=$((longest < 400000 ? longest * 2 : 800000))
 }
 
-# Opens the session again, and brings it to its end.
+# Resumes the session and finishes it.
 resume() {
   confirmed=$(grep -c '^[*] ' "$work/said" || true)
   kept=0
   [ ! -e "$draft" ] || kept=$(grep -c '^sets' "$draft" || true)
   if [ "$state" = old ]; then
-    [ "$kept" -ge "$confirmed" ] || fail "$confirmed sets were confirmed, and $kept are kept"
+    [ "$kept" -ge "$confirmed" ] || fail "$confirmed sets were confirmed, but only $kept are kept"
     prog --dir "$folder" run --date "$session_date" </dev/null >"$work/said" 2>&1 ||
-      fail "the session cannot be opened again"
+      fail "the session cannot be resumed"
     [ "$kept" -eq 0 ] || grep -Eq " $kept sets? kept[.]" "$work/said" ||
-      fail "$kept sets are kept, and not all are offered"
+      fail "$kept sets are kept, but prog does not offer all of them"
     typed "$kept" |
       prog --dir "$folder" run --date "$session_date" >"$work/said" 2>"$work/errors" ||
       fail "the session cannot be finished"
   else
     prog --dir "$folder" run --date "$session_date" </dev/null >"$work/said" 2>&1 ||
-      fail "no session can be begun after this one"
-    ! grep -q unfinished "$work/said" || fail "the session is written, and offered again"
+      fail "no new session can be started"
+    ! grep -q unfinished "$work/said" || fail "the session was written but is offered again"
   fi
   look
-  [ "$state" = new ] || fail "the session is not written as it was done"
-  [ ! -e "$draft" ] || fail "the draft stays"
+  [ "$state" = new ] || fail "the session was not written as it was done"
+  [ ! -e "$draft" ] || fail "the draft was not removed"
 }

@@ -1,4 +1,4 @@
-// Charts: heights, axes, sampling, empty places, and the plain characters.
+// Tests charts: heights, axes, sampling, gaps, and ASCII characters.
 
 import SeededChance
 import Terminal
@@ -13,7 +13,7 @@ import Testing
     chart.lines(width: width).map(\.text)
   }
 
-  @Test func barsStandOnTheLeastValue() {
+  @Test func barsBeginAtTheMinimum() {
     let chart = Chart(points([100, 110, 120, 131]), height: 4)
     #expect(
       text(chart) == [
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func asciiHasWholeRows() {
+  @Test func asciiUsesWholeRows() {
     let chart = Chart(points([1, 2, 3]), .bars, .ascii, height: 3)
     #expect(text(chart) == ["3kg +  #", "    | ##", "1kg +###"])
   }
@@ -36,21 +36,21 @@ import Testing
     #expect(text(plain) == ["2kg +  *", "    | *", "0kg +*"])
   }
 
-  @Test func placesWithoutAValueStayEmpty() {
+  @Test func missingValuesAreGaps() {
     let chart = Chart(points([2, nil, 2, nil]), .bars, .ascii, height: 1)
     #expect(text(chart) == ["2kg +# #"])
   }
 
-  @Test func nothingToDraw() {
+  @Test func chartsWithoutValues() {
     #expect(text(Chart([])) == [])
     #expect(text(Chart(points([nil, nil]))) == [])
   }
 
-  @Test func oneLevelIsNamedOnce() {
+  @Test func equalValuesHaveOneLabel() {
     #expect(text(Chart(points([5, 5]), height: 2)) == ["5kg ┤", "    │▁▁"])
   }
 
-  @Test func barsFromZeroKeepTheirProportion() {
+  @Test func barsFromZeroAreProportional() {
     var chart = Chart(points([4, 8]), .bars, .blocks, height: 2)
     chart.fromZero = true
     #expect(text(chart) == ["8kg ┤▁█", "4kg ┤██"])
@@ -61,12 +61,12 @@ import Testing
     let lines = text(chart, width: 17)
     #expect(lines.allSatisfy { $0.count <= 17 })
     #expect(lines.last?.hasSuffix("##########") == true)
-    // The last column is the last value.
+    // The last column shows the last value.
     #expect(lines.first?.hasPrefix("100kg +") == true)
     #expect(lines.first?.count == 17)
   }
 
-  @Test func theEndsAreNamedBelow() {
+  @Test func theLegendNamesTheEnds() {
     var chart = Chart(points([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), height: 1)
     chart.first = "w1"
     chart.last = "w12"
@@ -80,7 +80,8 @@ import Testing
     #expect(text(chart, width: 60).map { $0.suffix(1) } == ["#", "#", "#"])
   }
 
-  /// Whatever the values: as many rows as asked, none wider than allowed, the highest in the top row.
+  /// For any values, the chart has the given height, no row is too wide, and the maximum is in the
+  /// top row.
   @Test(arguments: 1...20) func everyChartFits(_ seed: UInt64) {
     var chance = Chance(seed: seed)
     let values = (0...chance.below(80)).map { _ in

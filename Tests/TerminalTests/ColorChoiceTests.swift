@@ -1,4 +1,4 @@
-// Colour and layout, decided from what is known of a stream.
+// Tests the decisions about colour and layout.
 import Terminal
 import Testing
 

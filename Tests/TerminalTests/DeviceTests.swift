@@ -1,4 +1,4 @@
-// Descriptors, lines and modes, on real pipes and pseudo-terminals.
+// Tests descriptors, lines and modes with real pipes and pseudo-terminals.
 import Terminal
 import Testing
 
@@ -29,7 +29,7 @@ struct Pipe {
   func finish() { close(writing) }
 }
 
-/// A terminal that no one looks at.
+/// A pseudo-terminal.
 struct PseudoTerminal {
   let leader: Int32
   let terminal: Descriptor
@@ -41,7 +41,7 @@ struct PseudoTerminal {
       terminal = Descriptor(open(try #require(ptsname(leader)), O_RDWR | O_NOCTTY))
     #else
       leader = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      // As `unlockpt` and `ptsname` do, which the C library's module does not show.
+      // Does what `unlockpt` and `ptsname` do, which the C library's module does not export.
       var isLocked: Int32 = 0
       var number: Int32 = 0
       try #require(ioctl(leader, 0x4004_5431, &isLocked) == 0)
@@ -91,7 +91,7 @@ struct PseudoTerminal {
     #expect(try lines([0x61, 0xFF, 0x62, 0x0A]) == [.line("a\u{FFFD}b"), .end])
   }
 
-  @Test func longLinesAreToldAndGone() throws {
+  @Test func longLinesAreReportedAndDropped() throws {
     #expect(
       try lines(Array("12345\n123456\nok\n".utf8), limit: 5) == [
         .line("12345"), .tooLong, .line("ok"), .end,
@@ -102,7 +102,7 @@ struct PseudoTerminal {
     #expect(try lines(long, limit: 5_000) == [.tooLong, .end])
   }
 
-  @Test func typingGoesOnAfterATimeout() throws {
+  @Test func typingContinuesAfterATimeout() throws {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
     var reader = LineReader(Descriptor(pipe.reading))
@@ -122,7 +122,7 @@ struct PseudoTerminal {
     #expect(reader.next() == .failed(EBADF))
   }
 
-  @Test func aDescriptorThatDoesNotBlockIsWaitedFor() async throws {
+  @Test func nonBlockingDescriptorsAreWaitedFor() async throws {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
     #expect(fcntl(pipe.reading, F_SETFL, O_NONBLOCK) == 0)
@@ -138,7 +138,7 @@ struct PseudoTerminal {
 }
 
 @Suite(.serialized) struct DescriptorTests {
-  @Test func pipesAreNoTerminals() throws {
+  @Test func pipesAreNotTerminals() throws {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
     let descriptor = Descriptor(pipe.reading)
@@ -157,7 +157,7 @@ struct PseudoTerminal {
     #expect(Descriptor(-1).write("x") == EBADF)
   }
 
-  @Test func terminalsSayTheirSize() throws {
+  @Test func terminalsReportTheirSize() throws {
     let pseudo = try PseudoTerminal()
     defer { pseudo.finish() }
     #expect(pseudo.terminal.isTerminal)
@@ -168,7 +168,7 @@ struct PseudoTerminal {
     #expect(pseudo.terminal.columns(fallback: "100") == 41)
   }
 
-  @Test func keysComeAtOnceAndTheTerminalIsPutBack() throws {
+  @Test func keysArriveAtOnceAndTheTerminalIsRestored() throws {
     struct Failure: Error {}
     let pseudo = try PseudoTerminal()
     defer { pseudo.finish() }
@@ -182,7 +182,7 @@ struct PseudoTerminal {
       #expect(reader.next(timeout: .seconds(5)) == .key(.up))
       #expect(reader.next(timeout: .seconds(5)) == .key(.escape))
       #expect(reader.next(timeout: .milliseconds(10)) == .timedOut)
-      // Within a call nothing changes, nor is anything put back too early.
+      // A nested call changes nothing and restores nothing too early.
       pseudo.terminal.withKeys {}
       #expect(!pseudo.isEchoing)
     }
@@ -192,13 +192,13 @@ struct PseudoTerminal {
   }
 
   @Test(arguments: [SIGHUP, SIGTERM, SIGINT, SIGQUIT])
-  func aSignalPutsTheTerminalBackAndGoesOn(name: Int32) throws {
+  func aSignalRestoresTheTerminal(name: Int32) throws {
     let pseudo = try PseudoTerminal()
     defer { pseudo.finish() }
-    // In place of the end of the program: a handler that does nothing.
+    // A handler that does nothing replaces the end of the program.
     let before = signal(name) { _ in }
     defer { signal(name, before) }
-    // Threads of a pool, on which tests run, hold signals back; that of a command does not.
+    // The pool threads that run tests block signals; a command's thread does not.
     var (one, all) = (sigset_t(), sigset_t())
     sigemptyset(&one)
     sigaddset(&one, name)
@@ -212,7 +212,7 @@ struct PseudoTerminal {
     #expect(pseudo.isEchoing)
   }
 
-  @Test func waitingIsNotEndedBySignals() throws {
+  @Test func signalsDoNotEndTheWait() throws {
     let pipe = try Pipe()
     defer {
       close(pipe.reading)

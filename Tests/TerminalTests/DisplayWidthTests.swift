@@ -1,4 +1,4 @@
-// Columns of characters, and what of a text is shown.
+// Tests the columns of characters, and which parts of a text are shown.
 import Terminal
 import Testing
 
@@ -20,13 +20,13 @@ import Testing
     ("Squat", "Squat"), ("a\tb", "a b"), ("a\r\nb\nc", "a b c"), ("\u{1B}[31mred", "red"),
     ("a\u{202E}b", "ab"), ("👩‍🏫 ok", "👩‍🏫 ok"),
   ])
-  func whatTerminalsActOnIsRemoved(_ text: String, _ safe: String) {
+  func controlSequencesAreRemoved(_ text: String, _ safe: String) {
     #expect(StyledLine(text).text == safe)
     #expect(StyledLine(text).rendered(.plain).string == safe)
     #expect(StyledLine("\(text)", .red).text == safe)
   }
 
-  @Test func allEscapeSequencesInWhatIsRenderedAreOurs() {
+  @Test func renderedTextOnlyContainsOurEscapeSequences() {
     let text = "\u{1B}]0;owned\u{7}\u{1B}[5mx"
     let hostile = StyledLine(text, .bold).styled(.red)
     #expect(hostile.rendered(.ansi) == "\u{1B}[1;31mx\u{1B}[0m")

@@ -1,10 +1,10 @@
-// Sets stay whole where lines are broken.
+// Tests that wrapping does not break sets.
 
 import Terminal
 import Testing
 
 @Suite struct FirmBlankTests {
-  @Test func breaksBetweenSetsAlone() {
+  @Test func linesBreakOnlyBetweenSets() {
     let line = StyledLine(FirmBlank.within("5 @ 175lb, 5 @ 205lb, 5+ @ 230lb"))
     let lines = line.wrapped(to: 20).map(\.withPlainBlanks.text)
     #expect(lines == ["5 @ 175lb,", "5 @ 205lb,", "5+ @ 230lb"])

@@ -1,4 +1,4 @@
-// Keys from bytes.
+// Tests decoding keys from bytes.
 import Terminal
 import Testing
 
@@ -26,7 +26,7 @@ import Testing
     #expect(keys("\u{1B}[200~x\u{1B}[99;9R") == [.character("x")])
   }
 
-  @Test func escapeByItself() {
+  @Test func escapeAlone() {
     #expect(keys("\u{1B}") == [.escape])
     #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
     #expect(keys("\u{1B}x") == [.character("x")])

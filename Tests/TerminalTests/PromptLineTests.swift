@@ -1,10 +1,10 @@
-// A line that is typed key by key, and how it is drawn beside what is counted.
+// Tests editing a line key by key, and drawing it beside the timers.
 
 import Terminal
 import Testing
 
 @Suite struct LineEditorTests {
-  /// The keys of a text, where `<` is left, `>` right, `~` backspace.
+  /// Returns the keys of a text, where `<` is left, `>` right and `~` backspace.
   private func keys(_ text: String) -> [Key] {
     text.map { character in
       switch character {
@@ -38,7 +38,7 @@ import Testing
     #expect(typed("ab", .tab, .pageUp, .control("z")) == "ab|")
   }
 
-  @Test func linesAndTheEnd() {
+  @Test func linesAndTheEndOfInput() {
     var editor = LineEditor()
     #expect(editor.take(.control("d")) == .end)
     #expect(editor.take(.control("l")) == .redraw)
@@ -56,7 +56,7 @@ import Testing
     #expect(editor.take(.enter) == .line(""))
   }
 
-  @Test func whatNobodyTypesIsBounded() {
+  @Test func lineLengthIsLimited() {
     var editor = LineEditor()
     for _ in 0..<3000 { _ = editor.take(.character("x")) }
     #expect(editor.text.count == 2000)
@@ -75,7 +75,7 @@ import Testing
       prompt: StyledLine(prompt), editor: editor, status: StyledLine(status), width: width)
   }
 
-  @Test func whatIsCountedStandsAtTheEnd() {
+  @Test func timersAreAtTheEndOfTheLine() {
     let one = frame("5 @ 95kg", width: 60)
     #expect(one.line.text == "Squat 1/3  5 @ 100kg > 5 @ 95kg                   rest 1:45")
     #expect(one.column == 31)
@@ -83,7 +83,7 @@ import Testing
     #expect(frame("8", status: "", width: 60).line.text == "Squat 1/3  5 @ 100kg > 8")
   }
 
-  @Test func neitherCoversTheOther() {
+  @Test func textAndTimersDoNotOverlap() {
     for width in 20...80 {
       for length in [0, 1, 5, 20, 70, 300] {
         let text = String(repeating: "0123456789", count: 30).prefix(length)
@@ -99,13 +99,13 @@ import Testing
     }
   }
 
-  @Test func longTextMovesAlong() {
+  @Test func longTextScrolls() {
     let one = frame("n a note that is longer than the line", width: 50)
     #expect(one.line.text == "Squat 1/3  5 @ 100kg > r than the line  rest 1:45")
     #expect(frame("深蹲深蹲深蹲深蹲", width: 40).line.width < 40)
   }
 
-  @Test func itIsDrawnOverWhatStandsThere() {
+  @Test func theLineIsRedrawnInPlace() {
     let text = frame("8", width: 60).rendered(.plain).string
     #expect(text.hasPrefix("\r\u{1B}[KSquat 1/3"))
     #expect(text.hasSuffix("\r\u{1B}[24C"))

@@ -1,4 +1,4 @@
-// Styled lines: how they are rendered, cut, filled and wrapped.
+// Tests rendering, truncating, padding and wrapping of styled lines.
 import Terminal
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
     #expect(StyledText().rendered(.ansi) == "")
   }
 
-  @Test func neighboursOfOneStyleAreOneSpan() {
+  @Test func neighboursOfEqualStyleAreJoined() {
     let line =
       StyledLine("a", .red) + StyledLine("b", .red) + StyledLine("") + StyledLine("c", .red)
     #expect(line.spans == [StyledSpan("abc", .red)])
@@ -32,7 +32,7 @@ import Testing
     #expect(sample.truncated(to: 1).text == "…")
     #expect(sample.truncated(to: 0).isEmpty)
     #expect(sample.truncated(to: -5).isEmpty)
-    // A wide character does not fit the last column but one.
+    // A wide character does not fit into the last column before `…`.
     #expect(StyledLine("杠铃蹲").truncated(to: 4).text == "杠…")
     #expect(StyledLine("杠铃蹲").truncated(to: 5).text == "杠铃…")
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func nothingIsLostAndNothingIsTooWide(seed: UInt64) {
+  func wrappingLosesNothingAndFits(seed: UInt64) {
     var state = seed
     func draw(_ below: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,4 +1,4 @@
-// Tables in columns, narrowed, and stacked.
+// Tests tables in columns, narrowed and stacked.
 import Terminal
 import Testing
 
@@ -17,7 +17,7 @@ import Testing
     table.lines(in: layout).map(\.text)
   }
 
-  @Test func natural() {
+  @Test func naturalWidths() {
     #expect(
       text(table, .columns(80)) == [
         "Exercise               Sets  Note",
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func stackedWhereNothingElseFits() {
+  @Test func stackedIfColumnsDoNotFit() {
     var strict = table
     strict.columns[0].narrowing = .never
     #expect(
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func emptyColumnsAndMissingCellsTakeNoPlace() {
+  @Test func emptyColumnsAndMissingCellsTakeNoSpace() {
     var table = Table([TableColumn(), TableColumn(), TableColumn("")])
     table.indent = 2
     table.add("a", "", "c")
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: 1...70)
   func noLineIsWiderThanTheTerminal(width: Int) {
     let longest = table.lines(in: .columns(width)).map(\.width).max() ?? 0
-    // Stacked words may be cut, down to what an indent leaves.
+    // Stacked words may be cut to the width that the indentation leaves.
     #expect(longest <= Swift.max(width, 1))
   }
 }

@@ -1,4 +1,4 @@
-// Times, distances, paces, efforts and sets, as the notation writes them.
+// Tests times, distances, paces, efforts and sets in the notation.
 import Testing
 import Training
 
@@ -46,7 +46,7 @@ import Training
     #expect(Effort(halves: 16) < Effort(halves: 17))
   }
 
-  @Test func onlyRepsAreReps() {
+  @Test func onlyAmountsOfRepsHaveReps() {
     #expect(Amount.reps(5).reps == 5)
     #expect(Amount.repsInTime(50, Seconds(900)).reps == 50)
     #expect(Amount.time(Seconds(60)).reps == nil)
@@ -65,7 +65,7 @@ import Training
     #expect(!PerformedSet(.reps(5), isWarmup: true).isWork)
   }
 
-  @Test func groupsUnfold() {
+  @Test func groupsBecomeSingleSets() {
     let five = PerformedSet(.reps(5), load: Load(100, .kg))
     let three = PerformedSet(.reps(3), load: Load(110, .kg))
     #expect([SetGroup(2, five), SetGroup(three)].sets == [five, five, three])

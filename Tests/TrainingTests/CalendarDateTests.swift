@@ -1,10 +1,10 @@
-// Dates and clock times.
+// Tests dates and clock times.
 import Testing
 import Training
 
 @Suite struct CalendarDateTests {
-  /// Walks from day to day by the rules of the calendar alone.
-  @Test func everyDayOfFourHundredYearsGoesRoundTrip() throws {
+  /// Goes from day to day by the rules of the calendar.
+  @Test func everyDayOfFourHundredYearsConvertsBothWays() throws {
     var days = try #require(CalendarDate(year: 1899, month: 12, day: 31)).days
     var weekday = 6  // A Sunday.
     for year in 1900..<2300 {
@@ -27,7 +27,7 @@ import Training
     }
   }
 
-  @Test func theEnds() throws {
+  @Test func firstAndLastDates() throws {
     let first = try #require(CalendarDate(year: 1, month: 1, day: 1))
     let last = try #require(CalendarDate(year: 9999, month: 12, day: 31))
     #expect(first.text == "0001-01-01")
@@ -64,7 +64,7 @@ import Training
   }
 
   @Test(arguments: Weekday.allCases)
-  func weeksStartWhereTheyAreSaidTo(_ first: Weekday) {
+  func weeksStartOnTheGivenDay(_ first: Weekday) {
     for days in Int32(-20)...20 {
       let date = CalendarDate(days: days)
       let start = date.startOfWeek(first)

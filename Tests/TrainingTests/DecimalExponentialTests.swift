@@ -1,4 +1,4 @@
-// Powers of e, logarithms and powers, against values computed with sixty digits.
+// Tests powers of e, logarithms and powers against values calculated with sixty digits.
 import SeededChance
 import Testing
 import Training
@@ -38,7 +38,7 @@ import Training
     #expect(try decimal(base).raised(to: decimal(exponent))?.text() == expected)
   }
 
-  @Test func whatHasNoValueIsNil() throws {
+  @Test func undefinedResultsAreNil() throws {
     #expect(Decimal.zero.naturalLogarithm == nil)
     #expect(Decimal(-1).naturalLogarithm == nil)
     #expect(Decimal(-1).raised(to: Decimal(2)) == nil)
@@ -56,7 +56,7 @@ import Training
       let number = Decimal(
         trillionths: Int128.random(in: 1...(100 * Decimal.scale), using: &random))
       let back = try #require(number.naturalLogarithm?.exponential)
-      // Half of the logarithm's last place, times the number itself, and the last place.
+      // Half of the logarithm's last place, times the number itself, plus the last place.
       let allowed = number.trillionths / (2 * Decimal.scale) + 2
       let away = (back.trillionths - number.trillionths).magnitude
       #expect(away <= allowed.magnitude, "seed \(seed), \(number.text())")

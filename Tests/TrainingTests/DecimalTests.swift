@@ -1,4 +1,4 @@
-// Decimals: exact, rounded where the documentation says, and checked.
+// Tests that decimals are exact, round as documented, and are checked for overflow.
 import SeededChance
 import Testing
 import Training
@@ -33,7 +33,7 @@ private typealias Decimal = Training.Decimal
   }
 
   @Test func percentagesAreExactWhereBinaryFloatsAreNot() throws {
-    // 57.5% of 100 is 57.49999999999999 in binary, and would go to 55.
+    // 57.5% of 100 is 57.49999999999999 in binary floating point, and would round to 55.
     for (share, base, load) in [
       ("0.575", 100, 60), ("0.7", 175, 125), ("0.7", 325, 230), ("0.7", 675, 475),
     ] {
@@ -74,7 +74,7 @@ private typealias Decimal = Training.Decimal
     #expect(Decimal(-1).divided(by: Decimal(3))?.text() == "-0.333333333333")
   }
 
-  @Test func whatIsTooLargeIsNil() throws {
+  @Test func tooLargeResultsAreNil() throws {
     let limit = Decimal(trillionths: Decimal.limit)
     let least = Decimal(trillionths: 1)
     #expect(limit.adding(.zero) == limit)
@@ -92,7 +92,7 @@ private typealias Decimal = Training.Decimal
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func productsAndQuotientsAreTheNearest(seed: UInt64) throws {
+  func productsAndQuotientsAreCorrectlyRounded(seed: UInt64) throws {
     var random = Chance(seed: seed)
     let scale = Natural(Decimal.scale.magnitude)
     for _ in 0..<3000 {
@@ -115,7 +115,7 @@ private typealias Decimal = Training.Decimal
     }
   }
 
-  /// Of all magnitudes, with many that give ties.
+  /// Returns numbers of all magnitudes, many of which cause ties.
   private func draw(_ random: inout Chance) -> Decimal {
     let bits = Int.random(in: 0...89, using: &random)
     let value = Int128.random(in: 0...(1 << Int128(bits)), using: &random)
@@ -124,8 +124,8 @@ private typealias Decimal = Training.Decimal
     return Decimal(trillionths: Bool.random(using: &random) ? bounded : -bounded)
   }
 
-  /// Holds |result| x divisor against the exact dividend: at most half a divisor away, and even
-  /// where it is exactly half.
+  /// Compares |result| x divisor with the exact dividend: they differ by at most half a divisor,
+  /// and the result is even if they differ by exactly half.
   private func expectNearest(
     _ result: Decimal, _ dividend: Natural, over divisor: Natural, _ one: Decimal,
     _ other: Decimal, _ comment: Comment

@@ -1,4 +1,4 @@
-// Estimates of the one-rep maximum, against the published table.
+// Tests estimates of the one-rep max against the published table.
 import Testing
 import Training
 
@@ -23,7 +23,7 @@ import Training
   }
 
   @Test(arguments: EstimateFormula.allCases)
-  func oneRepIsTheLoadAndNoneIsNothing(_ formula: EstimateFormula) throws {
+  func oneRepGivesTheLoadAndZeroRepsNothing(_ formula: EstimateFormula) throws {
     let load = try decimal("102.5")
     #expect(formula.oneRepMax(load: load, reps: .one) == load)
     #expect(formula.load(oneRepMax: load, reps: .one) == load)
@@ -32,7 +32,7 @@ import Training
   }
 
   @Test(arguments: EstimateFormula.allCases)
-  func moreRepsAreWorthMoreAndTheInverseGoesBack(_ formula: EstimateFormula) throws {
+  func moreRepsGiveMoreAndTheInverseGivesTheLoad(_ formula: EstimateFormula) throws {
     var last = Decimal(100)
     for halves in 4...70 {
       let reps = Decimal(halves * 5, places: 1)
@@ -44,7 +44,7 @@ import Training
     }
   }
 
-  @Test func wherePolesEnd() throws {
+  @Test func formulasEndAtTheirPoles() throws {
     let load = Decimal(100)
     #expect(try EstimateFormula.brzycki.oneRepMax(load: load, reps: decimal("36.5")) != nil)
     #expect(EstimateFormula.brzycki.oneRepMax(load: load, reps: Decimal(37)) == nil)
@@ -56,7 +56,7 @@ import Training
     }
   }
 
-  @Test func anEffortReadsTheTable() throws {
+  @Test func anEffortUsesTheTable() throws {
     let load = Load(100, .kg).exact
     let three = try #require(Estimate(load: load, reps: 3, effort: Effort(halves: 16)))
     #expect(three.load.text == "115.8749kg")  // 100 / 86.3%
@@ -69,8 +69,8 @@ import Training
     #expect(failed.load.text == "115.8749kg")
   }
 
-  /// The load that the table plans for an effort gives back the one-rep max it was planned from.
-  @Test func theTableReadsBackWhatItPlans() throws {
+  /// A load that the table plans for an effort gives back the one-rep max it was planned from.
+  @Test func plannedLoadsGiveBackTheOneRepMax() throws {
     let oneRepMax = Decimal(2005, places: 1)
     for reps in RPETable.reps {
       for halves in 12...20 {
@@ -84,7 +84,7 @@ import Training
     }
   }
 
-  @Test func outsideTheTableAnEffortAddsTheRepsThatWereLeft() throws {
+  @Test func outsideTheTableAnEffortAddsRepsInReserve() throws {
     let load = Load(100, .kg).exact
     let many = try #require(Estimate(load: load, reps: 13, effort: Effort(halves: 16)))
     #expect(many.load.text == "150kg")  // 100 x (1 + 15/30)
@@ -93,7 +93,7 @@ import Training
     #expect(easy.load.text == "131.6667kg")  // 100 x (1 + 9.5/30)
   }
 
-  @Test func theWordsNameTheMethod() throws {
+  @Test func theTextNamesTheMethod() throws {
     let set = PerformedSet(.reps(1), load: Load(185, .kg), effort: Effort(halves: 16))
     #expect(
       try #require(Estimate(of: set)).words(for: set)
@@ -112,7 +112,7 @@ import Training
     let load = Load(100, .kg).exact
     #expect(try #require(Estimate(load: load, reps: 12)).isRough == false)
     #expect(try #require(Estimate(load: load, reps: 13)).isRough)
-    // What counts is what was done, not what would have been.
+    // Only the reps that were done count, without those in reserve.
     let easy = try #require(Estimate(load: load, reps: 12, effort: Effort(halves: 12)))
     #expect(!easy.isRough)
   }
@@ -130,7 +130,7 @@ import Training
     #expect(Estimate(of: assisted, bodyweight: Load(10, .kg)) == nil)
   }
 
-  @Test func whatIsNoSetOfRepsWithALoadGivesNone() {
+  @Test func otherSetsGiveNoEstimate() {
     #expect(Estimate(of: PerformedSet(.reps(0), load: Load(100, .kg), isFailure: true)) == nil)
     #expect(Estimate(of: PerformedSet(.reps(5), load: Load(0, .kg))) == nil)
     #expect(Estimate(of: PerformedSet(.time(Seconds(60)), load: Load(100, .kg))) == nil)

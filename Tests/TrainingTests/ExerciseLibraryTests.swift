@@ -1,11 +1,11 @@
-// What the names of exercises tell: implement, muscles, aliases.
+// Tests the equipment, muscles and aliases that are found by an exercise's name.
 
 import Testing
 
 @testable import Training
 
 @Suite struct ExerciseLibraryTests {
-  @Test func tablesAreInOrderAndWhole() {
+  @Test func tablesAreSortedAndComplete() {
     let tables = [
       ExerciseLibrary.legs, ExerciseLibrary.presses, ExerciseLibrary.pulls, ExerciseLibrary.others,
       ExerciseLibrary.aliases,
@@ -18,14 +18,14 @@ import Testing
     }
     var seen: Set<String> = []
     for (name, full) in ExerciseLibrary.names {
-      #expect(seen.insert(name).inserted, "\(name) stands twice")
+      #expect(seen.insert(name).inserted, "\(name) appears twice")
       let known = ExerciseLibrary.known(name)
       #expect(known?.name == full ?? name)
     }
     #expect(seen.count > 300)
   }
 
-  @Test func everyShareIsOfAMuscle() {
+  @Test func everyShareNamesAMuscle() {
     let tables = [
       ExerciseLibrary.legs, ExerciseLibrary.presses, ExerciseLibrary.pulls, ExerciseLibrary.others,
     ]
@@ -58,11 +58,11 @@ import Testing
     ("RDL", .barbell), ("OHP", .barbell), ("Decline", .other), ("Minutes", .other), ("", .other),
     ("Ø-Lift", .other),
   ])
-  func theNameTellsTheImplement(_ name: String, _ equipment: Equipment) {
+  func equipmentByName(_ name: String, _ equipment: Equipment) {
     #expect(ExerciseLibrary.equipment(of: name) == equipment)
   }
 
-  @Test func aliasesAreThoseOfTheField() {
+  @Test func commonAliases() {
     #expect(ExerciseLibrary.name(of: "ohp") == "Overhead Press")
     #expect(ExerciseLibrary.name(of: "RDLs") == "Romanian Deadlift")
     #expect(ExerciseLibrary.name(of: "bench") == "Bench Press")
@@ -70,7 +70,7 @@ import Testing
     #expect(ExerciseLibrary.known("chin up")?.name == "Chin-Up")
   }
 
-  @Test func musclesFollowTheExerciseThatIsLeft() {
+  @Test func musclesOfNamesWithQualifiers() {
     #expect(
       ExerciseLibrary.muscles(of: "Dumbbell Bench Press")
         == ExerciseLibrary.muscles(of: "Bench Press"))

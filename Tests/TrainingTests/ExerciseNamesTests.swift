@@ -1,4 +1,4 @@
-// Names of exercises as they are typed: in full, by alias, by a part, with a typo.
+// Tests typed names of exercises: in full, by alias, by a part, and with a typo.
 
 import SeededChance
 import Testing
@@ -32,11 +32,11 @@ import Training
     ("front squat ", "Front Squat otherwiseSpelled"), ("leg", "Leg Curl | Seated Leg Press"),
     ("turbo thing", "? "), ("", "? "), ("  ", "? "),
   ])
-  func aNameInAFolder(_ typed: String, _ match: String) {
+  func namesInAFolder(_ typed: String, _ match: String) {
     #expect(Self.text(names.match(typed)) == match)
   }
 
-  @Test func theSessionComesFirstForItsNamesLabelsAndParts() {
+  @Test func theSessionIsSearchedFirst() {
     let session = [
       SlotName("Squat"), SlotName("Squat", as: "bbb"), SlotName("Bulgarian Split Squat"),
       SlotName("Bench Press", as: "T1"), SlotName("Bench Press", as: "T2"),
@@ -52,7 +52,7 @@ import Training
     }
   }
 
-  @Test func aPartOfTheLibraryIsOnlyForWhatIsNew() {
+  @Test func partsMatchTheLibraryLast() {
     #expect(Self.text(names.match("zercher")) == "Zercher Squat byPart")
     let looking = ExerciseNames(Self.known, suggestsLibrary: false)
     #expect(Self.text(looking.match("zercher")) == "? ")
@@ -82,7 +82,7 @@ import Training
           let same = ExerciseLibrary.known(slot.lift)?.name == full ?? name
           #expect(same, "\(typed) -> \(slot.text), seed \(seed)")
         case .several(let slots):
-          // Only slots of the same exercise are left to the lifter.
+          // Several matches are only allowed for slots of the same exercise.
           #expect(Set(slots.map(\.lift)).count == 1, "\(typed), seed \(seed)")
         case .unknown: Issue.record("\(typed) is unknown, seed \(seed)")
         }

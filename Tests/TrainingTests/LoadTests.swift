@@ -1,4 +1,4 @@
-// Loads: their text, their exact comparison across units, and conversion.
+// Tests the text of loads, their exact comparison across units, and conversion.
 import Testing
 import Training
 
@@ -22,7 +22,7 @@ import Training
   }
 
   @Test func unitsCompareExactly() {
-    // 1 lb = 0.45359237 kg exactly; four decimals of a kilogram come as near as 0.00003 kg.
+    // 1 lb = 0.45359237 kg exactly; kilograms with four decimals come as close as 0.00003 kg.
     let pounds = Load(100, .lb)
     #expect(Load(tenThousandths: 453_592, unit: .kg).isLighter(than: pounds))
     #expect(pounds.isLighter(than: Load(tenThousandths: 453_593, unit: .kg)))
@@ -34,7 +34,7 @@ import Training
     #expect(Load(10_000, .lb).comparable == 4_535_923_700_000_000)
   }
 
-  @Test func conversionIsExactAndBack() throws {
+  @Test func conversionIsExactInBothDirections() throws {
     let pounds = try #require(Load(225, .lb).exact.converted(to: .kg))
     #expect(pounds.amount.text() == "102.05828325")
     #expect(pounds.converted(to: .lb)?.amount == Decimal(225))
@@ -42,19 +42,19 @@ import Training
     #expect(Load(100, .kg).exact.converted(to: .kg)?.amount == Decimal(100))
   }
 
-  @Test func whatCannotBeWrittenIsNil() throws {
+  @Test func loadsOutOfRangeAreNil() throws {
     #expect(ExactLoad(Decimal(10_000), .kg).written == Load(10_000, .kg))
     #expect(try ExactLoad(decimal("10000.0001"), .kg).written == nil)
     #expect(ExactLoad(Decimal(-5), .kg).written == nil)
     #expect(ExactLoad(Decimal(-5), .kg, onBodyweight: true).written?.text == "bw-5kg")
     #expect(try ExactLoad(decimal("83.33333"), .kg).written?.text == "83.3333kg")
     #expect(try ExactLoad(decimal("83.33335"), .kg).written?.text == "83.3334kg")
-    // What a conversion leaves at the twelfth place is not seen.
+    // An error of a conversion at the twelfth place is not visible.
     #expect(try ExactLoad(decimal("99.999999999999"), .kg).text == "100kg")
     #expect(try ExactLoad(decimal("-0.00001"), .kg, onBodyweight: true).text == "bw")
   }
 
-  @Test func sizesBeyondEveryLoadDoNotTrap() {
+  @Test func hugeSizesDoNotTrap() {
     #expect(Load(.max, .kg).tenThousandths == .max)
     #expect(Seconds(.max).tenths == .max)
   }

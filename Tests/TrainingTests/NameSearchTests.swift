@@ -1,4 +1,4 @@
-// Names of days and values, found by a clear part of them.
+// Tests finding days and values by a part of their names.
 
 import Testing
 import Training
@@ -11,7 +11,7 @@ import Training
     ("eg day", .one("Leg Day")), ("upper", .several(["Upper A", "Upper B"])), ("pull", .none),
     ("", .none),
   ])
-  func aTextMeans(_ text: String, _ match: NameSearch.Match) {
+  func matches(_ text: String, _ match: NameSearch.Match) {
     #expect(search.match(text) == match)
   }
 }

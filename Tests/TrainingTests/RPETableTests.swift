@@ -1,4 +1,4 @@
-// The RPE table, cell by cell as published.
+// Tests every cell of the published RPE table.
 import Testing
 import Training
 
@@ -23,20 +23,20 @@ import Training
     }
   }
 
-  @Test func sixGoesOnWithTheWholeList() {
+  @Test func rpeSixContinuesTheList() {
     #expect(RPETable.share(reps: 1, effort: Effort(halves: 12)) == Decimal(863, places: 3))
     #expect(RPETable.share(reps: 11, effort: Effort(halves: 12)) == Decimal(599, places: 3))
     #expect(RPETable.share(reps: 12, effort: Effort(halves: 12)) == Decimal(572, places: 3))
   }
 
-  @Test func betweenHalvesItIsLinear() throws {
-    // A quarter lies in the middle of 0.922 and 0.939.
+  @Test func valuesBetweenHalfPointsAreInterpolated() throws {
+    // A quarter point is in the middle of 0.922 and 0.939.
     #expect(try RPETable.share(reps: 1, rpe: decimal("8.25"))?.text() == "0.9305")
     #expect(try RPETable.share(reps: 1, rpe: decimal("9.9"))?.text() == "0.9956")
     #expect(try RPETable.share(reps: 12, rpe: decimal("6.25"))?.text() == "0.579")
   }
 
-  @Test func outsideOfItNothingIsGuessed() throws {
+  @Test func valuesOutsideTheTableAreNil() throws {
     #expect(RPETable.share(reps: 0, rpe: Decimal(8)) == nil)
     #expect(RPETable.share(reps: 13, rpe: Decimal(8)) == nil)
     #expect(try RPETable.share(reps: 5, rpe: decimal("5.9")) == nil)

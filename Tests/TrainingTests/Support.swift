@@ -1,8 +1,8 @@
-// What the tests of this module share: decimals from text, and numbers without bounds.
+// Shared helpers for the tests of this module: decimals from text, and unbounded numbers.
 import Testing
 import Training
 
-/// A decimal as it is written, with up to twelve places.
+/// Reads a decimal with up to twelve places.
 func decimal(_ text: String) throws -> Training.Decimal {
   let isNegative = text.hasPrefix("-")
   let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
@@ -12,8 +12,8 @@ func decimal(_ text: String) throws -> Training.Decimal {
   return Decimal(trillionths: isNegative ? -value : value)
 }
 
-/// A whole number without bounds and without sign, as simple as can be: digits of base 2^32,
-/// lowest first. What the arithmetic of `Decimal` is held against.
+/// An unbounded whole number without a sign, in the simplest form: digits of base 2^32, lowest
+/// first. It serves as the reference for the arithmetic of `Decimal`.
 struct Natural: Comparable {
   var digits: [UInt32] = []
 
@@ -40,7 +40,7 @@ struct Natural: Comparable {
     return result.trimmed
   }
 
-  /// The distance between both.
+  /// Returns the absolute difference.
   static func distance(_ one: Natural, _ other: Natural) -> Natural {
     var (large, small) = one < other ? (other, one) : (one, other)
     small.digits += Array(repeating: 0, count: large.digits.count - small.digits.count)

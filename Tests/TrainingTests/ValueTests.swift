@@ -1,4 +1,4 @@
-// Values as the notation writes them, and bodyweights over time.
+// Tests values in the notation, and bodyweights over time.
 import Testing
 import Training
 

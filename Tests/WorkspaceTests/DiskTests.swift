@@ -1,4 +1,4 @@
-// The same promises on the real disk.
+// Tests safe writing on the real disk.
 
 import Diagnostics
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 import Workspace
 
 @Suite struct DiskTests {
-  /// A folder of its own for each test.
+  /// Creates a separate folder for each test.
   private func temporary() throws -> FilePath {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "prog-\(UUID().uuidString)")
@@ -68,7 +68,7 @@ import Workspace
     #expect(inner?.summary.contains("prog log") == true)
   }
 
-  /// All who write at once wait for each other, also where the lock goes away with each.
+  /// Simultaneous writers wait for each other, even if each removes the lock file.
   @Test(arguments: [true, false]) func writersAtOnce(isTrainingFolder: Bool) throws {
     let folder = try temporary()
     defer { remove(folder) }
@@ -136,8 +136,8 @@ import Workspace
     #expect(try disk.status(folder.appending("five"))?.size == 5)
   }
 
-  /// A pipe with no writer would keep its reader for ever. The limit is far from what a machine that is
-  /// busy with all the other tests may take.
+  /// A pipe without a writer would block its reader forever. The limit is far above the time that a
+  /// busy machine needs.
   @Test(.timeLimit(.minutes(15))) func aPipeIsRefusedAtOnce() throws {
     let folder = try temporary()
     defer { remove(folder) }

@@ -1,4 +1,4 @@
-// Each set is on the disk before the next is asked for.
+// Tests the draft: each set is on disk before the next prompt.
 
 import Diagnostics
 import SystemPackage
@@ -35,7 +35,7 @@ import Workspace
     #expect(try open(disk).lines.isEmpty)
   }
 
-  @Test func aSecondRunIsToldOfTheFirst() throws {
+  @Test func aSecondRunNamesTheFirst() throws {
     let disk = MemoryDisk()
     let first = try open(disk)
     do throws(Diagnostic) {
@@ -43,9 +43,9 @@ import Workspace
       Issue.record("opened twice")
     } catch {
       #expect(error.id == "session-running")
-      #expect(error.summary == "another prog log is in a session (process 4711)")
+      #expect(error.summary == "a session is already open in 'prog log' (process 4711)")
     }
-    // Another program's session is its own.
+    // The session of another program can be opened.
     let other = try open(disk, "531")
     other.close()
     first.close()
@@ -62,7 +62,7 @@ import Workspace
     #expect(disk.text("/t/history/.draft-leg-day") == "whole\nnext\n")
   }
 
-  /// A set that was taken is there after a kill and after a power cut, at whichever call.
+  /// After a kill or a power cut at any call, every confirmed set is in the draft.
   @Test func stopAtEveryCall() throws {
     let whole = MemoryDisk()
     whole.writeLimit = 2
@@ -88,7 +88,8 @@ import Workspace
     }
   }
 
-  /// After a failure the draft goes on: what failed is not there twice, what was taken is.
+  /// After a failure the draft can be used further: a failed set does not appear twice, and
+  /// confirmed sets remain.
   @Test(arguments: [Errno.noSpace, .ioError]) func failAtEveryCall(_ errno: Errno) throws {
     let whole = MemoryDisk()
     let opened = try open(whole)

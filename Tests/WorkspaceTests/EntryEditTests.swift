@@ -1,4 +1,5 @@
-// Entries edited, moved and renamed on a disk that fails or stops at every call: none is ever lost.
+// Tests editing, moving and renaming entries on a disk that fails or stops at every call: none is
+// lost.
 
 import Diagnostics
 import HistoryFormat
@@ -51,7 +52,7 @@ import Workspace
     try folder(disk).history().entries.map(\.entry.historyText)
   }
 
-  /// The second entry, and what becomes of it.
+  /// Returns the second entry and its new form.
   private func second(
     _ disk: MemoryDisk, _ change: (inout Entry) -> Void
   ) throws -> (old: HistoryEntry, history: History, new: Entry) {
@@ -62,7 +63,7 @@ import Workspace
     return (old, history, new)
   }
 
-  @Test func movesIntoTheFileOfItsYear() throws {
+  @Test func anEntryMovesToTheFileOfItsYear() throws {
     let disk = disk()
     let (old, history, new) = try second(disk) { $0.date = date(2026, 1, 1) }
     try folder(disk).replace(old, of: history, with: new)
@@ -81,7 +82,7 @@ import Workspace
         """)
   }
 
-  @Test func staysInAFileThatIsOfNoYear() throws {
+  @Test func anEntryStaysInAFileNotNamedAfterAYear() throws {
     let disk = disk()
     disk.addFile("/t/history/old.txt", "2024-02-03 note \"x\"\n")
     let history = try folder(disk).history()
@@ -93,7 +94,7 @@ import Workspace
     #expect(disk.text("/t/history/2026.txt") == Self.next)
   }
 
-  /// A line that cannot be read belongs to no entry: it is not left behind.
+  /// A line that cannot be read belongs to no entry, so a move would leave it behind.
   @Test func aDamagedEntryStaysInItsFile() throws {
     let disk = disk()
     disk.addFile(
@@ -105,8 +106,8 @@ import Workspace
     #expect(disk.text("/t/history/2026.txt") == Self.next)
   }
 
-  /// At each moment the entry is there as it was, as it is to be, or twice as it is to be, which is
-  /// reported; all others are there once.
+  /// At any moment the entry exists in its old form, in its new form, or twice in its new form,
+  /// which is reported. All other entries exist once.
   private func expectNothingLost(
     _ disk: MemoryDisk, _ before: [String], _ after: [String], _ place: String
   ) throws {
@@ -116,7 +117,7 @@ import Workspace
     let twice = history.problems.map(\.diagnostic.id)
     #expect(twice == ["duplicate-entry"], "\(place): \(found)")
     #expect(Set(found) == Set(after) && found.count == after.count + 1, "\(place): \(found)")
-    // Removing one of the two mends it.
+    // Removing one of the two restores a valid history.
     let next = disk.restarted(afterPowerCut: false)
     let damaged = try folder(next).history()
     let double = try #require(
@@ -158,8 +159,8 @@ import Workspace
     }
   }
 
-  /// From the settings' new text on, what still has the old name is read as the new one.
-  @Test func aRenamingThatStopsChangesNothing() throws {
+  /// Once the settings have the new name, entries with the old name are read as the new one.
+  @Test func anInterruptedRenamingKeepsTheMeaning() throws {
     func edits(_ folder: TrainingFolder) throws -> [FileEdit] {
       let renames = ExerciseRenames([(old: "Squat", new: "Back Squat")])
       let settings = FileEdit(folder.layout.settings, as: .settings) { bytes throws(Diagnostic) in
@@ -194,7 +195,7 @@ import Workspace
       let next = disk.restarted(afterPowerCut: call % 2 == 0)
       let (isRenamed, text) = try reading(next)
       #expect(text == (isRenamed ? after : before), "call \(call)")
-      // The same again completes it.
+      // Running it again completes the renaming.
       try self.folder(next).make(try edits(self.folder(next)))
       #expect(try entries(next) == after, "call \(call)")
     }
@@ -213,8 +214,8 @@ import Workspace
     }
   }
 
-  /// What was changed before a failure is told: it is not all as it was.
-  @Test func tellsWhatWasChangedBefore() throws {
+  /// The problem names the files that were changed before the failure.
+  @Test func aFailureNamesTheFilesAlreadyChanged() throws {
     func move(_ disk: MemoryDisk) throws {
       let (old, history, new) = try second(disk) { $0.date = date(2026, 1, 1) }
       try folder(disk).make(try folder(disk).edits(replacing: old, of: history, with: new))
@@ -229,11 +230,11 @@ import Workspace
       try move(disk)
       Issue.record("the second rename fails")
     } catch let problem as Diagnostic {
-      #expect(problem.notes.last == "changed before that, and whole: history/2025.txt")
+      #expect(problem.notes.last == "already changed: history/2025.txt")
     }
   }
 
-  @Test func aScratchFileIsItsOwnersAlone() throws {
+  @Test func aScratchFileIsPrivate() throws {
     let disk = MemoryDisk()
     disk.addFolder("/tmp")
     disk.addFile("/tmp/prog-x.txt", "somebody's")

@@ -1,4 +1,4 @@
-// Only regular files are read, and never more bytes than a file of their kind may have.
+// Tests that prog reads only regular files, and never more bytes than their kind may have.
 
 import Diagnostics
 import Foundation
@@ -25,7 +25,7 @@ import Workspace
     }
   }
 
-  /// The size is that of the open file, and no byte of a file that is too large is read.
+  /// The size of the open file is checked, and no byte of a file that is too large is read.
   @Test(arguments: ["/t/prog.yaml", "/t/programs/a.yaml", "/t/history/programs/a-00000000.yaml"])
   func largeFilesAreNotRead(_ path: String) throws {
     disk.addFile(path, "")
@@ -39,29 +39,29 @@ import Workspace
       problems.append(found)
     }
     #expect(problems.map(\.id) == ["file-too-large"])
-    #expect(problems.first?.summary == "the file has 1048577 bytes, more than 1048576")
+    #expect(problems.first?.summary == "the file has 1048577 bytes; the limit is 1048576")
     #expect(!disk.calls.contains("read"))
   }
 
-  @Test func aLargeProgramKeepsNoOtherFromBeingRead() throws {
+  @Test func otherProgramsAreReadBesideALargeOne() throws {
     disk.addFile("/t/programs/a.yaml", "")
     disk.names["/t/programs/a.yaml"]?.claimedSize = 1 << 30
     disk.addFile("/t/programs/b.yaml", "program: B\n")
     #expect(try folder.programTexts().texts.map(\.id) == ["b"])
   }
 
-  /// A file that grows while it is read is read no further than its limit.
-  @Test func aGrowingFileIsLeft() {
+  /// A file that grows while it is read is only read up to its limit.
+  @Test func aGrowingFileIsRefused() {
     disk.addFile("/t/prog.yaml", "units: kg\n")
     disk.everyFault["read"] = .event { $0.grow("/t/prog.yaml", by: 1 << 18) }
     let found = problem { _ = try folder.settings() }
     #expect(found?.id == "file-too-large")
-    #expect(found?.summary == "the file has more than 1048576 bytes")
+    #expect(found?.summary == "the file exceeds the limit of 1048576 bytes")
     #expect(disk.calls.filter { $0 == "read" }.count < 20)
   }
 
-  /// What takes a file's place after a look at it, is looked at again once it is open.
-  @Test func aSwapAfterTheLookIsSeen() {
+  /// A file that is replaced after the first check is checked again once it is open.
+  @Test func aSwapAfterTheCheckIsNoticed() {
     disk.addFile("/t/prog.yaml", "units: kg\n")
     disk.everyFault["open"] = .event { $0.names["/t/prog.yaml"] = MemoryDisk.Node(.other) }
     #expect(problem { _ = try folder.settings() }?.summary.contains("a pipe or a device") == true)
@@ -84,7 +84,7 @@ import Workspace
     #expect(disk.text("/t/history/.draft-session") == "set\nanother\n")
   }
 
-  /// What prog writes, it can read again.
+  /// prog can read again whatever it writes.
   @Test func nothingTooLargeIsWritten() {
     disk.addFile("/t/prog.yaml", "units: kg\n")
     let large = [UInt8](repeating: 0x23, count: (1 << 20) + 1)
@@ -95,7 +95,7 @@ import Workspace
     #expect(disk.text("/t/prog.yaml") == "units: kg\n")
   }
 
-  /// A file that the lifter named may be a descriptor's pipe; a pipe that has a name may not.
+  /// A file that the lifter named may be a pipe given by its descriptor, but not a named pipe.
   @Test(.timeLimit(.minutes(15))) func namedFiles() throws {
     let hostile = try HostileFolder()
     defer { hostile.remove() }

@@ -1,4 +1,5 @@
-// Other programs append to a file while prog replaces it: every line of everybody is there once.
+// Tests other programs that append to a file while prog replaces it: every line is kept exactly
+// once.
 
 import Diagnostics
 import Foundation
@@ -10,7 +11,7 @@ import Workspace
   static let path = "/t/2025.txt"
   static let old = "old text\n"
 
-  /// What a file system may lack, and whether a kill may then cost a line that comes with it.
+  /// What a file system supports, and whether a kill may lose a line written at the same time.
   enum System: CaseIterable {
     case exchanges, links, renames
 
@@ -31,7 +32,7 @@ import Workspace
     return disk
   }
 
-  /// What prog may do to the lines of a file.
+  /// A change that prog makes to the lines of a file.
   enum Change: CaseIterable {
     case append, removeLast, removeFirst, replaceLast, removeAll
 
@@ -55,7 +56,7 @@ import Workspace
       }) != nil
   }
 
-  /// Whatever prog changes: its change is made, and the line of another program is there once.
+  /// prog's change is made, and the line of the other program appears once.
   @Test(arguments: Change.allCases, System.allCases)
   func echoAtEveryCallOfAnyChange(_ change: Change, _ system: System) throws {
     let lines = ["one", "two", "three"]
@@ -77,7 +78,7 @@ import Workspace
     }
   }
 
-  /// Killed at any call, the change is made or not, and no removed line comes back later.
+  /// After a kill at any call, the change is made or not, and removed lines do not come back.
   @Test(arguments: Change.allCases, System.allCases)
   func killAtEveryCallOfAnyChange(_ change: Change, _ system: System) throws {
     let lines = ["one", "two", "three"]
@@ -96,7 +97,7 @@ import Workspace
     }
   }
 
-  /// Appends a line as `prog log` does; true if it was confirmed.
+  /// Appends a line as `prog log` does; returns true if it was confirmed.
   @discardableResult
   private func log(_ line: String, _ disk: MemoryDisk) -> Bool {
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
@@ -116,7 +117,7 @@ import Workspace
     return whole.calls.count
   }
 
-  /// The calls at which other programs act: each one from the comparison on, and some before.
+  /// The calls at which other programs act: all from the comparison on, and some before.
   private func moments(_ system: System) -> [Int] {
     let whole = disk(system)
     log("prog", whole)
@@ -124,15 +125,15 @@ import Workspace
     return Array(stride(from: 0, to: start, by: 15)) + Array(start..<whole.calls.count)
   }
 
-  /// A few of the calls, other ones for each first call; all of them if EVERY_CALL is set, which takes
-  /// minutes.
+  /// Some of the calls, different ones for each first call; all of them if EVERY_CALL is set, which
+  /// takes minutes.
   private func some(_ calls: Range<Int>, after first: Int) -> StrideTo<Int> {
     let isAll = ProcessInfo.processInfo.environment["EVERY_CALL"] != nil
     let start = isAll ? calls.lowerBound : calls.lowerBound + first % 21
     return stride(from: start, to: calls.upperBound, by: isAll ? 1 : 21)
   }
 
-  /// `echo line >>2025.txt`
+  /// Appends a line like `echo line >>2025.txt`.
   private func echo(_ line: String) -> MemoryDisk.Fault {
     .event { Self.append(line, to: Self.opened($0)) }
   }
@@ -169,7 +170,8 @@ import Workspace
       disk.faults = [:]
       #expect(isWritten, "call \(call)")
       log("next", disk)
-      // Without a second name of the old file, the very last moment before the rename remains.
+      // If the old file cannot get a second name, a line written just before the rename may be
+      // lost.
       let name = disk.calls[call]
       if system == .renames, name == "rename" { continue }
       expectOnce(before + ["foreign", "prog", "next"], disk, "call \(call), \(name)")
@@ -177,7 +179,7 @@ import Workspace
   }
 
   @Test func twoEchoesAtAnyTwoCalls() throws {
-    // The second one may come while the first one is dealt with.
+    // The second one may come while the first one is handled.
     let count = calls(.exchanges) + 25
     for first in moments(.exchanges) {
       for second in some(first..<count, after: first) {
@@ -196,7 +198,7 @@ import Workspace
     }
   }
 
-  /// `cat >>2025.txt` holds the file open from one call to another, and writes at the end.
+  /// `cat >>2025.txt` keeps the file open from one call to another, and writes at the end.
   @Test(arguments: [System.exchanges, .links])
   func heldOpenBetweenAnyTwoCalls(_ system: System) throws {
     let count = calls(system)
@@ -230,7 +232,7 @@ import Workspace
     }
   }
 
-  /// Whatever a killed prog leaves, the next one brings to an end, also if that one is killed.
+  /// The next prog completes what a killed one left, even if it is killed in turn.
   @Test(arguments: [System.exchanges, .links])
   func killsWithEchoes(_ system: System) throws {
     let count = calls(system)
@@ -263,7 +265,7 @@ import Workspace
     }
   }
 
-  /// An entry that is removed does not come back with the lines of others.
+  /// A removed entry does not come back with the lines of other programs.
   @Test(arguments: [System.exchanges, .links]) func removalsWithEchoes(_ system: System) throws {
     let old = "old text\nlast\n"
     func undo(_ disk: MemoryDisk) -> Bool {
@@ -293,7 +295,7 @@ import Workspace
     }
   }
 
-  /// The writer that recovers the lines of others may be killed too.
+  /// The writer that recovers lines of other programs may be killed too.
   @Test(arguments: [System.exchanges, .links]) func killsInRecovery(_ system: System) throws {
     func killed() throws -> MemoryDisk {
       let whole = disk(system)
@@ -328,7 +330,7 @@ import Workspace
     }
   }
 
-  /// A call that fails costs no line either.
+  /// A failed call does not lose a line either.
   @Test func errorsWithEchoes() throws {
     let count = calls(.exchanges)
     for event in moments(.exchanges) {
@@ -350,7 +352,7 @@ import Workspace
     }
   }
 
-  /// Two editors that save within the exchange: nobody can merge their texts, and both are kept.
+  /// Two editors save during the exchange: their texts cannot be merged, and both are kept.
   @Test func editorsThatSaveWithinTheExchange() throws {
     let whole = disk()
     log("prog", whole)
@@ -390,9 +392,9 @@ import Workspace
     expectOnce(["old text", "one", "two", "three", "foreign"], disk, "closed")
   }
 
-  /// Files that are not prog's, or those of a file with a longer name, are left alone.
+  /// Files that are not prog's, and those of a file with a longer name, are not touched.
   @Test(arguments: [".2025.txt.prog-tmp", ".2025.txt.5.4711.prog-tmp", ".2025.txt.old.prog-tmp"])
-  func filesOfOthersStay(_ name: String) {
+  func foreignFilesAreNotTouched(_ name: String) {
     let disk = disk()
     disk.addFile("/t/\(name)", "x")
     disk.addFile("/t/.2025.txt.99.prog-tmp", "x")

@@ -1,12 +1,12 @@
-// A training folder that a stranger prepared, on the real disk, and what lies outside of it.
+// A training folder that was prepared by an attacker, on the real disk, with a folder outside it.
 
 import Foundation
 import SystemPackage
 import Workspace
 
-/// A folder `clone` with a trick in one place, and a folder `outside` that must stay as it is.
+/// A folder `clone` with a trick in one place, and a folder `outside` that must not change.
 struct HostileFolder {
-  /// What a stranger puts in the place of a file.
+  /// The trick that replaces a file.
   enum Trick: String, CaseIterable {
     case linkToFile, linkToEmptyFile, linkToComments, linkToHistory
     case linkToNothing, linkToNothingDeep, linkToFolder, linkToItself, linkToDevice, linkToPipe
@@ -16,7 +16,7 @@ struct HostileFolder {
   let base: FilePath
   var root: FilePath { base.appending("clone") }
   var outside: FilePath { base.appending("outside") }
-  /// What the folder held before prog wrote in it.
+  /// The contents of the folder before prog wrote to it.
   private(set) var before: [String: String] = [:]
 
   init() throws {
@@ -42,7 +42,7 @@ struct HostileFolder {
 
   func remove() { try? FileManager.default.removeItem(atPath: base.string) }
 
-  /// Puts a trick in the place of a file.
+  /// Puts a trick in place of a file.
   func place(_ trick: Trick, at path: FilePath) throws {
     let files = FileManager.default
     try? files.removeItem(atPath: path.string)
@@ -70,7 +70,7 @@ struct HostileFolder {
     }
   }
 
-  /// Puts a link to something outside in the place of a folder.
+  /// Puts a link to something outside in place of a folder.
   func link(_ folder: FilePath, to target: String) throws {
     let path = root.pushing(folder).string
     try FileManager.default.removeItem(atPath: path)
@@ -78,12 +78,12 @@ struct HostileFolder {
       atPath: path, withDestinationPath: outside.appending(target).string)
   }
 
-  /// The way from a file's folder up to the folder that holds everything.
+  /// Returns the way from a file's folder up to the base folder.
   private func up(from path: FilePath) -> String {
     String(repeating: "../", count: path.components.count - base.components.count - 1)
   }
 
-  /// All that lies outside: each path with its kind, mode and text.
+  /// Returns everything outside: each path with its kind, mode and text.
   func look() throws -> [String: String] {
     let files = FileManager.default
     var found: [String: String] = [:]
@@ -91,7 +91,7 @@ struct HostileFolder {
       let path = name.isEmpty ? outside : outside.pushing(FilePath(name))
       guard let status = try Disk().status(path) else { continue }
       let bytes = status.kind == .file ? try Data(contentsOf: URL(filePath: path.string)) : Data()
-      // A folder in which a file came and went has another time.
+      // If a file was created and removed in a folder, the folder's time has changed.
       let time = status.kind == .folder ? status.changed : 0
       found[name] =
         "\(status.kind) \(status.mode) \(time) \(String(decoding: bytes, as: UTF8.self))"
@@ -101,7 +101,7 @@ struct HostileFolder {
 }
 
 extension Disk {
-  /// Writes a file of a test.
+  /// Writes a file for a test.
   func write(_ text: String, to path: FilePath) throws {
     try Data(text.utf8).write(to: URL(filePath: path.string))
   }

@@ -1,35 +1,36 @@
-// A disk in memory that tells what is on it from what would survive a power cut, and that fails or
-// stops at any call.
+// A disk in memory that distinguishes its current contents from those that would survive a power
+// cut, and that can fail or stop at any call.
 
 import SystemPackage
 import Workspace
 
-/// Files and folders with the promises of POSIX and no more.
+/// Files and folders with only the guarantees of POSIX.
 ///
-/// Bytes are safe only after `synchronize` of their file, names only after that of their folder.
+/// Bytes are safe only after `synchronize` of their file, names only after `synchronize` of their
+/// folder.
 final class MemoryDisk: FileSystem {
   final class Node {
     var kind: FileStatus.Kind
     var bytes: [UInt8] = []
-    /// The bytes that a power cut leaves.
+    /// The bytes that survive a power cut.
     var safeBytes: [UInt8] = []
     var mode: UInt32 = 0o644
     var linkCount = 1
-    /// What a sparse file says of itself.
+    /// The size that a sparse file reports.
     var claimedSize: Int?
     var target = FilePath()
     var lockedBy: Int32?
-    /// How many other programs have it open for writing.
+    /// The number of other programs that have it open for writing.
     var writers = 0
     init(_ kind: FileStatus.Kind) { self.kind = kind }
   }
 
-  /// What happens at one call.
+  /// An event at a call.
   enum Fault {
     case error(Errno)
-    /// The process is killed: neither this call nor any later one does anything.
+    /// The process is killed: this call and all later ones have no effect.
     case stop
-    /// Something else acts, then the call goes on.
+    /// Another program acts, then the call continues.
     case event((MemoryDisk) -> Void)
   }
 
@@ -40,15 +41,15 @@ final class MemoryDisk: FileSystem {
   }
 
   var names: [String: Node] = [:]
-  /// The names that a power cut leaves.
+  /// The names that survive a power cut.
   var safeNames: [String: Node] = [:]
   private(set) var calls: [String] = []
   var faults: [Int: Fault] = [:]
-  /// What happens at each call of a name.
+  /// The fault at each call of a name.
   var everyFault: [String: Fault] = [:]
-  /// The calls that the file system does not have.
+  /// The calls that the file system does not support.
   var missingCalls: Set<String> = []
-  /// The most that one write takes.
+  /// The most bytes that one write accepts.
   var writeLimit = Int.max
   private(set) var waited = 0
   private(set) var isStopped = false
@@ -57,7 +58,7 @@ final class MemoryDisk: FileSystem {
 
   init() { addFolder("/t") }
 
-  // MARK: Setting up and looking
+  // MARK: Setup and inspection
 
   func addFolder(_ path: String) {
     let node = Node(.folder)
@@ -81,7 +82,7 @@ final class MemoryDisk: FileSystem {
     safeNames[path] = node
   }
 
-  /// Something else appends to a file.
+  /// Appends to a file as another program.
   func grow(_ path: String, by count: Int) {
     names[path]?.bytes += [UInt8](repeating: 0x23, count: count)
   }
@@ -90,12 +91,12 @@ final class MemoryDisk: FileSystem {
     names[path].map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// The text after a power cut: with the names as they are safe, or as they are.
+  /// Returns the text after a power cut, with the names that are safe or the current ones.
   func textAfterPowerCut(_ path: String, names isSafe: Bool) -> String? {
     (isSafe ? safeNames : names)[path].map { String(decoding: $0.safeBytes, as: UTF8.self) }
   }
 
-  /// The disk as the next process finds it, after a kill or after a power cut.
+  /// Returns the disk that the next process finds after a kill or a power cut.
   func restarted(afterPowerCut: Bool) -> MemoryDisk {
     let next = MemoryDisk()
     next.missingCalls = missingCalls
@@ -113,7 +114,7 @@ final class MemoryDisk: FileSystem {
 
   func hasLeftovers() -> Bool { names.keys.contains { $0.hasSuffix(".prog-tmp") } }
 
-  /// The process is killed.
+  /// Kills the process.
   func stop() { isStopped = true }
 
   // MARK: Calls
@@ -146,7 +147,7 @@ final class MemoryDisk: FileSystem {
   }
 
   private func parent(_ path: String) -> String {
-    // `FilePath` takes its time in a debug build.
+    // `FilePath` is slow in a debug build.
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
     return end == path.startIndex && path.utf8.first == UInt8(ascii: "/")
       ? "/" : String(path[..<end])
@@ -256,7 +257,7 @@ final class MemoryDisk: FileSystem {
   }
 
   func close(_ handle: FileHandle) {
-    // A process that ends lets go of its locks too.
+    // A process that ends also releases its locks.
     if let node = handles[handle.number]?.node, node.lockedBy == handle.number {
       node.lockedBy = nil
     }

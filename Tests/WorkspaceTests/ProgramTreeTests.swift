@@ -1,4 +1,5 @@
-// Where `extends` looks: the training folder or a file's own folder, links followed, and no further.
+// Tests where `extends` looks: in the training folder or the file's own folder, with links
+// followed.
 
 import Diagnostics
 import ProgramFormat
@@ -19,7 +20,8 @@ import Workspace
     disk.addFile("/shared/531.yaml", "program: C\ndays: {A: [Squat]}")
   }
 
-  /// What a program of the training folder `/t` finds: the file's name and place, or the failure.
+  /// Returns what a program in the training folder `/t` finds: the file's name and place, or the
+  /// failure.
   private func find(_ path: String, from file: FilePath = "/t/programs/mine.yaml") -> String {
     let tree = ProgramTree(of: file, in: "/t", files: disk, shipped: ["531-bbb"])
     let lookup = tree.lookup
@@ -57,23 +59,23 @@ import Workspace
     #expect(find("nowhere.yaml").hasPrefix("missing"))
   }
 
-  @Test func aFileOutsideHasItsOwnFolder() {
+  @Test func aFileOutsideUsesItsOwnFolder() {
     #expect(find("531.yaml", from: "/shared/mine.yaml") == "programs/531.yaml /shared/531.yaml")
     #expect(find("../t/programs/531.yaml", from: "/shared/mine.yaml") == "outside")
-    // A linked program lies where its file is.
+    // The tree of a linked program is that of the file it points to.
     disk.addLink("/t/programs/mine.yaml", to: "/shared/mine.yaml")
     #expect(find("531.yaml") == "programs/531.yaml /shared/531.yaml")
-    // So does a whole folder of programs.
+    // The same holds for a linked folder of programs.
     disk.addLink("/t/linked", to: "/shared")
     #expect(find("531.yaml", from: "/t/linked/m.yaml") == "programs/531.yaml /shared/531.yaml")
   }
 
   @Test func aLargeFileIsNotRead() {
     disk.addFile("/t/programs/large.yaml", String(repeating: "# x\n", count: 300_000))
-    #expect(find("large.yaml") == "it has 1200000 bytes, more than the 1048576 of a program")
+    #expect(find("large.yaml") == "it has 1200000 bytes; the limit is 1048576")
   }
 
-  @Test func theVersionIsThatOfTheResolvedText() throws {
+  @Test func theVersionIsComputedFromTheResolvedText() throws {
     let folder = TrainingFolder("/t", files: disk, holder: .test, notice: { _ in })
     disk.addFile("/t/programs/mine.yaml", "extends: ./531.yaml\nauthor: Me\n")
     func text(_ id: String) throws -> ProgramText {

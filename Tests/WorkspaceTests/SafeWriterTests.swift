@@ -1,4 +1,4 @@
-// The old or the new file, whole, whatever fails and whenever the process ends.
+// Tests that the old or the new file is complete, whatever fails and whenever the process ends.
 
 import Diagnostics
 import SystemPackage
@@ -56,15 +56,15 @@ import Workspace
     #expect(after.text("/t/history/programs/a.yaml") == "and the new line\n")
   }
 
-  @Test func writesNothingWhereNothingChanges() throws {
+  @Test func anUnchangedTextIsNotWritten() throws {
     let disk = disk()
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     try writer.update(path, as: .program) { bytes throws(Diagnostic) in bytes }
     #expect(!disk.calls.contains("exchange"))
   }
 
-  /// What a file may hold after a stop at each call in turn: after a kill, after a power cut, and
-  /// after one that kept names and lost bytes.
+  /// The possible contents after a stop at each call in turn: after a kill, after a power cut, and
+  /// after a power cut that kept names and lost bytes.
   @Test(arguments: [old, nil], [true, false])
   func stopAtEveryCall(_ text: String?, isTrainingFolder: Bool) throws {
     let whole = disk(text, isTrainingFolder: isTrainingFolder)
@@ -74,7 +74,7 @@ import Workspace
       let disk = disk(text, isTrainingFolder: isTrainingFolder)
       disk.faults[call] = .stop
       let problem = failure { () throws(Diagnostic) in try update(disk) }
-      // After the folder is synchronized, only cleaning up is left.
+      // After the folder is synchronized, only cleaning up remains.
       let confirmation = whole.calls.lastIndex(of: "synchronize") ?? 0
       #expect((problem == nil) == (call > confirmation))
       #expect(expected.contains(disk.text("/t/2025.txt")), "kill at call \(call)")
@@ -82,7 +82,7 @@ import Workspace
         let after = disk.textAfterPowerCut("/t/2025.txt", names: names)
         #expect(expected.contains(after), "power cut at call \(call)")
       }
-      // The next process finds no lock, takes away what was left, and writes.
+      // The next process finds no lock, removes leftovers, and writes.
       let next = disk.restarted(afterPowerCut: false)
       try update(next)
       #expect(next.text("/t/2025.txt")?.hasSuffix("and the new line\n") == true)
@@ -100,7 +100,7 @@ import Workspace
       disk.faults[call] = .error(errno)
       let problem = failure { () throws(Diagnostic) in try update(disk) }
       #expect([Self.old, Self.new].contains(disk.text("/t/2025.txt")), "call \(call)")
-      // The old file may stay when its place is taken, never the new one.
+      // The old file may remain as a leftover after it is replaced, but never the new one.
       let isInPlace = disk.text("/t/2025.txt") == Self.new
       #expect(isInPlace || !disk.hasLeftovers(), "call \(call)")
       if problem == nil { #expect(disk.text("/t/2025.txt") == Self.new) }
@@ -108,22 +108,22 @@ import Workspace
         #expect(problem.summary.contains("/t"), "names no file: \(problem)")
         #expect(!problem.help.isEmpty)
       }
-      // The lock is free again.
+      // The lock is released.
       try update(disk)
       #expect(!disk.hasLeftovers(), "call \(call)")
     }
   }
 
-  @Test func aFullDiskSaysSo() throws {
+  @Test func aFullDiskIsReported() throws {
     let disk = disk()
     disk.everyFault["write"] = .error(.noSpace)
     let problem = failure { () throws(Diagnostic) in try update(disk) }
     #expect(problem?.id == "disk-full")
-    #expect(problem?.summary == "the disk is full: cannot write '/t/2025.txt'")
+    #expect(problem?.summary == "cannot write '/t/2025.txt': the disk is full")
     #expect(disk.text("/t/2025.txt") == Self.old)
   }
 
-  /// A signal at any of the calls that can be interrupted costs nothing.
+  /// A signal at any interruptible call has no effect.
   @Test func interrupted() throws {
     let whole = disk()
     try update(whole)
@@ -142,7 +142,8 @@ import Workspace
     let whole = disk()
     try update(whole)
     let exchange = try #require(whole.calls.lastIndex(of: "exchange"))
-    // An editor that saves before the exchange is not overwritten: the edit is repeated on its text.
+    // An editor that saves before the exchange is not overwritten: the edit is repeated on its
+    // text.
     for call in 0...exchange {
       let disk = disk()
       disk.faults[call] = .event { $0.addFile("/t/2025.txt", "edited\n") }
@@ -181,7 +182,7 @@ import Workspace
     #expect(WorkspaceErrorID(rawValue: inner?.id ?? "")?.exitCode == 75)
   }
 
-  @Test func theLockStaysInATrainingFolderAlone() throws {
+  @Test func theLockStaysOnlyInATrainingFolder() throws {
     let inside = disk()
     try update(inside, "/t/history/2025.txt")
     #expect(inside.names["/t/history/.prog.lock"] != nil)
@@ -190,8 +191,9 @@ import Workspace
     #expect(outside.names.keys.sorted() == ["/t", "/t/2025.txt"])
   }
 
-  /// Who waited for a lock that went away holds nothing: another one may have taken its place.
-  @Test func aLockThatWentAwayIsNone() {
+  /// A process that waited for a removed lock does not hold it, because another may have replaced
+  /// it.
+  @Test func aRemovedLockIsNotHeld() {
     let disk = disk(isTrainingFolder: false)
     let another = MemoryDisk.Node(.file)
     another.lockedBy = 99
@@ -212,7 +214,7 @@ import Workspace
     #expect(disk.text("/elsewhere/h.txt") == Self.new)
     disk.addLink("/t/new.txt", to: "/elsewhere/n.txt")
     let nowhere = failure { () throws(Diagnostic) in try update(disk, "/t/new.txt") }
-    #expect(nowhere?.summary == "the link '/t/new.txt' leads nowhere")
+    #expect(nowhere?.summary == "broken link '/t/new.txt'")
     #expect(disk.text("/elsewhere/n.txt") == nil)
     disk.addLink("/t/a", to: "/t/b")
     disk.addLink("/t/b", to: "/t/a")
@@ -220,7 +222,7 @@ import Workspace
     #expect(problem?.id == "too-many-links")
   }
 
-  /// A lock that became a link after a look at it is not followed either.
+  /// A lock that became a link after it was checked is not followed either.
   @Test func aLockThatBecomesALink() {
     let disk = disk()
     disk.addFolder("/home")
@@ -232,7 +234,7 @@ import Workspace
     #expect(disk.text("/home/secret") == "secret\n")
   }
 
-  /// A lock with another name is taken, and nothing is written to it.
+  /// A lock file with a second name is locked but not written.
   @Test func aLockWithAnotherName() throws {
     let disk = disk()
     disk.addFile("/t/.prog.lock", "secret\n")
@@ -249,12 +251,12 @@ import Workspace
     #expect(problem?.summary == "cannot write '/t/2025.txt': it is read-only (mode 444)")
     #expect(problem?.help == ["to let prog write it: chmod u+w /t/2025.txt"])
     #expect(disk.text("/t/2025.txt") == Self.old)
-    // Nothing is to be said where nothing changes.
+    // There is no problem if the text does not change.
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     #expect(throws: Never.self) { try writer.update(path, as: .program) { $0 } }
   }
 
-  @Test func theOtherNameOfAFileIsTold() throws {
+  @Test func aHardLinkIsReported() throws {
     let disk = disk()
     disk.names["/t/2025.txt"]?.linkCount = 2
     var notices: [Diagnostic] = []
@@ -267,7 +269,7 @@ import Workspace
     #expect(notices.map(\.severity) == [.warning])
   }
 
-  @Test func whatTheEditRefuses() {
+  @Test func aRefusedEditWritesNothing() {
     let disk = disk()
     let writer = SafeWriter(files: disk, holder: .test, in: nil, notice: { _ in })
     let refusal = Diagnostic(WorkspaceErrorID.cannotWrite, "refused")

@@ -1,4 +1,4 @@
-// A new name in the settings: as few bytes as that takes, whatever form the file has.
+// Tests renaming in the settings: as few bytes as possible change, whatever form the file has.
 
 import Diagnostics
 import Testing
@@ -12,7 +12,7 @@ import Workspace
   ) throws -> String {
     let source = SourceText(name: "prog.yaml", text: text)
     let bytes = try Settings.renaming(old, to: new, equipment: equipment, in: source)
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     let again = SourceText(name: "prog.yaml", bytes: bytes)
     #expect(try Settings.renaming(old, to: new, equipment: equipment, in: again) == bytes)
     #expect(Settings.read(again).problems.isEmpty)
@@ -60,7 +60,7 @@ import Workspace
     #expect(try renamed(text) == expected)
   }
 
-  @Test func saysTheEquipmentThatTheNameNoLongerTells() throws {
+  @Test func writesTheEquipmentIfTheNewNameDoesNotImplyIt() throws {
     #expect(
       try renamed("", "Squat", "Kniebeuge", .barbell)
         == "exercises:\n  Kniebeuge: {was: [Squat], equipment: barbell}\n")
@@ -72,13 +72,13 @@ import Workspace
         == "exercises:\n  \"no: row\": {was: [\"Row, wide\"]}\n")
   }
 
-  @Test func aNameThatIsTakenAgainIsOldNoMore() throws {
+  @Test func aNameThatIsUsedAgainIsNotAFormerName() throws {
     #expect(
       try renamed("exercises: {Squat: {was: [Back Squat, SQ]}}\n")
         == "exercises: {Back Squat: {was: [Squat, SQ]}}\n")
   }
 
-  @Test func oldNamesLeadToTheLastOne() {
+  @Test func oldNamesLeadToTheCurrentName() {
     let renames = ExerciseRenames([
       (old: "A", new: "B"), (old: "B", new: "C"), (old: "X", new: "Y"), (old: "Y", new: "X"),
     ])
@@ -90,7 +90,7 @@ import Workspace
     #expect(renames.slotText("A as T2") == "C as T2")
   }
 
-  @Test func anOldNameIsOfOneExercise() {
+  @Test func anOldNameBelongsToOneExercise() {
     let (settings, problems) = Settings.read(
       SourceText(
         name: "prog.yaml", text: "exercises: {A: {was: [C]}, B: {was: [C]}, D: {was: [A]}}\n"))

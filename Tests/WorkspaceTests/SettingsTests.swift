@@ -1,4 +1,4 @@
-// Every key of `prog.yaml`, and what is wrong with it.
+// Tests every key of `prog.yaml` and its problems.
 
 import Diagnostics
 import Testing
@@ -14,7 +14,7 @@ import Workspace
     Load(tenThousandths: units, unit: unit)
   }
 
-  @Test func nothing() {
+  @Test func emptySettings() {
     for text in ["", "# only a comment\n"] {
       #expect(read(text).settings == Settings())
       #expect(read(text).problems.isEmpty)
@@ -24,7 +24,7 @@ import Workspace
     #expect(Settings().prefillDays == 28)
   }
 
-  @Test func warmUpsAreLoggedInStepsAsAListOrNotAtAll() {
+  @Test func theWaysToLogWarmUps() {
     #expect(Settings().warmups == .list)
     for way in WarmupLogging.allCases {
       let (settings, problems) = read("warmups: \(way.rawValue)\n")
@@ -46,7 +46,7 @@ import Workspace
     #expect(read("gyms: {home: {bar: \(text)}}\n").problems.map(\.id) == ["wrong-setting"])
   }
 
-  @Test func aGymWithoutPlatesHasThoseThatFitItsBar() {
+  @Test func aGymWithoutPlatesHasTheUsualOnesForItsBar() {
     let (settings, problems) = read("gyms: {garage: {units: lb, bar: 20kg}}\n")
     #expect(problems == [])
     #expect(settings.gym.plates == Gym.usual(.kg).plates)
@@ -61,7 +61,7 @@ import Workspace
     #expect(read(plates(41)).problems.map(\.id) == ["wrong-setting"])
   }
 
-  @Test func everything() throws {
+  @Test func allSettings() throws {
     let (settings, problems) = read(
       """
       gym: garage
@@ -133,22 +133,22 @@ import Workspace
       ("gyms: {home: {barr: 20kg}}\n", "unknown-setting", "did you mean 'bar'?"),
       (
         "gyms: {home: {plates: {20kg: 4}}}\n", "wrong-setting",
-        "write '4 pairs', or '2 pairs' if it counts plates"
+        "write '4 pairs', or '2 pairs' if you counted plates"
       ),
       ("gyms: {home: {plates: {20kg: 3}}}\n", "wrong-setting", "write '3 pairs'"),
       ("gyms: {home: {plates: {20kg: 999 pairs}}}\n", "wrong-setting", nil),
       ("gyms: {home: {dumbbells: {step: 0kg}}}\n", "wrong-setting", nil),
       (
         "gyms: {home: {bar: 20kg, plates: {45lb: 2 pairs}}}\n", "wrong-setting",
-        "45lb is 20.4117kg; or write the bar in lb"
+        "write 20.4117kg, or give the bar in lb"
       ),
       (
         "gyms: {home: {bar: 20kg, plates: [45lb]}}\n", "wrong-setting",
-        "45lb is 20.4117kg; or write the bar in lb"
+        "write 20.4117kg, or give the bar in lb"
       ),
       (
         "gyms: {home: {bar: 45lb, bars: {Curl: 10kg}}}\n", "wrong-setting",
-        "10kg is 22.0462lb; or write the bar in kg"
+        "write 22.0462lb, or give the bar in kg"
       ),
       ("gyms: {home: {machines: {from: 5lb, step: 2kg}}}\n", "wrong-setting", nil),
       ("gyms: {home: {kettlebells: []}}\n", "wrong-setting", nil),
@@ -167,7 +167,7 @@ import Workspace
     #expect(problems.allSatisfy { $0.span != nil && $0.source?.name == "prog.yaml" })
   }
 
-  @Test func allAtOnceInOrder() {
+  @Test func allProblemsAreReportedInOrder() {
     let problems = read("unit: kg\nestimate: x\ngyms: {a: {b: c}}\n").problems
     #expect(problems.map(\.id) == ["unknown-setting", "wrong-setting", "unknown-setting"])
   }

@@ -1,4 +1,4 @@
-// What lies where in a training folder, and how it is found, read and changed.
+// Tests where files are in a training folder, and how they are found, read and changed.
 
 import Diagnostics
 import HistoryFormat
@@ -20,7 +20,7 @@ import Workspace
 
   // MARK: History
 
-  @Test func appendsToTheYear() throws {
+  @Test func anEntryGoesToTheFileOfItsYear() throws {
     try folder.append(note("a", 2025))
     try folder.append(note("b", 2026))
     try folder.append(note("c", 2025))
@@ -34,7 +34,7 @@ import Workspace
     #expect(FolderLayout("/t").history(year: 12).string == "/t/history/0012.txt")
   }
 
-  @Test func changesAnEntryWhereItStands() throws {
+  @Test func anEntryIsChangedInPlace() throws {
     disk.addFolder("/t/history")
     disk.addFile("/t/history/old.txt", "; mine\n2025-09-24 18:05 note \"a\"\n")
     disk.addFile("/t/history/.hidden.txt", "nonsense\n")
@@ -43,7 +43,7 @@ import Workspace
     let old = try #require(history.entries.first)
     try folder.replace(old, of: history, with: note("b", 2025))
     #expect(disk.text("/t/history/old.txt") == "; mine\n2025-09-24 18:05 note \"b\"\n")
-    // The entry is no longer what it was: nothing is removed.
+    // The entry changed meanwhile, so nothing is removed.
     #expect(throws: Diagnostic.self) { try folder.make(folder.edits(removing: old, of: history)) }
     let now = try folder.history()
     try folder.make(folder.edits(removing: try #require(now.entries.first), of: now))
@@ -68,7 +68,7 @@ import Workspace
         == [])
   }
 
-  /// Check value: SHA-256 of "abc" begins with ba7816bf (FIPS 180-2, B.1).
+  /// Check value: the SHA-256 of "abc" begins with ba7816bf (FIPS 180-2, B.1).
   @Test func versions() throws {
     #expect(ProgramText.version(of: Array("abc".utf8)) == "ba7816bf")
     #expect(try folder.keepVersion("5-3-1", Array("abc".utf8)) == "ba7816bf")
@@ -86,7 +86,7 @@ import Workspace
     #expect(throws: Diagnostic.self) { try folder.keepVersion("../x", Array("abc".utf8)) }
   }
 
-  @Test func aFolderThatIsNotThere() throws {
+  @Test func aMissingFolder() throws {
     #expect(throws: Never.self) { try folder.expectFolder() }
     let none = TrainingFolder("/none", files: disk, holder: .test, notice: { _ in })
     do throws(Diagnostic) {
@@ -99,7 +99,7 @@ import Workspace
     #expect(try none.settings().settings == Settings())
   }
 
-  // MARK: What is no file, and what is no folder
+  // MARK: Things that are not files or folders
 
   private func problem(_ work: () throws -> Void) -> Diagnostic? {
     do {
@@ -110,7 +110,7 @@ import Workspace
     }
   }
 
-  /// A file of more than a gibibyte is refused by what it says of itself, and the rest is read.
+  /// A file of more than a gibibyte is refused by its reported size, and the rest is read.
   @Test func aHugeHistoryIsNotRead() throws {
     disk.addFolder("/t/history")
     disk.addFile("/t/history/2024.txt", "never looked at")
@@ -127,7 +127,7 @@ import Workspace
     #expect(history.files[0].isSealed)
   }
 
-  /// A pipe never ends: it is not opened.
+  /// A pipe never ends, so it is not opened.
   @Test(arguments: [
     "/t/history/a.txt", "/t/programs/a.yaml", "/t/prog.yaml", "/t/history/2025.txt",
     "/t/history/.draft-session",
@@ -150,12 +150,12 @@ import Workspace
     }
     let name = String(path.dropFirst(3))
     #expect(problem?.summary.contains("'\(name)': it is a pipe or a device") == true)
-    // What is opened is a lock, never the pipe.
+    // Only a lock is opened, never the pipe.
     #expect(!disk.calls.contains("read"))
   }
 
   @Test(arguments: ["/t/history/a.txt", "/t/programs/a.yaml", "/t/prog.yaml"])
-  func aFolderIsNoFile(_ path: String) throws {
+  func aFolderIsNotAFile(_ path: String) throws {
     disk.addFolder("/t/history")
     disk.addFolder("/t/programs")
     disk.addFolder(path)
@@ -167,17 +167,17 @@ import Workspace
     #expect(problem?.summary == "cannot read '\(path.dropFirst(3))': it is a folder")
   }
 
-  /// The part of the path that is wrong is named, not the file that was meant.
-  @Test func whatStandsInTheWay() throws {
+  /// The problem names the part of the path that is wrong, not the intended file.
+  @Test func obstaclesOnThePathAreNamed() throws {
     disk.addFile("/t/history", "")
-    #expect(problem { _ = try folder.history() }?.summary == "'history' is no folder")
+    #expect(problem { _ = try folder.history() }?.summary == "'history' is not a folder")
     let append = problem { try folder.append(note("a", 2025)) }
-    #expect(append?.summary == "'history' is no folder")
+    #expect(append?.summary == "'history' is not a folder")
     disk.names["/t/history"] = nil
     disk.addLink("/t/history", to: "/gone")
-    #expect(problem { _ = try folder.history() }?.summary == "the link 'history' leads nowhere")
+    #expect(problem { _ = try folder.history() }?.summary == "broken link 'history'")
     let write = problem { try folder.append(note("a", 2025)) }
-    #expect(write?.summary == "the link 'history' leads nowhere")
+    #expect(write?.summary == "broken link 'history'")
     disk.names["/t/history"] = nil
     disk.addFolder("/t/history")
     disk.addFolder("/t/history/.prog.lock")
@@ -185,19 +185,19 @@ import Workspace
     #expect(locked?.summary == "cannot write 'history/.prog.lock': it is a folder")
   }
 
-  @Test func aRootThatIsNoFolder() throws {
+  @Test func aRootThatIsNotAFolder() throws {
     disk.addFile("/t/file", "")
     disk.addLink("/t/link", to: "/gone")
     func root(_ path: FilePath) -> TrainingFolder {
       TrainingFolder(path, files: disk, holder: .test, notice: { _ in })
     }
-    #expect(problem { try root("/t/file").expectFolder() }?.summary == "'/t/file' is no folder")
+    #expect(problem { try root("/t/file").expectFolder() }?.summary == "'/t/file' is not a folder")
     #expect(
-      problem { try root("/t/link").expectFolder() }?.summary == "the link '/t/link' leads nowhere")
+      problem { try root("/t/link").expectFolder() }?.summary == "broken link '/t/link'")
     let making = problem { try root("/t/file").append(note("a", 2025)) }
-    #expect(making?.summary == "'/t/file' is no folder")
+    #expect(making?.summary == "'/t/file' is not a folder")
     let linked = problem { try root("/t/link").append(note("a", 2025)) }
-    #expect(linked?.summary == "the link '/t/link' leads nowhere")
+    #expect(linked?.summary == "broken link '/t/link'")
   }
 
   // MARK: Finding

@@ -1,4 +1,5 @@
-// Every kind of file that prog writes, against everything that a stranger can put in its place.
+// Tests every kind of file that prog writes against everything that an attacker can put in its
+// place.
 
 import Diagnostics
 import SystemPackage
@@ -6,7 +7,7 @@ import Testing
 import Workspace
 
 @Suite struct WrittenFileTests {
-  /// Writes one kind of file as prog does; a new kind does not compile until it has its case.
+  /// Writes a file of a kind as prog does. A new kind does not compile until it has a case here.
   private func write(
     _ kind: WrittenFile, in folder: TrainingFolder, _ base: FilePath
   ) throws(Diagnostic) {
@@ -48,7 +49,7 @@ import Workspace
     }
   }
 
-  /// What prog may do: write through a link, and only where the kind says so.
+  /// Returns true if prog may write through the link: only if the kind of file permits it.
   private func mayFollow(_ kind: WrittenFile, _ trick: HostileFolder.Trick) -> Bool {
     switch (kind.link, trick) {
     case (.followed, .linkToFile), (.followed, .linkToEmptyFile), (.followed, .linkToComments),
@@ -58,7 +59,7 @@ import Workspace
     }
   }
 
-  /// The limit is far from what a busy machine takes; without one, a pipe would wait for ever.
+  /// The limit is far above what a busy machine needs; without it, a pipe would block forever.
   @Test(.timeLimit(.minutes(15)), arguments: WrittenFile.allCases)
   func nothingOutsideIsWritten(_ kind: WrittenFile) throws {
     for trick in HostileFolder.Trick.allCases {
@@ -84,7 +85,7 @@ import Workspace
         #expect(try Disk().status(place)?.kind == .link, "\(kind) \(trick)")
       }
       if let problem { #expect(!problem.help.isEmpty, "\(kind) \(trick)") }
-      // Leftovers of a killed prog are removed, whatever they are; names that are taken are not used.
+      // Leftovers of a killed prog are removed, whatever they are; existing names are not reused.
       if case .temporary = kind { continue }
       if case .scratch = kind { continue }
       switch trick {
@@ -94,12 +95,12 @@ import Workspace
         #expect((problem?.id ?? notices.first?.id) == "hard-link", "\(kind) \(trick)")
       default: #expect(follows || problem != nil, "\(kind) \(trick)")
       }
-      // What is refused stays where it is.
+      // A refused file stays where it is.
       if problem != nil { #expect(try Disk().status(place) == linked, "\(kind) \(trick)") }
     }
   }
 
-  /// Folders of the training folder that are links: `programs`, `history`, `history/programs`.
+  /// Links in place of the folders `programs`, `history` and `history/programs`.
   @Test(arguments: WrittenFile.allCases, ["empty", "past", "none", "file", "pipe"])
   func linkedFolders(_ kind: WrittenFile, target: String) throws {
     for name in ["programs", "history", "history/programs"] {
@@ -109,7 +110,7 @@ import Workspace
       let folder = TrainingFolder(
         hostile.root, files: Disk(), holder: .test, notice: { notices.append($0) })
       try hostile.link(FilePath(name), to: target)
-      // The folder for temporary files is the system's, and may be anywhere.
+      // The folder for temporary files belongs to the system and may be anywhere.
       if case .scratch = kind { continue }
       var problem: Diagnostic?
       do throws(Diagnostic) {
@@ -129,7 +130,7 @@ import Workspace
     }
   }
 
-  /// A program that exists may be in a linked folder; a new one is not created there.
+  /// An existing program may be in a linked folder; a new one is not created there.
   @Test func linkedPrograms() throws {
     let hostile = try HostileFolder()
     defer { hostile.remove() }
@@ -145,7 +146,7 @@ import Workspace
     #expect(try hostile.look().keys.filter { $0.hasPrefix("empty/") } == ["empty/mine.yaml"])
   }
 
-  /// Calls that change something follow no link on the way, whoever put it there and when.
+  /// Calls that change something do not follow links on the way, whenever the link appeared.
   @Test func theDiskFollowsNoLinkOnTheWay() throws {
     let hostile = try HostileFolder()
     defer { hostile.remove() }

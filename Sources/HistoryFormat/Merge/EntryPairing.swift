@@ -1,14 +1,14 @@
-// Which entry of one version of a file is which entry of another.
+// Matches the entries of two versions of a file.
 
 import Training
 
-/// Pairs the entries of two versions of a file: alike first, then the changed ones.
+/// Pairs the entries of two versions of a file: identical ones first, then changed ones.
 struct EntryPairing {
-  /// For each entry of the first version its partner in the second.
+  /// The partner of each entry of the first version, as an index in the second.
   private(set) var partners: [Int?]
-  /// The entries of the second version that have no partner, in order.
+  /// The entries of the second version without a partner, in order.
   private(set) var added: [Int]
-  /// The entries of the first version that have no partner, in order.
+  /// The entries of the first version without a partner, in order.
   private var open: [Int]
 
   init(_ first: [HistoryPiece], _ second: [HistoryPiece]) {
@@ -18,15 +18,15 @@ struct EntryPairing {
     pair(first, second, by: \.words)
     pair(first, second) { EventKey($0, time: $0.entry.time) }
     pair(first, second) { EventKey($0, time: nil) }
-    // An entry that was moved to another date, with nothing else of it changed; of several that are
-    // alike, the first with the first.
+    // An entry that was moved to another date and not changed otherwise. Identical ones are paired
+    // in order.
     pair(first, second, by: \.wordsWithoutMoment)
     pairLike(first, second)
-    // The only one of its kind on its date, with another title.
+    // The only entry of its kind on its date, with another title.
     pairUnique(first, second) { [$0.entry.date.text, $0.entry.event.keyword] }
   }
 
-  /// Pairs what has the same key, in order.
+  /// Pairs entries with the same key, in order.
   private mutating func pair<Key: Hashable>(
     _ first: [HistoryPiece], _ second: [HistoryPiece], by key: (HistoryPiece) -> Key
   ) {
@@ -37,11 +37,13 @@ struct EntryPairing {
     settle()
   }
 
-  /// Pairs entries of one kind and title that were moved and changed: those that share the most
-  /// lines, and more than half of what can be shared.
+  /// Pairs entries of one kind and title that were moved and changed. The entries with the most
+  /// lines in common are paired first; more than half of the lines of the shorter one must be the
+  /// same.
   private mutating func pairLike(_ first: [HistoryPiece], _ second: [HistoryPiece]) {
     guard !open.isEmpty, !added.isEmpty else { return }
-    /// The new entries with a line. A line that many have says little, and is not looked up.
+    /// The new entries that contain a line. A line with many owners says little and is not looked
+    /// up.
     var owners: [Line: [Int]] = [:]
     for index in added {
       for line in Set(second[index].lines) {
@@ -72,7 +74,7 @@ struct EntryPairing {
 
   private static let mostOwners = 8
 
-  /// A line of an entry of one kind and title.
+  /// A line together with the kind and title of its entry.
   private struct Line: Hashable {
     let keyword: String
     let title: String?
@@ -85,7 +87,7 @@ struct EntryPairing {
     }
   }
 
-  /// Pairs what has the same key where each side has just one of it.
+  /// Pairs entries with the same key if each side has only one of them.
   private mutating func pairUnique<Key: Hashable>(
     _ first: [HistoryPiece], _ second: [HistoryPiece], by key: (HistoryPiece) -> Key
   ) {
@@ -104,7 +106,7 @@ struct EntryPairing {
     added.removeAll(where: taken.contains)
   }
 
-  /// An event by kind, name and moment.
+  /// An event identified by kind, name and moment.
   private struct EventKey: Hashable {
     let date: CalendarDate
     let time: ClockTime?

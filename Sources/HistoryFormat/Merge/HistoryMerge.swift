@@ -1,22 +1,23 @@
-// Two versions of a history file, grown from a third, made into one: entry by entry.
+// Merges two versions of a history file with a common ancestor, entry by entry.
 
 package import Diagnostics
 import Training
 
-/// A three-way merge of a history file by its entries.
+/// A three-way merge of a history file by entries.
 ///
-/// An entry that one side added, changed or removed is taken so; one that both sides changed in
-/// different ways, or that one changed and the other removed, is a conflict in that entry alone.
-/// Comments and lines that cannot be read are never dropped for being in the way.
+/// An entry that only one side added, changed or removed is merged without a conflict. If both
+/// sides changed an entry differently, or one changed it and the other removed it, only that entry
+/// is a conflict. Comments and unreadable lines are never dropped to resolve a conflict.
 package struct HistoryMerge: Sendable {
-  /// The merged file, with git's markers around what is in conflict.
+  /// The merged file, with git's markers around conflicts.
   package let bytes: [UInt8]
-  /// What is in conflict, in the order of the file: `workout A of 2025-09-24 18:05`.
+  /// The conflicts in the order of the file: `workout A of 2025-09-24 18:05`.
   package let conflicts: [String]
-  /// True when the files could not be merged by entries: both stand whole between markers.
+  /// True if the files could not be merged by entries: both are in the result as a whole, between
+  /// markers.
   package let isWhole: Bool
 
-  /// Merges `ours` and `theirs`, which both began as `base`.
+  /// Merges `ours` and `theirs`, which are both based on `base`.
   package init(base: SourceText, ours: SourceText, theirs: SourceText) {
     let files = [base, ours, theirs].map { HistoryFile($0) }
     guard files.allSatisfy(\.canBeMerged) else {
@@ -39,12 +40,12 @@ package struct HistoryMerge: Sendable {
     self.init(bytes: text.bytes, conflicts: text.conflicts, isWhole: false)
   }
 
-  /// Both files whole, for a person to put together.
+  /// Puts both whole files between conflict markers.
   private init(ours: SourceText, theirs: SourceText) {
     let isSame = ours.bytes == theirs.bytes
     self.init(
       bytes: isSame ? ours.bytes : ConflictMarkers.around(ours.bytes[...], theirs.bytes[...]),
-      conflicts: isSame ? [] : ["the file as a whole"], isWhole: !isSame)
+      conflicts: isSame ? [] : ["the whole file"], isWhole: !isSame)
   }
 
   private init(bytes: [UInt8], conflicts: [String], isWhole: Bool) {
@@ -54,7 +55,7 @@ package struct HistoryMerge: Sendable {
   }
 }
 
-/// The lines by which git marks a conflict.
+/// The marker lines of a git conflict.
 enum ConflictMarkers {
   static func around(
     _ ours: ArraySlice<UInt8>, _ theirs: ArraySlice<UInt8>, lineBreak: [UInt8] = [.lineFeed]
@@ -76,12 +77,12 @@ enum ConflictMarkers {
 }
 
 extension HistoryFile {
-  /// False for a file that is not read, or that is in conflict already.
+  /// False for a file that prog does not read or that already contains a conflict.
   fileprivate var canBeMerged: Bool {
     !isSealed && !problems.contains { $0.diagnostic.id == HistoryErrorID.conflictMarker.rawValue }
   }
 
-  /// True when the file holds just these entries, and no more is wrong with it than so much.
+  /// Returns true if the file contains exactly these entries and at most `count` problems.
   fileprivate func reads(_ expected: [Entry], worseThan count: Int) -> Bool {
     problems.count <= count && entries.count == expected.count
       && zip(entries, expected).allSatisfy { $0.entry == $1 }

@@ -1,48 +1,48 @@
-// A history file cut into its entries and what stands between them, for merging.
+// Splits a history file into its entries and the text between them, for merging.
 
 import Diagnostics
 import Training
 
-/// One entry of a file with the blank lines, comments and unread lines before it.
+/// An entry of a file, with the blank lines, comments and unreadable lines before it.
 struct HistoryPiece {
   let entry: Entry
-  /// The bytes between the entry before it and this one, whole lines.
+  /// The bytes between the previous entry and this one, in whole lines.
   let gap: ArraySlice<UInt8>
   /// The bytes of the entry's own lines.
   let body: ArraySlice<UInt8>
-  /// What decides whether two are the same: the body with plain line ends.
+  /// The body with plain line ends; entries with equal words are the same.
   let words: [UInt8]
-  /// Where it stands in time within its file.
+  /// The time of the entry within its file.
   let moment: EntryMoment
 
-  /// The words behind the first word, which is the date: an entry that moved keeps them.
+  /// The words after the date and time, which stay the same if the entry is moved.
   var wordsWithoutMoment: [UInt8] {
     var words = self.words.drop { !$0.isBlank && $0 != .lineFeed }
     if entry.time != nil { words = words.drop(while: \.isBlank).drop { !$0.isBlank } }
     return Array(words)
   }
 
-  /// Its lines behind the header.
+  /// The entry's lines after the header.
   var lines: ArraySlice<ArraySlice<UInt8>> {
     words.split(separator: .lineFeed).dropFirst()
   }
 
-  /// The entry in the words of a message: `workout Leg Day of 2025-09-24 18:05`.
+  /// The name of the entry for messages: `workout Leg Day of 2025-09-24 18:05`.
   var name: String {
     let title = entry.event.title.map { " \($0)" } ?? ""
     let time = entry.time.map { " \($0.text)" } ?? ""
     return "\(entry.event.keyword)\(title) of \(entry.date.text)\(time)"
   }
 
-  /// True for an entry of more lines than its header.
+  /// True for an entry with lines after its header.
   var hasLines: Bool { entryLineCount > 1 }
 
   private var entryLineCount: Int { words.count { $0 == .lineFeed } }
 }
 
-/// A file as pieces: its first line, its entries, and what stands behind the last of them.
+/// A file as its first line, its entries, and the text after the last entry.
 struct HistoryPieces {
-  /// `; prog history 1` with its line break, and a mark of UTF-8 before it.
+  /// `; prog history 1` with its line break, and the UTF-8 mark before it.
   let firstLine: ArraySlice<UInt8>
   let pieces: [HistoryPiece]
   let tail: ArraySlice<UInt8>
@@ -68,7 +68,7 @@ struct HistoryPieces {
     tail = bytes[place...]
   }
 
-  /// Where the line `; prog history N` ends; 0 in a file without one.
+  /// Returns the end of the line `; prog history N`, or 0 if the file has none.
   private static func firstLineEnd(_ bytes: [UInt8], before limit: Int) -> Int {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let mark = Array("; prog history".utf8)
@@ -77,7 +77,7 @@ struct HistoryPieces {
     return min(end, limit)
   }
 
-  /// The bytes with LF at every line's end, the last one's included.
+  /// Returns the bytes with LF as every line end, including the last.
   static func plain(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 1)
@@ -89,7 +89,7 @@ struct HistoryPieces {
     return result
   }
 
-  /// The lines of a gap that say something: comments, and what could not be read.
+  /// Returns the lines of a gap that are not blank: comments and unreadable lines.
   static func lines(of gap: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     gap.split(separator: .lineFeed).compactMap { line in
       let line = line.last == .carriageReturn ? line.dropLast() : line
@@ -97,7 +97,7 @@ struct HistoryPieces {
     }
   }
 
-  /// Those of the lines that another gap does not have, or has fewer times.
+  /// Returns the lines that another gap does not contain, or contains fewer times.
   static func lines(
     of gap: ArraySlice<UInt8>, beyond other: ArraySlice<UInt8>
   ) -> [ArraySlice<UInt8>] {
@@ -111,7 +111,8 @@ struct HistoryPieces {
 }
 
 extension Event {
-  /// What names the event among those of its kind: a title, a program, a quantity.
+  /// The name that distinguishes the event from others of its kind: a title, a program or a
+  /// measure.
   var title: String? {
     switch self {
     case .workout(let workout): workout.title

@@ -1,10 +1,10 @@
-// What becomes of each entry when two versions of a file are merged.
+// Decides what happens to each entry when two versions of a file are merged.
 
 import Training
 
-/// The decision on every entry of both sides, before anything is written.
+/// The decision for every entry of both sides, before anything is written.
 struct MergePlan {
-  /// What is written for an entry.
+  /// The version of an entry that is written.
   enum Decision {
     case ours
     case theirs
@@ -15,15 +15,16 @@ struct MergePlan {
   let base: HistoryPieces
   let ours: HistoryPieces
   let theirs: HistoryPieces
-  /// For each entry of ours the one of theirs that is the same, and the one of the base.
+  /// For each entry of ours, the index of the same entry in theirs and in the base.
   private(set) var theirsOfOurs: [Int?]
   private(set) var baseOfOurs: [Int?]
   private(set) var decisions: [Decision]
-  /// What only theirs has and is to be written, in its order, by the entry of ours that it follows.
+  /// Entries that only theirs has and that are written, in its order, by the index of the entry of
+  /// ours before them.
   private(set) var onlyTheirs: [Int: [Int]] = [:]
-  /// Those of them that ours removed and theirs changed.
+  /// The entries of `onlyTheirs` that ours removed and theirs changed.
   private(set) var removedByOurs: Set<Int> = []
-  /// Those of them that are gone, with the comments that theirs alone has before them.
+  /// The comments that theirs added before entries that are gone.
   private(set) var leftComments: [Int: [ArraySlice<UInt8>]] = [:]
 
   init(base: HistoryPieces, ours: HistoryPieces, theirs: HistoryPieces) {
@@ -70,7 +71,7 @@ struct MergePlan {
     }
   }
 
-  /// True for an entry that only ours has.
+  /// Returns true for an entry that only ours has.
   func isOnlyOurs(_ index: Int) -> Bool { baseOfOurs[index] == nil && theirsOfOurs[index] == nil }
 
   private func decision(_ base: Int, _ our: Int, _ their: Int?) -> Decision {
@@ -82,7 +83,8 @@ struct MergePlan {
     return mine == old ? .theirs : .conflict
   }
 
-  /// What both sides added: the same words, or the same workout by date, time and title.
+  /// Pairs entries that both sides added: the same words, or workouts with the same date, time and
+  /// title.
   private func twins(_ our: [Int], _ their: [Int]) -> [(Int, Int)] {
     var byWords: [[UInt8]: Int] = [:]
     var byWorkout: [WorkoutKey: Int] = [:]
@@ -102,7 +104,8 @@ struct MergePlan {
 }
 
 extension HistoryPiece {
-  /// The comments and unread lines before it that the older version does not have there.
+  /// Returns the comments and unreadable lines before the entry that the older version does not
+  /// have.
   func lines(beyond old: HistoryPiece) -> [ArraySlice<UInt8>] {
     HistoryPieces.lines(of: gap, beyond: old.gap)
   }

@@ -1,20 +1,20 @@
-// The text of a merged history file, written entry by entry.
+// Writes the text of a merged history file, entry by entry.
 
 import Training
 
-/// Writes what a plan decided; every byte comes from one of the two sides.
+/// Writes what a plan decided. Every byte comes from one of the two sides.
 struct MergedText {
   private let plan: MergePlan
   private let lineBreak: [UInt8]
   private(set) var bytes: [UInt8] = []
-  /// The entries that were written, conflicts left out.
+  /// The entries that were written, without conflicts.
   private(set) var entries: [Entry] = []
   private(set) var conflicts: [String] = []
-  /// True behind an entry of several lines, where the next needs a blank line before it.
+  /// True after an entry of several lines, where a blank line is needed before the next.
   private var isBehindLines = false
-  /// The entry of ours that was written last, if it was one.
+  /// The index of the last written entry, if it is one of ours.
   private var lastOurs: Int?
-  /// Comments that moved from the base's end before entries that both sides added.
+  /// Comments that moved from the end of the base to before entries that both sides added.
   private let movedComments: Set<ArraySlice<UInt8>>
 
   init(_ plan: MergePlan, lineBreak: [UInt8]) {
@@ -32,13 +32,14 @@ struct MergedText {
       next = writeRun(after: next, from: next + 1)
     }
     let tail = gap(ours.tail, base: plan.base.tail, theirs: plan.theirs.tail)
-    // A file without a final line break may go on to lack it.
+    // A file without a final line break stays without one.
     if !tail.isEmpty { append(tail, isInPlace: true) }
   }
 
-  /// What only theirs has behind an entry, and what ours added at the same place, in order of time.
+  /// Writes the entries that only theirs has after `anchor`, together with those that ours added at
+  /// the same place, in order of time.
   ///
-  /// - Returns: The next entry of ours that is not written yet.
+  /// - Returns: The index of the next entry of ours to write.
   private mutating func writeRun(after anchor: Int, from first: Int) -> Int {
     var next = first
     guard let run = plan.onlyTheirs[anchor] else { return next }
@@ -102,14 +103,14 @@ struct MergedText {
     isBehindLines = false
   }
 
-  /// Adds what stands between two entries, and the line's end or blank line that is missing there.
+  /// Appends the text between two entries, with the line end or blank line that is missing there.
   private mutating func append(_ gap: ArraySlice<UInt8>, isInPlace: Bool) {
     if !bytes.isEmpty, bytes.last != .lineFeed, bytes != [0xEF, 0xBB, 0xBF] { bytes += lineBreak }
     if !isInPlace, isBehindLines, !Self.hasBlankLine(gap) { bytes += lineBreak }
     bytes += gap
   }
 
-  /// Adds comments whose entry is gone.
+  /// Appends comments whose entry is gone.
   private mutating func append(lines: [ArraySlice<UInt8>]) {
     guard !lines.isEmpty else { return }
     if !bytes.isEmpty { append(lineBreak[...], isInPlace: true) }
@@ -124,7 +125,8 @@ struct MergedText {
 
   // MARK: Comments
 
-  /// What stands between two entries on the side that changed it; of both, ours and what theirs added.
+  /// Returns the text between two entries from the side that changed it. If both did, returns ours
+  /// and the lines that theirs added.
   private func gap(
     _ ours: ArraySlice<UInt8>, base: ArraySlice<UInt8>, theirs: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -151,7 +153,7 @@ struct MergedText {
     for line in gap.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast() {
       let isBlank = line.allSatisfy(\.isBlank)
       let isDropped = isMoved(line.last == .carriageReturn ? line.dropLast() : line)
-      // Of the blank lines around a comment that goes one stays.
+      // One of the blank lines around a removed comment stays.
       if !isDropped, !(isBlank && isBehindBlank && isBehindMoved) { result += line + [.lineFeed] }
       if !isDropped { isBehindBlank = isBlank }
       isBehindMoved = isDropped
@@ -161,8 +163,8 @@ struct MergedText {
 
   private func isMoved(_ line: ArraySlice<UInt8>) -> Bool { movedComments.contains(line) }
 
-  /// A comment at the base's end stands before the first entry that is appended to it: once merged
-  /// it is to stand there once.
+  /// Finds comments at the end of the base that come before a new entry in both versions. They must
+  /// appear only once in the result.
   private static func movedComments(_ plan: MergePlan) -> Set<ArraySlice<UInt8>> {
     func count(_ file: HistoryPieces) -> [ArraySlice<UInt8>: Int] {
       var result: [ArraySlice<UInt8>: Int] = [:]

@@ -1,4 +1,4 @@
-// An open file that may be a terminal: what it is, how large it is, and how it is read and written.
+// A file descriptor that may be a terminal: its kind, its size, and how to read and write it.
 
 package import SafeOutput
 
@@ -10,7 +10,7 @@ package import SafeOutput
   import Darwin
 #endif
 
-/// Columns and rows of a terminal.
+/// The columns and rows of a terminal.
 package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -21,7 +21,7 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// A file descriptor, not owned: it is never closed here.
+/// A file descriptor that is not owned: it is never closed here.
 package struct Descriptor: Hashable, Sendable {
   package let number: Int32
 
@@ -33,34 +33,33 @@ package struct Descriptor: Hashable, Sendable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The size the terminal says it has; nil when it says none, or is no terminal.
+  /// The size that the terminal reports, or nil if it does not report one or is not a terminal.
   package var size: TerminalSize? {
     var window = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// The columns to lay out for: the terminal's own, else what the environment's `COLUMNS` says,
-  /// else 80.
+  /// Returns the columns for the layout: the terminal's, else the value of `COLUMNS`, else 80.
   package func columns(fallback: String?) -> Int {
     if let size { return size.columns }
     guard let given = fallback.flatMap({ Int($0) }), (1...10_000).contains(given) else { return 80 }
     return given
   }
 
-  /// What waiting for input came to.
+  /// The result of waiting for input.
   package enum Readiness: Hashable, Sendable {
-    /// There is something to read, or the end.
+    /// Bytes, or the end of the input, can be read.
     case ready
     case timedOut
-    /// With the system's error number.
+    /// Failed, with the system's error number.
     case failed(Int32)
   }
 
-  /// Waits until something can be read, at most for `timeout`; nil waits as long as it takes.
+  /// Waits until something can be read, at most for `timeout`, or without limit if it is nil.
   ///
-  /// A signal does not end the waiting, nor make it longer; one that may have changed the screen
-  /// does, where `endsOnSignal`.
+  /// A signal does not end or prolong the wait. With `endsOnSignal`, a signal that may have changed
+  /// the screen ends it.
   package func waitForInput(
     _ timeout: Duration? = nil, endsOnSignal: Bool = false
   ) -> Readiness {
@@ -81,7 +80,7 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Rounded up, so that waiting never spins; at most a day at a time.
+  /// Returns milliseconds rounded up, so that waiting never spins; at most a day.
   private static func milliseconds(_ duration: Duration) -> Int32 {
     if duration <= .zero { return 0 }
     if duration > .seconds(86_400) { return 86_400_000 }
@@ -89,15 +88,15 @@ package struct Descriptor: Hashable, Sendable {
     return Int32(seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
-  /// What one reading came to.
+  /// The result of reading.
   package enum Chunk: Hashable, Sendable {
     case bytes([UInt8])
     case end
-    /// With the system's error number.
+    /// Failed, with the system's error number.
     case failed(Int32)
   }
 
-  /// Reads what is there, waiting for something; at most `limit` bytes.
+  /// Waits for input and reads at most `limit` bytes.
   package func read(limit: Int = 4096) -> Chunk {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Swift.max(1, limit)) { buffer, count in
@@ -113,7 +112,7 @@ package struct Descriptor: Hashable, Sendable {
         count = Swift.max(0, got)
         if got < 0 {
           failure = errno
-          // A descriptor that does not block says so; wait for it as for any other.
+          // A non-blocking descriptor has no data yet; wait as for any other.
           if failure == EAGAIN { _ = waitForInput() }
         }
       } while failure == EINTR || failure == EAGAIN
@@ -122,18 +121,19 @@ package struct Descriptor: Hashable, Sendable {
     return bytes.isEmpty ? .end : .bytes(bytes)
   }
 
-  /// Writes all of `text`; gives the system's error number when that fails, with some written.
+  /// Writes all of `text`. On failure, returns the system's error number; a part may have been
+  /// written.
   package func write(_ text: SafeText) -> Int32? {
     var string = text.string
     return string.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes the bytes of a file as they are, for pipes and files; never called for a terminal.
+  /// Writes the bytes of a file unchanged, for pipes and files; never used for a terminal.
   package func write(file bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { writeAll($0) }
   }
 
-  /// Async-signal-safe, as `PreparedText` needs it.
+  /// Writes all bytes; async-signal-safe, as `PreparedText` requires.
   func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32? {
     var rest = bytes
     while !rest.isEmpty {
@@ -159,7 +159,7 @@ package struct Descriptor: Hashable, Sendable {
     return nil
   }
 
-  /// Rings the bell of a terminal; says nothing to anything else.
+  /// Rings the bell if this is a terminal.
   package func ringBell() {
     if isTerminal { _ = write("\u{7}") }
   }

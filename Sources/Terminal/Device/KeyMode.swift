@@ -1,4 +1,4 @@
-// The mode of a terminal that gives each key at once, and the way back from it, whatever happens.
+// The terminal mode in which each key arrives at once, and its safe restoration.
 
 #if canImport(Glibc)
   import Glibc
@@ -9,11 +9,11 @@
 #endif
 
 extension Descriptor {
-  /// Runs `body` with keys given as they are pressed and not echoed, and puts the terminal back
-  /// after it: also when it throws, and when a signal ends the program.
+  /// Runs `body` with keys delivered as they are pressed, without echo, and then restores the
+  /// terminal, even if `body` throws or a signal ends the program.
   ///
-  /// Interrupt and suspend stay signals. What is no terminal is left as it is. One at a time in a
-  /// process, as a process has one terminal; a call within a call just runs its body.
+  /// Interrupt and suspend remain signals. If this is not a terminal, `body` just runs. A process
+  /// has one terminal, so a nested call just runs its body.
   package func withKeys<Result>(_ body: () throws -> Result) rethrows -> Result {
     let hasBegun = KeyMode.begin(number)
     defer { if hasBegun { KeyMode.end() } }
@@ -21,37 +21,37 @@ extension Descriptor {
   }
 }
 
-/// The one terminal of the process whose keys come at once, if there is one.
+/// The one terminal of the process in key mode, if any.
 ///
-/// All of it is plain memory, because a signal's handler may not allocate, lock or wait.
+/// All state is plain memory, because a signal handler must not allocate, lock or wait.
 private enum KeyMode {
   typealias Handler = @convention(c) (Int32) -> Void
 
-  /// How the terminal was before; there is one when the mode is in force.
+  /// The previous attributes of the terminal; set while the mode is active.
   nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
   nonisolated(unsafe) private static var descriptor: Int32 = -1
-  /// What was to happen on a signal, by its number; nil is the system's way.
+  /// The previous signal handlers by number; nil for the default.
   nonisolated(unsafe) private static var handlers: UnsafeMutablePointer<Handler?>?
 
   /// The signals that end a program from outside.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// Suspended and continued, and a window of another size.
+  /// Suspended, continued, and resized.
   private static let watched = [SIGTSTP, SIGCONT, SIGWINCH]
-  /// The mode itself, to be put back in force after the program was suspended.
+  /// The attributes of the mode, to activate it again after the program was suspended.
   nonisolated(unsafe) private static var during: UnsafeMutablePointer<termios>?
-  /// True when the screen may no longer be what was drawn.
+  /// True if the screen may no longer show what was drawn.
   nonisolated(unsafe) private static var isStale = false
 
-  /// True once after a suspension, or after the window's size has changed.
+  /// Returns true once after a suspension or a change of the window's size.
   static func takeStaleness() -> Bool {
     defer { isStale = false }
     return isStale
   }
   private static let signalNumbers = 32
-  /// What C calls `SIG_IGN`.
+  /// `SIG_IGN` in C.
   private static let ignored = 1
 
-  /// False when nothing was changed: no terminal, or the mode is in force already.
+  /// Activates the mode. Returns false if it is not a terminal or the mode is already active.
   static func begin(_ number: Int32) -> Bool {
     var attributes = termios()
     guard before == nil, tcgetattr(number, &attributes) == 0 else { return false }
@@ -64,7 +64,7 @@ private enum KeyMode {
     for name in signals {
       let previous = signal(name, restore)
       slots[Int(name)] = previous
-      // What the program was started to ignore, it goes on to ignore.
+      // A signal that the program was started to ignore stays ignored.
       if unsafeBitCast(previous, to: Int.self) == ignored { signal(name, previous) }
     }
     attributes.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -83,7 +83,7 @@ private enum KeyMode {
 
   static func end() {
     guard let saved = before, let slots = handlers else { return }
-    // What was typed and not read stays for whoever reads next.
+    // Typed keys that were not read remain for the next reader.
     tcsetattr(descriptor, TCSANOW, saved)
     for name in signals + watched { signal(name, slots[Int(name)]) }
     (before, descriptor, handlers) = (nil, -1, nil)
@@ -93,28 +93,28 @@ private enum KeyMode {
     during = nil
   }
 
-  /// Puts the terminal back, and lets the signal do what it would have done.
+  /// Restores the terminal and lets the signal take its previous effect.
   private static let restore: Handler = { name in
     if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
     if let slots = KeyMode.handlers { signal(name, slots[Int(name)]) }
     raise(name)
   }
 
-  /// Gives the terminal back and stops, as the system would have it.
+  /// Restores the terminal and stops the program, as the system would.
   private static let suspend: Handler = { name in
     if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
     signal(name, SIG_DFL)
-    // Inside of its own handler a signal waits: it is let through here, so that the program stops.
+    // A signal is blocked inside its own handler; unblock it so that the program stops.
     var stop = sigset_t()
     sigemptyset(&stop)
     sigaddset(&stop, name)
     sigprocmask(SIG_UNBLOCK, &stop, nil)
     raise(name)
-    // Going on; or never stopped, where no shell could let it go on.
+    // The program was continued, or was not stopped because no shell could continue it.
     KeyMode.resume()
   }
 
-  /// Takes the terminal again after a suspension; notes that the screen is to be drawn anew.
+  /// Takes the terminal again after a suspension, and marks the screen for redrawing.
   private static let redraw: Handler = { name in
     if name == SIGCONT { KeyMode.resume() }
     KeyMode.isStale = true
@@ -128,7 +128,7 @@ private enum KeyMode {
 }
 
 extension Descriptor {
-  /// True once after the program was suspended, or after the window's size has changed: what was
-  /// drawn is to be drawn anew.
+  /// True once after the program was suspended or the window's size changed, when the screen must
+  /// be redrawn.
   package static var isScreenStale: Bool { KeyMode.takeStaleness() }
 }

@@ -1,12 +1,12 @@
-// Keys from a terminal that gives them as they are pressed.
+// Reads keys from a terminal in key mode.
 
-/// Reads keys from a descriptor, for which `withKeys` is to be in force.
+/// Reads keys from a descriptor for which `withKeys` is active.
 package struct KeyReader: Sendable {
   package enum Reading: Hashable, Sendable {
     case key(Key)
     case end
     case timedOut
-    /// With the system's error number.
+    /// Failed, with the system's error number.
     case failed(Int32)
   }
 
@@ -14,13 +14,14 @@ package struct KeyReader: Sendable {
   private var decoder = KeyDecoder()
   private var bytes: ArraySlice<UInt8> = []
 
-  /// How long the rest of a special key may take: longer than any link, shorter than a finger.
+  /// The wait for the rest of a special key: longer than any connection delays it, shorter than a
+  /// keystroke.
   private static let restOfKey = Duration.milliseconds(50)
 
   package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// The next key; waits at most for `timeout`, or as long as it takes. A signal, as of a window
-  /// that has another size, ends the waiting too.
+  /// Returns the next key. Waits at most for `timeout`, or without limit if it is nil. A signal,
+  /// such as a change of the window's size, also ends the wait.
   package mutating func next(timeout: Duration? = nil) -> Reading {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {

@@ -1,39 +1,39 @@
-// Lines as they are typed or come from a pipe, one at a time, with time to do something between.
+// Reads lines from a terminal or a pipe one at a time, with timeouts in between.
 
 /// Reads lines from a descriptor.
 ///
-/// Line ends are LF or CRLF; a last line needs none. Bytes that are no UTF-8 become `�`. Only this
-/// reader may read from the descriptor, as it may hold what comes after a line.
+/// Line ends are LF or CRLF; the last line does not need one. Invalid UTF-8 becomes `�`. Nothing
+/// else may read from the descriptor, because the reader may have buffered text after a line.
 package struct LineReader: Sendable {
   package enum Reading: Hashable, Sendable {
     case line(String)
-    /// No more input; every further reading says so too.
+    /// The end of the input; all further calls return it too.
     case end
-    /// Nothing whole was typed in time; what was typed is kept for the next reading.
+    /// No complete line arrived in time; what was typed is kept for the next call.
     case timedOut
-    /// A line longer than the limit, which is gone.
+    /// A line longer than the limit, which was dropped.
     case tooLong
-    /// With the system's error number.
+    /// Failed, with the system's error number.
     case failed(Int32)
   }
 
   private let descriptor: Descriptor
   private let limit: Int
-  /// What was read and not given yet.
+  /// The bytes that were read but not returned yet.
   private var bytes: [UInt8] = []
-  /// Up to where `bytes` are known to hold no line feed.
+  /// `bytes` does not contain a line feed up to this offset.
   private var searched = 0
   private var isAtEnd = false
-  /// True while the rest of a line that is too long is read and dropped.
+  /// True while the rest of a line that is too long is dropped.
   private var isSkipping = false
 
-  /// `limit` is the longest line in bytes.
+  /// Creates a reader; `limit` is the length of the longest line in bytes.
   package init(_ descriptor: Descriptor, limit: Int = 65_536) {
     self.descriptor = descriptor
     self.limit = Swift.max(1, limit)
   }
 
-  /// The next line; waits at most for `timeout`, or as long as it takes.
+  /// Returns the next line. Waits at most for `timeout`, or without limit if it is nil.
   package mutating func next(timeout: Duration? = nil) -> Reading {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -54,13 +54,13 @@ package struct LineReader: Sendable {
     }
   }
 
-  /// What the bytes at hand give, if anything.
+  /// Returns a line from the buffered bytes, if they contain one.
   private mutating func buffered() -> Reading? {
     if let feed = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       return take(feed, andFeed: true)
     }
     searched = bytes.count
-    // One more for a carriage return that ends a line of the longest kind.
+    // Allow one more byte, for a carriage return at the end of the longest line.
     if bytes.count > limit + 1 {
       isSkipping = true
       drop(bytes.count)

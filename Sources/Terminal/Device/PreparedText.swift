@@ -1,8 +1,8 @@
-// Text made ready for a signal handler, which must not allocate memory.
+// A text prepared for a signal handler, which must not allocate memory.
 
 package import SafeOutput
 
-/// Bytes that stay where they are, to be written from a signal handler.
+/// Bytes at a fixed address that a signal handler can write.
 package struct PreparedText {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 

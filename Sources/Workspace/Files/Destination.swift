@@ -1,22 +1,23 @@
-// Where a write goes: links are followed as far as the kind of file permits, and not one further.
+// Finds where a write goes: follows links only as far as the kind of file permits.
 
 import SystemPackage
 
-/// The place of a file that is to be written.
+/// The place where a file is written.
 struct Destination: Hashable {
   /// The path without links.
   let path: FilePath
-  /// The first link on the way that was followed, as it was named; nil without one.
+  /// The first link that was followed, as it was named; nil if there was none.
   var link: FilePath?
-  /// True when the write is refused unless the file is a history already.
+  /// True if the write is refused unless the file already is a history.
   var mustBeHistory = false
 }
 
 extension FileSystem {
-  /// Where a write to `path` goes, in a training folder or, without one, wherever it was named.
+  /// Returns where a write to `path` goes, inside the training folder `root` or at any place
+  /// without one.
   ///
-  /// The lifter named the training folder, and the folder of a file outside of one: links on the way
-  /// there are followed. From there on `kind` decides. What follows a link must exist.
+  /// Links on the way to the training folder, or to the folder of a file outside one, are followed,
+  /// because the lifter named them. From there on, `kind` decides. The target of a link must exist.
   func destination(
     of path: FilePath, as kind: WrittenFile, in root: FilePath?
   ) throws(FileFailure) -> Destination {
@@ -40,7 +41,7 @@ extension FileSystem {
     return try end(of: place, name, as: kind, named: path)
   }
 
-  /// One folder further.
+  /// Follows one more folder.
   private func step(
     from place: Destination, into folder: FilePath, of root: FilePath, as kind: WrittenFile
   ) throws(FileFailure) -> Destination {
@@ -65,13 +66,13 @@ extension FileSystem {
     return Destination(path: target, link: place.link ?? named)
   }
 
-  /// The file itself.
+  /// Follows the file itself.
   private func end(
     of place: Destination, _ name: FilePath.Component, as kind: WrittenFile, named path: FilePath
   ) throws(FileFailure) -> Destination {
     let end = Destination(path: place.path.appending(name), link: place.link)
     guard let found = try status(end.path) else {
-      // A link to a folder of programs is for those that are there.
+      // A link to a folder of programs only gives access to programs that exist there.
       if place.link != nil, kind == .program { throw FileFailure(.noSuchFileOrDirectory) }
       return end
     }
@@ -87,7 +88,7 @@ extension FileSystem {
       throw FileFailure(.noSuchFileOrDirectory, .danglingLink, at: path)
     }
     try expectFile(status, at: path)
-    // Before a lock is taken beside it; the text under the lock is looked at again.
+    // Check before a lock file is created beside it; the text is checked again under the lock.
     if kind.link == .followedToHistory,
       !WrittenFile.isHistory(try start(of: target, WrittenFile.markLength))
     {
@@ -105,7 +106,7 @@ extension FileSystem {
     }
   }
 
-  /// True for a folder in which prog has begun a history, which nobody but its owner could do.
+  /// Returns true for a folder with a history that prog began, which only its owner could start.
   private func holdsHistory(_ folder: FilePath) -> Bool {
     let names = ((try? names(in: folder)) ?? []).filter { $0.hasSuffix(".txt") }
     return names.contains { name in
@@ -115,7 +116,7 @@ extension FileSystem {
     }
   }
 
-  /// At most `count` bytes of a regular file, which is no link.
+  /// Returns at most `count` bytes of a regular file that is not a link.
   private func start(of path: FilePath, _ count: Int) throws(FileFailure) -> [UInt8] {
     guard try status(path)?.kind == .file else { return [] }
     let handle = try uninterrupted { () throws(FileFailure) in try open(path, .read) }

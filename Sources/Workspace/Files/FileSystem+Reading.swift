@@ -1,11 +1,11 @@
-// How files are read: regular ones only, and never more bytes than a file of their kind may have.
+// Reads files: only regular ones, and never more bytes than their kind may have.
 
 package import SystemPackage
 
 extension FileSystem {
-  /// What is known of a file that is to be read; nil where there is none.
+  /// Returns the status of a file to read, or nil if it does not exist.
   ///
-  /// Fails for a folder, and for what may never end or answer: pipes and devices.
+  /// Fails for a folder, and for pipes and devices, which may never end or answer.
   func file(_ path: FilePath) throws(FileFailure) -> FileStatus? {
     let found = try uninterrupted { () throws(FileFailure) in try target(path) }
     switch found?.kind {
@@ -15,13 +15,13 @@ extension FileSystem {
     }
   }
 
-  /// All bytes of a regular file of at most `limit` bytes; nil where there is none.
+  /// Returns all bytes of a regular file of at most `limit` bytes, or nil if it does not exist.
   ///
-  /// A link that leads nowhere is a failure: the file is expected, and where it is nobody knows.
+  /// Fails for a broken link, because the file is expected but cannot be found.
   func fileContents(_ path: FilePath, limit: Int) throws(FileFailure) -> [UInt8]? {
-    // Before it is opened, since to open a device may do something; `contents` looks at it again.
+    // Check before opening, because opening a device may have effects; `contents` checks again.
     guard try file(path) != nil else {
-      // If another program has created the file since, prog fails to create its own and reads again.
+      // If another program has created the file since, creating it fails and prog reads again.
       if try status(path)?.kind == .link {
         throw FileFailure(.noSuchFileOrDirectory, .danglingLink)
       }
@@ -30,10 +30,10 @@ extension FileSystem {
     return try contents(path, limit: limit)
   }
 
-  /// All bytes of a regular file; nil where there is none.
+  /// Returns all bytes of a regular file, or nil if it does not exist.
   ///
-  /// What the file is and how large it is, is asked of the open file before a byte is read, so that
-  /// nothing can take its place between a look and the reading.
+  /// Checks the kind and size of the open file before reading it, so that it cannot be replaced in
+  /// between.
   package func contents(
     _ path: FilePath, limit: Int = WrittenFile.history.limit
   ) throws(FileFailure) -> [UInt8]? {
@@ -49,7 +49,7 @@ extension FileSystem {
     return try remaining(handle, likely: count, limit: limit)
   }
 
-  /// The size of an open file; fails for anything but a regular file of at most `limit` bytes.
+  /// Returns the size of an open file; fails unless it is a regular file of at most `limit` bytes.
   func size(of handle: FileHandle, limit: Int) throws(FileFailure) -> Int {
     let found = try status(handle)
     switch found.kind {
@@ -63,9 +63,9 @@ extension FileSystem {
     return found.size
   }
 
-  /// All bytes from the handle's position on; as many as are likely are read into one array.
+  /// Returns all bytes from the handle's position on; the likely ones are read in one piece.
   ///
-  /// Stops behind `limit` bytes, with a failure: the file grew since its size was asked for.
+  /// Fails after `limit` bytes: the file grew since its size was checked.
   func remaining(
     _ handle: FileHandle, likely count: Int = 0, limit: Int
   ) throws(FileFailure) -> [UInt8] {
@@ -83,7 +83,7 @@ extension FileSystem {
     }
   }
 
-  /// All that can be read of what the lifter named by its descriptor, at most `limit` bytes.
+  /// Reads everything from a file given by its descriptor, at most `limit` bytes.
   func streamed(_ path: FilePath, limit: Int) throws(FileFailure) -> [UInt8] {
     let handle = try uninterrupted { () throws(FileFailure) in try open(path, .stream) }
     defer { close(handle) }

@@ -1,47 +1,47 @@
-// Every kind of file that prog writes, and where a link at its path may lead.
+// The kinds of files that prog writes, and where a link at their path may lead.
 
 import HistoryFormat
 package import SystemPackage
 import YAMLSource
 
-/// A kind of file that prog writes. A file can be opened for writing only by naming its kind.
+/// A kind of file that prog writes. Opening a file for writing requires its kind.
 package enum WrittenFile: Hashable, Sendable, CaseIterable {
   /// `prog.yaml`
   case settings
-  /// A program that exists, in `programs/` or where the command line names it.
+  /// An existing program, in `programs/` or named on the command line.
   case program
   /// A program that prog adds to `programs/`.
   case newProgram
   /// `programs/program.schema.json`
   case schema
-  /// `history/*.txt`, or a history file that the command line names.
+  /// `history/*.txt`, or a history file named on the command line.
   case history
   /// `history/programs/ID-VERSION.yaml`
   case version
   /// `.gitignore` and `.gitattributes`
   case gitFile
-  /// The file that git hands to `prog merge-driver`.
+  /// The file that git passes to `prog merge-driver`.
   case mergeResult
   /// `history/.draft-NAME`
   case draft
   /// `.prog.lock`, and the lock of a draft.
   case lock
-  /// The new text of a file before it takes the file's place: `.2026.txt.1234.prog-tmp`.
+  /// The new text of a file before it replaces the file: `.2026.txt.1234.prog-tmp`.
   case temporary
-  /// A text that an editor works on, in the folder for temporary files.
+  /// A text that is open in an editor, in the folder for temporary files.
   case scratch
 
-  /// Where a link may lead for prog to write through it.
+  /// The links through which prog writes.
   package enum LinkPolicy: Hashable, Sendable {
-    /// Nowhere: prog does not write through the link.
+    /// None: prog does not write through the link.
     case refused
-    /// To a file, or for a folder on the way to a folder, that exists.
+    /// A link to an existing file, or to an existing folder for a folder on the way.
     case followed
-    /// To a history: a file that begins with `; prog history`, or a folder with such a file.
+    /// A link to a history: a file that begins with `; prog history`, or a folder with such a file.
     case followedToHistory
   }
 
-  /// What holds for a link in the place of the file itself.
+  /// The policy for a link in place of the file itself.
   package var link: LinkPolicy {
     switch self {
     case .settings, .program: .followed
@@ -52,8 +52,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What holds for a link in the place of a folder on the way, which is named from the training
-  /// folder on.
+  /// Returns the policy for a link in place of a folder on the way, given relative to the training
+  /// folder.
   package func link(for folder: FilePath) -> LinkPolicy {
     switch self {
     case .program: .followed
@@ -63,7 +63,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The most bytes that prog reads of such a file, or writes to it.
+  /// The most bytes that prog reads from such a file, or writes to it.
   package var limit: Int {
     switch self {
     case .settings, .program, .newProgram, .schema, .version, .gitFile: YAMLLimits.bytes
@@ -73,13 +73,13 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The beginning of the first line of a history file.
+  /// The start of the first line of a history file.
   private static let historyMark = Array("; prog history ".utf8)
 
-  /// How many bytes of a file tell whether it is a history.
+  /// The number of bytes needed to recognize a history.
   static let markLength = historyMark.count + 3
 
-  /// True for the text of a history that prog began, a byte order mark passed over.
+  /// Returns true for the text of a history that prog began, with or without a byte order mark.
   static func isHistory(_ bytes: some Sequence<UInt8>) -> Bool {
     let start = Array(bytes.prefix(markLength))
     let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]

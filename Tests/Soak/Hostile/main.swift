@@ -2,8 +2,8 @@
 //
 //     hostile-programs [--count N] [--seed N] [--prog FILE] [--keep FOLDER] [--only NUMBER]
 //
-// The time is that of the processor, in prog and in the kernel, so that a busy machine does not matter;
-// the memory is the most that the process held. Both come from `wait4` (`ru_utime`, `ru_maxrss`).
+// The time is processor time, in prog and in the kernel, so that a busy machine does not matter. The
+// memory is the peak of the process. Both come from `wait4` (`ru_utime`, `ru_stime`, `ru_maxrss`).
 
 import HostilePrograms
 
@@ -15,11 +15,11 @@ import HostilePrograms
   import Darwin
 #endif
 
-/// The bounds that each command must keep.
+/// The limits for each command.
 enum Bounds {
   static let seconds = 1.0
   static let megabytes = 200.0
-  /// A command that takes longer by the clock is killed.
+  /// A command that takes longer than this, in seconds of real time, is killed.
   static let patience = 60
 }
 
@@ -46,11 +46,11 @@ struct Arguments {
   }
 }
 
-/// How a command ended.
+/// The result of running a command.
 struct Run {
   var seconds: Double
   var megabytes: Double
-  /// Nil for one that a signal ended.
+  /// Nil if a signal ended the command.
   var status: Int32?
 }
 
@@ -60,7 +60,7 @@ func write(_ text: String, to path: String) {
   fclose(file)
 }
 
-/// Runs prog with its output thrown away.
+/// Runs prog and discards its output.
 func run(_ prog: String, _ words: [String]) -> Run {
   var arguments: [UnsafeMutablePointer<CChar>?] = ([prog] + words).map { strdup($0) }
   arguments.append(nil)
@@ -83,7 +83,7 @@ func run(_ prog: String, _ words: [String]) -> Run {
   }
   var status: Int32 = 0
   var usage = rusage()
-  // Looked at often at first: most commands take some milliseconds.
+  // Check often at first, because most commands take a few milliseconds.
   var pause: UInt32 = 200
   while wait4(child, &status, WNOHANG, &usage) == 0 {
     usleep(pause)
@@ -105,7 +105,7 @@ func run(_ prog: String, _ words: [String]) -> Run {
 
 let arguments = Arguments(CommandLine.arguments.dropFirst())
 let date = ["--date", "2026-11-02"]
-/// Every command that reads a program; what the first ones leave is there for those behind.
+/// Every command that reads a program, in order: later commands use the results of earlier ones.
 let commands: [(name: String, words: [String])] = [
   ("check", ["check", "programs/p.yaml"]),
   ("check --json", ["check", "programs/p.yaml", "--json"]),
@@ -172,7 +172,7 @@ if !arguments.keeps { rmdir(arguments.folder) }
 
 func rounded(_ number: Double) -> String { "\((number * 1_000).rounded() / 1_000)" }
 
-/// Deletes a folder with all that is in it.
+/// Deletes a folder with its contents.
 func remove(_ folder: String) {
   var words: [UnsafeMutablePointer<CChar>?] = (["rm", "-rf", folder] as [String]).map { strdup($0) }
   words.append(nil)
@@ -189,5 +189,5 @@ for command in commands {
     "\(command.name): at most \(rounded(one.seconds)) s (\(one.slow)), "
       + "\(Int(one.megabytes)) MB (\(one.large))")
 }
-print(broken.isEmpty ? "All within the bounds." : "\(broken.count) beyond the bounds.")
+print(broken.isEmpty ? "All within the limits." : "\(broken.count) beyond the limits.")
 exit(broken.isEmpty ? 0 : 1)
