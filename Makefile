@@ -35,7 +35,7 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
-.PHONY: help setup build build-tests today test lint generate bench fuzz soak release install clean
+.PHONY: help setup build build-tests today test lint bench fuzz soak release install clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -60,10 +60,6 @@ test: build-tests ## set up, build, and run every test
 lint: build-tests ## check the format of the sources and the repository's conventions
 	@$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest --filter '^RepositoryTests\.'
-
-generate: ## write what the binary embeds into Swift: programs and the pages of error ids
-	@.ci/embed-programs >Sources/ProgCommands/ShippedPrograms.swift
-	@.ci/embed-errors >Sources/ProgCommands/ErrorPages.swift
 
 bench: release ## time prog beside git, ledger, wc and libyaml
 	@Benchmarks/run .build/release/prog

@@ -30,7 +30,6 @@ let package = Package(
   products: [.executable(name: "prog", targets: ["prog"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
@@ -40,7 +39,7 @@ let package = Package(
       [
         "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
         "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", "SafeOutput",
-        argumentParser,
+        "Embedded", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
@@ -50,7 +49,6 @@ let package = Package(
       [
         "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
         "CRename",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module("Insights", ["Training"]),
@@ -65,6 +63,8 @@ let package = Package(
     module("Training"),
     module("Diagnostics", ["SafeOutput"]),
     module("SafeOutput"),
+    .target(name: "Embedded", swiftSettings: strict, plugins: ["EmbedTexts"]),
+    .plugin(name: "EmbedTexts", capability: .buildTool()),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -134,7 +134,7 @@ let package = Package(
       [
         "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation",
         "ProgramFormat",
-        "Programs", "ProgCommands", "Workspace", "YAMLSource",
+        "Programs", "ProgCommands", "Embedded", "Workspace", "YAMLSource",
       ]),
     tests("RepositoryTests", ["ShellTesting"]),
   ]

@@ -1,6 +1,7 @@
 // A folder whose exercises go by the names they have now, wherever an old one still stands.
 
 import Diagnostics
+import Embedded
 import Engine
 import HistoryFormat
 import ProgramFormat

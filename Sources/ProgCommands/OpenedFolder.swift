@@ -1,6 +1,7 @@
 // A training folder read for one command: settings, history, programs, and the replay of them.
 
 import Diagnostics
+import Embedded
 import Engine
 import HistoryFormat
 import Insights

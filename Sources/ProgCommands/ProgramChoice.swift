@@ -1,6 +1,7 @@
 // Programs that a command is given: files by path, programs of the folder or shipped ones by id.
 
 import Diagnostics
+import Embedded
 import Engine
 import ProgramFormat
 import Programs

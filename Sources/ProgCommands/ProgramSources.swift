@@ -1,6 +1,7 @@
 // The program files that a command is given: paths, standard input, or all of the folder.
 
 import Diagnostics
+import Embedded
 import ProgramFormat
 import SystemPackage
 import Terminal

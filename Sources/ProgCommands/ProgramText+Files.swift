@@ -1,6 +1,7 @@
 // Program files that a command is given by path, with the folder tree that each may read from.
 
 import Diagnostics
+import Embedded
 import ProgramFormat
 import Programs
 import SystemPackage

@@ -1,6 +1,7 @@
 // The files of a new training folder.
 
 import Diagnostics
+import Embedded
 import ProgramFormat
 import SystemPackage
 import Terminal

@@ -1,7 +1,7 @@
 // The pages of `prog explain`: one for each id, with the example and report of the catalogue.
 //
 // `UPDATE_GENERATED=1 swift test --filter ErrorPageTests` writes examples and reports into the
-// pages; a difference fails the test all the same. Then `make generate` writes them into Swift.
+// pages; a difference fails the test all the same.
 
 import Foundation
 import ShellTesting

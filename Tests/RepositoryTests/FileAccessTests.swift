@@ -4,7 +4,7 @@ import ShellTesting
 import Testing
 
 @Suite struct FileAccessTests {
-  private static let disk = "Sources/Workspace/Disk.swift"
+  private static let disk = "Sources/Workspace/Files/Disk.swift"
 
   /// The lines of a file with a match of `pattern`, comments left out.
   private func expectNone(

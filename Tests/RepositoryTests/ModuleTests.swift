@@ -11,12 +11,12 @@ import Testing
     "ProgCommands": [
       "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
-      "Diagnostics", "SafeOutput", "ArgumentParser", "SystemPackage",
+      "Diagnostics", "SafeOutput", "Embedded", "ArgumentParser", "SystemPackage",
     ],
     "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal", "SafeOutput"],
     "Workspace": [
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
-      "Crypto", "SystemPackage", "CRename",
+      "SystemPackage", "CRename",
     ],
     "Interchange": ["Training", "Notation", "Diagnostics", "SwiftCSV"],
     "Insights": ["Training"],
@@ -30,6 +30,7 @@ import Testing
     "Training": [],
     "Diagnostics": ["SafeOutput"],
     "SafeOutput": [],
+    "Embedded": [],
     "CLibYAML": [],
     "CRename": [],
   ]
@@ -83,7 +84,7 @@ import Testing
 
   @Test func dependenciesAreTheAgreedOnes() throws {
     let agreed: Set<String> = [
-      "swift-argument-parser", "swift-system", "SwiftCSV", "swift-collections", "swift-crypto",
+      "swift-argument-parser", "swift-system", "SwiftCSV", "swift-collections",
       "swift-mustache",
     ]
     let manifest = try Repository.text(of: "Package.swift")

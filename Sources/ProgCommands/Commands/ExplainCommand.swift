@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import Embedded
 import Terminal
 
 struct ExplainCommand: ReportedCommand {
@@ -23,7 +24,7 @@ struct ExplainCommand: ReportedCommand {
   func run() throws {
     guard let id else { return list() }
     let name = id.filter { $0 != "[" && $0 != "]" }
-    guard let page = ErrorPages.text(of: name) else {
+    guard let page = ErrorPages.page(of: name) else {
       let near = nearest(to: name, among: ErrorPages.ids)
       throw CommandFailure(
         .unknownErrorID, "no error has the id '\(name)'",

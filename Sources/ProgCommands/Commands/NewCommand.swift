@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import Embedded
 import ProgramFormat
 import SystemPackage
 import Terminal

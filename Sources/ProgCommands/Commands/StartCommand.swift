@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import Embedded
 import Engine
 import HistoryFormat
 import Notation

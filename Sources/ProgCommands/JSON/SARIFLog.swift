@@ -1,6 +1,7 @@
 // Problems as a SARIF 2.1.0 log, the form in which code hosts and editors read them.
 
 import Diagnostics
+import Embedded
 import Terminal
 
 /// One run of `prog check` for tools that know SARIF.
@@ -37,7 +38,7 @@ struct SARIFLog {
 
   /// What an id means, and how it is mended, as its page says.
   private func rule(_ id: String) -> JSON {
-    let page = ErrorPages.text(of: id)
+    let page = ErrorPages.page(of: id)
     let severity = diagnostics.first { $0.id == id }?.severity ?? .warning
     return .object([
       "id": .string(id),

@@ -1,6 +1,5 @@
 // The names of the temporary files that prog writes beside a file that it replaces.
 
-import Crypto
 import SystemPackage
 
 /// The name of a temporary file, which describes the file's contents.
@@ -113,6 +112,6 @@ struct TextDigest: Hashable {
   }
 
   private static func hash(_ bytes: some Collection<UInt8>) -> String {
-    SHA256.hash(data: Array(bytes)).hexDigits(of: 8)
+    SHA256(Array(bytes)).hexDigits(of: 8)
   }
 }

@@ -1,6 +1,5 @@
 // The programs of a folder, and the versions of them that the history refers to.
 
-import Crypto
 package import Diagnostics
 package import ProgramFormat
 package import SystemPackage
@@ -26,17 +25,7 @@ package struct ProgramText: Hashable, Sendable {
 
   /// Returns the version of a resolved text: the first eight hex digits of its SHA-256.
   package static func version(of bytes: [UInt8]) -> String {
-    SHA256.hash(data: bytes).hexDigits(of: 4)
-  }
-}
-
-extension SHA256Digest {
-  /// Returns the first `count` bytes as hex digits.
-  func hexDigits(of count: Int) -> String {
-    prefix(count).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count < 2 ? "0" + digits : digits
-    }.joined()
+    SHA256(bytes).hexDigits(of: 4)
   }
 }
 
