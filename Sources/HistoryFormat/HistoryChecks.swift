@@ -131,7 +131,7 @@ struct HistoryChecks {
 
   private mutating func add(
     _ entry: HistoryEntry, _ id: HistoryErrorID, _ summary: String, severity: Severity = .error,
-    label: String, notes: [String] = [], help: [String], damage: Damage = .none
+    label: String, notes: [String] = [], help: [String], damage: ProblemReach = .none
   ) {
     let diagnostic = Diagnostic(
       id, summary, severity: severity, at: entry.header, label: label, notes: notes, help: help,
@@ -142,18 +142,18 @@ struct HistoryChecks {
 
 extension Entry {
   /// The reach of a problem with this entry.
-  var damage: Damage {
+  var damage: ProblemReach {
     switch event {
     case .workout(let workout):
       let names = Set(workout.lines.map(\.name))
-      return Damage(
+      return ProblemReach(
         programs: workout.reference.map { [$0.program] } ?? [], exercises: names)
     case .start(let program, _, _), .stop(let program, _), .set(let program, _),
       .skip(let program, _, _), .redo(let program, _, _):
-      return Damage(programs: [program])
+      return ProblemReach(programs: [program])
     case .pause(let program, _, _), .resume(let program):
-      return program.map { Damage(programs: [$0]) } ?? .any
-    case .bodyweight: return Damage(programs: [], isOfBodyweight: true)
+      return program.map { ProblemReach(programs: [$0]) } ?? .any
+    case .bodyweight: return ProblemReach(programs: [], isOfBodyweight: true)
     case .measure, .note: return .none
     }
   }

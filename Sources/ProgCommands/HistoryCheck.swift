@@ -88,7 +88,7 @@ struct HistoryCheck {
       help: help, in: text.resolved.source)
   }
 
-  private func diagnostic(_ start: ProgramEdit.NewStart, _ text: ProgramText) -> Diagnostic {
+  private func diagnostic(_ start: ProgramEdit.ChangedStart, _ text: ProgramText) -> Diagnostic {
     let name = start.name.text
     return Diagnostic(
       HistoryCheckID.startNotTaken,

@@ -12,7 +12,7 @@ import Workspace
 extension OpenedFolder {
   /// The replay up to a date, settled on it.
   ///
-  /// Damage in the history that may touch a running program ends the command; other damage is for
+  /// ProblemReach in the history that may touch a running program ends the command; other damage is for
   /// the caller to warn of. `watching` keeps the sessions of that date with their plans.
   func replay(on date: CalendarDate, watching: Bool = false) throws -> Replay {
     let running = runningIDs(through: date)

@@ -155,7 +155,7 @@ struct SessionLoop {
       let meanwhile = LoggedMeanwhile(in: now.history, since: opened.history, start)
       // Changes that came with those entries are not this session's.
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
-      let after = AfterSession(before: now, replay: before, entry: entry, command: command)
+      let after = SessionOutcome(before: now, replay: before, entry: entry, command: command)
       let next = meanwhile.hasSameDay ? try after.nextDay() : nil
       let lines = meanwhile.lines(next: next).flatMap { $0.wrapped(to: width, hanging: 2) }
       return lines + (try after.outlook())
@@ -168,7 +168,7 @@ struct SessionLoop {
   private func told(_ entry: Entry, in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
     if command.global.json {
-      AfterSession(before: opened, replay: replay, entry: entry, command: command)
+      SessionOutcome(before: opened, replay: replay, entry: entry, command: command)
         .report(in: folder)
       return
     }

@@ -58,7 +58,7 @@ extension [Rule] {
   ///
   /// Each statement sees what those before it changed, also in the rules before. Nothing is carried
   /// out: the effects are the caller's. A division by zero and the like is thrown with its place.
-  package func run(in surroundings: any Surroundings) throws(Diagnostic) -> [RuleOutcome] {
+  package func run(in surroundings: any EvaluationContext) throws(Diagnostic) -> [RuleOutcome] {
     var evaluation = Evaluation(in: surroundings)
     var outcomes: [RuleOutcome] = []
     // By their places: most rules do not fire, and are not worth a copy.

@@ -54,7 +54,7 @@ import Training
   private func played(
     _ program: Program, from start: CalendarDate, days: Int, missing missed: Int, of bits: Int
   ) -> Played {
-    var course = Course(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
+    var course = ScheduleProgress(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
     var result = Played()
     var due = 0
     for offset in 0..<days {

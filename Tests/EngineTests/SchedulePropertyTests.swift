@@ -42,8 +42,8 @@ import Training
     return days(shape.length) + "schedule: {rotate: [\(names)], missed: \(shape.policy)}"
   }
 
-  private func course(_ program: Program, _ start: CalendarDate) -> Course {
-    Course(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
+  private func course(_ program: Program, _ start: CalendarDate) -> ScheduleProgress {
+    ScheduleProgress(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
   }
 
   /// Trains what is due on the dates that `trains` says, one session a day; what was done, in order.

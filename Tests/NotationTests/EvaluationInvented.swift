@@ -14,7 +14,7 @@ func lb(_ amount: Int, places: Int = 0) -> ExactLoad {
 }
 
 /// Facts as a test states them.
-struct InventedSurroundings: Surroundings {
+struct InventedSurroundings: EvaluationContext {
   var values: [ValueName: Value] = [:]
   var homes: [ValueName: ValueName] = [:]
   var tables: [ValueName: [(range: ClosedRange<Int>, cell: Expression)]] = [:]
@@ -22,7 +22,7 @@ struct InventedSurroundings: Surroundings {
   var base: ExactLoad?
   var bodyweight: ExactLoad?
   var round: WrittenLoad?
-  var sets: [SetFacts] = []
+  var sets: [SetResult] = []
   var currentSet: Int?
   var cases: [String: Int] = [:]
   var sessions: [PastSession] = []
@@ -60,8 +60,8 @@ struct InventedSurroundings: Surroundings {
   static func set(
     _ goal: SetGoal?, at planned: ExactLoad? = nil, did reps: Int32? = nil,
     with load: ExactLoad? = nil, as name: String? = nil
-  ) -> SetFacts {
-    SetFacts(
+  ) -> SetResult {
+    SetResult(
       name: name, goal: goal, planned: planned, isDone: reps != nil, reps: reps,
       load: reps == nil ? nil : load ?? planned)
   }

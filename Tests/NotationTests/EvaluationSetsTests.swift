@@ -8,7 +8,7 @@ import Training
 @Suite struct EvaluationSetsTests {
   private typealias Invented = InventedSurroundings
 
-  private func world(_ sets: [SetFacts]) -> InventedSurroundings {
+  private func world(_ sets: [SetResult]) -> InventedSurroundings {
     var world = InventedSurroundings()
     world.sets = sets
     return world
@@ -41,7 +41,7 @@ import Training
 
   @Test func fieldsAreThoseOfTheSet() throws {
     let world = world([
-      SetFacts(
+      SetResult(
         goal: .max, isDone: true, reps: 9, load: lb(50), effort: Effort(halves: 17),
         time: Seconds(tenths: 455), distance: Distance(tenThousandths: 15_000, unit: .km),
         e1rm: lb(65))
@@ -66,9 +66,9 @@ import Training
     sets[2] = Invented.set(.reps(9), did: 9, with: lb(221))
     #expect(try world(sets).shown("top.reps") == "9")
     let holds = [
-      SetFacts(goal: .time(Seconds(30)), isDone: true, time: Seconds(31)),
-      SetFacts(goal: .time(Seconds(30)), isDone: true, time: Seconds(32)),
-      SetFacts(goal: .time(Seconds(30))),
+      SetResult(goal: .time(Seconds(30)), isDone: true, time: Seconds(31)),
+      SetResult(goal: .time(Seconds(30)), isDone: true, time: Seconds(32)),
+      SetResult(goal: .time(Seconds(30))),
     ]
     #expect(try world(holds).shown("top.time") == "32s")
   }
@@ -87,14 +87,14 @@ import Training
     #expect(try world.shown("90% of mark") == "94.5kg")
   }
 
-  private func judged(_ sets: [SetFacts]) throws -> String {
+  private func judged(_ sets: [SetResult]) throws -> String {
     let world = world(sets)
     return try ["made", "topped", "missed"].filter { try world.evaluate($0).isTrue }
       .joined(separator: " ")
   }
 
   @Test func madeIsRepsAtTheLoad() throws {
-    func five(_ reps: Int32?, at load: ExactLoad? = nil) -> SetFacts {
+    func five(_ reps: Int32?, at load: ExactLoad? = nil) -> SetResult {
       Invented.set(.reps(5), at: kg(100), did: reps, with: load)
     }
     #expect(try judged([five(5), five(5)]) == "made topped")
@@ -118,7 +118,7 @@ import Training
   }
 
   @Test func rangesAreMadeAtTheFootAndToppedAtTheHead() throws {
-    func range(_ reps: Int32) -> SetFacts {
+    func range(_ reps: Int32) -> SetResult {
       Invented.set(.reps(8, upTo: 12), at: kg(50), did: reps)
     }
     #expect(try judged([range(8), range(12)]) == "made")
@@ -162,7 +162,7 @@ import Training
   }
 
   @Test func aTotalIsTheSumWhateverTheLines() throws {
-    func lines(_ reps: [Int32], _ loads: [ExactLoad?]? = nil) -> [SetFacts] {
+    func lines(_ reps: [Int32], _ loads: [ExactLoad?]? = nil) -> [SetResult] {
       reps.enumerated().map { index, count in
         var line = Invented.set(
           index == 0 ? .total(100, upTo: 200) : .partOfTotal, at: index == 0 ? kg(20) : nil,
@@ -182,8 +182,8 @@ import Training
   }
 
   @Test func timesAndDistancesAreReached() throws {
-    func hold(_ seconds: Int32?) -> SetFacts {
-      SetFacts(
+    func hold(_ seconds: Int32?) -> SetResult {
+      SetResult(
         goal: .time(Seconds(30), upTo: Seconds(60)), isDone: seconds != nil,
         time: seconds.map { Seconds($0) })
     }
@@ -191,8 +191,8 @@ import Training
     #expect(try judged([hold(60)]) == "made topped")
     #expect(try judged([hold(29)]) == "missed")
     #expect(try world([hold(60)]).shown("first.goal") == "nothing")
-    func run(_ metres: Int32, _ time: Int32? = nil, in goal: SetGoal) -> SetFacts {
-      SetFacts(
+    func run(_ metres: Int32, _ time: Int32? = nil, in goal: SetGoal) -> SetResult {
+      SetResult(
         goal: goal, isDone: true, time: time.map { Seconds($0) },
         distance: Distance(tenThousandths: metres * 10_000, unit: .m))
     }
@@ -203,9 +203,9 @@ import Training
     #expect(try judged([run(1_000, 300, in: race)]) == "made topped")
     #expect(try judged([run(1_000, 301, in: race)]) == "missed")
     #expect(
-      try judged([SetFacts(goal: .repsInTime(50), isDone: true, reps: 50)]) == "made topped")
+      try judged([SetResult(goal: .repsInTime(50), isDone: true, reps: 50)]) == "made topped")
     #expect(
-      try judged([SetFacts(goal: .repsInTime(nil), isDone: true, reps: 0)]) == "missed")
+      try judged([SetResult(goal: .repsInTime(nil), isDone: true, reps: 0)]) == "missed")
   }
 
   @Test func bodyweightLoadsAreJudgedByWhatIsAdded() throws {

@@ -184,7 +184,7 @@ import Training
       InventedSurroundings.set(.reps(5), at: kg(100), did: 5, as: "mark"),
       InventedSurroundings.set(.reps(8, upTo: 12), at: kg(10, onBodyweight: true), did: 3),
       InventedSurroundings.set(.reps(5), at: lb(100)),
-      SetFacts(goal: .time(Seconds(30)), isDone: true, time: Seconds(29)),
+      SetResult(goal: .time(Seconds(30)), isDone: true, time: Seconds(29)),
     ]
     world.sessions = [
       PastSession(on: CalendarDate(days: 19_980), sets: world.sets),

@@ -19,14 +19,14 @@ func expression(_ text: String) throws -> Expression {
 }
 
 /// The values of one slot, and the sets of its session.
-struct InventedSession: Surroundings {
+struct InventedSession: EvaluationContext {
   var values: [ValueName: Value] = [:]
   var tables: [ValueName: ProgressionTable] = [:]
   var unit = WeightUnit.kg
   var base: ExactLoad?
   var bodyweight: ExactLoad?
   var round: WrittenLoad?
-  var sets: [SetFacts] = []
+  var sets: [SetResult] = []
   var currentSet: Int?
   var cases: [String: Int] = [:]
   var daysSinceLast: Int?
@@ -57,7 +57,7 @@ struct InventedSession: Surroundings {
   /// Makes the sets of a session: planned reps at a load, and what was done of each.
   mutating func train(_ goals: [SetGoal], at load: ExactLoad?, _ reps: [Int32?]) {
     sets = zip(goals, reps).map { goal, count in
-      SetFacts(
+      SetResult(
         goal: goal, planned: load, isDone: count != nil, reps: count,
         load: count == nil ? nil : load)
     }

@@ -26,7 +26,7 @@ struct Trainee {
 
   init(
     _ plan: SessionPlan?, sources: SessionSources = SessionSources(), width: Int = 80,
-    reference: ProgramReference? = nil, signs: SessionSigns = .unicode,
+    reference: ProgramReference? = nil, signs: SessionSymbols = .unicode,
     replan: @escaping @Sendable ([Int: [PerformedSet]], [String: Value]) -> SessionPlan? = { _, _ in
       nil
     }

@@ -10,7 +10,7 @@ package struct GymCheck {
   private let program: Program
   private let compiled: CompiledProgram
   private let settings: EngineSettings
-  private let moment: Moment
+  private let moment: SessionContext
   private let values: StoredValues
   /// Nil where nobody says what there is to load: the usual plates are taken for granted alone.
   private let gyms: [Gym]?

@@ -23,7 +23,7 @@ package enum PlanCheck {
     let timetable = Timetable(
       program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
     let values = StoredValues(compiled.names)
-    let trained = SlotTrainings(compiled)
+    let trained = SlotHistory(compiled)
     var problems: [Diagnostic] = []
     var steps = 0
     for day in program.days where !day.isRest {
@@ -31,7 +31,7 @@ package enum PlanCheck {
       let weeks = compiledDay.computes ? min(timetable.weeks.count, mostWeeks) : 1
       for week in 0..<max(1, weeks) {
         guard steps < ProgramLimits.stepsOfPlay, problems.count < 100 else { break }
-        let moment = Moment(
+        let moment = SessionContext(
           compiled: compiled, position: timetable.position(week), date: start,
           questions: day.questions, record: TrainingRecord([]), end: 0, settings: settings)
         let session = Prescriber(moment: moment, values: values, trained: trained)

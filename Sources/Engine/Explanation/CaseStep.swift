@@ -12,7 +12,7 @@ enum CaseStep: Hashable {
   case listed(CaseAxis, Int, of: Int)
 
   /// `case weeks 1-3: it is week 2`, `by stage, case 2 of 3: stage is 2`.
-  func text(in surroundings: CaseSurroundings) -> String {
+  func text(in surroundings: CaseContext) -> String {
     switch self {
     case .keyed(.otherwise, _): "case else: none before it holds"
     case .keyed(let condition, _):
@@ -31,7 +31,7 @@ enum CaseStep: Hashable {
 
 extension Cases {
   /// The cases that hold, from the outermost to the innermost.
-  func steps(in surroundings: CaseSurroundings) -> [CaseStep] {
+  func steps(in surroundings: CaseContext) -> [CaseStep] {
     guard let index = index(in: surroundings) else { return [] }
     switch self {
     case .always, .absent: return []
@@ -47,7 +47,7 @@ extension Cases {
 extension Cases<Scheme> {
   /// The cases that led to the set that is written at a place; nil where it is not among what holds.
   func steps(
-    to place: SourceSpan, in surroundings: CaseSurroundings, _ schemes: [String: Cases<Scheme>],
+    to place: SourceSpan, in surroundings: CaseContext, _ schemes: [String: Cases<Scheme>],
     depth: Int = 0
   ) -> [CaseStep]? {
     guard depth < ProgramLimits.schemeDepth, surroundings.scope.moment.budget.spend(),
@@ -75,7 +75,7 @@ extension Cases<Scheme> {
 
 extension CaseAxis {
   /// `it is week 2`, `stage is 2`.
-  fileprivate func fact(in surroundings: CaseSurroundings) -> String? {
+  fileprivate func fact(in surroundings: CaseContext) -> String? {
     guard let number = number(in: surroundings) else { return nil }
     switch self {
     case .week, .turn, .cycle, .pass: return "it is \(text) \(number)"
@@ -86,7 +86,7 @@ extension CaseAxis {
 
 extension CaseCondition {
   /// What makes it hold, where the key does not say so itself.
-  fileprivate func fact(in surroundings: CaseSurroundings) -> String? {
+  fileprivate func fact(in surroundings: CaseContext) -> String? {
     switch self {
     case .weeks: return CaseAxis.week.fact(in: surroundings)
     case .programWeeks: return "it is program_week \(surroundings.position.programWeek)"

@@ -146,7 +146,7 @@ extension Explainer {
 
   /// The entries that moved the program, the newest first.
   private func moves() -> [Derivation] {
-    var course = Course(run.course.timetable)
+    var course = ScheduleProgress(run.course.timetable)
     var lines: [Derivation] = []
     var used: Set<Int> = []
     for move in run.course.moves {
@@ -164,7 +164,7 @@ extension Explainer {
     return [Derivation(.position, "moved by", result)]
   }
 
-  private func line(_ move: Course.Move, _ course: Course, _ used: inout Set<Int>) -> Derivation {
+  private func line(_ move: ScheduleProgress.Move, _ course: ScheduleProgress, _ used: inout Set<Int>) -> Derivation {
     switch move {
     case .done(let day, let date, _):
       let entry = entry(day, date, used)

@@ -60,14 +60,14 @@ struct SetExplainer {
   let exercise: SessionExercise
   let builder: SetBuilder
   /// What decides which exercise is lifted: nothing of that exercise is known yet.
-  let before: CaseSurroundings
+  let before: CaseContext
   /// The planned work sets as written; empty where the whole list was filled in.
   let planned: [ExpandedSet]
   let loading: Loading
 
   init(
     _ explainer: Explainer, _ exercise: SessionExercise, _ builder: SetBuilder,
-    before: CaseSurroundings
+    before: CaseContext
   ) {
     self.explainer = explainer
     self.exercise = exercise
@@ -243,14 +243,14 @@ struct SetExplainer {
   ) -> Derivation {
     let percent = Value.percent(share.rounded(toMultipleOf: Decimal(1, places: 4))).text
     var row = "the RPE table (\(RPETable.name)) gives \(percent)"
-    if let reps = written?.amount.headReps, let effort = written?.effort {
+    if let reps = written?.amount.maxReps, let effort = written?.effort {
       if RPETable.share(reps: Int(reps), effort: effort.low) == nil {
         let formula = builder.scope.formula
         let left = Decimal(5 * (20 - Int(effort.low.halves)), places: 1).text()
         row = "outside the RPE table, \(formula.name) with \(left) more in reserve gives \(percent)"
       }
       row = "\(reps) \(reps == 1 ? "rep" : "reps") @\(effort.low.number): " + row
-      if written?.amount.footReps != reps { row += ", for the head of the range" }
+      if written?.amount.minReps != reps { row += ", for the head of the range" }
     }
     return Derivation(
       .load, "\(percent) of \(name) \(max.text) = \(text(whole))", value: value(whole),

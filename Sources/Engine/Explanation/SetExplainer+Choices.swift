@@ -20,7 +20,7 @@ extension SetExplainer {
   }
 
   private func derivations(
-    _ steps: [CaseStep], in surroundings: CaseSurroundings, _ what: String = ""
+    _ steps: [CaseStep], in surroundings: CaseContext, _ what: String = ""
   ) -> [Derivation] {
     steps.map { step in
       Derivation(

@@ -17,7 +17,7 @@ final class ExpandedSet: Hashable, Sendable {
   /// How its count and reps were worked out, if they are expressions.
   let workings: [PlannedNumber]
   /// What rules see of it before anything is done; its load is still to come.
-  let facts: SetFacts
+  let facts: SetResult
 
   init(
     _ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false,
@@ -27,11 +27,11 @@ final class ExpandedSet: Hashable, Sendable {
     self.isOptional = isOptional
     self.repeatsLoad = repeatsLoad
     self.workings = workings
-    facts = SetFacts(
+    facts = SetResult(
       name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
       isByEffort: set.effort != nil || set.load == .bar,
       effortOfLoad: set.load == nil ? set.effort?.low : nil,
-      reps: set.amount.footReps == nil ? nil : 0)
+      reps: set.amount.minReps == nil ? nil : 0)
   }
 
   static func == (one: ExpandedSet, other: ExpandedSet) -> Bool {

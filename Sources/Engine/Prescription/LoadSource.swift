@@ -113,7 +113,7 @@ struct LoadSource {
   /// A range of reps takes the load of its top; a range of efforts the easier one. Outside the RPE
   /// table, the formula gives the share for the reps and those left in reserve.
   private func load(forEffort effort: EffortGoal, amount: PlannedAmount) -> Found {
-    guard let reps = amount.headReps, reps > 0 else { return Found() }
+    guard let reps = amount.maxReps, reps > 0 else { return Found() }
     let estimated = scope.estimatedMax
     guard let max = estimated ?? scope.oneRepMax,
       let share = RPETable.share(reps: Int(reps), effort: effort.low)

@@ -96,18 +96,18 @@ struct PlannedAmounts {
 
 extension PlannedAmount {
   /// What a set must reach, the foot of a range, in whole reps; nil for `max` and unmeasured work.
-  var footReps: Int32? {
+  var minReps: Int32? {
     switch self {
-    case .reps(let goal), .repsInTime(let goal, _): goal.foot
+    case .reps(let goal), .repsInTime(let goal, _): goal.minReps
     case .total(let low, _, _): low.whole
     case .time, .distance, .distanceInTime, .expression: nil
     }
   }
 
   /// The head of a range, or the foot where there is none.
-  var headReps: Int32? {
+  var maxReps: Int32? {
     switch self {
-    case .reps(let goal), .repsInTime(let goal, _): goal.head
+    case .reps(let goal), .repsInTime(let goal, _): goal.maxReps
     case .total(let low, let high, _): (high ?? low).whole
     case .time, .distance, .distanceInTime, .expression: nil
     }
@@ -115,7 +115,7 @@ extension PlannedAmount {
 }
 
 extension RepGoal {
-  var foot: Int32? {
+  var minReps: Int32? {
     switch self {
     case .exactly(let reps), .range(let reps, _), .atLeast(let reps), .rangeOrMore(let reps, _):
       reps.whole
@@ -123,7 +123,7 @@ extension RepGoal {
     }
   }
 
-  var head: Int32? {
+  var maxReps: Int32? {
     switch self {
     case .exactly(let reps), .range(_, let reps), .atLeast(let reps), .rangeOrMore(_, let reps):
       reps.whole

@@ -104,7 +104,7 @@ struct Prefill {
     var work = past[...]
     for set in warmup where work.count > planned {
       for _ in 0..<max(1, set.set.literalCount) where work.count > planned {
-        guard let first = work.first, first.amount.reps == set.set.amount.footReps,
+        guard let first = work.first, first.amount.reps == set.set.amount.minReps,
           Self.isSame(first.load, set.load)
         else { break }
         work = work.dropFirst()

@@ -7,16 +7,16 @@ import Training
 
 /// What a day of a program asks for on a date, from the values at that moment.
 struct Prescriber {
-  let moment: Moment
+  let moment: SessionContext
   let values: StoredValues
   /// How each slot was trained before.
-  let trained: SlotTrainings
+  let trained: SlotHistory
   /// What of today is done already, by entry: later sets may depend on it.
   var done: [Int: [PerformedSet]] = [:]
   /// The slots whose first session after time off this is.
   var eased: Set<SlotName> = []
 
-  init(moment: Moment, values: StoredValues, trained: SlotTrainings) {
+  init(moment: SessionContext, values: StoredValues, trained: SlotHistory) {
     self.moment = moment
     self.values = values
     self.trained = trained
@@ -56,8 +56,8 @@ struct Prescriber {
       session: trained.count(entry.number) + 1)
   }
 
-  func cases(_ entry: CompiledEntry) -> CaseSurroundings {
-    CaseSurroundings(scope: scope(entry))
+  func cases(_ entry: CompiledEntry) -> CaseContext {
+    CaseContext(scope: scope(entry))
   }
 
   /// What an entry lifts; nil when its cases leave it out.
@@ -74,8 +74,8 @@ struct Prescriber {
   }
 
   /// The cases of an entry on a day on which it lifts that exercise.
-  func cases(_ entry: CompiledEntry, lifting exercise: String) -> CaseSurroundings {
-    CaseSurroundings(scope: scope(entry).lifting(exercise))
+  func cases(_ entry: CompiledEntry, lifting exercise: String) -> CaseContext {
+    CaseContext(scope: scope(entry).lifting(exercise))
   }
 
   func isPresent(_ entry: CompiledEntry) -> Bool {

@@ -7,7 +7,7 @@ import Training
 /// What the expansion of a scheme needs to know.
 struct SchemeExpansion {
   let schemes: [String: Cases<Scheme>]
-  let cases: CaseSurroundings
+  let cases: CaseContext
   /// The most sets that the scheme may come to.
   let mostSets: Int
   /// A set's expressions may look at the sets before it.

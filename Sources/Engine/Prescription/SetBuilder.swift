@@ -43,7 +43,7 @@ struct SetBuilder {
   var scope: SlotScope { source.scope }
   var unit: WeightUnit { source.unit }
   var exercise: String { source.exercise }
-  var moment: Moment { source.scope.moment }
+  var moment: SessionContext { source.scope.moment }
   var loading: Loading { moment.settings.loading(of: exercise, unit: unit) }
 
   /// The same builder for warm-up sets, which may follow the working sets as they are shown.
@@ -55,11 +55,11 @@ struct SetBuilder {
 
   /// The planned work sets with exact loads and nothing done, for rules to judge by; none when no
   /// case holds. Use it on `gymFree`.
-  func judged() throws(PlanProblem) -> [SetFacts] {
+  func judged() throws(PlanProblem) -> [SetResult] {
     guard let expanded = try expanded() else { return [] }
     let work = worked(expanded)
     let sets = entry.looksAtSets ? sets(work, filling: nil, on: loading) : nil
-    var result: [SetFacts] = []
+    var result: [SetResult] = []
     result.reserveCapacity(work.count)
     for index in work.indices {
       result.append(work[index].facts)
@@ -111,8 +111,8 @@ struct SetBuilder {
     return entry.rounds == 1 ? sets : Array(repeatElement(sets, count: entry.rounds).joined())
   }
 
-  var cases: CaseSurroundings {
-    CaseSurroundings(scope: scope)
+  var cases: CaseContext {
+    CaseContext(scope: scope)
   }
 
   /// How counts and reps that are expressions are worked out: from the sets before them.
@@ -140,21 +140,21 @@ struct SetBuilder {
   }
 
   /// Sets as those after them see them: as done, and before that as shown.
-  private func facts(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [SetFacts] {
+  private func facts(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [SetResult] {
     let assigned = SetPairing.assigned(done, to: expanded.map(\.set))
-    var result: [SetFacts] = []
+    var result: [SetResult] = []
     for index in sets.indices { append(sets[index], assigned[index], to: &result) }
     return result
   }
 
   private func append(
-    _ set: PrescribedSet, _ done: ArraySlice<PerformedSet>, to facts: inout [SetFacts]
+    _ set: PrescribedSet, _ done: ArraySlice<PerformedSet>, to facts: inout [SetResult]
   ) {
     var planned = ExpandedSet(set.set, isOptional: set.isOptional).facts
     planned.planned = set.exact
-    planned.reps = set.set.amount.footReps
+    planned.reps = set.set.amount.minReps
     planned.load = scope.isGymFree ? set.exact : set.load?.exact
-    SetFactsBuilder.append(planned, done: done, to: &facts, moment)
+    SetResultBuilder.append(planned, done: done, to: &facts, moment)
   }
 
   // MARK: Loads

@@ -77,10 +77,10 @@ struct PairedSet {
 
   init(_ set: PlannedSet) {
     kind = set.isTotal ? .total : set.isFind ? .find : .plain
-    reps = set.amount.footReps
+    reps = set.amount.minReps
   }
 
-  init(_ facts: SetFacts) {
+  init(_ facts: SetResult) {
     kind = facts.isTotal ? .total : facts.isFind ? .find : .plain
     reps = facts.goalReps
   }

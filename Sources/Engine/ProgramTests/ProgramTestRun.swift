@@ -43,7 +43,7 @@ struct ProgramTestRun {
   let compiled: CompiledProgram
   var result: ProgramTestResult
   /// The moment before the start, once a value was worked out at it.
-  private var before: Moment?
+  private var before: SessionContext?
 
   init(_ test: ProgramTest, _ compiled: CompiledProgram) {
     self.test = test

@@ -18,7 +18,7 @@ struct PeriodReview {
   /// In the order of the days, whatever was trained first.
   func go(over trained: [TrainedUse], on run: inout ProgramRun) {
     guard !trained.isEmpty else { return }
-    let moment = Moment(
+    let moment = SessionContext(
       compiled: run.compiled, position: run.course.timetable.position(number), date: date,
       record: record, end: end, settings: settings)
     let rules = RuleRun(

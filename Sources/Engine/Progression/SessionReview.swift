@@ -13,7 +13,7 @@ struct SessionReview {
   /// The week or pass that it belongs to.
   let number: Int
   /// When it was done; the entries before its own are the past.
-  let moment: Moment
+  let moment: SessionContext
 
   private var date: CalendarDate { moment.date }
   /// The workout's place in the history.
@@ -52,7 +52,7 @@ struct SessionReview {
     let session: Int
     var rules: [RuleScope] = []
     /// What was planned and done, for rules to look at; nil where none run.
-    var facts: [SetFacts]?
+    var facts: [SetResult]?
     /// Why what was planned is not known, so that no rule of the session runs.
     var problem: PlanProblem?
   }
@@ -98,7 +98,7 @@ struct SessionReview {
   private func facts(
     of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
     _ run: ProgramRun, _ prescriber: Prescriber
-  ) throws(PlanProblem) -> [SetFacts]? {
+  ) throws(PlanProblem) -> [SetResult]? {
     // Session rules do not run in a deload, and its lowered loads say nothing about an effort.
     guard moment.position.deload == nil,
       entry.plansByEffort || rules.contains(where: \.hasSessionRules)
@@ -108,7 +108,7 @@ struct SessionReview {
       done: entry.looksAtSets ? lines[line].sets.work : [])
     var facts = try builder.gymFree.judged()
     guard !moment.budget.isSpent else { throw .tooMuchWork }
-    SetFactsBuilder.add(sets(of: entry, line), to: &facts, moment)
+    SetResultBuilder.add(sets(of: entry, line), to: &facts, moment)
     return facts
   }
 
@@ -219,7 +219,7 @@ extension ProgramRun {
     var answers: [String: Value] = [:]
     for answer in workout.answers { answers[answer.name] = answer.value }
     let number = course.number(of: day.day.name, on: date)
-    let moment = Moment(
+    let moment = SessionContext(
       compiled: compiled, position: course.timetable.position(number), date: date,
       answers: answers, questions: day.day.questions, record: record, end: entry,
       settings: settings.inGym(workout.gym))

@@ -26,7 +26,7 @@ package struct ProgramEdit: Sendable {
   }
 
   /// A value that goes on from what it was, though the program now declares another start.
-  package struct NewStart: Sendable {
+  package struct ChangedStart: Sendable {
     package var name: ValueName
     package var running: Value
     package var declared: Value
@@ -36,7 +36,7 @@ package struct ProgramEdit: Sendable {
 
   package private(set) var days: [OrphanedDay] = []
   package private(set) var slots: [OrphanedSlot] = []
-  package private(set) var starts: [NewStart] = []
+  package private(set) var starts: [ChangedStart] = []
 }
 
 extension Replay {
@@ -137,7 +137,7 @@ extension ProgramEdit {
         ).start(start, of: key), declared != running
       else { continue }
       starts.append(
-        NewStart(
+        ChangedStart(
           name: home, running: running, declared: declared, span: new.program.place(of: home)))
     }
   }

@@ -11,7 +11,7 @@ extension ProgramRun {
   ) -> String? {
     guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
     let position = course.timetable.position(course.runningNumber(on: date))
-    let moment = Moment(
+    let moment = SessionContext(
       compiled: compiled, position: position, date: date, record: record, end: end,
       settings: settings)
     let prescriber = Prescriber(moment: moment, values: values, trained: trained)

@@ -16,9 +16,9 @@ package struct ProgramRun: Sendable {
   private var inputs: [Assignment]
   private let firstWeekday: Weekday
   var values: StoredValues
-  var course: Course
+  var course: ScheduleProgress
   /// How often each slot was trained, and when last.
-  var trained: SlotTrainings
+  var trained: SlotHistory
   /// What a slot lifted last, where the program varies it.
   var lastLifted: [SlotName: String] = [:]
   /// The place in the history of the last workout with each exercise of such a slot.
@@ -34,7 +34,7 @@ package struct ProgramRun: Sendable {
   /// What was skipped, with the date on which that was said.
   var skips: [(day: String, date: CalendarDate)] = []
   /// What the lifter said since the last workout.
-  package internal(set) var moves: [LifterMove] = []
+  package internal(set) var moves: [ScheduleAction] = []
   /// The last workout, and the one that ended the last time off of `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
@@ -46,7 +46,7 @@ package struct ProgramRun: Sendable {
   /// What could not be followed, in words.
   package internal(set) var warnings: [String] = []
   /// Where an edited program declares another start for a value that goes on from what it was.
-  package internal(set) var newStarts: [NewStart] = []
+  package internal(set) var newStarts: [ChangedStart] = []
 
   init(
     _ compiled: CompiledProgram, started: CalendarDate, entry: Int, inputs: [Assignment],
@@ -55,12 +55,12 @@ package struct ProgramRun: Sendable {
     id = compiled.program.id
     self.compiled = compiled
     values = StoredValues(compiled.names)
-    trained = SlotTrainings(compiled)
+    trained = SlotHistory(compiled)
     self.started = started
     self.inputs = inputs
     self.firstWeekday = firstWeekday
     startEntry = entry
-    course = Course(
+    course = ScheduleProgress(
       Timetable(
         compiled.program, start: started, firstWeekday: firstWeekday,
         asked: Self.weekdays(inputs)))
@@ -140,7 +140,7 @@ package struct ProgramRun: Sendable {
 }
 
 /// A value that goes on from what it was, though the edited program declares another start.
-package struct NewStart: Hashable, Sendable {
+package struct ChangedStart: Hashable, Sendable {
   package var value: ValueName
   package var running: Value
   package var declared: Value

@@ -178,9 +178,9 @@ package struct Replay: Sendable {
   }
 
   private mutating func note(
-    _ kind: LifterMove.Kind, _ notes: [String], _ run: Int, _ date: CalendarDate, _ index: Int
+    _ kind: ScheduleAction.Kind, _ notes: [String], _ run: Int, _ date: CalendarDate, _ index: Int
   ) {
-    runs[run].moves.append(LifterMove(kind: kind, date: date, entry: index, notes: notes))
+    runs[run].moves.append(ScheduleAction(kind: kind, date: date, entry: index, notes: notes))
   }
 
   private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
@@ -282,21 +282,21 @@ extension Replay {
         let declared = startScope(index, home.owner, moment).start(start, of: key),
         declared != running
       else { continue }
-      let new = NewStart(value: home, running: running, declared: declared)
+      let new = ChangedStart(value: home, running: running, declared: declared)
       runs[index].newStarts.append(new)
       runs[index].warnings.append(new.text)
     }
   }
 
   /// The moment in which the starts of a program's values are worked out.
-  private func startMoment(_ index: Int) -> Moment {
+  private func startMoment(_ index: Int) -> SessionContext {
     let run = runs[index]
-    return Moment(
+    return SessionContext(
       compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
       record: record, end: end, settings: settings)
   }
 
-  private func startScope(_ index: Int, _ slot: SlotName?, _ moment: Moment) -> SlotScope {
+  private func startScope(_ index: Int, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope {
     SlotScope.atStart(of: runs[index], slot, moment)
   }
 

@@ -25,7 +25,7 @@ package struct ProgramToday: Sendable {
   /// What was trained on this date, where the replay watched it.
   package var trained: [TrainedSession] = []
   /// What was said since the last workout: skips, pauses, values set.
-  package var moves: [LifterMove] = []
+  package var moves: [ScheduleAction] = []
   /// The pause that holds on this date.
   package var pause: PauseStretch?
   /// What was left out of the session to save time.
@@ -139,7 +139,7 @@ extension Replay {
     _ run: ProgramRun, _ day: CompiledDay, _ position: Position, on date: CalendarDate,
     answers: [String: Value] = [:]
   ) -> Prescriber {
-    let moment = Moment(
+    let moment = SessionContext(
       compiled: run.compiled, position: position, date: date, answers: answers,
       questions: day.day.questions, record: record, end: end, settings: settings)
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)

@@ -6,7 +6,7 @@ package import Training
 
 /// How every session of a simulation goes.
 package enum SimulatedPlay: Hashable, Sendable {
-  /// Each set at its goal: a range at its foot, `max` at ten.
+  /// Each set at its goal: a range at its least, `max` at ten.
   case made
   /// Made, but each slot's every Nth session misses: the last set is one rep short of its goal.
   case missedEvery(Int)
@@ -65,12 +65,12 @@ package enum SimulatedPlay: Hashable, Sendable {
   }
 
   private func reps(_ goal: RepGoal, _ isMissed: Bool) -> Int32 {
-    guard let foot = goal.foot else { return Self.mostReps + extra }
-    if isMissed { return max(0, foot - 1) }
+    guard let least = goal.minReps else { return Self.mostReps + extra }
+    if isMissed { return max(0, least - 1) }
     switch goal {
-    case .exactly, .max: return foot
-    case .atLeast, .rangeOrMore: return foot + extra
-    case .range: return max(foot, min(foot + extra, goal.head ?? foot))
+    case .exactly, .max: return least
+    case .atLeast, .rangeOrMore: return least + extra
+    case .range: return max(least, min(least + extra, goal.maxReps ?? least))
     }
   }
 

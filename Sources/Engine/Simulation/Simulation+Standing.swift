@@ -9,7 +9,7 @@ extension Simulation {
   func scope(_ slot: SlotName?) -> SlotScope? {
     guard let run else { return nil }
     let position = run.course.timetable.position(run.course.runningNumber(on: date))
-    let moment = Moment(
+    let moment = SessionContext(
       compiled: run.compiled, position: position, date: date, record: replay.record,
       end: replay.end, settings: replay.settings)
     return SlotScope(
@@ -39,18 +39,18 @@ extension CompiledProgram {
   }
 
   /// What the expressions of a slot see at a moment of the first session.
-  func scope(_ slot: SlotName?, _ values: StoredValues, at moment: Moment) -> SlotScope {
+  func scope(_ slot: SlotName?, _ values: StoredValues, at moment: SessionContext) -> SlotScope {
     SlotScope(
       moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
       session: 1)
   }
 
   /// The moment before a program is started, the same for all slots.
-  func momentBeforeStart(_ settings: EngineSettings) -> Moment {
+  func momentBeforeStart(_ settings: EngineSettings) -> SessionContext {
     let start = Simulation.usualStart(of: program, settings)
     let timetable = Timetable(
       program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
-    return Moment(
+    return SessionContext(
       compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
       end: 0, settings: settings)
   }

@@ -24,9 +24,9 @@ final class CompiledEntry: Sendable {
   /// The slot's number among those of the program.
   let number: Int
   /// Its slot before it is known what is lifted today.
-  let sight: SlotSight
+  let sight: SlotBinding
   /// Its slot while that lifts its own lift, with the loads rounded as the entry says.
-  let liftSight: SlotSight
+  let liftSight: SlotBinding
   /// Nil when nothing is prescribed.
   let scheme: Cases<SetList>?
   /// How often the scheme is gone through: the rounds of a superset.
@@ -54,7 +54,7 @@ final class CompiledEntry: Sendable {
   var options: EntryOptions { entry.options }
 
   /// Its slot while that lifts an exercise.
-  func sight(lifting exercise: String, in compiled: CompiledProgram) -> SlotSight {
+  func sight(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
     exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
   }
 
@@ -83,8 +83,8 @@ final class CompiledEntry: Sendable {
     computes = (facts?.computes ?? false) || entry.options.when != nil
     when = entry.options.when
     exercise = entry.options.exercise
-    sight = SlotSight(slot: entry.slot, names: names.names(of: entry.slot))
-    liftSight = SlotSight(
+    sight = SlotBinding(slot: entry.slot, names: names.names(of: entry.slot))
+    liftSight = SlotBinding(
       slot: entry.slot, names: sight.names, exercise: entry.slot.lift, rounding: round)
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
   }

@@ -19,7 +19,7 @@ extension SlotScope {
   var base: ExactLoad? { trainingMax ?? oneRepMax }
   var bodyweight: ExactLoad? { record.bodyweight(on: date)?.exact }
   var round: WrittenLoad? { (rounding ?? compiled.program.round)?.to }
-  var sets: [SetFacts] { facts }
+  var sets: [SetResult] { facts }
   var currentSet: Int? { facts.count }
 
   func highestCase(of name: String) -> Int? {

@@ -38,8 +38,8 @@ extension SlotScope {
   /// A set that was done, without its plan.
   private func facts(
     _ set: PerformedSet, assuming effort: Effort?, on date: CalendarDate
-  ) -> SetFacts {
-    var result = SetFacts()
+  ) -> SetResult {
+    var result = SetResult()
     result.take(set)
     if compiled.readsEstimates { result.e1rm = moment.estimate(set, assuming: effort, on: date) }
     return result

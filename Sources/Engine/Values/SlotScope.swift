@@ -6,14 +6,14 @@ import Programs
 import Training
 
 /// Answers what an expression asks: values, position, sets of the session, the past.
-struct SlotScope: Surroundings {
-  let moment: Moment
-  private var sight: SlotSight
+struct SlotScope: EvaluationContext {
+  let moment: SessionContext
+  private var sight: SlotBinding
   var values: StoredValues
   /// Which session of the slot this is, from 1.
   private(set) var session: Int
   /// The work sets of the session as far as they are known here.
-  var facts: [SetFacts] = []
+  var facts: [SetResult] = []
   /// True while planned sets are judged: then `shown` follows the program's rounding alone, because
   /// plates that change later must not change the verdict.
   var isGymFree = false
@@ -28,7 +28,7 @@ struct SlotScope: Surroundings {
   /// How deep a start leads to another start; a circle ends.
   private var depth = 0
 
-  init(moment: Moment, values: StoredValues, sight: SlotSight, session: Int) {
+  init(moment: SessionContext, values: StoredValues, sight: SlotBinding, session: Int) {
     self.moment = moment
     self.values = values
     self.sight = sight
@@ -36,10 +36,10 @@ struct SlotScope: Surroundings {
   }
 
   init(
-    moment: Moment, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
+    moment: SessionContext, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
   ) {
     self.init(
-      moment: moment, values: values, sight: SlotSight(slot: slot, names: names), session: session)
+      moment: moment, values: values, sight: SlotBinding(slot: slot, names: names), session: session)
   }
 
   /// The scope in which the starts of values are worked out.
@@ -49,20 +49,20 @@ struct SlotScope: Surroundings {
   ) -> SlotScope {
     atStart(
       of: run, slot,
-      Moment(
+      SessionContext(
         compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
         record: record, end: end, settings: settings))
   }
 
   /// The scope in which the starts of a slot's values are worked out, at the start of a run.
-  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: Moment) -> SlotScope {
+  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope {
     SlotScope(
       moment: moment, values: run.values, slot: slot,
       names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
   }
 
   /// Turns to another slot at the same moment.
-  mutating func turn(to other: SlotSight, session: Int, facts: [SetFacts]) {
+  mutating func turn(to other: SlotBinding, session: Int, facts: [SetResult]) {
     sight = other
     self.session = session
     self.facts = facts

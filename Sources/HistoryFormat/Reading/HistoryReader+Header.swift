@@ -245,7 +245,7 @@ extension HistoryReader {
   }
 
   /// Reports a header directly after an indented line. Both entries may be affected.
-  mutating func reportGlued(behind before: Damage?) {
+  mutating func reportGlued(behind before: ProblemReach?) {
     guard let header = open?.header else { return }
     problem(
       .gluedEntry, "missing blank line before the entry '\(excerpt(header))'", at: header,

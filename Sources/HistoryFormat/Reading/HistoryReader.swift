@@ -204,7 +204,7 @@ struct HistoryReader {
   /// Reports a problem. Without `damage`, its effects are added when the open entry is closed.
   mutating func problem(
     _ id: HistoryErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
-    label: String? = nil, notes: [String] = [], help: [String] = [], damage: Damage = .none
+    label: String? = nil, notes: [String] = [], help: [String] = [], damage: ProblemReach = .none
   ) {
     report(
       Diagnostic(
@@ -212,7 +212,7 @@ struct HistoryReader {
       damage: damage)
   }
 
-  mutating func report(_ diagnostic: Diagnostic, damage: Damage = .none) {
+  mutating func report(_ diagnostic: Diagnostic, damage: ProblemReach = .none) {
     guard problems.count < HistoryLimits.problems else {
       droppedProblems += 1
       return

@@ -91,18 +91,18 @@ struct OpenEntry {
   }
 
   /// The reach of a problem in one of the entry's lines.
-  var damage: Damage {
+  var damage: ProblemReach {
     guard let kind else { return .any }
     switch kind {
     case .measure, .note: return .none
-    case .bodyweight: return Damage(programs: [], isOfBodyweight: true)
+    case .bodyweight: return ProblemReach(programs: [], isOfBodyweight: true)
     case .start, .stop, .set, .skip, .redo, .pause, .resume:
-      return isAll || name.isEmpty ? .any : Damage(programs: [name])
+      return isAll || name.isEmpty ? .any : ProblemReach(programs: [name])
     case .workout:
       if let program = reference?.program ?? brokenProgram {
-        return Damage(programs: [program], exercises: lostExercises)
+        return ProblemReach(programs: [program], exercises: lostExercises)
       }
-      return Damage(programs: mayHideReference ? nil : [], exercises: lostExercises)
+      return ProblemReach(programs: mayHideReference ? nil : [], exercises: lostExercises)
     }
   }
 }

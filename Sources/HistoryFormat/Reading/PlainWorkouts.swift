@@ -8,10 +8,10 @@ struct PlainWorkouts {
   var rows = WorkoutRows()
   /// The places of the workouts, in the order of the file.
   private(set) var places: [PlainPlace] = []
-  private var names = TextTable<UInt32>()
+  private var names = InternTable<UInt32>()
   /// Exercise lines that were read, by their text.
-  var lines = TextTable<UInt32>()
-  var sets = TextTable<[SetGroup]>()
+  var lines = InternTable<UInt32>()
+  var sets = InternTable<[SetGroup]>()
 
   /// Reserves space for the workouts in so many bytes. Unused space costs nothing.
   mutating func reserveCapacity(bytes: Int) {

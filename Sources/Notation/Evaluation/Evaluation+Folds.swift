@@ -22,7 +22,7 @@ extension Evaluation {
   }
 
   /// The heaviest, of equals the last; where no load is known, the last that was done.
-  private func heaviest(_ sets: [SetFacts]) -> Int? {
+  private func heaviest(_ sets: [SetResult]) -> Int? {
     var heaviest: Int?
     for (index, set) in sets.enumerated() {
       guard let place = heaviest else {

@@ -158,7 +158,7 @@ extension Evaluation {
   }
 
   private mutating func best(
-    _ field: SetField, _ sets: [SetFacts], _ condition: Expression?, _ place: SourceSpan
+    _ field: SetField, _ sets: [SetResult], _ condition: Expression?, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     var values: [Value] = []
     for index in sets.indices where sets[index].isDone {

@@ -24,7 +24,7 @@ extension Evaluation {
   ///
   /// Of a total the reps of all its lines count that were done at the load. An extra set was made
   /// when it was done.
-  func isMade(_ index: Int, of sets: [SetFacts], upToHead: Bool) -> Bool {
+  func isMade(_ index: Int, of sets: [SetResult], upToHead: Bool) -> Bool {
     guard sets[index].isDone else { return false }
     if case .total(let foot, let head)? = sets[index].goal {
       let further = (index + 1)..<sets.count
@@ -37,7 +37,7 @@ extension Evaluation {
       && reachesLoad(index, as: index, of: sets)
   }
 
-  private func reachesAmount(_ index: Int, of sets: [SetFacts], upToHead: Bool) -> Bool {
+  private func reachesAmount(_ index: Int, of sets: [SetResult], upToHead: Bool) -> Bool {
     let counted = sets[index].reps
     let reps = counted ?? 0
     if sets[index].isFind { return counted == nil || reps > 0 }
@@ -68,7 +68,7 @@ extension Evaluation {
   /// What was lifted in the other unit is judged by the steps of that unit as well: 220 lb is the
   /// 100 kg of a gym that counts in pounds. `plan` is the set that says which load: for a further
   /// line of a total the first one.
-  private func reachesLoad(_ index: Int, as plan: Int, of sets: [SetFacts]) -> Bool {
+  private func reachesLoad(_ index: Int, as plan: Int, of sets: [SetResult]) -> Bool {
     guard !sets[plan].isFind, !sets[plan].isByEffort, let planned = sets[plan].planned else {
       return true
     }

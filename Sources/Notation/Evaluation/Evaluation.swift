@@ -9,10 +9,10 @@ package import Training
 /// out (a division by zero, a number beyond all bounds) is thrown with its place. Every step is one
 /// node of a tree of bounded height, over the sets of one session or of the slot's past.
 package struct Evaluation {
-  let surroundings: any Surroundings
+  let surroundings: any EvaluationContext
   /// The work sets of the session, which do not change meanwhile.
-  let sets: [SetFacts]
-  /// `Surroundings.round`, asked once where there are sets to judge by it.
+  let sets: [SetResult]
+  /// `EvaluationContext.round`, asked once where there are sets to judge by it.
   private let knownRound: WrittenLoad??
   var round: WrittenLoad? { knownRound ?? surroundings.round }
   /// What statements did so far, with the values that they changed: too few for a dictionary.
@@ -26,7 +26,7 @@ package struct Evaluation {
   /// True while a cell of a table is worked out: cells use no tables.
   private var isInCell = false
 
-  package init(in surroundings: any Surroundings) {
+  package init(in surroundings: any EvaluationContext) {
     self.surroundings = surroundings
     sets = surroundings.sets
     steps = surroundings.steps

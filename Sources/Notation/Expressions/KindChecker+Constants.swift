@@ -55,12 +55,12 @@ extension Expression.Node {
 }
 
 /// A world in which there is nothing: constants need none.
-private struct NoSurroundings: Surroundings {
+private struct NoSurroundings: EvaluationContext {
   var unit: WeightUnit { .kg }
   var base: ExactLoad? { nil }
   var bodyweight: ExactLoad? { nil }
   var round: WrittenLoad? { nil }
-  var sets: [SetFacts] { [] }
+  var sets: [SetResult] { [] }
   var currentSet: Int? { nil }
   var daysSinceLast: Int? { nil }
 

@@ -39,6 +39,6 @@ struct DoctorCommand: ReportedCommand {
       // Without its settings nothing of the folder can be told.
       return failure.diagnostics
     }
-    return try Examination(opened, on: moment.date).findings
+    return try DoctorChecks(opened, on: moment.date).findings
   }
 }

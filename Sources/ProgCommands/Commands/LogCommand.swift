@@ -84,7 +84,7 @@ struct LogCommand: ReportedCommand {
     _ opened: OpenedFolder, _ now: OpenedFolder, _ replay: Replay, _ entry: Entry,
     _ logged: [PerformedExercise]
   ) {
-    var after = AfterSession(before: opened, replay: replay, entry: entry, command: self)
+    var after = SessionOutcome(before: opened, replay: replay, entry: entry, command: self)
     after.only = Set(logged.map(\.name))
     after.report(in: now)
   }

@@ -53,7 +53,7 @@ struct ReadCommand: ReportedCommand {
     }
   }
 
-  private func understanding() throws -> Understanding {
+  private func understanding() throws -> NotationReading {
     let settings = try OpenedFolder.openIfThere(global, "read")?.settings
     var planned: Load?
     if let plan {
@@ -76,13 +76,13 @@ struct ReadCommand: ReportedCommand {
         ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
       loads: planned.map { [$0] } ?? [])
     prompt.isAnyLift = exercise == nil
-    return Understanding(
+    return NotationReading(
       place: place, prompt: prompt,
       // A history's help offers both units where none is said.
       offered: unit?.unit)
   }
 
-  private func present(_ answer: Understanding.Answer) throws {
+  private func present(_ answer: NotationReading.Answer) throws {
     switch answer.result {
     case .items(let items):
       show([

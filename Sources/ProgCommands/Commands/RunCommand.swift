@@ -84,7 +84,7 @@ struct RunCommand: ReportedCommand {
   }
 
   /// Terminals that show no more than ASCII get ASCII.
-  private var signs: SessionSigns { context.environment["TERM"] == "dumb" ? .ascii : .unicode }
+  private var signs: SessionSymbols { context.environment["TERM"] == "dumb" ? .ascii : .unicode }
 
   /// Offers to go on with the session that a draft holds; false when it was thrown away.
   private func resumes(_ draft: Draft, _ opened: OpenedFolder) throws -> Bool {

@@ -74,7 +74,7 @@ extension Derivation {
     switch kind {
     case .set, .warmup, .scheme, .done, .planned, .prefill:
       guard let mark = text.firstRange(of: ": ") else { return text }
-      return text[..<mark.upperBound] + FirmBlank.within(String(text[mark.upperBound...]))
+      return text[..<mark.upperBound] + NonBreakingSpace.within(String(text[mark.upperBound...]))
     default: return text
     }
   }

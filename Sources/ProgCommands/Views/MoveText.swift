@@ -10,7 +10,7 @@ struct MoveText {
 
   var lines: [String] { today.moves.compactMap(line) }
 
-  private func line(_ move: LifterMove) -> String? {
+  private func line(_ move: ScheduleAction) -> String? {
     let day = move.date.weekdayAndDay
     let note = move.notes.isEmpty ? "" : " (\(move.notes.joined(separator: ", ")))"
     switch move.kind {

@@ -31,7 +31,7 @@ enum SetText {
 
   /// `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`
   static func text(_ sets: [PrescribedSet]) -> String {
-    FirmBlank.within(plain(sets))
+    NonBreakingSpace.within(plain(sets))
   }
 
   /// The work sets of an exercise, or why it has none.
@@ -52,7 +52,7 @@ enum SetText {
   }
 
   static func text(_ groups: [SetGroup]) -> String {
-    FirmBlank.within(SetPrinter.text(of: groups))
+    NonBreakingSpace.within(SetPrinter.text(of: groups))
   }
 
   /// The heaviest set, of equals the last: what a lifter remembers of a session.

@@ -28,7 +28,7 @@ extension ProgramReader {
   }
 
   private mutating func checkScheme(
-    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ day: Day, _ situations: [Situation],
+    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ day: Day, _ situations: [ScheduleWeek],
     _ schemes: [String: Cases<Scheme>]
   ) {
     if let gap = gap(scheme, situations) {
@@ -68,11 +68,11 @@ extension ProgramReader {
 
   /// A week that cases leave out, and where they stand.
   private struct Gap {
-    var situation: Situation
+    var situation: ScheduleWeek
     var span: SourceSpan?
   }
 
-  private func gap<Content>(_ cases: Cases<Content>, _ situations: [Situation]) -> Gap? {
+  private func gap<Content>(_ cases: Cases<Content>, _ situations: [ScheduleWeek]) -> Gap? {
     for situation in situations {
       switch cases.covers(situation) {
       case .covered: continue
@@ -99,7 +99,7 @@ private enum Coverage {
 
 extension Cases {
   /// Whether a week has a case, taking for granted what the schedule does not decide.
-  fileprivate func covers(_ situation: Situation) -> Coverage {
+  fileprivate func covers(_ situation: ScheduleWeek) -> Coverage {
     switch self {
     case .always, .absent: return .covered
     case .by(let axis, let list):
@@ -124,7 +124,7 @@ extension Cases {
   }
 
   /// What may be chosen in a week.
-  fileprivate func chosen(in situation: Situation) -> [Content] {
+  fileprivate func chosen(in situation: ScheduleWeek) -> [Content] {
     switch self {
     case .always(let content): return [content]
     case .absent: return []
@@ -186,7 +186,7 @@ extension SchemePart {
 
 extension Cases<Bool> {
   /// Whether an entry is present in a week; nil where more than the schedule decides.
-  fileprivate func holds(_ situation: Situation) -> Bool? {
+  fileprivate func holds(_ situation: ScheduleWeek) -> Bool? {
     let all = Set(chosen(in: situation))
     return all.count == 1 ? all.first : nil
   }

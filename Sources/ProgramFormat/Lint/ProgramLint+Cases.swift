@@ -134,14 +134,14 @@ private struct CaseVisit {
   let finite: [String: Set<Decimal>]
   var seen: [CasePlace: State] = [:]
   /// Schemes that were gone through in these weeks.
-  private var done: [String: Set<[Situation]>] = [:]
+  private var done: [String: Set<[ScheduleWeek]>] = [:]
 
   init(_ parts: ProgramParts, finite: [String: Set<Decimal>]) {
     self.parts = parts
     self.finite = finite
   }
 
-  mutating func go(_ entry: DayEntry, _ situations: [Situation]) {
+  mutating func go(_ entry: DayEntry, _ situations: [ScheduleWeek]) {
     let options = entry.options
     var present = situations
     if let when = options.when {
@@ -163,7 +163,7 @@ private struct CaseVisit {
     }
   }
 
-  private mutating func go(_ scheme: Scheme, _ situations: [Situation]) {
+  private mutating func go(_ scheme: Scheme, _ situations: [ScheduleWeek]) {
     for part in scheme.parts {
       switch part {
       case .set: continue
@@ -177,8 +177,8 @@ private struct CaseVisit {
   }
 
   private mutating func visit<Content>(
-    _ cases: Cases<Content>, _ situations: [Situation],
-    _ inside: (inout CaseVisit, Content, [Situation]) -> Void
+    _ cases: Cases<Content>, _ situations: [ScheduleWeek],
+    _ inside: (inout CaseVisit, Content, [ScheduleWeek]) -> Void
   ) {
     switch cases {
     case .absent: return
@@ -196,8 +196,8 @@ private struct CaseVisit {
   }
 
   private mutating func first<Content>(
-    _ list: [Case<Content>], _ situations: [Situation],
-    _ inside: (inout CaseVisit, Content, [Situation]) -> Void
+    _ list: [Case<Content>], _ situations: [ScheduleWeek],
+    _ inside: (inout CaseVisit, Content, [ScheduleWeek]) -> Void
   ) {
     var left = situations
     var earlier: [CaseCondition] = []

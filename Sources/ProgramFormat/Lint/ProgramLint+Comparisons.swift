@@ -73,7 +73,7 @@ extension ProgramLint {
   }
 }
 
-extension Possibilities {
+extension ConditionSolver {
   /// What is known of the position by the schedule alone.
   init(of program: Program, _ names: ProgramNames) {
     let bounds = program.schedule.bounds

@@ -77,7 +77,7 @@ private struct RuleOrder {
   let holds: [[Possibility]?]
   private let fails: [[Possibility]?]
 
-  init(_ rules: [Rule], _ possibilities: inout Possibilities) {
+  init(_ rules: [Rule], _ possibilities: inout ConditionSolver) {
     self.rules = rules
     var holds: [[Possibility]?] = []
     var fails: [[Possibility]?] = []
@@ -93,7 +93,7 @@ private struct RuleOrder {
   }
 
   /// The ways that earlier rules leave to the rule at `index`.
-  func left(to index: Int, _ possibilities: Possibilities) -> [Possibility]? {
+  func left(to index: Int, _ possibilities: ConditionSolver) -> [Possibility]? {
     guard var left = holds[index] else { return nil }
     for earlier in 0..<index where stands(earlier, index) {
       guard let others = fails[earlier], let both = possibilities.both(left, others) else {
@@ -105,7 +105,7 @@ private struct RuleOrder {
   }
 
   /// The one earlier rule that takes all of it; nil where only several do.
-  func shadow(of index: Int, _ possibilities: Possibilities) -> Rule? {
+  func shadow(of index: Int, _ possibilities: ConditionSolver) -> Rule? {
     guard let ways = holds[index] else { return nil }
     for earlier in 0..<index where stands(earlier, index) {
       if let others = fails[earlier], let both = possibilities.both(ways, others),
@@ -132,7 +132,7 @@ private struct RuleOrder {
   }
 }
 
-extension Possibilities {
+extension ConditionSolver {
   /// The ways in which a rule's condition holds; nil where they are too many.
   mutating func ways(of rule: Rule) -> [Possibility]? {
     switch rule.condition {

@@ -26,7 +26,7 @@ struct ProgramLint {
   /// The progressions that the program declares itself; those written in place too.
   let ownProgressions: [Progression]
   /// What is known of the position by the schedule alone.
-  let position: Possibilities
+  let position: ConditionSolver
   var problems: [Diagnostic] = []
   /// Where comparisons were found that never change: what hangs on one is not reported again.
   var constants: Set<SourceSpan> = []
@@ -40,7 +40,7 @@ struct ProgramLint {
     reads = ValueReads(program, facts, places)
     ownProgressions = program.progressions.values.filter { !$0.isBuiltIn }
       .sorted { $0.span < $1.span }
-    position = Possibilities(of: program, names)
+    position = ConditionSolver(of: program, names)
   }
 
   mutating func run() {

@@ -22,11 +22,11 @@ struct RuleWaits {
   /// What parameters stand for that never change.
   let fixed: [String: Value]
   private(set) var rules: [RuleWait] = []
-  private var possibilities: Possibilities
+  private var possibilities: ConditionSolver
 
   /// Those of a progression, but for conditions that were told of already.
   init(
-    _ progression: Progression, _ fixed: [String: Value], _ position: Possibilities,
+    _ progression: Progression, _ fixed: [String: Value], _ position: ConditionSolver,
     besides isTold: (Expression) -> Bool
   ) {
     self.fixed = fixed

@@ -81,7 +81,7 @@ extension ProgramReader {
   }
 
   private mutating func table(_ mapping: YAMLMapping) -> ProgressionTable? {
-    var place = Patchwork()
+    var place = JoinedScalars()
     var rows: [ProgressionTable.Source] = []
     for entry in mapping.entries {
       let what = "row \(inQuotes(entry.key.text))"

@@ -48,7 +48,7 @@ extension ProgramReader {
       return nil
     }
     for other in heads.dropFirst() { second(other, beside: head) }
-    var place = Patchwork()
+    var place = JoinedScalars()
     let range = place.add(head.key)
     let (condition, problems) = RuleReader.condition(place.bytes, range)
     add(problems.map { placed($0, place) })
@@ -75,7 +75,7 @@ extension ProgramReader {
       ])
   }
 
-  func placed(_ diagnostic: Diagnostic, _ place: Patchwork) -> Diagnostic {
+  func placed(_ diagnostic: Diagnostic, _ place: JoinedScalars) -> Diagnostic {
     var copy = diagnostic
     copy.span = diagnostic.span.map { place.place($0) }
     copy.source = source

@@ -23,7 +23,7 @@ extension Session {
   }
 
   /// Moves to an exercise. If it has no sets left, it stays current until you move on.
-  private mutating func turn(to standing: ExerciseStanding) {
+  private mutating func turn(to standing: ExerciseStatus) {
     let isOpen = !standing.isAdded && !standing.left.isEmpty
     keep(.go(standing.key, stays: !isOpen))
   }

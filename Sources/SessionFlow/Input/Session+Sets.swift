@@ -24,7 +24,7 @@ extension Session {
     }
   }
 
-  private mutating func take(warmup: PrescribedSet, of standing: ExerciseStanding) {
+  private mutating func take(warmup: PrescribedSet, of standing: ExerciseStatus) {
     guard let set = standing.done(warmup: warmup) else {
       return say("The plan leaves this warm-up set open. Type it with w after it.", .yellow)
     }
@@ -32,7 +32,7 @@ extension Session {
   }
 
   /// Moves to the next exercise with sets left, or to the end of the session.
-  private mutating func goOn(from standing: ExerciseStanding) {
+  private mutating func goOn(from standing: ExerciseStatus) {
     if standing.isAdded, standing.work.isEmpty {
       return say("Type what you did, like 5 @ \(unit.example).")
     }
@@ -71,7 +71,7 @@ extension Session {
     keep(groups, of: standing)
   }
 
-  private mutating func keep(_ groups: [SetGroup], of standing: ExerciseStanding) {
+  private mutating func keep(_ groups: [SetGroup], of standing: ExerciseStatus) {
     let isElsewhere = current?.key != standing.key
     keep(.sets(standing.key, name: standing.name, groups))
     var line = StyledLine("\(signs.done) ", .green)
@@ -125,7 +125,7 @@ extension Session {
   }
 }
 
-extension ExerciseStanding {
+extension ExerciseStatus {
   /// Returns a warm-up set done as planned, or nil if the plan leaves a value open.
   fileprivate func done(warmup: PrescribedSet) -> PerformedSet? {
     guard case .set(var set) = PlannedTake(warmup, isBodyweight: isBodyweight) else { return nil }

@@ -15,7 +15,7 @@ struct TypedWarmups {
   private let isBeforeWork: Bool
   private let areStepped: Bool
 
-  init(_ standing: ExerciseStanding) {
+  init(_ standing: ExerciseStatus) {
     planned = standing.warmupsLeft
     heaviest = standing.warmup.compactMap(\.load).max { $0.isLighter(than: $1) }
     firstWork = standing.planned.first?.load

@@ -10,7 +10,7 @@ struct ExerciseCard {
   let session: Session
 
   /// Returns the heading and the rows. A short card omits past results and notes.
-  func lines(_ standing: ExerciseStanding, isShort: Bool, _ width: Int) -> [StyledLine] {
+  func lines(_ standing: ExerciseStatus, isShort: Bool, _ width: Int) -> [StyledLine] {
     [heading(standing, width)]
       + rows(standing, isShort: isShort).flatMap { label, value in
         let indent = width < Layout.narrow ? 1 : 2
@@ -21,7 +21,7 @@ struct ExerciseCard {
       }
   }
 
-  private func heading(_ standing: ExerciseStanding, _ width: Int) -> StyledLine {
+  private func heading(_ standing: ExerciseStatus, _ width: Int) -> StyledLine {
     let standings = session.standings
     let place = (standings.firstIndex { $0.key == standing.key } ?? 0) + 1
     var right = "\(place) of \(standings.count)"
@@ -40,7 +40,7 @@ struct ExerciseCard {
   }
 
   private func rows(
-    _ standing: ExerciseStanding, isShort: Bool
+    _ standing: ExerciseStatus, isShort: Bool
   ) -> [(String, StyledLine)] {
     var rows: [(String, StyledLine)] = [("now", now(standing))]
     func add(_ label: String, _ text: String?, _ style: Style = .plain) {
@@ -76,7 +76,7 @@ struct ExerciseCard {
   }
 
   /// Returns the remaining warm-up sets, each with its plates, or nil if there are none to show.
-  private func warmups(_ standing: ExerciseStanding) -> String? {
+  private func warmups(_ standing: ExerciseStatus) -> String? {
     let left = standing.warmupsLeft.dropFirst(standing.nextWarmup == nil ? 0 : 1)
     guard !left.isEmpty, standing.warmups != .off else { return nil }
     var groups: [[PrescribedSet]] = []
@@ -93,11 +93,11 @@ struct ExerciseCard {
       return SessionText.planned(group) + (short.map { " (\($0))" } ?? "")
     }
     // The line must not break between a set and its plates.
-    return FirmBlank.within(texts.joined(separator: ", ")) + "   w: done"
+    return NonBreakingSpace.within(texts.joined(separator: ", ")) + "   w: done"
   }
 
   /// Returns the next set, with a few words about anything special about it.
-  private func now(_ standing: ExerciseStanding) -> StyledLine {
+  private func now(_ standing: ExerciseStatus) -> StyledLine {
     if let warmup = standing.nextWarmup {
       return StyledLine(SessionText.planned([warmup]), .bold) + StyledLine("   warm-up", .dim)
     }
@@ -126,25 +126,25 @@ struct ExerciseCard {
     return line
   }
 
-  func plates(_ set: PrescribedSet, _ standing: ExerciseStanding) -> String? {
+  func plates(_ set: PrescribedSet, _ standing: ExerciseStatus) -> String? {
     guard let load = set.load else { return nil }
     let plates = set.shown?.perSide ?? session.sources.plates(load, for: standing.name)
     return plates.map(PlatesText.text)
   }
 
-  private func partners(_ standing: ExerciseStanding) -> String? {
+  private func partners(_ standing: ExerciseStatus) -> String? {
     guard let superset = standing.superset else { return nil }
     let others = session.standings.filter { $0.superset == superset && $0.key != standing.key }
     return others.isEmpty ? nil : others.map(\.title).joined(separator: ", ")
   }
 
-  private func last(_ standing: ExerciseStanding) -> String? {
+  private func last(_ standing: ExerciseStatus) -> String? {
     standing.last.map { past in
       "\(SessionText.done(past.sets)) \(session.signs.dot) \(date(past.date))"
     }
   }
 
-  private func best(_ standing: ExerciseStanding, _ next: PrescribedSet?) -> String? {
+  private func best(_ standing: ExerciseStatus, _ next: PrescribedSet?) -> String? {
     guard let load = next?.load, next?.set.countsReps ?? false,
       let best = session.sources.best(standing.name, load)
     else { return nil }

@@ -27,7 +27,7 @@ extension Session {
     return prompt(standing, room)
   }
 
-  private func prompt(_ standing: ExerciseStanding, _ room: Int) -> StyledLine {
+  private func prompt(_ standing: ExerciseStatus, _ room: Int) -> StyledLine {
     if let warmup = standing.nextWarmup {
       let count = standing.warmup.flatMap(\.singles).count
       let number = "warm-up \(count - standing.warmupsLeft.count + 1)/\(count)"
@@ -48,7 +48,7 @@ extension Session {
 
   /// Shortens the name if needed, because the set must be visible in full.
   private func named(
-    _ standing: ExerciseStanding, _ count: String, _ set: String, _ room: Int
+    _ standing: ExerciseStatus, _ count: String, _ set: String, _ room: Int
   ) -> StyledLine {
     let behind = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
     let left = max(4, room - displayWidth(behind) - 3)

@@ -33,7 +33,7 @@ struct SessionReview {
       }
   }
 
-  private func exercise(_ standing: ExerciseStanding, _ width: Int) -> [StyledLine] {
+  private func exercise(_ standing: ExerciseStatus, _ width: Int) -> [StyledLine] {
     guard !standing.progress.sets.isEmpty else { return [] }
     var line =
       standing.missing.isEmpty
@@ -51,7 +51,7 @@ struct SessionReview {
   }
 }
 
-extension ExerciseStanding {
+extension ExerciseStatus {
   /// True if every planned set was done with at least its reps and load.
   ///
   /// Only for display: the rules decide which sets count as made.

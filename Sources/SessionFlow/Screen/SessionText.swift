@@ -8,12 +8,12 @@ import Training
 enum SessionText {
   /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `10x3 @ 60kg every 60s`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {
-    FirmBlank.within(SetPrinter.text(of: sets.map { .set(shown($0)) }))
+    NonBreakingSpace.within(SetPrinter.text(of: sets.map { .set(shown($0)) }))
   }
 
   /// Planned sets without their modifiers, for a prompt.
   static func brief(_ sets: some Sequence<PrescribedSet>) -> String {
-    FirmBlank.within(SetPrinter.text(of: sets.map { .set(bare($0)) }))
+    NonBreakingSpace.within(SetPrinter.text(of: sets.map { .set(bare($0)) }))
   }
 
   /// Sets that come later. A load that follows a set of today names that set: `3x5 @ 90% of top
@@ -32,7 +32,7 @@ enum SessionText {
           return SchemeItem.set(written)
         }
         let load = first.load.map { " (\($0.text))" } ?? ""
-        texts.append(FirmBlank.within(SetPrinter.text(of: items)) + load)
+        texts.append(NonBreakingSpace.within(SetPrinter.text(of: items)) + load)
       }
       (plain, following) = ([], [])
     }
@@ -51,10 +51,10 @@ enum SessionText {
   }
 
   static func done(_ sets: some Sequence<PerformedSet>) -> String {
-    FirmBlank.within(SetPrinter.text(of: sets.grouped))
+    NonBreakingSpace.within(SetPrinter.text(of: sets.grouped))
   }
 
-  static func done(_ groups: [SetGroup]) -> String { FirmBlank.within(SetPrinter.text(of: groups)) }
+  static func done(_ groups: [SetGroup]) -> String { NonBreakingSpace.within(SetPrinter.text(of: groups)) }
 
   /// Returns only the amount of a set, without its load.
   static func amount(_ set: PerformedSet) -> String {

@@ -6,7 +6,7 @@ import Training
 
 extension Session {
   /// The exercises of the session in order: the planned ones, then those that were added.
-  var standings: [ExerciseStanding] {
+  var standings: [ExerciseStatus] {
     let builder = StandingBuilder(sources: sources, date: start.date)
     var planned = (plan?.exercises ?? []).map {
       builder.standing($0, progress[.planned($0.entry)])
@@ -34,12 +34,12 @@ extension Session {
   }
 
   /// The current exercise, or nil at the end of the session.
-  var current: ExerciseStanding? {
+  var current: ExerciseStatus? {
     let standings = standings
     return place(in: standings).map { standings[$0] }
   }
 
-  func place(in standings: [ExerciseStanding]) -> Int? {
+  func place(in standings: [ExerciseStatus]) -> Int? {
     guard case .at(let key, let hold) = progress.focus,
       let place = standings.firstIndex(where: { $0.key == key })
     else { return progress.focus == .end ? nil : firstOpen(in: standings, from: 0) }
@@ -59,14 +59,14 @@ extension Session {
 
   /// Returns the first exercise with sets left, searching from `place` to the end, then from the
   /// start.
-  func firstOpen(in standings: [ExerciseStanding], from place: Int) -> Int? {
+  func firstOpen(in standings: [ExerciseStatus], from place: Int) -> Int? {
     let first = max(0, min(place, standings.count))
     let order = Array(first..<standings.count) + Array(0..<first)
     return order.first { standings[$0].isOpen }
   }
 
   /// The exercise that typed sets and notes belong to: the current one, or the last one trained.
-  var inHand: ExerciseStanding? {
+  var inHand: ExerciseStatus? {
     if let current { return current }
     guard let key = progress.lastTrained else { return nil }
     return standings.first { $0.key == key }

@@ -13,7 +13,7 @@ package struct Session: Sendable {
 
   package let start: SessionStart
   let sources: SessionSources
-  let signs: SessionSigns
+  let signs: SessionSymbols
   /// Nil for a session without a program.
   private(set) var plan: SessionPlan?
   /// The state that the draft stores; it is the same after a draft is restored.
@@ -36,7 +36,7 @@ package struct Session: Sendable {
   /// Creates a session, or resumes one from its records.
   package init(
     _ start: SessionStart, plan: SessionPlan?, sources: SessionSources,
-    records: [SessionRecord] = [], signs: SessionSigns = .unicode
+    records: [SessionRecord] = [], signs: SessionSymbols = .unicode
   ) {
     self.start = start
     self.signs = signs
@@ -55,7 +55,7 @@ package struct Session: Sendable {
   /// were. Returns nil if the lines do not begin with a session.
   package static func restored(
     plan: SessionPlan?, sources: SessionSources, lines: some Sequence<String>,
-    signs: SessionSigns = .unicode
+    signs: SessionSymbols = .unicode
   ) -> (session: Session, damaged: Int)? {
     var records: [SessionRecord] = []
     var damaged = 0

@@ -10,9 +10,9 @@ struct StandingBuilder {
   let sources: SessionSources
   let date: CalendarDate
 
-  func standing(_ planned: SessionExercise, _ progress: ExerciseProgress) -> ExerciseStanding {
+  func standing(_ planned: SessionExercise, _ progress: ExerciseProgress) -> ExerciseStatus {
     let sets = planned.sets.flatMap(\.singles)
-    var standing = ExerciseStanding(
+    var standing = ExerciseStatus(
       key: .planned(planned.entry), name: planned.exercise, label: planned.slot.label,
       superset: planned.superset, unit: planned.unit, isBodyweight: planned.isBodyweight,
       warmup: planned.warmup, planned: sets, plannedCount: sets.count, progress: progress,
@@ -29,7 +29,7 @@ struct StandingBuilder {
 
   /// Returns the unit for numbers without one: the unit that is shown, else the unit in which the
   /// exercise was last logged, else the lifter's.
-  private func shownUnit(of standing: ExerciseStanding) -> WeightUnit {
+  private func shownUnit(of standing: ExerciseStatus) -> WeightUnit {
     let past = standing.last ?? sources.last(standing.name)
     let loads =
       [standing.upcoming?.load] + standing.planned.map(\.load)
@@ -41,13 +41,13 @@ struct StandingBuilder {
   /// Returns the status of an added exercise. Its last sets are suggested if they are recent.
   func added(
     _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
-  ) -> ExerciseStanding {
+  ) -> ExerciseStatus {
     let name = progress.swap?.name ?? name
     let suggested = (sources.recent(name, on: date)?.sets.sets ?? []).map { set in
       PrescribedSet(doneBefore: set, plates: set.load.flatMap { sources.plates($0, for: name) })
     }
     let last = sources.last(name)
-    var standing = ExerciseStanding(
+    var standing = ExerciseStatus(
       key: key, name: name, unit: sources.unit(of: name), isBodyweight: sources.isBodyweight(name),
       warmup: [], planned: suggested, plannedCount: suggested.count, progress: progress,
       isOptional: true, alternatives: [], last: last, sayings: [], warnings: [])
@@ -59,7 +59,7 @@ struct StandingBuilder {
   /// Returns the status of an exercise whose plan no longer exists.
   func unplanned(
     _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
-  ) -> ExerciseStanding {
+  ) -> ExerciseStatus {
     var standing = added(name, key, progress)
     // The sets were stored under the name of the exercise performed, swaps included.
     standing.name = name
@@ -69,7 +69,7 @@ struct StandingBuilder {
   }
 
   /// Applies a swap: the planned loads times the factor, or the last loads if there is no factor.
-  private func put(_ swap: Swap, into standing: inout ExerciseStanding) {
+  private func put(_ swap: Swap, into standing: inout ExerciseStatus) {
     let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
     func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
       var set = set
@@ -105,7 +105,7 @@ struct StandingBuilder {
   }
 
   /// Appends the added sets, which copy the last planned set, or the last set done.
-  private func addSets(to standing: inout ExerciseStanding) {
+  private func addSets(to standing: inout ExerciseStatus) {
     guard standing.progress.moreSets > 0 else { return }
     var model = standing.planned.last
     if model == nil, let done = standing.work.last {

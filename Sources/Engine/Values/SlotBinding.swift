@@ -7,7 +7,7 @@ import Training
 ///
 /// It never changes: the sessions of a slot that always lifts the same share one object, so that
 /// their scopes are small.
-final class SlotSight: Sendable {
+final class SlotBinding: Sendable {
   /// Nil for the program as a whole.
   let slot: SlotName?
   /// The values that the slot sees besides the program's.
@@ -27,12 +27,12 @@ final class SlotSight: Sendable {
   }
 
   /// What rules see that belong to no slot.
-  static let program = SlotSight(slot: nil, names: nil)
+  static let program = SlotBinding(slot: nil, names: nil)
 
   /// The same slot while it lifts that exercise: it reads that lift's values too.
-  func lifting(_ exercise: String, in compiled: CompiledProgram) -> SlotSight {
+  func lifting(_ exercise: String, in compiled: CompiledProgram) -> SlotBinding {
     guard let slot else { return self }
-    return SlotSight(
+    return SlotBinding(
       slot: slot,
       names: exercise == slot.lift ? names : compiled.names.names(of: slot, lifting: exercise),
       exercise: exercise, rounding: rounding)

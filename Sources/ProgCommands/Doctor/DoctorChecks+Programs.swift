@@ -8,7 +8,7 @@ import Programs
 import Training
 import Workspace
 
-extension Examination {
+extension DoctorChecks {
   mutating func examinePrograms() throws {
     let running = opened.runningIDs(through: .distantFuture)
     var kept = KeptPrograms(opened)

@@ -5,7 +5,7 @@ import Notation
 import Testing
 import Training
 
-@Suite struct LifterMoveTests {
+@Suite struct ScheduleActionTests {
   private func trainee(_ schedule: String) throws -> Trainee {
     var trainee = try Trainee(
       """

@@ -7,7 +7,7 @@ import Training
 /// What holds for a whole session: the program, where it stands, the date, and the past.
 ///
 /// One object, shared by the scopes of all its slots: they are made by the thousand in a replay.
-final class Moment: Sendable {
+final class SessionContext: Sendable {
   let compiled: CompiledProgram
   let position: Position
   let date: CalendarDate
@@ -39,7 +39,7 @@ final class Moment: Sendable {
   }
 }
 
-extension Moment {
+extension SessionContext {
   /// - Throws: `failed` if something could not be worked out after the first `count` problems.
   func check(since count: Int) throws(PlanProblem) {
     if let problem = problems.latest(after: count) { throw .failed(problem) }

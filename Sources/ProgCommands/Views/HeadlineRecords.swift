@@ -4,7 +4,7 @@ import Insights
 import Training
 
 /// New records as they are announced: one for each set, and one for what a whole session counts.
-struct TellingRecords {
+struct HeadlineRecords {
   /// In the order in which they came, each with how many more there are beside it.
   private(set) var all: [(record: Record, more: Int)] = []
 

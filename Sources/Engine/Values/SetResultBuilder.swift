@@ -4,9 +4,9 @@ import Notation
 import Programs
 import Training
 
-enum SetFactsBuilder {
+enum SetResultBuilder {
   /// Adds what was done to the planned sets in their order; what is left over stands behind them.
-  static func add(_ done: [SetGroup], to sets: inout [SetFacts], _ moment: Moment) {
+  static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
     guard sets.contains(where: { $0.isTotal || $0.isFind }) else {
       return addEach(done, to: &sets, moment)
     }
@@ -22,7 +22,7 @@ enum SetFactsBuilder {
       }
     }
     for set in extra + done.dropFirst(assigned.last?.endIndex ?? 0) {
-      var facts = SetFacts()
+      var facts = SetResult()
       facts.take(set, moment)
       sets.append(facts)
     }
@@ -30,14 +30,14 @@ enum SetFactsBuilder {
 
   /// One set done for each planned one, where no total or `find` takes more.
   private static func addEach(
-    _ done: [SetGroup], to sets: inout [SetFacts], _ moment: Moment
+    _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
   ) {
     var index = 0
     for number in done.indices {
       let group = done[number]
       guard group.set.isWork else { continue }
       for _ in 0..<max(0, group.count) {
-        if index == sets.count { sets.append(SetFacts()) }
+        if index == sets.count { sets.append(SetResult()) }
         sets[index].take(group.set, moment)
         index += 1
       }
@@ -47,8 +47,8 @@ enum SetFactsBuilder {
   /// A planned set with the sets that were done for it: all lines of a total, the best attempt at a
   /// `find`, else one.
   static func append(
-    _ planned: SetFacts, done: ArraySlice<PerformedSet>, to result: inout [SetFacts],
-    _ moment: Moment
+    _ planned: SetResult, done: ArraySlice<PerformedSet>, to result: inout [SetResult],
+    _ moment: SessionContext
   ) {
     var facts = planned
     if planned.isFind {
@@ -60,21 +60,21 @@ enum SetFactsBuilder {
     if let first = done.first { facts.take(first, moment) }
     result.append(facts)
     for set in done.dropFirst() {
-      var further = SetFacts(goal: .partOfTotal, planned: planned.planned)
+      var further = SetResult(goal: .partOfTotal, planned: planned.planned)
       further.take(set, moment)
       result.append(further)
     }
   }
 }
 
-extension SetFacts {
+extension SetResult {
   /// True for `50 total`: any number of lines may make it up.
   var isTotal: Bool {
     if case .total? = goal { true } else { false }
   }
 
   /// Takes over what was done.
-  mutating func take(_ set: PerformedSet, _ moment: Moment) {
+  mutating func take(_ set: PerformedSet, _ moment: SessionContext) {
     take(set)
     load = set.judgedLoad?.exact
     if moment.compiled.readsEstimates {
@@ -104,8 +104,8 @@ extension PlannedSet {
   var goal: SetGoal? {
     switch amount {
     case .reps(.max): return .max
-    case .reps(let goal): return goal.foot.map { .reps($0, upTo: goal.ceiling) }
-    case .repsInTime(let goal, _): return .repsInTime(goal.foot, upTo: goal.ceiling)
+    case .reps(let goal): return goal.minReps.map { .reps($0, upTo: goal.ceiling) }
+    case .repsInTime(let goal, _): return .repsInTime(goal.minReps, upTo: goal.ceiling)
     case .total(let low, let high, _):
       return low.whole.map { .total($0, upTo: high?.whole) }
     case .time(.exactly(let time)), .time(.atLeast(let time)): return .time(time)

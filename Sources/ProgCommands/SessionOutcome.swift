@@ -10,7 +10,7 @@ import Training
 import Workspace
 
 /// The report of a session that is in the history now.
-struct AfterSession {
+struct SessionOutcome {
   let before: OpenedFolder
   let replay: Replay
   let entry: Entry
@@ -75,7 +75,7 @@ struct AfterSession {
     var lines: [StyledLine] = []
     if !records.isEmpty {
       lines += ["", StyledLine("New records", .bold)]
-      for telling in TellingRecords(records).all {
+      for telling in HeadlineRecords(records).all {
         var line = StyledLine("  " + telling.record.announcement, .green)
         if telling.more > 0 { line.append("  +\(telling.more) more", .dim) }
         lines.append(line)

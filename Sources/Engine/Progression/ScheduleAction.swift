@@ -3,7 +3,7 @@
 package import Training
 
 /// A move that stands in the history by itself, not in a workout.
-package struct LifterMove: Hashable, Sendable {
+package struct ScheduleAction: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case skipped(day: String)
     case redone(day: String)

@@ -4,7 +4,7 @@ import Diagnostics
 import YAMLSource
 
 /// Texts put one after the other, for readers that take one text with ranges.
-struct Patchwork {
+struct JoinedScalars {
   private(set) var bytes: [UInt8] = []
   private var parts: [(range: Range<Int>, scalar: YAMLScalar)] = []
 

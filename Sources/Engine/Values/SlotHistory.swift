@@ -20,7 +20,7 @@ struct SlotTraining: Hashable, Sendable {
 
 /// The training of every slot, by its number in the program's present version; another version
 /// moves it.
-struct SlotTrainings: Sendable {
+struct SlotHistory: Sendable {
   private var stored: [SlotTraining?]
   /// Slots that the present version does not train; another may.
   private var elsewhere: [SlotName: SlotTraining] = [:]
@@ -42,7 +42,7 @@ struct SlotTrainings: Sendable {
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
     var trained = elsewhere
     for (number, training) in stored.enumerated() { trained[old.slots[number]] = training }
-    self = SlotTrainings(new)
+    self = SlotHistory(new)
     for (slot, training) in trained {
       if let number = new.number(of: slot) {
         stored[number] = training

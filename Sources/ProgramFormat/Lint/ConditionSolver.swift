@@ -10,7 +10,7 @@ typealias Possibility = [String: NumberSet]
 /// Works out in which ways conditions may hold, and whether any of them is left.
 ///
 /// What it does not understand may be anything: it finds no contradiction that is not there.
-struct Possibilities {
+struct ConditionSolver {
   /// What is known of things before any condition, by how they are written.
   var known: Possibility = [:]
   /// What stands for names that are constant here: arguments of a progression.

@@ -3,7 +3,7 @@
 package import Training
 
 /// An unlikely value in the history, far from those around it.
-package struct Suspicion: Hashable, Sendable {
+package struct ImplausibleEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Several times the loads lifted before and after.
     case load(exercise: String, Load, usual: Load)
@@ -31,7 +31,7 @@ package struct Suspicion: Hashable, Sendable {
 /// A load is compared with the sessions of its exercise before and after it, so years of progress
 /// are not reported. With too few sessions, no load is reported.
 package struct SuspiciousValues {
-  package private(set) var found: [Suspicion] = []
+  package private(set) var found: [ImplausibleEntry] = []
   private let entries: [Entry]
 
   /// The number of sessions to compare with on either side, and the fewest that are enough.
@@ -55,7 +55,7 @@ package struct SuspiciousValues {
   private mutating func checkDates(_ today: CalendarDate) {
     for (index, entry) in entries.enumerated() {
       if case .workout(let workout) = entry.event, let took = workout.took, took > Self.longest {
-        found.append(Suspicion(entry: index, kind: .duration(took)))
+        found.append(ImplausibleEntry(entry: index, kind: .duration(took)))
       }
       // A start or a pause may be entered ahead of time, but not by years.
       let ahead: Int32 =
@@ -64,9 +64,9 @@ package struct SuspiciousValues {
         case .workout, .skip, .redo, .bodyweight, .measure: 1
         }
       if entry.date.days > today.days + ahead {
-        found.append(Suspicion(entry: index, kind: .future))
+        found.append(ImplausibleEntry(entry: index, kind: .future))
       } else if entry.date.days < today.days - 36_525 {
-        found.append(Suspicion(entry: index, kind: .distantPast))
+        found.append(ImplausibleEntry(entry: index, kind: .distantPast))
       }
     }
   }
@@ -110,14 +110,14 @@ package struct SuspiciousValues {
       let (number, other) = (Int(top.load.tenThousandths), Int(usual.tenThousandths))
       guard abs(number - other) * 4 <= other else { return }
       found.append(
-        Suspicion(entry: top.entry, kind: .unit(exercise: exercise, top.load, usual: usual)))
+        ImplausibleEntry(entry: top.entry, kind: .unit(exercise: exercise, top.load, usual: usual)))
       return
     }
     let limit = 3 * usual.comparable
     let heaviest = around.map(\.comparable).filter { $0 <= limit }.max() ?? limit
     guard top.load.comparable > limit, 2 * top.load.comparable > 3 * heaviest else { return }
     found.append(
-      Suspicion(entry: top.entry, kind: .load(exercise: exercise, top.load, usual: usual)))
+      ImplausibleEntry(entry: top.entry, kind: .load(exercise: exercise, top.load, usual: usual)))
   }
 
   private static func around<Item>(_ index: Int, _ items: [Item]) -> [Item] {
@@ -145,7 +145,7 @@ package struct SuspiciousValues {
       let (now, then) = (weight.load.comparable, usual.comparable)
       guard now * 10 > then * 18 || now * 18 < then * 10 else { continue }
       found.append(
-        Suspicion(entry: weight.entry, kind: .bodyweight(weight.load, usual: usual)))
+        ImplausibleEntry(entry: weight.entry, kind: .bodyweight(weight.load, usual: usual)))
     }
   }
 
@@ -162,7 +162,7 @@ package struct SuspiciousValues {
       for earlier in first..<index {
         guard case .workout(let other) = entries[earlier].event, other.exercises == exercises
         else { continue }
-        found.append(Suspicion(entry: index, kind: .twice(of: earlier)))
+        found.append(ImplausibleEntry(entry: index, kind: .twice(of: earlier)))
         break
       }
     }

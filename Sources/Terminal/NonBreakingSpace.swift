@@ -1,7 +1,7 @@
 // Non-breaking spaces: `5 @ 100kg, 3 @ 110kg` only breaks after the comma.
 
 /// Keeps words that belong together on one line.
-package enum FirmBlank {
+package enum NonBreakingSpace {
   /// Replaced by an ordinary space after lines are wrapped.
   static let character: Character = "\u{A0}"
 
@@ -26,7 +26,7 @@ extension StyledLine {
     var result = StyledLine()
     for span in spans {
       result.append(
-        String(span.text.map { $0 == FirmBlank.character ? " " : $0 }), span.style)
+        String(span.text.map { $0 == NonBreakingSpace.character ? " " : $0 }), span.style)
     }
     return result
   }

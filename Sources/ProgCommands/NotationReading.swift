@@ -5,7 +5,7 @@ import Notation
 import Training
 
 /// The reading of single texts.
-struct Understanding {
+struct NotationReading {
   let place: ReadCommand.Place
   let prompt: PromptPlan
   let offered: WeightUnit?

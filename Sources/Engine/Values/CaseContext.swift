@@ -5,7 +5,7 @@ import Programs
 import Training
 
 /// What cases look at: the position, and the values as a slot sees them.
-struct CaseSurroundings {
+struct CaseContext {
   let scope: SlotScope
 
   var position: Position { scope.moment.position }
@@ -17,7 +17,7 @@ extension Cases {
   /// What holds now; nil for `none`, and where no case holds.
   ///
   /// Most things are always the same: then the surroundings are not even made.
-  func resolved(in makeSurroundings: @autoclosure () -> CaseSurroundings) -> Content? {
+  func resolved(in makeSurroundings: @autoclosure () -> CaseContext) -> Content? {
     switch self {
     case .always(let content): return content
     case .absent: return nil
@@ -25,7 +25,7 @@ extension Cases {
     }
   }
 
-  private func chosen(in surroundings: CaseSurroundings) -> Content? {
+  private func chosen(in surroundings: CaseContext) -> Content? {
     switch self {
     case .always(let content): content
     case .absent: nil
@@ -37,7 +37,7 @@ extension Cases {
   }
 
   /// Which of the cases holds; nil where none does, and where there are none.
-  func index(in surroundings: CaseSurroundings) -> Int? {
+  func index(in surroundings: CaseContext) -> Int? {
     switch self {
     case .always, .absent: return nil
     case .first(let cases):
@@ -57,7 +57,7 @@ extension Cases {
 }
 
 extension CaseAxis {
-  func number(in surroundings: CaseSurroundings) -> Int? {
+  func number(in surroundings: CaseContext) -> Int? {
     switch self {
     case .week: surroundings.scope.moment.position.week
     case .turn: surroundings.turn
@@ -81,7 +81,7 @@ extension CaseCondition {
     }
   }
 
-  func holds(in surroundings: CaseSurroundings) -> Bool {
+  func holds(in surroundings: CaseContext) -> Bool {
     func contains(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool {
       guard let number else { return false }
       return ranges.contains { $0.contains(number) }

@@ -4,7 +4,7 @@ import Diagnostics
 import SystemPackage
 import Workspace
 
-extension Examination {
+extension DoctorChecks {
   mutating func examineFiles() {
     let layout = opened.folder.layout
     let files = opened.folder.files

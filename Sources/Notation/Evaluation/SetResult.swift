@@ -23,7 +23,7 @@ package enum SetGoal: Hashable, Sendable {
 ///
 /// Before a set is done, a load of the same session that depends on it is worked out from the plan:
 /// then `load` is what is shown, and `isDone` is false.
-package struct SetFacts: Hashable, Sendable {
+package struct SetResult: Hashable, Sendable {
   /// `as top`
   package var name: String?
   /// Nil for an extra set that nobody planned.
@@ -109,24 +109,24 @@ package struct SetFacts: Hashable, Sendable {
 /// A set among those of its session: a total needs the lines behind it.
 struct PlacedSet {
   let index: Int
-  let sets: [SetFacts]
+  let sets: [SetResult]
 
   /// The set at `index`, which must be one of `sets`.
-  init(_ index: Int, of sets: [SetFacts]) {
+  init(_ index: Int, of sets: [SetResult]) {
     self.index = index
     self.sets = sets
   }
 
-  var facts: SetFacts { sets[index] }
+  var facts: SetResult { sets[index] }
 }
 
 /// The sets of one session of the past.
 package struct PastSession: Hashable, Sendable {
   package var date: CalendarDate
   /// The work sets that were done.
-  package var sets: [SetFacts]
+  package var sets: [SetResult]
 
-  package init(on date: CalendarDate, sets: [SetFacts]) {
+  package init(on date: CalendarDate, sets: [SetResult]) {
     self.date = date
     self.sets = sets
   }

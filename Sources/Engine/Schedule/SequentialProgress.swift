@@ -4,7 +4,7 @@ import Programs
 import Training
 
 /// Passes through a list of sessions; what is not done stays due and moves the rest.
-struct PassCourse: Sendable {
+struct SequentialProgress: Sendable {
   let timetable: Timetable
   /// The first week or pass that is not done.
   private(set) var running = 0
@@ -134,7 +134,7 @@ struct PassCourse: Sendable {
 
 // MARK: Dates
 
-extension PassCourse {
+extension SequentialProgress {
   /// The day on which a session falls that follows one that took `taken`; nil while a pause holds,
   /// and where no weekdays are planned.
   private func date(

@@ -6,7 +6,7 @@ import Programs
 import Training
 
 /// An exercise of the session, with its plan and its progress.
-struct ExerciseStanding: Hashable, Sendable {
+struct ExerciseStatus: Hashable, Sendable {
   let key: ExerciseKey
   /// The exercise that is performed, after swaps.
   var name: String

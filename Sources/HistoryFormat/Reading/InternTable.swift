@@ -2,7 +2,7 @@
 
 /// A hash table from stretches of a file's bytes to values, so that equal stretches share one
 /// value.
-struct TextTable<Value> {
+struct InternTable<Value> {
   private struct Slot {
     var hash: UInt32 = 0
     var start: UInt32 = 0

@@ -6,7 +6,7 @@ package import Training
 /// The world as an expression sees it: at one moment of one slot.
 ///
 /// Every answer is a fact of that moment; nil is empty, never an error.
-package protocol Surroundings {
+package protocol EvaluationContext {
   /// The value of a name: of the slot, the lift, its base, the program, an input, a parameter, or
   /// one of `ReservedName`; nil when it is empty.
   func value(of name: ValueName) -> Value?
@@ -24,7 +24,7 @@ package protocol Surroundings {
   /// says none.
   var round: WrittenLoad? { get }
   /// The work sets of the session: planned ones in order, then extra ones.
-  var sets: [SetFacts] { get }
+  var sets: [SetResult] { get }
   /// Which of `sets` an expression of a scheme belongs to: `prev` is the one before.
   var currentSet: Int? { get }
   /// The highest number that a case of the entry names for the value; nil when none does.
@@ -43,7 +43,7 @@ package protocol Surroundings {
   var steps: StepBudget? { get }
 }
 
-extension Surroundings {
+extension EvaluationContext {
   package var steps: StepBudget? { nil }
 }
 

@@ -5,7 +5,7 @@ import Programs
 import Training
 
 /// One week of a schedule, as far as cases may ask for it.
-struct Situation: Hashable {
+struct ScheduleWeek: Hashable {
   var week: Int
   var programWeek: Int?
   var cycle: Int
@@ -44,26 +44,26 @@ extension Schedule {
 
   /// The weeks in which a day is named, up to one beyond the highest week or cycle that cases ask
   /// for where weeks or cycles count on.
-  func situations(of day: String, _ highest: CaseNumbers) -> [Situation] {
-    var found: [Situation] = []
+  func situations(of day: String, _ highest: CaseNumbers) -> [ScheduleWeek] {
+    var found: [ScheduleWeek] = []
     switch form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
       guard names(day) else { return [] }
       guard let weeks else {
         // Both count on together.
         return (1...(max(highest.week, highest.cycle) + 1)).map { week in
-          Situation(
+          ScheduleWeek(
             week: week, programWeek: week, cycle: week, pass: 1, isDeload: deload(week))
         }
       }
       for week in 1...weeks {
         found.append(
-          Situation(week: week, programWeek: week, cycle: 1, pass: 1, isDeload: deload(week)))
+          ScheduleWeek(week: week, programWeek: week, cycle: 1, pass: 1, isDeload: deload(week)))
       }
     case .weeks(let list):
       for (index, pattern) in list.enumerated() where pattern.names.contains(day) {
         found.append(
-          Situation(
+          ScheduleWeek(
             week: index + 1, programWeek: index + 1, cycle: 1, pass: 1,
             isDeload: deload(index + 1)))
       }
@@ -105,8 +105,8 @@ extension Schedule {
 
   private func situations(
     of day: String, _ blocks: [Block], _ highest: CaseNumbers
-  ) -> [Situation] {
-    var found: [Situation] = []
+  ) -> [ScheduleWeek] {
+    var found: [ScheduleWeek] = []
     var before = 0
     for block in blocks where found.count < Self.mostSituations {
       let weeks = max(1, block.weeks)
@@ -119,7 +119,7 @@ extension Schedule {
           guard pattern?.names.contains(day) ?? false else { continue }
           let isDeload = block.deload != nil || block.deloadWeeks[week] != nil
           found.append(
-            Situation(
+            ScheduleWeek(
               week: week, programWeek: before, cycle: 1, block: block.name, pass: pass,
               isDeload: isDeload ? true : deloadEvery == nil ? false : nil))
         }

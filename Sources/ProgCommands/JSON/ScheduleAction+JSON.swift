@@ -4,7 +4,7 @@ import Diagnostics
 import Engine
 import Training
 
-extension LifterMove {
+extension ScheduleAction {
   var json: JSON {
     var kind = ""
     var day: String?

@@ -4,7 +4,7 @@ import Diagnostics
 import SystemPackage
 import Workspace
 
-extension Examination {
+extension DoctorChecks {
   /// Reports a temporary file that must not simply be removed; false if there is nothing to keep.
   mutating func examineRemains(_ path: FilePath) -> Bool {
     let layout = opened.folder.layout

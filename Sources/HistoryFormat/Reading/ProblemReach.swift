@@ -3,7 +3,7 @@
 package import Diagnostics
 
 /// The reach of damaged lines: the programs whose replay may differ from what was trained.
-package struct Damage: Hashable, Sendable {
+package struct ProblemReach: Hashable, Sendable {
   /// The programs that may be affected, or nil if any program may be.
   package var programs: Set<String>?
   /// True for a lost bodyweight, which affects programs that calculate loads from bodyweight.
@@ -20,9 +20,9 @@ package struct Damage: Hashable, Sendable {
   }
 
   /// Any program may be affected.
-  package static let any = Damage(programs: nil)
+  package static let any = ProblemReach(programs: nil)
   /// No program is affected.
-  package static let none = Damage(programs: [])
+  package static let none = ProblemReach(programs: [])
 
   /// Returns true if the values or the position of `program` may be wrong.
   package func touches(_ program: String, readsBodyweight: Bool = false) -> Bool {
@@ -31,7 +31,7 @@ package struct Damage: Hashable, Sendable {
   }
 
   /// Returns everything that either of the two affects.
-  func joined(_ other: Damage) -> Damage {
+  func joined(_ other: ProblemReach) -> ProblemReach {
     var both = self
     if let one = programs, let two = other.programs {
       both.programs = one.union(two)
@@ -47,9 +47,9 @@ package struct Damage: Hashable, Sendable {
 /// A problem in the history, with what it affects.
 package struct HistoryProblem: Hashable, Sendable {
   package var diagnostic: Diagnostic
-  package var damage: Damage
+  package var damage: ProblemReach
 
-  package init(_ diagnostic: Diagnostic, _ damage: Damage) {
+  package init(_ diagnostic: Diagnostic, _ damage: ProblemReach) {
     self.diagnostic = diagnostic
     self.damage = damage
   }

@@ -4,7 +4,7 @@ import Insights
 import Testing
 import Training
 
-@Suite struct SuspicionTests {
+@Suite struct ImplausibleEntryTests {
   private let today = CalendarDate(days: 20_000)
 
   /// Returns a squat session every fourth day up to today, with these loads.
@@ -21,7 +21,7 @@ import Training
     }
   }
 
-  private func found(_ entries: [Entry]) -> [Suspicion] {
+  private func found(_ entries: [Entry]) -> [ImplausibleEntry] {
     SuspiciousValues(entries, today: today).found
   }
 
@@ -31,7 +31,7 @@ import Training
     let loads = [290, 295, 2956, 300, 305].map { Load($0, .lb) }
     #expect(
       found(squats(loads)) == [
-        Suspicion(
+        ImplausibleEntry(
           entry: 2, kind: .load(exercise: "Squat", Load(2956, .lb), usual: Load(295, .lb)))
       ])
     // The last session is only compared with those before it.
@@ -52,7 +52,7 @@ import Training
     loads[2] = Load(105, .lb)
     #expect(
       found(squats(loads)) == [
-        Suspicion(
+        ImplausibleEntry(
           entry: 2, kind: .unit(exercise: "Squat", Load(105, .lb), usual: Load(102, .kg)))
       ])
     // Training in a gym abroad.

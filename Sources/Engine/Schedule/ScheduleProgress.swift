@@ -32,10 +32,10 @@ package struct ComingSession: Hashable, Sendable {
 }
 
 /// The course of one program through its schedule, as the history moves it.
-struct Course: Sendable {
+struct ScheduleProgress: Sendable {
   let timetable: Timetable
-  private(set) var passes: PassCourse
-  private var calendar: CalendarCourse
+  private(set) var passes: SequentialProgress
+  private var calendar: CalendarProgress
   private(set) var pauses = Pauses()
   /// The sessions that were closed by a skip.
   private var skipped: Set<SessionPlace> = []
@@ -54,14 +54,14 @@ struct Course: Sendable {
 
   init(_ timetable: Timetable) {
     self.timetable = timetable
-    passes = PassCourse(timetable)
-    calendar = CalendarCourse(timetable)
+    passes = SequentialProgress(timetable)
+    calendar = CalendarProgress(timetable)
   }
 
   /// The same moves through another schedule; what it no longer names moves nothing.
-  func relaid(on timetable: Timetable) -> Course {
+  func relaid(on timetable: Timetable) -> ScheduleProgress {
     guard timetable != self.timetable else { return self }
-    var course = Course(timetable)
+    var course = ScheduleProgress(timetable)
     for move in moves { course.go(move) }
     return course
   }
@@ -170,7 +170,7 @@ struct Course: Sendable {
   }
 }
 
-extension Course {
+extension ScheduleProgress {
   func isPaused(on date: CalendarDate) -> Bool { pauses.hold(on: date) }
 
   /// True when the week or pass is over on that date, before anything is done on it.

@@ -4,7 +4,7 @@ import Programs
 import Training
 
 /// Sessions on their dates; what is not done is gone, or is carried until its day comes again.
-struct CalendarCourse: Sendable {
+struct CalendarProgress: Sendable {
   let timetable: Timetable
   /// The sessions that are done or skipped; a place is named by its period here.
   private var closed: Set<SessionPlace> = []

@@ -9,7 +9,7 @@ import Training
 import Workspace
 
 /// All that `prog doctor` finds, each with the command that mends it.
-struct Examination {
+struct DoctorChecks {
   let opened: OpenedFolder
   let date: CalendarDate
   var findings: [Diagnostic] = []
@@ -49,7 +49,7 @@ struct Examination {
     for suspicion in suspicions { add(suspicion) }
   }
 
-  private mutating func add(_ suspicion: Suspicion) {
+  private mutating func add(_ suspicion: ImplausibleEntry) {
     let entry = suspicion.entry
     let day = opened.record.entries[entry].date.text
     let edit = "correct it: prog history edit \(id(entry))"
