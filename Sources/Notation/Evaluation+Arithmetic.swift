@@ -134,7 +134,7 @@ extension Evaluation {
       guard let whole = try withBody(load, place) else { return nil }
       return try withoutBody(ExactLoad(try times(whole.amount), whole.unit), place)
         .map { .load($0) }
-    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) cannot be scaled", place)
+    case .date, .text, .exercise: throw unlike("cannot multiply \(value.kind.phrase)", place)
     }
   }
 
@@ -150,8 +150,8 @@ extension Evaluation {
   ) throws(Diagnostic) -> Decimal {
     guard other != .zero else {
       throw Diagnostic(
-        ExpressionErrorID.divisionByZero, "\(one.atNinePlaces.text()) is divided by zero",
-        at: place, label: "zero here", help: ["ask first: a / b if b != 0 else c"])
+        ExpressionErrorID.divisionByZero, "cannot divide \(one.atNinePlaces.text()) by zero",
+        at: place, label: "this is zero", help: ["check for zero first: a / b if b != 0 else c"])
     }
     return try checked(one.divided(by: other), place)
   }
@@ -159,14 +159,14 @@ extension Evaluation {
   func checked(_ result: Decimal?, _ place: SourceSpan) throws(Diagnostic) -> Decimal {
     guard let result, result.magnitude <= Decimal(trillionths: Decimal.limit) else {
       throw Diagnostic(
-        ExpressionErrorID.numberTooLarge, "a number grows beyond all bounds", at: place,
-        label: "too large here", help: ["numbers go up to 1000000000000000"])
+        ExpressionErrorID.numberTooLarge, "number out of range", at: place,
+        label: "too large", help: ["keep numbers below 1000000000000000"])
     }
     return result
   }
 
   func unlike(_ one: Value, _ other: Value, _ place: SourceSpan) -> Diagnostic {
-    unlike("\(one.kind.phrase) and \(other.kind.phrase) do not go together", place)
+    unlike("cannot combine \(one.kind.phrase) and \(other.kind.phrase)", place)
   }
 
   private func moved(
@@ -177,8 +177,8 @@ extension Evaluation {
       range.contains(Int(date.days) + count)
     else {
       throw Diagnostic(
-        ExpressionErrorID.numberTooLarge, "a date leaves the calendar", at: place,
-        label: "too far", help: ["dates go from year 1 to 9999"])
+        ExpressionErrorID.numberTooLarge, "date out of range", at: place,
+        label: "outside the calendar", help: ["use dates from year 1 to 9999"])
     }
     return date.adding(days: count)
   }

@@ -107,7 +107,7 @@ extension Evaluation {
     _ values: [Value], isGreatest: Bool, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard var best = values.first else { return nil }
-    guard best.isAmount else { throw unlike("\(best.kind.phrase) has no order here", place) }
+    guard best.isAmount else { throw unlike("cannot order \(best.kind.phrase)", place) }
     for value in values.dropFirst() {
       guard let order = try order(value, best, place) else { return nil }
       if isGreatest ? order > 0 : order < 0 { best = value }
@@ -142,7 +142,7 @@ extension Evaluation {
 
   private func added(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
     guard var sum = values.first else { return nil }
-    guard sum.isAmount else { throw unlike("\(sum.kind.phrase) has no sum", place) }
+    guard sum.isAmount else { throw unlike("cannot add up \(sum.kind.phrase)", place) }
     for value in values.dropFirst() {
       guard let next = try compute(sum, .add, value, place) else { return nil }
       sum = next

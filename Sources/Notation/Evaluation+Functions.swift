@@ -10,10 +10,12 @@ extension Evaluation {
   ) throws(Diagnostic) -> Value? {
     let place = expression.span
     guard function.argumentCounts.contains(arguments.count) else {
-      throw unlike(expression, "a call with \(arguments.count) arguments")
+      throw unlike("wrong number of arguments in '\(expression.text)'", place)
     }
     if function == .cases {
-      guard let name = arguments[0].node.name else { throw unlike(expression, "not of a name") }
+      guard let name = arguments[0].node.name else {
+        throw unlike("'cases' needs the name of a value", place)
+      }
       return surroundings.highestCase(of: name.name).map { .number(Decimal($0)) }
     }
     var values: [Value] = []
@@ -72,7 +74,7 @@ extension Evaluation {
     case .load(let load): return !load.onBodyweight && load.amount.isNegative
     case .number(let number), .percent(let number), .time(let number), .distance(let number, _):
       return number.isNegative
-    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) has no sign", place)
+    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) does not have a sign", place)
     }
   }
 

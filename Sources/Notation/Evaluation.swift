@@ -38,7 +38,7 @@ package struct Evaluation {
     switch try evaluate(expression) {
     case .value(let value): return value
     case .empty: return nil
-    case .truth: throw unlike(expression, "true or false, not a value")
+    case .truth: throw unlike(expression, "a condition, not a value")
     }
   }
 
@@ -72,8 +72,8 @@ package struct Evaluation {
   package mutating func evaluate(_ expression: Expression) throws(Diagnostic) -> Evaluated {
     guard expression.height <= ExpressionReader.deepest else {
       throw Diagnostic(
-        ExpressionErrorID.expressionTooDeep, "an expression nests too deep", at: expression.span,
-        label: "too deep", help: ["keep parts of it as values"])
+        ExpressionErrorID.expressionTooDeep, "expression is nested too deeply", at: expression.span,
+        label: "too many levels", help: ["move parts of it into values"])
     }
     try spend(1, on: expression)
     let result = try result(of: expression)
@@ -100,7 +100,7 @@ package struct Evaluation {
         return .empty
       }
       guard let factor = share.scalar, whole.isAmount else {
-        throw unlike(expression, "not a share of something")
+        throw unlike(expression, "not a percentage of a quantity")
       }
       return Evaluated(try scaled(whole, by: factor, expression.sign))
     case .name(let name): return Evaluated(value(of: name))
@@ -191,7 +191,7 @@ package struct Evaluation {
     case (.empty, _), (_, .empty): return false
     case (.truth(let one), .truth(let other)):
       guard operation == .equal || operation == .notEqual else {
-        throw unlike("conditions have no order", place)
+        throw unlike("conditions cannot be ordered", place)
       }
       return (one == other) == (operation == .equal)
     case (.value(let one), .value(let other)):
@@ -206,7 +206,7 @@ package struct Evaluation {
     guard let order = try order(one, other, place) else { return false }
     if one.kind == .text || one.kind == .exercise {
       guard operation == .equal || operation == .notEqual else {
-        throw unlike("texts have no order", place)
+        throw unlike("text cannot be ordered", place)
       }
     }
     switch operation {
@@ -248,8 +248,8 @@ package struct Evaluation {
 
   func unlike(_ problem: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.unlikeKinds, problem, at: place, label: "not of a kind",
-      help: ["give both sides the same kind, as two loads"])
+      ExpressionErrorID.unlikeKinds, problem, at: place, label: "mismatched kinds",
+      help: ["use values of the same kind, like two loads"])
   }
 }
 

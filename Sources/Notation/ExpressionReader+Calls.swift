@@ -25,7 +25,7 @@ extension ExpressionReader {
     }
     if function == .cases, arguments[0].node.name == nil {
       throw Diagnostic(
-        ExpressionErrorID.wrongArguments, "'cases' wants the name of a value", at: place,
+        ExpressionErrorID.wrongArguments, "'cases' needs the name of a value", at: place,
         label: "not a name", help: ["write \(function.form)"])
     }
     return try node(.call(function, arguments), at: place)
@@ -131,9 +131,10 @@ extension ExpressionReader {
     else {
       let fields = SetField.allCases.filter(\.isQuantity).map(\.rawValue)
       throw Diagnostic(
-        ExpressionErrorID.wrongArguments, "'\(word)' wants a field of a set first", at: span,
-        label: "not such a field",
-        help: ["write \(form)", "fields are \(fields.joined(separator: ", "))"])
+        ExpressionErrorID.wrongArguments, "'\(word)' needs a field of a set as its first argument",
+        at: span,
+        label: "not a field of a set",
+        help: ["write \(form)", "use one of these fields: \(fields.joined(separator: ", "))"])
     }
     try advance()
     var (days, condition): (Int?, Expression?)
@@ -168,8 +169,9 @@ extension ExpressionReader {
       count * days <= 36_600
     else {
       throw Diagnostic(
-        ExpressionErrorID.wrongArguments, "'\(scanner.text(place.start..<place.end))' is no window",
-        at: place, label: "not a number of days or weeks", help: ["write 8 weeks, or 60 days"])
+        ExpressionErrorID.wrongArguments,
+        "invalid period '\(scanner.text(place.start..<place.end))'",
+        at: place, label: "expected a number of days or weeks", help: ["write 8 weeks or 60 days"])
     }
     self = ahead
     try advance()
@@ -180,9 +182,9 @@ extension ExpressionReader {
 
   private func foldInFold(_ word: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.foldInFold, "'\(word)' stands inside of another question about sets",
-      at: place, label: "looks at all sets again for each set",
-      help: ["keep its result in a value first"])
+      ExpressionErrorID.foldInFold, "'\(word)' cannot be nested in a function over sets",
+      at: place, label: "would go through all sets again for each set",
+      help: ["assign its result to a value first"])
   }
 }
 

@@ -58,7 +58,7 @@ extension ExpressionReader {
     if try take(.close) { return }
     guard token == .end else { throw unexpected() }
     throw Diagnostic(
-      ExpressionErrorID.unclosedParenthesis, "the parenthesis that opens here is not closed",
+      ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
       at: opened, label: "opened here", help: ["add the closing ')'"])
   }
 
@@ -117,9 +117,9 @@ extension ExpressionReader {
     guard case .word(let word) = token, isAdjacent else { throw unexpected() }
     guard let field = SetField(rawValue: word) else {
       throw Diagnostic(
-        ExpressionErrorID.unexpectedInExpression, "a set has no '\(word)'", at: span,
+        ExpressionErrorID.unexpectedInExpression, "unknown set field '\(word)'", at: span,
         label: "not a field of a set",
-        help: ["a set has \(SetField.allCases.map(\.rawValue).joined(separator: ", "))"])
+        help: ["use one of \(SetField.allCases.map(\.rawValue).joined(separator: ", "))"])
     }
     try advance()
     return try node(.setField(set, field), at: SourceSpan(start.start, previousEnd))

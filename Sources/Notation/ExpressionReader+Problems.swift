@@ -24,8 +24,9 @@ extension ExpressionReader {
   func tooDeep(_ place: SourceSpan) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.expressionTooDeep,
-      "an expression nests deeper than \(Self.deepest) levels", at: place, label: "too deep",
-      help: ["keep parts of it as values"])
+      "expression is nested more than \(Self.deepest) levels deep", at: place,
+      label: "too many levels",
+      help: ["move parts of it into values"])
   }
 
   /// The piece that is looked at has no place here.
@@ -34,9 +35,9 @@ extension ExpressionReader {
       return Diagnostic(
         ExpressionErrorID.missingExpression,
         range.lowerBound == previousEnd
-          ? "an expression is missing" : "the expression ends too early",
-        at: SourceSpan(previousEnd, previousEnd + 1), label: "something is missing here",
-        help: ["write a value, as weight, 2.5kg or 90% of tm"])
+          ? "missing expression" : "unexpected end of the expression",
+        at: SourceSpan(previousEnd, previousEnd + 1), label: "expected a value here",
+        help: ["write a value, like weight, 2.5kg or 90% of tm"])
     }
     return unexpected(scanner.text(span.start..<span.end), span)
   }
@@ -50,20 +51,20 @@ extension ExpressionReader {
   /// What a writer of other languages, or of a lift's name, may have meant.
   private func meant(_ text: String) -> [String] {
     switch text {
-    case "=": return ["compare with ==; a value is changed in a statement: weight = 100kg"]
-    case "+=", "-=", "*=", "/=": return ["a value is changed in a statement: weight += 2.5kg"]
+    case "=": return ["compare with ==, or assign in a statement: weight = 100kg"]
+    case "+=", "-=", "*=", "/=": return ["change values in a statement: weight += 2.5kg"]
     case "+": return ["write 10kg, or bw+10kg for a load on bodyweight"]
-    case ",": return ["arguments stand in parentheses: min(a, b)"]
-    case ";": return ["statements are parted by ';', an expression is one"]
-    case ")": return ["no parenthesis is open here"]
+    case ",": return ["put arguments in parentheses: min(a, b)"]
+    case ";": return ["use ';' only between statements"]
+    case ")": return ["remove it, or add the opening '('"]
     default: break
     }
     guard case .word = token else {
-      return ["put an operator between two values, as weight + 2.5kg"]
+      return ["put an operator between two values, like weight + 2.5kg"]
     }
-    if ExpressionWords.operators.contains(text) { return ["something is missing before '\(text)'"] }
-    if beginsAStatement(text) { return ["put ';' before '\(text)': statements are parted by it"] }
-    if let both = quotedName() { return ["quote a name that is not one word: \(both)"] }
+    if ExpressionWords.operators.contains(text) { return ["add a value before '\(text)'"] }
+    if beginsAStatement(text) { return ["put ';' before '\(text)' to separate statements"] }
+    if let both = quotedName() { return ["quote a name of several words: \(both)"] }
     return ["join two conditions with 'and' or 'or'"]
   }
 
@@ -123,7 +124,7 @@ func nearFunction(_ text: String, or tables: [String] = []) -> [String] {
   let names = tables + ExpressionWords.functions
   let nearest = near(text, among: names)
   return nearest.isEmpty
-    ? ["functions are \(Set(names).sorted().joined(separator: ", "))"] : nearest
+    ? ["use one of \(Set(names).sorted().joined(separator: ", "))"] : nearest
 }
 
 /// A line of help that names the nearest of some names, or none.

@@ -142,8 +142,9 @@ package struct ExpressionReader {
       let condition = try expression(.or)
       guard try take(word: "else") else {
         throw Diagnostic(
-          ExpressionErrorID.missingExpression, "'if' in an expression has no 'else'", at: place,
-          label: "what holds otherwise?", help: ["write x if condition else y"])
+          ExpressionErrorID.missingExpression, "missing 'else' after 'if' in an expression",
+          at: place,
+          label: "expected 'else' and a value", help: ["write x if condition else y"])
       }
       let other = try expression(.conditional)
       return try node(
@@ -184,8 +185,8 @@ package struct ExpressionReader {
     }
     if infixPrecedence == .comparison {
       throw Diagnostic(
-        ExpressionErrorID.chainedComparison, "a comparison of a comparison", at: span,
-        label: "the second comparison", help: ["join two comparisons: a < b and b < c"])
+        ExpressionErrorID.chainedComparison, "comparisons cannot be chained", at: span,
+        label: "the second comparison", help: ["join two comparisons with 'and': a < b and b < c"])
     }
     return result
   }
@@ -211,8 +212,9 @@ package struct ExpressionReader {
     guard !choices.isEmpty else { throw unexpected() }
     if token == .symbol(.comma), !isInCall {
       throw Diagnostic(
-        ExpressionErrorID.unexpectedInExpression, "a comma between the values after 'in'",
-        at: span, label: "not needed", help: ["write blanks between: week in 3 6 9"])
+        ExpressionErrorID.unexpectedInExpression, "unexpected comma after 'in'",
+        at: span, label: "not allowed here",
+        help: ["separate the values with spaces: week in 3 6 9"])
     }
     return try node(.isOneOf(left, choices), left, end, sign: place)
   }
@@ -242,8 +244,8 @@ extension Diagnostic {
   static func tooLong(_ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.expressionTooLong,
-      "an expression of \(range.count) bytes is longer than \(ExpressionReader.longest)",
+      "expression of \(range.count) bytes is too long (at most \(ExpressionReader.longest))",
       at: SourceSpan(range.lowerBound, range.upperBound), label: "too long",
-      help: ["keep parts of it as values"])
+      help: ["move parts of it into values"])
   }
 }

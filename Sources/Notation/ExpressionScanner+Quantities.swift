@@ -41,13 +41,13 @@ extension ExpressionScanner {
     case "rm":
       let name = text(start..<position).lowercased()
       guard ExpressionWords.isRepMaximum(name) else {
-        throw bad(start, "is no rep maximum", "1rm to 20rm are names")
+        throw bad(start, "is not a rep maximum", "use 1rm to 20rm")
       }
       return .word(name)
     default:
       throw bad(
-        start, "has no unit of the notation",
-        "units are kg, lb, %, s, min, h, m, km, mi and yd; a product is written 3 * x",
+        start, "has an unknown unit",
+        "use kg, lb, %, s, min, h, m, km, mi or yd; write a product as 3 * x",
         .unknownUnit)
     }
   }
@@ -69,9 +69,9 @@ extension ExpressionScanner {
       let rest = text(fraction..<position)
       problems.append(
         Diagnostic(
-          NotationErrorID.decimalComma, "'\(whole),\(rest)' has a comma in a number",
-          at: SourceSpan(start, position), label: "a comma between digits",
-          help: ["write \(whole).\(rest)", "two arguments have a blank between: \(whole), \(rest)"])
+          NotationErrorID.decimalComma, "unexpected comma in '\(whole),\(rest)'",
+          at: SourceSpan(start, position), label: "expected a decimal point",
+          help: ["write \(whole).\(rest)", "for two arguments, add a space: \(whole), \(rest)"])
       )
     }
     guard isFifthPassed else { return number }
@@ -107,7 +107,7 @@ extension ExpressionScanner {
       position += 1
       guard number.digits < 10_000_000_000_000 else {
         while Self.isDigit(peek()) { position += 1 }
-        throw bad(start, "is larger than any quantity of training", "write a smaller number")
+        throw bad(start, "is too large", "write a smaller number")
       }
     }
   }
@@ -154,11 +154,11 @@ extension ExpressionScanner {
     let hint = "write both units of one load: \(both)"
     let label = "lb on one side, kg on the other"
     guard Self.isDigit(peek()) else {
-      throw bad(start, "has no load after '|'", hint, label: label)
+      throw bad(start, "needs a load after '|'", hint, label: label)
     }
     let number = try number()
     guard let unit = unit(), unit == (one.unit == .kg ? "lb" : "kg") else {
-      throw bad(start, "is not one load in lb and in kg", hint, label: label)
+      throw bad(start, "does not give a load in both lb and kg", hint, label: label)
     }
     let other = try load(number, one.unit.other, from: second)
     return one.unit == .lb ? .bothUnits(lb: one, kg: other) : .bothUnits(lb: other, kg: one)
@@ -232,7 +232,7 @@ extension ExpressionScanner {
     let start = position
     position += shape.count
     guard let date else {
-      throw bad(start, "is not a date of the calendar", "write year, month, day: 2026-01-31")
+      throw bad(start, "is not a valid date", "write year, month and day: 2026-01-31")
     }
     return date
   }
@@ -241,7 +241,7 @@ extension ExpressionScanner {
     _ number: Decimal, _ limit: Int, _ start: Int, _ id: NotationErrorID
   ) throws(Diagnostic) -> Decimal {
     guard number <= Decimal(limit) else {
-      throw bad(start, "is beyond what is lifted or run", "at most \(limit) of this unit", id)
+      throw bad(start, "is too large", "use at most \(limit) of this unit", id)
     }
     return number
   }

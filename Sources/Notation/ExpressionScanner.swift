@@ -83,8 +83,8 @@ struct ExpressionScanner {
     guard case .value(.load(let added)) = try quantity() else {
       let number = text(start + 1..<position)
       throw Diagnostic(
-        ExpressionErrorID.badQuantity, "'\(number)' added to bodyweight has no unit of weight",
-        at: SourceSpan(start + 1, position), label: "kg or lb is missing",
+        ExpressionErrorID.badQuantity, "missing unit in '\(number)'",
+        at: SourceSpan(start + 1, position), label: "expected kg or lb",
         help: ["write bw+\(number)kg or bw+\(number)lb"])
     }
     let amount = sign == UInt8(ascii: "-") ? added.amount.negated : added.amount
@@ -108,7 +108,7 @@ struct ExpressionScanner {
       position += 1
     }
     throw Diagnostic(
-      ExpressionErrorID.unclosedQuote, "the text that begins here has no closing quote",
+      ExpressionErrorID.unclosedQuote, "missing closing quote",
       at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"])
   }
 
@@ -121,24 +121,24 @@ struct ExpressionScanner {
       switch sign {
       case "!": "write not"
       case "&": "write and"
-      case "|": "write or; both units of a load stand together: 5lb|2.5kg"
+      case "|": "write or; write a load in both units as 5lb|2.5kg"
       case "×": "write *"
       case "÷": "write /"
-      case "%": "write a percentage as a number: 10%; the rest of a division is mod(a, b)"
-      case "^": "write the product in full: x * x"
-      case "'", "“", "”", "‘", "’": "write text between straight double quotes: \"Squat as T2\""
+      case "%": "write a percentage as 10%; for a remainder, write mod(a, b)"
+      case "^": "write a power as a product: x * x"
+      case "'", "“", "”", "‘", "’": "put text in straight double quotes: \"Squat as T2\""
       case "–", "−": "write -"
       case "≤": "write <="
       case "≥": "write >="
       case "≠": "write !="
       case "{", "}", "[", "]": "group with parentheses: ( )"
-      case "@": "an effort is a plain number here: rpe >= 8.5"
-      case ":": "a time is written 2:30"
-      default: "write names, quantities and + - * / ( ), as weight + 2.5kg"
+      case "@": "write an effort as a plain number: rpe >= 8.5"
+      case ":": "write a time as 2:30"
+      default: "use names, quantities and + - * / ( ), like weight + 2.5kg"
       }
     return Diagnostic(
-      ExpressionErrorID.unexpectedInExpression, "'\(sign)' means nothing in an expression",
-      at: span, label: "not of the language", help: [meant])
+      ExpressionErrorID.unexpectedInExpression, "unexpected '\(sign)' in an expression",
+      at: span, label: "not part of the language", help: [meant])
   }
 
   static func isBlank(_ byte: UInt8) -> Bool {

@@ -22,7 +22,7 @@ package enum Kind: Hashable, Sendable {
   package var phrase: String {
     switch self {
     case .truth: "a condition"
-    case .unknown: "something unknown"
+    case .unknown: "an unknown kind"
     case .value(let kind): kind.phrase
     }
   }
@@ -120,7 +120,7 @@ extension ValueKind {
     case .time: "a time"
     case .distance: "a distance"
     case .date: "a date"
-    case .text: "a text"
+    case .text: "text"
     case .exercise: "an exercise"
     }
   }

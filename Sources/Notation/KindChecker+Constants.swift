@@ -20,8 +20,9 @@ extension KindChecker {
       let value = try evaluation.value(of: constant)
       guard constant != expression, value?.isZero == true else { return }
       throw Diagnostic(
-        ExpressionErrorID.divisionByZero, "'\(left.text)' is divided by zero", at: expression.sign,
-        label: "always zero", help: ["divide by something else, or multiply by a share"])
+        ExpressionErrorID.divisionByZero, "cannot divide '\(left.text)' by zero",
+        at: expression.sign,
+        label: "always zero", help: ["divide by another value, or multiply by a percentage"])
     } catch {
       // What is not of a kind was said already.
       let isNew = error.id != ExpressionErrorID.unlikeKinds.rawValue && !problems.contains(error)

@@ -31,9 +31,11 @@ package struct KindChecker {
       check(set, expression.span)
       return field.kind
     case .field(let field):
-      return isInFold ? field.kind : outOfPlace(field.rawValue, expression.span)
+      return isInFold ? field.kind : outOfPlace("'\(field.rawValue)'", expression.span)
     case .predicate(let predicate):
-      guard scope.place == .rule else { return outOfPlace(predicate.rawValue, expression.span) }
+      guard scope.place == .rule else {
+        return outOfPlace("'\(predicate.rawValue)'", expression.span)
+      }
       return .truth
     case .negated(let inner): return negated(inner, expression)
     case .not(let inner):
@@ -67,7 +69,7 @@ package struct KindChecker {
     problems.append(
       Diagnostic(
         ExpressionErrorID.notACondition, "'\(expression.text)' is \(kind.phrase), not a condition",
-        at: expression.span, label: "neither true nor false",
+        at: expression.span, label: "expected a condition",
         help: ["compare it: \(kind.comparison(of: expression))"]))
   }
 
@@ -80,8 +82,8 @@ package struct KindChecker {
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
     let examples = kinds.compactMap(\.example).joined(separator: " or ")
     return wrong(
-      kind, expression, "\(what) wants \(list(kinds))",
-      help: "give \(list(kinds)), as \(examples)")
+      kind, expression, "\(what) needs \(list(kinds))",
+      help: "use \(list(kinds)), like \(examples)")
   }
 
   // MARK: Operators
@@ -92,13 +94,13 @@ package struct KindChecker {
     expect([.percent], share, for: "'of'")
     let kind = kind(of: whole)
     if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
-    return wrong(kind, whole, "'of' wants a load, a number, a time or a distance")
+    return wrong(kind, whole, "'of' needs a load, a number, a time or a distance")
   }
 
   private mutating func negated(_ inner: Expression, _ expression: Expression) -> Kind {
     let kind = kind(of: inner)
     if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
-    return wrong(kind, inner, "'-' wants a quantity")
+    return wrong(kind, inner, "'-' needs a quantity")
   }
 
   private mutating func arithmetic(
@@ -117,7 +119,7 @@ package struct KindChecker {
     }
     var help = [
       isSum
-        ? "add and take away what is of one kind: two loads, two numbers"
+        ? "add and subtract values of the same kind, like two loads"
         : "multiply and divide by a number or a percentage"
     ]
     if isSum, Set([one, other]) == [.load, .number] {
@@ -136,15 +138,15 @@ package struct KindChecker {
     _ expression: Expression, isLeft: Bool
   ) -> Kind {
     let (share, load) = isLeft ? (left, right) : (right, left)
-    var help = ["say of what it is: \(share.text) of \(load.text)"]
+    var help = ["name what it is a percentage of: \(share.text) of \(load.text)"]
     if !isLeft, load.node.name != nil {
       help.append(
-        "or, in a statement, \(load.text) \(operation.rawValue)= \(share.text) is of \(load.text)")
+        "or write a statement: \(load.text) \(operation.rawValue)= \(share.text)")
     }
     problems.append(
       Diagnostic(
         ExpressionErrorID.percentBesideLoad,
-        "'\(share.text)' beside the load '\(load.text)' is not said to be of anything",
+        "percentage '\(share.text)' next to the load '\(load.text)' needs a base",
         at: expression.sign, label: "a load and a percentage", help: help))
     return .unknown
   }
@@ -165,14 +167,14 @@ package struct KindChecker {
       Diagnostic(
         ExpressionErrorID.unlikeKinds,
         isOrder
-          ? "\(one.phrase) has no order for '\(operation.rawValue)'"
+          ? "\(one.phrase) cannot be compared with '\(operation.rawValue)'"
           : "\(one.phrase) cannot be compared with \(other.phrase)", at: sign,
         label: "\(one.phrase) \(operation.rawValue) \(other.phrase)",
         help: isOrder
           ? ["compare it with == or !="]
           : Set([one, other]) == [.load, .number]
             ? [(one == .number ? left : right).asLoad]
-            : ["compare what is of one kind: two loads, two numbers"]))
+            : ["compare values of the same kind, like two loads"]))
   }
 
   private mutating func isOneOf(_ value: Expression, _ choices: [Choice], _ sign: SourceSpan) {
@@ -203,8 +205,8 @@ package struct KindChecker {
   package mutating func unlike(_ one: Kind, _ other: Kind, _ place: SourceSpan) -> Kind {
     problems.append(
       Diagnostic(
-        ExpressionErrorID.unlikeKinds, "\(one.phrase) in one case, \(other.phrase) in another",
-        at: place, label: "\(one.phrase) or \(other.phrase)", help: ["give both the same unit"]))
+        ExpressionErrorID.unlikeKinds, "mismatched kinds: \(one.phrase) and \(other.phrase)",
+        at: place, label: "\(one.phrase) or \(other.phrase)", help: ["use the same kind for both"]))
     return .unknown
   }
 
@@ -213,7 +215,7 @@ package struct KindChecker {
   private mutating func fold(
     _ fold: SetFold, _ inner: Expression, _ expression: Expression
   ) -> Kind {
-    guard scope.place == .rule else { return outOfPlace(fold.rawValue, expression.span) }
+    guard scope.place == .rule else { return outOfPlace("'\(fold.rawValue)'", expression.span) }
     isInFold = true
     defer { isInFold = false }
     switch fold {
@@ -224,7 +226,7 @@ package struct KindChecker {
       let kind = kind(of: inner)
       if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
       let help = kind == .truth ? "write \(fold.ofConditions)(\(inner.text))" : nil
-      return wrong(kind, inner, "'\(fold.rawValue)' wants a quantity of each set", help: help)
+      return wrong(kind, inner, "'\(fold.rawValue)' needs a quantity of each set", help: help)
     }
   }
 
@@ -247,7 +249,7 @@ package struct KindChecker {
     }
     switch set {
     case .first, .last, .top: break
-    case .prev: if !scope.place.isScheme { _ = outOfPlace("prev", span) }
+    case .prev: if !scope.place.isScheme { _ = outOfPlace("'prev'", span) }
     case .nth(let index): expect([.number], index, for: "'nth'")
     case .named(let name):
       guard !scope.setNames.contains(name) else { return }
@@ -255,7 +257,7 @@ package struct KindChecker {
       if help.isEmpty { help = ["name a set in the scheme: 5+ @ 85% as \(name)"] }
       problems.append(
         Diagnostic(
-          ExpressionErrorID.unknownSet, "no set is named '\(name)'", at: span,
+          ExpressionErrorID.unknownSet, "no set named '\(name)'", at: span,
           label: "not the name of a set", help: help))
     }
   }
@@ -293,10 +295,10 @@ extension Kind {
 extension ArithmeticOperator {
   fileprivate func sentence(_ left: String, _ right: String) -> String {
     switch self {
-    case .add: "\(right) cannot be added to \(left)"
-    case .subtract: "\(right) cannot be taken from \(left)"
-    case .multiply: "\(left) cannot be multiplied by \(right)"
-    case .divide: "\(left) cannot be divided by \(right)"
+    case .add: "cannot add \(right) to \(left)"
+    case .subtract: "cannot subtract \(right) from \(left)"
+    case .multiply: "cannot multiply \(left) by \(right)"
+    case .divide: "cannot divide \(left) by \(right)"
     }
   }
 }

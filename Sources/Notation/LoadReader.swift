@@ -30,8 +30,8 @@ package enum LoadReader {
       if let unit { return (unit == .lb ? pounds : kilograms, []) }
       let problem = Diagnostic(
         NotationErrorID.missingUnit,
-        "'\(SetPrinter.text(of: .both(lb: pounds, kg: kilograms)))' leaves the unit open",
-        at: SourceSpan(range.lowerBound, range.upperBound), label: "one unit belongs here",
+        "'\(SetPrinter.text(of: .both(lb: pounds, kg: kilograms)))' has two units",
+        at: SourceSpan(range.lowerBound, range.upperBound), label: "expected a single unit",
         help: ["write '\(pounds.text)' or '\(kilograms.text)'"])
       return (nil, [problem])
     }
@@ -80,7 +80,7 @@ extension NotationCursor {
         guard let unit = rules.defaultUnit else { throw missingUnit(number, prefix: "") }
         guard number.tenThousandths <= Int(Load.limit) else {
           throw reject(
-            .loadOutOfRange, "'\(number.text)' is more than anyone lifts", number.start,
+            .loadOutOfRange, "load '\(number.text)' is out of range", number.start,
             number.end, label: "at most 10000", help: ["write a load from 0 to 10000"])
         }
         load = .one(Load(tenThousandths: Int32(number.tenThousandths), unit: unit))
@@ -104,7 +104,7 @@ extension NotationCursor {
   private mutating func noLoad(_ start: Int) -> Unreadable {
     let offers = rules.offeredUnits.map { "'100\($0.rawValue)'" } + ["'bw'"]
     return reject(
-      .notAValue, "'\(text(start, end))' is no load", start, end, label: "not a load",
+      .notAValue, "invalid load '\(text(start, end))'", start, end, label: "expected a load",
       help: ["write a load like \(offers.joined(separator: ", "))"])
   }
 
@@ -115,7 +115,7 @@ extension NotationCursor {
     skipBlanks()
     guard let time, position >= end else {
       throw reject(
-        .badTime, "'\(text(start, end))' is no time", start, end, label: "not a time",
+        .badTime, "invalid time '\(text(start, end))'", start, end, label: "expected a time",
         help: ["write a time like '90s', '1:30', '10min' or '1h05min'"])
     }
     return time

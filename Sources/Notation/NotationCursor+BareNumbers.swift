@@ -78,16 +78,17 @@ extension NotationCursor {
       report(
         isProduct ? .repsNotWhole : .twoIntensities,
         isProduct
-          ? "'\(number.text)' is no number of sets or reps"
-          : "'\(number.text)' stands beside the load '\(text(set.loadStart, set.loadEnd))'",
-        number.start, number.end, label: isProduct ? "not a whole number" : "a second load",
+          ? "invalid number of sets or reps '\(number.text)'"
+          : "unexpected '\(number.text)' next to the load '\(text(set.loadStart, set.loadEnd))'",
+        number.start, number.end,
+        label: isProduct ? "expected a whole number" : "reads as a second load",
         help: ["write sets like '3x5 @ \(text(set.loadStart, set.loadEnd))'"])
       return nil
     }
     let offers = rules.offeredUnits.compactMap { readingsWithUnit(set, $0) }
     report(
-      .missingUnit, "'\(number.text)' has no unit", number.start, number.end,
-      label: "kg or lb is missing",
+      .missingUnit, "missing unit in '\(number.text)'", number.start, number.end,
+      label: "expected kg or lb",
       help: offers.isEmpty
         ? ["write sets like '3x5 @ 100kg'"] : offers.map { "write '\($0.canonical)'" })
     return nil
@@ -99,11 +100,11 @@ extension NotationCursor {
     offer.planned.load = .load(.one(.bodyweight))
     let written = text(set.start, set.end)
     report(
-      .missingLoad, "'\(written)' has no load", set.start, set.end,
-      label: "sets of reps have a load or bw",
+      .missingLoad, "missing load in '\(written)'", set.start, set.end,
+      label: "sets of reps need a load or bw",
       help: [
-        "with bodyweight alone, write '\(offer.canonical)'",
-        "reps at a load: "
+        "for bodyweight alone, write '\(offer.canonical)'",
+        "for reps at a load, write "
           + rules.offeredUnits.map { "'\(set.example($0))'" }.joined(separator: " or "),
       ])
     return nil
@@ -117,14 +118,14 @@ extension NotationCursor {
     var quiet = self
     if var sets = quiet.setsOfReps(set, one, other) {
       sets.planned.load = .load(.one(.bodyweight))
-      help.append("for sets with bodyweight, write '\(sets.canonical)'")
+      help.append("for sets at bodyweight, write '\(sets.canonical)'")
     }
     for unit in rules.offeredUnits {
       guard let reps = readingsWithUnit(set, unit) else { continue }
       help.append("for reps at a load, write '\(reps.canonical)'")
     }
     report(
-      .ambiguousSet, "'\(text(set.start, set.end))' has no load, or a load without a unit",
+      .ambiguousSet, "ambiguous set '\(text(set.start, set.end))'",
       set.start, set.end, label: "sets of reps, or reps at a load?",
       help: help.isEmpty ? ["write sets like '3x5 @ 100kg'"] : help)
     return nil

@@ -58,8 +58,8 @@ extension NotationCursor {
       }
       let load = text(piece.start, piece.end)
       throw reject(
-        .missingAmount, "'\(load)' has no reps", piece.start, piece.end,
-        label: "reps belong before the load", help: ["write '5 @ \(load)'"])
+        .missingAmount, "missing reps for '\(load)'", piece.start, piece.end,
+        label: "expected reps before the load", help: ["write '5 @ \(load)'"])
     }
     try setAmount(piece, in: &set)
     set.isBareCommaList = piece.isCommaList
@@ -74,7 +74,7 @@ extension NotationCursor {
     guard pieces.count <= 3, loads.count <= 1 else {
       let id: NotationErrorID = loads.count > 1 ? .twoIntensities : .unexpectedInSet
       throw reject(
-        id, "'\(text(pieces[0].start, last.end))' has too many parts", pieces[0].start, last.end,
+        id, "too many parts in '\(text(pieces[0].start, last.end))'", pieces[0].start, last.end,
         label: "a set has a count, an amount and a load",
         help: ["write sets like '3x5 @ 100kg'"])
     }
@@ -105,8 +105,8 @@ extension NotationCursor {
     }
     guard let last = pieces[2].number else {
       throw reject(
-        .unexpectedInSet, "'\(text(pieces[0].start, pieces[2].end))' has too many parts",
-        pieces[2].start, pieces[2].end, label: "a load belongs here, or nothing",
+        .unexpectedInSet, "too many parts in '\(text(pieces[0].start, pieces[2].end))'",
+        pieces[2].start, pieces[2].end, label: "expected a load, or the end of the set",
         help: ["write sets like '3x5 @ 100kg'"])
     }
     if numbers.count == 3, numbers[0].hasPoint || numbers[0].looksLikeLoad(beside: last) {
@@ -128,12 +128,13 @@ extension NotationCursor {
       let load = second.load != nil ? second : third ?? second
       if first.load != nil {
         throw reject(
-          .twoIntensities, "a second load, '\(text(load.start, load.end))'", load.start, load.end,
-          label: "the set has a load already", help: ["leave one of the two out"])
+          .twoIntensities, "unexpected second load '\(text(load.start, load.end))'", load.start,
+          load.end,
+          label: "the set already has a load", help: ["remove one of the two"])
       }
       throw reject(
-        .unexpectedInSet, "'\(text(load.start, load.end))' needs an '@' before it", load.start,
-        load.end, label: "a load stands after '@'",
+        .unexpectedInSet, "missing '@' before '\(text(load.start, load.end))'", load.start,
+        load.end, label: "expected '@' before the load",
         help: ["write '\(written) @ \(text(load.start, load.end))'"])
     }
     if let third {
@@ -152,10 +153,10 @@ extension NotationCursor {
     default:
       let amount = text(second.start, (third ?? second).end)
       throw reject(
-        .unexpectedInSet, "'\(written)' before '\(amount)' is neither sets nor a load",
-        first.start, first.end, label: "what is it?",
+        .unexpectedInSet, "unexpected '\(written)' before '\(amount)'",
+        first.start, first.end, label: "a number of sets, or a load?",
         help: ["for sets, write '\(written)x\(amount)'"]
-          + rules.offeredUnits.map { "for a load, '\(amount) @ \(written)\($0.rawValue)'" })
+          + rules.offeredUnits.map { "for a load, write '\(amount) @ \(written)\($0.rawValue)'" })
     }
   }
 
@@ -179,22 +180,22 @@ extension NotationCursor {
       guard case .range(.whole(let low), .whole(let high)) = goals[0] else { fallthrough }
       guard low >= 0, (1...100).contains(high) else {
         report(
-          .countOutOfRange, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
-          label: "1 to 100 sets", help: ["write a range like '3-5x5'"])
+          .countOutOfRange, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+          label: "expected 1 to 100 sets", help: ["write a range like '3-5x5'"])
         return
       }
       guard low > 0 else {
         report(
-          .countOutOfRange, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
-          label: "1 to 100 sets",
-          help: ["write '1-\(high)', with 'optional' when none need be done"])
+          .countOutOfRange, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+          label: "expected 1 to 100 sets",
+          help: ["write '1-\(high)', and add 'optional' if no set is required"])
         return
       }
       set.planned.count = .between(low, high)
     default:
       throw reject(
-        .unlikeAmount, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
-        label: "a number, a range or an expression counts sets",
+        .unlikeAmount, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+        label: "expected a number, a range or an expression",
         help: ["write sets like '3x5', '3-5x5' or '(n)x5'"])
     }
   }
@@ -209,8 +210,8 @@ extension NotationCursor {
       if amounts.count > 1, set.planned.count != .exactly(1) {
         let list = text(piece.start, piece.end)
         throw reject(
-          .countBesideList, "a count before the list '\(list)'", set.start, piece.end,
-          label: "a list counts its sets itself",
+          .countBesideList, "unexpected count before the list '\(list)'", set.start, piece.end,
+          label: "the list already gives the number of sets",
           help: ["write '\(list)' for \(amounts.count) sets"])
       }
       set.planned.amount = amounts[0]
@@ -220,8 +221,9 @@ extension NotationCursor {
     case .expression(let expression): set.planned.amount = .expression(expression)
     case .load:
       throw reject(
-        .missingAmount, "'\(text(piece.start, piece.end))' has no reps", piece.start, piece.end,
-        label: "a load is no amount", help: ["write '5 @ \(text(piece.start, piece.end))'"])
+        .missingAmount, "missing reps for '\(text(piece.start, piece.end))'", piece.start,
+        piece.end,
+        label: "expected reps, not a load", help: ["write '5 @ \(text(piece.start, piece.end))'"])
     }
   }
 
@@ -230,8 +232,8 @@ extension NotationCursor {
     _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int
   ) -> Unreadable {
     reject(
-      .ambiguousSet, "'\(text(start, position))' can be read in two ways", start, position,
-      label: "which number is the sets?",
+      .ambiguousSet, "ambiguous sets '\(text(start, position))'", start, position,
+      label: "which number counts the sets?",
       help: [
         "write '\(one.text)x\(other.text) @ \(load)'", "or '\(other.text)x\(one.text) @ \(load)'",
       ])

@@ -30,8 +30,8 @@ extension NotationCursor {
     let isReserved = NotationWords.isReserved(text(position, wordEnd))
     guard !isReserved, let nameEnd = nameEnd() else {
       throw reject(
-        .missingIntensity, "nothing to lift after '@'", at, Swift.max(at + 1, wordEnd),
-        label: "a load, a percentage or an effort belongs here",
+        .missingIntensity, "expected a load after '@'", at, Swift.max(at + 1, wordEnd),
+        label: "expected a load, a percentage or an effort",
         help: rules.offeredUnits.map { "write '@ 100\($0.rawValue)', or '@8' for RPE 8" })
     }
     let name = try expression(position, nameEnd, upTo: nameEnd)
@@ -57,9 +57,9 @@ extension NotationCursor {
     }
     guard case .plain = measured else {
       throw reject(
-        .unlikeAmount, "'\(text(start, position))' is no load", start, position,
-        label: "a time or a distance stands before '@'",
-        help: ["write a pace like '@ 5:30/km', a load like '@ 100kg'"])
+        .unlikeAmount, "invalid load '\(text(start, position))'", start, position,
+        label: "times and distances go before '@'",
+        help: ["write a pace like '@ 5:30/km', or a load like '@ 100kg'"])
     }
     var high: WrittenNumber?
     let sign = afterBlanks(position)
@@ -68,8 +68,8 @@ extension NotationCursor {
       high = number()
       if let unit = weightUnit() {
         throw reject(
-          .unlikeAmount, "'\(text(start, position))' is a range of loads", start, position,
-          label: "a load has no range",
+          .unlikeAmount, "unexpected range of loads '\(text(start, position))'", start, position,
+          label: "a load cannot be a range",
           help: ["write '@ \(low.text)\(unit.rawValue)', or a range of efforts: '@7-8'"])
       }
     }
@@ -94,7 +94,8 @@ extension NotationCursor {
     skipBlanks()
     guard isAtDigit else {
       throw reject(
-        .missingIntensity, "'rpe' has no number", start, position, label: "RPE 1 to 10",
+        .missingIntensity, "missing number after 'rpe'", start, position,
+        label: "expected an RPE from 1 to 10",
         help: ["write '@8' for RPE 8"])
     }
     let low = number()
@@ -120,8 +121,8 @@ extension NotationCursor {
     guard let lowest, let highest = effort(high, start) else { return nil }
     if highest < lowest {
       report(
-        .reversedRange, "'\(low.text)-\(high.text)' goes down", low.start, high.end,
-        label: "the smaller end comes first", help: ["write '@\(high.text)-\(low.text)'"])
+        .reversedRange, "range '\(low.text)-\(high.text)' is reversed", low.start, high.end,
+        label: "the smaller number goes first", help: ["write '@\(high.text)-\(low.text)'"])
       return nil
     }
     return EffortGoal(lowest, upTo: lowest == highest ? nil : highest)
@@ -135,15 +136,15 @@ extension NotationCursor {
         rules.context == .planned && number.tenThousandths > 100_000
         ? ["for a percentage, write '@ \(number.text)%'"] : []
       report(
-        .effortOutOfRange, "'@\(number.text)' is no effort: RPE goes from 1 to 10", start,
-        number.end, label: "a bare number after '@' is an RPE", help: offers + percent)
+        .effortOutOfRange, "effort '@\(number.text)' is out of range", start,
+        number.end, label: "a bare number after '@' is an RPE from 1 to 10", help: offers + percent)
       return nil
     }
     guard number.tenThousandths % 5_000 == 0 else {
       let below = number.tenThousandths / 5_000
       report(
-        .effortNotInHalves, "RPE \(number.text) is finer than a half", number.start, number.end,
-        label: "RPE goes in halves",
+        .effortNotInHalves, "RPE '\(number.text)' is too precise", number.start, number.end,
+        label: "RPE has half steps",
         help: [
           "write '\(Effort(halves: Int8(clamping: below)).text)' or "
             + "'\(Effort(halves: Int8(clamping: below + 1)).text)'"
@@ -161,8 +162,8 @@ extension NotationCursor {
     for number in [one, other].compactMap({ $0 }) {
       guard number.tenThousandths <= 90_000, number.tenThousandths % 5_000 == 0 else {
         report(
-          .effortOutOfRange, "'\(number.text) rir' is no effort", start, position,
-          label: "reps in reserve go from 0 to 9 in halves", help: ["write '@ 2 rir' or '@8'"])
+          .effortOutOfRange, "effort '\(number.text) rir' is out of range", start, position,
+          label: "reps in reserve go from 0 to 9 in half steps", help: ["write '@ 2 rir' or '@8'"])
         return nil
       }
       efforts.append(Effort(halves: Int8(20 - number.tenThousandths / 5_000)))
@@ -179,7 +180,7 @@ extension NotationCursor {
     let written = text(start, stop)
     return reject(
       .unparenthesized, "'\(written)' needs parentheses", start, stop,
-      label: "an expression stands in parentheses", help: ["write '(\(written))'"])
+      label: "put expressions in parentheses", help: ["write '(\(written))'"])
   }
 
   // MARK: Into the set
@@ -187,8 +188,8 @@ extension NotationCursor {
   mutating func setLoad(_ load: PlannedLoad, _ start: Int, in set: inout WrittenSet) {
     guard set.planned.load == nil else {
       report(
-        .twoIntensities, "a second load, '\(text(start, position))'", start, position,
-        label: "the set has a load already", help: ["leave one of the two out"])
+        .twoIntensities, "unexpected second load '\(text(start, position))'", start, position,
+        label: "the set already has a load", help: ["remove one of the two"])
       return
     }
     checkPerformed(load, start, position)
@@ -201,14 +202,14 @@ extension NotationCursor {
     guard let effort else { return }
     guard set.planned.effort == nil else {
       report(
-        .twoIntensities, "a second effort, '\(text(start, position))'", start, position,
-        label: "the set has an effort already", help: ["leave one of the two out"])
+        .twoIntensities, "unexpected second effort '\(text(start, position))'", start, position,
+        label: "the set already has an effort", help: ["remove one of the two"])
       return
     }
     if let high = effort.high {
       refusePlanned(
         "a range of efforts", start, position,
-        help: ["write how hard it was: '\(effort.low.text)' or '\(high.text)'"])
+        help: ["write the effort of the set: '\(effort.low.text)' or '\(high.text)'"])
     }
     set.planned.effort = effort
   }
@@ -216,8 +217,8 @@ extension NotationCursor {
   mutating func setPace(_ pace: Pace, _ start: Int, in set: inout WrittenSet) {
     guard set.planned.pace == nil else {
       report(
-        .twoIntensities, "a second pace, '\(text(start, position))'", start, position,
-        label: "the set has a pace already", help: ["leave one of the two out"])
+        .twoIntensities, "unexpected second pace '\(text(start, position))'", start, position,
+        label: "the set already has a pace", help: ["remove one of the two"])
       return
     }
     set.planned.pace = pace

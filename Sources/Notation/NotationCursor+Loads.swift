@@ -43,7 +43,7 @@ extension NotationCursor {
   ) -> Load {
     guard number.tenThousandths <= Int(Load.limit) else {
       report(
-        .loadOutOfRange, "'\(text(number.start, position))' is more than anyone lifts",
+        .loadOutOfRange, "load '\(text(number.start, position))' is out of range",
         number.start, position, label: "at most 10000", help: ["write a load from 0 to 10000"])
       return Load(tenThousandths: 0, unit: unit, onBodyweight: onBodyweight)
     }
@@ -62,21 +62,23 @@ extension NotationCursor {
     let example = unit == .lb ? "\(one)|2.5kg" : "5lb|\(one)"
     guard isAtDigit else {
       throw reject(
-        .missingUnit, "'\(one)|' has no second load", start, position,
-        label: "the load in \(unit.other.rawValue) is missing", help: ["write '\(example)'"])
+        .missingUnit, "missing load after '\(one)|'", start, position,
+        label: "expected the load in \(unit.other.rawValue)", help: ["write '\(example)'"])
     }
     let number = number()
     guard let found = weightUnit(), found != unit else {
       throw reject(
-        .missingUnit, "'\(text(start, position))' is not one load in both units", number.start,
-        position, label: "a load in \(unit.other.rawValue) belongs here",
+        .missingUnit, "'\(text(start, position))' does not give a load in both units", number.start,
+        position, label: "expected a load in \(unit.other.rawValue)",
         help: ["write '\(one)|\(number.text)\(unit.other.rawValue)'"])
     }
     let load = bounded(number, found, isNegative: isNegative, onBodyweight: onBodyweight)
     if rules.context != .planned && rules.context != .value {
       report(
-        .plannedOnly, "'\(text(start, position))' leaves the unit open", start, position,
-        label: "what was done has one load", help: ["write '\(one)'"])
+        .plannedOnly,
+        "a load in two units is allowed only in a program: '\(text(start, position))'", start,
+        position,
+        label: "expected a single load", help: ["write '\(one)'"])
     }
     return load
   }
@@ -84,8 +86,8 @@ extension NotationCursor {
   /// Reports a weight without a unit; `prefix` is what stands before the number in the offers.
   mutating func missingUnit(_ number: WrittenNumber, prefix: String) -> Unreadable {
     reject(
-      .missingUnit, "'\(text(number.start, number.end))' has no unit", number.start, number.end,
-      label: "kg or lb is missing",
+      .missingUnit, "missing unit in '\(text(number.start, number.end))'", number.start, number.end,
+      label: "expected kg or lb",
       help: rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" })
   }
 
@@ -114,7 +116,7 @@ extension NotationCursor {
       help: guess.map { ["write '\(prefix)\(number.text)\($0)'"] }
         ?? (isLoad
           ? rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" }
-          : ["units are \(units.joined(separator: ", "))"]))
+          : ["use one of these units: \(units.joined(separator: ", "))"]))
   }
 
   /// `+10kg`, `-20kg`, `+(weight)` after `bw`, or nothing; the cursor stands after `bw`.
@@ -137,8 +139,8 @@ extension NotationCursor {
     guard minus > 0, rules.context != .prompt else { return load }
     let written = text(start + minus, position)
     throw reject(
-      .loadOutOfRange, "'-\(written)' is less than nothing", start, position,
-      label: "only bodyweight can be lessened", help: ["with assistance, write 'bw-\(written)'"])
+      .loadOutOfRange, "negative load '-\(written)'", start, position,
+      label: "only bodyweight can be reduced", help: ["for assistance, write 'bw-\(written)'"])
   }
 
   private mutating func added(
@@ -150,8 +152,8 @@ extension NotationCursor {
     let sign = isSubtracted ? "-" : "+"
     guard isAtDigit else {
       throw reject(
-        .missingIntensity, "'\(text(start, position))' adds nothing to bodyweight", start,
-        position, label: "a load belongs after the sign",
+        .missingIntensity, "missing load after '\(text(start, position))'", start,
+        position, label: "expected a load",
         help: rules.offeredUnits.map { "write 'bw\(sign)10\($0.rawValue)'" })
     }
     let number = number()
@@ -180,8 +182,9 @@ extension NotationCursor {
     guard let close = parenthesisEnd(from: position) else {
       problems.append(
         Diagnostic(
-          ExpressionErrorID.unclosedParenthesis, "the parenthesis that opens here is not closed",
-          at: SourceSpan(position, position + 1), label: "opened here", help: ["add a ')'"]))
+          ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
+          at: SourceSpan(position, position + 1), label: "opened here",
+          help: ["add the closing ')'"]))
       throw Unreadable()
     }
     return try expression(position + 1, close - 1, upTo: close)

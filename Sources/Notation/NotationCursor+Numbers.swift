@@ -51,7 +51,7 @@ extension NotationCursor {
         let number = WrittenNumber(
           tenThousandths: value, hasPoint: true, start: start, end: position)
         report(
-          .tooManyDecimals, "'\(text(start, position))' has more than four decimals", start,
+          .tooManyDecimals, "too many decimals in '\(text(start, position))'", start,
           position, label: "at most four decimals",
           help: ["write '\(number.text)\(unitBehindNumber)'"])
       }
@@ -98,17 +98,17 @@ extension NotationCursor {
       let isBare = wordEnd == position && wordStart == start && rules.context != .value
       help =
         ["write '\(Self.replacingCommas(in: written, by: "."))'"]
-        + (isBare ? ["or, for two sets, '\(parts.joined(separator: ", "))'"] : [])
+        + (isBare ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
     } else {
       help = [
-        "a decimal has a point: '\(parts[0]).\(parts[1])'",
-        "reps of sets that are alike: '\(parts.joined(separator: "/"))' before '@' and the load",
-        "sets have a blank after the comma: '\(parts.joined(separator: ", "))'",
+        "for a decimal, write '\(parts[0]).\(parts[1])'",
+        "for a list of reps, write '\(parts.joined(separator: "/"))' before '@' and the load",
+        "for separate sets, write '\(parts.joined(separator: ", "))'",
       ]
     }
     report(
-      .decimalComma, "'\(written)' has a comma between digits", start, position,
-      label: "a comma where a point or a blank belongs", help: help)
+      .decimalComma, "unexpected comma in '\(written)'", start, position,
+      label: "expected a point, or a space after the comma", help: help)
   }
 
   private static func replacingCommas(in text: String, by other: Character) -> String {
@@ -120,17 +120,17 @@ extension NotationCursor {
     if number.isReported { return 0 }
     if number.hasPoint {
       report(
-        .repsNotWhole, "'\(number.text)' is no number of reps", number.start, number.end,
-        label: "reps are whole numbers",
+        .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
+        label: "expected a whole number",
         help: ["write '\(number.whole)'"]
           + rules.offeredUnits.map { unit in
-            "or, for a load, '@ \(number.text)\(unit.rawValue)'"
+            "for a load, write '@ \(number.text)\(unit.rawValue)'"
           })
       return 0
     }
     guard number.whole <= 10_000 else {
       report(
-        .repsOutOfRange, "'\(text(number.start, number.end))' is too many reps", number.start,
+        .repsOutOfRange, "too many reps: '\(text(number.start, number.end))'", number.start,
         number.end, label: "at most 10000 reps", help: ["write reps from 0 to 10000"])
       return 0
     }
@@ -142,11 +142,11 @@ extension NotationCursor {
     if number.isReported { return 1 }
     guard !number.hasPoint, (1...100).contains(number.whole) else {
       report(
-        .countOutOfRange, "'\(text(number.start, number.end))' is no number of sets",
-        number.start, number.end, label: "1 to 100 sets",
+        .countOutOfRange, "invalid number of sets '\(text(number.start, number.end))'",
+        number.start, number.end, label: "expected 1 to 100 sets",
         help: [
           number.hasPoint
-            ? "sets are counted in whole numbers: '\(Swift.max(1, Swift.min(100, number.whole)))'"
+            ? "write a whole number: '\(Swift.max(1, Swift.min(100, number.whole)))'"
             : "write a number of sets from 1 to 100"
         ])
       return 1

@@ -79,8 +79,8 @@ extension NotationCursor {
     let stop = Swift.max(position + (position < end ? 1 : 0), wordEnd(from: position))
     let found = text(position, stop)
     return reject(
-      .missingAmount, found.isEmpty ? "a set has no reps" : "no reps before '\(found)'", position,
-      stop, label: "reps, a time or a distance belong here",
+      .missingAmount, found.isEmpty ? "missing reps" : "missing reps before '\(found)'", position,
+      stop, label: "expected reps, a time or a distance",
       help: ["write a set like '3x5 @ 100kg', '60s' or '400m'"])
   }
 
@@ -119,8 +119,9 @@ extension NotationCursor {
     let unitStart = position
     if let unit = weightUnit() {
       throw reject(
-        .unlikeAmount, "'\(text(low.start, position))' is a range of loads", low.start, position,
-        label: "a load has no range", help: ["write '\(low.text)\(unit.rawValue)'"])
+        .unlikeAmount, "unexpected range of loads '\(text(low.start, position))'", low.start,
+        position,
+        label: "a load cannot be a range", help: ["write '\(low.text)\(unit.rawValue)'"])
     }
     switch try measure(high) {
     case .plain:
@@ -128,8 +129,8 @@ extension NotationCursor {
       return nil
     case .distance(let distance):
       throw reject(
-        .unlikeAmount, "'\(text(low.start, position))' is a range of distances", low.start,
-        position, label: "a distance has no range", help: ["write '\(distance.text)'"])
+        .unlikeAmount, "unexpected range of distances '\(text(low.start, position))'", low.start,
+        position, label: "a distance cannot be a range", help: ["write '\(distance.text)'"])
     case .time(let highest):
       // The low end is read in the unit of the high one.
       var lowReader = self
@@ -138,8 +139,8 @@ extension NotationCursor {
         case .time(let lowest) = try lowReader.measure(low)
       else {
         throw reject(
-          .badTime, "'\(text(low.start, position))' is no range of times", low.start, position,
-          label: "each end is a time", help: ["write it like '1:00-1:30'"])
+          .badTime, "invalid range of times '\(text(low.start, position))'", low.start, position,
+          label: "expected a time at each end", help: ["write it like '1:00-1:30'"])
       }
       try refuseOpenRange(low.start)
       return .time(range(lowest, highest, low.start))
@@ -158,8 +159,8 @@ extension NotationCursor {
     position = afterBlanks(sign + dash(at: sign))
     guard let high = try duration() else {
       throw reject(
-        .badTime, "a range of times ends after '\(text(start, position))'", start, position,
-        label: "the longer time belongs here", help: ["write it like '30-60s'"])
+        .badTime, "missing upper end of a range of times", start, position,
+        label: "expected the longer time", help: ["write it like '30-60s'"])
     }
     try refuseOpenRange(start)
     return range(time, high, start)
@@ -168,15 +169,15 @@ extension NotationCursor {
   private mutating func refuseOpenRange(_ start: Int) throws(Unreadable) {
     guard peek() == UInt8(ascii: "+") else { return }
     throw reject(
-      .unlikeAmount, "a range of times has no '+'", position, position + 1,
-      label: "a time is a range or open", help: ["write it like '30-60s' or '30s+'"])
+      .unlikeAmount, "unexpected '+' after a range of times", position, position + 1,
+      label: "use a range or '+', not both", help: ["write it like '30-60s' or '30s+'"])
   }
 
   private mutating func range(_ low: Seconds, _ high: Seconds, _ start: Int) -> TimeGoal {
     if high < low {
       report(
-        .reversedRange, "'\(low.text)-\(high.text)' goes down", start, position,
-        label: "the shorter time comes first", help: ["write '\(high.text)-\(low.text)'"])
+        .reversedRange, "range '\(low.text)-\(high.text)' is reversed", start, position,
+        label: "the shorter time goes first", help: ["write '\(high.text)-\(low.text)'"])
     }
     return low == high ? .exactly(low) : .range(low, high)
   }
@@ -186,8 +187,8 @@ extension NotationCursor {
     let isRange = dash(at: sign) > 0
     guard peek() == UInt8(ascii: "+") || isRange else { return }
     throw reject(
-      .unlikeAmount, "'\(text(start, position))' has no other end", position,
-      Swift.max(position, sign) + 1, label: "a distance has no range and no '+'",
+      .unlikeAmount, "distance '\(text(start, position))' must be a single value", position,
+      Swift.max(position, sign) + 1, label: "unexpected range or '+'",
       help: ["write '\(text(start, position))'"])
   }
 
@@ -198,14 +199,14 @@ extension NotationCursor {
     position = afterBlanks(slash + 1)
     guard pass("side") else {
       throw reject(
-        .unexpectedInSet, "'/' is followed by neither reps nor 'side'", slash, slash + 1,
-        label: "what is meant here?",
-        help: ["write listed reps like '5/5/4', or '12/side' for each side"])
+        .unexpectedInSet, "expected reps or 'side' after '/'", slash, slash + 1,
+        label: "not followed by reps or 'side'",
+        help: ["write a list of reps like '5/5/4', or '12/side' for each side"])
     }
     guard piece.load == nil else {
       throw reject(
-        .unexpectedInSet, "'/side' belongs to reps, a time or a distance", slash, position,
-        label: "a load has no sides", help: ["write it like '12/side @ 20kg'"])
+        .unexpectedInSet, "'/side' needs reps, a time or a distance", slash, position,
+        label: "not allowed after a load", help: ["write it like '12/side @ 20kg'"])
     }
     piece.isPerSide = true
     piece.end = position

@@ -41,16 +41,17 @@ extension NotationCursor {
       high = .whole(reps(number))
     } else {
       throw reject(
-        .missingAmount, "'\(text(start, position))' has no upper end", start, position,
-        label: "the larger number belongs here", help: ["write a range like '8-12'"])
+        .missingAmount, "missing upper end of the range '\(text(start, position))'", start,
+        position,
+        label: "expected the larger number", help: ["write a range like '8-12'"])
     }
     // A number that is reported stands for nothing.
     let problemsOfEnds = problems.contains { ($0.span?.start ?? 0) >= start }
     if !problemsOfEnds, case .whole(let least) = low, case .whole(let most) = high {
       if most < least {
         report(
-          .reversedRange, "'\(least)-\(most)' goes down", start, position,
-          label: "the smaller number comes first", help: ["write '\(most)-\(least)'"])
+          .reversedRange, "range '\(least)-\(most)' is reversed", start, position,
+          label: "the smaller number goes first", help: ["write '\(most)-\(least)'"])
       }
       if most == least { return open() ? .atLeast(low) : .exactly(low) }
     }
@@ -72,8 +73,8 @@ extension NotationCursor {
     }
     if goals.count > 100 {
       report(
-        .countOutOfRange, "a list of \(goals.count) sets", position, position,
-        label: "at most 100 sets", help: ["write the sets in several lists"])
+        .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
+        label: "at most 100 sets", help: ["split the list"])
     }
     return goals
   }
@@ -126,8 +127,8 @@ extension NotationCursor {
     }
     if goals.count > 100 {
       report(
-        .countOutOfRange, "a list of \(goals.count) sets", position, position,
-        label: "at most 100 sets", help: ["write the sets in several lists"])
+        .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
+        label: "at most 100 sets", help: ["split the list"])
     }
     return .reps(goals)
   }

@@ -83,8 +83,8 @@ extension NotationCursor {
   mutating func reportMetres(_ start: Int, _ unitStart: Int) {
     let number = text(start, unitStart).filter { $0 != " " }
     report(
-      .minutesNotMetres, "'\(text(start, unitStart + 1))' is metres, not minutes", unitStart,
-      unitStart + 1, label: "m is metres, minutes are min", help: ["write '\(number)min'"])
+      .minutesNotMetres, "'\(text(start, unitStart + 1))' means metres, not minutes", unitStart,
+      unitStart + 1, label: "m is metres, min is minutes", help: ["write '\(number)min'"])
   }
 
   private mutating func tenths(_ number: WrittenNumber, _ factor: Int) -> Int {
@@ -92,8 +92,8 @@ extension NotationCursor {
     guard !overflow else { return Int(Seconds.limit) + 1 }
     if product % 10_000 != 0 {
       report(
-        .badTime, "'\(text(number.start, position))' is finer than a tenth of a second",
-        number.start, position, label: "times go to tenths of a second",
+        .badTime, "time '\(text(number.start, position))' is too precise",
+        number.start, position, label: "at most one decimal of a second",
         help: ["write '\(Seconds(tenths: Int32(clamping: product / 10_000)).text)'"])
     }
     return Swift.min(product / 10_000, Int(Seconds.limit) + 1)
@@ -102,7 +102,7 @@ extension NotationCursor {
   private mutating func bounded(_ tenths: Int, _ start: Int) -> Seconds {
     guard tenths <= Int(Seconds.limit) else {
       report(
-        .timeOutOfRange, "'\(text(start, position))' is too long", start, position,
+        .timeOutOfRange, "time '\(text(start, position))' is out of range", start, position,
         label: "at most 1000 hours", help: ["write a time of at most 1000h"])
       return Seconds(0)
     }
@@ -135,19 +135,20 @@ extension NotationCursor {
     }
     guard isRight else {
       throw reject(
-        .badTime, "'\(text(first.start, position))' is no time", first.start, position,
-        label: "minutes, then seconds from 00 to 59", help: ["write it like '1:30' or '1:02:03'"])
+        .badTime, "invalid time '\(text(first.start, position))'", first.start, position,
+        label: "expected minutes, then seconds from 00 to 59",
+        help: ["write it like '1:30' or '1:02:03'"])
     }
     if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) {
       var groupEnd = position + 1
       while Self.isDigit(byte(at: groupEnd)) { groupEnd += 1 }
       let written = text(first.start, groupEnd)
       report(
-        .decimalComma, "'\(written)' has a comma between digits", first.start, groupEnd,
-        label: "a comma where a point or a blank belongs",
+        .decimalComma, "unexpected comma in '\(written)'", first.start, groupEnd,
+        label: "expected a point, or a space after the comma",
         help: [
           "write '\(String(written.map { $0 == "," ? "." : $0 }))'",
-          "or, for two sets, a blank after the comma",
+          "for two sets, add a space after the comma",
         ])
       position = groupEnd
     }
@@ -157,8 +158,9 @@ extension NotationCursor {
   private mutating func distance(_ number: WrittenNumber, _ unit: DistanceUnit) -> Distance {
     guard number.tenThousandths <= Int(Distance.limit) else {
       report(
-        .distanceOutOfRange, "'\(text(number.start, position))' is too far", number.start,
-        position, label: "at most 100000 of a unit", help: ["write it in a larger unit"])
+        .distanceOutOfRange, "distance '\(text(number.start, position))' is out of range",
+        number.start,
+        position, label: "at most 100000 of a unit", help: ["use a larger unit"])
       return Distance(tenThousandths: 0, unit: unit)
     }
     return Distance(tenThousandths: Int32(number.tenThousandths), unit: unit)
@@ -177,8 +179,8 @@ extension NotationCursor {
       return Seconds(0)
     case .distance, .plain:
       throw reject(
-        .badTime, "'\(text(number.start, position))' is no time", number.start, position,
-        label: "a time has s, min, h or a colon",
+        .badTime, "invalid time '\(text(number.start, position))'", number.start, position,
+        label: "expected s, min, h or a colon",
         help: ["write '\(number.text)s' or '\(number.text)min'"])
     }
   }
@@ -198,8 +200,8 @@ extension NotationCursor {
     if unit == .mi { position += 2 }
     if time.tenths == 0 {
       report(
-        .badTime, "'\(text(start, position))' is no pace", start, position,
-        label: "a pace is longer than nothing", help: ["write it like '5:30/\(unit.rawValue)'"])
+        .badTime, "invalid pace '\(text(start, position))'", start, position,
+        label: "must be longer than 0s", help: ["write it like '5:30/\(unit.rawValue)'"])
     }
     return Pace(time: time, unit: unit)
   }

@@ -102,8 +102,8 @@ struct PromptInterpreter {
     guard let amount = plan.amount(at: place) else {
       let load = cursor.text(set.loadStart, set.loadEnd)
       cursor.report(
-        .missingAmount, "'\(load)' has no reps", set.loadStart, set.loadEnd,
-        label: "the plan leaves the reps open", help: ["write '5 @ \(load)'"])
+        .missingAmount, "missing reps for '\(load)'", set.loadStart, set.loadEnd,
+        label: "the plan does not give a number of reps", help: ["write '5 @ \(load)'"])
       return nil
     }
     set.planned.amount = PlannedAmount(amount)
@@ -117,25 +117,25 @@ struct PromptInterpreter {
     let offer = Load(100, plan.unit).text
     guard let planned = plan.load(at: place) else {
       cursor.report(
-        .missingLoad, "no load is planned that '\(written)' could change", set.loadStart,
-        set.loadEnd, label: "a change of the planned load",
+        .missingLoad, "cannot apply '\(written)' without a planned load", set.loadStart,
+        set.loadEnd, label: "changes the planned load",
         help: [
-          "write the whole load: '5 @ \(offer)'", "with bodyweight, write '5 @ \(change.text)'",
+          "write the whole load: '5 @ \(offer)'", "for bodyweight, write '5 @ \(change.text)'",
         ])
       return nil
     }
     let amount = Int(planned.tenThousandths) + Int(change.tenThousandths)
     guard change.tenThousandths == 0 || change.unit == planned.unit else {
       cursor.report(
-        .twoIntensities, "'\(written)' is not in the unit of the planned \(planned.text)",
-        set.loadStart, set.loadEnd, label: "another unit than the plan's",
+        .twoIntensities, "unit of '\(written)' differs from the planned \(planned.text)",
+        set.loadStart, set.loadEnd, label: "not the unit of the plan",
         help: ["write the whole load: '5 @ \(planned.text)'"])
       return nil
     }
     guard planned.onBodyweight || amount >= 0, abs(amount) <= Int(Load.limit) else {
       cursor.report(
-        .loadOutOfRange, "'\(written)' on \(planned.text) is no load from 0 to 10000",
-        set.loadStart, set.loadEnd, label: "more than is planned",
+        .loadOutOfRange, "applying '\(written)' to \(planned.text) gives a load out of range",
+        set.loadStart, set.loadEnd, label: "loads go from 0 to 10000",
         help: ["write the whole load: '5 @ \(planned.text)'"])
       return nil
     }
@@ -175,8 +175,8 @@ struct PromptInterpreter {
       var list = set
       list.isBareCommaList = false
       cursor.report(
-        .decimalComma, "'\(cursor.text(set.start, set.end))' has commas between digits",
-        set.start, set.end, label: "at one load, reps are listed with '/'",
+        .decimalComma, "unexpected commas in '\(cursor.text(set.start, set.end))'",
+        set.start, set.end, label: "separate the reps of one load with '/'",
         help: ["write '\(list.canonical)'"])
       return []
     }
@@ -304,7 +304,7 @@ extension NotationCursor {
 
   fileprivate mutating func reportTooHeavy(_ number: WrittenNumber) {
     report(
-      .loadOutOfRange, "'\(number.text)' is more than anyone lifts", number.start, number.end,
+      .loadOutOfRange, "load '\(number.text)' is out of range", number.start, number.end,
       label: "at most 10000", help: ["write a load from 0 to 10000"])
   }
 }

@@ -44,7 +44,7 @@ package enum SetWords {
       let isAttempt = set.amount == .reps(.exactly(.whole(0)))
       parts.append(isAttempt ? "a failed attempt" : "to failure")
     }
-    if set.isFind { parts.append("work up to the heaviest load that gives these reps") }
+    if set.isFind { parts.append("work up to the heaviest load that allows these reps") }
     if set.isOptional { parts.append("optional") }
     switch set.until {
     case .effort(let effort): parts.append("until RPE \(effort.number)")
@@ -92,7 +92,7 @@ package enum SetWords {
       return "\(range) reps\(side) in total, \(sets)"
     case .time(.expression(let expression)), .distance(.expression(let expression)),
       .expression(let expression):
-      return "what (\(expression.text)) gives\(side)"
+      return "the result of (\(expression.text))\(side)"
     }
   }
 
@@ -119,12 +119,12 @@ package enum SetWords {
     case .percent(let low, let high, let base, let plus):
       let upTo = high.map { " to \(SetPrinter.percent($0))" } ?? ""
       let offset = plus.map {
-        ($0.isSubtracted ? " less " : " plus ") + self.load(.load($0.load))
+        ($0.isSubtracted ? " minus " : " plus ") + self.load(.load($0.load))
       }
       return "\(SetPrinter.percent(low))\(upTo)% of \(base?.text ?? "the lift's base")"
         + (offset ?? "")
     case .bodyweight(let isSubtracted, let expression):
-      return "bodyweight \(isSubtracted ? "less" : "plus") (\(expression.text))"
+      return "bodyweight \(isSubtracted ? "minus" : "plus") (\(expression.text))"
     case .expression(let expression): return SetPrinter.name(expression)
     }
   }

@@ -78,9 +78,9 @@ package enum StatementReader {
 
   private static func missing(at place: Int) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.missingStatement, "a statement is missing",
-      at: SourceSpan(place, place + 1), label: "something is missing here",
-      help: ["write what happens, as weight += step"])
+      ExpressionErrorID.missingStatement, "missing statement",
+      at: SourceSpan(place, place + 1), label: "expected a statement here",
+      help: ["write a statement, like weight += step"])
   }
 }
 
@@ -122,8 +122,8 @@ extension ExpressionReader {
     case ("repeat", .symbol(.dot)), ("repeat", .symbol(.assign)): return nil
     case ("repeat", _):
       throw Diagnostic(
-        ExpressionErrorID.unknownStatement, "'repeat' what?", at: span,
-        label: "a session or a week", help: ["write repeat session, or repeat week"])
+        ExpressionErrorID.unknownStatement, "expected 'session' or 'week' after 'repeat'", at: span,
+        label: "incomplete statement", help: ["write repeat session or repeat week"])
     default: return nil
     }
   }
@@ -137,9 +137,9 @@ extension ExpressionReader {
     let place = SourceSpan(name.lowerBound, name.upperBound)
     guard !name.isEmpty else {
       throw Diagnostic(
-        ExpressionErrorID.missingStatement, "'go to' names no block",
-        at: SourceSpan(whole.end, whole.end + 1), label: "which block?",
-        help: ["write go to and the name of a block of the schedule"])
+        ExpressionErrorID.missingStatement, "missing block after 'go to'",
+        at: SourceSpan(whole.end, whole.end + 1), label: "expected the name of a block",
+        help: ["write go to and the name of a block in the schedule"])
     }
     guard scanner.bytes[name.lowerBound] == UInt8(ascii: "\"") else {
       return Statement(.goTo(block: scanner.text(name)), at: whole, target: place)
@@ -158,16 +158,16 @@ extension ExpressionReader {
     if let name = target.node.name { return (name, target.span) }
     let reason: String
     switch target.node {
-    case .set, .setField: reason = "what was lifted stays as it was"
-    case .predicate: reason = "the session decides it"
+    case .set, .setField: reason = "what you lifted cannot be changed"
+    case .predicate: reason = "depends on the session"
     case .literal, .bothUnits, .truth: reason = "not a name"
-    default: reason = "not a value's name"
+    default: reason = "not the name of a value"
     }
     let text = scanner.text(target.span.start..<target.span.end)
     throw Diagnostic(
-      ExpressionErrorID.notAssignable, "'\(text)' cannot be changed", at: target.span,
+      ExpressionErrorID.notAssignable, "cannot assign to '\(text)'", at: target.span,
       label: reason,
-      help: ["write the value's name first, as weight += 2.5kg"])
+      help: ["write the name of a value first, like weight += 2.5kg"])
   }
 
   /// A name and something that is no assignment behind it.
@@ -186,16 +186,16 @@ extension ExpressionReader {
     case .end:
       let words = ["finish", "repeat session", "repeat week"]
       let nearest = near(name, among: words)
-      help = nearest.first ?? "write what it becomes, as \(name) += 2.5kg or \(name) += 1"
+      help = nearest.first ?? "write how it changes, like \(name) += 2.5kg or \(name) += 1"
     default:
       help =
-        "statements are name = value, += -= *= /=, repeat session, repeat week, "
-        + "go to BLOCK and finish"
+        "use name = value, += -= *= /=, repeat session, repeat week, "
+        + "go to BLOCK or finish"
     }
     let place = token == .end ? target.span : span
     let shown = scanner.text(range)
     return Diagnostic(
       ExpressionErrorID.unknownStatement, "'\(shown)' is not a statement", at: place,
-      label: token == .end ? "nothing happens here" : "not expected here", help: [help])
+      label: token == .end ? "this has no effect" : "not expected here", help: [help])
   }
 }

@@ -37,9 +37,9 @@ package final class StepBudget: Sendable {
   /// The problem of something that took more steps than there are.
   package static func problem(at span: SourceSpan, in source: SourceText? = nil) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.tooMuchWork, "this session takes too much work to plan", at: span,
+      ExpressionErrorID.tooMuchWork, "this session is too complex to plan", at: span,
       label: "prog stopped here",
-      notes: ["prog works out \(ofSession) steps for one session"],
-      help: ["shorten the expressions, cases and schemes of this day"], in: source)
+      notes: ["prog evaluates at most \(ofSession) steps for one session"],
+      help: ["simplify the expressions, cases and schemes of this day"], in: source)
   }
 }

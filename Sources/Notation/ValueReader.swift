@@ -37,7 +37,7 @@ extension NotationCursor {
     while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
     guard start < stop else {
       throw reject(
-        .notAValue, "no value to read", start, stop, label: "a value belongs here",
+        .notAValue, "missing value", start, stop, label: "expected a value",
         help: ["write \(Self.example(kind))"])
     }
     if kind == .text || kind == .exercise, peek() != UInt8(ascii: "\"") {
@@ -141,8 +141,8 @@ extension NotationCursor {
     position += 10
     guard let date else {
       throw reject(
-        .notAValue, "'\(text(start, position))' is no date of the calendar", start, position,
-        label: "no such day", help: ["write year, month, day: '2026-01-31'"])
+        .notAValue, "invalid date '\(text(start, position))'", start, position,
+        label: "no such day", help: ["write year, month and day: '2026-01-31'"])
     }
     return date
   }
@@ -154,15 +154,15 @@ extension NotationCursor {
     case .load(let both):
       guard let unit = rules.defaultUnit else {
         throw reject(
-          .notAValue, "'\(SetPrinter.text(of: both))' leaves the unit open", position - 1, position,
-          label: "a value has one unit",
+          .notAValue, "'\(SetPrinter.text(of: both))' has two units", position - 1, position,
+          label: "expected a single unit",
           help: WeightUnit.allCases.map { "write '\(both.picked($0).text)'" })
       }
       return .load(both.picked(unit).exact)
     case .bar, .percent, .bodyweight, .expression:
       throw reject(
-        .notAValue, "'\(SetPrinter.text(of: load))' is an expression", position - 1, position,
-        label: "a value is written out", help: ["write 'bw+10kg'"])
+        .notAValue, "'\(SetPrinter.text(of: load))' is not a fixed load", position - 1, position,
+        label: "expected a fixed load", help: ["write 'bw+10kg'"])
     }
   }
 
@@ -180,21 +180,22 @@ extension NotationCursor {
         return .load(load)
       }
       throw reject(
-        .missingUnit, "'\(number.text())' has no unit", start, stop, label: "kg or lb is missing",
+        .missingUnit, "missing unit in '\(number.text())'", start, stop, label: "expected kg or lb",
         help: rules.offeredUnits.map { "write '\(number.text())\($0.rawValue)'" })
     case .percent:
       throw reject(
-        .missingUnit, "'\(number.text())' is no percentage", start, stop, label: "% is missing",
+        .missingUnit, "missing '%' after '\(number.text())'", start, stop,
+        label: "expected a percentage",
         help: ["write '\(number.text())%'"])
     case .time:
       throw reject(
-        .badTime, "'\(number.text())' is no time", start, stop,
-        label: "a time has s, min, h or a colon",
+        .badTime, "invalid time '\(number.text())'", start, stop,
+        label: "expected s, min, h or a colon",
         help: ["write '\(number.text())s' or '\(number.text())min'"])
     case .distance:
       throw reject(
-        .missingUnit, "'\(number.text())' has no unit", start, stop,
-        label: "m, km, mi or yd is missing", help: ["write '\(number.text())m'"])
+        .missingUnit, "missing unit in '\(number.text())'", start, stop,
+        label: "expected m, km, mi or yd", help: ["write '\(number.text())m'"])
     case .number, .date, .text, .exercise: throw noValue(start, stop, kind)
     }
   }
@@ -204,9 +205,9 @@ extension NotationCursor {
     let written = text(start, stop)
     let wanted = kind.map { "\($0.rawValue)" } ?? "value"
     return reject(
-      .notAValue, "'\(written)' is no \(wanted)", start, stop, label: "not a \(wanted)",
+      .notAValue, "invalid \(wanted) '\(written)'", start, stop, label: "not a valid \(wanted)",
       help: ["write \(Self.example(kind))"]
-        + (kind == nil ? ["text stands in quotes: \(quoted(written))"] : []))
+        + (kind == nil ? ["put text in quotes: \(quoted(written))"] : []))
   }
 
   private static func example(_ kind: ValueKind?) -> String {

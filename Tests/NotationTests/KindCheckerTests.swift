@@ -68,7 +68,7 @@ import Training
     ("weight == hold", "unlike-kinds", "==", ""),
     ("variant > \"a\"", "unlike-kinds", ">", "== or !="),
     ("week in 3 5kg", "unlike-kinds", "in", ""),
-    ("weight if made else 3", "unlike-kinds", "if", "unit"),
+    ("weight if made else 3", "unlike-kinds", "if", "same kind"),
     ("wieght + 5kg", "unknown-value", "wieght", "did you mean 'weight'"),
     ("misssed", "unknown-value", "misssed", "did you mean 'missed'"),
     ("variant == bbb", "unknown-value", "bbb", "\"bbb\""),
@@ -82,8 +82,8 @@ import Training
     ("90% of meet", "wrong-kind", "meet", ""),
     ("round(weight)", "missing-multiple", "round(weight)", "round(weight, 2.5kg)"),
     ("round(hold)", "missing-multiple", "round(hold)", "5s"),
-    ("round(weight, 5s)", "unlike-kinds", "5s", "unit"),
-    ("max(weight, 3)", "unlike-kinds", "3", "unit"),
+    ("round(weight, 5s)", "unlike-kinds", "5s", "same kind"),
+    ("max(weight, 3)", "unlike-kinds", "3", "same kind"),
     ("abs(variant)", "wrong-kind", "variant", ""),
     ("sum(made)", "wrong-kind", "made", "count(made)"),
     ("min(done)", "wrong-kind", "done", "all(done)"),
@@ -91,7 +91,7 @@ import Training
     ("variant and made", "not-a-condition", "variant", "variant == \"text\""),
     ("count(reps)", "not-a-condition", "reps", "reps >= 5"),
     ("not weight", "not-a-condition", "weight", "weight >= 100kg"),
-    ("prev", "out-of-place", "prev", "a rule sets"),
+    ("prev", "out-of-place", "prev", "in a rule"),
     ("nth(weight).reps", "wrong-kind", "weight", ""),
     ("e1rm(5, 5)", "wrong-kind", "5", ""),
     ("weight / 0", "division-by-zero", "/", ""),
@@ -157,8 +157,8 @@ import Training
     ("weight += 1", "unlike-kinds", "1kg or 1lb"),
     ("weight = 90%", "unlike-kinds", "90% of weight"),
     ("weight *= 5rm", "unlike-kinds", ""),
-    ("share = 90", "unlike-kinds", "per cent"),
-    ("share = 1 - drop", "unlike-kinds", "per cent"),
+    ("share = 90", "unlike-kinds", "like 90%"),
+    ("share = 1 - drop", "unlike-kinds", "like 90%"),
     ("misses = made", "unlike-kinds", ""),
     ("wieght = 3kg", "unknown-value", "did you mean 'weight'"),
     ("week = 3", "not-assignable", "state"),
@@ -177,7 +177,9 @@ import Training
     var checker = KindChecker(Self.scope(.value))
     checker.expect([.load, .percent], try expression("5s"), for: "a warm-up")
     #expect(
-      checker.problems.map(\.summary) == ["'5s' is a time: a warm-up wants a load or a percentage"])
+      checker.problems.map(\.summary) == [
+        "'5s' is a time, but a warm-up needs a load or a percentage"
+      ])
   }
 
   @Test(arguments: 0..<20)

@@ -78,7 +78,7 @@ import Training
     #expect(
       LoadReader.written(both, 0..<both.count).0
         == .both(lb: Load(5, .lb), kg: Load(tenThousandths: 25_000, unit: .kg)))
-    #expect(LoadReader.read("-20kg").1.first?.help == ["with assistance, write 'bw-20kg'"])
+    #expect(LoadReader.read("-20kg").1.first?.help == ["for assistance, write 'bw-20kg'"])
     #expect(LoadReader.read("100kg x").1.map(\.id) == ["not-a-value"])
   }
 
