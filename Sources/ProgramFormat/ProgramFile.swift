@@ -66,7 +66,7 @@ package enum ProgramFile {
       reader.read(root)
     } else if document.diagnostics.isEmpty {
       reader.report(
-        .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "nothing stands here",
+        .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "expected a program",
         help: ["begin with `program: My Program` and `days:`"])
     }
     return reader
@@ -107,7 +107,7 @@ extension [Diagnostic] {
       others -= 1
       return others >= 0
     }
-    kept[kept.count - 1].notes.append("more is wrong in this file: mend these first")
+    kept[kept.count - 1].notes.append("there are more problems in this file: fix these first")
     return kept
   }
 }
@@ -117,9 +117,9 @@ extension Diagnostic {
   fileprivate func told(of text: SourceText, _ tests: SourceSpan?) -> Diagnostic {
     var copy = atOrigin
     guard let source = copy.source, source.name != text.name else { return copy }
-    copy.notes.append("\(inQuotes(text.name)) starts from this file")
+    copy.notes.append("\(inQuotes(text.name)) extends this file")
     if let span, let tests, tests.start <= span.start, span.end <= tests.end {
-      copy.help.append("leave its tests out of \(inQuotes(text.name)): `tests: null`")
+      copy.help.append("to drop its tests, write `tests: null` in \(inQuotes(text.name))")
     }
     return copy
   }

@@ -208,7 +208,7 @@ import Training
     #expect(problems(dayText("- Squat: 3x5\n  priority: 4")) == ["out-of-range: 4"])
     #expect(problems(dayText("- Squat: 3x5\n  rest: 90")) == ["wrong-value: 90"])
     let nothing = read(dayText("- Squat: 3x5\n  rest: 0s")).diagnostics
-    #expect(nothing.map(\.help) == [["write `none`, or leave it out"]])
+    #expect(nothing.map(\.help) == [["write `none`, or remove it"]])
     #expect(problems(dayText("- Squat: 3x5\n  tempo: slow")) == ["wrong-value: slow"])
     #expect(problems(dayText("- Squat: 3x5\n  optional: maybe")) == ["unknown-word: maybe"])
     #expect(problems(dayText("- Squat: 3x5\n  or: {Row: heavy}")) == ["wrong-value: heavy"])

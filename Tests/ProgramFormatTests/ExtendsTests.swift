@@ -205,7 +205,7 @@ func child(_ text: String) -> Folder {
       files: ["base.yaml": base + tests, "child.yaml": folder.files["child.yaml"] ?? ""])
     let problem = try #require(folder.read("child.yaml").diagnostics.first)
     #expect(problem.id == "unknown-lift" && problem.source?.name == "base.yaml")
-    #expect(problem.help.last == "leave its tests out of 'child.yaml': `tests: null`")
+    #expect(problem.help.last == "to drop its tests, write `tests: null` in 'child.yaml'")
   }
 
   @Test func aTextThatStandsByItselfExtendsNothing() {
@@ -219,6 +219,6 @@ func child(_ text: String) -> Folder {
     let folder = Folder(files: ["a.yaml": "program: P\ndays: {A: [Squat]}\ndays.B: [Squat]"])
     #expect(folder.problems("a.yaml") == ["a.yaml:3:1 unknown-key"])
     let help = try #require(folder.read("a.yaml").diagnostics.first?.help.last)
-    #expect(help == "here write 'B' below `days:`")
+    #expect(help == "write 'B' under `days:` instead")
   }
 }

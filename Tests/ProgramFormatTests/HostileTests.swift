@@ -115,7 +115,7 @@ import Testing
     #expect(program == nil)
     #expect(diagnostics.contains { $0.id == "unknown-progression" })
     #expect(diagnostics.count == ProgramFile.mostProblems)
-    #expect(diagnostics.last?.notes.last == "more is wrong in this file: mend these first")
+    #expect(diagnostics.last?.notes.last == "there are more problems in this file: fix these first")
   }
 
   /// Rules times entries, and weeks times cases, end where the budget does.

@@ -27,9 +27,9 @@ extension Diagnostic {
   /// The place from which on a program is not checked.
   static func tooMuchToCheck(at span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      ProgramErrorID.tooMuchToCheck, "the program is too large to be checked", at: span,
-      label: "what follows is not looked at",
+      ProgramErrorID.tooMuchToCheck, "the program is too large to check", at: span,
+      label: "prog stopped checking here",
       notes: ["rules count once for each entry that uses them, cases once for each week"],
-      help: ["leave out entries, cases or rules, or split the program"], in: source)
+      help: ["remove entries, cases or rules, or split the program"], in: source)
   }
 }

@@ -67,7 +67,7 @@ extension KindCheck {
     }
     switch set.load {
     case .percent(_, _, let base?, _): loads.expect([.load], base, for: "a percentage")
-    case .bodyweight(_, let load): loads.expect([.load], load, for: "what is added to the body")
+    case .bodyweight(_, let load): loads.expect([.load], load, for: "a load added to bodyweight")
     case .expression(let load): loads.expect([.load, .percent], load, for: "'@'")
     case .load, .bar, .percent, nil: break
     }
@@ -83,9 +83,9 @@ extension KindCheck {
     guard checker.kind(of: amount) == .number else { return }
     problems.append(
       Diagnostic(
-        NotationErrorID.unlikeAmount, "reps have no pace: '\(pace.text)'", at: set.span,
+        NotationErrorID.unlikeAmount, "pace '\(pace.text)' needs a distance", at: set.span,
         label: "\(inQuotes(amount.text)) is a number of reps",
-        help: ["a pace is of a distance: let the expression be one, or write '5km @ \(pace.text)'"],
+        help: ["use an expression that is a distance, or write '5km @ \(pace.text)'"],
         in: program.source))
   }
 
@@ -118,10 +118,11 @@ extension KindCheck {
     problems.append(
       Diagnostic(
         ProgramErrorID.percentWithoutBase,
-        "a percentage of \(inQuotes(entry.slot.text)), which has neither 'tm' nor '1rm'",
-        at: set.span, label: "of what?",
+        "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
+        at: set.span, label: "a percentage of 'tm' or '1rm'",
         help: [
-          "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`", "or say it: `80% of top`",
+          "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
+          "or name the base: `80% of top`",
         ],
         in: program.source))
   }

@@ -141,9 +141,9 @@ struct KindCheck {
         problems.append(
           Diagnostic(
             ProgramErrorID.wrongValue,
-            "'\(value.name)' of \(inQuotes(use.slot.text)) is \(declared.phrase)",
-            at: use.use.span, label: "\(inQuotes(use.use.name)) keeps \(kind.phrase) there",
-            help: ["give it a start that is \(kind.phrase)"], in: program.source))
+            "'\(value.name)' of \(inQuotes(use.slot.text)) must be \(kind.phrase), not \(declared.phrase)",
+            at: use.use.span, label: "\(inQuotes(use.use.name)) uses it as \(kind.phrase)",
+            help: ["give it a start value that is \(kind.phrase)"], in: program.source))
       }
       names.states[use.slot, default: [:]][value.name] = kind
     }
@@ -234,7 +234,7 @@ struct KindCheck {
           at: use.use.span, label: "changes '\(name)'",
           help: [
             "declare it: `lifts: {\(cut(use.slot.lift)): {\(start)}}`",
-            "or let it be: `progress: none` beside the exercise",
+            "or turn the progression off: `progress: none` for the exercise",
           ], in: program.source))
     }
     guard missing.isEmpty else { return }
@@ -259,11 +259,11 @@ struct KindCheck {
         let near = NearNames.help(for: argument.name, among: known)
         let all =
           known.isEmpty
-          ? "it has no parameters" : "its parameters are \(listed(known))"
+          ? "it does not take parameters" : "its parameters are \(listed(known))"
         problems.append(
           Diagnostic(
             ProgramErrorID.unknownParameter,
-            "\(inQuotes(progression.name)) has no parameter \(inQuotes(argument.name))",
+            "unknown parameter \(inQuotes(argument.name)) of \(inQuotes(progression.name))",
             at: argument.span, label: "not a parameter", help: near.isEmpty ? [all] : near,
             in: program.source))
         continue
@@ -285,8 +285,9 @@ struct KindCheck {
       guard !given.fits(wanted) else { continue }
       problems.append(
         Diagnostic(
-          ProgramErrorID.wrongValue, "'\(argument.name)' is \(given.phrase)", at: argument.span,
-          label: "\(inQuotes(progression.name)) expects \(wanted.phrase)", in: program.source))
+          ProgramErrorID.wrongValue,
+          "'\(argument.name)' must be \(wanted.phrase), not \(given.phrase)", at: argument.span,
+          label: "\(inQuotes(progression.name)) needs \(wanted.phrase)", in: program.source))
     }
   }
 

@@ -25,14 +25,14 @@ extension ProgramReader {
     let words = CaseKeyReader.words.filter { $0 != "by" && $0 != "none" }
     let keeper = ["stage": "stages", "rung": "rungs"][use.name]
     let near =
-      keeper.map { ["`progress: \($0)` keeps '\(use.name)'"] }
+      keeper.map { ["use `progress: \($0)`, which defines '\(use.name)'"] }
       ?? self.near(use.name, among: words + names.sorted())
     report(
       .unknownCase, "unknown value \(inQuotes(use.name)) in a case", at: use.span,
-      label: "nobody defines this",
+      label: "not defined",
       help: near.isEmpty
         ? [
-          "write `week 1`, `cycle 2`, `block Peak`, or a value that 'values', 'inputs' or a rule has"
+          "write `week 1`, `cycle 2`, `block Peak`, or a value from 'values', 'inputs' or a rule"
         ]
         : near)
   }
@@ -42,9 +42,9 @@ extension ProgramReader {
     let isText = kinds.contains { $0 == .text || $0 == .value(.exercise) || $0 == .unknown }
     guard isText else {
       report(
-        .badCase, "\(inQuotes(use.name)) is \(kinds.first?.phrase ?? "no text"), not a text",
+        .badCase, "\(inQuotes(use.name)) is \(kinds.first?.phrase ?? "an unknown kind"), not text",
         at: use.span, label: "compared with \(inQuotes(text))",
-        help: ["write numbers after it: `\(cut(use.name)) 1`"])
+        help: ["compare it with a number: `\(cut(use.name)) 1`"])
       return
     }
     guard let input = program.inputs.first(where: { $0.name == use.name }),
@@ -52,8 +52,8 @@ extension ProgramReader {
     else { return }
     let near = self.near(text, among: input.options)
     report(
-      .unknownCase, "\(inQuotes(text)) is none of the answers to \(inQuotes(use.name))",
-      at: use.span, label: "never the case",
+      .unknownCase, "\(inQuotes(text)) is not an answer to \(inQuotes(use.name))",
+      at: use.span, label: "never true",
       help: near.isEmpty ? ["the answers are \(listed(input.options))"] : near)
   }
 
@@ -66,16 +66,17 @@ extension ProgramReader {
       let most = weeks.max() ?? 1
       if most == 1 {
         report(
-          .weekNeverChanges, "cases by week, where 'week' is always 1", severity: .warning,
+          .weekNeverChanges, "cases are listed by week, but 'week' is always 1", severity: .warning,
           at: list.span, label: "only the first case is ever used",
-          help: ["say how many weeks make a cycle: `schedule: {weeks: \(list.count), ...}`"])
+          help: ["set the number of weeks in a cycle: `schedule: {weeks: \(list.count), ...}`"])
         continue
       }
       guard list.count != most else { continue }
       let place =
         blocks.count == 1 ? "block \(inQuotes(blocks.first ?? ""))" : "the cycle"
       report(
-        .wrongNumberOfCases, "\(list.count) cases for the \(most) weeks of \(place)", at: list.span,
+        .wrongNumberOfCases,
+        "wrong number of cases: \(list.count) for the \(most) weeks of \(place)", at: list.span,
         label: list.count < most
           ? "\(most - list.count) missing" : "\(list.count - most) too many",
         help: ["write one case for each week; in `[ ]` each comma begins a case"])

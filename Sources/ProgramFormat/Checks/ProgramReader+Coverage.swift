@@ -84,9 +84,9 @@ extension ProgramReader {
 
   private mutating func report(_ gap: Gap, of what: String, _ day: Day, at span: SourceSpan) {
     report(
-      .caseGap, "\(what) has no case for \(gap.situation.text)", at: span,
-      label: "day \(inQuotes(day.name)) comes in that week",
-      help: ["add `week \(gap.situation.week)`, or `else`; `none` leaves the exercise out"])
+      .caseGap, "missing case for \(gap.situation.text) in \(what)", at: span,
+      label: "day \(inQuotes(day.name)) is scheduled in that week",
+      help: ["add a case for `week \(gap.situation.week)`, or `else`; `none` removes the exercise"])
   }
 }
 

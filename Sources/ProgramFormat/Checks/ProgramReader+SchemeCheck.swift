@@ -13,10 +13,10 @@ extension ProgramReader {
     let names = program.schemes.map(\.name)
     for use in references.schemes where schemes[use.name] == nil {
       let near = self.near(use.name, among: names)
-      let known = names.isEmpty ? [] : ["known: \(listed(names))"]
+      let known = names.isEmpty ? [] : ["available schemes: \(listed(names))"]
       report(
         .unknownScheme, "unknown scheme \(inQuotes(use.name))", at: use.span,
-        label: "neither a set nor one of 'schemes'",
+        label: "not a set, and not defined under 'schemes'",
         help: near.isEmpty
           ? known + ["define it under 'schemes', or write sets such as `3x5 @ 75%`"] : near)
     }
@@ -40,7 +40,7 @@ extension ProgramReader {
       }
       guard sets > ProgramLimits.setsOfDay else { continue }
       add(
-        ProgramLimits.tooManySets("day \(inQuotes(day.name)) comes to", at: day.span, in: source))
+        ProgramLimits.tooManySets("day \(inQuotes(day.name)) has", at: day.span, in: source))
     }
   }
 
@@ -53,7 +53,7 @@ extension ProgramReader {
     guard sets > ProgramLimits.setsOfDay else { return }
     report(
       .schemeTooLong, "\(what) has more than \(ProgramLimits.setsOfDay) sets", at: span,
-      label: "\(sets) sets", help: ["write fewer, or split the day"])
+      label: "\(sets) sets", help: ["write fewer sets, or split the day"])
   }
 
   private mutating func extent(
@@ -63,8 +63,8 @@ extension ProgramReader {
     if let known = extents[scheme.name] { return known }
     guard !path.contains(scheme.name) else {
       report(
-        .schemeInItself, "the scheme \(inQuotes(scheme.name)) holds itself", at: scheme.span,
-        label: "by way of \(listed(path.reversed()))", help: ["leave it out of one of them"])
+        .schemeInItself, "the scheme \(inQuotes(scheme.name)) contains itself", at: scheme.span,
+        label: "through \(listed(path.reversed()))", help: ["remove it from one of them"])
       extents[scheme.name] = SchemeExtent()
       return SchemeExtent()
     }
@@ -80,8 +80,8 @@ extension ProgramReader {
       tooLong(extent.sets, "the scheme \(inQuotes(scheme.name))", at: scheme.span)
       if extent.depth > ProgramLimits.schemeDepth {
         report(
-          .schemeTooLong, "schemes name one another more than \(ProgramLimits.schemeDepth) deep",
-          at: scheme.span, label: "too deep here", help: ["write the sets out"])
+          .schemeTooLong, "schemes are nested more than \(ProgramLimits.schemeDepth) levels deep",
+          at: scheme.span, label: "too many levels", help: ["write the sets out"])
         // Nothing goes down further than that.
         leaveOut(scheme.name)
       }

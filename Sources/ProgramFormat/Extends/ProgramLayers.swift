@@ -67,10 +67,10 @@ struct ProgramLayers {
     report(
       .daysReplaced, "'days' replaces all \(old.count) days of \(inQuotes(parent(of: new.file)))",
       severity: .warning, at: new.key,
-      label: "\(listed(lost)) \(lost.count == 1 ? "is" : "are") gone",
+      label: "removes \(listed(lost))",
       help: [
-        "to replace only what is written: `days.\(cut(first)): ...`",
-        "to leave a day out: `days.\(cut(lost.first ?? "")): null`",
+        "to replace only this day, write `days.\(cut(first)): ...`",
+        "to remove a day, write `days.\(cut(lost.first ?? "")): null`",
       ])
   }
 
@@ -79,8 +79,11 @@ struct ProgramLayers {
     if text.hasPrefix("+"), let section = ProgramKey(rawValue: String(text.dropFirst())) {
       return report(
         .unknownKey, "unknown key \(inQuotes(text))", at: new.key,
-        label: "what is added has a name",
-        help: ["add one: `\(text).NAME: ...`", "or replace all: `\(section.rawValue): ...`"])
+        label: "an added part needs a name",
+        help: [
+          "to add one, write `\(text).NAME: ...`",
+          "to replace all, write `\(section.rawValue): ...`",
+        ])
     }
     guard let words = PartKey.words(text),
       let near = nearest(to: words.section, among: ProgramKey.allCases.map(\.rawValue))
@@ -165,7 +168,7 @@ struct ProgramLayers {
     report(
       .partTwice, "\(inQuotes(new.key.text)) is replaced twice", at: new.key,
       label: "another key of this file replaces it, or a part of it",
-      help: ["say it once: the whole, or parts of it"])
+      help: ["replace it only once, as a whole or in parts"])
     return false
   }
 
@@ -191,10 +194,10 @@ struct ProgramLayers {
 
   private mutating func missingValue(_ new: LayeredEntry, removes name: String?) {
     report(
-      .missingValue, "\(inQuotes(new.key.text)) has no value", at: new.key,
-      label: "nothing is given",
-      help: name.map { ["write what stands there instead", "or remove it: `\(cut($0)): null`"] }
-        ?? ["write its value behind the colon"])
+      .missingValue, "missing value for \(inQuotes(new.key.text))", at: new.key,
+      label: "expected a value",
+      help: name.map { ["write the new value", "or remove it: `\(cut($0)): null`"] }
+        ?? ["write a value after the colon"])
   }
 
   /// Nothing has the name of a whole key, or of a section.
@@ -202,11 +205,11 @@ struct ProgramLayers {
     _ new: LayeredEntry, named name: String, among names: [String], adding key: PartKey? = nil
   ) {
     let near = NearNames.help(for: name, among: names)
-    let add = key.map { ["to add it: `+\(cut($0.text($0.rest))): ...`"] }
+    let add = key.map { ["to add it, write `+\(cut($0.text($0.rest))): ...`"] }
     report(
-      .unknownPart, "\(inQuotes(parent(of: new.file))) has no \(inQuotes(name))", at: new.key,
+      .unknownPart, "no part \(inQuotes(name)) in \(inQuotes(parent(of: new.file)))", at: new.key,
       label: "nothing to \(new.removal == .removed ? "remove" : "replace")",
-      help: near.isEmpty ? add ?? ["leave it out"] : near)
+      help: near.isEmpty ? add ?? ["remove it"] : near)
   }
 
   /// Nothing has the name of a part.
@@ -217,19 +220,19 @@ struct ProgramLayers {
     let near = nearest(to: rest, among: mapping.names.prefix(ProgramNames.mostNames))
     let head = path.joined(separator: ".")
     var help = near.map { ["did you mean '\(cut("\(head).\($0)"))'?"] } ?? []
-    if new.removal == nil { help.append("to add it: `+\(cut(name)): ...`") }
-    if help.isEmpty { help = ["there are: \(listed(mapping.names))"] }
+    if new.removal == nil { help.append("to add it, write `+\(cut(name)): ...`") }
+    if help.isEmpty { help = ["available: \(listed(mapping.names))"] }
     report(
-      .unknownPart, "\(inQuotes(parent(of: new.file))) has no \(inQuotes(name))", at: new.key,
+      .unknownPart, "no part \(inQuotes(name)) in \(inQuotes(parent(of: new.file)))", at: new.key,
       label: "nothing to \(new.removal == .removed ? "remove" : "replace")", help: help)
   }
 
   private mutating func exists(_ new: LayeredEntry, _ path: [String], _ key: PartKey) {
     let name = path.joined(separator: ".")
     report(
-      .partExists, "\(inQuotes(parent(of: new.file))) has \(inQuotes(name)) already", at: new.key,
-      label: "nothing to add",
-      help: ["to replace it: `\(cut(name)): ...`", "or give what is added another name"])
+      .partExists, "\(inQuotes(parent(of: new.file))) already has \(inQuotes(name))", at: new.key,
+      label: "cannot be added again",
+      help: ["to replace it, write `\(cut(name)): ...`", "or give the new part another name"])
   }
 
   private mutating func notMapping(
@@ -237,8 +240,8 @@ struct ProgramLayers {
   ) {
     let name = path.joined(separator: ".")
     report(
-      .unknownPart, "\(inQuotes(name)) is \(entry.value.kindName), which has no named parts",
-      at: new.key, label: "it can only be replaced whole", help: ["write `\(cut(name)): ...`"])
+      .unknownPart, "\(inQuotes(name)) is \(entry.value.kindName), which does not have named parts",
+      at: new.key, label: "can be replaced only as a whole", help: ["write `\(cut(name)): ...`"])
   }
 }
 

@@ -34,8 +34,8 @@ extension ProgramLint {
       case .shadowed:
         report(
           .caseShadowed, "the case \(text(place)) is never reached", at: place.span,
-          label: "the cases before it take all of it",
-          help: ["put it before them, or remove it: the first that holds is taken"])
+          label: "an earlier case always applies first",
+          help: ["move it up, or remove it: the first case that applies is used"])
       }
     }
   }
@@ -53,23 +53,24 @@ extension ProgramLint {
     case .weeks:
       if case .blocks(let blocks) = program.schedule.form {
         let lengths = blocks.map { "\($0.name) \($0.weeks)" }.joined(separator: ", ")
-        help = "weeks count within a block, from 1 on: \(cut(lengths))"
+        help = "weeks are counted from 1 within each block: \(cut(lengths))"
       } else {
-        help = bounds.week.map { "the cycle has \($0) weeks" } ?? "the day never comes then"
+        help = bounds.week.map { "the cycle has \($0) weeks" } ?? "the day is not scheduled then"
       }
     case .programWeeks:
-      help = bounds.programWeek.map { "the schedule has \($0) weeks" } ?? "see the schedule"
-    case .cycles: help = "the schedule ends with its first cycle"
-    case .passes: help = "`repeat: 2` at a block makes two passes of it"
-    case .deload: help = "a schedule says `deload: {every: 4 weeks}`, or `deload: true` at a week"
-    case .block: help = "the schedule does not name the day in that block"
+      help = bounds.programWeek.map { "the schedule has \($0) weeks" } ?? "check the schedule"
+    case .cycles: help = "the schedule ends after its first cycle"
+    case .passes: help = "add `repeat: 2` to a block for a second pass"
+    case .deload:
+      help = "add `deload: {every: 4 weeks}` to the schedule, or `deload: true` to a week"
+    case .block: help = "the day is not scheduled in that block"
     case .value(let name, _):
-      help = "the rules set '\(cut(name))' to \(finiteText(name)) alone"
-    case .turns, .text, .condition, .otherwise: help = "see the schedule"
+      help = "the rules set '\(cut(name))' only to \(finiteText(name))"
+    case .turns, .text, .condition, .otherwise: help = "check the schedule"
     }
     report(
-      .caseNeverComes, "the case \(text(place)) never comes", at: place.span,
-      label: "nothing leads there", help: [help])
+      .caseNeverComes, "the case \(text(place)) is never reached", at: place.span,
+      label: "never applies", help: [help])
   }
 
   // MARK: Values

@@ -12,13 +12,13 @@ extension ProgramLint {
       if case .comparison(_, let left, let right) = expression.node, left == right {
         constant(
           expression, "\(inQuotes(left.text)) is compared with itself",
-          help: "compare it with something else")
+          help: "compare it with another value")
       } else if possibilities.isNever(expression, holds: true) {
         constant(
-          expression, "\(inQuotes(expression.text)) never holds", help: help(expression))
+          expression, "\(inQuotes(expression.text)) is never true", help: help(expression))
       } else if possibilities.isNever(expression, holds: false) {
         constant(
-          expression, "\(inQuotes(expression.text)) always holds", help: help(expression))
+          expression, "\(inQuotes(expression.text)) is always true", help: help(expression))
       }
     }
   }
@@ -26,7 +26,7 @@ extension ProgramLint {
   private mutating func constant(_ expression: Expression, _ summary: String, help: String) {
     guard constants.insert(expression.span).inserted else { return }
     report(
-      .constantComparison, summary, at: expression.span, label: "the same at all times",
+      .constantComparison, summary, at: expression.span, label: "the result never changes",
       help: [help])
   }
 
@@ -43,7 +43,7 @@ extension ProgramLint {
       return "'\(name.name)' goes from 1 to \(most) in this schedule"
     }
     let isOfNumbers = expression.readNames.isEmpty
-    return isOfNumbers ? "compare a value, or leave the condition out" : "compare something else"
+    return isOfNumbers ? "compare a value, or remove the condition" : "compare another value"
   }
 
   /// Every comparison that is worked out, but those of built-in progressions.

@@ -10,19 +10,19 @@ extension ProgramLint {
     guard let scheduled = program.schedule.dayNames else { return }
     for day in program.days where !day.isRest && !scheduled.contains(day.name) {
       report(
-        .dayNeverScheduled, "the schedule never names the day \(inQuotes(day.name))", at: day.span,
-        label: "never due", help: ["put it into the schedule, or remove it"])
+        .dayNeverScheduled, "the day \(inQuotes(day.name)) is not in the schedule", at: day.span,
+        label: "never due", help: ["add it to the schedule, or remove it"])
     }
   }
 
   mutating func checkStarts() {
     for value in program.values where value.start == .open && reads.isRead(value.name, of: nil) {
       report(
-        .liftWithoutStart, "\(inQuotes(value.name)) never gets a start", at: value.span,
-        label: "nothing is lifted for the program as a whole",
+        .liftWithoutStart, "\(inQuotes(value.name)) never gets a value", at: value.span,
+        label: "a value of the program is not filled by a lift",
         help: [
-          "an `open` value is filled by the first load of its lift: declare it under 'lifts'",
-          "or give it a start, or `ask`",
+          "declare it under 'lifts', where the first load of the lift fills it",
+          "or give it a start value, or `ask`",
         ])
     }
     for facts in facts.entries where facts.sets.someAreOfBase { checkBases(facts.entry) }
@@ -51,8 +51,8 @@ extension ProgramLint {
     guard let first = missing.first else { return }
     report(
       .liftWithoutStart,
-      "\(inQuotes(entry.slot.text)) is planned in percent, and \(inQuotes(first)) has no max",
-      at: entry.span, label: "\(listed(missing)) without 'tm' and '1rm'",
+      "\(inQuotes(entry.slot.text)) is planned as a percentage, but \(inQuotes(first)) has no max",
+      at: entry.span, label: "missing 'tm' or '1rm' for \(listed(missing))",
       help: ["declare it: `lifts: {\(cut(first)): {1rm: ask, tm: 90% of 1rm}}`"])
   }
 }

@@ -12,17 +12,17 @@ extension ProgramLint {
     for progression in ownProgressions
     where facts.number(of: progression) == nil && !progression.name.contains(" ") {
       report(
-        .unusedProgression, "no entry uses the progression \(inQuotes(progression.name))",
+        .unusedProgression, "the progression \(inQuotes(progression.name)) is never used",
         at: progression.span, label: "its rules never run",
-        help: ["name it at an entry: `progress: \(cut(progression.name))`, or remove it"])
+        help: ["use it in an entry: `progress: \(cut(progression.name))`, or remove it"])
     }
     for lift in program.lifts where !isUsed(lift) {
       let near = nearest(
         to: lift.slot.text, among: program.days.flatMap { $0.entries.map(\.slot.text) })
       report(
-        .unusedLift, "no day trains \(inQuotes(lift.slot.text))", at: lift.span,
-        label: "and no other lift looks at it",
-        help: [near.map { "did you mean '\(cut($0))'?" } ?? "put it on a day, or remove it"])
+        .unusedLift, "the lift \(inQuotes(lift.slot.text)) is never trained", at: lift.span,
+        label: "no day and no other lift uses it",
+        help: [near.map { "did you mean '\(cut($0))'?" } ?? "add it to a day, or remove it"])
     }
   }
 
@@ -30,9 +30,9 @@ extension ProgramLint {
     let used = program.usedSchemes
     for scheme in program.schemes where !used.contains(scheme.name) {
       report(
-        .unusedScheme, "no entry uses the scheme \(inQuotes(scheme.name))", at: scheme.span,
-        label: "never trained",
-        help: ["name it at an entry: `Squat: \(cut(scheme.name))`, or remove it"])
+        .unusedScheme, "the scheme \(inQuotes(scheme.name)) is never used", at: scheme.span,
+        label: "no entry uses it",
+        help: ["use it in an entry: `Squat: \(cut(scheme.name))`, or remove it"])
     }
   }
 
@@ -61,8 +61,8 @@ extension ProgramLint {
       // The weekdays of a schedule are asked under this name.
       guard input.name != "weekdays" else { continue }
       report(
-        .unusedValue, "the input \(inQuotes(input.name)) is never read", at: input.span,
-        label: "asked for nothing", help: ["use it, or leave the question out"])
+        .unusedValue, "the input \(inQuotes(input.name)) is never used", at: input.span,
+        label: "the answer has no effect", help: ["use it, or remove the question"])
     }
     for value in program.values where !reads.isRead(value.name, of: nil) {
       unread(value, of: nil, isChanged: reads.isChanged(value.name, of: nil))
@@ -90,8 +90,8 @@ extension ProgramLint {
     where !rules.readParameters.contains(name) {
       report(
         .unusedParameter,
-        "no rule of \(inQuotes(progression.name)) reads \(inQuotes(parameter.name))",
-        at: parameter.span, label: "changes nothing",
+        "the parameter \(inQuotes(parameter.name)) of \(inQuotes(progression.name)) is never used",
+        at: parameter.span, label: "no rule uses it",
         help: ["use it in a rule, or remove it"])
     }
   }
@@ -102,15 +102,15 @@ extension ProgramLint {
     let owner = slot.map { " of \(inQuotes($0.text))" } ?? ""
     if isChanged {
       report(
-        .valueNeverRead, "\(inQuotes(value.name))\(owner) is changed and never read",
-        at: value.span, label: "no set, case or rule looks at it",
+        .valueNeverRead, "\(inQuotes(value.name))\(owner) is set but never used",
+        at: value.span, label: "no set, case or rule uses it",
         help: ["use it, or remove it and the statements that change it"])
     } else {
       let others = names.names(for: slot) + ["weight", "1rm", "tm", "step"]
       let known = NearNames.help(for: value.name, among: others.filter { $0 != value.name })
       report(
-        .unusedValue, "\(inQuotes(value.name))\(owner) is never read", at: value.span,
-        label: "no set, case or rule looks at it",
+        .unusedValue, "\(inQuotes(value.name))\(owner) is never used", at: value.span,
+        label: "no set, case or rule uses it",
         help: known.isEmpty ? ["use it, or remove it"] : known)
     }
   }
@@ -135,15 +135,15 @@ extension ProgramLint {
       report(
         .ruleWithoutEffect,
         progression.name.contains(" ")
-          ? "these rules change nothing that \(slot) is planned by"
-          : "\(inQuotes(progression.name)) changes nothing that \(slot) is planned by",
-        at: program.firstLine(of: use.use.span), label: "changes \(values) alone",
+          ? "these rules have no effect on \(slot)"
+          : "\(inQuotes(progression.name)) has no effect on \(slot)",
+        at: program.firstLine(of: use.use.span), label: "changes only \(values)",
         help: entry.sets.someHaveLoads
           ? [
-            "leave the loads to it: sets without a load take 'weight'",
-            "or change what they are of: a rule that changes 'tm', such as `wave`",
+            "remove the loads from the sets: sets without a load use 'weight'",
+            "or use a progression that changes 'tm', such as `wave`",
           ]
-          : ["let a set, a case or another rule look at \(values)"])
+          : ["use \(values) in a set, a case or another rule"])
     }
   }
 

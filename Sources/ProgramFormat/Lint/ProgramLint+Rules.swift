@@ -42,15 +42,17 @@ extension ProgramLint {
       if case .when(let condition) = rule.condition { condition.looksAtSession } else { false }
     guard period == .session || !looksAtSession else {
       return report(
-        .ruleNeverFires, "\(inQuotes(rule.condition.text)) never holds at the end of a \(period)",
-        at: program.firstLine(of: rule.span), label: "no session is looked at here",
-        notes: ["`\(period.key)` rules run when the \(period) is over, and see values alone"],
-        help: ["keep count of it in a value under `rules`, and look at that value here"])
+        .ruleNeverFires,
+        "the rule \(inQuotes(rule.condition.text)) never runs at the end of a \(period)",
+        at: program.firstLine(of: rule.span),
+        label: "needs a session, but runs after the \(period)",
+        notes: ["`\(period.key)` rules run when the \(period) is over, and can use only values"],
+        help: ["count it in a value under `rules`, and check that value here"])
     }
     report(
-      .ruleNeverFires, "\(inQuotes(rule.condition.text)) never holds",
-      at: program.firstLine(of: rule.span), label: "it contradicts itself",
-      help: ["did you mean `or` where it says `and`?", "or remove the rule"])
+      .ruleNeverFires, "the rule \(inQuotes(rule.condition.text)) never runs",
+      at: program.firstLine(of: rule.span), label: "contradicts itself",
+      help: ["did you mean `or` instead of `and`?", "or remove the rule"])
   }
 
   /// True when a comparison in it was reported by itself.
@@ -60,14 +62,14 @@ extension ProgramLint {
 
   private mutating func shadowed(_ rule: Rule, by other: Rule?) {
     let above =
-      other.map { "'\(cut($0.condition.text))' on line \(line(of: $0.span)) takes all of it" }
-      ?? "the rules above it take all of it"
+      other.map { "'\(cut($0.condition.text))' on line \(line(of: $0.span)) always applies first" }
+      ?? "the rules above it always apply first"
     report(
-      .ruleShadowed, "\(inQuotes(rule.condition.text)) is never reached",
+      .ruleShadowed, "the rule \(inQuotes(rule.condition.text)) is never reached",
       at: program.firstLine(of: rule.span), label: above,
       help: rule.condition == .otherwise
-        ? ["remove it: nothing is left for it"]
-        : ["put it first, or let the rule above go on to the next: `also: true`"])
+        ? ["remove it"]
+        : ["move it up, or add `also: true` to the rule above"])
   }
 }
 

@@ -53,11 +53,11 @@ extension ProgramLint {
     let isBareLoad = kind == .load && given == .number
     report(
       .testOfOtherKind,
-      "\(inQuotes(name.text)) is \(kind.phrase), and \(inQuotes(expression.text)) is "
+      "\(inQuotes(name.text)) is \(kind.phrase), but \(inQuotes(expression.text)) is "
         + given.phrase,
-      severity: .error, at: span, label: "never the same",
+      severity: .error, at: span, label: "never equal",
       help: isBareLoad
-        ? ["write its unit: \(expression.text)kg or \(expression.text)lb"]
+        ? ["add the unit: \(expression.text)kg or \(expression.text)lb"]
         : ["write \(kind.phrase)"])
   }
 }

@@ -41,15 +41,15 @@ extension ProgramLint {
     let slot = inQuotes(found.slot.text)
     if let name = found.uncased {
       return report(
-        .ruleNeverFires, "\(condition) never holds for \(slot)", at: span,
-        label: "no case of \(slot) names '\(cut(name))'",
-        help: ["list the schemes it goes through: `by \(cut(name)): [5x3, 6x2, 10x1]`"])
+        .ruleNeverFires, "the rule \(condition) never runs for \(slot)", at: span,
+        label: "\(slot) does not have cases of '\(cut(name))'",
+        help: ["list the schemes to go through: `by \(cut(name)): [5x3, 6x2, 10x1]`"])
     }
-    let most = found.most.map { " of at most \($0) reps" } ?? ""
+    let most = found.most.map { "the sets have at most \($0) reps" } ?? "the sets have too few reps"
     report(
-      .rangeNeverTopped, "the sets of \(slot) never come to what \(condition) waits for", at: span,
-      label: "sets\(most)",
-      help: ["plan more reps, or leave them open as in `8+`", "or let the rule wait for less"])
+      .rangeNeverTopped, "the rule \(condition) never runs for \(slot)", at: span,
+      label: most,
+      help: ["plan more reps, or leave them open, as in `8+`", "or make the rule need fewer reps"])
   }
 
   private func neverFiring(_ use: NumberedUse, _ known: inout RuleWaits?) -> NeverFiring? {
@@ -116,8 +116,8 @@ extension ProgramLint {
     report(
       .madeNeverFails,
       "every set of \(inQuotes(entry.entry.slot.text)) is optional, so it is always 'made'",
-      at: entry.entry.span, label: "nothing can be missed",
-      help: ["let one set be needed: leave 'optional' out"])
+      at: entry.entry.span, label: "no set can be missed",
+      help: ["remove 'optional' from one of the sets"])
   }
 }
 

@@ -34,7 +34,7 @@ enum CaseKeyReader {
       }
       return .bad(
         summary: "unexpected \(inQuotes(extra.text)) in a case", range: extra.range,
-        label: "'\(first.text)' stands alone", help: [])
+        label: "'\(first.text)' is written alone", help: [])
     case "block":
       guard let name = rest.first else { return lone(first, "`block Peak`") }
       return .condition(
@@ -119,8 +119,8 @@ enum CaseKeyReader {
 
   private static func lone(_ word: Word, _ example: String) -> Outcome {
     .bad(
-      summary: "'\(word.text)' names no \(word.text)", range: word.range,
-      label: "which one is missing", help: ["write \(example)"])
+      summary: "missing value after '\(word.text)'", range: word.range,
+      label: "incomplete case", help: ["write \(example)"])
   }
 
   private static func by(_ first: Word, _ rest: ArraySlice<Word>) -> Outcome {
@@ -128,7 +128,8 @@ enum CaseKeyReader {
     if rest.count > 1 {
       return .bad(
         summary: "unexpected \(inQuotes(rest.last?.text ?? "")) after 'by \(cut(axis.text))'",
-        range: (rest.last ?? axis).range, label: "'by' takes one name", help: ["write `by week:`"])
+        range: (rest.last ?? axis).range, label: "expected a single name after 'by'",
+        help: ["write `by week:`"])
     }
     switch axis.text {
     case "week": return .by(.week)
@@ -160,14 +161,14 @@ enum CaseKeyReader {
         let bare = word.text.split(separator: ",").joined(separator: " ")
         return .failure(
           Problem(
-            summary: "\(inQuotes(word.text)) is no number of a case", range: word.range,
+            summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
             label: "expected a number or a range such as `7-9`",
-            help: word.text.contains(",") ? ["blanks stand between numbers: `\(cut(bare))`"] : []))
+            help: word.text.contains(",") ? ["separate numbers with spaces: `\(cut(bare))`"] : []))
       }
       guard from <= to, from >= lowest, to <= highest else {
         return .failure(
           Problem(
-            summary: "\(inQuotes(word.text)) is no range of a case", range: word.range,
+            summary: "invalid range \(inQuotes(word.text)) in a case", range: word.range,
             label: from > to ? "ends before it begins" : "must be from \(lowest) to \(highest)",
             help: from > to ? ["write `\(to)-\(from)`"] : []))
       }

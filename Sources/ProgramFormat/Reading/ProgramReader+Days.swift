@@ -18,8 +18,8 @@ extension ProgramReader {
         report(
           name == "rest" ? .reservedName : .badName,
           "\(inQuotes(name)) cannot be the name of a day", at: entry.key.span,
-          label: name == "rest" ? "a schedule says `rest` for no day" : "expected a name",
-          help: name == "rest" ? ["name it otherwise, such as `Rest Day`"] : [])
+          label: name == "rest" ? "`rest` means a rest day in a schedule" : "expected a name",
+          help: name == "rest" ? ["choose another name, such as `Rest Day`"] : [])
       }
       program.days.append(day(entry))
     }
@@ -27,7 +27,7 @@ extension ProgramReader {
     let isReported = diagnostics.contains { $0.span?.joined(mapping.span) == mapping.span }
     if mapping.entries.isEmpty, !isReported {
       report(
-        .noDays, "'days' has no day", at: mapping.span, label: "expected at least one",
+        .noDays, "'days' is empty", at: mapping.span, label: "expected at least one day",
         help: ["write `days: {A: [Squat]}`"])
     }
   }
@@ -55,7 +55,9 @@ extension ProgramReader {
     if mapping[DayKey.exercises.rawValue] == nil {
       missing(
         "exercises", in: what, at: entry.key.span,
-        help: "list them: `exercises: [Squat, Bench Press]`; a rest day is `\(cut(day.name)): []`")
+        help:
+          "list them: `exercises: [Squat, Bench Press]`; for a rest day, write `\(cut(day.name)): []`"
+      )
     }
     return day
   }
@@ -129,7 +131,7 @@ extension ProgramReader {
       expected(
         .entries("a list of exercises"), for: what, got: node,
         help: node.isNull
-          ? ["a rest day is an empty list: `[]`"] : ["begin each exercise with `- `"])
+          ? ["for a rest day, write an empty list: `[]`"] : ["begin each exercise with `- `"])
       return
     }
     entries(sequence, superset: nil, into: &day)

@@ -15,8 +15,8 @@ extension ProgramReader {
       case .scalar(let scalar):
         guard !scalar.isNull else {
           report(
-            .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
-            at: scalar.span, label: "nothing stands here", help: ["write `- Squat: 3x5`"])
+            .missingExercise, "missing exercise in an entry of day \(inQuotes(day.name))",
+            at: scalar.span, label: "expected an exercise", help: ["write `- Squat: 3x5`"])
           continue
         }
         guard !reportSet(scalar, isFlow: sequence.isFlow), let slot = slot(scalar) else { continue }
@@ -56,9 +56,9 @@ extension ProgramReader {
   ) {
     guard !isInside else {
       report(
-        .nestedSuperset, "a superset inside a superset",
+        .nestedSuperset, "nested superset",
         at: mapping.entries.first?.key.span ?? mapping.span,
-        label: "expected an exercise", help: ["list its exercises in the outer one"])
+        label: "expected an exercise", help: ["move its exercises to the outer superset"])
       return
     }
     var superset = Superset()
@@ -87,8 +87,8 @@ extension ProgramReader {
       : others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
     guard let name else {
       report(
-        .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
-        at: mapping.entries.first?.key.span ?? mapping.span, label: "only options stand here",
+        .missingExercise, "missing exercise in an entry of day \(inQuotes(day.name))",
+        at: mapping.entries.first?.key.span ?? mapping.span, label: "this entry has only options",
         help: ["begin with the exercise: `- Squat: 3x5`"])
       return
     }
@@ -97,10 +97,11 @@ extension ProgramReader {
         unknownKey(other.key, EntryKey.self)
       } else {
         report(
-          .twoExercises, "\(inQuotes(other.key.text)) beside \(inQuotes(name.key.text))",
-          at: other.key.span, label: "neither an option nor an entry of its own",
+          .twoExercises,
+          "two exercises in one entry: \(inQuotes(name.key.text)) and \(inQuotes(other.key.text))",
+          at: other.key.span, label: "not an option of an exercise",
           help: [
-            "begin each exercise with `- `", "options are \(listed(names))",
+            "begin each exercise with `- `", "available options: \(listed(names))",
           ])
       }
     }

@@ -92,7 +92,7 @@ extension ProgramReader {
     let isBlank = slot.lift.isEmpty || slot.label?.isEmpty ?? false
     if isBlank || text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       report(
-        .badName, "\(inQuotes(text)) does not name an exercise", at: key.span,
+        .badName, "invalid exercise name \(inQuotes(text))", at: key.span,
         label: "expected `Squat` or `Squat as T2`")
       return nil
     }

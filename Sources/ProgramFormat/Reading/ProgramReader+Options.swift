@@ -129,7 +129,7 @@ extension ProgramReader {
     if let standard, !choices.isEmpty, !choices.contains(standard.text) {
       let near = self.near(standard.text, among: choices)
       report(
-        .unknownWord, "\(inQuotes(standard.text)) is none of the exercises to choose from",
+        .unknownWord, "\(inQuotes(standard.text)) is not one of the exercises to choose from",
         at: standard.span, label: "not in 'one of'",
         help: near.isEmpty ? ["choose one of \(listed(choices))"] : near)
     }

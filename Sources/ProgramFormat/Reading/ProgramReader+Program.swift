@@ -43,7 +43,7 @@ extension ProgramReader {
         return
       }
       report(
-        .badName, "the title \(inQuotes(title)) cannot be shown", at: node.span,
+        .badName, "invalid title \(inQuotes(title))", at: node.span,
         label: "expected one line of at most \(Self.longestName) bytes")
     case .about: program.description.about = text(node, key.expects, for: what)
     case .author: program.description.author = text(node, key.expects, for: what)

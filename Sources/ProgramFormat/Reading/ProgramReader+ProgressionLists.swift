@@ -44,8 +44,9 @@ extension ProgramReader {
       count *= part.leafCount
       guard count <= Self.mostCombinations else {
         report(
-          .outOfRange, "the cases of this list have over \(Self.mostCombinations) combinations",
-          at: sequence.span, label: "too many cases beside each other",
+          .outOfRange,
+          "the cases in this list have more than \(Self.mostCombinations) combinations",
+          at: sequence.span, label: "too many combinations",
           help: ["write the cases once, each with its whole list of progressions"])
         return nil
       }

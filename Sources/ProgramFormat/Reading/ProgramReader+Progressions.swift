@@ -51,9 +51,9 @@ extension ProgramReader {
     }
     for declaration in result.state where result.parameter(declaration.name) != nil {
       report(
-        .duplicateName, "\(inQuotes(declaration.name)) is a parameter and a state",
-        at: declaration.span, label: "a parameter has this name",
-        help: ["name one of them otherwise"])
+        .duplicateName, "\(inQuotes(declaration.name)) is both a parameter and a state value",
+        at: declaration.span, label: "already the name of a parameter",
+        help: ["rename one of them"])
     }
     return result
   }
@@ -131,10 +131,11 @@ extension ProgramReader {
     }
     for other in mapping.entries.dropFirst() {
       report(
-        .unknownKey, "\(inQuotes(other.key.text)) beside progression \(inQuotes(first.key.text))",
-        at: other.key.span, label: "one progression stands in `{ }`",
+        .unknownKey,
+        "unexpected \(inQuotes(other.key.text)) next to progression \(inQuotes(first.key.text))",
+        at: other.key.span, label: "only one progression is allowed in `{ }`",
         help: [
-          "write a list of several: `progress: [\(cut(first.key.text)), \(cut(other.key.text))]`"
+          "write several as a list: `progress: [\(cut(first.key.text)), \(cut(other.key.text))]`"
         ])
     }
     return ProgressionUse(first.key.text, arguments: arguments(first), at: first.key.span)

@@ -43,7 +43,7 @@ extension ProgramReader {
     if fields[QuestionKey.ask.rawValue] == nil {
       missing(
         "ask", in: "question \(inQuotes(name.text))", at: name.span,
-        help: "write what is asked: `ask: Which assistance?`")
+        help: "write the question: `ask: Which assistance?`")
     }
     let fallback = choices.isEmpty ? kind ?? impliedKind(fields) : .text
     var question = Question(
@@ -87,22 +87,22 @@ extension ProgramReader {
     else { return }
     let near = self.near(scalar.text, among: question.options)
     report(
-      .unknownWord, "\(inQuotes(scalar.text)) is none of the answers to \(inQuotes(question.name))",
+      .unknownWord, "\(inQuotes(scalar.text)) is not an answer to \(inQuotes(question.name))",
       at: scalar.span, label: "not in 'one of'",
       help: near.isEmpty ? ["choose one of \(listed(question.options))"] : near)
   }
 
   /// A literal of a kind.
   mutating func value(_ node: YAMLNode, _ kind: ValueKind, for what: String) -> Value? {
-    guard let scalar = scalar(node, .text("a \(kind.rawValue)"), for: what) else { return nil }
+    guard let scalar = scalar(node, .text(kind.phrase), for: what) else { return nil }
     let (value, problems) = QuantityReader.value(scalar.text, kind: kind)
     take(problems, of: scalar)
     if value == nil, problems.isEmpty {
-      let unit = kind == .load ? ["a load carries its unit: `\(cut(scalar.text))kg`"] : []
+      let unit = kind == .load ? ["add the unit: `\(cut(scalar.text))kg`"] : []
       let isNumber = scalar.text.utf8.allSatisfy { (48...57).contains($0) }
       report(
-        .wrongValue, "\(what) is \(inQuotes(scalar.text))", at: scalar.span,
-        label: "expected a \(kind.rawValue)", help: isNumber ? unit : [])
+        .wrongValue, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
+        label: "expected \(kind.phrase)", help: isNumber ? unit : [])
     }
     return value
   }

@@ -35,7 +35,7 @@ extension ProgramReader {
   private mutating func rule(_ node: YAMLNode) -> Rule? {
     guard let mapping = node.mapping else {
       report(
-        .ruleWithoutCondition, "the rule \(node.description) does not say when",
+        .ruleWithoutCondition, "missing condition in the rule \(node.description)",
         at: node.firstLine(in: source), label: "expected `when CONDITION: ...`",
         help: node.scalar.map { ["write `always: \(cut($0.text))`"] } ?? [])
       return nil
@@ -43,7 +43,7 @@ extension ProgramReader {
     let heads = mapping.entries.filter { RuleKey(rawValue: $0.key.text) == nil }
     guard let head = heads.first else {
       report(
-        .ruleWithoutCondition, "a rule does not say when", at: mapping.firstKey,
+        .ruleWithoutCondition, "missing condition in a rule", at: mapping.firstKey,
         label: "expected `when CONDITION`, `else` or `always`", help: ["write `always: ...`"])
       return nil
     }
@@ -71,7 +71,8 @@ extension ProgramReader {
       .unknownKey, "unknown rule option \(inQuotes(entry.key.text))", at: entry.key.span,
       label: "not an option of a rule",
       help: [
-        "begin each rule with `- `", "beside \(inQuotes(head.key.text)) may stand `say` and `also`",
+        "begin each rule with `- `",
+        "only `say` and `also` are allowed next to \(inQuotes(head.key.text))",
       ])
   }
 
@@ -87,8 +88,9 @@ extension ProgramReader {
     let nodes = entry.value.sequence?.items ?? [entry.value]
     guard !nodes.isEmpty, !entry.value.isNull else {
       report(
-        .ruleWithoutStatement, "\(inQuotes(entry.key.text)) does nothing", at: entry.key.span,
-        label: "no statement follows", help: ["write what is changed: `weight += step`"])
+        .ruleWithoutStatement, "missing statement after \(inQuotes(entry.key.text))",
+        at: entry.key.span,
+        label: "expected a statement", help: ["write a statement such as `weight += step`"])
       return nil
     }
     var statements: [Statement] = []

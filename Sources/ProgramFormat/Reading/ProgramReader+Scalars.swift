@@ -29,7 +29,7 @@ extension ProgramReader {
       return nil
     }
     return sequence.items.compactMap {
-      scalar($0, .text("a text"), for: "an item of \(what)")
+      scalar($0, .text("a string"), for: "an item of \(what)")
     }
   }
 
@@ -67,7 +67,7 @@ extension ProgramReader {
       let isBelow = given.map { $0 < range.lowerBound } ?? false
       let nearest = isBelow ? range.lowerBound : range.upperBound
       report(
-        .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
+        .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span,
         label: "must be from \(range.lowerBound) to \(range.upperBound)",
         help: ["write \(nearest)"])
       return nil
@@ -88,7 +88,7 @@ extension ProgramReader {
     }
     guard share > .zero, share <= Decimal(highest, places: 2) else {
       report(
-        .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
+        .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span,
         label: "must be above 0% and at most \(highest)%",
         help: ["write a percentage such as `90%`"])
       return nil
@@ -143,7 +143,7 @@ extension ProgramReader {
     let loads = [load.picked(.kg), load.picked(.lb)]
     guard loads.allSatisfy({ $0.tenThousandths > 0 && !$0.onBodyweight }) else {
       report(
-        .outOfRange, "'round' is \(node.description)", at: node.span,
+        .outOfRange, "'round' is out of range: \(node.description)", at: node.span,
         label: "must be a load above zero", help: ["write `round: 2.5kg`"])
       return nil
     }
@@ -152,7 +152,8 @@ extension ProgramReader {
 
   mutating func missing(_ key: String, in what: String, at span: SourceSpan, help: String) {
     report(
-      .missingKey, "\(what) has no '\(key)'", at: span, label: "'\(key)' is missing", help: [help])
+      .missingKey, "missing key '\(key)' in \(what)", at: span, label: "'\(key)' is required",
+      help: [help])
   }
 
   /// An expression, with its places in the file.

@@ -24,7 +24,7 @@ extension ProgramReader {
         report(
           .wrongValue, "\(what) is an empty list", at: sequence.span,
           label: "expected \(Expectation.scheme.phrase)",
-          help: ["leave the value out to pre-fill the exercise whole"])
+          help: ["remove the value to pre-fill the whole exercise"])
         return nil
       }
       let items = sequence.items.map { parts($0, for: what) }
@@ -41,8 +41,9 @@ extension ProgramReader {
     let bytes = Array(scalar.text.utf8)
     guard bytes.count <= Self.longestNotation else {
       report(
-        .schemeTooLong, "\(what) has a text of \(bytes.count) bytes", at: scalar.span,
-        label: "at most \(Self.longestNotation)", help: ["write fewer sets, or split the day"])
+        .schemeTooLong, "\(what) is too long: \(bytes.count) bytes", at: scalar.span,
+        label: "at most \(Self.longestNotation) bytes", help: ["write fewer sets, or split the day"]
+      )
       return nil
     }
     let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
@@ -85,12 +86,12 @@ extension ProgramReader {
     {
       report(
         .reservedName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
-        label: "a word of the notation", help: ["choose another, such as `my_\(cut(name))`"])
+        label: "reserved word", help: ["choose another, such as `my_\(cut(name))`"])
     } else if !ExpressionWords.isName(name) || name.utf8.count > Self.longestName {
       report(
         .badName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
         label: name.utf8.count > Self.longestName
-          ? "longer than \(Self.longestName) bytes" : "a name is one word of letters, digits and _",
+          ? "longer than \(Self.longestName) bytes" : "expected one word of letters, digits and _",
         help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
     }
   }
@@ -102,12 +103,12 @@ extension ProgramReader {
     if words.contains(name) {
       report(
         .reservedName, "\(inQuotes(name)) cannot be the name of a progression", at: key.span,
-        label: "means something else under 'progress'", help: ["choose another name"])
+        label: "reserved under 'progress'", help: ["choose another name"])
     } else if name.utf8.count > Self.longestName || name.contains(" ") || name.isEmpty {
       report(
         .badName, "\(inQuotes(name)) cannot be the name of a progression", at: key.span,
         label: name.utf8.count > Self.longestName
-          ? "longer than \(Self.longestName) bytes" : "a name is one word",
+          ? "longer than \(Self.longestName) bytes" : "expected one word",
         help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
     }
   }

@@ -62,11 +62,11 @@ extension ProgramReader {
     if let dot = key.text.lastIndex(of: "."), !key.text.contains("\"") {
       let (owner, name) = (key.text[..<dot], key.text[key.text.index(after: dot)...])
       help = [
-        "a lift that is not one word is quoted: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
+        "quote a lift that is not a single word: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
       ]
     }
     report(
-      .wrongValue, "\(inQuotes(key.text)) names no value", at: key.span,
+      .wrongValue, "invalid name of a value: \(inQuotes(key.text))", at: key.span,
       label: "expected a value such as `Squat.tm`", help: help)
     return nil
   }
@@ -144,7 +144,7 @@ extension ProgramReader {
     report(
       .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span,
       label: "no day trains it",
-      help: near.isEmpty ? ["known: \(listed(slots.map(\.text)))"] : near)
+      help: near.isEmpty ? ["available slots: \(listed(slots.map(\.text)))"] : near)
   }
 
   // MARK: What must come of it
@@ -164,8 +164,9 @@ extension ProgramReader {
     let days = program.days.map(\.name).sorted { $0.utf8.count > $1.utf8.count }
     guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else {
       report(
-        .unknownDay, "\(inQuotes(key.text)) names no day", at: key.span,
-        label: "expected `next DAY SLOT`", help: ["days are \(listed(program.days.map(\.name)))"])
+        .unknownDay, "unknown day in \(inQuotes(key.text))", at: key.span,
+        label: "expected `next DAY SLOT`",
+        help: ["available days: \(listed(program.days.map(\.name)))"])
       return nil
     }
     let slot = SlotName.read(String(rest.dropFirst(day.count + 1)))

@@ -47,14 +47,14 @@ extension ProgramReader {
       case .day(let name): names.append(name)
       case .rest:
         report(
-          .wrongValue, "a rest day in a list of days", at: item.span,
-          label: "the weekdays are asked, the others rest", help: ["leave it out"])
+          .wrongValue, "unexpected rest day in a list of days", at: item.span,
+          label: "a list contains only training days", help: ["remove it"])
       }
     }
     guard (1...7).contains(sequence.items.count) else {
       report(
         .outOfRange, "'week' lists \(sequence.items.count) days", at: sequence.span,
-        label: "a week has 1 to 7", help: ["list at most 7 days, as `week: [A, B, C]`"])
+        label: "must be from 1 to 7", help: ["list 1 to 7 days, such as `week: [A, B, C]`"])
       return nil
     }
     return WeekDays(chosen: names, span: sequence.span)
@@ -70,8 +70,8 @@ extension ProgramReader {
       case nil:
         report(
           .badCase, "'\(weekday.key)' depends on more than the week", at: days.span,
-          label: "a weekday of a schedule may have cases of `week`",
-          help: ["put the cases into the day: `days: {A: {stage 1: [...], else: [...]}}`"])
+          label: "only cases of `week` are allowed here",
+          help: ["move the cases into the day: `days: {A: {stage 1: [...], else: [...]}}`"])
       }
     }
     return .fixed(pattern)
@@ -117,17 +117,17 @@ extension ProgramReader {
       }
       if let other = blocks.first(where: { $0.name == block.name }) {
         report(
-          .duplicateName, "two blocks are named \(inQuotes(block.name))", at: block.span,
-          label: "named before", help: ["name it \(cut(other.name)) 2, or use `repeat: 2`"])
+          .duplicateName, "duplicate block \(inQuotes(block.name))", at: block.span,
+          label: "already defined", help: ["rename it to \(cut(other.name)) 2, or use `repeat: 2`"])
       }
       blocks.append(block)
     }
     let weeks = blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
     if weeks > Self.mostBlockWeeks, let last = blocks.last {
       report(
-        .outOfRange, "the blocks have \(weeks) weeks together", at: last.span,
+        .outOfRange, "the blocks have \(weeks) weeks in total", at: last.span,
         label: "at most \(Self.mostBlockWeeks)",
-        help: ["let the schedule begin anew: `then: repeat`"])
+        help: ["repeat the schedule: `then: repeat`"])
       return nil
     }
     return blocks
@@ -167,8 +167,8 @@ extension ProgramReader {
     }
     if let entry = mapping.entry("week"), list != nil {
       report(
-        .scheduleForms, "'week' beside a list of weeks", at: entry.key.span,
-        label: "each week is in the list already", help: ["leave one of them out"])
+        .scheduleForms, "'week' cannot be combined with a list of weeks", at: entry.key.span,
+        label: "the list already contains each week", help: ["remove one of them"])
     } else if mapping["week"] == nil, list == nil {
       missing(
         "week", in: "a block", at: mapping.entries.first?.key.span ?? mapping.span, help: help)

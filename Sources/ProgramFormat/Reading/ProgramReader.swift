@@ -79,12 +79,12 @@ struct ProgramReader {
   ) {
     guard !node.isNull else {
       report(
-        .missingValue, "\(what) has no value", at: node.span,
-        label: "nothing is given", help: help.isEmpty ? ["write \(expectation.phrase)"] : help)
+        .missingValue, "missing value for \(what)", at: node.span,
+        label: "expected a value", help: help.isEmpty ? ["write \(expectation.phrase)"] : help)
       return
     }
     report(
-      .wrongValue, "\(what) is \(node.description)", at: node.firstLine(in: source),
+      .wrongValue, "invalid value for \(what): \(node.description)", at: node.firstLine(in: source),
       label: "expected \(expectation.phrase)", help: help)
   }
 
@@ -111,13 +111,13 @@ struct ProgramReader {
     var near = self.near(key.text, among: names)
     if Key.self == ProgramKey.self, let part = PartKey(key.text) {
       near = [
-        "a part of a program named with `extends` is replaced so",
-        "here write \(inQuotes(part.rest)) below `\(part.section.rawValue):`",
+        "this form only replaces parts of a program that `extends` names",
+        "write \(inQuotes(part.rest)) under `\(part.section.rawValue):` instead",
       ]
     }
     report(
       .unknownKey, "unknown \(Key.noun) \(inQuotes(key.text))", at: key.span,
-      label: "not \(Key.role)", help: near.isEmpty ? ["known: \(listed(names))"] : near)
+      label: "not \(Key.role)", help: near.isEmpty ? ["available: \(listed(names))"] : near)
   }
 
   /// The node as a mapping, or a report that it is none.

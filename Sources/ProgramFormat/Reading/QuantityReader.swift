@@ -41,9 +41,9 @@ enum QuantityReader {
       nil,
       [
         Diagnostic(
-          ProgramErrorID.wrongValue, "\(inQuotes(text)) is not a load",
+          ProgramErrorID.wrongValue, "invalid load \(inQuotes(text))",
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.load.phrase)",
-          help: isNumber ? ["a load carries its unit: `\(text)kg` or `\(text)lb`"] : [])
+          help: isNumber ? ["add the unit: `\(text)kg` or `\(text)lb`"] : [])
       ]
     )
   }
@@ -66,10 +66,10 @@ enum QuantityReader {
       [
         Diagnostic(
           ProgramErrorID.wrongValue,
-          isNothing ? "\(inQuotes(text)) is no length of time" : "\(inQuotes(text)) is not a time",
+          isNothing ? "time \(inQuotes(text)) is too short" : "invalid time \(inQuotes(text))",
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
           help: isNothing
-            ? ["write `none`, or leave it out"]
+            ? ["write `none`, or remove it"]
             : isNumber ? ["write `\(text)s` or `\(text)min`"] : [])
       ]
     )

@@ -14,7 +14,7 @@ package enum ProgramSchema {
   package static var json: JSON {
     .object([
       "$schema": "http://json-schema.org/draft-07/schema#",
-      "title": "A program of prog",
+      "title": "A training program for prog",
       "description": "Days, schemes, progression rules and a schedule for strength training.",
       "type": "object",
       "properties": .object(KeyTable.program.keys.map { JSON.Member($0.name, ownSchema(of: $0)) }),
