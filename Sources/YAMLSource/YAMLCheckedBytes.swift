@@ -21,8 +21,8 @@ struct YAMLCheckedBytes {
       return [
         Diagnostic(
           YAMLErrorID.tooLarge,
-          "the file has \(bytes.count) bytes, more than \(YAMLLimits.bytes)",
-          help: ["split it: another file can be named with 'extends'"], in: source)
+          "the file is too large: \(bytes.count) bytes, more than \(YAMLLimits.bytes)",
+          help: ["split it, and join the parts with 'extends'"], in: source)
       ]
     }
     if let offset = scan(bytes).failure { return [character(at: offset, in: source)] }
@@ -30,9 +30,9 @@ struct YAMLCheckedBytes {
       let line = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
       return [
         Diagnostic(
-          YAMLErrorID.directive, "the line '\(line)' begins with '%'", at: span,
-          label: "a directive of YAML, which is not used here",
-          help: ["remove the line, or write it in quotes if it is a text: \(quoted(line))"],
+          YAMLErrorID.directive, "unsupported YAML directive '\(line)'", at: span,
+          label: "a line that begins with '%' is a directive",
+          help: ["remove the line, or put it in quotes if it is a string: \(quoted(line))"],
           in: source)
       ]
     }
@@ -89,7 +89,7 @@ struct YAMLCheckedBytes {
       || bytes.count >= 4 && bytes.prefix(4).filter { $0 == 0 }.count >= 2
     if isWide {
       return Diagnostic(
-        YAMLErrorID.notUTF8, "the file is not UTF-8 but UTF-16 or UTF-32",
+        YAMLErrorID.notUTF8, "the file is UTF-16 or UTF-32, not UTF-8",
         help: ["save it as UTF-8"], in: source)
     }
     let length = UTF8Length.of(bytes, at: offset)
@@ -100,15 +100,15 @@ struct YAMLCheckedBytes {
     else {
       let hex = String(bytes[offset], radix: 16, uppercase: true)
       return Diagnostic(
-        YAMLErrorID.notUTF8, "the byte \(hex) is not UTF-8",
+        YAMLErrorID.notUTF8, "invalid UTF-8 byte \(hex)",
         at: SourceSpan(offset, offset + 1), label: "not a character",
         help: ["save the file as UTF-8"], in: source)
     }
     let hex = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
     return Diagnostic(
-      YAMLErrorID.controlCharacter, "the character \(code) cannot stand in a file",
-      at: SourceSpan(offset, offset + length), label: "not visible, and not a part of a text",
+      YAMLErrorID.controlCharacter, "invalid character \(code) in the file",
+      at: SourceSpan(offset, offset + length), label: "control character",
       help: ["remove it"], in: source)
   }
 

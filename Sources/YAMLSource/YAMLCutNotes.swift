@@ -27,9 +27,9 @@ enum YAMLCutNotes {
     let from = max(text.isEmpty ? comment.start : text.start, line.textStart)
     let written = YAMLLine.short(bytes, comment.range)
     return Diagnostic(
-      YAMLErrorID.noteCut, "the text ends before '\(written)'", at: comment,
+      YAMLErrorID.noteCut, "the text is cut off before '\(written)'", at: comment,
       label: "' #' begins a comment",
-      help: ["write the text in quotes: \(line.quoting(bytes, from..<comment.end))"])
+      help: ["put the text in quotes: \(line.quoting(bytes, from..<comment.end))"])
   }
 }
 
@@ -57,7 +57,7 @@ extension YAMLDocument {
       comment.span.start,
       YAMLLine.blanksCut(bytes, from: comment.span.start, to: comment.span.end))
     var problem = YAMLCutNotes.problem(scalar.span, written, in: bytes)
-    problem.help.append("if it is a comment, leave a blank behind the '#'")
+    problem.help.append("if it is a comment, add a space after the '#'")
     problem.source = source
     return problem
   }

@@ -97,9 +97,9 @@ struct YAMLFlowTraps {
     let range = span.start..<min(span.end, line.end)
     return Diagnostic(
       YAMLErrorID.listCut,
-      "the comma in '\(YAMLLine.short(bytes, range))' cuts the text in two", at: span,
-      label: "a comma inside \(isInQuotes ? "quotes" : "parentheses"), yet YAML cuts there",
-      help: ["write the text in quotes: \(line.quoting(bytes, range))"])
+      "the comma in '\(YAMLLine.short(bytes, range))' splits the text in two", at: span,
+      label: "YAML splits at commas, even inside \(isInQuotes ? "quotes" : "parentheses")",
+      help: ["put the text in quotes: \(line.quoting(bytes, range))"])
   }
 
   // MARK: Keys without a value
@@ -129,17 +129,18 @@ struct YAMLFlowTraps {
           items: [.scalar(value)] + keys, span: value.span.joined(last.span), isFlow: true))
     } else if index == 0, span.start >= line.start, span.end <= line.end {
       let range = span.start..<span.end
-      help.append("if it is a text, write it in quotes: \(line.quoting(bytes, range))")
+      help.append("if it is a string, put it in quotes: \(line.quoting(bytes, range))")
       let inside = span.start + 1..<max(span.start + 1, span.end - 1)
       let list = "[\(YAMLLine.short(bytes, inside, limit: 200))]"
-      help.append("if it is a list: \(line.text(bytes, replacing: range, by: list))")
+      help.append("if it is a list, write: \(line.text(bytes, replacing: range, by: list))")
     } else {
-      help.append("write a value behind it: \(YAMLLine.short(bytes, key.span.range)): ...")
+      help.append("write a value after it: \(YAMLLine.short(bytes, key.span.range)): ...")
     }
     problems.append(
       Diagnostic(
-        YAMLErrorID.keyWithoutValue, "the key '\(key.text)' has no value",
-        at: key.alias ?? key.span, label: index > 0 ? "the comma begins a new key" : "in { } a key",
+        YAMLErrorID.keyWithoutValue, "missing value for the key '\(key.text)'",
+        at: key.alias ?? key.span,
+        label: index > 0 ? "the comma begins a new key" : "read as a key in { }",
         help: help))
   }
 }

@@ -62,7 +62,7 @@ package enum YAMLNode: Hashable, Sendable {
   /// What the node is, for a message: `a text`, `a list`, `a mapping` or `nothing`.
   package var kindName: String {
     switch self {
-    case .scalar(let scalar): scalar.isNull ? "nothing" : "a text"
+    case .scalar(let scalar): scalar.isNull ? "nothing" : "a string"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }

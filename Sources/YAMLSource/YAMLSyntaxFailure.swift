@@ -94,7 +94,7 @@ struct YAMLSyntaxTraps {
   private func listMark() -> YAMLSyntaxFailure {
     guard line.key != nil, offset == line.value.lowerBound else { return block() ?? badIndent() }
     var failure = unquotedStart(at: offset)
-    failure.diagnostic.help.append("if it is a list, begin it on the next line")
+    failure.diagnostic.help.append("if it is a list, start it on the next line")
     return failure
   }
 

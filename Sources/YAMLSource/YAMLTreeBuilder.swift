@@ -43,7 +43,7 @@ struct YAMLTreeBuilder {
     let text = UnsafeBufferPointer(rebasing: buffer[marks.first...])
     guard var reader = YAMLEventReader(text) else {
       return YAMLSyntaxFailure(
-        diagnostic: Diagnostic(YAMLErrorID.syntax, "there is not enough memory to read the file"))
+        diagnostic: Diagnostic(YAMLErrorID.syntax, "not enough memory to read the file"))
     }
     var documents = 0
     do {
@@ -88,10 +88,10 @@ struct YAMLTreeBuilder {
   private func severalDocuments(at event: YAMLEvent) -> YAMLSyntaxFailure {
     YAMLSyntaxFailure(
       diagnostic: Diagnostic(
-        YAMLErrorID.severalDocuments, "a second document begins here",
+        YAMLErrorID.severalDocuments, "unexpected second document",
         at: SourceSpan(event.start, max(event.end, event.start + 1)),
-        label: "a file holds one document",
-        help: ["move what follows into a file of its own"]))
+        label: "a file contains one document",
+        help: ["move it to a separate file"]))
   }
 
   // MARK: Scalars and aliases
