@@ -14,7 +14,7 @@ package enum BuiltInProgressions {
         - when made: weight += step; misses = 0
         - when misses + 1 >= tries: weight -= drop; misses = 0
         - else: misses += 1
-    double:                          # reps to the head of the range first, then load
+    double:                          # reps to the top of the range first, then load
       with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
       state: {weight: open, misses: 0}
       rules:

@@ -97,7 +97,7 @@ extension ProgressionTable {
 
   private static func badRow(_ text: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      RuleErrorID.badTableRow, "'\(text)' is not a row of a table", at: place,
-      label: "no number or range", help: ["write rows as ..-2, -1, 0-1, 1+ or else"])
+      RuleErrorID.badTableRow, "invalid table row '\(text)'", at: place,
+      label: "expected a number or a range", help: ["write rows like ..-2, -1, 0-1, 1+ or else"])
   }
 }

@@ -82,7 +82,7 @@ package struct ProgressionTable: Hashable, Sendable {
         Diagnostic(
           RuleErrorID.tableOverlap, "the rows '\(row.text)' and '\(next.text)' overlap",
           at: next.span, label: "some numbers are in both",
-          help: ["let each row begin after the one before it ends"]))
+          help: ["start each row after the end of the row before it"]))
     }
   }
 
@@ -90,26 +90,27 @@ package struct ProgressionTable: Hashable, Sendable {
     func report(_ missing: String, _ span: SourceSpan, _ help: String) {
       problems.append(
         Diagnostic(
-          RuleErrorID.tableGap, "the table has no row for \(missing)", at: span,
-          label: "not all numbers have a row", help: [help, "or add a row 'else'"]))
+          RuleErrorID.tableGap, "missing row for \(missing) in the table", at: span,
+          label: "not all numbers have a row", help: [help, "or add an 'else' row"]))
     }
     guard let first = rows.first, let last = rows.last else {
-      return report("any number", place, "write rows, as {0-1: 0kg, 2+: 2.5kg}")
+      return report("any number", place, "write rows, like {0-1: 0kg, 2+: 2.5kg}")
     }
     if let low = first.low, low != .zero {
       let below = low.subtracting(step) ?? low
       report(
-        "numbers below \(low.text())", first.span, "begin with a row ..\(below.text())")
+        "numbers below \(low.text())", first.span, "add a first row ..\(below.text())")
     }
     for (row, next) in zip(rows, rows.dropFirst()) {
       guard let high = row.high, let low = next.low, let expected = high.adding(step),
         expected < low, let end = low.subtracting(step)
       else { continue }
       let missing = expected == end ? expected.text() : "\(expected.text())-\(end.text())"
-      report("'\(missing)'", next.span, "write a row \(missing)")
+      report("'\(missing)'", next.span, "add a row \(missing)")
     }
     if let high = last.high {
-      report("numbers above \(high.text())", last.span, "end with an open row, as \(high.text())+")
+      report(
+        "numbers above \(high.text())", last.span, "end with an open row, like \(high.text())+")
     }
   }
 

@@ -38,7 +38,7 @@ package enum RuleReader {
   }
 
   private static func unknownKey(_ key: String, _ word: String, _ place: SourceSpan) -> Diagnostic {
-    var help = "a rule begins with when CONDITION, else or always"
+    var help = "begin the rule with when CONDITION, else or always"
     if word == "if" || word == "otherwise" || word == "unless" {
       let meant = ["if": "when", "otherwise": "else", "unless": "when not"][word] ?? "when"
       help = "write \(meant)\(key.dropFirst(word.count))"
@@ -46,8 +46,8 @@ package enum RuleReader {
       help = "did you mean '\(name)'?"
     }
     return Diagnostic(
-      RuleErrorID.unknownRuleKey, "unknown key '\(key)' of a rule", at: place,
-      label: "not the beginning of a rule", help: [help])
+      RuleErrorID.unknownRuleKey, "unknown rule key '\(key)'", at: place,
+      label: "expected when, else or always", help: [help])
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -73,7 +73,7 @@ package struct SayTemplate: Hashable, Sendable {
 
   private static func unclosed(_ place: Int) -> Diagnostic {
     Diagnostic(
-      RuleErrorID.unclosedHole, "the brace that opens here is not closed",
+      RuleErrorID.unclosedHole, "unclosed brace",
       at: SourceSpan(place, place + 1), label: "opened here",
       help: ["add the closing '}', or write '{{' for a brace"])
   }

@@ -85,7 +85,7 @@ import Training
   @Test func namesTheMissingNumbers() {
     #expect(
       read(["0-1: 1kg", "4-6: 2kg"]).1.map(\.summary)
-        == ["the table has no row for '2-3'", "the table has no row for numbers above 6"])
+        == ["missing row for '2-3' in the table", "missing row for numbers above 6 in the table"])
     #expect(read([]).1.map(\.id) == ["table-gap"])
   }
 
