@@ -1,4 +1,4 @@
-// The words for problems of a tree: keys, aliases, tags and bounds.
+// The diagnostics of a YAML tree: keys, aliases, tags and limits.
 
 import Diagnostics
 
@@ -113,7 +113,7 @@ extension Diagnostic {
       label: "control character", help: ["remove it"])
   }
 
-  /// The number of the line that holds an offset, from 1.
+  /// Returns the number, from 1, of the line that contains `offset`.
   static func line(of offset: Int, in bytes: [UInt8]) -> Int {
     var number = 1
     for index in 0..<min(offset, bytes.count) {

@@ -1,12 +1,12 @@
-// The first look at a file: its size, its encoding, and characters that no text should hold.
+// The first check of a file: its size, its encoding, and characters that are not allowed.
 
 import Diagnostics
 
-/// A file's bytes as libyaml can take them: UTF-8, no control characters, no directives.
+/// The bytes of a file that libyaml can read: UTF-8, without control characters and directives.
 struct YAMLCheckedBytes {
   let marks: YAMLMarks
 
-  /// Nil where something is wrong; `problems(of:)` says what.
+  /// Creates checked bytes, or nil if the file is refused. `problems(of:)` gives the reasons.
   init?(_ source: SourceText) {
     guard source.bytes.count <= YAMLLimits.bytes,
       let marks = Self.scan(source.bytes).success, Self.directive(in: source.bytes) == nil
@@ -14,7 +14,7 @@ struct YAMLCheckedBytes {
     self.marks = marks
   }
 
-  /// Why a file was not taken.
+  /// Returns the reasons why a file was refused.
   static func problems(of source: SourceText) -> [Diagnostic] {
     let bytes = source.bytes
     if bytes.count > YAMLLimits.bytes {
@@ -49,7 +49,8 @@ struct YAMLCheckedBytes {
     var failure: Int? { if case .bad(let offset) = self { offset } else { nil } }
   }
 
-  /// One pass: UTF-8 as the standard has it, and nothing that moves or clears a terminal.
+  /// Checks in one pass that the bytes are valid UTF-8 without characters that move or clear a
+  /// terminal.
   private static func scan(_ bytes: [UInt8]) -> Scan {
     let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var marks = YAMLMarks(first: first)
@@ -71,7 +72,8 @@ struct YAMLCheckedBytes {
     return .marks(marks)
   }
 
-  /// C1 controls, and the two separators that YAML takes for line ends and editors do not.
+  /// Returns whether the character is a C1 control, or one of the two separators that YAML, unlike
+  /// editors, treats as line breaks.
   private static func isRefused(_ bytes: [UInt8], at offset: Int) -> Bool {
     if bytes[offset] == 0xC2 { return bytes[offset + 1] < 0xA0 }
     if bytes[offset] == 0xE2, bytes[offset + 1] == 0x80 { return bytes[offset + 2] & 0xFE == 0xA8 }
@@ -112,7 +114,8 @@ struct YAMLCheckedBytes {
       help: ["remove it"], in: source)
   }
 
-  /// A `%` line before the document, where libyaml would take it for a directive.
+  /// Returns a line before the document that begins with `%`, which libyaml would read as a
+  /// directive.
   private static func directive(in bytes: [UInt8]) -> SourceSpan? {
     var lines = YAMLLine.Lines(bytes)
     while let line = lines.next() {

@@ -1,4 +1,4 @@
-// The words for what libyaml cannot read, each with the line to write instead.
+// The messages for syntax errors, each with a corrected line.
 
 import Diagnostics
 
@@ -11,7 +11,7 @@ extension YAMLSyntaxTraps {
       help: ["put the text in quotes: \(line.quoting(bytes, range))"])
   }
 
-  /// A text whose first sign YAML takes for itself.
+  /// A string whose first character has a special meaning in YAML.
   func unquotedStart(at start: Int) -> YAMLSyntaxFailure {
     let line = YAMLLine(bytes, at: start)
     var depth = 0
@@ -50,7 +50,7 @@ extension YAMLSyntaxTraps {
       help: ["put the whole text in quotes: \(line.quoting(bytes, range))"])
   }
 
-  /// Where the key of an item that begins with a quote ends: `"Bench Press".tm: 100kg`.
+  /// Returns the end of the key of an item that begins with a quote: `"Bench Press".tm: 100kg`.
   private func endOfKey(in item: Range<Int>) -> Int? {
     guard let quote = bytes[item].first,
       let closing = bytes[item].dropFirst().firstIndex(of: quote)
@@ -82,7 +82,7 @@ extension YAMLSyntaxTraps {
       at: start..<start + 1, label: "opened here", help: ["close it: \(fixed)"])
   }
 
-  /// A comment that took a text's end, and with it the bracket's.
+  /// A comment that swallowed the end of a string, and with it the closing bracket.
   func cutNote(_ line: YAMLLine, from start: Int) -> YAMLSyntaxFailure? {
     let end = YAMLLine.textEnd(bytes, from: start, to: line.end)
     let text = YAMLLine.string(bytes, start..<end)
