@@ -1,10 +1,10 @@
-// Exact arithmetic on quantities: units convert, what does not go together is refused.
+// Exact arithmetic on quantities. Units are converted; operands of different kinds are refused.
 
 import Diagnostics
 package import Training
 
 extension Value {
-  /// A number, or a percentage as its share.
+  /// The number, or the fraction that a percentage stands for. Nil for other kinds.
   package var scalar: Decimal? {
     switch self {
     case .number(let number): number
@@ -13,7 +13,7 @@ extension Value {
     }
   }
 
-  /// True for what can be scaled and rounded.
+  /// Whether the value can be scaled and rounded.
   var isAmount: Bool {
     switch self {
     case .load, .number, .percent, .time, .distance: true
@@ -23,9 +23,9 @@ extension Value {
 }
 
 extension Evaluation {
-  /// `one operation other`; nil when it is empty, for want of a bodyweight.
+  /// Returns `one operation other`, or nil if the result is empty because a bodyweight is unknown.
   ///
-  /// A load or a distance comes out in the unit of its left operand.
+  /// The result is in the unit of the left operand if it is a load or a distance.
   func compute(
     _ one: Value, _ operation: ArithmeticOperator, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
@@ -118,7 +118,8 @@ extension Evaluation {
     }
   }
 
-  /// `value` times a factor, of the same kind; a load on the body is body plus load.
+  /// Returns `value` times a factor, of the same kind. For a load on bodyweight, the sum of body
+  /// and load is scaled.
   func scaled(_ value: Value, by factor: Decimal, _ place: SourceSpan) throws(Diagnostic) -> Value?
   {
     func times(_ amount: Decimal) throws(Diagnostic) -> Decimal {

@@ -1,18 +1,18 @@
-// How the reader of expressions builds its trees, and the problems it meets on the way.
+// Building of expression trees, and the diagnostics of the expression reader.
 
 import Diagnostics
 import Training
 
 extension ExpressionReader {
-  /// A tree from the first of its parts to the last, with its operator at `sign`.
+  /// Returns a tree that spans from `first` to `last`, with its operator at `sign`.
   func node(
     _ node: Expression.Node, _ first: Expression, _ last: Expression, sign: SourceSpan
   ) throws(Diagnostic) -> Expression {
     try self.node(node, at: first.span.joined(last.span), sign: sign)
   }
 
-  /// A tree at `place`; chains of operators grow deep without recursion, so that the
-  /// height is looked at here.
+  /// Returns a tree at `place`. The height is checked here, because chains of operators can grow
+  /// deep without recursion in the reader.
   func node(
     _ node: Expression.Node, at place: SourceSpan, sign: SourceSpan? = nil
   ) throws(Diagnostic) -> Expression {
@@ -29,7 +29,7 @@ extension ExpressionReader {
       help: ["move parts of it into values"])
   }
 
-  /// The piece that is looked at has no place here.
+  /// Returns the problem that the current token is not allowed here.
   func unexpected() -> Diagnostic {
     guard token != .end else {
       return Diagnostic(
@@ -48,7 +48,7 @@ extension ExpressionReader {
       label: "not expected here", help: meant(text))
   }
 
-  /// What a writer of other languages, or of a lift's name, may have meant.
+  /// Returns suggestions for the syntax of other languages and for unquoted names of lifts.
   private func meant(_ text: String) -> [String] {
     switch text {
     case "=": return ["compare with ==, or assign in a statement: weight = 100kg"]
@@ -68,7 +68,7 @@ extension ExpressionReader {
     return ["join two conditions with 'and' or 'or'"]
   }
 
-  /// `"Bench Press".tm` where `Bench Press.tm` was written.
+  /// Returns `"Bench Press".tm` if `Bench Press.tm` was written.
   private func quotedName() -> String? {
     var start = previousEnd
     while start > range.lowerBound, Self.isNameByte(scanner.bytes[start - 1]) { start -= 1 }
@@ -86,9 +86,9 @@ extension ExpressionReader {
     return quoted(scanner.text(start..<end)) + scanner.text(end..<last)
   }
 
-  /// Whether a statement begins at the word that is looked at: `misses = 0`, `repeat week`.
+  /// Returns whether a statement begins at the current word: `misses = 0`, `repeat week`.
   ///
-  /// Lines that follow each other without `-` are one text to YAML.
+  /// In YAML, lines that follow each other without `-` are one string.
   private func beginsAStatement(_ text: String) -> Bool {
     if ["repeat", "finish"].contains(text) { return true }
     var next = span.end
@@ -119,7 +119,7 @@ extension ExpressionReader {
   }
 }
 
-/// A line of help that names the nearest function, or all of them.
+/// Returns a line of help with the nearest function, or with all functions.
 func nearFunction(_ text: String, or tables: [String] = []) -> [String] {
   let names = tables + ExpressionWords.functions
   let nearest = near(text, among: names)
@@ -127,7 +127,7 @@ func nearFunction(_ text: String, or tables: [String] = []) -> [String] {
     ? ["use one of \(Set(names).sorted().joined(separator: ", "))"] : nearest
 }
 
-/// A line of help that names the nearest of some names, or none.
+/// Returns a line of help with the nearest of some names, or no line.
 func near(_ text: String, among names: [String]) -> [String] {
   guard let name = nearest(to: text, among: names) else { return [] }
   return ["did you mean '\(name)'?"]

@@ -1,11 +1,11 @@
-// How an expression's quantities are read: `5lb|2.5kg`, `90%`, `2:30`, `400m`, `2026-01-31`, `5rm`.
+// Reading of quantities in expressions: `5lb|2.5kg`, `90%`, `2:30`, `400m`, `2026-01-31`, `5rm`.
 
 import Diagnostics
 import Training
 
-/// A number as it is written, still without its unit.
+/// A number as written, before its unit is read.
 private struct ScannedNumber {
-  /// The digits without the point.
+  /// The digits without the decimal point.
   var digits: Int
   var places: Int
   var isWhole: Bool { places == 0 }
@@ -13,7 +13,7 @@ private struct ScannedNumber {
 }
 
 extension ExpressionScanner {
-  /// What begins with a digit.
+  /// Reads a token that begins with a digit.
   mutating func quantity() throws(Diagnostic) -> ExpressionToken {
     let start = position
     if let date = try date() { return .value(.date(date)) }
@@ -52,7 +52,7 @@ extension ExpressionScanner {
     }
   }
 
-  /// A number of at most four decimals; a decimal comma is read, and reported.
+  /// Reads a number of at most four decimals. A decimal comma is accepted and reported.
   private mutating func number() throws(Diagnostic) -> ScannedNumber {
     let start = position
     var number = ScannedNumber(digits: 0, places: 0)
@@ -81,13 +81,14 @@ extension ExpressionScanner {
     let unit = text(position..<ahead.position).filter { $0 != " " }
     problems.append(
       Diagnostic(
-        NotationErrorID.tooManyDecimals, "'\(written)' has more than four decimals",
+        NotationErrorID.tooManyDecimals, "too many decimals in '\(written)'",
         at: SourceSpan(start, position), label: "at most four decimals",
         help: ["write \(number.decimal.text(places: 4))\(unit)"]))
     return number
   }
 
-  /// At most four decimals, rounded by the fifth; true where there is one.
+  /// Reads at most four decimals. Returns true if there is a fifth, by which the number was
+  /// rounded.
   private mutating func decimals(
     into number: inout ScannedNumber, from start: Int
   ) throws(Diagnostic) -> Bool {
@@ -112,7 +113,8 @@ extension ExpressionScanner {
     }
   }
 
-  /// The unit behind the number, in lower case, blanks skipped; nil when a bare number stands here.
+  /// Reads the unit after the number, in lower case, with optional spaces. Returns nil for a bare
+  /// number.
   private mutating func unit() -> String? {
     if Self.isLetter(peek()) {
       let start = position
@@ -143,7 +145,7 @@ extension ExpressionScanner {
     try ExactLoad(checked(number.decimal, 10_000, start, .loadOutOfRange), unit)
   }
 
-  /// The other half of `5lb|2.5kg`.
+  /// Reads the second half of `5lb|2.5kg`.
   private mutating func otherUnit(
     of one: ExactLoad, from start: Int
   ) throws(Diagnostic) -> ExpressionToken {
@@ -164,7 +166,7 @@ extension ExpressionScanner {
     return one.unit == .lb ? .bothUnits(lb: one, kg: other) : .bothUnits(lb: other, kg: one)
   }
 
-  /// `1h`, `1h05min`, `1.5h`.
+  /// Reads `1h`, `1h05min` or `1.5h`.
   private mutating func hours(
     _ number: ScannedNumber, from start: Int
   ) throws(Diagnostic) -> Decimal {
@@ -177,7 +179,7 @@ extension ExpressionScanner {
     return whole.adding(Decimal(minutes.digits * 60)) ?? whole
   }
 
-  /// `2:30`, `1:02:03`, `0:45.5`.
+  /// Reads `2:30`, `1:02:03` or `0:45.5`.
   private mutating func clock(
     _ first: ScannedNumber, from start: Int
   ) throws(Diagnostic) -> Decimal {
@@ -214,7 +216,7 @@ extension ExpressionScanner {
     return seconds
   }
 
-  /// `2026-01-31`; nil when it is no date but perhaps a difference.
+  /// Reads `2026-01-31`. Returns nil if this is not a date, for example a difference.
   private mutating func date() throws(Diagnostic) -> CalendarDate? {
     let shape: [Bool] = [
       true, true, true, true, false, true, true, false, true, true,
@@ -246,7 +248,7 @@ extension ExpressionScanner {
     return number
   }
 
-  /// A problem of what was passed since `start`; without a label, the problem is the label.
+  /// Returns a problem of the text since `start`. The label defaults to the problem.
   private func bad(
     _ start: Int, _ problem: String, _ help: String, _ id: NotationErrorID,
     label: String? = nil
@@ -265,7 +267,7 @@ extension ExpressionScanner {
       at: SourceSpan(start, position), label: label ?? Self.label(problem), help: [help])
   }
 
-  /// What is under the caret needs no verb: `not a time` for `is not a time`.
+  /// Returns the problem without its verb, for a label: `not a time` for `is not a time`.
   private static func label(_ problem: String) -> String {
     for verb in ["is ", "has "] where problem.hasPrefix(verb) {
       return String(problem.dropFirst(verb.count))
@@ -275,6 +277,7 @@ extension ExpressionScanner {
 }
 
 extension Decimal {
-  /// The share that so many per cent are: 57.5 is 0.575. Exact for numbers of ten decimals.
+  /// The fraction that this percentage stands for: 57.5 is 0.575. Exact for numbers of up to ten
+  /// decimals.
   fileprivate var percent: Decimal { divided(by: Decimal(100)) ?? self }
 }

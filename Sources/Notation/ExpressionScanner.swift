@@ -1,12 +1,12 @@
-// Cuts an expression into its smallest pieces: one pass over bytes.
+// Splitting of an expression into tokens, in one pass over its bytes.
 
 import Diagnostics
 import Training
 
 /// A cursor over the bytes of an expression.
 ///
-/// Problems that leave the rest readable (a decimal comma, a fifth decimal) are collected, and
-/// reading goes on; others are thrown.
+/// Problems after which the text is still readable, such as a decimal comma or a fifth decimal, are
+/// collected. Others are thrown.
 struct ExpressionScanner {
   let bytes: [UInt8]
   let end: Int
@@ -19,7 +19,7 @@ struct ExpressionScanner {
     position = Swift.min(end, Swift.max(0, range.lowerBound))
   }
 
-  /// The byte `offset` beyond the cursor; 0 beyond the end.
+  /// Returns the byte `offset` bytes after the cursor, or 0 beyond the end.
   func peek(_ offset: Int = 0) -> UInt8 {
     position + offset < end ? bytes[position + offset] : 0
   }
@@ -30,7 +30,7 @@ struct ExpressionScanner {
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
   }
 
-  /// The next piece and where it stands.
+  /// Returns the next token and its place.
   mutating func next() throws(Diagnostic) -> (token: ExpressionToken, span: SourceSpan) {
     skipBlanks()
     let start = position
@@ -60,7 +60,7 @@ struct ExpressionScanner {
     var word = text(start..<position)
     if word.lowercased() == "bw" { return try bodyweight() }
     if !ExpressionWords.isWord(word) {
-      // A sign beyond ASCII ends the word, as any other sign does.
+      // A non-ASCII symbol ends the word, as any other symbol does.
       let letters = word.unicodeScalars.prefix {
         $0.properties.isAlphabetic || $0.isASCII
       }
@@ -71,7 +71,7 @@ struct ExpressionScanner {
     return .word(word)
   }
 
-  /// `bw`, `bw+10kg`, `bw-20kg`; blanks make the sign an operator.
+  /// Reads `bw`, `bw+10kg` or `bw-20kg`. With spaces, the sign is an operator.
   private mutating func bodyweight() throws(Diagnostic) -> ExpressionToken {
     let plain = ExactLoad(.zero, .kg, onBodyweight: true)
     let sign = peek()
@@ -91,7 +91,7 @@ struct ExpressionScanner {
     return .value(.load(ExactLoad(amount, amount == .zero ? .kg : added.unit, onBodyweight: true)))
   }
 
-  /// The text between double quotes, with `\"`, `\\` and `\n`.
+  /// Reads the text between double quotes, with `\"`, `\\` and `\n`.
   private mutating func quotedText() throws(Diagnostic) -> String {
     let start = position
     position += 1
@@ -112,7 +112,7 @@ struct ExpressionScanner {
       at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"])
   }
 
-  /// A sign that is none of the language, with what is meant by those of other languages.
+  /// Returns the problem of an unknown symbol, with suggestions for symbols of other languages.
   private func unreadable() -> Diagnostic {
     let length = Self.scalarLength(peek())
     let span = SourceSpan(position, Swift.min(end, position + length))
@@ -146,7 +146,8 @@ struct ExpressionScanner {
   }
   static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-  /// A letter, `_`, or a part of a letter beyond ASCII (`×` and other signs are told apart later).
+  /// Returns whether a byte is a letter, `_`, or part of a non-ASCII character. `×` and other
+  /// symbols are recognized later.
   static func isWordByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }

@@ -1,4 +1,4 @@
-// Types what is written with a name: values, functions and tables.
+// Type checking of values, functions and tables.
 
 import Diagnostics
 import Training
@@ -50,7 +50,7 @@ extension KindChecker {
     switch scope.kind(of: name) {
     case .table(let kind):
       return scope.place == .cell ? outOfPlace("a table", expression.span) : kind
-    // A table that could not be read was reported where it stands.
+    // A table that could not be read was reported where it is declared.
     case .value(.unknown): break
     case .value(let kind):
       problems.append(
@@ -100,14 +100,14 @@ extension KindChecker {
     }
   }
 
-  /// An argument that is a number, a percentage or a quantity.
+  /// Checks an argument that must be a number, a percentage or a quantity.
   private mutating func amount(_ argument: Expression, _ title: String) -> Kind {
     let kind = kind(of: argument)
     if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
     return wrong(kind, argument, "\(title) needs a number or a quantity")
   }
 
-  /// Rounding to whole numbers, which quantities do not have.
+  /// Checks rounding to whole numbers, which is not possible for quantities.
   private mutating func whole(
     _ kind: Kind, _ function: BuiltInFunction, _ argument: Expression, _ expression: Expression
   ) -> Kind {
@@ -127,7 +127,8 @@ extension KindChecker {
     return .unknown
   }
 
-  /// Reports that an expression is of another kind than is wanted; `help` says what would do.
+  /// Reports that an expression has the wrong kind. `wanted` says what is needed, and `help`
+  /// suggests a correction.
   mutating func wrong(
     _ kind: Kind, _ expression: Expression, _ wanted: String, help: String? = nil
   ) -> Kind {
@@ -155,7 +156,7 @@ extension KindChecker {
     return .unknown
   }
 
-  /// `a load, a number or a time`.
+  /// Returns a list like `a load, a number or a time`.
   func list(_ kinds: [Kind]) -> String {
     let phrases = kinds.map(\.phrase)
     guard phrases.count > 1, let last = phrases.last else { return phrases.joined() }

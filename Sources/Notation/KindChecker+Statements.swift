@@ -1,10 +1,10 @@
-// Types statements: what they change exists, may be changed, and stays what it is.
+// Type checking of statements.
 
 import Diagnostics
 import Training
 
 extension KindChecker {
-  /// Checks a statement: its target exists, may be changed, and stays what it is.
+  /// Checks a statement: its target must exist, be assignable, and keep its kind.
   package mutating func check(_ statement: Statement) {
     guard case .assign(let name, let change, let value) = statement.action else { return }
     let kept = target(name, statement.target)

@@ -1,22 +1,23 @@
-// Types expressions and statements: what is wrong is said before anything runs.
+// Type checking of expressions and statements, before anything runs.
 
 package import Diagnostics
 import Training
 
-/// Finds the kind of expressions, and all that is wrong with them.
+/// Finds the kinds of expressions, and their errors.
 package struct KindChecker {
   let scope: any KindScope
-  /// What was wrong so far, in the order it was met.
+  /// The problems so far, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// True inside a fold, where fields are each set's.
+  /// Whether this is inside a fold, where fields are those of each set.
   private var isInFold = false
 
   package init(_ scope: any KindScope) { self.scope = scope }
 
-  /// Adds what was found wrong elsewhere.
+  /// Adds problems that were found elsewhere.
   package mutating func add(_ problems: [Diagnostic]) { self.problems += problems }
 
-  /// The kind of `expression`; `.unknown` when something in it is wrong, which is then a problem.
+  /// Returns the kind of `expression`. `.unknown` means that a part of it has an error, which was
+  /// reported.
   package mutating func kind(of expression: Expression) -> Kind {
     switch expression.node {
     case .literal(let value): return .value(value.kind)
@@ -62,7 +63,7 @@ package struct KindChecker {
     }
   }
 
-  /// Checks that `expression` is true or false.
+  /// Checks that `expression` is a condition.
   package mutating func condition(_ expression: Expression) {
     let kind = kind(of: expression)
     guard kind != .truth && kind != .unknown else { return }
@@ -73,7 +74,8 @@ package struct KindChecker {
         help: ["compare it: \(kind.comparison(of: expression))"]))
   }
 
-  /// Checks that `expression` is of one of `kinds`, where `what` is wanted: `a load`.
+  /// Checks that `expression` has one of `kinds`. `what` names the place in the report, like
+  /// "'of'".
   @discardableResult
   package mutating func expect(
     _ kinds: [Kind], _ expression: Expression, for what: String
@@ -201,7 +203,7 @@ package struct KindChecker {
     return unlike(one, second, expression.sign)
   }
 
-  /// Reports that something is of one kind here and of another there.
+  /// Reports that two kinds do not match.
   package mutating func unlike(_ one: Kind, _ other: Kind, _ place: SourceSpan) -> Kind {
     problems.append(
       Diagnostic(
@@ -210,7 +212,7 @@ package struct KindChecker {
     return .unknown
   }
 
-  // MARK: Over the sets
+  // MARK: Functions over sets
 
   private mutating func fold(
     _ fold: SetFold, _ inner: Expression, _ expression: Expression
@@ -264,7 +266,7 @@ package struct KindChecker {
 }
 
 extension SetFold {
-  /// The fold over conditions that comes nearest: `count(made)` for `sum(made)`.
+  /// The most similar fold over conditions: `count(made)` for `sum(made)`.
   fileprivate var ofConditions: String {
     switch self {
     case .min: SetFold.all.rawValue
@@ -275,7 +277,7 @@ extension SetFold {
 }
 
 extension Expression {
-  /// A line of help that makes a load of a number: its unit, or a load for it to multiply.
+  /// A line of help that turns a number into a load, with a unit or by multiplication with a load.
   var asLoad: String {
     if case .literal = node { return "write the unit: \(text)kg or \(text)lb" }
     let kilogram = Expression(.literal(.load(ExactLoad(.one, .kg))), at: span)
@@ -284,7 +286,7 @@ extension Expression {
 }
 
 extension Kind {
-  /// What compares `expression`, which is of this kind, with an example: `weight >= 100kg`.
+  /// Returns a comparison of `expression`, which has this kind, with an example: `weight >= 100kg`.
   fileprivate func comparison(of expression: Expression) -> String {
     var printer = ExpressionPrinter()
     printer.write(expression, .sum)

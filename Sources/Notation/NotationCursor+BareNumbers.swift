@@ -1,10 +1,11 @@
-// What numbers without a unit mean in a program and in a history, where nothing is guessed.
+// The meaning of numbers without a unit in programs and in the history, where nothing is guessed.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// The set as a program means it: two numbers are sets and reps. Nil after a report.
+  /// Returns the set as a program means it: two numbers are sets and reps. Nil if a problem was
+  /// reported.
   mutating func planned(_ set: WrittenSet) -> WrittenSet? {
     switch set.bare {
     case nil: return set
@@ -15,7 +16,7 @@ extension NotationCursor {
     }
   }
 
-  /// The set as a history means it: reps have a load. Nil after a report.
+  /// Returns the set as the history means it: reps must have a load. Nil if a problem was reported.
   mutating func history(_ set: WrittenSet) -> WrittenSet? {
     switch set.bare {
     case nil:
@@ -29,7 +30,7 @@ extension NotationCursor {
     }
   }
 
-  /// `set` with two bare numbers read as sets and reps.
+  /// Returns `set` with two bare numbers read as sets and reps.
   mutating func setsOfReps(
     _ set: WrittenSet, _ sets: WrittenNumber, _ reps: WrittenNumber
   ) -> WrittenSet? {
@@ -41,7 +42,8 @@ extension NotationCursor {
     return problems.count == before ? settled : nil
   }
 
-  /// `set` with one bare number as its reps and the other as its load; nil when they cannot be.
+  /// Returns `set` with one bare number as its reps and the other as its load, or nil if that is
+  /// impossible.
   func repsAtLoad(
     _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
   ) -> WrittenSet? {
@@ -52,7 +54,7 @@ extension NotationCursor {
     return settled.with(load, unit)
   }
 
-  /// The set with its bare load in `unit`; nil when it has none.
+  /// Returns the set with its bare load in `unit`, or nil if it does not have one.
   func readingsWithUnit(_ set: WrittenSet, _ unit: WeightUnit) -> WrittenSet? {
     switch set.bare {
     case nil: return nil
@@ -65,7 +67,7 @@ extension NotationCursor {
     }
   }
 
-  /// Reports a load without a unit, or one beside another load. Always nil.
+  /// Reports a load without a unit, or a second load. Always returns nil.
   mutating func reportMissingUnit(_ set: WrittenSet) -> WrittenSet? {
     let number: WrittenNumber
     switch set.bare {
@@ -94,7 +96,7 @@ extension NotationCursor {
     return nil
   }
 
-  /// Reports reps without a load. Always nil.
+  /// Reports reps without a load. Always returns nil.
   private mutating func reportMissingLoad(_ set: WrittenSet) -> WrittenSet? {
     var offer = set
     offer.planned.load = .load(.one(.bodyweight))
@@ -110,7 +112,7 @@ extension NotationCursor {
     return nil
   }
 
-  /// Reports `5x75`, which is sets of reps or reps at a load. Always nil.
+  /// Reports `5x75`, which can be sets of reps or reps at a load. Always returns nil.
   private mutating func reportTwoReadings(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber
   ) -> WrittenSet? {
@@ -133,7 +135,7 @@ extension NotationCursor {
 }
 
 extension PlannedAmount {
-  /// True for what needs a load or bodyweight once it is done.
+  /// Whether a performed set of this amount needs a load or bodyweight.
   var countsReps: Bool {
     switch self {
     case .reps, .repsInTime: true
@@ -143,7 +145,7 @@ extension PlannedAmount {
 }
 
 extension WrittenSet {
-  /// The set with `load` as its load; nil beyond what a load can be.
+  /// Returns the set with the given load, or nil if the load is out of range.
   func with(_ number: WrittenNumber, _ unit: WeightUnit) -> WrittenSet? {
     guard number.tenThousandths <= Int(Load.limit) else { return nil }
     var settled = self
@@ -153,10 +155,10 @@ extension WrittenSet {
     return settled
   }
 
-  /// As the notation writes it.
+  /// The set in canonical form.
   var canonical: String { SetPrinter.text(of: expanded.map { .set($0) }) }
 
-  /// The same reps at some load.
+  /// Returns the same reps at an example load.
   fileprivate func example(_ unit: WeightUnit) -> String {
     var set = self
     set.planned.load = .load(.one(Load(100, unit)))

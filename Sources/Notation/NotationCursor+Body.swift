@@ -1,14 +1,14 @@
-// How the pieces of a set are put together: counts, amounts and loads in every order people write.
+// Reading of counts, amounts and loads in every order in which people write them.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Everything before the first `@` and modifier.
+  /// Reads everything before the first `@` and modifier.
   mutating func body(into set: inout WrittenSet) throws(Unreadable) {
     let first = try piece(listsCommas: rules.context == .prompt)
     if passTimes() {
-      // `5x @ 100kg`: nothing is multiplied.
+      // In `5x @ 100kg`, the `x` multiplies nothing.
       if peek() == UInt8(ascii: "@") { return try single(first, into: &set) }
       var pieces = [first, try piece(listsCommas: false)]
       while passTimes() { pieces.append(try piece(listsCommas: false)) }
@@ -19,7 +19,7 @@ extension NotationCursor {
     guard isLoad, hasBlank else { return try single(first, into: &set) }
     let before = position
     skipBlanks()
-    // `5 max` is no load and its reps; what it is meant as is asked further on.
+    // `5 max` is not a load with its reps. It is handled as an unknown modifier.
     let isOpenAmount = first.load == nil && (stands("max") || stands("amrap"))
     guard isAtPiece, !isAtReserve, !isOpenAmount else {
       position = before
@@ -30,7 +30,7 @@ extension NotationCursor {
     try loadFirst(first, second, third, into: &set)
   }
 
-  /// True at `2 rir`, which is no piece.
+  /// Whether the cursor is at `2 rir`, which is an effort and not a piece.
   private var isAtReserve: Bool {
     var next = self
     while Self.isDigit(next.peek()) || next.peek() == UInt8(ascii: ".") { next.position += 1 }
@@ -38,7 +38,7 @@ extension NotationCursor {
     return next.position > position && next.stands("rir")
   }
 
-  /// Passes `x` with blanks around it.
+  /// Skips `x` and the spaces around it.
   private mutating func passTimes() -> Bool {
     let sign = afterBlanks(position)
     let length = timesSign(at: sign)
@@ -47,7 +47,7 @@ extension NotationCursor {
     return true
   }
 
-  /// One piece alone: an amount.
+  /// Reads a single piece: an amount.
   private mutating func single(
     _ piece: SetPiece, into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -65,7 +65,7 @@ extension NotationCursor {
     set.isBareCommaList = piece.isCommaList
   }
 
-  /// Pieces with `x` between.
+  /// Reads pieces separated by `x`.
   private mutating func product(
     _ pieces: [SetPiece], into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -90,7 +90,7 @@ extension NotationCursor {
     try setAmount(others[1], in: &set)
   }
 
-  /// Pieces with `x` between, of which none has the unit of a weight.
+  /// Reads pieces separated by `x`, none of which has a weight unit.
   private mutating func unitless(
     _ pieces: [SetPiece], into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -119,7 +119,7 @@ extension NotationCursor {
     set.bare = .load(last)
   }
 
-  /// A load, a blank, then what was done with it: `100kg 5,5,4`, `100 3x5`.
+  /// Reads a load followed by a space and reps: `100kg 5,5,4`, `100 3x5`.
   private mutating func loadFirst(
     _ first: SetPiece, _ second: SetPiece, _ third: SetPiece?, into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -227,7 +227,7 @@ extension NotationCursor {
     }
   }
 
-  /// Two numbers beside a load that are sets and reps in either order.
+  /// Reports two numbers next to a load, either of which can be the sets.
   private mutating func ambiguous(
     _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int
   ) -> Unreadable {
@@ -241,14 +241,15 @@ extension NotationCursor {
 }
 
 extension WrittenNumber {
-  /// True when this is more than sets or reps mostly are, and not less than the number beside it.
+  /// Returns whether this number is higher than usual for sets or reps, and not below the number
+  /// next to it.
   func looksLikeLoad(beside other: WrittenNumber) -> Bool {
     tenThousandths > 300_000 && other.tenThousandths <= tenThousandths
   }
 }
 
 extension PlannedAmount {
-  /// The amount that reps are; a lone expression decides by its kind what it counts.
+  /// Returns the amount of reps. The kind of a lone expression decides what it counts.
   static func reps(written goal: RepGoal) -> PlannedAmount {
     if case .exactly(.expression(let expression)) = goal { return .expression(expression) }
     return .reps(goal)

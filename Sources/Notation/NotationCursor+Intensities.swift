@@ -1,10 +1,11 @@
-// What stands after `@`: a load, a percentage, an effort, a pace, a name or an expression.
+// Reading of intensities after `@`: a load, a percentage, an effort, a pace, a name or an
+// expression.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// One intensity, put into `set`; the cursor stands at `@`.
+  /// Reads one intensity into `set`. The cursor is at `@`.
   mutating func intensity(into set: inout WrittenSet) throws(Unreadable) {
     let at = position
     position = afterBlanks(position + 1)
@@ -81,15 +82,15 @@ extension NotationCursor {
     setEffort(effort(low, high, at), at, in: &set)
   }
 
-  /// Where `5rm` at the cursor ends.
+  /// Returns the end of a rep max such as `5rm` at the cursor.
   private func repMaximumEnd() -> Int? {
     let end = wordEnd(from: position)
-    // At most `20rm`.
+    // The longest is `20rm`.
     guard end <= position + 4, ExpressionWords.isRepMaximum(text(position, end)) else { return nil }
     return end
   }
 
-  /// The number or range after `rpe`.
+  /// Reads the number or range after `rpe`.
   mutating func rpe(from start: Int, into set: inout WrittenSet) throws(Unreadable) {
     skipBlanks()
     guard isAtDigit else {
@@ -103,7 +104,7 @@ extension NotationCursor {
     setEffort(effort(low, high, start), start, in: &set)
   }
 
-  /// Passes a dash and the number after it.
+  /// Reads a dash and the number after it.
   mutating func rangeEnd() -> WrittenNumber? {
     let sign = afterBlanks(position)
     let length = dash(at: sign)
@@ -112,7 +113,7 @@ extension NotationCursor {
     return number()
   }
 
-  /// The effort that a bare number after `@` is, or a range of them.
+  /// Returns the effort for a bare number after `@`, or for a range.
   mutating func effort(
     _ low: WrittenNumber, _ high: WrittenNumber?, _ start: Int
   ) -> EffortGoal? {
@@ -154,7 +155,7 @@ extension NotationCursor {
     return Effort(halves: Int8(number.tenThousandths / 5_000))
   }
 
-  /// The effort that reps in reserve are: RPE 10 less as many.
+  /// Converts reps in reserve to an effort: RPE is 10 minus the reps in reserve.
   mutating func reserve(
     _ one: WrittenNumber, _ other: WrittenNumber?, _ start: Int
   ) -> EffortGoal? {
@@ -172,7 +173,7 @@ extension NotationCursor {
     return EffortGoal(low, upTo: low == high ? nil : high)
   }
 
-  /// Reports arithmetic that stands outside parentheses.
+  /// Reports arithmetic outside of parentheses.
   mutating func unparenthesized(from start: Int) -> Unreadable {
     var stop = start
     while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
@@ -183,7 +184,7 @@ extension NotationCursor {
       label: "put expressions in parentheses", help: ["write '(\(written))'"])
   }
 
-  // MARK: Into the set
+  // MARK: Storing in the set
 
   mutating func setLoad(_ load: PlannedLoad, _ start: Int, in set: inout WrittenSet) {
     guard set.planned.load == nil else {

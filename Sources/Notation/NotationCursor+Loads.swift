@@ -1,10 +1,10 @@
-// How loads are read: `100kg`, `5lb|2.5kg`, `bw+10kg`, `-20kg` that lacks its `bw`.
+// Reading of loads: `100kg`, `5lb|2.5kg`, `bw+10kg`, and `-20kg` with a missing `bw`.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Passes `kg` or `lb`, blanks before it included.
+  /// Reads `kg` or `lb`, with optional spaces before it.
   mutating func weightUnit() -> WeightUnit? {
     let before = position
     skipBlanks()
@@ -17,8 +17,8 @@ extension NotationCursor {
     return nil
   }
 
-  /// Passes a unit as the field calls it where a person types: `kgs`, `sec`; nil, with nothing
-  /// passed, for any other word.
+  /// Reads a unit in a form that people type, such as `kgs` or `sec`. For any other word, returns
+  /// nil and does not move.
   mutating func typedUnit(among units: [String]) -> String? {
     guard rules.isTyped, Self.isLetter(peek()) else { return nil }
     let wordEnd = wordEnd(from: position)
@@ -29,7 +29,7 @@ extension NotationCursor {
     return unit
   }
 
-  /// The load that a number with its unit is, and its other half after `|`.
+  /// Returns the load of a number with its unit, and reads the other half after `|`.
   mutating func load(_ number: WrittenNumber, _ unit: WeightUnit) throws(Unreadable) -> WrittenLoad
   {
     let one = bounded(number, unit)
@@ -51,7 +51,8 @@ extension NotationCursor {
     return Load(tenThousandths: amount, unit: unit, onBodyweight: onBodyweight)
   }
 
-  /// The load after `|`, which must be in the unit that `unit` is not; nil without `|`.
+  /// Reads the load after `|`, which must be in the unit other than `unit`. Returns nil without
+  /// `|`.
   private mutating func otherUnit(
     than unit: WeightUnit, from start: Int, isNegative: Bool = false, onBodyweight: Bool = false
   ) throws(Unreadable) -> Load? {
@@ -83,7 +84,7 @@ extension NotationCursor {
     return load
   }
 
-  /// Reports a weight without a unit; `prefix` is what stands before the number in the offers.
+  /// Reports a weight without a unit. `prefix` precedes the number in the suggestions.
   mutating func missingUnit(_ number: WrittenNumber, prefix: String) -> Unreadable {
     reject(
       .missingUnit, "missing unit in '\(text(number.start, number.end))'", number.start, number.end,
@@ -91,9 +92,11 @@ extension NotationCursor {
       help: rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" })
   }
 
-  /// Reports a word after a number that is no unit, when it looks like one; the cursor stands at
-  /// it, blanks perhaps between. `prefix` is what stands before the number in the offers, which are
-  /// of weights alone where a load is expected.
+  /// Reports a word after a number if it looks like a misspelled unit. The cursor is at the word or
+  /// at spaces before it.
+  ///
+  /// `prefix` precedes the number in the suggestions. If `isLoad` is true, only weight units are
+  /// suggested.
   mutating func checkUnit(
     _ number: WrittenNumber, prefix: String = "", isLoad: Bool = true
   ) throws(Unreadable) {
@@ -105,7 +108,7 @@ extension NotationCursor {
     let isAttached = wordStart == number.end
     guard near != nil || isAttached else { return }
     if near == nil {
-      // `5w`, `8rir`, `50total`: the word is read by itself.
+      // In `5w`, `8rir` and `50total`, the word is not a unit.
       let known = NotationWords.isReserved(word)
       guard !known else { return }
     }
@@ -119,7 +122,7 @@ extension NotationCursor {
           : ["use one of these units: \(units.joined(separator: ", "))"]))
   }
 
-  /// `+10kg`, `-20kg`, `+(weight)` after `bw`, or nothing; the cursor stands after `bw`.
+  /// Reads `+10kg`, `-20kg`, `+(weight)` or nothing after `bw`.
   mutating func bodyweight(from start: Int) throws(Unreadable) -> PlannedLoad {
     let sign = afterBlanks(position)
     let minus = dash(at: sign)
@@ -129,13 +132,13 @@ extension NotationCursor {
     return try added(isSubtracted: minus > 0, from: start)
   }
 
-  /// `+10kg` with `bw` left out; the cursor stands at the sign.
+  /// Reads `+10kg` without `bw`. The cursor is at the sign.
   mutating func signedLoad() throws(Unreadable) -> PlannedLoad {
     let start = position
     let minus = dash(at: position)
     position = afterBlanks(position + Swift.max(1, minus))
     let load = try added(isSubtracted: minus > 0, from: start)
-    // A prompt subtracts it from the planned load.
+    // At a prompt, a negative load is subtracted from the planned load.
     guard minus > 0, rules.context != .prompt else { return load }
     let written = text(start + minus, position)
     throw reject(
@@ -172,12 +175,12 @@ extension NotationCursor {
     return .load(unit == .lb ? .both(lb: one, kg: other) : .both(lb: other, kg: one))
   }
 
-  /// Bodyweight and nothing is plain bodyweight, whatever the unit of the nothing.
+  /// Returns plain bodyweight for bodyweight plus zero, whatever the unit of the zero.
   private static func plain(_ load: Load) -> Load {
     load.tenThousandths == 0 ? .bodyweight : load
   }
 
-  /// The expression in the parentheses that open at the cursor.
+  /// Reads the expression in the parentheses that open at the cursor.
   mutating func parenthesized() throws(Unreadable) -> Expression {
     guard let close = parenthesisEnd(from: position) else {
       problems.append(
@@ -190,7 +193,7 @@ extension NotationCursor {
     return try expression(position + 1, close - 1, upTo: close)
   }
 
-  /// The expression between two places; the cursor then stands at `next`.
+  /// Reads the expression between two offsets, then moves the cursor to `next`.
   mutating func expression(
     _ start: Int, _ end: Int, upTo next: Int
   ) throws(Unreadable) -> Expression {
@@ -201,7 +204,8 @@ extension NotationCursor {
     return expression
   }
 
-  /// Where the name at the cursor ends: `tm`, `5rm`, `Squat.tm`, `"Bench Press".tm`, `nth(2).load`.
+  /// Returns the end of the name at the cursor: `tm`, `5rm`, `Squat.tm`, `"Bench Press".tm`,
+  /// `nth(2).load`.
   func nameEnd() -> Int? {
     var index = position
     if byte(at: index) == UInt8(ascii: "\"") {

@@ -1,10 +1,10 @@
-// What follows the amount and the intensity of a set: `w`, `rest 3min`, `as top`, `"text"`.
+// Reading of modifiers after the amount and the intensity: `w`, `rest 3min`, `as top`, `"text"`.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// One modifier, put into `set`; the cursor stands at a letter.
+  /// Reads one modifier into `set`. The cursor is at a letter.
   mutating func modifier(into set: inout WrittenSet) throws(Unreadable) {
     let start = position
     if pass("w") { return mark(&set.planned.isWarmup, "w", start) }
@@ -123,7 +123,7 @@ extension NotationCursor {
       help: ["write 'until @9' or 'until miss'"])
   }
 
-  /// `31X1`: seconds down, pause, up, pause; hyphens between are read.
+  /// Reads a tempo: `31X1` is seconds down, pause, up, pause. Hyphens in between are accepted.
   private mutating func tempo(_ start: Int) throws(Unreadable) -> String {
     skipBlanks()
     let from = position
@@ -176,7 +176,7 @@ extension NotationCursor {
     return name
   }
 
-  /// Text in quotes, with `\"`, `\n` and `\\`; the cursor stands at the quote.
+  /// Reads text in quotes, with `\"`, `\n` and `\\`. The cursor is at the opening quote.
   mutating func quotedText() throws(Unreadable) -> String {
     let start = position
     guard let close = quoteEnd(from: start) else {
@@ -254,7 +254,7 @@ extension NotationCursor {
         ?? ["for a note, write '\"\(word)\"'; for a new set, add a comma"])
   }
 
-  /// The help for `80% tm`: a word right behind a share is what it is of.
+  /// Returns help for `80% tm`: a word directly after a percentage is probably its base.
   func share(_ set: WrittenSet, of word: String, _ start: Int) -> [String]? {
     let share = text(set.loadStart, set.loadEnd)
     guard share.hasSuffix("%"), rules.context == .planned, set.loadEnd <= start,

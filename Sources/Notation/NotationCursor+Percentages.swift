@@ -1,10 +1,10 @@
-// How percentages are read: `75%`, `70-75%`, `85% of top`, `90%-10lb|5kg`.
+// Reading of percentages: `75%`, `70-75%`, `85% of top`, `90%-10lb|5kg`.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// The percentage that begins with `low`; nil, with nothing passed, when there is none.
+  /// Reads the percentage that begins with `low`. If there is none, returns nil and does not move.
   mutating func percentage(
     _ low: WrittenNumber, from start: Int
   ) throws(Unreadable) -> PlannedLoad? {
@@ -74,7 +74,7 @@ extension NotationCursor {
     return try expression(position, end, upTo: end)
   }
 
-  /// `+5lb`, `-10lb|5kg` after a percentage.
+  /// Reads `+5lb` or `-10lb|5kg` after a percentage.
   private mutating func offset(from start: Int) throws(Unreadable) -> LoadOffset? {
     let sign = afterBlanks(position)
     let minus = dash(at: sign)

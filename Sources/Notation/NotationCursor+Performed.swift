@@ -1,10 +1,10 @@
-// What was done is plain: the parts of the notation that only a plan may have are refused here.
+// Checks of performed sets, which cannot use the parts of the notation that only plans have.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Reports `what` where sets say what was done.
+  /// Reports a part of the notation that is allowed only in programs, if this is a performed set.
   mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int, help: [String]) {
     guard rules.context == .history || rules.context == .prompt else { return }
     let written = what.hasPrefix("'") ? "" : ": '\(text(start, end))'"
@@ -13,7 +13,7 @@ extension NotationCursor {
       label: "not allowed in a set that was done", help: help)
   }
 
-  /// Reads the load after `for`: the planned load that the set was done in place of.
+  /// Reads the load after `for`: the planned load that this set was done in place of.
   mutating func plannedLoad(_ start: Int) throws(Unreadable) -> Load {
     skipBlanks()
     let from = position
@@ -30,7 +30,7 @@ extension NotationCursor {
       }
       load = .load(try self.load(number, unit))
     }
-    // That the second unit may not be written is reported already.
+    // The load in a second unit was already reported.
     if case .load(.both)? = load { throw Unreadable() }
     guard case .load(.one(let planned))? = load else {
       throw reject(
@@ -100,7 +100,7 @@ extension NotationCursor {
 }
 
 extension RepGoal {
-  /// True for a number of reps and nothing else.
+  /// Whether the goal is a plain number of reps.
   fileprivate var isPlain: Bool {
     if case .exactly(.whole) = self { true } else { false }
   }
@@ -114,7 +114,7 @@ extension RepGoal {
     }
   }
 
-  /// What could have been done, to paste.
+  /// Suggestions for the reps that could have been done, to paste.
   fileprivate var plainOffers: [String] {
     switch self {
     case .atLeast(let low): ["write the number of reps you did, like '\(SetPrinter.text(of: low))'"]

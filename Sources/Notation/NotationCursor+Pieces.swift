@@ -1,13 +1,13 @@
-// The pieces of a set before its first `@`: what stands between the `x`.
+// Reading of the pieces of a set before its first `@`, which are separated by `x`.
 
 import Diagnostics
 import Training
 
-/// A count, an amount or a load: which one, its neighbours say.
+/// A count, an amount or a load. Its neighbours decide which.
 struct SetPiece {
   enum Kind {
     case number(WrittenNumber)
-    /// Reps that are more than a number: a range, `5+`, `max`, or several in a list.
+    /// Reps that are not a plain number: a range, `5+`, `max`, or a list.
     case reps([RepGoal])
     case time(TimeGoal)
     case distance(Distance)
@@ -17,9 +17,9 @@ struct SetPiece {
 
   var kind: Kind
   var isPerSide = false
-  /// True for `5,5,4`.
+  /// Whether it is a list with commas, like `5,5,4`.
   var isCommaList = false
-  /// True for a load like `+2.5` or `-5`.
+  /// Whether it is a load with a sign, like `+2.5` or `-5`.
   var isSigned = false
   var start: Int
   var end: Int
@@ -39,7 +39,7 @@ extension NotationCursor {
       || stands("bar")
   }
 
-  /// One piece; `listsCommas` where `5,5,4` is a list of reps.
+  /// Reads one piece. If `listsCommas` is true, `5,5,4` is a list of reps.
   mutating func piece(listsCommas: Bool) throws(Unreadable) -> SetPiece {
     let start = position
     let isSigned = peek() == UInt8(ascii: "+") || dash(at: position) > 0
@@ -74,7 +74,7 @@ extension NotationCursor {
     throw missingAmount()
   }
 
-  /// Reports that reps, a time or a distance should stand at the cursor.
+  /// Reports that reps, a time or a distance is missing at the cursor.
   mutating func missingAmount() -> Unreadable {
     let stop = Swift.max(position + (position < end ? 1 : 0), wordEnd(from: position))
     let found = text(position, stop)
@@ -105,7 +105,8 @@ extension NotationCursor {
     return .reps(try list(after: goal))
   }
 
-  /// `-60s` after `30`: a range whose ends share a unit; nil, with nothing passed, for reps.
+  /// Reads `-60s` after `30`: a range whose ends share a unit. For reps, returns nil and does not
+  /// move.
   private mutating func measuredRange(
     from low: WrittenNumber, _ sign: Int
   ) throws(Unreadable) -> SetPiece.Kind? {
@@ -132,7 +133,7 @@ extension NotationCursor {
         .unlikeAmount, "unexpected range of distances '\(text(low.start, position))'", low.start,
         position, label: "a distance cannot be a range", help: ["write '\(distance.text)'"])
     case .time(let highest):
-      // The low end is read in the unit of the high one.
+      // The lower end is read again, with the unit of the upper end.
       var lowReader = self
       lowReader.position = unitStart
       guard byte(at: unitStart) != UInt8(ascii: ":"),
@@ -147,7 +148,7 @@ extension NotationCursor {
     }
   }
 
-  /// `+` or the other end after a time.
+  /// Reads `+` or the upper end of a range after a time.
   private mutating func timeGoal(_ time: Seconds) throws(Unreadable) -> TimeGoal {
     let start = position
     if peek() == UInt8(ascii: "+") {
@@ -192,7 +193,7 @@ extension NotationCursor {
       help: ["write '\(text(start, position))'"])
   }
 
-  /// `/side` after an amount.
+  /// Reads `/side` after an amount.
   private mutating func perSide(_ piece: inout SetPiece) throws(Unreadable) {
     let slash = afterBlanks(position)
     guard byte(at: slash) == UInt8(ascii: "/") else { return }

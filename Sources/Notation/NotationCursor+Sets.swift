@@ -1,13 +1,13 @@
-// How one set is read: its pieces put together, then intensities and modifiers.
+// Reading of one set: its pieces, then intensities and modifiers.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// A text of nothing but mistakes is given up after so many of them.
+  /// The number of problems after which reading stops.
   private static let mostProblems = 100
 
-  /// All items of the text, with commas between.
+  /// Reads all items of the text, separated by commas.
   mutating func items() -> [WrittenItem] {
     var items: [WrittenItem] = []
     while problems.count < Self.mostProblems {
@@ -35,7 +35,7 @@ extension NotationCursor {
     return items
   }
 
-  /// One item, up to its comma.
+  /// Reads one item, up to its comma.
   private mutating func item() throws(Unreadable) -> WrittenItem {
     if let scheme = try schemeName() { return scheme }
     var set = WrittenSet(start: position)
@@ -48,7 +48,7 @@ extension NotationCursor {
     return .set(set)
   }
 
-  /// Reports the pace of a set that goes nowhere: reps have none.
+  /// Reports the pace of a set of reps. Only distances can have a pace.
   private mutating func checkPace(of set: WrittenSet) {
     guard let pace = set.planned.pace, let place = set.paceSpan,
       set.bare != nil || set.amounts.contains(where: \.isOfReps)
@@ -58,7 +58,7 @@ extension NotationCursor {
       label: "reps cannot have a pace", help: ["write it like '5km @ \(pace.text)'"])
   }
 
-  /// A scheme's name that stands for its sets; nil where a set begins.
+  /// Reads the name of a scheme. Returns nil if a set begins here.
   private mutating func schemeName() throws(Unreadable) -> WrittenItem? {
     let start = position
     let isQuoted = peek() == UInt8(ascii: "\"")
@@ -102,7 +102,7 @@ extension NotationCursor {
     return .scheme(name, SourceSpan(start, stop))
   }
 
-  /// `total`, `by 3` or `in 10min` after the amount.
+  /// Reads `total`, `by 3` or `in 10min` after the amount.
   private mutating func suffix(into set: inout WrittenSet) throws(Unreadable) {
     let before = position
     skipBlanks()
@@ -148,7 +148,7 @@ extension NotationCursor {
     }
   }
 
-  /// `3x50 total`: what follows says that the numbers are sets and reps.
+  /// Reads `3x50 total`, where `total` shows that the numbers are sets and reps.
   private mutating func settleProduct(in set: inout WrittenSet) {
     guard case .product(let sets, let reps) = set.bare else { return }
     set.bare = nil
@@ -156,7 +156,7 @@ extension NotationCursor {
     set.planned.amount = .reps(.exactly(.whole(self.reps(reps))))
   }
 
-  /// The number after `by`, or an expression in parentheses.
+  /// Reads the number after `by`, or an expression in parentheses.
   private mutating func totalSetSize() throws(Unreadable) -> RepNumber? {
     let before = position
     skipBlanks()
@@ -181,7 +181,7 @@ extension NotationCursor {
     return .whole(reps(number))
   }
 
-  /// Intensities and modifiers, up to the comma.
+  /// Reads intensities and modifiers, up to the comma.
   private mutating func tail(into set: inout WrittenSet) throws(Unreadable) {
     while true {
       skipBlanks()
@@ -201,14 +201,14 @@ extension NotationCursor {
     }
   }
 
-  /// `2 rir` without its `@`, and numbers that belong nowhere.
+  /// Reads `2 rir` without its `@`, and reports any other number.
   private mutating func trailingNumber(into set: inout WrittenSet) throws(Unreadable) {
     let start = position
     let number = number()
     let high = rangeEnd()
     skipBlanks()
     if pass("rir") { return setEffort(reserve(number, high, start), start, in: &set) }
-    // `80% 1rm`
+    // `80% 1rm`.
     let wordEnd = wordEnd(from: number.end)
     if high == nil, wordEnd > number.end,
       let help = share(set, of: text(number.start, wordEnd), number.start)

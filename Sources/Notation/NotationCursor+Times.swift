@@ -1,9 +1,9 @@
-// How times, distances and paces are read: `60s`, `1:30`, `1h05min`, `400m`, `5:30/km`.
+// Reading of times, distances and paces: `60s`, `1:30`, `1h05min`, `400m`, `5:30/km`.
 
 import Diagnostics
 import Training
 
-/// What a number turned out to be once its unit was read.
+/// The meaning of a number after its unit was read.
 enum WrittenMeasure {
   case plain(WrittenNumber)
   case time(Seconds)
@@ -11,7 +11,8 @@ enum WrittenMeasure {
 }
 
 extension NotationCursor {
-  /// The rest of a time or a distance that begins with `number`; the number when neither follows.
+  /// Reads the rest of a time or a distance that begins with `number`. Otherwise returns the plain
+  /// number.
   mutating func measure(_ number: WrittenNumber) throws(Unreadable) -> WrittenMeasure {
     if peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)) {
       return .time(try clock(number))
@@ -24,7 +25,7 @@ extension NotationCursor {
     return .plain(number)
   }
 
-  /// Passes `h`, `min` or `s`, and gives its length in tenths of a second.
+  /// Reads `h`, `min` or `s`. Returns its length in tenths of a second.
   private mutating func timeUnit() -> Int? {
     if pass("min", digits: true) { return 600 }
     if pass("s") { return 10 }
@@ -45,7 +46,7 @@ extension NotationCursor {
     return typedUnit(among: ["m", "km", "mi", "yd"]).flatMap { DistanceUnit(rawValue: $0) }
   }
 
-  /// `1h05min`, `1min30s`: a time of several units, each smaller than the one before.
+  /// Reads a time of several units, each smaller than the one before: `1h05min`, `1min30s`.
   private mutating func compound(_ first: WrittenNumber, _ factor: Int) -> Seconds {
     var total = tenths(first, factor)
     var last = factor
@@ -79,7 +80,7 @@ extension NotationCursor {
 
   var isAtMetres: Bool { stands("m") }
 
-  /// Reports `m` where minutes were meant.
+  /// Reports `m` where minutes were probably meant.
   mutating func reportMetres(_ start: Int, _ unitStart: Int) {
     let number = text(start, unitStart).filter { $0 != " " }
     report(
@@ -109,7 +110,7 @@ extension NotationCursor {
     return Seconds(tenths: Int32(tenths))
   }
 
-  /// `m:ss`, `h:mm:ss`, with tenths perhaps; the cursor stands at the first colon.
+  /// Reads `m:ss` or `h:mm:ss`, with optional tenths. The cursor is at the first colon.
   private mutating func clock(_ first: WrittenNumber) throws(Unreadable) -> Seconds {
     var total = first.whole
     var parts = 1
@@ -166,15 +167,15 @@ extension NotationCursor {
     return Distance(tenThousandths: Int32(number.tenThousandths), unit: unit)
   }
 
-  /// A time where nothing else may stand, as after `rest`; nil, with nothing passed, without a
-  /// number here.
+  /// Reads a time where only a time is allowed, as after `rest`. Without a number, returns nil and
+  /// does not move.
   mutating func duration() throws(Unreadable) -> Seconds? {
     guard isAtDigit else { return nil }
     let number = number()
     switch try measure(number) {
     case .time(let time): return time
     case .distance(let distance) where distance.unit == .m:
-      // The unit may stand after a blank.
+      // A space before the unit is possible.
       reportMetres(number.start, position - 1)
       return Seconds(0)
     case .distance, .plain:
@@ -185,7 +186,7 @@ extension NotationCursor {
     }
   }
 
-  /// True at `/km` or `/mi`, which make a time a pace.
+  /// Whether the cursor is at `/km` or `/mi`, which turn a time into a pace.
   var isAtPaceUnit: Bool {
     guard peek() == UInt8(ascii: "/") else { return false }
     var next = self
@@ -193,7 +194,7 @@ extension NotationCursor {
     return next.stands("km") || next.stands("mi")
   }
 
-  /// Passes `/km` or `/mi`; the cursor stands at it.
+  /// Reads `/km` or `/mi` at the cursor.
   mutating func pace(_ time: Seconds, from start: Int) -> Pace {
     position = afterBlanks(position + 1)
     let unit: DistanceUnit = pass("km") ? .km : .mi

@@ -1,8 +1,8 @@
-// Sets in plain words, so that a reader who does not know the notation can check it.
+// Sets in plain English, for readers who do not know the notation.
 
 package import Training
 
-/// Says sets in English: "three sets of five reps at 100 kg, RPE 8, warm-up".
+/// Describes sets in English: "three sets of five reps at 100 kg, RPE 8, warm-up".
 package enum SetWords {
   package static func text(of groups: [SetGroup]) -> String {
     text(of: groups.planned)
@@ -146,7 +146,7 @@ package enum SetWords {
     "eleven", "twelve",
   ]
 
-  /// In words up to twelve.
+  /// Returns a number as a word up to twelve.
   private static func number(_ count: Int32) -> String {
     small.indices.contains(Int(count)) ? small[Int(count)] : "\(count)"
   }
@@ -170,7 +170,7 @@ package enum SetWords {
     return "\(distance.number) \(unit)\(isOne ? "" : "s")"
   }
 
-  /// `90 seconds`, `2 minutes 30 seconds`, `1 hour 5 minutes`.
+  /// Returns a duration like `90 seconds`, `2 minutes 30 seconds` or `1 hour 5 minutes`.
   static func duration(_ time: Seconds) -> String {
     let fraction = time.tenths % 10
     let whole = time.tenths / 10

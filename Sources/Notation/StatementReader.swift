@@ -1,13 +1,13 @@
-// Reads the statements of a rule: `weight += step; misses = 0`.
+// Reading of the statements of a rule: `weight += step; misses = 0`.
 
 package import Diagnostics
 import Training
 
 /// Reads statements separated by `;`.
 package enum StatementReader {
-  /// The statements in `range` and the problems of those that cannot be read.
+  /// Reads the statements in `range`. Spans are offsets in `bytes`.
   ///
-  /// Spans are offsets in `bytes`. After a problem reading goes on behind the next `;`.
+  /// After a problem, reading continues after the next `;`.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> ([Statement], [Diagnostic]) {
@@ -24,7 +24,7 @@ package enum StatementReader {
       let part = trimmed(bytes, lower..<end)
       lower = end + 1
       if part.isEmpty {
-        // One `;` may end the list.
+        // A final `;` is allowed.
         if isFirst || lower < upper { problems.append(missing(at: part.lowerBound)) }
         continue
       }
@@ -41,13 +41,13 @@ package enum StatementReader {
     return (problems.isEmpty ? statements : [], problems.sorted { $0.place < $1.place })
   }
 
-  /// The statements that are the whole of `text`.
+  /// Reads statements from the whole of `text`.
   package static func read(_ text: String) -> ([Statement], [Diagnostic]) {
     let bytes = Array(text.utf8)
     return read(bytes, 0..<bytes.count)
   }
 
-  /// The first `;` outside of quotes, or the end.
+  /// Returns the first `;` outside of quotes, or the end.
   private static func separator(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var isQuoted = false
     var index = range.lowerBound
@@ -63,7 +63,7 @@ package enum StatementReader {
     return range.upperBound
   }
 
-  /// The range without the blanks at its ends.
+  /// Returns the range without spaces at its ends.
   static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
     while lower < upper, ExpressionScanner.isBlank(bytes[lower]) { lower += 1 }
@@ -71,7 +71,7 @@ package enum StatementReader {
     return lower..<upper
   }
 
-  /// True for a byte that a block's name may have without quotes.
+  /// Returns whether a byte is allowed in the unquoted name of a block.
   static func isPlain(_ byte: UInt8) -> Bool {
     ExpressionScanner.isWordByte(byte) || ExpressionScanner.isDigit(byte)
   }
@@ -85,7 +85,7 @@ package enum StatementReader {
 }
 
 extension ExpressionReader {
-  /// The statement that fills the range.
+  /// Reads the statement that fills the range.
   mutating func statement() throws(Diagnostic) -> Statement {
     try start()
     let whole = SourceSpan(range.lowerBound, range.upperBound)
@@ -106,7 +106,8 @@ extension ExpressionReader {
       .assign(target.name, change, value), at: whole, target: target.span, sign: sign)
   }
 
-  /// `finish`, `repeat session`, `repeat week`; nil for a value that happens to be called so.
+  /// Reads `finish`, `repeat session` or `repeat week`. Returns nil for a value with one of these
+  /// names.
   private mutating func keyword(_ word: String) throws(Diagnostic) -> Statement.Action? {
     var ahead = self
     try ahead.advance()
@@ -128,7 +129,7 @@ extension ExpressionReader {
     }
   }
 
-  /// `go to BLOCK`; nil for a value that happens to be called `go`.
+  /// Reads `go to BLOCK`. Returns nil for a value named `go`.
   private mutating func goTo(_ whole: SourceSpan) throws(Diagnostic) -> Statement? {
     var ahead = self
     try ahead.advance()
@@ -152,7 +153,7 @@ extension ExpressionReader {
     return Statement(.goTo(block: block), at: whole, target: place)
   }
 
-  /// The name of the value that a statement changes.
+  /// Reads the name of the value that a statement changes.
   private mutating func assigned() throws(Diagnostic) -> (name: ValueName, span: SourceSpan) {
     let target = try primary()
     if let name = target.node.name { return (name, target.span) }
@@ -170,13 +171,13 @@ extension ExpressionReader {
       help: ["write the name of a value first, like weight += 2.5kg"])
   }
 
-  /// A name and something that is no assignment behind it.
+  /// Returns the problem of a name that is not followed by an assignment.
   private func notAStatement(_ target: (name: ValueName, span: SourceSpan)) -> Diagnostic {
     let name = target.name.text
     let behind = span.end..<Swift.max(span.end, range.upperBound)
     let rest = StatementReader.trimmed(scanner.bytes, behind)
     let isRead = ExpressionReader.read(scanner.bytes, rest).0 != nil
-    // `misses++` counts.
+    // `misses++` probably means adding one.
     let amount = isRead ? scanner.text(rest) : rest.count == 1 ? "1" : "2.5kg"
     let help: String
     switch token {

@@ -1,14 +1,14 @@
-// Reads single values, as the history keeps them and a lifter answers: `120kg`, `2026-01-31`.
+// Reading of single values in the history and in answers: `120kg`, `2026-01-31`.
 
 package import Diagnostics
 package import Training
 
-/// Reads one value; `Value.text` is what prints it.
+/// Reads one value. `Value.text` prints it.
 package enum ValueReader {
-  /// The value that fills `range`; nil exactly when there are problems.
+  /// Reads the value that fills `range`. The result is nil if and only if there are problems.
   ///
-  /// `kind` says what is expected: text and exercises then need no quotes, and a load no unit where
-  /// `unit` gives it. Spans are offsets in `bytes`.
+  /// `kind` is the expected kind. With a kind, text and exercises do not need quotes, and a load
+  /// does not need a unit if `unit` is given. Spans are offsets in `bytes`.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>, as kind: ValueKind? = nil, unit: WeightUnit? = nil,
     isTyped: Bool = false
@@ -20,7 +20,7 @@ package enum ValueReader {
     return (cursor.problems.isEmpty ? value : nil, cursor.sortedProblems)
   }
 
-  /// The value that is the whole of `text`.
+  /// Reads a value from the whole of `text`.
   package static func read(
     _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil, isTyped: Bool = false
   ) -> (Value?, [Diagnostic]) {
@@ -94,7 +94,8 @@ extension NotationCursor {
     }
   }
 
-  /// Digits with up to nine decimals; nil, with nothing passed, for more or for a comma.
+  /// Reads digits with up to nine decimals. For more decimals or a comma, returns nil and does not
+  /// move.
   private mutating func exactDecimal() -> Decimal? {
     let start = position
     var units: Int128 = 0
@@ -126,7 +127,7 @@ extension NotationCursor {
     return value
   }
 
-  /// `2026-01-31`; nil, with nothing passed, where nothing of its shape stands.
+  /// Reads `2026-01-31`. If there is nothing of this form, returns nil and does not move.
   private mutating func date() throws(Unreadable) -> CalendarDate? {
     let start = position
     for offset in 0..<10 {
@@ -147,7 +148,7 @@ extension NotationCursor {
     return date
   }
 
-  /// The value of a load that is written in one unit, or whose unit is known.
+  /// Returns the value of a load that is written in one unit, or whose unit is known.
   private mutating func exact(_ load: PlannedLoad) throws(Unreadable) -> Value {
     switch load {
     case .load(.one(let load)): return .load(load.exact)
@@ -166,7 +167,7 @@ extension NotationCursor {
     }
   }
 
-  /// The value as the kind that is expected.
+  /// Converts the value to the expected kind.
   private mutating func fitted(
     _ value: Value, to kind: ValueKind?, _ start: Int, _ stop: Int
   ) throws(Unreadable) -> Value {
