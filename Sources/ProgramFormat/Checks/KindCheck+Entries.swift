@@ -1,4 +1,4 @@
-// The expressions of entries: their schemes, conditions and warm-ups.
+// Type checking of entries: schemes, conditions and warm-ups.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 
 extension KindCheck {
-  /// Types all that an entry works out.
+  /// Checks all expressions of an entry.
   mutating func check(_ entry: DayEntry, _ day: Day) {
     let sight = NamesInSight(names, entry.slot)
     sight.answers = day.answers
@@ -29,7 +29,7 @@ extension KindCheck {
     take(checker)
   }
 
-  /// What typing one set costs: about two microseconds.
+  /// The cost of checking one set: about two microseconds.
   private static let setCost = 20
 
   private mutating func check(_ set: PlannedSet, _ scope: ProgramScope) {
@@ -76,7 +76,7 @@ extension KindCheck {
     checkPace(set, checker)
   }
 
-  /// An amount in parentheses that turns out to be reps has no pace.
+  /// Reports a pace of an amount in parentheses that turns out to be reps.
   private mutating func checkPace(_ set: PlannedSet, _ checker: KindChecker) {
     guard let pace = set.pace, case .expression(let amount) = set.amount else { return }
     var checker = checker
@@ -89,7 +89,7 @@ extension KindCheck {
         in: program.source))
   }
 
-  /// Types schemes that no entry names, with all names there are.
+  /// Checks schemes that no entry uses, with all names of the program.
   mutating func checkUnusedSchemes() {
     let used = program.usedSchemes
     guard program.schemes.contains(where: { !used.contains($0.name) }) else { return }
@@ -104,10 +104,10 @@ extension KindCheck {
     }
   }
 
-  /// A percentage alone needs a training max or a best single to be of.
+  /// Reports a percentage without a base: it needs a training max or a one-rep max.
   private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry) {
     guard case .percent(_, _, nil, _)? = set.load else { return }
-    // Which exercise an input names is the lifter's choice.
+    // If an input names the exercise, the lifter chooses it.
     let isOpen = (entry.options.exercise?.all ?? []).contains {
       if case .input = $0 { true } else { false }
     }

@@ -1,4 +1,4 @@
-// Cases: the names in their keys, and how many a list has.
+// Checks of cases: the names in their keys, and the number of cases in a list.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Looks up the values that case keys name, and counts the cases of lists.
+  /// Checks that the values in case keys exist, and that lists have the right number of cases.
   mutating func checkCases(_ names: ProgramNames) {
     let kinds = references.cases.isEmpty ? [:] : program.kindsByName(names)
     for use in references.cases {
@@ -37,7 +37,7 @@ extension ProgramReader {
         : near)
   }
 
-  /// `variant bbb` wants an answer that can be given.
+  /// Checks that the answer in `variant bbb` is possible.
   private mutating func checkAnswer(_ text: String, of use: CaseName, _ kinds: Set<Kind>) {
     let isText = kinds.contains { $0 == .text || $0 == .value(.exercise) || $0 == .unknown }
     guard isText else {
@@ -83,7 +83,7 @@ extension ProgramReader {
     }
   }
 
-  /// The blocks whose cases a list stands in; empty where it stands in none.
+  /// Returns the blocks whose cases contain a list. Empty if it is not in a case of a block.
   private func blocks(of list: ByList) -> Set<String> {
     if let block = list.block { return [block] }
     guard var waiting = list.inside.map({ [$0] }) else { return [] }
@@ -103,7 +103,7 @@ extension ProgramReader {
     return blocks
   }
 
-  /// How many weeks there are, by block; nil where weeks count on.
+  /// Returns the number of weeks of each block, or nil if `week` keeps counting.
   private func weeks(of names: Set<String>) -> [Int]? {
     switch program.schedule.form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
@@ -116,7 +116,7 @@ extension ProgramReader {
 }
 
 extension Program {
-  /// The kinds that each name has anywhere in the program.
+  /// Returns the kinds that each name has anywhere in the program.
   fileprivate func kindsByName(_ names: ProgramNames) -> [String: Set<Kind>] {
     var kinds: [String: Set<Kind>] = [:]
     func add(_ found: [String: Kind]) {

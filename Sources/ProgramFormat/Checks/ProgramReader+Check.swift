@@ -1,4 +1,4 @@
-// What must hold between the parts of a program.
+// Checks between the parts of a program.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Checks the program as a whole; what reading has reported already is not said again.
+  /// Checks the program as a whole. Problems found while reading are not reported again.
   mutating func check() {
     checkDays()
     checkBlocks()
@@ -25,7 +25,7 @@ extension ProgramReader {
     checkCoverage()
   }
 
-  /// Reports a name that nobody defined.
+  /// Reports a name that is not defined.
   private mutating func unknown(
     _ id: ProgramErrorID, _ what: String, _ name: String, at span: SourceSpan,
     among names: [String], label: String, help: String
@@ -145,7 +145,7 @@ extension ProgramReader {
     }
   }
 
-  /// Two entries of one slot that both progress on one day.
+  /// Reports two entries of one slot that both progress on one day.
   private mutating func checkSlots() {
     let ofLifts = program.liftProgressions
     for day in program.days {
@@ -166,7 +166,7 @@ extension ProgramReader {
     }
   }
 
-  /// Names that mean two things.
+  /// Reports names with two meanings.
   private mutating func checkNames() {
     var inputs: [String: Question] = [:]
     for input in program.inputs { inputs[input.name] = input }
@@ -179,7 +179,7 @@ extension ProgramReader {
 }
 
 extension WeekPattern {
-  /// The days a week names.
+  /// The days that a week names.
   var names: [String] {
     switch self {
     case .chosen(let names): names

@@ -1,17 +1,17 @@
-// The files that a program is made of: its own, the one it extends, the one that extends, and so on.
+// The files of a program: its own, the one that it extends, and so on.
 
 import Diagnostics
 import YAMLSource
 
-/// Reads one file after the other until one extends none.
+/// Reads one file after another until one does not extend another.
 struct ExtendsChain {
-  /// How many files may be behind one another.
+  /// The most files in a chain.
   static let longest = 8
-  /// How many bytes all of them may have: as much again as one.
+  /// The most bytes of all files together: twice the limit of one file.
   private static let mostBytes = 2 * YAMLLimits.bytes
 
   private let lookup: ProgramLookup
-  /// The program's own file first.
+  /// The files, beginning with the program's own.
   private(set) var files: [YAMLDocument] = []
   private(set) var problems: [Diagnostic] = []
   private var places: [String] = []
@@ -32,7 +32,7 @@ struct ExtendsChain {
     }
   }
 
-  /// The problem of a text that is longer than a program may be.
+  /// The problem of a chain that is longer than a program may be.
   var tooLong: Diagnostic {
     Diagnostic(
       ProgramErrorID.extendsTooLong,
@@ -44,7 +44,7 @@ struct ExtendsChain {
 
   // MARK: One step
 
-  /// The file that an `extends` names, read; nil where that is a problem.
+  /// Returns the file that `extends` names, or nil if there is a problem.
   private mutating func next(_ entry: YAMLEntry, in file: YAMLDocument) -> YAMLDocument? {
     guard let scalar = entry.value.scalar, !scalar.isNull, !scalar.text.isEmpty else {
       let isEmpty = entry.value.scalar != nil
@@ -134,7 +134,7 @@ struct ExtendsChain {
       label: "relative to the folder of \(inQuotes(file.source.name))", help: help)
   }
 
-  /// The document of a file that is extended, if it is one that has keys.
+  /// Returns the document of an extended file, if it is a mapping.
   private mutating func read(
     _ source: SourceText, _ entry: YAMLEntry, in file: YAMLDocument
   ) -> YAMLDocument? {
@@ -170,7 +170,8 @@ struct ExtendsChain {
     names.map { cut($0) }.joined(separator: " → ")
   }
 
-  /// False for addresses and absolute paths, of any system.
+  /// Returns whether a path is relative. It is false for web addresses and absolute paths of any
+  /// system.
   private static func isRelative(_ path: String) -> Bool {
     let bytes = Array(path.utf8.prefix(3))
     guard let first = bytes.first else { return false }
@@ -183,12 +184,12 @@ struct ExtendsChain {
 }
 
 extension YAMLDocument {
-  /// The key that names the file to start from.
+  /// The entry that names the extended file.
   var extends: YAMLEntry? { root?.mapping?.entry(ProgramKey.extends.rawValue) }
 }
 
 extension String {
-  /// The last part of a path without its ending.
+  /// The last part of a path without its extension.
   fileprivate var fileStem: String {
     let name = split { $0 == "/" || $0 == "\\" }.last ?? ""
     for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {

@@ -1,18 +1,18 @@
-// One program from several files: each replaces by key what those that it extends say.
+// Merging of the files of a program: each replaces parts of the file that it extends, by key.
 
 import Diagnostics
 import YAMLSource
 
-/// Lays the files of a chain over one another, from the one that extends none on.
+/// Merges the files of a chain, beginning with the one that does not extend another.
 struct ProgramLayers {
-  /// How many problems are told; what stands behind them is not looked at.
+  /// The number of problems after which merging stops.
   private static let mostProblems = 50
 
-  /// The program's own file first.
+  /// The files, beginning with the program's own.
   let files: [YAMLDocument]
   private(set) var root = LayeredMapping()
   private(set) var problems: [Diagnostic] = []
-  /// The paths that the running file replaced, and all that lead to one of them.
+  /// The paths that the current file replaced, and all paths that lead to one of them.
   private var replaced: Set<[String]> = []
   private var touched: Set<[String]> = []
 
@@ -36,7 +36,7 @@ struct ProgramLayers {
     }
   }
 
-  /// The file that a file extends, by its name.
+  /// Returns the name of the file that a file extends.
   private func parent(of file: Int) -> String {
     files.indices.contains(file + 1) ? files[file + 1].source.name : ""
   }
@@ -58,7 +58,7 @@ struct ProgramLayers {
     }
   }
 
-  /// Days that are written whole and are only some of those that were there.
+  /// Warns if `days` is replaced as a whole and some days are lost.
   private mutating func warnOfLost(_ new: LayeredEntry) {
     guard let old = root[new.key.text]?.mapping?.names, let own = new.mapping?.names,
       let first = own.first, own.count < old.count, Set(own).isSubset(of: old)
@@ -116,8 +116,8 @@ struct ProgramLayers {
     root[section] = old
   }
 
-  /// Goes down to what a dotted key names, and replaces, removes or adds it; bounded by how deep a
-  /// file may be nested.
+  /// Finds the part that a dotted key names, and replaces, removes or adds it. The depth is limited
+  /// by the nesting limit of files.
   private mutating func change(
     _ entry: inout LayeredEntry, _ path: [String], _ rest: String, _ key: PartKey,
     _ new: LayeredEntry
@@ -156,8 +156,8 @@ struct ProgramLayers {
     entry.mapping = mapping
   }
 
-  /// Notes that the running file says something of a path; false, and told, where it said something
-  /// of the same already.
+  /// Records that the current file replaces a path. Reports an error and returns false if it
+  /// already replaced the path or a part of it.
   private mutating func take(_ path: [String], _ new: LayeredEntry) -> Bool {
     let heads = path.indices.dropFirst().map { Array(path[..<$0]) }
     let isTwice = touched.contains(path) || heads.contains { replaced.contains($0) }
@@ -185,7 +185,7 @@ struct ProgramLayers {
         in: files[key.file].source))
   }
 
-  /// A value that is none, where something is to be added.
+  /// Reports an empty value where something is added. Returns whether it was empty.
   private mutating func isEmpty(_ new: LayeredEntry) -> Bool {
     guard new.removal != nil else { return false }
     missingValue(new, removes: nil)
@@ -200,7 +200,7 @@ struct ProgramLayers {
         ?? ["write a value after the colon"])
   }
 
-  /// Nothing has the name of a whole key, or of a section.
+  /// Reports that there is no key or section of this name.
   private mutating func nothing(
     _ new: LayeredEntry, named name: String, among names: [String], adding key: PartKey? = nil
   ) {
@@ -212,7 +212,7 @@ struct ProgramLayers {
       help: near.isEmpty ? add ?? ["remove it"] : near)
   }
 
-  /// Nothing has the name of a part.
+  /// Reports that there is no part of this name.
   private mutating func nothing(
     _ new: LayeredEntry, named name: String, in path: [String], _ rest: String,
     _ mapping: LayeredMapping, _ key: PartKey
@@ -246,16 +246,17 @@ struct ProgramLayers {
 }
 
 extension LayeredEntry {
-  /// How an entry says that something is not there.
+  /// The two kinds of an empty value.
   fileprivate enum Removal { case removed, empty }
 
-  /// Nil for an entry with a value; a plain `null` or `~` removes, nothing at all may be a slip.
+  /// The kind of an empty value, or nil for an entry with a value. A plain `null` or `~` removes. A
+  /// missing value is probably a mistake.
   fileprivate var removal: Removal? {
     guard case .node(let node) = value, let scalar = node.scalar, scalar.isNull else { return nil }
     return scalar.text.isEmpty ? .empty : .removed
   }
 
-  /// The entry under the last name of its dotted key.
+  /// Returns the entry under the last name of its dotted key.
   fileprivate func named(_ name: String, of file: YAMLDocument) -> LayeredEntry {
     var copy = self
     let count = key.text.utf8.count

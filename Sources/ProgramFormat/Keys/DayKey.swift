@@ -1,6 +1,6 @@
-// The keys of days and of what stands in them.
+// The keys of days and their entries.
 
-/// The keys of a day that is a mapping.
+/// The keys of a day that is written as a mapping.
 package enum DayKey: String, MappingKey {
   case note, defaults, ask, exercises
 

@@ -1,8 +1,8 @@
-// What a key's value may be: said once, for the messages of the reader and for the JSON Schema.
+// The expected values of keys, used by both the reader's messages and the JSON Schema.
 
-/// What the value of a key may be.
+/// The expected value of a key.
 package indirect enum Expectation: Hashable, Sendable {
-  /// Any text, called what the phrase says: `a link`.
+  /// Any string. The phrase names it in messages: `a link`.
   case text(String)
   /// One of these words.
   case words([String])
@@ -33,7 +33,7 @@ package indirect enum Expectation: Hashable, Sendable {
   case trainingDays
   case deload
   case play
-  /// A mapping of keys of one table: its name says which.
+  /// A mapping with the keys of one table. The phrase names it in messages.
   case keys(String)
   /// A mapping whose keys are names.
   case named(Expectation)

@@ -30,7 +30,7 @@ package enum ProgressionKey: String, MappingKey {
   }
 }
 
-/// The keys that may stand beside a rule's condition.
+/// The keys that are allowed next to the condition of a rule.
 package enum RuleKey: String, MappingKey {
   case say, also
 

@@ -1,4 +1,4 @@
-// The keys of questions, of lifts, and of rounding.
+// The keys of questions, lifts and rounding.
 
 import Training
 
@@ -57,7 +57,7 @@ package enum LiftKey: String, MappingKey {
   }
 }
 
-/// The keys of a rounding.
+/// The keys of rounding.
 package enum RoundKey: String, MappingKey {
   case to, mode
 

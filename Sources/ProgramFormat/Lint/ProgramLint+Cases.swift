@@ -1,4 +1,4 @@
-// Cases that are never chosen: for weeks that never come, and behind others that take all.
+// Cases that are never used: their week does not exist, or earlier cases always apply first.
 
 import Diagnostics
 import Notation
@@ -9,7 +9,7 @@ extension ProgramLint {
   mutating func checkCases() {
     var numbers = CaseNumbers()
     for facts in facts.entries { numbers.add(facts.keys.conditions) }
-    // More weeks than anybody plans are not gone through.
+    // Unrealistically large numbers of weeks are not checked.
     guard numbers.week < 520, numbers.cycle < 60 else { return }
     let finite = goByValues ? finiteValues : [:]
     var visit = CaseVisit(parts, finite: finite)
@@ -23,7 +23,7 @@ extension ProgramLint {
       for facts in ofDay {
         steps += situations.count * (facts.keys.conditions.count + 1)
         guard steps <= 2_000_000 else { return }
-        // A `by` list alone has nothing that is never reached.
+        // A `by` list without other cases has no unreachable case.
         if !facts.keys.conditions.isEmpty { visit.go(facts.entry, situations) }
       }
     }
@@ -81,14 +81,14 @@ extension ProgramLint {
     return numbers.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// True when any case goes by the numbers of a value.
+  /// Whether any case tests the number of a value.
   private var goByValues: Bool {
     facts.entries.contains { facts in
       facts.keys.conditions.contains { if case .value = $0 { true } else { false } }
     }
   }
 
-  /// The numbers that a value takes, where the program starts it and sets it to constants alone.
+  /// The numbers of each value that the program starts with and sets to constants only.
   private var finiteValues: [String: Set<Decimal>] {
     var found: [String: Set<Decimal>] = [:]
     var changed: Set<String> = []
@@ -118,23 +118,23 @@ extension ProgramLint {
   }
 }
 
-/// A case by its key.
+/// A case, identified by its key.
 struct CasePlace: Hashable {
   var span: SourceSpan
   var condition: CaseCondition
 }
 
-/// Goes through the cases of entries, week by week.
+/// Visits the cases of entries, week by week.
 private struct CaseVisit {
   enum State {
     case met, neverComes, shadowed
   }
 
   let parts: ProgramParts
-  /// The numbers that values take, where those are known.
+  /// The numbers of values, where they are known.
   let finite: [String: Set<Decimal>]
   var seen: [CasePlace: State] = [:]
-  /// Schemes that were gone through in these weeks.
+  /// The schemes that were already visited for these weeks.
   private var done: [String: Set<[Situation]>] = [:]
 
   init(_ parts: ProgramParts, finite: [String: Set<Decimal>]) {
@@ -203,9 +203,9 @@ private struct CaseVisit {
     var left = situations
     var earlier: [CaseCondition] = []
     for item in list {
-      // What `when` leaves is no case that anybody wrote.
+      // The `else` of a `when` is not a case that anybody wrote.
       if Content.self == Bool.self, item.condition == .otherwise { continue }
-      // The same goes for an `else` that joins lists of progressions.
+      // The same is true for an `else` that was added to join lists of progressions.
       if item.condition == .otherwise, item.span == SourceSpan(0, 0) {
         visit(item.content, left, inside)
         continue
@@ -234,7 +234,7 @@ private struct CaseVisit {
     }
   }
 
-  /// True when earlier cases of the same value hold wherever this one does.
+  /// Returns whether earlier cases of the same value apply whenever this one does.
   private func isCovered(_ condition: CaseCondition, by earlier: [CaseCondition]) -> Bool {
     switch condition {
     case .value(let name, let ranges):

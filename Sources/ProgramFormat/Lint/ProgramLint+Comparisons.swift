@@ -1,4 +1,5 @@
-// Comparisons that never change: of constants, and of the schedule with what it never has.
+// Comparisons with a constant result: between constants, or with numbers that the schedule never
+// reaches.
 
 import Diagnostics
 import Notation
@@ -30,7 +31,7 @@ extension ProgramLint {
       help: [help])
   }
 
-  /// Says what the schedule has, where that decides.
+  /// Returns a suggestion that names the limits of the schedule, if they are the reason.
   private func help(_ expression: Expression) -> String {
     let bounds = program.schedule.bounds
     let highest: [ReservedName: Int?] = [
@@ -46,7 +47,7 @@ extension ProgramLint {
     return isOfNumbers ? "compare a value, or remove the condition" : "compare another value"
   }
 
-  /// Every comparison that is worked out, but those of built-in progressions.
+  /// All comparisons that are evaluated, except those of built-in progressions.
   private var allComparisons: [Expression] {
     var found: [Expression] = []
     func add(_ value: ValueDeclaration) {
@@ -74,7 +75,7 @@ extension ProgramLint {
 }
 
 extension Possibilities {
-  /// What is known of the position by the schedule alone.
+  /// Records the facts about the position that follow from the schedule alone.
   init(of program: Program, _ names: ProgramNames) {
     let bounds = program.schedule.bounds
     know(.week, upTo: bounds.week, names)
@@ -89,18 +90,18 @@ extension Possibilities {
   }
 
   private mutating func know(_ name: ReservedName, upTo highest: Int?, _ names: ProgramNames) {
-    // A value of that name would be meant instead.
+    // A value of the same name takes precedence.
     guard names.kind(of: name.rawValue, for: nil) == nil else { return }
     known[name.rawValue] = .within(.one, highest.map { Decimal($0) })
   }
 
-  /// True when no way is left for a comparison to hold, or not to.
+  /// Returns whether a comparison can never be true, or never be false.
   fileprivate mutating func isNever(_ comparison: Expression, holds: Bool) -> Bool {
     ways(comparison, holds: holds).map { isImpossible($0) } ?? false
   }
 }
 
-/// How far the numbers of a position go; nil where they count on.
+/// The highest numbers of a position. Nil for numbers that keep counting.
 struct ScheduleBounds {
   var week: Int?
   var programWeek: Int?

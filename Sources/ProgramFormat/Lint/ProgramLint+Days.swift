@@ -1,4 +1,4 @@
-// Days that never come, and values that never get a start.
+// Days that are never due, and values that never get a value.
 
 import Diagnostics
 import Notation
@@ -28,7 +28,7 @@ extension ProgramLint {
     for facts in facts.entries where facts.sets.someAreOfBase { checkBases(facts.entry) }
   }
 
-  /// Of several exercises that a slot trains in turn, each needs what percentages are of.
+  /// Checks that each exercise of a slot has a base for percentages.
   private mutating func checkBases(_ entry: DayEntry) {
     guard let exercise = entry.options.exercise else { return }
     func hasBase(_ slot: SlotName) -> Bool {
@@ -51,14 +51,15 @@ extension ProgramLint {
     guard let first = missing.first else { return }
     report(
       .liftWithoutStart,
-      "\(inQuotes(entry.slot.text)) is planned as a percentage, but \(inQuotes(first)) has no max",
+      "\(inQuotes(entry.slot.text)) is planned as a percentage, "
+        + "but \(inQuotes(first)) does not have a max",
       at: entry.span, label: "missing 'tm' or '1rm' for \(listed(missing))",
       help: ["declare it: `lifts: {\(cut(first)): {1rm: ask, tm: 90% of 1rm}}`"])
   }
 }
 
 extension Schedule {
-  /// The days that it names; nil where all come in order.
+  /// The days that the schedule names. Nil if all days are done in order.
   fileprivate var dayNames: Set<String>? {
     switch form {
     case .inOrder: return nil

@@ -1,4 +1,4 @@
-// Names that nobody uses: schemes, progressions, lifts, values, parameters.
+// Unused names: schemes, progressions, lifts, values and parameters.
 
 import Diagnostics
 import Notation
@@ -8,7 +8,7 @@ import Training
 extension ProgramLint {
   mutating func checkUnusedNames() {
     checkUnusedSchemes()
-    // Rules in place are named by where they stand: with blanks.
+    // Progressions written in place have generated names, which contain spaces.
     for progression in ownProgressions
     where facts.number(of: progression) == nil && !progression.name.contains(" ") {
       report(
@@ -36,7 +36,7 @@ extension ProgramLint {
     }
   }
 
-  /// True when a lift is trained, stands in for one, or is looked at by another.
+  /// Returns whether a lift is trained, is an alternative, or is used by another lift.
   private func isUsed(_ lift: LiftDeclaration) -> Bool {
     let slot = lift.slot
     for facts in facts.entries {
@@ -58,7 +58,7 @@ extension ProgramLint {
 
   mutating func checkUnusedValues() {
     for input in program.inputs where !reads.isRead(input.name, of: nil) {
-      // The weekdays of a schedule are asked under this name.
+      // The weekdays of a schedule are asked for under this name.
       guard input.name != "weekdays" else { continue }
       report(
         .unusedValue, "the input \(inQuotes(input.name)) is never used", at: input.span,
@@ -76,7 +76,7 @@ extension ProgramLint {
     checkEffects()
   }
 
-  /// Values that a progression keeps for nobody, and parameters that none of its rules looks at.
+  /// Reports unused state values of a progression, and parameters that none of its rules reads.
   private mutating func checkUnused(_ number: Int) {
     let rules = facts.progressions[number]
     let progression = rules.progression
@@ -117,11 +117,12 @@ extension ProgramLint {
 
   // MARK: Effects
 
-  /// Progressions whose rules change a plan that nothing follows: `linear` beside percentages. What
-  /// only keeps count of something is let be.
+  /// Reports progressions whose rules change values that the plan does not use, such as `linear`
+  /// with percentages. Progressions that only count something are not reported.
   private mutating func checkEffects() {
     var useless: [NumberedUse] = []
-    // One use in the text may be that of many entries: what is well for one is let be.
+    // One use in the text can belong to many entries. It is reported only if it has no effect on
+    // any of them.
     var settled: Set<SourceSpan> = []
     for use in facts.uses where facts.rules(of: use).changesPlan {
       if hasEffect(use) { settled.insert(use.use.span) } else { useless.append(use) }
@@ -159,7 +160,7 @@ extension ProgramLint {
 }
 
 extension Program {
-  /// The part of a place on its first line, so that a caret stays readable.
+  /// Returns the part of a span on its first line, so that carets stay readable.
   func firstLine(of span: SourceSpan) -> SourceSpan {
     guard span.start < span.end, span.end <= source.bytes.count else { return span }
     let end = source.bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end

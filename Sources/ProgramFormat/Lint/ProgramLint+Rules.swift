@@ -1,4 +1,4 @@
-// Rules that never fire: because they contradict themselves, or because earlier ones take all.
+// Rules that never run, because they contradict themselves or earlier rules always apply first.
 
 import Diagnostics
 import Notation
@@ -13,7 +13,7 @@ extension ProgramLint {
   }
 
   private mutating func check(_ rules: [Rule], _ period: RulePeriod) {
-    // Nobody writes that many in a row.
+    // Longer lists are unrealistic, and would take too long.
     guard !rules.isEmpty, rules.count <= 100 else { return }
     var possibilities = position
     possibilities.hasSession = period == .session
@@ -32,7 +32,7 @@ extension ProgramLint {
   }
 
   private mutating func neverFires(_ rule: Rule, _ period: RulePeriod) {
-    // A comparison in it that never holds was reported by itself.
+    // A comparison in it that is never true was already reported.
     if case .when(let condition) = rule.condition,
       hangsOnConstant(condition)
     {
@@ -55,7 +55,7 @@ extension ProgramLint {
       help: ["did you mean `or` instead of `and`?", "or remove the rule"])
   }
 
-  /// True when a comparison in it was reported by itself.
+  /// Returns whether a comparison in it was already reported.
   func hangsOnConstant(_ condition: Expression) -> Bool {
     !constants.isEmpty && condition.contains { constants.contains($0.span) }
   }
@@ -73,7 +73,8 @@ extension ProgramLint {
   }
 }
 
-/// Rules of one list with the ways in which each holds and does not; nil where those are too many.
+/// The rules of one list with the ways in which each holds and does not hold. Nil if there are too
+/// many.
 private struct RuleOrder {
   let rules: [Rule]
   let holds: [[Possibility]?]
@@ -94,7 +95,7 @@ private struct RuleOrder {
     self.fails = fails
   }
 
-  /// The ways that earlier rules leave to the rule at `index`.
+  /// Returns the ways that earlier rules leave for the rule at `index`.
   func left(to index: Int, _ possibilities: Possibilities) -> [Possibility]? {
     guard var left = holds[index] else { return nil }
     for earlier in 0..<index where stands(earlier, index) {
@@ -106,7 +107,7 @@ private struct RuleOrder {
     return left
   }
 
-  /// The one earlier rule that takes all of it; nil where only several do.
+  /// Returns the single earlier rule that always applies first, or nil if only several together do.
   func shadow(of index: Int, _ possibilities: Possibilities) -> Rule? {
     guard let ways = holds[index] else { return nil }
     for earlier in 0..<index where stands(earlier, index) {
@@ -119,8 +120,8 @@ private struct RuleOrder {
     return nil
   }
 
-  /// True when an earlier rule ends the list where it holds, and what it saw is still so at `index`:
-  /// a rule with `also` between them may have changed it.
+  /// Returns whether an earlier rule ends the list when it applies, and the values it read are
+  /// unchanged at `index`. A rule with `also` between the two may have changed them.
   private func stands(_ earlier: Int, _ index: Int) -> Bool {
     guard !rules[earlier].also else { return false }
     guard rules[..<index].contains(where: \.also) else { return true }
@@ -135,7 +136,7 @@ private struct RuleOrder {
 }
 
 extension Possibilities {
-  /// The ways in which a rule's condition holds; nil where they are too many.
+  /// Returns the ways in which the condition of a rule holds. Nil if there are too many.
   mutating func ways(of rule: Rule) -> [Possibility]? {
     switch rule.condition {
     case .when(let condition): ways(condition, holds: true)
@@ -145,7 +146,7 @@ extension Possibilities {
 }
 
 extension Expression {
-  /// True when a session is asked for: what was made, or what a set was.
+  /// Whether the expression needs a session: a predicate or a set.
   fileprivate var looksAtSession: Bool {
     contains { part in
       switch part.node {

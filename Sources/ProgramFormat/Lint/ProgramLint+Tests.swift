@@ -1,4 +1,4 @@
-// Tests whose values are of another kind than what they are given to or compared with.
+// Tests that assign or compare values of different kinds.
 
 import Diagnostics
 import Notation
@@ -23,13 +23,15 @@ extension ProgramLint {
     }
   }
 
-  /// What a test's name stands for; nil for one that nobody declares, which the test's run reports.
+  /// Returns the kind of a name in a test. Nil for an undeclared name, which running the test
+  /// reports.
   private func kind(of name: ValueName) -> Kind? {
     guard let owner = name.owner else { return names.kind(of: name.name, for: nil) }
     return names.kind(of: name.name, ownedBy: owner)
   }
 
-  /// Texts and exercises may be written without quotes.
+  /// Returns whether values of this kind, such as text and exercises, may be written without
+  /// quotes.
   private func isTyped(_ kind: Kind) -> Bool {
     switch kind {
     case .unknown, .text, .value(.exercise): false

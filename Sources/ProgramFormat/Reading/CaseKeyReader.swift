@@ -1,24 +1,25 @@
-// The keys of cases: `week 1`, `weeks 1 4 7-9`, `block Peak`, `stage 2`, `variant bbb`, `else`.
+// Reading of the keys of cases: `week 1`, `weeks 1 4 7-9`, `block Peak`, `stage 2`, `variant bbb`,
+// `else`.
 
 import Diagnostics
 import Notation
 import Programs
 
-/// A key of a case as read, or why it cannot be.
+/// Reads the key of a case.
 enum CaseKeyReader {
-  /// The words that begin a case key and count from one on, besides the names of values.
+  /// The words for numbered cases that count from 1, apart from the names of values.
   static let counted = ["week", "program_week", "cycle", "pass", "turn"]
-  /// All words that mean something as the first of a case key.
+  /// All words with a special meaning at the start of a case key.
   static let words =
     counted + counted.map { $0 == "pass" ? "passes" : $0 + "s" }
     + ["block", "deload", "else", "by", "none"]
-  /// The highest number a case key may name.
+  /// The highest number in a case key.
   static let highest = 100_000
 
   enum Outcome {
     case condition(CaseCondition)
     case by(CaseAxis)
-    /// The text is no case key at all: one word that begins none.
+    /// The text is not a case key: it is a single word that does not begin one.
     case unknown
     case bad(summary: String, range: Range<Int>, label: String, help: [String])
   }
@@ -99,7 +100,7 @@ enum CaseKeyReader {
     Word(text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
-  /// The axis a counted word names, in the singular.
+  /// Returns the singular of a word for numbered cases.
   private static func axis(of word: String) -> String? {
     if counted.contains(word) { return word }
     if word == "passes" { return "pass" }
@@ -146,7 +147,7 @@ enum CaseKeyReader {
     return .by(.value(axis.text))
   }
 
-  /// `1 4 7-9`.
+  /// Reads `1 4 7-9`.
   private static func ranges(
     _ words: ArraySlice<Word>, from lowest: Int
   ) -> Result<[ClosedRange<Int>], Problem> {

@@ -1,4 +1,4 @@
-// Cases: mappings whose keys say when.
+// Reading of cases: mappings whose keys are conditions.
 
 import Diagnostics
 import Notation
@@ -7,9 +7,9 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Something that may stand in cases: the thing itself, `none`, or a mapping that says when.
+  /// Reads a value that may have cases: the value itself, `none`, or a mapping of cases.
   ///
-  /// `content` reads what is no mapping, and the mappings that are no cases by `isContent`.
+  /// `content` reads everything that is not a mapping, and mappings for which `isContent` is true.
   mutating func cases<Content>(
     _ node: YAMLNode, for what: String, unless isContent: (YAMLMapping) -> Bool = { _ in false },
     _ content: (inout ProgramReader, YAMLNode) -> Content?
@@ -90,7 +90,7 @@ extension ProgramReader {
     return .by(axis, list)
   }
 
-  /// Reports sets in `[ ]` that are each a case by themselves, but look like sets of one.
+  /// Reports strings in `[ ]` that are separate cases but look like sets of one case.
   private mutating func checkCounts<Content>(_ sequence: YAMLSequence, of: Content.Type) {
     guard Content.self == Scheme.self else { return }
     for item in sequence.items {
@@ -106,7 +106,7 @@ extension ProgramReader {
     }
   }
 
-  /// The condition that a key of cases says.
+  /// Returns the condition in the key of a case.
   mutating func condition(_ key: YAMLScalar, for what: String) -> CaseCondition? {
     switch CaseKeyReader.read(key.text) {
     case .condition(let condition):
@@ -126,7 +126,7 @@ extension ProgramReader {
     }
   }
 
-  /// Remembers the names a condition uses.
+  /// Records the names that a condition uses.
   private mutating func note(_ condition: CaseCondition, at key: YAMLScalar) {
     switch condition {
     case .value(let name, _): references.cases.append(CaseName(name: name, span: key.span))

@@ -1,4 +1,4 @@
-// Entries of a day: an exercise with its scheme and options, or a superset of some.
+// Reading of the entries of a day: an exercise with its scheme and options, or a superset.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// The entries of a list; a list inside is spliced in.
+  /// Reads the entries of a list. A list inside the list is spliced in.
   mutating func entries(_ sequence: YAMLSequence, superset: Int?, into day: inout Day) {
     for item in sequence.items {
       switch item {
@@ -31,8 +31,8 @@ extension ProgramReader {
     }
   }
 
-  /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`: YAML ends the sets of Squat
-  /// at the comma.
+  /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`, where YAML ends the sets
+  /// of Squat at the comma.
   private mutating func reportSet(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
     guard scalar.style == .plain,
       scalar.text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false
@@ -80,7 +80,7 @@ extension ProgramReader {
   private mutating func entry(_ mapping: YAMLMapping, _ superset: Int?, into day: inout Day) {
     let others = mapping.entries.filter { EntryKey(rawValue: $0.key.text) == nil }
     let names = EntryKey.allCases.map(\.rawValue)
-    // An option with a slip in it does not name the exercise while another key may.
+    // A misspelled option does not name the exercise if another key can.
     let name =
       others.count < 2
       ? others.first
@@ -118,12 +118,12 @@ extension ProgramReader {
     append(slot, scheme, given, superset, at: name.key, into: &day)
   }
 
-  /// Adds an entry with its options filled from the day's defaults, then the program's.
+  /// Adds an entry, with its options completed from the day's defaults, then the program's.
   private mutating func append(
     _ slot: SlotName, _ scheme: Cases<Scheme>?, _ given: GivenOptions, _ superset: Int?,
     at key: YAMLScalar, into day: inout Day
   ) {
-    // What `lifts` says of the lift itself comes before what is said of all.
+    // Options of the lift in `lifts` take precedence over defaults.
     let ofLift = keysOfLift(slot)
     let filled = given.filled(from: dayDefaults.without(ofLift))
       .filled(from: programDefaults.without(ofLift))
@@ -132,7 +132,8 @@ extension ProgramReader {
         slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))
   }
 
-  /// What `lifts` says of a slot: its own, and of its lift what holds for all its slots.
+  /// Returns the options that `lifts` sets for a slot: its own, and those of its lift that apply to
+  /// all its slots.
   private func keysOfLift(_ slot: SlotName) -> Set<EntryKey> {
     let ofLift = liftOptions[SlotName(slot.lift)] ?? []
     return slot.label == nil

@@ -1,4 +1,4 @@
-// Inputs and the questions of days: what is asked, and what may be answered.
+// Reading of inputs and the questions of days.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// A mapping of names to questions: `inputs`, and `ask` of a day.
+  /// Reads a mapping of names to questions: `inputs`, and `ask` of a day.
   mutating func questions(_ node: YAMLNode, for what: String) -> [Question] {
     guard let mapping = mapping(node, ProgramKey.inputs.expects, for: what) else { return [] }
     return mapping.entries.compactMap { entry in
@@ -24,7 +24,8 @@ extension ProgramReader {
     }
   }
 
-  /// A question by its fields. `kind` is what it asks for where nothing says so.
+  /// Reads a question from its fields. `kind` is the kind of the answer if the fields do not give
+  /// one.
   mutating func question(_ name: YAMLScalar, _ fields: YAMLMapping, kind: ValueKind?) -> Question? {
     let given = keys(of: fields, QuestionKey.self)
     var prompt: String?
@@ -60,7 +61,7 @@ extension ProgramReader {
     return question
   }
 
-  /// The kind of a question's default, or else a load.
+  /// Returns the kind of a question's default, or a load.
   private func impliedKind(_ fields: YAMLMapping) -> ValueKind {
     for key in [QuestionKey.standard, .from, .to] {
       guard let text = fields[key.rawValue]?.scalar?.text else { continue }
@@ -92,7 +93,7 @@ extension ProgramReader {
       help: near.isEmpty ? ["choose one of \(listed(question.options))"] : near)
   }
 
-  /// A literal of a kind.
+  /// Reads a literal of a kind.
   mutating func value(_ node: YAMLNode, _ kind: ValueKind, for what: String) -> Value? {
     guard let scalar = scalar(node, .text(kind.phrase), for: what) else { return nil }
     let (value, problems) = QuantityReader.value(scalar.text, kind: kind)

@@ -1,4 +1,4 @@
-// Rules: when something happens, what it does, and what is said.
+// Reading of rules: conditions, statements and texts.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// True for the key of a mapping that is a rule.
+  /// Returns whether a mapping is a rule, judged by its keys.
   static func isRule(_ mapping: YAMLMapping) -> Bool {
     mapping.entries.contains { entry in
       let word = entry.key.text.prefix { $0 != " " }
@@ -16,7 +16,7 @@ extension ProgramReader {
     }
   }
 
-  /// A list of rules.
+  /// Reads a list of rules.
   mutating func rules(_ node: YAMLNode, for what: String) -> [Rule] {
     guard let sequence = node.sequence else {
       if let mapping = node.mapping, Self.isRule(mapping) {
@@ -26,12 +26,12 @@ extension ProgramReader {
       return []
     }
     return sequence.items.flatMap { item -> [Rule] in
-      // A list inside is spliced in, as in days.
+      // A list inside the list is spliced in, as in days.
       item.sequence == nil ? rule(item).map { [$0] } ?? [] : rules(item, for: what)
     }
   }
 
-  /// One rule: a mapping with one key that says when, perhaps `say` and `also`.
+  /// Reads one rule: a mapping with one condition, and optionally `say` and `also`.
   private mutating func rule(_ node: YAMLNode) -> Rule? {
     guard let mapping = node.mapping else {
       report(
@@ -83,7 +83,7 @@ extension ProgramReader {
     return copy
   }
 
-  /// Statements separated by `;`, or a list of them.
+  /// Reads statements separated by `;`, or a list of them.
   private mutating func statements(_ entry: YAMLEntry) -> [Statement]? {
     let nodes = entry.value.sequence?.items ?? [entry.value]
     guard !nodes.isEmpty, !entry.value.isNull else {
@@ -133,6 +133,6 @@ extension SayTemplate {
 }
 
 extension YAMLMapping {
-  /// The place of the first key, where a caret for the whole mapping stands well.
+  /// The place of the first key, for carets that refer to the whole mapping.
   var firstKey: SourceSpan { entries.first?.key.span ?? span }
 }

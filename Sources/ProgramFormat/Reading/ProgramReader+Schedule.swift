@@ -1,4 +1,4 @@
-// The schedule: when which day is due.
+// Reading of the schedule.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 import YAMLSource
 
-/// What the keys of a schedule said, before they make one form.
+/// The values of a schedule's keys, before they are combined into one form.
 private struct ScheduleParts {
   var week: WeekDays?
   var cycleWeeks: Int?
@@ -20,7 +20,7 @@ extension ProgramReader {
   /// The most weeks of a cycle or of a block.
   static let mostWeeks = 520
 
-  /// `schedule:` the whole.
+  /// Reads `schedule:`.
   mutating func schedule(_ node: YAMLNode) {
     guard let mapping = mapping(node, .schedule, for: "'schedule'") else { return }
     var parts = ScheduleParts()
@@ -52,7 +52,7 @@ extension ProgramReader {
     program.schedule = schedule
   }
 
-  /// Joins the parts to one form, where they fit together.
+  /// Combines the parts into one form, if they are compatible.
   private mutating func form(
     _ parts: ScheduleParts, _ mapping: YAMLMapping, of schedule: inout Schedule
   ) {
@@ -93,7 +93,7 @@ extension ProgramReader {
     }
     guard let count else {
       report(
-        .badCase, "a weekday depends on the week, but the schedule has no number of weeks",
+        .badCase, "a weekday depends on the week, but the number of weeks is not set",
         at: week.span,
         label: "needs the number of weeks", help: ["set the number of weeks in a cycle: `weeks: 4`"]
       )
@@ -102,7 +102,7 @@ extension ProgramReader {
     schedule.form = .weeks((1...count).map { pattern(week, week: $0) })
   }
 
-  /// Reports keys that say nothing beside the form.
+  /// Reports keys that have no meaning with the form.
   private mutating func checkCompany(of form: String?, _ mapping: YAMLMapping) {
     for entry in mapping.entries {
       let key = entry.key.text
@@ -121,7 +121,7 @@ extension ProgramReader {
     }
   }
 
-  /// Reports a `then` that needs blocks, or a number of weeks, that the schedule does not have.
+  /// Reports a `then` that needs blocks or a number of weeks, which the schedule does not have.
   private mutating func checkThen(_ entry: YAMLEntry, of form: String?, _ mapping: YAMLMapping) {
     guard form != "blocks", let then = entry.value.scalar else { return }
     switch then.text {
@@ -169,7 +169,7 @@ extension ProgramReader {
     return sequence.items.compactMap { scheduledDay($0, for: "an item of 'rotate'") }
   }
 
-  /// `A`, `rest` or `[]`.
+  /// Reads `A`, `rest` or `[]`.
   mutating func scheduledDay(_ node: YAMLNode, for what: String) -> ScheduledDay? {
     if let sequence = node.sequence, sequence.items.isEmpty { return .rest }
     guard let scalar = scalar(node, .text("a day, or `rest`"), for: what) else { return nil }

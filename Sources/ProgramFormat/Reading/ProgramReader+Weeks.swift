@@ -1,4 +1,4 @@
-// Weeks, blocks and deloads of a schedule.
+// Reading of weeks, blocks and deloads of a schedule.
 
 import Diagnostics
 import Notation
@@ -6,22 +6,22 @@ import Programs
 import Training
 import YAMLSource
 
-/// The days of one week as written, in which a weekday may still depend on the week.
+/// The days of one week as written. A weekday may still depend on the week.
 struct WeekDays {
   var fixed: [Weekday: Cases<ScheduledDay>] = [:]
-  /// Days in order, on weekdays that are asked; nil where weekdays are written.
+  /// Days in order, on weekdays that are asked for. Nil if the weekdays are written.
   var chosen: [String]?
   var deload: Deload?
   var span: SourceSpan
 
-  /// True when a weekday is not the same in all weeks.
+  /// Whether any weekday differs between weeks.
   var varies: Bool {
     fixed.values.contains { if case .always = $0 { false } else { true } }
   }
 }
 
 extension ProgramReader {
-  /// `{mon: Push, wed: Pull}`, or a list of days.
+  /// Reads `{mon: Push, wed: Pull}`, or a list of days.
   mutating func week(_ node: YAMLNode, for what: String) -> WeekDays? {
     if let sequence = node.sequence { return chosen(sequence) }
     guard let mapping = mapping(node, .week, for: what) else { return nil }
@@ -60,7 +60,7 @@ extension ProgramReader {
     return WeekDays(chosen: names, span: sequence.span)
   }
 
-  /// The pattern of one week by its number.
+  /// Returns the pattern of a week with the given number.
   mutating func pattern(_ days: WeekDays, week: Int) -> WeekPattern {
     if let chosen = days.chosen { return .chosen(chosen) }
     var pattern: [Weekday: ScheduledDay] = [:]
@@ -77,7 +77,7 @@ extension ProgramReader {
     return .fixed(pattern)
   }
 
-  /// The day in a week; rest where no case holds, nil where more than the week decides.
+  /// Returns the day in a week: rest if no case applies, nil if the week alone does not decide.
   private func resolved(_ cases: Cases<ScheduledDay>, week: Int) -> ScheduledDay? {
     switch cases {
     case .always(let day): return day
@@ -133,7 +133,7 @@ extension ProgramReader {
     return blocks
   }
 
-  /// The most weeks that all blocks have together: a hundred years.
+  /// The most weeks of all blocks together: a hundred years.
   private static let mostBlockWeeks = 10 * mostWeeks
 
   private mutating func block(_ mapping: YAMLMapping) -> Block? {
@@ -188,7 +188,7 @@ extension ProgramReader {
 
   // MARK: Deloads
 
-  /// `true`, or `{load: 90%, sets: 60%}`, perhaps with `every: 4 weeks`.
+  /// Reads `true`, or `{load: 90%, sets: 60%}`, optionally with `every: 4 weeks`.
   private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
     if node.scalar != nil {
       return truth(node, for: "deload") == true ? (Deload(), nil) : nil
@@ -208,7 +208,7 @@ extension ProgramReader {
     return (deload, every)
   }
 
-  /// The deload of a whole schedule.
+  /// Reads the deload of a whole schedule.
   mutating func deload(_ node: YAMLNode, of schedule: inout Schedule) {
     guard let (deload, every) = deload(node) else { return }
     schedule.deload = deload
