@@ -1,18 +1,18 @@
-// Reading expressions: what binds to what, which quantities there are, what is refused and how.
+// Tests of reading expressions: precedence, quantities, and errors.
 
 import Diagnostics
 import Notation
 import Testing
 import Training
 
-/// The expression of a text that has no problem.
+/// Returns the expression of a text without problems.
 func expression(_ text: String) throws -> Expression {
   let (expression, problems) = ExpressionReader.read(text)
   #expect(problems.isEmpty, "\(text): \(problems.map(\.summary))")
   return try #require(expression)
 }
 
-/// An expression and everything it is made of, in the order in which they are written.
+/// Returns an expression and all its parts, in written order.
 private func parts(of expression: Expression) -> [Expression] {
   var parts: [Expression] = []
   expression.visit { parts.append($0) }
@@ -117,7 +117,7 @@ private func parts(of expression: Expression) -> [Expression] {
     }
   }
 
-  @Test func minAndMaxOfOneArgumentLookAtTheSets() throws {
+  @Test func minAndMaxWithOneArgumentGoOverTheSets() throws {
     let load = Expression(.field(.load), at: SourceSpan(0, 0))
     #expect(try expression("min(load)").node == .fold(.min, load))
     #expect(try expression("max( (load) )").node == .fold(.max, load))
@@ -125,7 +125,7 @@ private func parts(of expression: Expression) -> [Expression] {
     #expect(try expression("min(a, b)").node == .call(.min, names))
   }
 
-  @Test func asksThePast() throws {
+  @Test func readsPastSessions() throws {
     #expect(
       try expression("best(e1rm, 8 weeks)").node
         == .history(.best(.e1rm, days: 56, matching: nil)))
@@ -229,7 +229,7 @@ private func parts(of expression: Expression) -> [Expression] {
     #expect(!problem.summary.hasSuffix("."))
   }
 
-  @Test func tellsSeveralProblemsAtOnce() {
+  @Test func reportsSeveralProblemsAtOnce() {
     let (read, problems) = ExpressionReader.read("min(2,5kg, 0.12345kg) +")
     #expect(read == nil)
     #expect(

@@ -1,4 +1,4 @@
-// Typing expressions and statements before anything runs.
+// Tests of type checking expressions and statements.
 
 import Diagnostics
 import Notation
@@ -108,13 +108,13 @@ import Training
     #expect(problem.help.contains { help.isEmpty || $0.contains(help) }, "\(problem.help)")
   }
 
-  @Test func tellsAllProblemsWithoutFollowUps() throws {
+  @Test func reportsAllProblemsWithoutConsequentialOnes() throws {
     let (kind, problems) = try check("(weight + 3) * 2 > wieght or stage == drop + weight")
     #expect(kind == .truth)
     #expect(problems.map(\.id) == ["unlike-kinds", "unknown-value", "percent-beside-load"])
   }
 
-  @Test func aPercentageBesideNoLoadIsOfTheBaseInSchemes() throws {
+  @Test func aPercentageWithoutALoadIsOfTheBaseInSchemes() throws {
     for text in ["65% + jump", "jump + 65%", "65% + 5% - jump", "65% if week == 1 else jump"] {
       #expect(try check(text, .schemeLoad) == (.load, []))
       #expect(try check(text).1.count == 1)
@@ -129,7 +129,7 @@ import Training
     ("made", ExpressionPlace.scheme), ("sum(reps)", .schemeLoad), ("top.reps", .value),
     ("first", .value), ("made", .value), ("steps(3)", .cell), ("top", .cell),
   ])
-  func knowsWhatCanBeAskedWhere(_ text: String, _ place: ExpressionPlace) throws {
+  func checksWhatIsAvailableInEachPlace(_ text: String, _ place: ExpressionPlace) throws {
     #expect(try check(text, place).1.map(\.id) == ["out-of-place"])
   }
 

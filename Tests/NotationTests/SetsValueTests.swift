@@ -1,4 +1,4 @@
-// Single values, loads and times, as histories, settings and answers have them.
+// Tests of single values, loads and times, as in histories, settings and answers.
 
 import Diagnostics
 import Notation
@@ -39,7 +39,7 @@ import Training
     }
   }
 
-  @Test func kindsAreWhatIsExpected() {
+  @Test func readsTheExpectedKind() {
     #expect(ValueReader.read("100", as: .load, unit: .kg).0 == .load(ExactLoad(Decimal(100), .kg)))
     #expect(ValueReader.read("100", as: .load).1.map(\.id) == ["missing-unit"])
     #expect(ValueReader.read("90", as: .percent).1.first?.help == ["write '90%'"])

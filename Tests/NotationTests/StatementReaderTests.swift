@@ -1,4 +1,4 @@
-// Reading statements.
+// Tests of reading statements.
 
 import Diagnostics
 import Notation
@@ -80,7 +80,7 @@ import Training
     #expect(problem.help.contains { help.isEmpty || $0.contains(help) }, "\(problem.help)")
   }
 
-  @Test func readsOnAfterAProblem() {
+  @Test func continuesAfterAProblem() {
     let (_, problems) = StatementReader.read("a = ; b = 2,5kg; c == 3")
     #expect(problems.map(\.id) == ["missing-expression", "decimal-comma", "unknown-statement"])
   }
