@@ -1,10 +1,10 @@
-// Where YAML trips a writer: our words, the place, and the line to write.
+// Tests of frequent mistakes in YAML: the message, the place, and the suggested line.
 
 import Diagnostics
 import Testing
 import YAMLSource
 
-/// A text, and what is said about its first problem: id, what the caret marks, and the first help.
+/// A text and its first problem: the id, the marked text, and the first line of help.
 struct Trap: Sendable, CustomTestStringConvertible {
   let text: String
   let id: String
@@ -122,7 +122,7 @@ private let quotes = "put the text in quotes: "
     #expect(first.source == document.source)
   }
 
-  @Test func everyBrokenTextOfAFileIsReportedAtOnce() {
+  @Test func allSyntaxErrorsAreReportedAtOnce() {
     let document = read("a: x: y\nb: @8\nc: 1\nc: 2\nd: {w} z\ne:\n  - *no\n")
     #expect(
       document.ids
@@ -130,7 +130,7 @@ private let quotes = "put the text in quotes: "
     #expect(document.root == nil)
   }
 
-  @Test func whatWasMeantStandsInTheTree() throws {
+  @Test func theTreeContainsWhatWasMeant() throws {
     let document = read(
       "s: [5 @ (min(a, b)), 3]\nt: {S: 4x5, 5+}\nu: {weight}\nv: {k: (x, y), l: 1}\n")
     let root = try #require(document.root?.mapping)
@@ -147,11 +147,11 @@ private let quotes = "put the text in quotes: "
     "a: x:y\n",
     "a: [(x, [y], z)]\n",
   ])
-  func whatYAMLReadsWellIsLeftAlone(_ text: String) {
+  func validTextsAreNotReported(_ text: String) {
     #expect(read(text).ids == (text.contains("(x, [y]") ? ["list-cut"] : []))
   }
 
-  @Test func aTextCutByAHashIsSaidWhenAsked() throws {
+  @Test func reportsStringsCutOffByAHashOnRequest() throws {
     let document = read("note: rack #2\nplain: rack # two\nnone: #3\nother: x\n")
     let root = try #require(document.root?.mapping)
     func cut(_ key: String) -> Diagnostic? {
