@@ -144,7 +144,7 @@ extension NotationCursor {
     guard number.tenThousandths % 5_000 == 0 else {
       let below = number.tenThousandths / 5_000
       report(
-        .effortNotInHalves, "RPE '\(number.text)' is too precise", number.start, number.end,
+        .effortNotInHalves, "invalid RPE '\(number.text)'", number.start, number.end,
         label: "RPE has half steps",
         help: [
           "write '\(Effort(halves: Int8(clamping: below)).text)' or "

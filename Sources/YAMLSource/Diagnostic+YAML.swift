@@ -101,7 +101,7 @@ extension Diagnostic {
     let isValue = line.value.contains(span.start)
     let range = isValue ? span.start..<line.value.upperBound : span.start..<span.end
     return Diagnostic(
-      YAMLErrorID.tag, "YAML tags are not supported", at: span, label: "read as a tag",
+      YAMLErrorID.tag, "unsupported YAML tag", at: span, label: "read as a tag",
       help: ["if it is a string, put it in quotes: \(line.quoting(bytes, range))"])
   }
 

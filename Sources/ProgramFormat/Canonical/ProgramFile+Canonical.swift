@@ -15,11 +15,11 @@ extension ProgramFile {
   /// Returns the text of a program in canonical form. Only parts that are not canonical are
   /// changed.
   ///
-  /// Keys are in the order of the key tables, levels are indented by two columns, notation is in
+  /// Keys are in the order of the key tables, and levels are indented by two columns. Notation is in
   /// its canonical form, strings are quoted only if necessary, and short mappings are in braces.
   /// Comments and blank lines are kept. After each change the text is read again, and the change is
-  /// dropped if the program or its comments would differ. If the program extends another one, all
-  /// of its files must be valid, but only its own text is changed.
+  /// dropped if the program or its comments would differ. If the program extends another one, all of
+  /// its files must be valid, but only its own text is changed.
   package static func canonical(
     _ source: SourceText, id: String, in lookup: ProgramLookup = .nowhere
   ) -> CanonicalForm {
