@@ -232,7 +232,7 @@ extension NotationCursor {
     _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int
   ) -> Unreadable {
     reject(
-      .ambiguousSet, "ambiguous sets '\(text(start, position))'", start, position,
+      .ambiguousSet, "ambiguous set '\(text(start, position))'", start, position,
       label: "which number counts the sets?",
       help: [
         "write '\(one.text)x\(other.text) @ \(load)'", "or '\(other.text)x\(one.text) @ \(load)'",

@@ -145,7 +145,7 @@ extension NotationCursor {
       let below = number.tenThousandths / 5_000
       report(
         .effortNotInHalves, "invalid RPE '\(number.text)'", number.start, number.end,
-        label: "RPE has half steps",
+        label: "use half steps",
         help: [
           "write '\(Effort(halves: Int8(clamping: below)).text)' or "
             + "'\(Effort(halves: Int8(clamping: below + 1)).text)'"
