@@ -1,10 +1,10 @@
-// Many problems in the order in which a reader meets them.
+// Sorting diagnostics in the order in which a reader meets them.
 
 extension [Diagnostic] {
-  /// Sorted by the place where each was written, the same problem at the same place once.
+  /// Returns the diagnostics sorted by the place where each was written, without duplicates.
   ///
-  /// Sources stand in the order of their first problem; of one source, what has no place comes
-  /// first; what is at one place stays in its order.
+  /// Sources are in the order of their first problem. Within a source, problems without a place
+  /// come first, and problems at the same place keep their order.
   package func sortedByPlace() -> [Diagnostic] { map(\.atOrigin).inOrder() }
 
   private func inOrder() -> [Diagnostic] {
@@ -24,11 +24,12 @@ extension [Diagnostic] {
     return order.map { self[$0] }.filter { seen.insert(Identity($0)).inserted }
   }
 
-  /// Whether one of them is an error.
+  /// Whether at least one diagnostic is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
-/// What makes two reports the same to a reader; the text of the source would take long to compare.
+/// The fields in which two reports of one problem are equal. It omits the source text, which would
+/// be slow to compare.
 private struct Identity: Hashable {
   let id: String
   let severity: Severity

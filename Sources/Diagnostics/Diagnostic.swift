@@ -1,36 +1,36 @@
-// The one shape of every problem prog reports: what is wrong, where, and the way out.
+// The type of every problem that prog reports: what is wrong, where, and how to fix it.
 //
-// This module knows source texts, spans, diagnostics and how they are shown. It must not know what
-// the texts are about: no YAML, no notation, no file system.
+// This module handles source texts, spans, diagnostics and their display. It must not depend on
+// what the texts are about: YAML, the notation, or files.
 
-/// An id that diagnostics of one module carry; each module lists its own in a `CaseIterable` enum.
+/// The ids of one module's diagnostics. Each module lists its own in a `CaseIterable` enum.
 package protocol DiagnosticID: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
-/// How bad a problem is: an error stops the use of the input, a warning does not.
+/// The severity of a problem. An error stops the use of the input; a warning does not.
 package enum Severity: String, Hashable, Sendable {
   case error, warning, note
 }
 
-/// One problem in one place, with all that a report needs.
+/// One problem at one place, with everything that a report of it needs.
 package struct Diagnostic: Hashable, Sendable, Error {
-  /// Kebab-case and stable; `prog explain` knows it.
+  /// The id, in kebab-case. It never changes, and `prog explain ID` prints its page.
   package var id: String
   package var severity: Severity
-  /// One line, lower case, no full stop, with the value in question.
+  /// One line in lower case without a full stop, which names the value in question.
   package var summary: String
-  /// What the caret says, beside the excerpt.
+  /// The text after the carets.
   package var label: String?
-  /// Where: offsets into the text that was read. A reader of a part reports offsets into the
-  /// part, and whoever gave it the part shifts them.
+  /// The place, as offsets into the text that was read. A reader of a part of a text reports
+  /// offsets into that part, and its caller shifts them.
   package var span: SourceSpan?
-  /// The text that `span` points into; set by whoever knows the file.
+  /// The text that `span` points into, set by the code that knows the file.
   package var source: SourceText?
-  /// Facts that help to understand, a line each.
+  /// Facts that help to understand the problem, one line each.
   package var notes: [String]
-  /// Ways out, a line each: a near name, or text to paste.
+  /// Suggestions, one line each: a similar name, or text to paste.
   package var help: [String]
 
-  /// The longest text of a problem, in bytes; what is longer is quoted without its middle.
+  /// The most bytes of one text of a problem. Longer texts are shortened in the middle.
   private static let longest = 600
 
   package init(
@@ -48,7 +48,8 @@ package struct Diagnostic: Hashable, Sendable, Error {
     self.help = help.map { $0.shortened(to: Self.longest) }
   }
 
-  /// The same problem seen from the text that holds the part it was found in.
+  /// Returns the same problem with its span moved by `offset`, for the text that contains the part
+  /// in which it was found.
   package func shifted(by offset: Int, in source: SourceText? = nil) -> Diagnostic {
     var copy = self
     copy.span = span?.shifted(by: offset)

@@ -1,9 +1,9 @@
-// Reports of problems: with the source around them, on one line each, or as JSON.
+// Rendering of diagnostics: with the source around them, on one line each, or as JSON.
 
-// Texts that are safe are part of what this module gives and takes.
+// `SafeText` is part of this module's interface.
 @_exported public import SafeOutput
 
-/// Writes diagnostics in one of three forms, sorted by place, none twice.
+/// Writes diagnostics in one of three forms, sorted by place and without duplicates.
 package struct DiagnosticRenderer: Sendable {
   package var style: DiagnosticStyle
 
@@ -11,9 +11,9 @@ package struct DiagnosticRenderer: Sendable {
 
   // MARK: With the source
 
-  /// Each problem with its source line and carets, an empty line between two.
+  /// Returns each problem with its source line and carets, separated by empty lines.
   ///
-  /// Every line ends with a line break; no problem gives an empty text.
+  /// Every line ends with a line break. Without problems the text is empty.
   package func excerpts(_ diagnostics: [Diagnostic]) -> SafeText {
     var lines = SourceCache()
     return diagnostics.sortedByPlace().map { excerpt($0, &lines) }.joined(separator: "\n")
@@ -62,7 +62,7 @@ package struct DiagnosticRenderer: Sendable {
     "\(SafeText(marked: source.name)):\(position.line):\(position.column)"
   }
 
-  /// `help: ...`; of text to paste that has several lines, the others stand below the first.
+  /// `help: ...`. If the text has several lines, the later ones are aligned with the first.
   private func tail(
     _ word: String, _ text: String, _ role: DiagnosticStyle.Role
   ) -> SafeText {
@@ -74,7 +74,7 @@ package struct DiagnosticRenderer: Sendable {
 
   // MARK: On one line
 
-  /// `path:line:col: error: summary [id]`, a line each.
+  /// Returns one line per problem: `path:line:col: error: summary [id]`.
   package func short(_ diagnostics: [Diagnostic]) -> SafeText {
     var cache = SourceCache()
     var text = SafeText()
@@ -92,8 +92,10 @@ package struct DiagnosticRenderer: Sendable {
 
   // MARK: As JSON
 
-  /// An array of objects: `id`, `severity`, `message`, `path`, `line`, `column`, `end_line`,
-  /// `end_column` (behind the last character) and `help` (a line each); what does not apply is absent.
+  /// Returns an array of objects with `id`, `severity`, `message`, `path`, `line`, `column`,
+  /// `end_line`, `end_column` (after the last character) and `help` (one suggestion per line).
+  ///
+  /// Members that do not apply are absent.
   package func json(_ diagnostics: [Diagnostic]) -> JSON {
     var cache = SourceCache()
     return .array(
@@ -121,7 +123,8 @@ package struct DiagnosticRenderer: Sendable {
   }
 }
 
-/// The lines of the source that was looked at last: sorted problems ask for one after the other.
+/// The lines of the last source that was used. Sorted problems of one source follow each other, so
+/// one entry is enough.
 private struct SourceCache {
   private var last: SourceLines?
 

@@ -1,12 +1,12 @@
-// How reports look: their width, and colours for terminals that have them.
+// The style of reports: their width, and whether they use colours.
 
 import SafeOutput
 
-/// The looks of a report; plain by default.
+/// The style of a report. By default it has no colours.
 package struct DiagnosticStyle: Hashable, Sendable {
-  /// Whether ANSI colours are written.
+  /// Whether to write ANSI colours.
   package var hasColor: Bool
-  /// The columns there are; longer source lines are cut around what is marked in them.
+  /// The number of columns. Longer source lines are cut around the marked part.
   package var width: Int
 
   package init(hasColor: Bool = false, width: Int = 80) {
@@ -14,7 +14,7 @@ package struct DiagnosticStyle: Hashable, Sendable {
     self.width = width
   }
 
-  /// What a piece of a report is, which decides its colour.
+  /// The role of a piece of a report, which decides its colour.
   enum Role {
     case severity(Severity)
     case summary, gutter, note, help

@@ -1,21 +1,22 @@
-// How wide a text is on a terminal, and how it is shown so that it can do no harm there.
+// The width of text on a terminal.
 
-/// Columns of a terminal.
+/// Measures text in columns of a terminal.
 package enum DisplayWidth {
-  /// The columns of a text that holds no control characters; see `Visible` for those that may.
+  /// Returns the columns of a text without control characters. For other texts, see `Visible`.
   package static func of(_ text: String) -> Int {
     var width = 0
     for character in text { width += of(character) }
     return width
   }
 
-  /// The columns of one character: 0, 1 or 2, rarely more for letters joined into one.
+  /// Returns the columns of one character: 0, 1 or 2, rarely more for joined letters.
   package static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     var width = 0
     var isEmoji = false
     for scalar in character.unicodeScalars {
-      // A variation selector asks for the picture, a joiner makes several one; both are two wide.
+      // A variation selector chooses the emoji form, and a joiner merges several emoji into one.
+      // Both forms are two columns wide.
       if scalar.value == 0xFE0F || scalar.value == 0x200D { isEmoji = isEmoji || width > 0 }
       if isRegional(scalar) { return 2 }
       width += of(scalar)
@@ -31,7 +32,7 @@ package enum DisplayWidth {
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD || scalar.value < 0x20 ? 0 : 1 }
-    // The vowels and finals of Hangul stand in the block of the letter before them.
+    // Hangul vowels and final consonants share the columns of the letter before them.
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -51,7 +52,8 @@ package enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// Wide and fullwidth by Unicode's EastAsianWidth.txt (version 16), gaps without letters closed.
+  /// The wide and fullwidth characters of Unicode's EastAsianWidth.txt (version 16). Gaps without
+  /// letters are closed.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

@@ -1,14 +1,15 @@
-// One source line as a terminal shows it, with the columns of what is marked in it.
+// One source line as a terminal shows it, with the columns of its marked part.
 
 import SafeOutput
 
-/// A line that fits into its room: tabs expanded, controls made visible, cut at `…` where it must be.
+/// A line that fits into the given room: tabs are expanded, control characters made visible, and
+/// the ends cut with `…` if necessary.
 struct ExcerptLine {
   private(set) var text = SafeText()
   private(set) var caretColumn = 0
   private(set) var caretWidth = 1
 
-  /// Columns between two tab stops.
+  /// The number of columns between two tab stops.
   private static let tab = 4
 
   /// A character as shown, with the bytes it was read from.
@@ -21,7 +22,7 @@ struct ExcerptLine {
   }
 
   init(_ bytes: [UInt8], line: Range<Int>, carets: SourceSpan, room: Int) {
-    // A line may be a megabyte long: only what could be shown is looked at.
+    // A line may be a megabyte long, so only the part that can be visible is processed.
     let reach = 8 * room + 64
     let anchor = min(max(carets.start, line.lowerBound), line.upperBound)
     let window = Self.window(bytes, line, around: anchor, reach: reach)
@@ -50,7 +51,7 @@ struct ExcerptLine {
         && $0.column + $0.width <= right - (hidesRight ? 1 : 0)
     }
     let shift = (visible.first?.column ?? left) - (hidesLeft ? 1 : 0)
-    // Without spaces at the end.
+    // Trailing spaces are dropped.
     let last = visible.lastIndex { $0.text != " " } ?? -1
     let cut = hidesRight ? visible : Array(visible.prefix(last + 1))
     text = "\(hidesLeft ? "…" : "")\(cut.map(\.text).joined())\(hidesRight ? "…" : "")"

@@ -1,18 +1,18 @@
-// JSON as prog writes it: keys in the order they were given, numbers exact.
+// JSON values with ordered keys and exact numbers.
 
 /// A JSON value.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number as its digits, so that no decimal passes through a float; any other text is written
-  /// as a string.
+  /// A number given by its digits, so that decimals never become floating-point numbers. Text that
+  /// is not a number is written as a string.
   case number(String)
   case string(String)
   case array([JSON])
   case object([Member])
 
-  /// One key of an object with its value.
+  /// One member of an object: a key and its value.
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSON
@@ -23,7 +23,8 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// An object of the members that apply: nil is left out, never written as `null`.
+  /// Returns an object of the members that are not nil. A nil member is omitted, not written as
+  /// `null`.
   package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }

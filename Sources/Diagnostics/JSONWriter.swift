@@ -1,16 +1,16 @@
-// Writes JSON, on one line or for people.
+// Writing JSON, on one line or indented.
 
 package import SafeOutput
 
 extension JSON {
-  /// The value on one line, as a line of NDJSON needs it; without a line break at the end.
+  /// The value on one line, as NDJSON needs it, without a line break at the end.
   package var compact: SafeText {
     var writer = JSONWriter(indent: nil)
     writer.write(self, depth: 0)
     return writer.text
   }
 
-  /// The value over several lines, two blanks a level; without a line break at the end.
+  /// The value on several lines, indented by two spaces per level, without a line break at the end.
   package var pretty: SafeText {
     var writer = JSONWriter(indent: 2)
     writer.write(self, depth: 0)
@@ -18,7 +18,8 @@ extension JSON {
   }
 }
 
-/// The text of a value as it grows; values are nested by code, never by input.
+/// Builds the text of a value. Recursion is safe here: only prog's own code nests values, never
+/// input.
 private struct JSONWriter {
   let indent: Int?
   var text = SafeText()
@@ -66,7 +67,7 @@ private struct JSONWriter {
 
   private mutating func write(_ string: String) { text += SafeText(json: string) }
 
-  /// Whether a text is a number by JSON's grammar (RFC 8259, section 6).
+  /// Returns whether a text is a number by JSON's grammar (RFC 8259, section 6).
   private static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text)
     func digits() -> Int {

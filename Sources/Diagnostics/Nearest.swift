@@ -1,10 +1,11 @@
-// The name somebody meant: the closest of those that exist.
+// Suggestions for misspelled names.
 
-/// The candidate closest to what was written, or nil where none is close.
+/// Returns the candidate closest to `name`, or nil if none is close.
 ///
-/// Case, blanks, dashes and underscores do not count. Beyond that, letters left out, added, changed
-/// or swapped count one each (Damerau-Levenshtein, optimal string alignment); a third of the name
-/// may differ, and of names shorter than three letters none. Of equals the first wins.
+/// Case, spaces, dashes and underscores are ignored. Each missing, extra, different or swapped
+/// letter counts as one edit (Damerau-Levenshtein, optimal string alignment). At most a third of
+/// the letters may differ, and none in names of fewer than three letters. The first of equally
+/// close candidates is returned.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
   let written = letters(of: name)
   guard !written.isEmpty, written.count <= 64 else { return nil }
@@ -20,12 +21,12 @@ package func nearest(to name: String, among candidates: some Sequence<String>) -
   return best
 }
 
-/// A name's letters in lower case, without what people write one way or another.
+/// Returns the letters of a name in lower case, without spaces, dashes and underscores.
 private func letters(of name: String) -> [Character] {
   name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
 }
 
-/// How many edits lead from one word to another; nil for more than `bound`.
+/// Returns the number of edits between two words, or nil if it is more than `bound`.
 private func editDistance(_ one: [Character], _ other: [Character], atMost bound: Int) -> Int? {
   guard bound >= 0, abs(one.count - other.count) <= bound else { return nil }
   if bound == 0 { return one == other ? 0 : nil }

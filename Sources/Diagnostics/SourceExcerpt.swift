@@ -1,17 +1,17 @@
-// The source lines of a problem with carets below them.
+// The source lines of a problem, with carets under the marked part.
 
 import SafeOutput
 
-/// The lines of a span, cut to the width there is, with carets and the label.
+/// The lines of a span, cut to the available width, with carets and the label.
 struct SourceExcerpt {
-  /// The columns of the line numbers.
+  /// The width of the line numbers, in columns.
   let gutter: Int
   private(set) var text = SafeText()
   private let style: DiagnosticStyle
   private let lines: SourceLines
   private let severity: Severity
 
-  /// The least room for a line, however narrow the terminal is.
+  /// The fewest columns for a source line, even on a very narrow terminal.
   private static let leastWidth = 16
 
   init(
@@ -40,7 +40,7 @@ struct SourceExcerpt {
     }
   }
 
-  /// The margin without a number: `   |`.
+  /// The margin of a line without a number: `   |`.
   var bar: SafeText {
     SafeText(repeating: " ", count: gutter + 2) + style.paint("|", as: .gutter)
   }

@@ -1,10 +1,11 @@
-// From byte offsets to lines and columns.
+// Conversion of byte offsets to lines and columns.
 
-/// A place as people name it.
+/// A place in a text as line and column.
 package struct SourcePosition: Hashable, Sendable {
-  /// From the text's `firstLine` on.
+  /// The line number. The first line has the number `firstLine` of its text.
   package let line: Int
-  /// From 1, in characters as a reader sees them (grapheme clusters), whatever their width.
+  /// The column, counted from 1 in characters as a reader sees them (grapheme clusters), whatever
+  /// their width.
   package let column: Int
 
   package init(line: Int, column: Int) {
@@ -13,10 +14,10 @@ package struct SourcePosition: Hashable, Sendable {
   }
 }
 
-/// The lines of a source text; they end with a line feed, a carriage return, or both.
+/// The lines of a source text. A line ends with a line feed, a carriage return, or both.
 package struct SourceLines: Sendable {
   package let source: SourceText
-  /// The offset of each line's first byte; a byte order mark is no part of the first.
+  /// The offset of each line's first byte. A byte order mark does not belong to the first line.
   private let starts: [Int]
 
   package init(_ source: SourceText) {
@@ -30,10 +31,10 @@ package struct SourceLines: Sendable {
     self.starts = starts
   }
 
-  /// How many lines there are; an empty one behind a last line break counts.
+  /// The number of lines. An empty line after a final line break counts.
   package var count: Int { starts.count }
 
-  /// The index from 0 of the line that holds an offset.
+  /// Returns the index, from 0, of the line that contains `offset`.
   package func index(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -44,7 +45,7 @@ package struct SourceLines: Sendable {
     return max(low - 1, 0)
   }
 
-  /// The bytes of a line, without its line break.
+  /// Returns the bytes of a line, without its line break.
   package func bytes(ofLine index: Int) -> Range<Int> {
     guard starts.indices.contains(index) else { return source.bytes.count..<source.bytes.count }
     var end = index + 1 < starts.count ? starts[index + 1] : source.bytes.count
@@ -53,7 +54,8 @@ package struct SourceLines: Sendable {
     return start..<end
   }
 
-  /// The place of an offset; one inside a line break is the end of its line.
+  /// Returns the line and column of `offset`. An offset inside a line break is at the end of its
+  /// line.
   package func position(at offset: Int) -> SourcePosition {
     let index = index(at: offset)
     let line = bytes(ofLine: index)
@@ -67,7 +69,7 @@ package struct SourceLines: Sendable {
 }
 
 extension SourceText {
-  /// The place of an offset; `SourceLines` is quicker for many.
+  /// Returns the line and column of `offset`. For many offsets, `SourceLines` is faster.
   package func position(at offset: Int) -> SourcePosition {
     SourceLines(self).position(at: offset)
   }

@@ -1,11 +1,11 @@
-// A text that was put together from others, and the way back to them.
+// Texts that were assembled from other texts, and the origin of their parts.
 
-/// A stretch of a text with the stretch of another text that it was taken from.
+/// A part of an assembled text, with the part of the other text that it was taken from.
 package struct SourcePart: Hashable, Sendable {
-  /// Where it stands in the text that was put together.
+  /// The place in the assembled text.
   package let span: SourceSpan
   package let source: SourceText
-  /// Where it stands in `source`; of another length where it was written anew.
+  /// The place in `source`. Its length differs if the part was rewritten.
   package let origin: SourceSpan
 
   package init(_ span: SourceSpan, from source: SourceText, at origin: SourceSpan) {
@@ -14,7 +14,8 @@ package struct SourcePart: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The place in `source` of an offset in the text; one outside of the part is at its near end.
+  /// Returns the offset in `source` for an offset in the assembled text. An offset outside of the
+  /// part maps to its nearer end.
   fileprivate func offset(_ offset: Int) -> Int {
     if offset >= span.end { return origin.end }
     return min(origin.start + max(0, offset - span.start), origin.end)
@@ -22,9 +23,10 @@ package struct SourcePart: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The place where a span was written: in a text that was put together, that of its first part.
+  /// Returns the source and span where `span` was written. For an assembled text this is the origin
+  /// of its first part.
   ///
-  /// What was put between two parts is at the start of the one behind it.
+  /// Text inserted between two parts maps to the start of the part after it.
   package func origin(of span: SourceSpan) -> (source: SourceText, span: SourceSpan) {
     guard let last = parts.last else { return (self, span) }
     var low = 0
@@ -39,13 +41,13 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The file in which a span was written, and where it begins there.
+  /// Returns the file in which `span` was written, and the position of its start there.
   package func place(of span: SourceSpan) -> (file: String, position: SourcePosition) {
     let origin = origin(of: span)
     return (origin.source.name, origin.source.position(at: origin.span.start))
   }
 
-  /// The same for many spans: a text is gone through for its lines once for all that stand in it.
+  /// Returns the file and position of each span. The lines of each text are computed only once.
   package func places(
     of spans: [SourceSpan]
   ) -> [(file: String, position: SourcePosition)] {
@@ -61,7 +63,7 @@ extension SourceText {
 }
 
 extension Diagnostic {
-  /// The same problem where it was written, if its text was put together from others.
+  /// The same problem at the place where it was written, if its text was assembled from others.
   package var atOrigin: Diagnostic {
     guard let source, !source.parts.isEmpty, let span else { return self }
     var copy = self

@@ -1,13 +1,13 @@
-// What a diagnostic points into: the bytes of a file or of a line somebody typed, under a name.
+// The texts that diagnostics point into: the bytes of a file or of typed input, with a name.
 
-/// A text that diagnostics can point into, kept as the bytes that were read.
+/// A named text that diagnostics can point into, kept as the bytes that were read.
 package struct SourceText: Hashable, Sendable {
-  /// How the text is called in a report: a path as the user would type it, or `<input>`.
+  /// The name of the text in reports: a path as the user would type it, or `<input>`.
   package let name: String
   package let bytes: [UInt8]
-  /// The first line's number: not 1 where the text is a part of a larger one.
+  /// The number of the first line, which is not 1 if the text is part of a larger one.
   package let firstLine: Int
-  /// Where the text was put together from, in order; empty for a text that stands by itself.
+  /// The parts that the text was assembled from, in order. Empty if it was not assembled.
   package let parts: [SourcePart]
 
   package init(name: String, bytes: [UInt8], firstLine: Int = 1, parts: [SourcePart] = []) {
@@ -32,12 +32,12 @@ package struct SourceSpan: Hashable, Sendable, Comparable {
     self.end = Swift.max(start, end)
   }
 
-  /// The span with both ends moved by `offset` bytes.
+  /// Returns the span with both ends moved by `offset` bytes.
   package func shifted(by offset: Int) -> SourceSpan {
     SourceSpan(start + offset, end + offset)
   }
 
-  /// The smallest span that holds both.
+  /// Returns the smallest span that contains both.
   package func joined(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(Swift.min(start, other.start), Swift.max(end, other.end))
   }

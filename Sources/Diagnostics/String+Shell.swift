@@ -1,7 +1,7 @@
-// Names as a shell takes them, for help that is pasted.
+// Quoting for shells, for help that can be pasted.
 
 extension String {
-  /// The text as one word of a shell: quoted unless it is plain.
+  /// The text as one word of a shell command, quoted if necessary.
   package var inShell: String {
     let isPlain =
       !isEmpty

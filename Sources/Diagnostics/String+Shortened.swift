@@ -1,15 +1,17 @@
-// Texts cut to a length that can be read, whatever they are made of.
+// Shortening of texts to a readable length.
 
 extension String {
-  /// The text in about `bytes` bytes, its middle left out where it is longer.
+  /// Returns the text shortened to about `bytes` bytes. The middle of a longer text is replaced by
+  /// `…`.
   ///
-  /// Counted in bytes, not in characters: one character may be a megabyte of marks on a letter.
+  /// The length is counted in bytes, because a single character can be a megabyte of combining
+  /// marks.
   package func shortened(to bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     let tail = bytes / 3
     let start = utf8.index(startIndex, offsetBy: bytes - tail)
     let end = utf8.index(endIndex, offsetBy: -tail)
-    // A slice of scalars begins and ends at whole ones.
+    // Slicing unicode scalars keeps each scalar whole.
     return String(unicodeScalars[..<start]) + "…" + String(unicodeScalars[end...])
   }
 }

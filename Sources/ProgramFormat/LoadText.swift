@@ -1,11 +1,11 @@
-// Single loads in files that are not programs, read as everywhere.
+// Single loads in files that are not programs.
 
 import Notation
 package import Training
 
-/// Reads a load with its unit, as the settings write it.
+/// Reads a load with its unit, as in the settings.
 package enum LoadText {
-  /// Returns the load that is the whole of `text`; nil if it is not one load with its unit.
+  /// Returns the load in the whole of `text`, or nil if it is not a single load with a unit.
   package static func load(_ text: String) -> Load? {
     guard case .load(let load)? = Notation.ValueReader.read(text, as: .load, isTyped: true).0 else {
       return nil

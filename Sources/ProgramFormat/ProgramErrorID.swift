@@ -1,8 +1,8 @@
-// The ids of what can be wrong with a program.
+// The ids of errors in programs.
 
 import Diagnostics
 
-/// What can be wrong with a program, beyond its YAML, its notation and its expressions.
+/// The errors of a program, apart from those of YAML, notation and expressions.
 package enum ProgramErrorID: String, DiagnosticID {
   // Keys and values
   case unknownKey = "unknown-key"

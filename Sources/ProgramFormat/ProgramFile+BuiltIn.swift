@@ -1,16 +1,16 @@
-// The built-in progressions, read from their text by the same reader as a program's own.
+// Reading of the built-in progressions, with the same reader as a program's own.
 
 package import Diagnostics
 package import Programs
 import YAMLSource
 
 extension ProgramFile {
-  /// The built-in progression of that name; nil for none.
+  /// Returns the built-in progression of the given name, or nil if there is none.
   ///
-  /// Only the part of the text that declares it is read: most programs use one or two.
+  /// Only the part of the text that declares it is read, because most programs use one or two.
   package static func builtIn(_ name: String) -> Progression? { readBuiltIn(name)?.progression }
 
-  /// What is wrong with the text of the built-in progressions: nothing, as a test holds.
+  /// The problems in the text of the built-in progressions. A test checks that there are none.
   package static var builtInProblems: [Diagnostic] {
     BuiltInProgressions.names.flatMap { readBuiltIn($0)?.problems ?? [] }
   }

@@ -1,26 +1,26 @@
-// Program files: a YAML tree becomes a program, checked as a whole.
+// Program files: from a YAML tree to a checked program.
 //
-// This module knows the keys of a program file, how each is read, and what must hold between them.
-// It must not know where files lie, what the history says, or how a program is played.
+// This module handles the keys of a program file, their values, and the rules between them. It must
+// not depend on where files are stored, on the history, or on how a program is run.
 
 package import Diagnostics
 package import Programs
 import Training
 import YAMLSource
 
-/// The reader of program files.
+/// Reads program files.
 package enum ProgramFile {
-  /// Reads a program that stands by itself, and checks all of it.
+  /// Reads a program that does not extend another, and checks it completely.
   package static func read(
     _ source: SourceText, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
     read(resolved(source, in: .nowhere), id: id)
   }
 
-  /// Reads a program and checks all of it.
+  /// Reads a program and checks it completely.
   ///
-  /// Every problem of the program is in `diagnostics`, in the order of its text, each with its place
-  /// in the file where it is written; `program` is nil exactly when one of them is an error.
+  /// All problems are in `diagnostics`, in the order of the text, each at its place in the file
+  /// where it is written. `program` is nil if and only if one of them is an error.
   package static func read(
     _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
@@ -28,10 +28,9 @@ package enum ProgramFile {
     return (program, diagnostics)
   }
 
-  /// Reads a program, and looks for what is hardly meant in one that has no error.
+  /// Reads a program and, if it has no errors, looks for probable mistakes.
   ///
-  /// That is looked for when somebody asks, not each time that a program is read. The hints are in
-  /// the order of the text.
+  /// This takes longer, so it runs only on request. The warnings are in the order of the text.
   package static func check(
     _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
@@ -39,7 +38,7 @@ package enum ProgramFile {
     return (program, diagnostics, program.map { lint($0, names) } ?? [])
   }
 
-  /// Reads a program, with what each of its names stands for.
+  /// Reads a program, with the kinds of its names.
   private static func typed(
     _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, names: ProgramNames, diagnostics: [Diagnostic]) {
@@ -56,7 +55,7 @@ package enum ProgramFile {
     )
   }
 
-  /// The reader of a text, by itself or put together, once it has read all of it.
+  /// Returns the reader of a text, after it has read the whole text.
   private static func reader(
     of document: YAMLDocument, _ source: SourceText, id: String
   ) -> ProgramReader {
@@ -66,24 +65,24 @@ package enum ProgramFile {
       reader.read(root)
     } else if document.diagnostics.isEmpty {
       reader.report(
-        .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "nothing stands here",
+        .emptyProgram, "the program is empty", at: SourceSpan(0, 0), label: "expected a program",
         help: ["begin with `program: My Program` and `days:`"])
     }
     return reader
   }
 
-  /// How many problems of one file are reported.
+  /// The most problems of one file that are reported.
   package static let mostProblems = 100
-  /// How many files may extend one another.
+  /// The most files that may extend one another.
   package static let mostExtended = ExtendsChain.longest
 }
 
 extension [Diagnostic] {
-  /// By place, each once: what an alias repeats is one problem.
+  /// Returns the problems by place, each once. A problem that an alias repeats is one problem.
   fileprivate func inOrder() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
-      // The text itself is left out: it is one, and long.
+      // The source is the same for all, and slow to compare.
       var problem = diagnostic
       problem.source = nil
       return seen.insert(problem).inserted
@@ -93,7 +92,8 @@ extension [Diagnostic] {
     }.map(\.element)
   }
 
-  /// The first `most` of them, errors before warnings; the last says that there are more.
+  /// Returns the first `most` problems, errors before warnings. The last one notes that there are
+  /// more.
   func first(_ most: Int) -> [Diagnostic] {
     guard count > most else { return self }
     var errors = filter { $0.severity == .error }.count
@@ -107,24 +107,24 @@ extension [Diagnostic] {
       others -= 1
       return others >= 0
     }
-    kept[kept.count - 1].notes.append("more is wrong in this file: mend these first")
+    kept[kept.count - 1].notes.append("there are more problems in this file: fix these first")
     return kept
   }
 }
 
 extension Diagnostic {
-  /// The same problem in the file where it is written, which may be one that the program extends.
+  /// Returns the problem in the file where it is written, which may be an extended one.
   fileprivate func told(of text: SourceText, _ tests: SourceSpan?) -> Diagnostic {
     var copy = atOrigin
     guard let source = copy.source, source.name != text.name else { return copy }
-    copy.notes.append("\(inQuotes(text.name)) starts from this file")
+    copy.notes.append("\(inQuotes(text.name)) extends this file")
     if let span, let tests, tests.start <= span.start, span.end <= tests.end {
-      copy.help.append("leave its tests out of \(inQuotes(text.name)): `tests: null`")
+      copy.help.append("to drop its tests, write `tests: null` in \(inQuotes(text.name))")
     }
     return copy
   }
 
-  /// The same problem with no line longer than can be read: a text in it may be a megabyte.
+  /// The problem with its lines shortened. A string in it may be a megabyte long.
   fileprivate var shortened: Diagnostic {
     var copy = self
     copy.summary = Self.shortened(summary)

@@ -1,22 +1,22 @@
-// Answers to the questions of a program, as a person types them at its start or in a workout.
+// Answers to the questions of a program, typed when a program starts or in a workout.
 
 import Notation
 package import Training
 
-/// Reads an answer by the kind its question asks for.
+/// Reads an answer to a question, as the kind that the question asks for.
 package struct AnswerReader {
   private let question: Question
   private let unit: WeightUnit
 
-  /// `unit` is the unit of a load without one.
+  /// Creates a reader for `question`. `unit` applies to loads typed without a unit.
   package init(question: Question, unit: WeightUnit) {
     self.question = question
     let standard = unit == .lb ? question.standardInPounds ?? question.standard : question.standard
-    // A default is shown with the question, and its unit with it.
+    // The question shows its default with a unit, so a bare number is in that unit.
     if case .load(let load)? = standard { self.unit = load.unit } else { self.unit = unit }
   }
 
-  /// Returns the value that `text` means; nil if it does not answer the question.
+  /// Returns the value that `text` means, or nil if it does not answer the question.
   package func read(_ text: String) -> Value? {
     guard question.options.isEmpty else {
       return option(text).map { question.kind == .exercise ? .exercise($0) : .text($0) }
@@ -27,7 +27,8 @@ package struct AnswerReader {
     return value.flatMap { isWithin($0) ? $0 : nil }
   }
 
-  /// An option by its name, its number from 1, or the only beginning that fits.
+  /// Returns the option that `text` names: by its name, its number from 1, or an unambiguous
+  /// prefix.
   private func option(_ text: String) -> String? {
     let options = question.options
     let written = text.lowercased()
@@ -43,7 +44,7 @@ package struct AnswerReader {
     return true
   }
 
-  /// Nil for values that have no order.
+  /// Returns whether `one` is less than `other`, or nil if the values have no order.
   private static func isLess(_ one: Value, _ other: Value) -> Bool? {
     switch (one, other) {
     case (.number(let one), .number(let other)), (.percent(let one), .percent(let other)),

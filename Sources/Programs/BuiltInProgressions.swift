@@ -1,11 +1,11 @@
 // The built-in progressions, as text in the rule language.
 
-/// The progressions that every program may use without declaring them, and may shadow.
+/// The progressions that every program can use without declaring them. A program may shadow them.
 ///
-/// They are kept as text, read like a program's own and printed as they stand, so that what is
-/// shown is what runs.
+/// They are text, read in the same way as a program's own progressions and printed unchanged. What
+/// `prog show progress` prints is therefore what runs.
 package enum BuiltInProgressions {
-  /// A mapping from each name to its progression, as it stands under `progress`.
+  /// The YAML mapping of names to progressions, as it would be written under `progress`.
   package static let text = #"""
     linear:                          # add when made, back off after repeated misses
       with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
@@ -14,7 +14,7 @@ package enum BuiltInProgressions {
         - when made: weight += step; misses = 0
         - when misses + 1 >= tries: weight -= drop; misses = 0
         - else: misses += 1
-    double:                          # reps to the head of the range first, then load
+    double:                          # reps to the top of the range first, then load
       with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
       state: {weight: open, misses: 0}
       rules:
@@ -56,14 +56,14 @@ package enum BuiltInProgressions {
         - always: weight = top.load
     """#
 
-  /// What a report calls the text.
+  /// The name of the text in reports.
   package static let sourceName = "<built-in>"
 
-  /// Every name, in the order of the text.
+  /// All names, in the order of the text.
   package static let names = lines.compactMap { name(of: $0).map { String(Substring($0)) } }
 
-  /// The part of the text that declares `name`, as `prog show progress` prints it, with the number
-  /// of its first line; nil for none.
+  /// Returns the part of the text that declares `name`, as `prog show progress` prints it, with the
+  /// number of its first line. Nil if there is no such progression.
   package static func part(of name: String) -> (text: String, line: Int)? {
     let start = lines.firstIndex { self.name(of: $0)?.elementsEqual(name.utf8) ?? false }
     guard let start else { return nil }
@@ -74,7 +74,7 @@ package enum BuiltInProgressions {
 
   private static let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
 
-  /// The name that a line without indentation declares.
+  /// Returns the name that an unindented line declares.
   private static func name(of line: Substring.UTF8View) -> Substring.UTF8View? {
     guard line.first != UInt8(ascii: " ") else { return nil }
     return line.firstIndex(of: UInt8(ascii: ":")).map { line[..<$0] }

@@ -1,9 +1,9 @@
-// The keys of cases as a program writes them.
+// The keys of cases, as a program writes them.
 
 import Notation
 
 extension CaseCondition {
-  /// `week 1`, `weeks 1 4 7-9`, `variant bbb`, `else`.
+  /// The key as text: `week 1`, `weeks 1 4 7-9`, `variant bbb`, `else`.
   package var text: String {
     switch self {
     case .weeks(let ranges): Self.counted("week", "weeks", ranges)
@@ -32,7 +32,7 @@ extension CaseCondition {
 }
 
 extension CaseAxis {
-  /// What stands behind `by`: `week`, `turn`, `stage`.
+  /// The word after `by`: `week`, `turn`, `stage`.
   package var text: String {
     switch self {
     case .week: "week"

@@ -1,9 +1,9 @@
-// Lists of which each item may have cases, as cases of lists.
+// Conversion of lists whose items have cases to cases of lists.
 
 import Diagnostics
 
 extension Cases {
-  /// How many contents the cases lead to, `none` and a missing `else` included.
+  /// The number of contents in all cases. `none` and a missing `else` count as contents.
   package var leafCount: Int {
     switch self {
     case .always, .absent: 1
@@ -12,13 +12,13 @@ extension Cases {
     }
   }
 
-  /// True if some case holds whatever the conditions say.
+  /// Whether one of the cases always applies.
   private var endsInElse: Bool {
     guard case .first(let list) = self else { return true }
     return list.contains { $0.condition == .otherwise }
   }
 
-  /// Cases within cases as one.
+  /// Returns nested cases as a single level of cases.
   package func flattened<Inner>() -> Cases<Inner> where Content == Cases<Inner> {
     switch self {
     case .always(let inner): inner
@@ -29,8 +29,8 @@ extension Cases {
     }
   }
 
-  /// The lists of both, one after the other, wherever both have one. `none`, and a place where no
-  /// case holds, adds nothing.
+  /// Returns cases of the concatenated lists of both. `none`, and a place where no case applies,
+  /// contribute nothing.
   package func joined<Item>(with other: Cases<[Item]>) -> Cases<[Item]> where Content == [Item] {
     switch self {
     case .always(let items): return other.following(items)
@@ -38,7 +38,8 @@ extension Cases {
     case .by(let axis, let list): return .by(axis, list.map { $0.joined(with: other) })
     case .first(let list):
       var cases = list.map { Case($0.condition, $0.content.joined(with: other), at: $0.span) }
-      // The other list holds where no case does. The empty place tells that nobody wrote this case.
+      // Without an `else`, the other list applies where no case does. The empty span marks this
+      // case as not written by anybody.
       if !endsInElse { cases.append(Case(.otherwise, other, at: SourceSpan(0, 0))) }
       return .first(cases)
     }

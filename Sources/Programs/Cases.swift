@@ -1,18 +1,18 @@
-// Things that depend on when: the cases of a scheme, an exercise, a rest, a note.
+// Values that depend on conditions: the cases of a scheme, an exercise, a rest or a note.
 
 package import Diagnostics
 package import Notation
 
-/// What a `by` list counts along.
+/// The counter that a `by` list follows.
 package enum CaseAxis: Hashable, Sendable {
   case week, turn, cycle, pass
-  /// A value of the slot or of the program: `by stage:`, `by rung:`, `by phase:`.
+  /// A value of the slot or the program: `by stage:`, `by rung:`, `by phase:`.
   case value(String)
 }
 
-/// The key of a case: when it holds.
+/// The condition of a case: when it applies.
 package enum CaseCondition: Hashable, Sendable {
-  /// `week 1`, `weeks 1 4 7-9`
+  /// `week 1`, `weeks 1 4 7-9`.
   case weeks([ClosedRange<Int>])
   case programWeeks([ClosedRange<Int>])
   case cycles([ClosedRange<Int>])
@@ -20,16 +20,16 @@ package enum CaseCondition: Hashable, Sendable {
   case turns([ClosedRange<Int>])
   case block(String)
   case deload
-  /// `stage 2`, `rung 3-4`, `phase 1`: a numeric value of the slot or program.
+  /// A numeric value of the slot or program: `stage 2`, `rung 3-4`, `phase 1`.
   case value(String, [ClosedRange<Int>])
-  /// `variant bbb`: an input's or value's text.
+  /// The text of an input or value: `variant bbb`.
   case text(String, String)
-  /// `when` keys may hold a whole condition.
+  /// A whole condition, which only `when` allows.
   case condition(Expression)
   case otherwise
 }
 
-/// One case of a mapping: first match wins.
+/// One case of a mapping. The first case that applies is used.
 package struct Case<Content> {
   package var condition: CaseCondition
   package var content: Cases<Content>
@@ -42,16 +42,16 @@ package struct Case<Content> {
   }
 }
 
-/// A thing that is always the same, or depends on the week, a value or an input.
+/// A value that is always the same, or depends on the week, a value or an input.
 ///
-/// It asks nothing of its content: what a generic type asks is looked up at run time for each
-/// content, which costs more than reading a program.
+/// `Content` has no constraints, because Swift would look them up at run time for each content.
+/// That would cost more than reading a program.
 package indirect enum Cases<Content> {
   case always(Content)
   /// `none`: the entry is absent, or the option has no value.
   case absent
   case first([Case<Content>])
-  /// Cases from 1 on; a number beyond the ends takes the nearest end, `turn` wraps.
+  /// Cases counted from 1. A number beyond the ends takes the nearest end; `turn` wraps.
   case by(CaseAxis, [Cases<Content>])
 }
 
@@ -63,14 +63,14 @@ extension Cases: Equatable where Content: Equatable {}
 extension Cases: Hashable where Content: Hashable {}
 
 extension Cases {
-  /// What stands in any of the cases, in their order.
+  /// The contents of all cases, in order.
   package var all: [Content] {
     var found: [Content] = []
     visit { found.append($0) }
     return found
   }
 
-  /// Calls `each` with what stands in any of the cases, in their order.
+  /// Calls `each` with the content of each case, in order.
   package func visit(_ each: (Content) -> Void) {
     switch self {
     case .always(let content): each(content)
@@ -80,7 +80,7 @@ extension Cases {
     }
   }
 
-  /// How many contents and conditions there are.
+  /// The number of contents and conditions.
   package var count: Int {
     switch self {
     case .always, .absent: 1
@@ -89,7 +89,7 @@ extension Cases {
     }
   }
 
-  /// Every condition, in order.
+  /// All conditions, in order.
   package var conditions: [CaseCondition] {
     switch self {
     case .always, .absent: []

@@ -1,17 +1,17 @@
-// The days of a program and what stands in them.
+// The days of a program and their entries.
 
 package import Diagnostics
 package import Notation
 package import Training
 
-/// One part of a scheme: a set, a scheme's name, or cases that stand among them.
+/// One part of a scheme: a set, the name of a scheme, or nested cases.
 package enum SchemePart: Hashable, Sendable {
   case set(PlannedSet)
   case named(String, SourceSpan)
   case cases(Cases<Scheme>)
 }
 
-/// A set scheme as a program holds it.
+/// A set scheme of a program.
 package struct Scheme: Hashable, Sendable {
   package var parts: [SchemePart]
 
@@ -20,12 +20,12 @@ package struct Scheme: Hashable, Sendable {
 
 /// The warm-up of an entry.
 package enum Warmup: Hashable, Sendable {
-  /// Percentages are of today's first working load.
+  /// A scheme. Its percentages are of today's first working load.
   case scheme(Scheme)
   case auto
 }
 
-/// Another exercise that may stand in, with the factor that translates the load.
+/// An alternative exercise, with the factor that converts the load.
 package struct Alternative: Hashable, Sendable {
   package var name: String
   package var factor: Decimal?
@@ -36,17 +36,17 @@ package struct Alternative: Hashable, Sendable {
   }
 }
 
-/// Which exercise a slot trains when it is not simply the slot's lift.
+/// The exercise that a slot trains if it is not simply the slot's lift.
 package enum ExerciseChoice: Hashable, Sendable {
   case named(String)
   case input(String)
-  /// `{one of: [...], default:}`: asked at the start, changed with `prog set`.
+  /// `{one of: [...], default:}`: asked at the start, and changed with `prog set`.
   case oneOf([String], default: String?)
 }
 
-/// The use of a progression at an entry, with its arguments.
+/// The use of a progression by an entry, with its arguments.
 package struct ProgressionUse: Hashable, Sendable {
-  /// The name of a progression of the program, or built in.
+  /// The name of a progression of the program, or of a built-in one.
   package var name: String
   package var arguments: [ProgressionArgument]
   package var span: SourceSpan
@@ -58,7 +58,7 @@ package struct ProgressionUse: Hashable, Sendable {
   }
 }
 
-/// One argument of a progression: an expression, or a table.
+/// One argument of a progression: an expression or a table.
 package struct ProgressionArgument: Hashable, Sendable {
   package var name: String
   package var value: ProgressionParameter.Default
@@ -75,13 +75,13 @@ package struct ProgressionArgument: Hashable, Sendable {
   }
 }
 
-/// The options an entry may have; those of `defaults` fill what it leaves out.
+/// The options of an entry. The options in `defaults` apply where an entry does not set them.
 package struct EntryOptions: Hashable, Sendable {
   package var warmup: Cases<Warmup>?
   package var rest: Cases<Seconds>?
   package var tempo: String?
   package var note: Cases<String>?
-  /// Empty for `none`; nil when nothing is said.
+  /// The progressions. Empty for `none`, nil if the option is not set.
   package var progress: Cases<[ProgressionUse]>?
   package var alternatives: [Alternative]
   package var exercise: Cases<ExerciseChoice>?
@@ -89,7 +89,7 @@ package struct EntryOptions: Hashable, Sendable {
   package var round: RoundingRule?
   package var when: Cases<Bool>?
   package var isOptional: Bool
-  /// 1 to 3; 3 is dropped first.
+  /// The priority from 1 to 3. Exercises with 3 are dropped first.
   package var priority: Int
 
   package init() {
@@ -102,10 +102,10 @@ package struct EntryOptions: Hashable, Sendable {
 /// One entry of a day: a slot with its scheme and options.
 package struct DayEntry: Hashable, Sendable {
   package var slot: SlotName
-  /// Nil when nothing is prescribed: pre-filled whole.
+  /// The scheme. Nil if the entry has no prescription and is entirely pre-filled.
   package var scheme: Cases<Scheme>?
   package var options: EntryOptions
-  /// Entries of one superset share a number, counted from 1 in the day.
+  /// The number of the entry's superset in the day, counted from 1.
   package var superset: Int?
   /// The place of the entry's name.
   package var span: SourceSpan
@@ -122,7 +122,7 @@ package struct DayEntry: Hashable, Sendable {
   }
 }
 
-/// A question put when a session starts, or when a program does.
+/// A question that is asked when a session or a program starts.
 package struct Question: Hashable, Sendable {
   package var name: String
   package var prompt: String
@@ -131,7 +131,8 @@ package struct Question: Hashable, Sendable {
   package var lowest: Value?
   package var highest: Value?
   package var standard: Value?
-  /// The standard in pounds where both units are written (`45lb|20kg`); `standard` is in kilograms.
+  /// The default in pounds if it is given in both units (`45lb|20kg`). `standard` is then in
+  /// kilograms.
   package var standardInPounds: Value?
   package var span: SourceSpan
 
@@ -149,15 +150,15 @@ package struct Question: Hashable, Sendable {
     self.span = span
   }
 
-  /// The default in a unit; nil for a question without a default.
+  /// Returns the default in `unit`, or nil if the question has no default.
   package func standard(in unit: WeightUnit) -> Value? {
     unit == .lb ? standardInPounds ?? standard : standard
   }
 }
 
-/// What is said of a superset as a whole.
+/// The options of a whole superset.
 package struct Superset: Hashable, Sendable {
-  /// How many times its exercises are done in turn; nil leaves it to their schemes.
+  /// The number of rounds. Nil if the schemes of the exercises decide.
   package var rounds: Int?
   /// The rest after each round.
   package var rest: Cases<Seconds>?
@@ -174,7 +175,7 @@ package struct Day: Hashable, Sendable {
   package var note: String?
   package var questions: [Question]
   package var entries: [DayEntry]
-  /// The supersets of the day: an entry's number counts in here from 1.
+  /// The supersets of the day. An entry's superset number counts in this list from 1.
   package var supersets: [Superset] = []
   package var span: SourceSpan
 
@@ -189,6 +190,6 @@ package struct Day: Hashable, Sendable {
     self.span = span
   }
 
-  /// An empty list is a rest day.
+  /// Whether this is a rest day: a day with an empty list.
   package var isRest: Bool { entries.isEmpty }
 }

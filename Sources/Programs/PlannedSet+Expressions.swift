@@ -1,9 +1,9 @@
-// The expressions that stand in a planned set.
+// The expressions in a planned set.
 
 package import Notation
 
 extension PlannedSet {
-  /// Every expression of the set: of its count and amount, then of its load.
+  /// All expressions of the set: of its count and amount, then of its load.
   package var expressions: [Expression] {
     var result = countExpressions
     switch amount {
@@ -18,7 +18,7 @@ extension PlannedSet {
     return result
   }
 
-  /// What its count and its reps are worked out from.
+  /// The expressions that decide the count and the reps.
   package var countExpressions: [Expression] {
     var result: [Expression] = []
     if case .expression(let count) = count { result.append(count) }

@@ -1,9 +1,9 @@
-// Whether a program reads the week: only then must its sessions keep their order.
+// Whether a program uses the week. This decides the default of `missed`.
 
 import Notation
 
 extension Program {
-  /// True when any case or expression of the program depends on the week.
+  /// Whether any case or expression of the program depends on the week.
   package var readsWeek: Bool {
     if schemes.contains(where: { $0.scheme.readsWeek { $0.readsWeek } }) { return true }
     if days.contains(where: { $0.entries.contains(where: \.readsWeek) }) { return true }

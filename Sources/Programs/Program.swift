@@ -1,13 +1,14 @@
-// A program as a value: what a program file says, read and checked.
+// A program as a value: the contents of a program file, read and checked.
 //
-// This module knows days, slots, schemes, cases, rules, schedules and the text of the built-in
-// rules. It must not know YAML, files, the history, or how any of it is resolved on a date.
+// This module defines days, slots, schemes, cases, rules, schedules and the text of the built-in
+// rules. It does not depend on YAML, files or the history, and it does not resolve anything for a
+// date.
 
 package import Diagnostics
 package import Notation
 package import Training
 
-/// How shown loads are rounded; values never are.
+/// How shown loads are rounded. The values themselves are never rounded.
 package struct RoundingRule: Hashable, Sendable {
   package var to: WrittenLoad
   package var mode: Decimal.Rounding
@@ -18,7 +19,7 @@ package struct RoundingRule: Hashable, Sendable {
   }
 }
 
-/// What a value is before any rule has changed it.
+/// The start of a value: what it is before any rule has changed it.
 package enum ValueStart: Hashable, Sendable {
   /// A literal, or an expression over earlier values.
   case expression(Expression)
@@ -27,7 +28,7 @@ package enum ValueStart: Hashable, Sendable {
   case open
 }
 
-/// A value with its start, as `lifts`, `values` or a rule's `state` declare it.
+/// A value and its start, as declared by `lifts`, `values` or the `state` of a rule.
 package struct ValueDeclaration: Hashable, Sendable {
   package var name: String
   package var start: ValueStart
@@ -41,11 +42,11 @@ package struct ValueDeclaration: Hashable, Sendable {
   }
 }
 
-/// What `lifts` says of one lift or slot.
+/// The declaration of one lift or slot under `lifts`.
 package struct LiftDeclaration: Hashable, Sendable {
   package var slot: SlotName
   package var values: [ValueDeclaration]
-  /// Values that this lift does not declare are read from it, live.
+  /// The lift from which values that this lift does not declare are read, live.
   package var base: SlotName?
   package var round: RoundingRule?
   package var progress: Cases<[ProgressionUse]>?
@@ -77,7 +78,7 @@ package struct NamedScheme: Hashable, Sendable {
   }
 }
 
-/// What a program says of itself.
+/// The descriptive keys of a program: author, source, tags and the like.
 package struct ProgramDescription: Hashable, Sendable {
   package var title: String
   package var about: String?
@@ -93,9 +94,9 @@ package struct ProgramDescription: Hashable, Sendable {
   }
 }
 
-/// A program, read and checked.
+/// A program that was read and checked.
 package struct Program: Sendable {
-  /// The file's name without the ending.
+  /// The file name without the extension.
   package var id: String
   package var description: ProgramDescription
   package var units: WeightUnit?
@@ -105,12 +106,12 @@ package struct Program: Sendable {
   package var values: [ValueDeclaration]
   package var lifts: [LiftDeclaration]
   package var schemes: [NamedScheme]
-  /// Those of the program, and the built-in ones it uses, by name.
+  /// The progressions of the program and the built-in ones that it uses, by name.
   package var progressions: [String: Progression]
   package var days: [Day]
   package var schedule: Schedule
   package var tests: [ProgramTest] = []
-  /// The text all spans point into.
+  /// The text that all spans point into.
   package var source: SourceText
 
   package init(id: String, description: ProgramDescription, source: SourceText) {

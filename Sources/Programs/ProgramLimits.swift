@@ -1,41 +1,42 @@
-// The limits of a program: the one place from which the checks and the engine take them.
+// The limits of a program, used by both the checks and the engine.
 
 package import Diagnostics
 import Notation
 
-/// What a program may ask for, whoever wrote it.
+/// The limits that every program must keep, whoever wrote it.
 ///
-/// `check` reports what can be known beforehand. The rest is enforced when a session is worked out,
-/// and reported there. Nothing is ever cut off silently.
+/// `check` reports what can be known beforehand. Other limits are enforced when a session is
+/// planned, and reported there. prog never truncates a program silently.
 package enum ProgramLimits {
-  /// The most sets of one session, warm-ups and rounds included.
+  /// The most sets of one session, including warm-ups and rounds.
   package static let setsOfDay = 1_000
-  /// How deep schemes may name one another.
+  /// The deepest nesting of schemes that name other schemes.
   package static let schemeDepth = 32
-  /// The most that `(n)x5` repeats a set, as a written count.
+  /// The most sets that `(n)x5` can give, as for a written count.
   package static let setCount = 100
-  /// The steps that one session may take to work out.
+  /// The most evaluation steps for planning one session.
   package static let stepsOfSession = StepBudget.ofSession
-  /// The steps that all sessions of one simulation, plan or run of tests may take together.
+  /// The most evaluation steps for all sessions of one simulation, plan or run of tests.
   package static let stepsOfPlay = 5_000_000
   /// The most sets that one simulation plays.
   package static let setsOfPlay = 150_000
-  /// The most sets that a plan of several weeks holds.
+  /// The most sets in a plan of several weeks.
   package static let setsOfPlan = 50_000
-  /// How many lifts the base of a lift may lead through.
+  /// The longest chain of lifts linked by `base`.
   package static let baseDepth = 16
-  /// How deep the start of a value may lead to the starts of other values.
+  /// The longest chain of values whose starts depend on each other.
   package static let valueDepth = 32
 }
 
-/// The problems of programs that go beyond a limit.
+/// The diagnostics for programs that exceed a limit.
 package enum LimitErrorID: String, DiagnosticID {
   case tooManySets = "too-many-sets"
   case planTooLong = "plan-too-long"
 }
 
 extension ProgramLimits {
-  /// The problem of a day that has more sets than a day may have; `what` is "the day 'A' comes to".
+  /// Returns the diagnostic for a day with too many sets. `what` begins the summary, like "day 'A'
+  /// has".
   package static func tooManySets(
     _ what: String, at span: SourceSpan, in source: SourceText? = nil
   ) -> Diagnostic {

@@ -1,12 +1,12 @@
-// What a program must do, as its `tests` say.
+// The tests of a program, as its `tests` key declares them.
 
 package import Diagnostics
 package import Notation
 package import Training
 
-/// One test of a program: values to start from, what is trained, and what must come of it.
+/// One test of a program: values to start from, sessions to play, and expected results.
 package struct ProgramTest: Hashable, Sendable {
-  /// What one slot did: `made`, reps alone, or sets in notation, as written.
+  /// The performance of one slot as written: `made`, reps alone, or sets in notation.
   package struct Performance: Hashable, Sendable {
     package var slot: SlotName
     package var text: String
@@ -19,11 +19,11 @@ package struct ProgramTest: Hashable, Sendable {
     }
   }
 
-  /// One session that is played.
+  /// One session to play.
   package struct Session: Hashable, Sendable {
     package var day: String
     package var performances: [Performance]
-    /// True when what is not listed is made; otherwise it is not trained.
+    /// Whether slots that are not listed are made. Otherwise they are not trained.
     package var restIsMade: Bool
     package var span: SourceSpan
 
@@ -41,20 +41,20 @@ package struct ProgramTest: Hashable, Sendable {
     case weeks, days, cycles
   }
 
-  /// One step of what is played.
+  /// One step of a test.
   package enum Step: Hashable, Sendable {
-    /// `4 weeks made`
+    /// `4 weeks made`.
     case made(Int, Period)
     case session(Session)
   }
 
   package enum Subject: Hashable, Sendable {
     case value(ValueName)
-    /// `next A1 Squat`
+    /// `next A1 Squat`.
     case next(day: String, SlotName)
   }
 
-  /// What must be so after the play.
+  /// One expectation after the play.
   package struct Expected: Hashable, Sendable {
     package var subject: Subject
     /// A value, or sets in notation, as written.

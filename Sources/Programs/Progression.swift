@@ -1,13 +1,13 @@
-// A progression: named rules with their parameters and the state they keep.
+// Progressions: named rules with parameters and state.
 
 package import Diagnostics
 package import Notation
 
 /// A parameter of a progression with its default.
 ///
-/// Its value is the use's argument, else the lift's value of that name, else the default.
+/// Its value is the argument, else the lift's value of that name, else the default.
 package struct ProgressionParameter: Hashable, Sendable {
-  /// What a parameter is: an expression, or a table that is used like a function.
+  /// The default of a parameter: an expression, or a table that is used like a function.
   package enum Default: Hashable, Sendable {
     case expression(Expression)
     case table(ProgressionTable)
@@ -25,28 +25,28 @@ package struct ProgressionParameter: Hashable, Sendable {
   }
 }
 
-/// What the rules of a list run after.
+/// The period after which a list of rules runs.
 package enum RulePeriod: String, Hashable, Sendable, CaseIterable {
   case session, week, cycle, block
 
-  /// The key of a progression that holds the rules: `rules`, `after week`...
+  /// The key of a progression that contains the rules: `rules`, `after week` and so on.
   package var key: String { self == .session ? "rules" : "after \(rawValue)" }
 }
 
-/// Named rules, as `progress` declares them.
+/// A named list of rules, as `progress` declares it.
 package struct Progression: Hashable, Sendable {
   package var name: String
   package var parameters: [ProgressionParameter]
-  /// Values that each slot keeps for itself, with their starts.
+  /// The values that each slot keeps for itself, with their starts.
   package var state: [ValueDeclaration]
-  /// After each session that trained the slot.
+  /// The rules that run after each session in which the slot was trained.
   package var rules: [Rule]
   package var afterWeek: [Rule]
   package var afterCycle: [Rule]
   package var afterBlock: [Rule]
-  /// True for one that the program does not declare itself.
+  /// Whether the progression is built in and not declared by the program.
   package var isBuiltIn: Bool
-  /// The text that all spans of it point into; nil for the program's own.
+  /// The text that the spans point into. Nil for the program's own text.
   package var source: SourceText?
   /// The place of the name.
   package var span: SourceSpan

@@ -1,11 +1,11 @@
-// Reads the rows of a table: `..-2`, `-1`, `0-1`, `1+`, `else`.
+// Reading the rows of a table: `..-2`, `-1`, `0-1`, `1+`, `else`.
 
 package import Diagnostics
 package import Notation
 import Training
 
 extension ProgressionTable {
-  /// Where a row's key and its cell stand.
+  /// The places of a row's key and its cell.
   package struct Source: Hashable, Sendable {
     package var key: Range<Int>
     package var cell: Range<Int>
@@ -16,9 +16,10 @@ extension ProgressionTable {
     }
   }
 
-  /// The table that `rows` of `bytes` make, which stands at `place`; spans are offsets in `bytes`.
+  /// Reads the table that the `rows` of `bytes` form. Spans are offsets in `bytes`; `place` is that
+  /// of the whole table.
   ///
-  /// Nil exactly when there are problems.
+  /// The result is nil if and only if there are problems.
   package static func read(
     _ rows: [Source], in bytes: [UInt8], at place: SourceSpan
   ) -> (ProgressionTable?, [Diagnostic]) {
@@ -49,7 +50,8 @@ extension ProgressionTable {
     return (table, problems)
   }
 
-  /// The row of a key that is not `else`, with its cell; nil exactly when there are problems.
+  /// Reads one row that is not `else`, with its cell. The result is nil if and only if there are
+  /// problems.
   package static func row(
     _ key: String, _ cell: Expression, at span: SourceSpan
   ) -> (Row?, [Diagnostic]) {
@@ -57,7 +59,7 @@ extension ProgressionTable {
     return (Row(from: ends.low, to: ends.high, cell, at: span), [])
   }
 
-  /// The ends of a row's key; nil when it is none.
+  /// Returns the lower and upper end of a row's key, or nil if the key is invalid.
   private static func ends(_ key: String) -> (low: Decimal?, high: Decimal?)? {
     var rest = Array(key.utf8)[...]
     if rest.starts(with: "..".utf8) {
@@ -75,7 +77,8 @@ extension ProgressionTable {
     return (low, high)
   }
 
-  /// A number of at most nine digits and four decimals at the front of `text`, which it is cut from.
+  /// Removes a number of at most nine digits and four decimals from the front of `text`, and
+  /// returns it.
   private static func number(_ text: inout ArraySlice<UInt8>) -> Decimal? {
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
     let isNegative = text.first == UInt8(ascii: "-")
@@ -97,7 +100,7 @@ extension ProgressionTable {
 
   private static func badRow(_ text: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      RuleErrorID.badTableRow, "'\(text)' is not a row of a table", at: place,
-      label: "no number or range", help: ["write rows as ..-2, -1, 0-1, 1+ or else"])
+      RuleErrorID.badTableRow, "invalid table row '\(text)'", at: place,
+      label: "expected a number or a range", help: ["write rows like ..-2, -1, 0-1, 1+ or else"])
   }
 }

@@ -1,21 +1,21 @@
-// A parameter that is a table: rows of numbers, each with what it gives.
+// Parameters that are tables: rows of numbers with a value for each row.
 
 package import Diagnostics
 package import Notation
 package import Training
 
-/// From a number to a value: `{..-2: -5%, -1: -2%, 0: 0%, 1+: 0.5%}`.
+/// A table from numbers to values: `{..-2: -5%, -1: -2%, 0: 0%, 1+: 0.5%}`.
 ///
-/// Rows do not overlap, and cover all numbers or have `else`. Rows that begin at 0 cover all counts:
-/// for a negative number they give nothing. A number between the steps of the rows belongs to
-/// the row below it: with whole rows 1.5 is in `0-1`.
+/// Rows do not overlap. They cover all numbers, or the table has `else`. Rows that begin at 0 cover
+/// all counts, and have no value for a negative number. A number between two rows belongs to the
+/// lower row: with rows of whole numbers, 1.5 is in `0-1`.
 package struct ProgressionTable: Hashable, Sendable {
-  /// One row; nil ends are open.
+  /// One row. A nil end is open.
   package struct Row: Hashable, Sendable {
     package var low: Decimal?
     package var high: Decimal?
     package var cell: Expression
-    /// The place of its key.
+    /// The place of the key.
     package var span: SourceSpan
 
     package init(from low: Decimal?, to high: Decimal?, _ cell: Expression, at span: SourceSpan) {
@@ -25,7 +25,7 @@ package struct ProgressionTable: Hashable, Sendable {
       self.span = span
     }
 
-    /// As the key writes it: `..-2`, `0-1`, `1+`.
+    /// The key as written: `..-2`, `0-1`, `1+`.
     package var text: String {
       switch (low?.text(), high?.text()) {
       case (let low?, let high?): low == high ? low : "\(low)-\(high)"
@@ -36,13 +36,15 @@ package struct ProgressionTable: Hashable, Sendable {
     }
   }
 
-  /// From low to high.
+  /// The rows in ascending order.
   package let rows: [Row]
   package let otherwise: Expression?
-  /// The distance between the numbers that rows are made of: 1, a half, or a decimal place.
+  /// The distance between consecutive numbers in the rows: 1, a half, or one unit of the last
+  /// decimal place.
   let step: Decimal
 
-  /// The cell of the row that holds `number`, else of `else`; nil where neither is.
+  /// Returns the cell of the row that contains `number`, else that of `else`, or nil if there is
+  /// neither.
   package func cell(at number: Decimal) -> Expression? {
     let input = number.atNinePlaces.rounded(toMultipleOf: step, .down)
     let row = rows.first { row in
@@ -51,12 +53,12 @@ package struct ProgressionTable: Hashable, Sendable {
     return row?.cell ?? otherwise
   }
 
-  /// Every cell, that of `else` last.
+  /// All cells, with that of `else` last.
   package var cells: [Expression] { rows.map(\.cell) + (otherwise.map { [$0] } ?? []) }
 
-  /// The table of these rows, in any order; nil exactly when there are problems.
+  /// Creates a table from rows in any order. The result is nil if and only if there are problems.
   ///
-  /// `place` is that of the whole table, for what is missing.
+  /// `place` is the span of the whole table, for problems about missing rows.
   package init?(
     _ rows: [Row], otherwise: Expression?, at place: SourceSpan, problems: inout [Diagnostic]
   ) {
@@ -82,7 +84,7 @@ package struct ProgressionTable: Hashable, Sendable {
         Diagnostic(
           RuleErrorID.tableOverlap, "the rows '\(row.text)' and '\(next.text)' overlap",
           at: next.span, label: "some numbers are in both",
-          help: ["let each row begin after the one before it ends"]))
+          help: ["start each row after the end of the row before it"]))
     }
   }
 
@@ -90,26 +92,27 @@ package struct ProgressionTable: Hashable, Sendable {
     func report(_ missing: String, _ span: SourceSpan, _ help: String) {
       problems.append(
         Diagnostic(
-          RuleErrorID.tableGap, "the table has no row for \(missing)", at: span,
-          label: "not all numbers have a row", help: [help, "or add a row 'else'"]))
+          RuleErrorID.tableGap, "missing row for \(missing) in the table", at: span,
+          label: "not all numbers have a row", help: [help, "or add an 'else' row"]))
     }
     guard let first = rows.first, let last = rows.last else {
-      return report("any number", place, "write rows, as {0-1: 0kg, 2+: 2.5kg}")
+      return report("any number", place, "write rows, like {0-1: 0kg, 2+: 2.5kg}")
     }
     if let low = first.low, low != .zero {
       let below = low.subtracting(step) ?? low
       report(
-        "numbers below \(low.text())", first.span, "begin with a row ..\(below.text())")
+        "numbers below \(low.text())", first.span, "add a first row ..\(below.text())")
     }
     for (row, next) in zip(rows, rows.dropFirst()) {
       guard let high = row.high, let low = next.low, let expected = high.adding(step),
         expected < low, let end = low.subtracting(step)
       else { continue }
       let missing = expected == end ? expected.text() : "\(expected.text())-\(end.text())"
-      report("'\(missing)'", next.span, "write a row \(missing)")
+      report("'\(missing)'", next.span, "add a row \(missing)")
     }
     if let high = last.high {
-      report("numbers above \(high.text())", last.span, "end with an open row, as \(high.text())+")
+      report(
+        "numbers above \(high.text())", last.span, "end with an open row, like \(high.text())+")
     }
   }
 
@@ -125,7 +128,7 @@ package struct ProgressionTable: Hashable, Sendable {
 }
 
 extension KindChecker {
-  /// The kind that a table gives: that of all its cells.
+  /// Returns the kind of a table's values, which is the kind of all its cells.
   package mutating func kind(of table: ProgressionTable) -> Kind {
     var result = Kind.unknown
     for cell in table.cells {

@@ -1,4 +1,4 @@
-// Which names rules read and change, and the expressions in which they stand.
+// The names that rules read and change, and their expressions.
 
 package import Notation
 
@@ -15,10 +15,10 @@ extension Rule {
 }
 
 extension Progression {
-  /// Every rule, whatever it runs after.
+  /// All rules, of all periods.
   package var allRules: [Rule] { RulePeriod.allCases.flatMap(rules(after:)) }
 
-  /// Every expression of its rules, parameters and starts.
+  /// All expressions of its rules, parameters and starts.
   package var expressions: [Expression] {
     var result = parameters.flatMap(\.standard.expressions)
     for rule in allRules {
@@ -49,7 +49,7 @@ extension Progression {
 }
 
 extension ProgressionParameter.Default {
-  /// The expressions of it: the one that it is, or the cells of its table.
+  /// The expressions of the default: the expression itself, or the cells of the table.
   package var expressions: [Expression] {
     switch self {
     case .expression(let expression): [expression]

@@ -1,15 +1,15 @@
-// One rule of a progression: when it fires, and what it does.
+// One rule of a progression: its condition and its statements.
 
 package import Diagnostics
 package import Notation
 
-/// When a rule fires.
+/// The condition of a rule: when it runs.
 package enum RuleCondition: Hashable, Sendable {
   case when(Expression)
   case otherwise
   case always
 
-  /// As a rule's key writes it: `when made`, `else`, `always`.
+  /// The key of the rule as written: `when made`, `else`, `always`.
   package var text: String {
     switch self {
     case .when(let condition): "when \(condition.text)"
@@ -19,15 +19,15 @@ package enum RuleCondition: Hashable, Sendable {
   }
 }
 
-/// A rule: a condition, what happens then, and what is said.
+/// A rule: a condition, statements, and a text to show.
 package struct Rule: Hashable, Sendable {
   package var condition: RuleCondition
   package var statements: [Statement]
-  /// Shown when the rule fires, with its holes filled in.
+  /// The text that is shown when the rule runs, with its holes filled in.
   package var say: SayTemplate?
-  /// True when the rules after it are looked at though it fired.
+  /// Whether the rules after this one are checked even if this one ran.
   package var also: Bool
-  /// The place of its key, from which its line is known.
+  /// The place of the key, which gives the rule's line.
   package var span: SourceSpan
 
   package init(
@@ -42,32 +42,35 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
-/// What a rule did: one that fired.
+/// The outcome of a rule that ran.
 package struct RuleOutcome: Hashable, Sendable {
   package let rule: Rule
   package let effects: [StatementEffect]
-  /// What the rule says, filled in.
+  /// The text of the rule, filled in.
   package let say: String?
-  /// All that was looked at to come to this, those conditions included that did not hold before it.
+  /// Everything that was read to get here, including the conditions of earlier rules that did not
+  /// hold.
   package let readings: [Reading]
 }
 
 extension [Rule] {
-  /// The outcomes of these rules, in order: the first that holds, and those after it that a rule
-  /// with `also` lets pass.
+  /// Runs the rules in order and returns the outcomes of those that ran: the first whose condition
+  /// holds, and later ones if it has `also`.
   ///
-  /// Each statement sees what those before it changed, also in the rules before. Nothing is carried
-  /// out: the effects are the caller's. A division by zero and the like is thrown with its place.
+  /// Each statement sees the changes of the statements before it, including those of earlier rules.
+  /// The effects are only returned; the caller applies them. Evaluation errors, such as a division
+  /// by zero, are thrown with their place.
   package func run(in surroundings: any EvaluationContext) throws(Diagnostic) -> [RuleOutcome] {
     var evaluation = Evaluation(in: surroundings)
     var outcomes: [RuleOutcome] = []
-    // By their places: most rules do not fire, and are not worth a copy.
+    // Iterating over indices avoids a copy of each rule. Most rules do not run.
     for index in indices {
       if case .when(let condition) = self[index].condition, try !evaluation.holds(condition) {
         continue
       }
       let effects = try evaluation.run(self[index].statements)
-      // What is said names values as they are now, and is no reason for anything.
+      // The text shows the values as they are now, but reading them is not a reason for the
+      // outcome.
       let readings = evaluation.takeReadings()
       let say = try self[index].say?.filled(in: &evaluation)
       _ = evaluation.takeReadings()
@@ -80,7 +83,7 @@ extension [Rule] {
 }
 
 extension KindChecker {
-  /// Checks a rule: its condition, its statements, and what it says.
+  /// Checks a rule: its condition, its statements and its text.
   package mutating func check(_ rule: Rule) {
     if case .when(let condition) = rule.condition { self.condition(condition) }
     for statement in rule.statements { check(statement) }

@@ -1,8 +1,8 @@
-// The problems that rules and their tables can have.
+// The diagnostics of rules and their tables.
 
 import Diagnostics
 
-/// Every diagnostic of rules as such; those of their expressions are the notation's.
+/// The diagnostics of rules themselves. Those of their expressions belong to the notation.
 package enum RuleErrorID: String, DiagnosticID {
   case unknownRuleKey = "unknown-rule-key"
   case unclosedHole = "unclosed-hole"

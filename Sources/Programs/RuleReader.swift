@@ -1,11 +1,12 @@
-// Reads what a rule is made of: its key, its statements, its text. The YAML around it is not known.
+// Reading the parts of a rule: its key, its statements and its text, independent of YAML.
 
 package import Diagnostics
 import Notation
 
-/// Reads the parts of a rule; spans are offsets in the bytes that are given.
+/// Reads the parts of a rule. Spans are offsets in the given bytes.
 package enum RuleReader {
-  /// The key of a rule: `when CONDITION`, `else` or `always`. Nil exactly when there are problems.
+  /// Reads the key of a rule: `when CONDITION`, `else` or `always`. The result is nil if and only
+  /// if there are problems.
   package static func condition(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> (RuleCondition?, [Diagnostic]) {
@@ -26,19 +27,19 @@ package enum RuleReader {
     }
   }
 
-  /// The key of a rule that is the whole of `text`.
+  /// Reads the key of a rule from the whole of `text`.
   package static func condition(_ text: String) -> (RuleCondition?, [Diagnostic]) {
     let bytes = Array(text.utf8)
     return condition(bytes, 0..<bytes.count)
   }
 
-  /// True for a key that begins a rule, rightly written or not: not `say` and `also`.
+  /// Returns whether a key begins a rule, even a misspelled one. `say` and `also` do not.
   package static func isCondition(_ key: some StringProtocol) -> Bool {
     key != "say" && key != "also"
   }
 
   private static func unknownKey(_ key: String, _ word: String, _ place: SourceSpan) -> Diagnostic {
-    var help = "a rule begins with when CONDITION, else or always"
+    var help = "begin the rule with when CONDITION, else or always"
     if word == "if" || word == "otherwise" || word == "unless" {
       let meant = ["if": "when", "otherwise": "else", "unless": "when not"][word] ?? "when"
       help = "write \(meant)\(key.dropFirst(word.count))"
@@ -46,8 +47,8 @@ package enum RuleReader {
       help = "did you mean '\(name)'?"
     }
     return Diagnostic(
-      RuleErrorID.unknownRuleKey, "unknown key '\(key)' of a rule", at: place,
-      label: "not the beginning of a rule", help: [help])
+      RuleErrorID.unknownRuleKey, "unknown rule key '\(key)'", at: place,
+      label: "expected when, else or always", help: [help])
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-// What a rule says: text with holes that expressions fill.
+// The text of a rule, with holes that expressions fill.
 
 package import Diagnostics
 package import Notation
@@ -20,9 +20,10 @@ package struct SayTemplate: Hashable, Sendable {
     }
   }
 
-  /// The template in `range`; spans are offsets in `bytes`. `{{` and `}}` are braces as such.
+  /// Reads the template in `range`. Spans are offsets in `bytes`. `{{` and `}}` stand for literal
+  /// braces.
   ///
-  /// Nil exactly when there are problems.
+  /// The result is nil if and only if there are problems.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> (SayTemplate?, [Diagnostic]) {
@@ -55,13 +56,13 @@ package struct SayTemplate: Hashable, Sendable {
     return (problems.isEmpty ? SayTemplate(parts) : nil, problems)
   }
 
-  /// The template that is the whole of `text`.
+  /// Reads a template from the whole of `text`.
   package static func read(_ text: String) -> (SayTemplate?, [Diagnostic]) {
     let bytes = Array(text.utf8)
     return read(bytes, 0..<bytes.count)
   }
 
-  /// The brace that closes a hole, outside of quotes.
+  /// Returns the offset of the brace that closes a hole, ignoring braces in quotes.
   private static func closing(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var isQuoted = false
     for index in range {
@@ -73,12 +74,12 @@ package struct SayTemplate: Hashable, Sendable {
 
   private static func unclosed(_ place: Int) -> Diagnostic {
     Diagnostic(
-      RuleErrorID.unclosedHole, "the brace that opens here is not closed",
+      RuleErrorID.unclosedHole, "unclosed brace",
       at: SourceSpan(place, place + 1), label: "opened here",
       help: ["add the closing '}', or write '{{' for a brace"])
   }
 
-  /// The text with its holes filled.
+  /// Returns the text with its holes filled in.
   package func filled(in evaluation: inout Evaluation) throws(Diagnostic) -> String {
     var result = ""
     for part in parts {
@@ -90,7 +91,7 @@ package struct SayTemplate: Hashable, Sendable {
     return result
   }
 
-  /// As a rule writes it.
+  /// The template as a rule writes it.
   package var text: String {
     parts.map { part in
       switch part {

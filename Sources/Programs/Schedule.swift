@@ -1,10 +1,10 @@
-// When which day is due.
+// The schedule of a program: when each day is due.
 
 package import Diagnostics
 package import Notation
 package import Training
 
-/// What stands on one place of a schedule.
+/// The content of one place in a schedule: a day, or rest.
 package enum ScheduledDay: Hashable, Sendable {
   case day(String)
   case rest
@@ -12,20 +12,20 @@ package enum ScheduledDay: Hashable, Sendable {
 
 /// The days of one week.
 package enum WeekPattern: Hashable, Sendable {
-  /// By weekday; the others rest.
+  /// Days by weekday. The other weekdays are rest days.
   case fixed([Weekday: ScheduledDay])
-  /// In order, on weekdays that are asked at the start.
+  /// Days in order, on weekdays that are asked for at the start.
   case chosen([String])
 }
 
 /// The weekdays on which a rotation is trained.
 package enum TrainingDays: Hashable, Sendable {
   case weekdays([Weekday])
-  /// `on: 3` asks for the weekdays.
+  /// `on: 3`: the weekdays are asked for at the start.
   case asked(Int)
 }
 
-/// What a deload does to planned loads and sets; both nil where it only marks the week.
+/// How a deload reduces planned loads and sets. Both are nil if it only marks the week.
 package struct Deload: Hashable, Sendable {
   package var load: Decimal?
   package var sets: Decimal?
@@ -36,15 +36,15 @@ package struct Deload: Hashable, Sendable {
   }
 }
 
-/// Some weeks with a name.
+/// A named block of weeks.
 package struct Block: Hashable, Sendable {
   package var name: String
   package var weeks: Int
-  /// One pattern for all its weeks, or one for each.
+  /// One pattern for all weeks of the block, or one for each.
   package var patterns: [WeekPattern]
   package var repeats: Int
   package var deload: Deload?
-  /// Weeks of the block, from 1 on, that are deloads by themselves.
+  /// The weeks of the block, counted from 1, that are deloads by themselves.
   package var deloadWeeks: [Int: Deload] = [:]
   package var span: SourceSpan
 
@@ -61,30 +61,30 @@ package struct Block: Hashable, Sendable {
   }
 }
 
-/// What becomes of a session that is not done on its day.
+/// What happens to a session that was not done on its day.
 package enum MissedPolicy: String, Hashable, Sendable, CaseIterable {
   case skip, carry, shift
 }
 
-/// The shape of a schedule.
+/// The form of a schedule.
 package enum ScheduleForm: Hashable, Sendable {
-  /// No schedule: the days in order, whenever one trains. `cycleWeeks` passes make a cycle.
+  /// No schedule: days are done in order, on any date. `cycleWeeks` passes make a cycle.
   case inOrder(cycleWeeks: Int?)
-  /// A plain week that goes on, or `weeks: N` of it as a cycle.
+  /// A plain week that repeats forever, or, with `weeks: N`, a cycle of N such weeks.
   case week(WeekPattern, cycleWeeks: Int?)
-  /// Weeks that differ; together a cycle.
+  /// Weeks that differ. Together they are a cycle.
   case weeks([WeekPattern])
   case rotate([ScheduledDay], on: TrainingDays?, cycleWeeks: Int?)
   case blocks([Block])
 }
 
-/// What comes after the last block.
+/// What happens after the last block.
 package enum AfterBlocks: Hashable, Sendable {
   case again, stop
   case block(String)
 }
 
-/// Easing back in after time off.
+/// How loads are eased back in after time off.
 package struct Layoff: Hashable, Sendable {
   package var days: Int
   package var load: Decimal
@@ -95,18 +95,19 @@ package struct Layoff: Hashable, Sendable {
   }
 }
 
-/// When which day of a program is due.
+/// The schedule of a program: when each day is due.
 package struct Schedule: Hashable, Sendable {
   package var form: ScheduleForm
-  /// Nil takes the default of the form.
+  /// The policy for missed sessions. Nil means the default of the form.
   package var missed: MissedPolicy?
-  /// `ends:` as a date or the name of an input.
+  /// The value of `ends:`, a date or the name of an input.
   package var ends: Expression?
   package var then: AfterBlocks?
-  /// Each `deloadEvery`th week is a deload.
+  /// The interval of deloads: every `deloadEvery`th week is one.
   package var deloadEvery: Int?
   package var deload: Deload?
-  /// Weeks of the cycle, from 1 on, that are deloads by themselves (`deload` on one of `weeks`).
+  /// The weeks of the cycle, counted from 1, that are deloads by themselves (`deload` on one of
+  /// `weeks`).
   package var deloadWeeks: [Int: Deload] = [:]
   package var layoff: Layoff?
   package var span: SourceSpan
@@ -128,14 +129,14 @@ package struct Schedule: Hashable, Sendable {
 }
 
 extension Schedule {
-  /// True if no session follows the last week of the cycle: by `then: stop`, or because the cycle is
-  /// counted back from the date of `ends`.
+  /// Whether no session follows the last week of the cycle, because of `then: stop` or because the
+  /// cycle is counted back from the date of `ends`.
   package var stopsAfterCycle: Bool {
     guard then == nil else { return then == .stop }
     return ends != nil && isCountedBack
   }
 
-  /// True if `ends` fixes the first week too: the cycle has calendar weeks and a number of them.
+  /// Whether `ends` also fixes the first week. This needs calendar weeks and a number of them.
   private var isCountedBack: Bool {
     switch form {
     case .weeks, .blocks: true
@@ -144,7 +145,8 @@ extension Schedule {
     }
   }
 
-  /// How many weekdays a start asks for; nil where they are written, or none are needed.
+  /// The number of weekdays that a start asks for. Nil if they are written in the program or not
+  /// needed.
   package var askedWeekdays: Int? {
     switch form {
     case .week(.chosen(let days), _): days.count
@@ -157,7 +159,7 @@ extension Schedule {
 }
 
 extension Schedule {
-  /// The weeks or passes that are laid out, for as long as the schedule differs.
+  /// The number of weeks or passes until the schedule repeats.
   package var weekCount: Int {
     switch form {
     case .inOrder, .week, .rotate: 1
@@ -168,7 +170,7 @@ extension Schedule {
 }
 
 extension WeekPattern {
-  /// How many sessions are without weekdays.
+  /// The number of sessions without weekdays.
   fileprivate var chosenCount: Int? {
     if case .chosen(let days) = self { days.count } else { nil }
   }

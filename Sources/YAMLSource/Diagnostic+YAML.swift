@@ -1,4 +1,4 @@
-// The words for problems of a tree: keys, aliases, tags and bounds.
+// The diagnostics of a YAML tree: keys, aliases, tags and limits.
 
 import Diagnostics
 
@@ -9,12 +9,12 @@ extension Diagnostic {
     let isMerge = key.text == "<<"
     return Diagnostic(
       YAMLErrorID.duplicateKey, "duplicate key '\(key.text)'", at: key.alias ?? key.span,
-      label: "given a second time",
-      notes: ["'\(key.text)' is first given in line \(line(of: first.span.start, in: bytes))"],
+      label: "already given",
+      notes: ["'\(key.text)' is first given on line \(line(of: first.span.start, in: bytes))"],
       help: [
         isMerge
-          ? "merge several with one key: <<: [*one, *two]"
-          : "remove one of the two, or give it another name"
+          ? "merge several mappings with one key: <<: [*one, *two]"
+          : "remove one of the two, or rename it"
       ])
   }
 
@@ -22,23 +22,24 @@ extension Diagnostic {
     let span = node.alias ?? node.span
     if case .scalar = node {
       return Diagnostic(
-        YAMLErrorID.keyNotText, "a value without a key",
-        at: SourceSpan(span.start, max(span.end, span.start + 1)), label: "no key before this",
-        help: ["write a key in front of the ':', or quotes around the text"])
+        YAMLErrorID.keyNotText, "missing key before ':'",
+        at: SourceSpan(span.start, max(span.end, span.start + 1)),
+        label: "expected a key before this",
+        help: ["write a key before the ':', or put the text in quotes"])
     }
     let line = YAMLLine(bytes, at: span.start)
     let range = span.start..<min(max(span.end, span.start), line.end)
     return Diagnostic(
-      YAMLErrorID.keyNotText, "a key must be a text, not \(node.kindName)", at: span,
-      label: "not a text",
-      help: ["if it is meant as a text, write it in quotes: \(line.quoting(bytes, range))"])
+      YAMLErrorID.keyNotText, "a key must be a string, not \(node.kindName)", at: span,
+      label: "not a string",
+      help: ["if it is a string, put it in quotes: \(line.quoting(bytes, range))"])
   }
 
   static func mergeNotMapping(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
-      YAMLErrorID.mergeNotMapping, "'<<' takes a mapping, not \(node.kindName)",
-      at: node.alias ?? node.span, label: "has no keys to merge",
-      help: ["name a mapping marked with '&': <<: *name"])
+      YAMLErrorID.mergeNotMapping, "'<<' needs a mapping, not \(node.kindName)",
+      at: node.alias ?? node.span, label: "not a mapping",
+      help: ["use a mapping marked with '&': <<: *name"])
   }
 
   static func aliasUnknown(
@@ -51,31 +52,32 @@ extension Diagnostic {
     if let near = nearest(to: name, among: known.sorted()) {
       help.append("did you mean '*\(near)'?")
     }
-    help.append("mark what is meant with '&\(name)' above, before it is used")
-    help.append("if it is a text, write it in quotes: \(line.quoting(bytes, range))")
+    help.append("define it with '&\(name)' before it is used")
+    help.append("if it is a string, put it in quotes: \(line.quoting(bytes, range))")
     return Diagnostic(
-      YAMLErrorID.aliasUnknown, "nothing is marked '&\(name)'", at: span,
-      label: "calls in what '&\(name)' marks", help: help)
+      YAMLErrorID.aliasUnknown, "unknown alias '*\(name)'", at: span,
+      label: "'&\(name)' is not defined above", help: help)
   }
 
   static func aliasInsideItself(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLErrorID.aliasInsideItself, "'*\(name)' stands inside '&\(name)' itself", at: span,
+      YAMLErrorID.aliasInsideItself, "alias '*\(name)' is inside '&\(name)' itself", at: span,
       label: "would never end", help: ["mark a smaller part with '&', or write it out"])
   }
 
   static func aliasesTooMany(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLErrorID.aliasesTooMany,
-      "aliases add more than \(YAMLLimits.aliasNodes) keys and values, or as much text", at: span,
-      label: "too many with '*\(name)'", help: ["write less through aliases in one another"])
+      "aliases expand to more than \(YAMLLimits.aliasNodes) keys and values, or too much text",
+      at: span,
+      label: "'*\(name)' exceeds the limit", help: ["use fewer nested aliases"])
   }
 
   static func tooMany(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLErrorID.tooMany,
-      "the file has more than \(YAMLLimits.nodes) lists, mappings and texts", at: span,
-      label: "one too many", help: ["split it: another file can be named with 'extends'"])
+      "the file has more than \(YAMLLimits.nodes) lists, mappings and strings", at: span,
+      label: "one too many", help: ["split it, and join the parts with 'extends'"])
   }
 
   static func tooManyEntries(
@@ -84,13 +86,14 @@ extension Diagnostic {
     Diagnostic(
       YAMLErrorID.tooMany,
       "a \(collection.isMapping ? "mapping" : "list") has more than \(YAMLLimits.entries) entries",
-      at: span, label: "one too many", help: ["leave out what is not needed, or split it"])
+      at: span, label: "one too many", help: ["remove entries, or split it"])
   }
 
   static func tooDeep(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLErrorID.tooDeep, "lists and mappings stand more than \(YAMLLimits.nesting) deep",
-      at: span, label: "one level too deep", help: ["flatten what is nested here"])
+      YAMLErrorID.tooDeep,
+      "lists and mappings are nested more than \(YAMLLimits.nesting) levels deep",
+      at: span, label: "one level too deep", help: ["use fewer nested lists and mappings"])
   }
 
   static func tag(at span: SourceSpan, in bytes: [UInt8]) -> Diagnostic {
@@ -98,19 +101,19 @@ extension Diagnostic {
     let isValue = line.value.contains(span.start)
     let range = isValue ? span.start..<line.value.upperBound : span.start..<span.end
     return Diagnostic(
-      YAMLErrorID.tag, "a YAML tag has no meaning here", at: span, label: "read as a tag",
-      help: ["if it is a text, write it in quotes: \(line.quoting(bytes, range))"])
+      YAMLErrorID.tag, "unsupported YAML tag", at: span, label: "read as a tag",
+      help: ["if it is a string, put it in quotes: \(line.quoting(bytes, range))"])
   }
 
   static func escapedControl(_ scalar: Unicode.Scalar, at span: SourceSpan) -> Diagnostic {
     let hex = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
     return Diagnostic(
-      YAMLErrorID.controlCharacter, "the character \(code) cannot stand in a text", at: span,
-      label: "not visible, and not a part of a text", help: ["remove it"])
+      YAMLErrorID.controlCharacter, "invalid character \(code) in a string", at: span,
+      label: "control character", help: ["remove it"])
   }
 
-  /// The number of the line that holds an offset, from 1.
+  /// Returns the number, from 1, of the line that contains `offset`.
   static func line(of offset: Int, in bytes: [UInt8]) -> Int {
     var number = 1
     for index in 0..<min(offset, bytes.count) {

@@ -1,12 +1,12 @@
-// The first look at a file: its size, its encoding, and characters that no text should hold.
+// The first check of a file: its size, its encoding, and characters that are not allowed.
 
 import Diagnostics
 
-/// A file's bytes as libyaml can take them: UTF-8, no control characters, no directives.
+/// The bytes of a file that libyaml can read: UTF-8, without control characters and directives.
 struct YAMLCheckedBytes {
   let marks: YAMLMarks
 
-  /// Nil where something is wrong; `problems(of:)` says what.
+  /// Creates checked bytes, or nil if the file is refused. `problems(of:)` gives the reasons.
   init?(_ source: SourceText) {
     guard source.bytes.count <= YAMLLimits.bytes,
       let marks = Self.scan(source.bytes).success, Self.directive(in: source.bytes) == nil
@@ -14,15 +14,15 @@ struct YAMLCheckedBytes {
     self.marks = marks
   }
 
-  /// Why a file was not taken.
+  /// Returns the reasons why a file was refused.
   static func problems(of source: SourceText) -> [Diagnostic] {
     let bytes = source.bytes
     if bytes.count > YAMLLimits.bytes {
       return [
         Diagnostic(
           YAMLErrorID.tooLarge,
-          "the file has \(bytes.count) bytes, more than \(YAMLLimits.bytes)",
-          help: ["split it: another file can be named with 'extends'"], in: source)
+          "the file is too large: \(bytes.count) bytes, more than \(YAMLLimits.bytes)",
+          help: ["split it, and join the parts with 'extends'"], in: source)
       ]
     }
     if let offset = scan(bytes).failure { return [character(at: offset, in: source)] }
@@ -30,9 +30,9 @@ struct YAMLCheckedBytes {
       let line = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
       return [
         Diagnostic(
-          YAMLErrorID.directive, "the line '\(line)' begins with '%'", at: span,
-          label: "a directive of YAML, which is not used here",
-          help: ["remove the line, or write it in quotes if it is a text: \(quoted(line))"],
+          YAMLErrorID.directive, "unsupported YAML directive '\(line)'", at: span,
+          label: "a line that begins with '%' is a directive",
+          help: ["remove the line, or put it in quotes if it is a string: \(quoted(line))"],
           in: source)
       ]
     }
@@ -49,7 +49,8 @@ struct YAMLCheckedBytes {
     var failure: Int? { if case .bad(let offset) = self { offset } else { nil } }
   }
 
-  /// One pass: UTF-8 as the standard has it, and nothing that moves or clears a terminal.
+  /// Checks in one pass that the bytes are valid UTF-8 without characters that move or clear a
+  /// terminal.
   private static func scan(_ bytes: [UInt8]) -> Scan {
     let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var marks = YAMLMarks(first: first)
@@ -71,7 +72,8 @@ struct YAMLCheckedBytes {
     return .marks(marks)
   }
 
-  /// C1 controls, and the two separators that YAML takes for line ends and editors do not.
+  /// Returns whether the character is a C1 control, or one of the two separators that YAML, unlike
+  /// editors, treats as line breaks.
   private static func isRefused(_ bytes: [UInt8], at offset: Int) -> Bool {
     if bytes[offset] == 0xC2 { return bytes[offset + 1] < 0xA0 }
     if bytes[offset] == 0xE2, bytes[offset + 1] == 0x80 { return bytes[offset + 2] & 0xFE == 0xA8 }
@@ -89,7 +91,7 @@ struct YAMLCheckedBytes {
       || bytes.count >= 4 && bytes.prefix(4).filter { $0 == 0 }.count >= 2
     if isWide {
       return Diagnostic(
-        YAMLErrorID.notUTF8, "the file is not UTF-8 but UTF-16 or UTF-32",
+        YAMLErrorID.notUTF8, "the file is UTF-16 or UTF-32, not UTF-8",
         help: ["save it as UTF-8"], in: source)
     }
     let length = UTF8Length.of(bytes, at: offset)
@@ -100,19 +102,20 @@ struct YAMLCheckedBytes {
     else {
       let hex = String(bytes[offset], radix: 16, uppercase: true)
       return Diagnostic(
-        YAMLErrorID.notUTF8, "the byte \(hex) is not UTF-8",
+        YAMLErrorID.notUTF8, "invalid UTF-8 byte \(hex)",
         at: SourceSpan(offset, offset + 1), label: "not a character",
         help: ["save the file as UTF-8"], in: source)
     }
     let hex = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
     return Diagnostic(
-      YAMLErrorID.controlCharacter, "the character \(code) cannot stand in a file",
-      at: SourceSpan(offset, offset + length), label: "not visible, and not a part of a text",
+      YAMLErrorID.controlCharacter, "invalid character \(code) in the file",
+      at: SourceSpan(offset, offset + length), label: "control character",
       help: ["remove it"], in: source)
   }
 
-  /// A `%` line before the document, where libyaml would take it for a directive.
+  /// Returns a line before the document that begins with `%`, which libyaml would read as a
+  /// directive.
   private static func directive(in bytes: [UInt8]) -> SourceSpan? {
     var lines = YAMLLine.Lines(bytes)
     while let line = lines.next() {

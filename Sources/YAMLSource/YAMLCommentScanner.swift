@@ -1,17 +1,17 @@
-// Comments, which reach no event of libyaml: they are found in the gaps between the nodes.
+// Comments. libyaml does not report them in events, so they are found in the gaps between nodes.
 
 import Diagnostics
 
-/// Collects the comments of a file while its nodes pass by in order.
+/// Collects the comments of a file while its nodes are visited in order.
 struct YAMLCommentScanner {
   private(set) var comments: [YAMLComment] = []
   private var position: Int
 
   init(from position: Int) { self.position = position }
 
-  /// Looks for comments from the end of the last node to `start`, then goes on behind `end`.
+  /// Looks for comments from the end of the last node to `start`, and continues after `end`.
   ///
-  /// A gap holds marks, blanks, anchors, tags and comments, and nothing else.
+  /// A gap contains only marks, spaces, anchors, tags and comments.
   mutating func pass(to start: Int, then end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     while position < start {
       let byte = bytes[position]

@@ -1,11 +1,11 @@
-// Texts cut short by ` #`, which begins a comment wherever it stands.
+// Strings that are cut off by ` #`, which begins a comment anywhere on a line.
 
 package import Diagnostics
 
-/// Finds texts whose end was taken for a comment.
+/// Finds strings whose end was read as a comment.
 enum YAMLCutNotes {
-  /// The comment behind a plain text that ends at `end`, where it surely is a part of that text: a
-  /// quote or a parenthesis opens in the text and closes in the comment.
+  /// Returns the comment after a plain string that ends at `end`, if it is certainly part of the
+  /// string: a quote or a parenthesis opens in the string and closes in the comment.
   static func cutEnd(of text: String, to end: Int, in bytes: [UInt8]) -> SourceSpan? {
     var start = end
     while start < bytes.count, YAMLLine.isBlank(bytes[start]) { start += 1 }
@@ -27,16 +27,17 @@ enum YAMLCutNotes {
     let from = max(text.isEmpty ? comment.start : text.start, line.textStart)
     let written = YAMLLine.short(bytes, comment.range)
     return Diagnostic(
-      YAMLErrorID.noteCut, "the text ends before '\(written)'", at: comment,
+      YAMLErrorID.noteCut, "the text is cut off before '\(written)'", at: comment,
       label: "' #' begins a comment",
-      help: ["write the text in quotes: \(line.quoting(bytes, from..<comment.end))"])
+      help: ["put the text in quotes: \(line.quoting(bytes, from..<comment.end))"])
   }
 }
 
 extension YAMLDocument {
-  /// The problem that a plain text was cut by ` #`, as in `note: rack #2`; nil where it was not.
+  /// Returns the problem that a plain string was cut off by ` #`, as in `note: rack #2`, or nil if
+  /// it was not.
   ///
-  /// For keys whose value is free text. A `#` with a blank behind it is a comment by intent.
+  /// This is for keys whose value is free text. A `#` followed by a space is an intended comment.
   package func noteCut(_ scalar: YAMLScalar) -> Diagnostic? {
     guard scalar.style == .plain, scalar.alias == nil else { return nil }
     let end = scalar.span.end
@@ -57,7 +58,7 @@ extension YAMLDocument {
       comment.span.start,
       YAMLLine.blanksCut(bytes, from: comment.span.start, to: comment.span.end))
     var problem = YAMLCutNotes.problem(scalar.span, written, in: bytes)
-    problem.help.append("if it is a comment, leave a blank behind the '#'")
+    problem.help.append("if it is a comment, add a space after the '#'")
     problem.source = source
     return problem
   }

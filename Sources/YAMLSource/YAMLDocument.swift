@@ -1,13 +1,13 @@
-// A YAML file as read: its tree, its comments, and what is wrong with it.
+// A YAML file that was read: its tree, its comments and its problems.
 
 package import Diagnostics
 
 /// A comment, from its `#` to the end of its line.
 package struct YAMLComment: Hashable, Sendable {
   package let span: SourceSpan
-  /// The text after `#`, without blanks around it.
+  /// The text after `#`, without surrounding spaces.
   package let text: String
-  /// Whether something else stands before it on its line.
+  /// Whether the comment follows other content on its line.
   package let isTrailing: Bool
 
   package init(span: SourceSpan, text: String, isTrailing: Bool) {
@@ -17,14 +17,15 @@ package struct YAMLComment: Hashable, Sendable {
   }
 }
 
-/// One YAML file, read as far as it can be understood.
+/// One YAML file, with as much of it as could be read.
 package struct YAMLDocument: Sendable {
   package let source: SourceText
-  /// The tree, or nil where the file is empty or its syntax is broken; `diagnostics` tells which.
+  /// The tree. Nil if the file is empty or its syntax is invalid; `diagnostics` tells the two
+  /// apart.
   package let root: YAMLNode?
-  /// All comments in the order of the file.
+  /// All comments, in the order of the file.
   package let comments: [YAMLComment]
-  /// What is wrong with the file as YAML, in order, each with `source` set.
+  /// The problems of the file as YAML, in order, each with its `source` set.
   package let diagnostics: [Diagnostic]
 
   package init(
@@ -36,6 +37,6 @@ package struct YAMLDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Whether something was found that is an error.
+  /// Whether one of the problems is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -1,8 +1,8 @@
-// The ids of what can be wrong with a file as YAML.
+// The ids of YAML diagnostics.
 
 import Diagnostics
 
-/// What can be wrong with a file as YAML, before anything is known about its keys.
+/// The problems of a file as YAML, before its keys are interpreted.
 package enum YAMLErrorID: String, DiagnosticID {
   case aliasInsideItself = "alias-inside-itself"
   case aliasUnknown = "unknown-alias"

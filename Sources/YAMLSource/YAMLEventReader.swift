@@ -1,8 +1,8 @@
-// libyaml's events as Swift values; the only file that touches C.
+// The events of libyaml as Swift values. This is the only file that uses C.
 
 import CLibYAML
 
-/// One event, its marks as character numbers.
+/// One event. Its marks count characters.
 struct YAMLEvent {
   enum Kind {
     case streamEnd, documentStart, documentEnd, alias, scalar
@@ -19,7 +19,7 @@ struct YAMLEvent {
   var tag: String?
 }
 
-/// What libyaml says when it cannot go on, its marks as character numbers.
+/// An error reported by libyaml. Its marks count characters.
 struct YAMLEventFailure: Error {
   var problem: String
   var mark: Int
@@ -27,11 +27,11 @@ struct YAMLEventFailure: Error {
   var contextMark: Int?
 }
 
-/// A pull reader of events over bytes that outlive it.
+/// Reads events one at a time from bytes that must outlive the reader.
 struct YAMLEventReader: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// `bytes` must stay where they are while the reader lives.
+  /// Creates a reader. `bytes` must not move or be freed while the reader exists.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
@@ -47,7 +47,7 @@ struct YAMLEventReader: ~Copyable {
     parser.deallocate()
   }
 
-  /// The next event; `streamEnd` comes once, and nothing may be asked after it.
+  /// Returns the next event. After `streamEnd` this must not be called again.
   mutating func next() throws(YAMLEventFailure) -> YAMLEvent {
     while true {
       var event = yaml_event_t()
@@ -57,7 +57,7 @@ struct YAMLEventReader: ~Copyable {
     }
   }
 
-  /// Nil for the start of the stream, which says nothing.
+  /// Converts an event. Returns nil for the start of the stream, which carries no information.
   private static func known(_ event: yaml_event_t) -> YAMLEvent? {
     let start = Int(event.start_mark.index)
     let end = Int(event.end_mark.index)

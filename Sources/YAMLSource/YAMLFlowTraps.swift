@@ -1,19 +1,20 @@
-// Lists and mappings in brackets that YAML reads, but not as their writer meant them.
+// Lists and mappings in brackets that are valid YAML but certainly not what the writer meant.
 
 import Diagnostics
 
-/// What is surely not meant in one `[ ]` or `{ }`: a text cut at a comma, a key without a value.
+/// Finds certain mistakes in one `[ ]` or `{ }`: a string split at a comma, or a key without a
+/// value.
 ///
-/// What was meant is put in its place, so that a reader of the tree does not report it again.
+/// Each mistake is replaced by what was meant, so that readers of the tree do not report it again.
 struct YAMLFlowTraps {
   private(set) var problems: [Diagnostic] = []
-  /// The collection as it was meant.
+  /// The collection as the writer meant it.
   private(set) var collection: YAMLOpenCollection
-  /// The text that was meant by a `{ }` of which no key has a value.
+  /// The string that was meant, if no key of a `{ }` has a value.
   private(set) var text: YAMLScalar?
   private let bytes: [UInt8]
 
-  /// How many openings that nothing closes are looked at before it is left at that.
+  /// The number of unclosed openings to check before the search is given up.
   private static let tries = 8
 
   init(_ collection: YAMLOpenCollection, span: SourceSpan, in bytes: [UInt8]) {
@@ -23,7 +24,7 @@ struct YAMLFlowTraps {
     findKeysWithoutValue(in: span)
   }
 
-  /// Puts a text that was cut together again.
+  /// Joins the parts of a split string.
   private mutating func join(_ cut: SourceSpan) {
     let text = YAMLNode.scalar(written(cut))
     func isCut(_ span: SourceSpan) -> Bool { cut.start <= span.start && span.end <= cut.end }
@@ -37,13 +38,13 @@ struct YAMLFlowTraps {
     collection.entries.removeAll { isCut($0.key.span) }
   }
 
-  /// The source of a span as a plain text.
+  /// Returns the source of a span as a plain string.
   private func written(_ span: SourceSpan) -> YAMLScalar {
     YAMLScalar(
       text: YAMLLine.string(bytes, span.range), span: span, style: .plain, start: span.start)
   }
 
-  /// Whether there can be something at all, which a look at the bytes tells.
+  /// Returns whether a mistake is possible at all. This is a quick test of the bytes.
   static func may(_ collection: YAMLOpenCollection, _ span: SourceSpan, _ bytes: [UInt8]) -> Bool {
     bytes[span.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
       || collection.entries.contains { !$0.hasColon }
@@ -58,7 +59,7 @@ struct YAMLFlowTraps {
 
   // MARK: Texts cut at a comma
 
-  /// Parentheses and quotes that one text opens and a later one closes.
+  /// Finds parentheses and quotes that one string opens and a later one closes.
   private mutating func findCuts(_ children: [YAMLNode]) -> [SourceSpan] {
     var cuts: [SourceSpan] = []
     var failed = 0
@@ -97,9 +98,9 @@ struct YAMLFlowTraps {
     let range = span.start..<min(span.end, line.end)
     return Diagnostic(
       YAMLErrorID.listCut,
-      "the comma in '\(YAMLLine.short(bytes, range))' cuts the text in two", at: span,
-      label: "a comma inside \(isInQuotes ? "quotes" : "parentheses"), yet YAML cuts there",
-      help: ["write the text in quotes: \(line.quoting(bytes, range))"])
+      "the comma in '\(YAMLLine.short(bytes, range))' splits the text in two", at: span,
+      label: "YAML splits at commas, even inside \(isInQuotes ? "quotes" : "parentheses")",
+      help: ["put the text in quotes: \(line.quoting(bytes, range))"])
   }
 
   // MARK: Keys without a value
@@ -108,7 +109,7 @@ struct YAMLFlowTraps {
     let entries = collection.entries
     guard let index = entries.firstIndex(where: { !$0.hasColon }) else { return }
     let key = entries[index].key
-    // What stands for a text that could not be read is told of there.
+    // A placeholder for unreadable text was already reported where it was written.
     let isMasked =
       key.text.utf8.allSatisfy { $0 == UInt8(ascii: "x") }
       && YAMLLine.string(bytes, key.span.range) != key.text
@@ -129,29 +130,31 @@ struct YAMLFlowTraps {
           items: [.scalar(value)] + keys, span: value.span.joined(last.span), isFlow: true))
     } else if index == 0, span.start >= line.start, span.end <= line.end {
       let range = span.start..<span.end
-      help.append("if it is a text, write it in quotes: \(line.quoting(bytes, range))")
+      help.append("if it is a string, put it in quotes: \(line.quoting(bytes, range))")
       let inside = span.start + 1..<max(span.start + 1, span.end - 1)
       let list = "[\(YAMLLine.short(bytes, inside, limit: 200))]"
-      help.append("if it is a list: \(line.text(bytes, replacing: range, by: list))")
+      help.append("if it is a list, write: \(line.text(bytes, replacing: range, by: list))")
     } else {
-      help.append("write a value behind it: \(YAMLLine.short(bytes, key.span.range)): ...")
+      help.append("write a value after it: \(YAMLLine.short(bytes, key.span.range)): ...")
     }
     problems.append(
       Diagnostic(
-        YAMLErrorID.keyWithoutValue, "the key '\(key.text)' has no value",
-        at: key.alias ?? key.span, label: index > 0 ? "the comma begins a new key" : "in { } a key",
+        YAMLErrorID.keyWithoutValue, "missing value for the key '\(key.text)'",
+        at: key.alias ?? key.span,
+        label: index > 0 ? "the comma begins a new key" : "read as a key in { }",
         help: help))
   }
 }
 
-/// Whether texts read one after the other leave a parenthesis or a quote open.
+/// Tracks whether consecutive strings leave a parenthesis or a quote open.
 struct YAMLOpenText {
   private var parentheses = 0
   private(set) var isInQuotes = false
 
   var isOpen: Bool { parentheses > 0 || isInQuotes }
 
-  /// Reads on; a quote opens only where a note could, so not behind a number of inches.
+  /// Reads the next string. A quote opens only where a note could begin, so not after a number of
+  /// inches.
   mutating func read(_ text: String) {
     var before = UInt8(ascii: " ")
     for byte in text.utf8 {

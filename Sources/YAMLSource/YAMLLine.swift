@@ -1,24 +1,24 @@
-// A line of a YAML file taken apart by eye, for messages about files that YAML cannot read.
+// The parts of one line of a YAML file, for messages about files that YAML cannot parse.
 
 import Diagnostics
 
-/// One line: its blanks, its list marks, its key and its value, as a writer sees them.
+/// One line: its spaces, list marks, key and value, as a writer sees them.
 struct YAMLLine {
-  /// The offset of the line's first byte, and of the line break behind it.
+  /// The offset of the line's first byte. `end` is the offset of its line break.
   let start: Int
   let end: Int
-  /// The first byte that is not a blank or a tab.
+  /// The offset of the first byte that is not a space or a tab.
   let textStart: Int
-  /// The first byte behind `- ` marks.
+  /// The offset of the first byte after the `- ` marks.
   let bodyStart: Int
-  /// The key before the first `: `, and the offset of that colon.
+  /// The key before the first `: `. Its upper bound is the offset of the colon.
   let key: Range<Int>?
-  /// What stands behind the key, or the whole body where there is none; without a comment.
+  /// The text after the key, or the whole body if there is no key, without a comment.
   let value: Range<Int>
 
   var isBlank: Bool { textStart == end }
 
-  /// The line that holds `offset`.
+  /// Creates the line that contains `offset`.
   init(_ bytes: [UInt8], at offset: Int) {
     var start = min(max(offset, 0), bytes.count)
     while start > 0, !Self.isBreak(bytes[start - 1]) { start -= 1 }
@@ -48,7 +48,8 @@ struct YAMLLine {
   static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// The colon that ends a key: with a blank or the line's end behind it, not in quotes.
+  /// Returns the colon that ends a key: outside of quotes, and followed by a space or the end of
+  /// the line.
   private static func colon(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     var offset = start
     if offset < end, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") {
@@ -67,7 +68,8 @@ struct YAMLLine {
     return nil
   }
 
-  /// The end of a text that begins at `start`: before a comment and the blanks in front of it.
+  /// Returns the end of the text that begins at `start`: before a comment and the spaces in front
+  /// of it.
   static func textEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var stop = start
     while stop < end {
@@ -77,18 +79,18 @@ struct YAMLLine {
     return blanksCut(bytes, from: start, to: stop)
   }
 
-  /// The end of a range without the blanks there.
+  /// Returns the end of a range without trailing spaces.
   static func blanksCut(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var end = end
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     return end
   }
 
-  /// The longest line that a message quotes as a whole.
+  /// The longest line that a message quotes completely.
   private static let longest = 400
 
-  /// The line without the blanks around it, one range of it written anew; of an endless line, the
-  /// range alone.
+  /// Returns the line without surrounding spaces and with one range replaced. For a very long line,
+  /// returns only the replacement.
   func text(_ bytes: [UInt8], replacing range: Range<Int>, by text: String) -> String {
     let from = min(max(range.lowerBound, textStart), end)
     let to = min(max(range.upperBound, from), end)
@@ -98,7 +100,7 @@ struct YAMLLine {
     return Self.string(bytes, textStart..<from) + text + Self.string(bytes, to..<tail)
   }
 
-  /// The line with one range of it in quotes: what to write instead.
+  /// Returns the line with one range in quotes, as a suggestion.
   func quoting(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     if range.count > Self.longest { return "\"...\"" }
     return text(bytes, replacing: range, by: quoted(Self.string(bytes, range)))
@@ -108,7 +110,7 @@ struct YAMLLine {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// A piece of the source for a message, its end left out where it is long.
+  /// Returns a piece of the source for a message. The end of a long piece is omitted.
   static func short(_ bytes: [UInt8], _ range: Range<Int>, limit: Int = 60) -> String {
     guard range.count > limit else { return string(bytes, range) }
     var end = range.lowerBound + limit
@@ -116,7 +118,7 @@ struct YAMLLine {
     return string(bytes, range.lowerBound..<end) + "..."
   }
 
-  /// The lines of a text, from its first.
+  /// The lines of a text, in order.
   struct Lines {
     private let bytes: [UInt8]
     private var offset: Int
@@ -137,7 +139,7 @@ struct YAMLLine {
     }
   }
 
-  /// The closest line above that is neither blank nor a comment.
+  /// Returns the nearest line above that is not blank and not a comment.
   func above(_ bytes: [UInt8]) -> YAMLLine? {
     var offset = start
     while offset > 0 {
@@ -149,7 +151,7 @@ struct YAMLLine {
   }
 }
 
-/// A text in the quotes that need the least change of it.
+/// Returns a text in the kind of quotes that needs fewer escapes.
 func quoted(_ text: String) -> String {
   if !text.contains(where: { $0 == "\"" || $0 == "\\" }) { return "\"\(text)\"" }
   var single = "'"

@@ -1,13 +1,13 @@
-// The entries of a mapping: no key twice, and what merge keys bring in.
+// The entries of a mapping: duplicate keys and merge keys.
 
 import Diagnostics
 
-/// A mapping's entries, with what is wrong among them.
+/// The entries of a mapping, and the problems found among them.
 struct YAMLMappingEntries {
   private(set) var entries: [YAMLEntry] = []
   private(set) var problems: [Diagnostic] = []
 
-  /// How many keys are compared one by one before a set pays off.
+  /// The number of keys up to which comparing them one by one is faster than a set.
   private static let few = 12
 
   init(_ read: [YAMLOpenCollection.Entry], in bytes: [UInt8]) {
@@ -24,7 +24,7 @@ struct YAMLMappingEntries {
     }
   }
 
-  /// Which entries are the first with their key; the others are reported.
+  /// Finds the first entry of each key, and reports the others.
   private mutating func findDoubled(
     _ read: [YAMLOpenCollection.Entry], in bytes: [UInt8]
   ) -> [Bool] {
@@ -46,7 +46,7 @@ struct YAMLMappingEntries {
     return isFirst
   }
 
-  /// Adds what a `<<` names: a mapping, or a list of them of which earlier ones win.
+  /// Adds the entries of a `<<`: of a mapping, or of a list of mappings in which earlier ones win.
   private mutating func merge(
     _ value: YAMLNode, besides keys: inout Set<String>, in bytes: [UInt8]
   ) {

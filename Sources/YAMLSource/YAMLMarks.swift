@@ -1,10 +1,10 @@
-// From libyaml's marks, which count characters, to offsets in bytes.
+// Conversion of libyaml's marks, which count characters, to byte offsets.
 
-/// The byte offset of each character of a UTF-8 text, by stops a few characters apart.
+/// The byte offsets of the characters of a UTF-8 text. Only every few characters are stored.
 struct YAMLMarks {
   private static let stride = 64
 
-  /// The offset of the first character: behind a byte order mark.
+  /// The offset of the first character, after a byte order mark.
   let first: Int
   var isASCII = true
   private var stops: [Int] = []
@@ -15,13 +15,14 @@ struct YAMLMarks {
     stops.append(first)
   }
 
-  /// Counts one character, which ends at `end`.
+  /// Counts one character that ends at `end`.
   mutating func count(upTo end: Int) {
     characters += 1
     if characters % Self.stride == 0 { stops.append(end) }
   }
 
-  /// The byte offset of the character numbered `index` from 0; the end for any beyond it.
+  /// Returns the byte offset of the character with the given index from 0, or the end if there is
+  /// no such character.
   func offset(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     if index >= characters { return bytes.count }
     if isASCII { return first + index }
@@ -34,9 +35,9 @@ struct YAMLMarks {
   }
 }
 
-/// How many bytes a character of UTF-8 has.
+/// The lengths of UTF-8 sequences.
 enum UTF8Length {
-  /// The length of the well-formed sequence at `offset`, 0 where there is none.
+  /// Returns the length of the well-formed sequence at `offset`, or 0 if there is none.
   static func of(_ bytes: [UInt8], at offset: Int) -> Int {
     let lead = bytes[offset]
     let length: Int

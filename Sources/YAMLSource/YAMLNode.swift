@@ -1,17 +1,17 @@
-// The tree of a YAML file: what stands where, as it was written, and nothing about what it means.
+// The tree of a YAML file, as it is written and without any interpretation.
 
 package import Diagnostics
 
 /// A scalar, a sequence or a mapping, with its exact place in the file.
 ///
-/// A node reached through an alias or a merge key keeps the place where it is written, so that a
-/// problem in it points at its text; `alias` says where it was called in.
+/// A node that is reached through an alias or a merge key keeps the place where it is written, so
+/// that diagnostics point at its text. `alias` is the place where it is used.
 package enum YAMLNode: Hashable, Sendable {
   case scalar(YAMLScalar)
   case sequence(YAMLSequence)
   case mapping(YAMLMapping)
 
-  /// The bytes of the node: without its anchor and tag, to the end of its last child.
+  /// The bytes of the node: without its anchor and tag, up to the end of its last child.
   package var span: SourceSpan {
     switch self {
     case .scalar(let scalar): scalar.span
@@ -20,7 +20,7 @@ package enum YAMLNode: Hashable, Sendable {
     }
   }
 
-  /// The `*name` that put the node here, if it is written elsewhere.
+  /// The `*name` that refers to the node, if it is written elsewhere.
   package var alias: SourceSpan? {
     get {
       switch self {
@@ -56,13 +56,13 @@ package enum YAMLNode: Hashable, Sendable {
     if case .mapping(let mapping) = self { mapping } else { nil }
   }
 
-  /// Whether nothing is given: `key:` alone, `~` or a plain `null`.
+  /// Whether the value is missing: `key:` alone, `~` or a plain `null`.
   package var isNull: Bool { scalar?.isNull ?? false }
 
-  /// What the node is, for a message: `a text`, `a list`, `a mapping` or `nothing`.
+  /// The kind of the node, for a message: `a string`, `a list`, `a mapping` or `nothing`.
   package var kindName: String {
     switch self {
-    case .scalar(let scalar): scalar.isNull ? "nothing" : "a text"
+    case .scalar(let scalar): scalar.isNull ? "nothing" : "a string"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }
@@ -85,9 +85,9 @@ package struct YAMLSequence: Hashable, Sendable {
   }
 }
 
-/// Keys and their values in the order of the file; no key stands twice.
+/// Keys and their values, in the order of the file. No key occurs twice.
 package struct YAMLMapping: Hashable, Sendable {
-  /// Own entries in their order; what `<<` brings in stands where the `<<` stands.
+  /// The entries in order. Entries from a `<<` are at the place of the `<<`.
   package let entries: [YAMLEntry]
   package let span: SourceSpan
   /// Whether it is written in `{ }`.
@@ -103,10 +103,10 @@ package struct YAMLMapping: Hashable, Sendable {
     self.alias = alias
   }
 
-  /// The entry of a key, by its text.
+  /// Returns the entry with the given key.
   package func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key.text == key } }
 
-  /// The value of a key, by its text.
+  /// The value of the given key.
   package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 }
 
@@ -114,7 +114,7 @@ package struct YAMLMapping: Hashable, Sendable {
 package struct YAMLEntry: Hashable, Sendable {
   package let key: YAMLScalar
   package let value: YAMLNode
-  /// The value of the `<<` that brought the entry in; nil for a mapping's own entry.
+  /// The value of the `<<` that the entry comes from. Nil for an entry of the mapping itself.
   package var merge: SourceSpan?
 
   package init(key: YAMLScalar, value: YAMLNode, merge: SourceSpan? = nil) {
@@ -123,7 +123,8 @@ package struct YAMLEntry: Hashable, Sendable {
     self.merge = merge
   }
 
-  /// From the key's first byte to the value's last; of an alias, to the end of its `*name`.
+  /// The bytes from the key to the end of the value. If the value is an alias, up to the end of its
+  /// `*name`.
   package var span: SourceSpan {
     SourceSpan(key.span.start, max(key.span.end, (value.alias ?? value.span).end))
   }

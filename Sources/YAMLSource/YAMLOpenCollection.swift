@@ -2,7 +2,7 @@
 
 import Diagnostics
 
-/// What is known of a collection while its children arrive one by one.
+/// The state of a collection while its children are read one by one.
 struct YAMLOpenCollection {
   let isMapping: Bool
   let isFlow: Bool
@@ -10,26 +10,26 @@ struct YAMLOpenCollection {
   let anchor: String?
   var items: [YAMLNode] = []
   var entries: [Entry] = []
-  /// Nodes in it and itself, aliases followed.
+  /// The number of nodes in the collection, including itself and nodes reached through aliases.
   private(set) var count = 1
-  /// The height of its highest child.
+  /// The nesting depth of its deepest child.
   private(set) var depth = 0
   /// The end of its last child.
   private(set) var end = 0
   private var key = Key.expected
 
-  /// An entry as read, before merge keys and doubled keys are looked at.
+  /// An entry as read, before merge keys and duplicate keys are handled.
   struct Entry {
     var key: YAMLScalar
     var value: YAMLNode
-    /// Whether a colon stands behind the key: in `{a, b}` it does not.
+    /// Whether the key is followed by a colon. In `{a, b}` it is not.
     var hasColon: Bool
   }
 
   private enum Key {
     case expected
     case read(YAMLScalar)
-    /// The key cannot be used, so that its value is passed over.
+    /// The key is invalid, so its value is skipped.
     case refused
   }
 
@@ -40,11 +40,11 @@ struct YAMLOpenCollection {
     self.anchor = anchor
   }
 
-  /// How many nodes stand in it directly; a mapping's keys count.
+  /// The number of direct children. Keys of a mapping count.
   var childCount: Int { isMapping ? entries.count * 2 : items.count }
   var mostChildren: Int { isMapping ? YAMLLimits.entries * 2 : YAMLLimits.entries }
 
-  /// Takes the next child; a mapping's are key and value in turn.
+  /// Adds the next child. The children of a mapping are keys and values alternately.
   mutating func add(
     _ node: YAMLNode, count: Int, depth: Int, end: Int, in bytes: [UInt8]
   ) -> Diagnostic? {
@@ -73,7 +73,7 @@ struct YAMLOpenCollection {
     return nil
   }
 
-  /// Passes over a child that could not be read.
+  /// Skips a child that could not be read.
   mutating func skip() {
     guard isMapping else { return }
     if case .expected = key { key = .refused } else { key = .expected }

@@ -1,22 +1,22 @@
-// A text in a YAML file, with the way back from each of its bytes to the file.
+// A string in a YAML file, with a mapping from each of its bytes back to the file.
 
 package import Diagnostics
 
-/// A scalar as it was written: never a boolean, a number or a date, whatever it looks like.
+/// A scalar as it was written. It is always a string, never a boolean, a number or a date.
 package struct YAMLScalar: Hashable, Sendable {
-  /// How the text is written.
+  /// The style in which a scalar is written.
   package enum Style: Hashable, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
 
-  /// A run of decoded text and the run of source bytes that it was read from.
+  /// A run of decoded text, and the run of source bytes it was read from.
   ///
-  /// Runs that are written as they are map byte by byte; others (an escape, a folded line break) as
-  /// a whole.
+  /// Runs that equal their source map byte by byte. Others, such as an escape or a folded line
+  /// break, map as a whole.
   package struct Run: Hashable, Sendable {
     package var text: Range<Int>
     package var source: SourceSpan
-    /// Whether the bytes are the same in both.
+    /// Whether the decoded bytes equal the source bytes.
     package var isWritten: Bool
 
     package init(text: Range<Int>, source: SourceSpan, isWritten: Bool) {
@@ -26,19 +26,19 @@ package struct YAMLScalar: Hashable, Sendable {
     }
   }
 
-  /// The decoded text: escapes read, lines folded.
+  /// The decoded text, with escapes replaced and lines folded.
   package let text: String
-  /// The bytes as written, with quotes, without anchor and tag.
+  /// The bytes as written, with quotes, but without anchor and tag.
   package let span: SourceSpan
   package let style: Style
-  /// The `*name` that put the scalar here, if it is written elsewhere.
+  /// The `*name` that refers to the scalar, if it is written elsewhere.
   package var alias: SourceSpan?
-  /// The source offset of the text's first byte, where the text stands in the file byte for byte.
+  /// The source offset of the text's first byte, if the text equals its source.
   private let start: Int
-  /// The way back where it does not; in order, without gaps in the text.
+  /// The runs in order and without gaps, if the text does not equal its source.
   private let runs: [Run]
 
-  /// A scalar whose text stands in the file byte for byte, from `start` on.
+  /// Creates a scalar whose text equals the source bytes from `start`.
   package init(text: String, span: SourceSpan, style: Style, start: Int) {
     self.text = text
     self.span = span
@@ -47,7 +47,7 @@ package struct YAMLScalar: Hashable, Sendable {
     self.runs = []
   }
 
-  /// A scalar whose text was decoded run by run.
+  /// Creates a scalar whose text was decoded run by run.
   package init(text: String, span: SourceSpan, style: Style, runs: [Run]) {
     self.text = text
     self.span = span
@@ -56,17 +56,17 @@ package struct YAMLScalar: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Whether the text stands in the file byte for byte: no escape, no folded line.
+  /// Whether the text equals its source: no escapes and no folded lines.
   package var isWritten: Bool { runs.isEmpty }
 
-  /// Whether nothing is given: an empty plain scalar, `~` or a plain `null`.
+  /// Whether the value is missing: an empty plain scalar, `~` or a plain `null`.
   package var isNull: Bool {
     style == .plain && (text.isEmpty || text == "~" || text == "null")
   }
 
-  /// The source bytes of a range of the decoded text, in UTF-8 bytes.
+  /// Returns the source bytes of a range of the decoded text. The range counts UTF-8 bytes.
   ///
-  /// An empty range gives the empty span at that place; offsets beyond the text give its end.
+  /// An empty range gives an empty span at its place. Offsets beyond the text give its end.
   package func sourceSpan(ofText range: Range<Int>) -> SourceSpan {
     SourceSpan(
       sourceOffset(range.lowerBound, atEnd: false),
@@ -75,7 +75,8 @@ package struct YAMLScalar: Hashable, Sendable {
         : sourceOffset(range.upperBound, atEnd: true))
   }
 
-  /// A diagnostic about a part of the decoded text, moved to where that part stands in the file.
+  /// Returns a diagnostic about a part of the decoded text, moved to the place of that part in the
+  /// file.
   package func placed(_ diagnostic: Diagnostic, in source: SourceText? = nil) -> Diagnostic {
     var copy = diagnostic
     copy.span = diagnostic.span.map { sourceSpan(ofText: $0.start..<$0.end) } ?? span
@@ -83,7 +84,8 @@ package struct YAMLScalar: Hashable, Sendable {
     return copy
   }
 
-  /// Where the byte at `offset` begins in the file, or where the one before it ends.
+  /// Returns the source offset at which the byte at `offset` begins, or at which the byte before it
+  /// ends.
   private func sourceOffset(_ offset: Int, atEnd: Bool) -> Int {
     let offset = min(max(offset, 0), text.utf8.count)
     guard !runs.isEmpty else { return start + offset }

@@ -1,11 +1,11 @@
-// The way back from a decoded text to the file, for texts that do not stand there byte for byte.
+// The mapping from decoded text to its source, for scalars with escapes or folded lines.
 
 import Diagnostics
 
-/// Reads a scalar's source a second time, keeping which bytes gave which.
+/// Decodes the source of a scalar a second time, and records which source bytes gave which text.
 ///
-/// libyaml gives the text alone. What is found here is compared with it, so that a place is exact
-/// or, where the two should ever differ, at least the whole scalar.
+/// libyaml returns only the decoded text. The result is compared with it: if they differ, the place
+/// of a problem is the whole scalar instead of a part of it.
 struct YAMLScalarDecoder {
   private let source: [UInt8]
   private let span: SourceSpan
@@ -19,7 +19,7 @@ struct YAMLScalarDecoder {
     self.offset = offset
   }
 
-  /// A scalar whose `text` was read from the bytes of `span`.
+  /// Returns the scalar whose `text` was read from the bytes of `span`.
   static func scalar(
     _ text: String, style: YAMLScalar.Style, span: SourceSpan, in source: [UInt8]
   ) -> YAMLScalar {
@@ -57,7 +57,8 @@ struct YAMLScalarDecoder {
     return YAMLScalar(text: text, span: span, style: style, runs: isSame ? runs : whole)
   }
 
-  /// Adds bytes read from `start..<offset`; runs that map byte by byte grow together.
+  /// Appends bytes that were read from `start..<offset`. Neighbouring runs that map byte by byte
+  /// are merged.
   private mutating func add(_ bytes: some Collection<UInt8>, from start: Int) {
     guard !bytes.isEmpty else { return }
     let text = decoded.count..<(decoded.count + bytes.count)
@@ -92,7 +93,7 @@ struct YAMLScalarDecoder {
     }
   }
 
-  /// Blanks within a line stay; with a line break among them they are folded.
+  /// Reads white space. Spaces within a line are kept, and a gap with a line break is folded.
   private mutating func readGap(to end: Int) {
     let start = offset
     var breaks = 0
@@ -159,7 +160,8 @@ struct YAMLScalarDecoder {
 
   // MARK: Block scalars
 
-  /// Lays the decoded text over the source's lines: each line's text stands in both.
+  /// Aligns the decoded text with the lines of the source. The text of each line is the same in
+  /// both.
   private mutating func readBlock(_ text: [UInt8]) {
     var lines = YAMLLine.Lines(source, from: span.start)
     guard let header = lines.next() else { return }
@@ -189,13 +191,14 @@ struct YAMLScalarDecoder {
     add(rest, from: joint)
   }
 
-  /// The blanks before the first letter of a text, on its line.
+  /// Returns the number of spaces before the first visible character of a text, on its line.
   private static func indent(_ text: [UInt8]) -> Int {
     let first = text.firstIndex { $0 != 0x0A && $0 != 0x20 } ?? 0
     return text[..<first].reversed().prefix { $0 == 0x20 }.count
   }
 
-  /// The end of what stands in the text between two lines: breaks, or the blank of a folded one.
+  /// Returns the end of the characters between two lines in the decoded text: line breaks, or the
+  /// space of a folded one.
   private func jointEnd(_ text: [UInt8], before byte: UInt8) -> Int {
     var end = decoded.count
     while end < text.count, text[end] == 0x0A { end += 1 }

@@ -1,34 +1,34 @@
-// YAML files as trees with exact places.
+// YAML files as trees with exact source locations.
 //
-// This module knows YAML: libyaml's events, the places of nodes and comments, anchors and merge
-// keys, and where YAML trips a writer. It must not know what a key means, nor where a file lies. It
-// is the only module that imports C.
+// This module handles YAML: the events of libyaml, the places of nodes and comments, anchors, merge
+// keys, and frequent mistakes in YAML. It does not depend on the meaning of keys or on where a file
+// is stored. It is the only module that imports C.
 
 package import Diagnostics
 
-/// Bounds that hold for every file, so that reading one always ends soon and in little memory.
+/// The limits for every file. They bound the time and memory that reading one takes.
 package enum YAMLLimits {
   /// The largest file, in bytes.
   package static let bytes = 1 << 20
-  /// How deep lists and mappings may stand in one another, aliases followed.
+  /// The deepest nesting of lists and mappings, including those reached through aliases.
   package static let nesting = 64
-  /// How many entries one list or mapping may have.
+  /// The most entries of one list or mapping.
   package static let entries = 2_000
-  /// How many lists, mappings and texts a file may have.
+  /// The most lists, mappings and strings in one file.
   package static let nodes = 50_000
-  /// How many nodes aliases may add to the tree; a long text counts as several.
+  /// The most nodes that aliases may add to the tree. A long string counts as several nodes.
   package static let aliasNodes = 10_000
-  /// How many problems of one file are reported at once, apart from broken texts.
+  /// The most problems of one file that are reported at once, not counting syntax errors.
   package static let problems = 100
-  /// How many broken texts of one file are reported at once.
+  /// The most syntax errors of one file that are reported at once.
   static let syntaxErrors = 10
 }
 
 extension YAMLDocument {
-  /// Reads one YAML file; a problem of any kind is in the document's `diagnostics`.
+  /// Reads one YAML file. All problems are in the document's `diagnostics`.
   ///
-  /// A text that trips YAML is reported, then taken as a text of no meaning so that the rest of
-  /// the file can be looked at too; the tree of such a file is not given away.
+  /// A string that breaks the syntax is reported and replaced by a placeholder, so that the rest of
+  /// the file can be checked too. The tree of such a file is not returned.
   package static func read(_ source: SourceText) -> YAMLDocument {
     guard let checked = YAMLCheckedBytes(source) else {
       return YAMLDocument(
@@ -44,7 +44,7 @@ extension YAMLDocument {
       guard let failure else {
         return document(source, builder, root: broken.isEmpty ? builder.root : nil, broken)
       }
-      // A line that was broken before says nothing new.
+      // A second error on a broken line would only be a consequence of the first.
       let isNew = !blanked.contains { failure.line.overlaps($0) }
       if isNew { broken.append(failure.diagnostic) }
       guard isNew, let text = failure.text, broken.count < YAMLLimits.syntaxErrors else {

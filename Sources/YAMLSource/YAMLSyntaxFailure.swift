@@ -1,13 +1,14 @@
-// What libyaml cannot read, in words that name what the writer did and what to write instead.
+// Syntax errors of libyaml, translated to the mistake that was made and its correction.
 
 import Diagnostics
 
-/// The end of a reading, with the text that broke it where that is known.
+/// A syntax error that ended the reading, with the string that caused it if that is known.
 struct YAMLSyntaxFailure {
   var diagnostic: Diagnostic
-  /// A text within one line that needs quotes; with another text there, the file can be read on.
+  /// A string within one line that needs quotes. With a placeholder in its place, reading can
+  /// continue.
   var text: Range<Int>?
-  /// The line that broke it.
+  /// The line that contains the mistake.
   var line = 0..<0
 
   init(diagnostic: Diagnostic, text: Range<Int>? = nil) {
@@ -15,8 +16,8 @@ struct YAMLSyntaxFailure {
     self.text = text
   }
 
-  /// Finds out what a writer did to get `problem`, libyaml's words, at an offset; `from` is where
-  /// libyaml began what it was about.
+  /// Finds the mistake behind libyaml's `problem` at an offset. `from` is the offset at which
+  /// libyaml began the construct in question.
   init(_ bytes: [UInt8], problem: String, at offset: Int, context: String, from: Int?) {
     let traps = YAMLSyntaxTraps(bytes: bytes, offset: offset, from: from)
     self = traps.failure(problem: problem, context: context)
@@ -28,7 +29,7 @@ struct YAMLSyntaxFailure {
   }
 }
 
-/// The search for what a writer did, around the place where libyaml gave up.
+/// Searches for the mistake around the place where libyaml stopped.
 struct YAMLSyntaxTraps {
   let bytes: [UInt8]
   let offset: Int
@@ -42,7 +43,7 @@ struct YAMLSyntaxTraps {
     self.line = YAMLLine(bytes, at: self.offset)
   }
 
-  /// The byte at which libyaml gave up; 0 at the end of the file.
+  /// The byte at which libyaml stopped, or 0 at the end of the file.
   var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   func failure(problem: String, context: String) -> YAMLSyntaxFailure {
@@ -71,8 +72,8 @@ struct YAMLSyntaxTraps {
 
   // MARK: Blocks
 
-  /// A `:` that libyaml did not expect: the second of its line, or the first of a line that was
-  /// read as a part of the text above.
+  /// Handles a `:` that libyaml did not expect: the second on its line, or the first on a line that
+  /// was read as a continuation of the string above.
   private func mappingValue() -> YAMLSyntaxFailure {
     if hasTab(line) { return tabIndent(line) }
     if let key = line.key, key.upperBound < offset { return colonInText(line.value) }
@@ -94,11 +95,12 @@ struct YAMLSyntaxTraps {
   private func listMark() -> YAMLSyntaxFailure {
     guard line.key != nil, offset == line.value.lowerBound else { return block() ?? badIndent() }
     var failure = unquotedStart(at: offset)
-    failure.diagnostic.help.append("if it is a list, begin it on the next line")
+    failure.diagnostic.help.append("if it is a list, start it on the next line")
     return failure
   }
 
-  /// A line that is read well up to some point, or that does not fit to those above.
+  /// Handles a line that is valid up to some point, or whose indentation does not match the lines
+  /// above.
   private func block() -> YAMLSyntaxFailure? {
     for range in [line.key, line.value].compactMap({ $0 })
     where range.lowerBound <= offset && offset <= range.upperBound && !range.isEmpty {
@@ -123,7 +125,7 @@ struct YAMLSyntaxTraps {
 
   // MARK: Brackets
 
-  /// Something other than a comma or the closing bracket behind an item in brackets.
+  /// Handles something other than a comma or the closing bracket after an item in brackets.
   private func flow() -> YAMLSyntaxFailure {
     let opener = from ?? offset
     let first = YAMLLine(bytes, at: opener)
@@ -148,7 +150,8 @@ struct YAMLSyntaxTraps {
     return byte == UInt8(ascii: ":") ? colonInText(item) : generic()
   }
 
-  /// The item of an open bracket that holds `offset`: behind its key, to the next comma.
+  /// Returns the item of an open bracket that contains `offset`: from after its key to the next
+  /// comma.
   private func flowItem(from opener: Int) -> Range<Int> {
     var start = opener + 1
     var depth = 0
@@ -184,7 +187,8 @@ struct YAMLSyntaxTraps {
     return start
   }
 
-  /// Where a text in brackets ends: before the next comma or bracket, or with its line.
+  /// Returns the end of a string in brackets: before the next comma or bracket, or at the end of
+  /// its line.
   func flowTextEnd(from start: Int) -> Int {
     var end = start
     while end < bytes.count, !YAMLLine.isBreak(bytes[end]), !",]}".utf8.contains(bytes[end]) {
@@ -202,7 +206,7 @@ struct YAMLSyntaxTraps {
 
   func column(_ offset: Int, _ line: YAMLLine) -> Int { offset - line.start }
 
-  /// The first colon of a line that stands like a key's, but with no blank behind it.
+  /// Returns the first colon of a line that could end a key but is not followed by a space.
   func colonWithoutBlank(_ line: YAMLLine) -> Int? {
     guard line.key == nil,
       let colon = bytes[line.bodyStart..<line.value.upperBound].firstIndex(of: UInt8(ascii: ":")),
@@ -212,7 +216,8 @@ struct YAMLSyntaxTraps {
     return colon
   }
 
-  /// A text above whose quote is not closed on its line: it ran on to the next quote.
+  /// Finds a string above whose quote is not closed on its line, so that it continued to the next
+  /// quote.
   private func unclosedQuoteAbove() -> YAMLSyntaxFailure? {
     var near: YAMLLine? = line
     for _ in 0..<50 {

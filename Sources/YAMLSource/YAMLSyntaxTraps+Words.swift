@@ -1,4 +1,4 @@
-// The words for what libyaml cannot read, each with the line to write instead.
+// The messages for syntax errors, each with a corrected line.
 
 import Diagnostics
 
@@ -6,12 +6,12 @@ extension YAMLSyntaxTraps {
   func colonInText(_ range: Range<Int>) -> YAMLSyntaxFailure {
     let colon = byte == UInt8(ascii: ":") ? offset..<offset + 1 : range
     return failure(
-      .colonInText, "the text '\(YAMLLine.short(bytes, range))' has a ': ' in it", at: colon,
-      label: "a ':' and a blank end a key", text: range,
-      help: ["write the text in quotes: \(line.quoting(bytes, range))"])
+      .colonInText, "unquoted ': ' in the text '\(YAMLLine.short(bytes, range))'", at: colon,
+      label: "a ':' and a space end a key", text: range,
+      help: ["put the text in quotes: \(line.quoting(bytes, range))"])
   }
 
-  /// A text whose first sign YAML takes for itself.
+  /// A string whose first character has a special meaning in YAML.
   func unquotedStart(at start: Int) -> YAMLSyntaxFailure {
     let line = YAMLLine(bytes, at: start)
     var depth = 0
@@ -34,10 +34,10 @@ extension YAMLSyntaxTraps {
     let sign = Unicode.Scalar(bytes[range.lowerBound])
     return failure(
       .unquotedStart,
-      "the text '\(YAMLLine.short(bytes, range))' begins with '\(sign)' and has no quotes",
-      at: range, label: "YAML takes the '\(sign)' for itself", text: range,
+      "unquoted text '\(YAMLLine.short(bytes, range))' begins with '\(sign)'",
+      at: range, label: "'\(sign)' has a special meaning in YAML", text: range,
       help: [
-        "write the text in quotes: \(YAMLLine(bytes, at: range.lowerBound).quoting(bytes, range))"
+        "put the text in quotes: \(YAMLLine(bytes, at: range.lowerBound).quoting(bytes, range))"
       ])
   }
 
@@ -45,12 +45,12 @@ extension YAMLSyntaxTraps {
     let line = YAMLLine(bytes, at: item.lowerBound)
     let range = item.lowerBound..<(endOfKey(in: item) ?? item.upperBound)
     return failure(
-      .textAfterQuote, "the quoted text goes on behind its closing quote",
-      at: offset..<max(offset + 1, range.upperBound), label: "not within the quotes", text: range,
-      help: ["write quotes around the whole text: \(line.quoting(bytes, range))"])
+      .textAfterQuote, "unexpected text after the closing quote",
+      at: offset..<max(offset + 1, range.upperBound), label: "outside of the quotes", text: range,
+      help: ["put the whole text in quotes: \(line.quoting(bytes, range))"])
   }
 
-  /// Where the key of an item that begins with a quote ends: `"Bench Press".tm: 100kg`.
+  /// Returns the end of the key of an item that begins with a quote: `"Bench Press".tm: 100kg`.
   private func endOfKey(in item: Range<Int>) -> Int? {
     guard let quote = bytes[item].first,
       let closing = bytes[item].dropFirst().firstIndex(of: quote)
@@ -66,8 +66,8 @@ extension YAMLSyntaxTraps {
     let range = start..<max(start, YAMLLine.textEnd(bytes, from: start, to: line.end))
     let inner = YAMLLine.string(bytes, min(start + 1, range.upperBound)..<range.upperBound)
     return failure(
-      .unclosedQuote, "the quote \(quote) is never closed", at: start..<start + 1,
-      label: "opens here",
+      .unclosedQuote, "unclosed quote \(quote)", at: start..<start + 1,
+      label: "opened here",
       help: ["close it: \(line.text(bytes, replacing: range, by: quoted(inner)))"])
   }
 
@@ -78,11 +78,11 @@ extension YAMLSyntaxTraps {
     let end = YAMLLine.textEnd(bytes, from: start, to: line.end)
     let fixed = line.text(bytes, replacing: end..<end, by: isList ? "]" : "}")
     return failure(
-      .unclosedBracket, "the bracket '\(isList ? "[" : "{")' is never closed",
-      at: start..<start + 1, label: "opens here", help: ["close it: \(fixed)"])
+      .unclosedBracket, "unclosed bracket '\(isList ? "[" : "{")'",
+      at: start..<start + 1, label: "opened here", help: ["close it: \(fixed)"])
   }
 
-  /// A comment that took a text's end, and with it the bracket's.
+  /// A comment that swallowed the end of a string, and with it the closing bracket.
   func cutNote(_ line: YAMLLine, from start: Int) -> YAMLSyntaxFailure? {
     let end = YAMLLine.textEnd(bytes, from: start, to: line.end)
     let text = YAMLLine.string(bytes, start..<end)
@@ -99,22 +99,23 @@ extension YAMLSyntaxTraps {
 
   func missingKey() -> YAMLSyntaxFailure {
     failure(
-      .keyNotText, "a value without a key", at: offset..<offset + 1, label: "no key before this",
-      help: ["write a key in front of the ':', or quotes around the text"])
+      .keyNotText, "missing key before ':'", at: offset..<offset + 1,
+      label: "expected a key before this",
+      help: ["write a key before the ':', or put the text in quotes"])
   }
 
   func nothingBeforeComma() -> YAMLSyntaxFailure {
     failure(
-      .syntax, "nothing stands before the ','", at: offset..<offset + 1,
-      label: "one comma too many",
+      .syntax, "unexpected ','", at: offset..<offset + 1,
+      label: "nothing before this comma",
       help: ["remove it: \(line.text(bytes, replacing: offset..<offset + 1, by: ""))"])
   }
 
   func strayBracket() -> YAMLSyntaxFailure {
     failure(
-      .syntax, "the '\(Unicode.Scalar(byte))' closes nothing", at: offset..<offset + 1,
+      .syntax, "unexpected '\(Unicode.Scalar(byte))'", at: offset..<offset + 1,
       label: "no bracket is open",
-      help: ["remove it, or write the text in quotes: \(line.quoting(bytes, line.value))"])
+      help: ["remove it, or put the text in quotes: \(line.quoting(bytes, line.value))"])
   }
 
   func badEscape() -> YAMLSyntaxFailure {
@@ -127,12 +128,12 @@ extension YAMLSyntaxTraps {
     if let closer, opener >= line.start, opener < start {
       let text = YAMLLine.string(bytes, opener + 1..<closer)
       help = [
-        "in single quotes a backslash is itself: "
+        "use single quotes: "
           + line.text(bytes, replacing: opener..<closer + 1, by: single(text))
       ]
     }
     return failure(
-      .badEscape, "'\(YAMLLine.short(bytes, start..<end))' is not an escape of YAML",
+      .badEscape, "unknown escape '\(YAMLLine.short(bytes, start..<end))'",
       at: start..<end, label: "in double quotes a backslash begins an escape", help: help)
   }
 
@@ -150,8 +151,8 @@ extension YAMLSyntaxTraps {
     let tab = bytes[line.start..<line.textStart].firstIndex(of: 0x09) ?? offset
     let rest = YAMLLine.short(bytes, line.textStart..<line.end, limit: 200)
     return failure(
-      .tabIndent, "a tab stands where blanks indent the line", at: tab..<tab + 1,
-      label: "a tab", help: ["indent with blanks: \(text)\(rest)"])
+      .tabIndent, "tab in the indentation", at: tab..<tab + 1,
+      label: "expected spaces", help: ["indent with spaces: \(text)\(rest)"])
   }
 
   func missingColon(_ line: YAMLLine) -> YAMLSyntaxFailure {
@@ -160,13 +161,13 @@ extension YAMLSyntaxTraps {
     if let colon = colonWithoutBlank(line) {
       let fixed = line.text(bytes, replacing: colon..<colon + 1, by: ": ")
       return failure(
-        .colonWithoutBlank, "no blank stands behind the ':' of '\(text)'", at: colon..<colon + 1,
-        label: "not the end of a key without a blank", help: ["write a blank: \(fixed)"])
+        .colonWithoutBlank, "missing space after ':' in '\(text)'", at: colon..<colon + 1,
+        label: "a ':' and a space end a key", help: ["add a space: \(fixed)"])
     }
     let fixed = line.text(bytes, replacing: range.upperBound..<range.upperBound, by: ":")
     return failure(
-      .missingColon, "no ':' stands behind '\(text)'", at: range,
-      label: "neither a key nor a text of the line above", help: ["write a ':': \(fixed)"])
+      .missingColon, "missing ':' after '\(text)'", at: range,
+      label: "not a key, and not part of the line above", help: ["add a ':': \(fixed)"])
   }
 
   func badIndent() -> YAMLSyntaxFailure {
@@ -191,13 +192,14 @@ extension YAMLSyntaxTraps {
     }), best <= 200 {
       let blanks = String(repeating: " ", count: best)
       let words =
-        best == 0 ? "do not indent it" : "indent it with \(best) blank\(best == 1 ? "" : "s")"
+        best == 0 ? "do not indent it" : "indent it with \(best) space\(best == 1 ? "" : "s")"
       help.append("\(words): \(blanks)\(rest)")
     }
     if let above = line.above(bytes), above.key != nil, !above.value.isEmpty,
       indent > column(above.textStart, above)
     {
-      help.append("if it belongs to the text above, write '|' behind that key and the text below")
+      help.append(
+        "if it belongs to the text above, write '|' after that key, and the text on the next lines")
     }
     return failure(
       .badIndent,
@@ -215,14 +217,14 @@ extension YAMLSyntaxTraps {
     let end = offset < line.end ? offset + 1 : offset
     var help: [String] = []
     if !line.value.isEmpty {
-      help = ["if it is a text, write it in quotes: \(line.quoting(bytes, line.value))"]
+      help = ["if it is a string, put it in quotes: \(line.quoting(bytes, line.value))"]
     }
     let rest = YAMLLine.short(bytes, min(offset, line.end)..<line.end, limit: 30)
     return failure(
       .syntax,
       rest.isEmpty
-        ? "YAML cannot read the end of this line"
-        : "YAML cannot read the line from '\(rest)' on",
+        ? "invalid YAML at the end of this line"
+        : "invalid YAML at '\(rest)'",
       at: offset..<max(offset, end), label: "not expected here", help: help)
   }
 

@@ -1,15 +1,15 @@
-// From libyaml's events to the tree: a stack of what is open, and bounds on all of it.
+// Building of the tree from libyaml's events, with a stack of open collections and limits.
 
 import Diagnostics
 
-/// Builds one file's tree; after `build` it holds the root, the comments and the problems.
+/// Builds the tree of one file. After `build` it contains the root, the comments and the problems.
 struct YAMLTreeBuilder {
   private(set) var root: YAMLNode?
   private(set) var diagnostics: [Diagnostic] = []
   var comments: [YAMLComment] { scanner.comments }
 
   let bytes: [UInt8]
-  /// The file as it was given, for messages that quote it.
+  /// The original file, for messages that quote it.
   let original: SourceText
   private let marks: YAMLMarks
   private var scanner: YAMLCommentScanner
@@ -17,17 +17,17 @@ struct YAMLTreeBuilder {
   private var anchors: [String: Anchored] = [:]
   private var aliasNodes = 0
   private var nodes = 0
-  /// What is more than a file may hold.
+  /// The problem of a file that exceeds a limit.
   private var excess: Diagnostic?
 
-  /// A node that a name was given to, with what it costs to put it somewhere else.
+  /// A node with an anchor, and the size that each alias of it adds.
   private struct Anchored {
     var node: YAMLNode
     var count: Int
     var depth: Int
   }
 
-  /// How many bytes of text count as one node more.
+  /// The number of bytes of text that count as one additional node.
   private static let textOfANode = 64
 
   init(bytes: [UInt8], original: SourceText, marks: YAMLMarks) {
@@ -37,13 +37,13 @@ struct YAMLTreeBuilder {
     scanner = YAMLCommentScanner(from: marks.first)
   }
 
-  /// Reads all events; what ends the reading early is returned.
+  /// Reads all events. Returns the failure if reading ended early.
   mutating func build(_ buffer: UnsafeBufferPointer<UInt8>) -> YAMLSyntaxFailure? {
     guard buffer.count > marks.first else { return nil }
     let text = UnsafeBufferPointer(rebasing: buffer[marks.first...])
     guard var reader = YAMLEventReader(text) else {
       return YAMLSyntaxFailure(
-        diagnostic: Diagnostic(YAMLErrorID.syntax, "there is not enough memory to read the file"))
+        diagnostic: Diagnostic(YAMLErrorID.syntax, "not enough memory to read the file"))
     }
     var documents = 0
     do {
@@ -78,7 +78,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Keeps a problem, if there is room: a hostile file has no end of them.
+  /// Records a problem if the limit is not reached. A hostile file can have any number of them.
   private mutating func report(_ problem: Diagnostic) { report(all: [problem]) }
 
   private mutating func report(all problems: [Diagnostic]) {
@@ -88,10 +88,10 @@ struct YAMLTreeBuilder {
   private func severalDocuments(at event: YAMLEvent) -> YAMLSyntaxFailure {
     YAMLSyntaxFailure(
       diagnostic: Diagnostic(
-        YAMLErrorID.severalDocuments, "a second document begins here",
+        YAMLErrorID.severalDocuments, "unexpected second document",
         at: SourceSpan(event.start, max(event.end, event.start + 1)),
-        label: "a file holds one document",
-        help: ["move what follows into a file of its own"]))
+        label: "a file contains one document",
+        help: ["move it to a separate file"]))
   }
 
   // MARK: Scalars and aliases
@@ -118,7 +118,7 @@ struct YAMLTreeBuilder {
       let comment = YAMLCutNotes.cutEnd(of: text, to: end, in: bytes)
     {
       report(YAMLCutNotes.problem(SourceSpan(start, end), comment, in: original.bytes))
-      // Read as it was meant, so that the reader of the tree does not report it again.
+      // The string is restored as it was meant, so that readers of the tree do not report it again.
       text += YAMLLine.string(bytes, end..<comment.end)
       end = comment.end
       scanner.pass(to: start, then: end, in: buffer)
@@ -127,7 +127,7 @@ struct YAMLTreeBuilder {
       text, style: event.style, span: SourceSpan(start, end), in: bytes)
     if event.style == .doubleQuoted, !scalar.isWritten { findControls(in: scalar) }
     let node = YAMLNode.scalar(scalar)
-    // A text that is called in again and again is looked at again and again.
+    // Aliases of a long string are processed repeatedly, so its length counts.
     let count = 1 + text.utf8.count / Self.textOfANode
     if let anchor = event.anchor { anchors[anchor] = Anchored(node: node, count: count, depth: 0) }
     add(node, count: count, end: end)
@@ -206,7 +206,7 @@ struct YAMLTreeBuilder {
     add(node, count: done.count, depth: depth, end: end)
   }
 
-  /// Puts a finished node where it belongs: into the innermost open collection, or at the root.
+  /// Adds a finished node to the innermost open collection, or makes it the root.
   private mutating func add(_ node: YAMLNode, count: Int, depth: Int = 0, end: Int) {
     guard !stack.isEmpty else {
       root = node
@@ -225,14 +225,14 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Goes past a node that could not be read, and past the key or value it belongs to.
+  /// Skips a node that could not be read, together with its key or value.
   private mutating func skip() {
     if !stack.isEmpty { stack[stack.count - 1].skip() }
   }
 
   // MARK: Anchors and tags
 
-  /// Where a node begins behind its anchor and tag, which libyaml counts to it.
+  /// Returns the start of a node after its anchor and tag, which libyaml includes in the node.
   private mutating func afterProperties(
     _ event: YAMLEvent, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -258,7 +258,8 @@ struct YAMLTreeBuilder {
     return offset
   }
 
-  /// The tags of YAML's core, which say nothing here: every scalar is read by what its key expects.
+  /// Returns whether a tag is one of YAML's core tags. They have no effect, because the key decides
+  /// how a scalar is read.
   private static func isKnown(_ tag: String) -> Bool {
     let core = "tag:yaml.org,2002:"
     let names = ["str", "int", "float", "bool", "null", "seq", "map"]

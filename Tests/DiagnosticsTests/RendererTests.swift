@@ -1,4 +1,4 @@
-// Reports, to the letter.
+// Tests of rendered reports, compared exactly.
 
 import Diagnostics
 import Testing
@@ -35,7 +35,7 @@ private func excerpt(
 
       """))
 
-  @Test func excerptHasTheDocumentedShape() {
+  @Test func excerptHasTheDocumentedForm() {
     #expect(
       DiagnosticRenderer().excerpt(placed).string == """
         error: unknown exercise option 'warm-up' [unknown-key]
@@ -59,7 +59,7 @@ private func excerpt(
     #expect(lines.suffix(4) == ["note: first", "help: write", "      a: 1", "      b: 2"])
   }
 
-  @Test func withoutPlaceOrSourceTheRestIsSaid() {
+  @Test func rendersProblemsWithoutPlaceOrSource() {
     var copy = placed
     copy.span = nil
     #expect(
@@ -81,13 +81,13 @@ private func excerpt(
         == "error: unknown exercise option 'warm-up' [unknown-key]\n")
   }
 
-  @Test func oneLineEach() {
+  @Test func rendersOneLinePerProblem() {
     #expect(
       DiagnosticRenderer().short([placed]).string
         == "programs/leg-day.yaml:6:7: error: unknown exercise option 'warm-up' [unknown-key]\n")
   }
 
-  @Test func jsonLeavesOutWhatDoesNotApply() {
+  @Test func jsonOmitsMembersThatDoNotApply() {
     #expect(
       DiagnosticRenderer().json([placed]).compact.string
         == #"[{"id":"unknown-key","severity":"error","message":"unknown exercise option 'warm-up'","#
@@ -99,7 +99,7 @@ private func excerpt(
         == #"[{"id":"other","severity":"warning","message":"bad"}]"#)
   }
 
-  @Test func severalAreSortedAndNoneIsSaidTwice() {
+  @Test func problemsAreSortedWithoutDuplicates() {
     let text = source("a\nb\nc\n")
     func at(_ start: Int, _ summary: String) -> Diagnostic {
       Diagnostic(SampleID.other, summary, at: SourceSpan(start, start + 1), in: text)
@@ -113,7 +113,7 @@ private func excerpt(
     #expect(DiagnosticRenderer().excerpts([]).string.isEmpty)
   }
 
-  @Test func caretsFollowTheWidthOfWhatIsShown() {
+  @Test func caretsFollowTheDisplayWidth() {
     #expect(excerpt("日本: é\u{301}🏋️ x\n", 8, 9).contains("\n   | " + "      ^\n"))
     #expect(excerpt("\ta\tb\n", 3, 4).contains(" 1 |     a   b\n   |         ^\n"))
     #expect(excerpt("日本\n", 0, 3).contains("   | ^^\n"))
@@ -122,7 +122,7 @@ private func excerpt(
     #expect(excerpt("ab", 90, 99).contains("   |   ^\n"))
   }
 
-  @Test func spansOverLinesShowTheirFirstAndLast() {
+  @Test func spansOfSeveralLinesShowTheFirstAndLast() {
     #expect(
       excerpt("a: [1,\n  2,\n  3]\nb\n", 3, 17, label: "this").contains(
         """
@@ -186,14 +186,14 @@ private func excerpt(
     #expect(excerpt(text, 0, 1 << 20).utf8.count < 600)
   }
 
-  @Test func aLabelWithoutRoomStandsBelow() {
+  @Test func aLabelWithoutRoomGoesBelow() {
     let report = excerpt(
       "some text that is long enough\n", 25, 29, label: "what is wrong", width: 40)
     #expect(report.contains("^^^^\n   | "))
     #expect(report.contains("what is wrong\n"))
   }
 
-  @Test func nothingOfAFileActsOnTheTerminal() {
+  @Test func controlCharactersNeverReachTheTerminal() {
     let nasty = "a\u{1B}[31m\u{9B}2J\u{202E}\u{7F}\rb\u{0}"
     let diagnostic = Diagnostic(
       SampleID.other, "bad '\(nasty)'", at: SourceSpan(0, 1), label: nasty, notes: [nasty],
@@ -208,7 +208,7 @@ private func excerpt(
     #expect(report.contains("a␛[31m<U+9B>2J<U+202E>␡"))
   }
 
-  @Test func brokenBytesAreShownAsOneSignEach() {
+  @Test func invalidBytesAreShownAsOneCharacterEach() {
     let text = SourceText(name: "p", bytes: [0x61, 0xFF, 0xC3, 0x62])
     let report = DiagnosticRenderer().excerpt(
       Diagnostic(SampleID.other, "bad", at: SourceSpan(3, 4), in: text)
@@ -216,7 +216,7 @@ private func excerpt(
     #expect(report.contains(" 1 | a\u{FFFD}\u{FFFD}b\n   |    ^\n"))
   }
 
-  @Test func colourIsOffUnlessAskedFor() {
+  @Test func colourIsOffByDefault() {
     #expect(!DiagnosticRenderer().excerpt(placed).string.contains("\u{1B}"))
     let colored = DiagnosticRenderer(style: DiagnosticStyle(hasColor: true)).excerpt(placed).string
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))

@@ -1,4 +1,4 @@
-// Texts that were put together: every place leads back to the file in which it was written.
+// Tests of assembled texts: every place maps back to the file in which it was written.
 
 import Diagnostics
 import Testing
@@ -9,7 +9,7 @@ private enum PartID: String, DiagnosticID { case odd }
   private let one = SourceText(name: "one.yaml", text: "first\nsecond\n")
   private let other = SourceText(name: "other.yaml", text: "\n\nthird\n")
 
-  /// `second`, a line break of its own, `third`.
+  /// A text assembled from `second`, a line break of its own, and `third`.
   private var text: SourceText {
     SourceText(
       name: "whole", bytes: Array("second\nthird".utf8),
@@ -24,27 +24,27 @@ private enum PartID: String, DiagnosticID { case odd }
     return "\(file):\(position.line):\(position.column)"
   }
 
-  @Test func placesLeadBack() {
+  @Test func placesMapBack() {
     #expect(place(0, 6) == "one.yaml:2:1")
     #expect(place(3, 4) == "one.yaml:2:4")
     #expect(place(7, 12) == "other.yaml:3:1")
     #expect(place(9, 10) == "other.yaml:3:3")
-    // What was put between two parts is at the one behind it; what is behind all, at the last.
+    // Text between two parts maps to the part after it, and text after the end to the last part.
     #expect(place(6, 7) == "other.yaml:3:1")
     #expect(place(12, 12) == "other.yaml:3:6")
   }
 
-  @Test func aSpanOverSeveralPartsIsThatOfTheFirst() {
+  @Test func aSpanOverSeveralPartsMapsToTheFirst() {
     let origin = text.origin(of: SourceSpan(3, 12))
     #expect(origin.source == one && origin.span == SourceSpan(9, 12))
   }
 
-  @Test func aTextByItselfIsItsOwnOrigin() {
+  @Test func aTextWithoutPartsIsItsOwnOrigin() {
     let origin = one.origin(of: SourceSpan(1, 3))
     #expect(origin.source == one && origin.span == SourceSpan(1, 3))
   }
 
-  @Test func reportsShowTheFileThatWasWritten() {
+  @Test func reportsShowTheOriginalFile() {
     let problem = Diagnostic(PartID.odd, "odd", at: SourceSpan(7, 9), in: text)
     #expect(DiagnosticRenderer().short([problem]) == "other.yaml:3:1: error: odd [odd]\n")
   }

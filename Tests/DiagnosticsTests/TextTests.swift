@@ -1,4 +1,4 @@
-// Lines and columns, widths, near names and JSON.
+// Tests of lines and columns, widths, similar names and JSON.
 
 import Diagnostics
 import Testing
@@ -24,7 +24,7 @@ import Testing
     #expect(SourceLines(SourceText(name: "t", text: "\u{FEFF}ab")).position(at: 3).column == 1)
   }
 
-  /// The line of every offset is one more than the breaks before it.
+  /// The line of every offset is one more than the number of line breaks before it.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func linesAgreeWithCounting(_ seed: UInt64) {
     var state = seed
@@ -54,17 +54,17 @@ import Testing
     ("warm-up", "warmup"), ("Warm Up", "warmup"), ("warmpu", "warmup"), ("rset", "rest"),
     ("notes", "note"), ("tempoo", "tempo"), ("progres", "progress"), ("exersise", "exercise"),
   ])
-  func nearNames(_ written: String, _ meant: String) {
+  func suggestsSimilarNames(_ written: String, _ meant: String) {
     let names = ["warmup", "rest", "tempo", "note", "progress", "or", "exercise", "base", "round"]
     #expect(nearest(to: written, among: names) == meant)
   }
 
   @Test(arguments: ["", "xyz", "superset", "o", "--", "banana"])
-  func nothingIsNear(_ written: String) {
+  func suggestsNothingForOtherNames(_ written: String) {
     #expect(nearest(to: written, among: ["warmup", "rest", "or", "note"]) == nil)
   }
 
-  @Test func ofEqualsTheFirstWinsAndTheClosestOverall() {
+  @Test func prefersTheClosestAndThenTheFirst() {
     #expect(nearest(to: "bast", among: ["base", "bass"]) == "base")
     #expect(nearest(to: "round", among: ["roumd", "Round"]) == "Round")
     #expect(nearest(to: String(repeating: "x", count: 100_000), among: ["x"]) == nil)
@@ -99,7 +99,7 @@ import Testing
   func numbers(_ digits: String) { #expect(JSON.number(digits).compact.string == digits) }
 
   @Test(arguments: ["", "-", "01", "1.", ".5", "+1", "1e", "NaN", "1 ", "１"])
-  func otherTextsAreNoNumbers(_ text: String) {
+  func otherTextsAreNotNumbers(_ text: String) {
     #expect(JSON.number(text).compact.string == "\"\(text)\"")
   }
 }

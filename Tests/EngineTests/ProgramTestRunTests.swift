@@ -106,7 +106,7 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     ),
     (
       "{name: a, play: [A1: {Squat: 3x3 @}], expect: {Squat.stage: 1}}",
-      "nothing to lift after '@'", "@"
+      "expected a load after '@'", "@"
     ),
     (
       "{name: a, play: [A1: made], expect: {next A1 Squat: wave}}",

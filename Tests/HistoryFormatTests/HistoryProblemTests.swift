@@ -135,7 +135,7 @@ import Training
     #expect(help("2025-09-01 workout A\n  gym\n") == "write: gym Home")
     #expect(
       file("2025-09-01 set p\n  Squat.tm = heavy\n").diagnostics.first?.help.last
-        == "text stands in quotes: \"heavy\"")
+        == "put text in quotes: \"heavy\"")
     #expect(help("2025-09-01 note say \"x\"\n") == "write \"say \\\"x\\\"\"")
     #expect(help("2025-09-01 workout A\n  18\" Box: 5 @ bw\n") == "write \"18\\\" Box\":")
     #expect(help("2025-09-01 start p\n  Bench Press.tm = 5kg\n") == "write \"Bench Press\".tm")

@@ -1,4 +1,4 @@
-// An invented world for expressions to be evaluated in.
+// An artificial context for evaluating expressions.
 
 import Diagnostics
 import Notation
@@ -13,7 +13,7 @@ func lb(_ amount: Int, places: Int = 0) -> ExactLoad {
   ExactLoad(Decimal(amount, places: places), .lb)
 }
 
-/// Facts as a test states them.
+/// A context with values that a test provides.
 struct InventedSurroundings: EvaluationContext {
   var values: [ValueName: Value] = [:]
   var homes: [ValueName: ValueName] = [:]
@@ -56,7 +56,7 @@ struct InventedSurroundings: EvaluationContext {
     return sessions.filter { session in days.map { today.days(since: session.date) <= $0 } ?? true }
   }
 
-  /// A set of reps that was planned and perhaps done.
+  /// Returns a planned set of reps, done or not.
   static func set(
     _ goal: SetGoal?, at planned: ExactLoad? = nil, did reps: Int32? = nil,
     with load: ExactLoad? = nil, as name: String? = nil
@@ -73,6 +73,6 @@ extension InventedSurroundings {
     return try evaluation.evaluate(expression(text))
   }
 
-  /// The result as a lifter reads it.
+  /// Returns the result as a lifter sees it.
   func shown(_ text: String) throws -> String { try evaluate(text).shown }
 }

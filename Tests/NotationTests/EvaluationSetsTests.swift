@@ -1,4 +1,4 @@
-// Looking at the sets of a session, and judging them.
+// Tests of expressions over the sets of a session, and of predicates.
 
 import Diagnostics
 import Notation
@@ -14,7 +14,7 @@ import Training
     return world
   }
 
-  /// Three sets, the second not done, and an extra one.
+  /// Three planned sets, of which the second was not done, and an extra set.
   private var session: InventedSurroundings {
     world([
       Invented.set(.reps(5), at: kg(100), did: 5),
@@ -35,11 +35,11 @@ import Training
     ("max(reps)", "12"), ("avg(reps)", "9"), ("max(load)", "100kg"), ("avg(load)", "83.3333kg"),
     ("sum(reps * load)", "2120kg"), ("sum(reps - goal)", "9"), ("avg(rpe)", "nothing"),
   ])
-  func looksAtSets(_ text: String, _ result: String) throws {
+  func readsSets(_ text: String, _ result: String) throws {
     #expect(try session.shown(text) == result)
   }
 
-  @Test func fieldsAreThoseOfTheSet() throws {
+  @Test func readsFieldsOfSets() throws {
     let world = world([
       SetResult(
         goal: .max, isDone: true, reps: 9, load: lb(50), effort: Effort(halves: 17),
@@ -54,7 +54,7 @@ import Training
     #expect(try world.shown("first.planned") == "nothing")
   }
 
-  @Test func topIsNamedElseHeaviestOfEqualsTheLast() throws {
+  @Test func topIsTheNamedOrTheLastHeaviestSet() throws {
     var sets = [
       Invented.set(.reps(3), at: kg(100), did: 3), Invented.set(.reps(2), at: kg(100), did: 2),
       Invented.set(.reps(9), at: kg(80), did: 9),
@@ -62,7 +62,7 @@ import Training
     #expect(try world(sets).shown("top.reps") == "2")
     sets[2].name = "top"
     #expect(try world(sets).shown("top.reps") == "9")
-    // 221 lb are more than 100 kg.
+    // 221 lb is more than 100 kg.
     sets[2] = Invented.set(.reps(9), did: 9, with: lb(221))
     #expect(try world(sets).shown("top.reps") == "9")
     let holds = [
@@ -81,7 +81,7 @@ import Training
     #expect(try world.shown("prev") == "nothing")
   }
 
-  @Test func aNamedSetIsItsLoad() throws {
+  @Test func aNamedSetStandsForItsLoad() throws {
     var world = world([Invented.set(.reps(5), at: kg(100), did: 5, with: kg(105), as: "mark")])
     world.values[ValueName("mark")] = .number(.one)
     #expect(try world.shown("90% of mark") == "94.5kg")
@@ -93,7 +93,7 @@ import Training
       .joined(separator: " ")
   }
 
-  @Test func madeIsRepsAtTheLoad() throws {
+  @Test func madeRequiresRepsAndLoad() throws {
     func five(_ reps: Int32?, at load: ExactLoad? = nil) -> SetResult {
       Invented.set(.reps(5), at: kg(100), did: reps, with: load)
     }
@@ -107,17 +107,17 @@ import Training
     #expect(try judged([five(0)]) == "missed")
   }
 
-  @Test func optionalAndExtraSetsAreNoMiss() throws {
+  @Test func optionalAndExtraSetsAreNeverMissed() throws {
     var optional = Invented.set(.reps(5), at: kg(100))
     optional.isOptional = true
     let done = Invented.set(.reps(5), at: kg(100), did: 5)
     #expect(try judged([done, optional]) == "made topped")
     #expect(try judged([done, Invented.set(nil, did: 1, with: kg(1))]) == "made topped")
-    // `3-5x5`: three are needed.
+    // `3-5x5`: three sets are required.
     #expect(try judged([done, done, done, optional, optional]) == "made topped")
   }
 
-  @Test func rangesAreMadeAtTheFootAndToppedAtTheHead() throws {
+  @Test func rangesAreMadeAtTheBottomAndToppedAtTheTop() throws {
     func range(_ reps: Int32) -> SetResult {
       Invented.set(.reps(8, upTo: 12), at: kg(50), did: reps)
     }
@@ -132,7 +132,7 @@ import Training
     #expect(try judged(sets) == "made topped")
     sets[0].load = kg(849, places: 1)
     #expect(try judged(sets) == "missed")
-    // 187.3934 lb are 85 kg; planned in pounds it is rounded down to 185 lb.
+    // 187.3934 lb equal 85 kg, but a load planned in pounds is rounded down to 185 lb.
     sets = [Invented.set(.reps(5), at: lb(1_879, places: 1), did: 5, with: lb(185))]
     #expect(try judged(sets) == "made topped")
     sets[0].load = lb(184)
@@ -141,13 +141,13 @@ import Training
     #expect(try rounded.evaluate("made") == .truth(false))
     rounded.round = .one(Load(10, .kg))
     #expect(try rounded.evaluate("made") == .truth(true))
-    rounded.round = .one(Load(5, .lb))  // 218.26 lb, down to 215 lb, which are 97.52 kg.
+    rounded.round = .one(Load(5, .lb))  // 218.26 lb rounds down to 215 lb, which is 97.52 kg.
     #expect(try rounded.evaluate("made") == .truth(false))
     rounded.sets[0].load = kg(976, places: 1)
     #expect(try rounded.evaluate("made") == .truth(true))
   }
 
-  @Test func findAndMaxAreMadeWhenDoneAndEffortsByReps() throws {
+  @Test func findAndMaxNeedOnlyBeDoneAndEffortsNeedReps() throws {
     var find = Invented.set(.reps(5), at: kg(100), did: 3, with: kg(60))
     find.isFind = true
     #expect(try judged([find]) == "made topped")
@@ -161,7 +161,7 @@ import Training
     #expect(try judged([effort]) == "missed")
   }
 
-  @Test func aTotalIsTheSumWhateverTheLines() throws {
+  @Test func aTotalIsTheSumOfAllItsLines() throws {
     func lines(_ reps: [Int32], _ loads: [ExactLoad?]? = nil) -> [SetResult] {
       reps.enumerated().map { index, count in
         var line = Invented.set(
@@ -181,7 +181,7 @@ import Training
     #expect(try world(lines([50, 50])).shown("sum(goal)") == "100")
   }
 
-  @Test func timesAndDistancesAreReached() throws {
+  @Test func timesAndDistancesMustReachTheGoal() throws {
     func hold(_ seconds: Int32?) -> SetResult {
       SetResult(
         goal: .time(Seconds(30), upTo: Seconds(60)), isDone: seconds != nil,
@@ -208,7 +208,7 @@ import Training
       try judged([SetResult(goal: .repsInTime(nil), isDone: true, reps: 0)]) == "missed")
   }
 
-  @Test func bodyweightLoadsAreJudgedByWhatIsAdded() throws {
+  @Test func bodyweightLoadsAreJudgedByTheAddedLoad() throws {
     let planned = ExactLoad(Decimal(113, places: 1), .kg, onBodyweight: true)
     let ten = ExactLoad(Decimal(10), .kg, onBodyweight: true)
     #expect(try judged([Invented.set(.reps(5), at: planned, did: 5, with: ten)]) == "made topped")
@@ -216,7 +216,7 @@ import Training
     #expect(try judged([Invented.set(.reps(5), at: planned, did: 5, with: five)]) == "missed")
   }
 
-  @Test func asksThePast() throws {
+  @Test func readsPastSessions() throws {
     var world = InventedSurroundings()
     func session(_ days: Int32, _ load: Int, _ reps: Int32) -> PastSession {
       var set = Invented.set(nil, did: reps, with: kg(load))
@@ -234,7 +234,7 @@ import Training
     #expect(try world.shown("best(reps, load >= 100kg, 20 days)") == "5")
     #expect(try world.shown("best(e1rm)") == "121kg")
     #expect(try world.shown("days since last") == "7")
-    // 105 kg, 107 kg and 113 kg after 0, 2 and 3 weeks.
+    // 105 kg, 107 kg and 113 kg, after 0, 2 and 3 weeks.
     #expect(try world.shown("trend(e1rm, 6 weeks)") == "2.4286kg")
     #expect(try world.shown("trend(e1rm, 1 week)") == "nothing")
     #expect(try world.evaluate("trend(load, 6 weeks) > 0kg") == .truth(true))

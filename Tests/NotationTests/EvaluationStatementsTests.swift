@@ -1,4 +1,4 @@
-// Running statements: effects in order, each seeing the last.
+// Tests of running statements: effects in order, each with the result of the previous ones.
 
 import Diagnostics
 import Notation
@@ -15,7 +15,7 @@ import Training
     return try evaluation.run(statements)
   }
 
-  /// The changed values as `name: before -> after`.
+  /// Returns the changed values as `name: before -> after`.
   private func changes(
     _ text: String, in world: InventedSurroundings = EvaluationTests.world
   ) throws -> [String] {
@@ -48,7 +48,7 @@ import Training
     #expect(try changes(text) == [change])
   }
 
-  @Test func eachSeesTheLast() throws {
+  @Test func eachStatementSeesThePreviousOnes() throws {
     #expect(
       try changes("weight += 5kg; misses = 0; weight *= 2; misses += 1; hold = weight / 1kg * 1s")
         == [
@@ -66,11 +66,11 @@ import Training
         == ["Squat.tm: 140kg -> 100kg", "Squat.tm: 100kg -> 105kg", "weight: 100kg -> 105kg"])
   }
 
-  @Test func anEmptyValueKeepsTheOld() throws {
+  @Test func assigningAnEmptyValueKeepsTheOldOne() throws {
     #expect(try effects("weight = gone; weight += gone; gone += 5kg; weight -= top.load") == [])
   }
 
-  @Test func flowIsAnEffect() throws {
+  @Test func repeatGoToAndFinishAreEffects() throws {
     #expect(
       try effects("repeat session; repeat week; go to Peak; finish")
         == [.repeatSession, .repeatWeek, .goTo(block: "Peak"), .finish])

@@ -1,4 +1,4 @@
-// Evaluating expressions: exact, total, and empty where something is.
+// Tests of evaluating expressions: exact, total, and with empty values.
 
 import Diagnostics
 import Notation
@@ -44,7 +44,7 @@ import Training
     ("variant", "bbb"), ("5lb|2.5kg", "2.5kg"), ("weight if week == 6 else 5kg", "100kg"),
     ("\"Squat as T2\".weight", "85lb"), ("2:30 + 0.5s", "2:30.5"),
   ])
-  func worksOut(_ text: String, _ result: String) throws {
+  func evaluates(_ text: String, _ result: String) throws {
     #expect(try Self.world.shown(text) == result)
   }
 
@@ -68,7 +68,7 @@ import Training
     "best(load)", "trend(e1rm, 6 weeks)", "days since last", "90% of bw+10kg", "bw + bw",
     "10kg - bw",
   ])
-  func whatIsEmptyStaysEmpty(_ text: String) throws {
+  func emptyValuesStayEmpty(_ text: String) throws {
     #expect(try Self.world.evaluate(text) == .empty)
   }
 
@@ -77,7 +77,7 @@ import Training
     "top.done", "top.made", "made", "missed", "topped", "all(done)", "any(true)", "bw > 50kg",
     "gone == 3kg and true", "top.reps >= 0",
   ])
-  func whatIsEmptyDoesNotHold(_ text: String) throws {
+  func emptyConditionsAreFalse(_ text: String) throws {
     #expect(try Self.world.evaluate(text) == .truth(false))
   }
 
@@ -88,7 +88,7 @@ import Training
     ("9999999999999 * 9999999999999", "number-too-large", "*"),
     ("meet + 9999999", "number-too-large", "+"),
   ])
-  func saysWhatCannotBeWorkedOut(_ text: String, _ id: String, _ caret: String) throws {
+  func reportsEvaluationErrors(_ text: String, _ id: String, _ caret: String) throws {
     var evaluation = Evaluation(in: Self.world)
     let tree = try expression(text)
     let problem = #expect(throws: Diagnostic.self) { try evaluation.evaluate(tree) }
@@ -132,13 +132,13 @@ import Training
     #expect(try evaluation.number(of: expression("50% * 3")) == Decimal(15, places: 1))
   }
 
-  @Test func theLiftsUnitPicks() throws {
+  @Test func theLiftsUnitSelectsALoad() throws {
     var world = Self.world
     world.unit = .lb
     #expect(try world.shown("5lb|2.5kg") == "5lb")
   }
 
-  @Test func tablesGiveTheCellOfTheRow() throws {
+  @Test func tablesGiveTheValueOfTheRow() throws {
     var world = Self.world
     let steps = ValueName("steps")
     world.tables[steps] = [
@@ -153,7 +153,7 @@ import Training
     #expect(try world.evaluate("steps(1)") == .empty)
   }
 
-  @Test func remembersWhatWasRead() throws {
+  @Test func recordsReadings() throws {
     var world = Self.world
     world.sets = [InventedSurroundings.set(.reps(5), at: kg(100), did: 5, as: "top")]
     var evaluation = Evaluation(in: world)
@@ -206,7 +206,7 @@ import Training
           ["division-by-zero", "number-too-large"].contains(error.id),
           "seed \(seed): \(tree.text): \(error.summary)")
       }
-      // Any tree at all gives a result or a problem, and never traps.
+      // Any tree must give a result or a problem, without a trap.
       evaluation = Evaluation(in: world)
       _ = try? evaluation.evaluate(generator.any(6))
     }
@@ -218,7 +218,7 @@ import Training
     for _ in 0..<200 {
       let percent = Int.random(in: 0...2_000, using: &random)
       let load = Int.random(in: 0...400_000, using: &random)
-      // Thousandths times hundredths: 10^-5 exactly.
+      // Thousandths times hundredths are exactly 10^-5.
       let text =
         "\(Decimal(percent, places: 1).text())% of \(Decimal(load, places: 2).text())kg"
       let exact = Decimal(percent * load, places: 5)

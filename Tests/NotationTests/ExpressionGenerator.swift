@@ -1,14 +1,14 @@
-// Random expressions for property tests: of any shape, or of a wanted kind.
+// Random expressions for property tests, of any form or of a given kind.
 
 import Diagnostics
 import Notation
 import SeededChance
 import Training
 
-/// Makes expressions that a reader could have made.
+/// Generates expressions that a reader could have produced.
 struct ExpressionGenerator {
   var random: Chance
-  /// True where fields of each set may stand.
+  /// Whether fields of each set are allowed.
   private var isInFold = false
 
   init(seed: UInt64) { random = Chance(seed: seed) }
@@ -50,7 +50,7 @@ struct ExpressionGenerator {
     wanted(kind, depth, strict: true)
   }
 
-  /// An expression of `kind`; where it is not strict, its parts are of any.
+  /// Returns an expression of `kind`. If it is not strict, its parts can have any kind.
   private mutating func wanted(_ kind: Kind, _ depth: Int, strict: Bool) -> Expression {
     if depth <= 0 { return leaf(kind) }
     func inner(_ wantedKind: Kind, _ self: inout ExpressionGenerator) -> Expression {

@@ -1,4 +1,4 @@
-// Printing expressions: one canonical form, which reads back as the same tree.
+// Tests of printing expressions in canonical form, which reads back as the same tree.
 
 import Diagnostics
 import Notation

@@ -1,18 +1,18 @@
-// Reading expressions: what binds to what, which quantities there are, what is refused and how.
+// Tests of reading expressions: precedence, quantities, and errors.
 
 import Diagnostics
 import Notation
 import Testing
 import Training
 
-/// The expression of a text that has no problem.
+/// Returns the expression of a text without problems.
 func expression(_ text: String) throws -> Expression {
   let (expression, problems) = ExpressionReader.read(text)
   #expect(problems.isEmpty, "\(text): \(problems.map(\.summary))")
   return try #require(expression)
 }
 
-/// An expression and everything it is made of, in the order in which they are written.
+/// Returns an expression and all its parts, in written order.
 private func parts(of expression: Expression) -> [Expression] {
   var parts: [Expression] = []
   expression.visit { parts.append($0) }
@@ -117,7 +117,7 @@ private func parts(of expression: Expression) -> [Expression] {
     }
   }
 
-  @Test func minAndMaxOfOneArgumentLookAtTheSets() throws {
+  @Test func minAndMaxWithOneArgumentGoOverTheSets() throws {
     let load = Expression(.field(.load), at: SourceSpan(0, 0))
     #expect(try expression("min(load)").node == .fold(.min, load))
     #expect(try expression("max( (load) )").node == .fold(.max, load))
@@ -125,7 +125,7 @@ private func parts(of expression: Expression) -> [Expression] {
     #expect(try expression("min(a, b)").node == .call(.min, names))
   }
 
-  @Test func asksThePast() throws {
+  @Test func readsPastSessions() throws {
     #expect(
       try expression("best(e1rm, 8 weeks)").node
         == .history(.best(.e1rm, days: 56, matching: nil)))
@@ -175,7 +175,7 @@ private func parts(of expression: Expression) -> [Expression] {
     ("", "missing-expression", "", "write a value"),
     ("weight +", "missing-expression", "", "write a value"),
     ("(weight", "unclosed-parenthesis", "(", "add the closing ')'"),
-    ("weight)", "unexpected-in-expression", ")", "no parenthesis is open"),
+    ("weight)", "unexpected-in-expression", ")", "add the opening '('"),
     ("\"Squat", "unclosed-text", "\"", "closing"),
     ("reps && 1", "unexpected-in-expression", "&", "write and"),
     ("!made", "unexpected-in-expression", "!", "write not"),
@@ -205,14 +205,14 @@ private func parts(of expression: Expression) -> [Expression] {
     ("round()", "wrong-arguments", "round()", "round(x)"),
     ("mod(1)", "wrong-arguments", "mod(1)", "mod(a, b)"),
     ("cases(3)", "wrong-arguments", "cases(3)", "cases(stage)"),
-    ("best(done)", "wrong-arguments", "done", "fields are"),
+    ("best(done)", "wrong-arguments", "done", "fields: "),
     ("best(load, 0 weeks)", "wrong-arguments", "0 weeks", "8 weeks"),
     ("trend(load, reps > 3)", "wrong-arguments", "reps", "trend(e1rm, 6 weeks)"),
     ("sum(max(reps))", "fold-in-fold", "max", "value first"),
     ("top.rep", "unexpected-in-expression", "rep", "reps"),
     ("a if made", "missing-expression", "if", "else"),
     ("week in 3, 6", "unexpected-in-expression", ",", "week in 3 6 9"),
-    ("and made", "unexpected-in-expression", "and", "missing before"),
+    ("and made", "unexpected-in-expression", "and", "add a value before"),
     ("made missed", "unexpected-in-expression", "missed", "'and' or 'or'"),
   ])
   func refuses(_ text: String, _ id: String, _ caret: String, _ help: String) throws {
@@ -229,7 +229,7 @@ private func parts(of expression: Expression) -> [Expression] {
     #expect(!problem.summary.hasSuffix("."))
   }
 
-  @Test func tellsSeveralProblemsAtOnce() {
+  @Test func reportsSeveralProblemsAtOnce() {
     let (read, problems) = ExpressionReader.read("min(2,5kg, 0.12345kg) +")
     #expect(read == nil)
     #expect(

@@ -1,4 +1,4 @@
-// Typing expressions and statements before anything runs.
+// Tests of type checking expressions and statements.
 
 import Diagnostics
 import Notation
@@ -68,7 +68,7 @@ import Training
     ("weight == hold", "unlike-kinds", "==", ""),
     ("variant > \"a\"", "unlike-kinds", ">", "== or !="),
     ("week in 3 5kg", "unlike-kinds", "in", ""),
-    ("weight if made else 3", "unlike-kinds", "if", "unit"),
+    ("weight if made else 3", "unlike-kinds", "if", "same kind"),
     ("wieght + 5kg", "unknown-value", "wieght", "did you mean 'weight'"),
     ("misssed", "unknown-value", "misssed", "did you mean 'missed'"),
     ("variant == bbb", "unknown-value", "bbb", "\"bbb\""),
@@ -82,8 +82,8 @@ import Training
     ("90% of meet", "wrong-kind", "meet", ""),
     ("round(weight)", "missing-multiple", "round(weight)", "round(weight, 2.5kg)"),
     ("round(hold)", "missing-multiple", "round(hold)", "5s"),
-    ("round(weight, 5s)", "unlike-kinds", "5s", "unit"),
-    ("max(weight, 3)", "unlike-kinds", "3", "unit"),
+    ("round(weight, 5s)", "unlike-kinds", "5s", "same kind"),
+    ("max(weight, 3)", "unlike-kinds", "3", "same kind"),
     ("abs(variant)", "wrong-kind", "variant", ""),
     ("sum(made)", "wrong-kind", "made", "count(made)"),
     ("min(done)", "wrong-kind", "done", "all(done)"),
@@ -91,7 +91,7 @@ import Training
     ("variant and made", "not-a-condition", "variant", "variant == \"text\""),
     ("count(reps)", "not-a-condition", "reps", "reps >= 5"),
     ("not weight", "not-a-condition", "weight", "weight >= 100kg"),
-    ("prev", "out-of-place", "prev", "a rule sets"),
+    ("prev", "out-of-place", "prev", "in a rule"),
     ("nth(weight).reps", "wrong-kind", "weight", ""),
     ("e1rm(5, 5)", "wrong-kind", "5", ""),
     ("weight / 0", "division-by-zero", "/", ""),
@@ -108,13 +108,13 @@ import Training
     #expect(problem.help.contains { help.isEmpty || $0.contains(help) }, "\(problem.help)")
   }
 
-  @Test func tellsAllProblemsWithoutFollowUps() throws {
+  @Test func reportsAllProblemsWithoutConsequentialOnes() throws {
     let (kind, problems) = try check("(weight + 3) * 2 > wieght or stage == drop + weight")
     #expect(kind == .truth)
     #expect(problems.map(\.id) == ["unlike-kinds", "unknown-value", "percent-beside-load"])
   }
 
-  @Test func aPercentageBesideNoLoadIsOfTheBaseInSchemes() throws {
+  @Test func aPercentageWithoutALoadIsOfTheBaseInSchemes() throws {
     for text in ["65% + jump", "jump + 65%", "65% + 5% - jump", "65% if week == 1 else jump"] {
       #expect(try check(text, .schemeLoad) == (.load, []))
       #expect(try check(text).1.count == 1)
@@ -129,7 +129,7 @@ import Training
     ("made", ExpressionPlace.scheme), ("sum(reps)", .schemeLoad), ("top.reps", .value),
     ("first", .value), ("made", .value), ("steps(3)", .cell), ("top", .cell),
   ])
-  func knowsWhatCanBeAskedWhere(_ text: String, _ place: ExpressionPlace) throws {
+  func checksWhatIsAvailableInEachPlace(_ text: String, _ place: ExpressionPlace) throws {
     #expect(try check(text, place).1.map(\.id) == ["out-of-place"])
   }
 
@@ -157,8 +157,8 @@ import Training
     ("weight += 1", "unlike-kinds", "1kg or 1lb"),
     ("weight = 90%", "unlike-kinds", "90% of weight"),
     ("weight *= 5rm", "unlike-kinds", ""),
-    ("share = 90", "unlike-kinds", "per cent"),
-    ("share = 1 - drop", "unlike-kinds", "per cent"),
+    ("share = 90", "unlike-kinds", "like 90%"),
+    ("share = 1 - drop", "unlike-kinds", "like 90%"),
     ("misses = made", "unlike-kinds", ""),
     ("wieght = 3kg", "unknown-value", "did you mean 'weight'"),
     ("week = 3", "not-assignable", "state"),
@@ -177,7 +177,9 @@ import Training
     var checker = KindChecker(Self.scope(.value))
     checker.expect([.load, .percent], try expression("5s"), for: "a warm-up")
     #expect(
-      checker.problems.map(\.summary) == ["'5s' is a time: a warm-up wants a load or a percentage"])
+      checker.problems.map(\.summary) == [
+        "'5s' is a time, but a warm-up needs a load or a percentage"
+      ])
   }
 
   @Test(arguments: 0..<20)

@@ -1,4 +1,4 @@
-// The problems of sets: ids, places, and what they offer.
+// Tests of the problems of sets: ids, places and suggestions.
 
 import Diagnostics
 import Notation

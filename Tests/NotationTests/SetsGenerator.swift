@@ -4,7 +4,7 @@ import Diagnostics
 import Notation
 import Training
 
-/// Makes sets that a reader could have made.
+/// Generates sets that a reader could have produced.
 struct SetsGenerator {
   var expressions: ExpressionGenerator
 
@@ -94,7 +94,7 @@ struct SetsGenerator {
     Pace(time: Seconds(tenths: Swift.max(1, seconds().tenths)), unit: pick([.km, .mi]))
   }
 
-  /// Neighbours, often alike.
+  /// Returns performed sets whose neighbours are often equal.
   mutating func performedList() -> [SetGroup] {
     var groups: [SetGroup] = []
     for _ in 0..<number(1...6) {
@@ -251,7 +251,7 @@ struct SetsGenerator {
 }
 
 extension PlannedAmount {
-  /// True for what has no pace.
+  /// Whether it is an amount that cannot have a pace.
   fileprivate var countsReps: Bool {
     switch self {
     case .reps, .repsInTime, .total: true

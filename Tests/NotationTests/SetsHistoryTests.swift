@@ -1,4 +1,4 @@
-// Performed sets: what a history file may say, and what it must not.
+// Tests of performed sets, as history files contain them.
 
 import Diagnostics
 import Notation
@@ -38,7 +38,7 @@ import Training
     #expect(SetReader.history(line.canonical).0 == groups)
   }
 
-  /// A text, the id of its problem, and what its help must offer.
+  /// A text, the id of its problem, and the suggestions that its help must contain.
   struct Mistake: Sendable, CustomTestStringConvertible {
     let text: String
     let id: String
@@ -85,7 +85,7 @@ import Training
     Mistake("30-60s", "planned-only", "30s", "60s"), Mistake("30s+", "planned-only", "30s"),
     Mistake("wave", "planned-only"), Mistake("5 @ 5lb|2.5kg", "planned-only", "5lb"),
   ])
-  func refusesWithAWayOut(_ mistake: Mistake) {
+  func refusesWithASuggestion(_ mistake: Mistake) {
     let (groups, problems) = SetReader.history(mistake.text, unit: .lb)
     #expect(groups.isEmpty)
     #expect(problems.map(\.id) == [mistake.id], "\(problems.map(\.summary))")
@@ -93,7 +93,7 @@ import Training
     for offer in mistake.offers { #expect(help.contains("\(offer)'"), "\(help)") }
   }
 
-  @Test func offersBothUnitsWhereNoneIsKnown() {
+  @Test func offersBothUnitsIfNoneIsKnown() {
     let help = SetReader.history("5x75").1.first?.help.joined() ?? ""
     #expect(help.contains("5 @ 75kg") && help.contains("5 @ 75lb") && help.contains("5x75 @ bw"))
   }

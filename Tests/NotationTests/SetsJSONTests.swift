@@ -1,4 +1,4 @@
-// Sets as JSON and in plain words.
+// Tests of sets as JSON and in plain English.
 
 import Diagnostics
 import Notation

@@ -1,11 +1,11 @@
-// The tables of the notation, line by line, as a program may write them.
+// Tests of the tables of the notation, line by line, as a program may write them.
 
 import Diagnostics
 import Notation
 import Testing
 import Training
 
-/// A line and its canonical print.
+/// A line and its canonical form.
 struct Line: Sendable, CustomTestStringConvertible {
   let written: String
   let canonical: String
@@ -89,7 +89,7 @@ struct Line: Sendable, CustomTestStringConvertible {
     Line("3xAMRAP @ bw", "3xmax @ bw"), Line("5 @ 100kg W", "5 @ 100kg w"),
     Line("100kg 5,5,4 @8 w", "5/5/4 @ 100kg @8 w"), Line("8\u{2013}12", "8-12"),
     Line("5 @ 100\u{A0}kg", "5 @ 100kg"),
-    // canonical print
+    // canonical form
     Line("3x5 @ 100kg @8 w"), Line("10, 3x5"), Line("5, 5, 5", "3x5"), Line("6x2+"),
     Line("5x2, 2+"),
     Line("5x2 @ 225lb, 2+ @ 225lb"), Line("2x5 @ 100kg, 4 @ 100kg", "5/5/4 @ 100kg"),
@@ -121,7 +121,7 @@ struct Line: Sendable, CustomTestStringConvertible {
     #expect(SetPrinter.text(of: again) == line.canonical)
   }
 
-  @Test func givesTheTree() throws {
+  @Test func readsAllParts() throws {
     let (items, _) = SetReader.planned("3-5x8-12/side @ 75% of tm @7-8 w until @9 rest 2min as top")
     guard case .set(let set)? = items.first else {
       Issue.record("no set")
@@ -170,7 +170,7 @@ struct Line: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["top", "weight", "tm", "wave", "T1"])
-  func otherWordsAreNot(_ word: String) {
+  func otherWordsAreNotReserved(_ word: String) {
     #expect(!NotationWords.isReserved(word))
     #expect(SetReader.planned("5 as \(word)").1.isEmpty)
   }

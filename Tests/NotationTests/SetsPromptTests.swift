@@ -1,4 +1,4 @@
-// What bare numbers mean at a prompt: by the plan, and offered where that leaves two readings.
+// Tests of bare numbers at a prompt: decided by the plan, or offered if two readings remain.
 
 import Diagnostics
 import Notation
@@ -11,7 +11,7 @@ import Training
   static let bodyweight = PromptPlan(unit: .kg, isBodyweightLift: true)
   static let bare = PromptPlan(unit: .kg)
 
-  /// The canonical form, the offers with `|` between, or the ids of the problems.
+  /// Returns the canonical form, the offers separated by `|`, or the ids of the problems.
   static func read(_ text: String, _ plan: PromptPlan) -> String {
     switch SetReader.prompt(text, plan: plan) {
     case .sets(let sets): SetPrinter.text(of: sets)
@@ -113,7 +113,7 @@ import Training
     #expect(Self.read("5 @ +10kg", any) == "5 @ bw+10kg")
   }
 
-  @Test func whatARefusalOffersIsRead() {
+  @Test func suggestionsInErrorsCanBeRead() {
     for typed in ["+2.5", "5, +5", "5 @ +5lb", "-200"] {
       for plan in [Self.planned, Self.bare, Self.bodyweight] {
         guard case .failed(let problems) = SetReader.prompt(typed, plan: plan) else { continue }
@@ -128,7 +128,7 @@ import Training
     }
   }
 
-  @Test func onlyWhatIsTypedAsBodyweightIsBodyweight() {
+  @Test func onlyTypedBodyweightIsBodyweight() {
     for tenths in stride(from: 0, through: 400, by: 25) {
       let amount = Load(tenThousandths: Int32(tenths * 1000), unit: .kg)
       for (sign, factor) in [("+", 1), ("-", -1)] {
@@ -140,9 +140,9 @@ import Training
     }
   }
 
-  @Test func aLoneNumberWithoutAPlanIsOnlyOffered() {
+  @Test func aSingleNumberWithoutAPlanIsOnlyOffered() {
     guard case .ambiguous(let offers) = SetReader.prompt("5", plan: Self.bare) else {
-      Issue.record("taken as it is")
+      Issue.record("not offered as ambiguous")
       return
     }
     #expect(offers.map(\.meaning) == ["one set of five reps with bodyweight"])
@@ -151,7 +151,7 @@ import Training
     #expect(Self.read("3x5", last) == "3x5 @ 90kg | 3 @ 5kg")
   }
 
-  @Test func aLoadNearThePlannedOrTheLastIsALoad() {
+  @Test func aNumberNearThePlannedOrLastLoadIsALoad() {
     let light = PromptPlan(unit: .kg, loads: [Load(10, .kg)], lastLoad: Load(16, .kg))
     #expect(Self.read("3x7", light) == "3 @ 7kg")
     #expect(Self.read("3x13", light) == "3 @ 13kg")
@@ -167,16 +167,16 @@ import Training
     #expect(Self.read("5 @ 100lb, 5", ramp) == "5 @ 100lb, 5 @ 70lb")
   }
 
-  @Test func theLegDayLine() {
+  @Test func readsALineOfLegDay() {
     let plan = PromptPlan(unit: .lb)
     #expect(
       Self.read("10x0, 10x0, 10x40, 5x60, 5x75, 5x75, 5x75", plan)
         == "2x10 @ 0lb, 10 @ 40lb, 5 @ 60lb, 3x5 @ 75lb")
   }
 
-  @Test func offersSayWhatTheyMean() {
+  @Test func offersDescribeTheirMeaning() {
     guard case .ambiguous(let offers) = SetReader.prompt("3x5", plan: Self.loaded) else {
-      Issue.record("guessed")
+      Issue.record("not offered as ambiguous")
       return
     }
     #expect(

@@ -1,4 +1,4 @@
-// What holds for all sets: printing then reading gives them back, and nothing crashes.
+// Properties of all sets: printed sets read back as the same sets, and nothing crashes.
 
 import Diagnostics
 import Notation
@@ -35,7 +35,7 @@ import Training
     }
   }
 
-  /// The quick reader of the history must never read what the full one reads otherwise.
+  /// The quick reader of the history must never read a line differently from the full reader.
   @Test(arguments: 0..<400)
   func quickAndFullReaderAgree(_ seed: Int) {
     var random = Chance(seed: UInt64(seed))
@@ -50,7 +50,7 @@ import Training
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let bytes = Array(text.utf8)
       let (quick, problems) = SetReader.history(bytes, 0..<bytes.count)
-      // A leading tab is a blank that the quick reader does not know.
+      // The quick reader does not accept a leading tab, so this line goes to the full reader.
       let (full, others) = SetReader.history(Array("\t\(text)".utf8), 0..<bytes.count + 1)
       #expect(quick == full, "seed \(seed): \(text)")
       #expect(problems.map(\.summary) == others.map(\.summary), "seed \(seed): \(text)")
@@ -135,11 +135,11 @@ import Training
       #expect(span.start >= 0 && span.end <= count, "\(text): \(problem.summary)")
       #expect(!problem.summary.hasSuffix(".") && problem.label != nil, "\(problem.summary)")
       let isOfSets = NotationErrorID(rawValue: problem.id) != nil
-      #expect(!isOfSets || !problem.help.isEmpty, "\(text): \(problem.id) has no way out")
+      #expect(!isOfSets || !problem.help.isEmpty, "\(text): no help for \(problem.id)")
     }
   }
 
-  /// Long texts of mistakes are given up in time that grows no faster than they do.
+  /// Reading a long text of mistakes stops early, in time that is linear in its length.
   @Test(arguments: [",", "(", "\"\\", "5,", "5/", "x", "@", "\"", "5@", "1:", "-", "(\""])
   func endsOnLongTexts(_ piece: String) {
     let text = String(repeating: piece, count: 20_000)

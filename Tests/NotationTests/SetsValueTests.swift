@@ -1,4 +1,4 @@
-// Single values, loads and times, as histories, settings and answers have them.
+// Tests of single values, loads and times, as in histories, settings and answers.
 
 import Diagnostics
 import Notation
@@ -39,7 +39,7 @@ import Training
     }
   }
 
-  @Test func kindsAreWhatIsExpected() {
+  @Test func readsTheExpectedKind() {
     #expect(ValueReader.read("100", as: .load, unit: .kg).0 == .load(ExactLoad(Decimal(100), .kg)))
     #expect(ValueReader.read("100", as: .load).1.map(\.id) == ["missing-unit"])
     #expect(ValueReader.read("90", as: .percent).1.first?.help == ["write '90%'"])
@@ -78,7 +78,7 @@ import Training
     #expect(
       LoadReader.written(both, 0..<both.count).0
         == .both(lb: Load(5, .lb), kg: Load(tenThousandths: 25_000, unit: .kg)))
-    #expect(LoadReader.read("-20kg").1.first?.help == ["with assistance, write 'bw-20kg'"])
+    #expect(LoadReader.read("-20kg").1.first?.help == ["for assistance, write 'bw-20kg'"])
     #expect(LoadReader.read("100kg x").1.map(\.id) == ["not-a-value"])
   }
 

@@ -1,4 +1,4 @@
-// Reading statements.
+// Tests of reading statements.
 
 import Diagnostics
 import Notation
@@ -61,9 +61,9 @@ import Training
     ("weight", "unknown-statement", "weight += 2.5kg"),
     ("finsh", "unknown-statement", "did you mean 'finish'"),
     ("repeat day", "unknown-statement", "repeat session"),
-    ("top.load = 3", "not-assignable", "value's name"),
-    ("made = 3", "not-assignable", "value's name"),
-    ("5kg += 3", "not-assignable", "value's name"),
+    ("top.load = 3", "not-assignable", "the name of a value"),
+    ("made = 3", "not-assignable", "the name of a value"),
+    ("5kg += 3", "not-assignable", "the name of a value"),
     ("go to", "missing-statement", "block"),
     ("weight = ", "missing-expression", "write a value"),
     ("weight = 3 4", "unexpected-in-expression", ""),
@@ -80,7 +80,7 @@ import Training
     #expect(problem.help.contains { help.isEmpty || $0.contains(help) }, "\(problem.help)")
   }
 
-  @Test func readsOnAfterAProblem() {
+  @Test func continuesAfterAProblem() {
     let (_, problems) = StatementReader.read("a = ; b = 2,5kg; c == 3")
     #expect(problems.map(\.id) == ["missing-expression", "decimal-comma", "unknown-statement"])
   }

@@ -1,11 +1,11 @@
-// What holds for the canonical form of any program: seeded random changes to the shipped ones.
+// Properties of the canonical form, tested with seeded random changes to the shipped programs.
 
 import Diagnostics
 import ProgramFormat
 import Testing
 import YAMLSource
 
-/// Changes a program's text as writers do, rightly or not.
+/// Changes the text of a program in ways in which writers do, correctly or not.
 private struct Scribbler {
   var state: UInt64
 
@@ -14,13 +14,14 @@ private struct Scribbler {
     return Int((state >> 33) % UInt64(max(1, bound)))
   }
 
-  /// Changes that mean nothing and that the canonical form takes back.
+  /// Returns the text with changes that do not change its meaning and that the canonical form
+  /// undoes.
   mutating func respaced(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0...number(6) {
       let index = number(lines.count)
       let line = lines[index]
-      // What stands in comments and texts is the writer's.
+      // Comments and strings are not reformatted.
       guard !line.hasPrefix("#"), !isInText(lines, index) else { continue }
       switch number(4) {
       case 0: lines[index] = line + blanks(1 + number(3))
@@ -35,7 +36,7 @@ private struct Scribbler {
     return lines.joined(separator: "\n")
   }
 
-  /// Changes of any kind.
+  /// Returns the text with changes of any kind.
   mutating func scribbled(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0...number(8) {
@@ -60,7 +61,7 @@ private struct Scribbler {
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// What stands after the first colon, in quotes.
+  /// Returns the line with the text after its first colon in quotes.
   private func quoted(_ line: String) -> String {
     guard let range = line.firstRange(of: ": "), !line[range.upperBound...].contains("\"") else {
       return line
@@ -68,16 +69,16 @@ private struct Scribbler {
     return line[..<range.upperBound] + "\"" + line[range.upperBound...] + "\""
   }
 
-  /// True near a text over several lines.
+  /// Returns whether a line is near a string of several lines.
   private func isInText(_ lines: [String], _ index: Int) -> Bool {
-    // The sets of tests and what rules say stand in texts too.
+    // The sets of tests and the texts of rules are strings too.
     if lines[index].contains("say:") || lines[index].contains("\"") { return true }
     if let tests = lines.firstIndex(of: "tests:"), index >= tests { return true }
     return lines[max(0, index - 6)...index].contains { $0.hasSuffix(">-") || $0.hasSuffix(">") }
   }
 }
 
-/// A program with something of everything, written as it came.
+/// A program with examples of everything, not in canonical form.
 private let untidy = ##"""
   # yaml-language-server: $schema=x
   # About the file
@@ -149,7 +150,7 @@ private let untidy = ##"""
     YAMLDocument.read(SourceText(name: "test.yaml", text: text)).comments.map(\.text).sorted()
   }
 
-  @Test(arguments: shipped + ["untidy"]) func blanksAreTakenBack(id: String) throws {
+  @Test(arguments: shipped + ["untidy"]) func undoesChangesOfSpacing(id: String) throws {
     let text = try canonical(try text(id))
     for seed in 0..<15 {
       var scribbler = Scribbler(state: UInt64(seed))
@@ -160,7 +161,7 @@ private let untidy = ##"""
     }
   }
 
-  @Test(arguments: shipped + ["untidy"]) func itIsStableAndKeepsEverything(id: String) throws {
+  @Test(arguments: shipped + ["untidy"]) func isStableAndKeepsTheMeaning(id: String) throws {
     let text = try text(id)
     var sound = 0
     for seed in 0..<Self.rounds {

@@ -1,11 +1,11 @@
-// The canonical form of program files: what is changed, and what never is.
+// Tests of the canonical form of program files.
 
 import Diagnostics
 import ProgramFormat
 import Testing
 import YAMLSource
 
-/// The canonical form of a text that has one.
+/// Returns the canonical form of a valid text.
 func canonical(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> String {
@@ -18,7 +18,7 @@ func canonical(
 }
 
 @Suite struct CanonicalTests {
-  /// The canonical form of entries of a day, without what stands around them.
+  /// Returns the canonical form of entries of a day, without the text around them.
   private func entries(_ text: String) throws -> String {
     let start = "program: P\ndays:\n  A:\n"
     let lines = try canonical(dayText(text)).dropFirst(start.count).split(
@@ -31,7 +31,7 @@ func canonical(
     #expect(try canonical(text) == text)
   }
 
-  @Test func keysStandInTheOrderOfTheFormat() throws {
+  @Test func keysAreInTheOrderOfTheFormat() throws {
     let text = """
       # About the file
 
@@ -56,13 +56,13 @@ func canonical(
         """)
   }
 
-  @Test func aQuestionInsideOfBracketsIsQuoted() throws {
+  @Test func aQuestionMarkInBracketsIsQuoted() throws {
     let text =
       "program: P\ninputs: {lift: {ask: Which lift?, kind: exercise}}\ndays: {A: [Squat]}\n"
     #expect(try canonical(text).contains("{ask: \"Which lift?\", kind: exercise}"))
   }
 
-  @Test func dottedKeysStandWithTheirSections() throws {
+  @Test func dottedKeysFollowTheirSections() throws {
     let folder = child(
       """
       +days.C:
@@ -131,7 +131,7 @@ func canonical(
       try entries("- {rest: 2min, Squat: 3x5}") == "- {Squat: 3x5, rest: 2min}")
   }
 
-  @Test func commentsGoWithTheirKeys() throws {
+  @Test func commentsMoveWithTheirKeys() throws {
     let text = """
       - # of the entry
         rest: 2min  # long
@@ -139,7 +139,7 @@ func canonical(
         # in two lines
         Squat: 3x5
       """
-    // The lift's comments cannot stand before the `-`, so this order is kept.
+    // The lift's comments cannot be moved before the `-`, so this order is kept.
     #expect(
       try entries(text) == """
         - # of the entry
@@ -150,7 +150,7 @@ func canonical(
         """)
   }
 
-  @Test func caseOrderAndNamesStay() throws {
+  @Test func theOrderOfCasesAndNamesIsKept() throws {
     let text = """
       program: P
       lifts:
@@ -183,7 +183,7 @@ func canonical(
       "- Squat: {by turn: [1x5 @ 50kg, \"5\", 3x3]}"
     ),
   ])
-  func notationIsPrintedTheOneWay(_ given: String, _ wanted: String) throws {
+  func notationIsPrintedInCanonicalForm(_ given: String, _ wanted: String) throws {
     guard problems(dayText(given)).isEmpty else { return }
     #expect(try entries(given) == wanted)
   }
@@ -201,7 +201,7 @@ func canonical(
     ("Squat: 3x5\n  note: 'it''s low'", "Squat: 3x5\n  note: it's low"),
     ("Squat: 3x5\n  note: '#1'", "Squat: 3x5\n  note: \"#1\""),
   ])
-  func quotesStandWhereTheyAreNeeded(_ given: String, _ wanted: String) throws {
+  func quotesAreUsedOnlyIfNeeded(_ given: String, _ wanted: String) throws {
     #expect(try entries("- " + given) == "- " + wanted)
   }
 
@@ -236,7 +236,7 @@ func canonical(
         """)
   }
 
-  @Test func columnsThatWereBegunAreKept() throws {
+  @Test func alignedColumnsAreKept() throws {
     let text = """
       program: P
       lifts:
@@ -261,7 +261,7 @@ func canonical(
         """)
   }
 
-  @Test func shortMappingsStandInBraces() throws {
+  @Test func shortMappingsAreInBraces() throws {
     let text = """
       program: P
       lifts:
@@ -288,7 +288,7 @@ func canonical(
         """)
   }
 
-  @Test func namesAreGivenBeforeTheyAreUsed() throws {
+  @Test func anchorsComeBeforeTheirAliases() throws {
     let text = """
       program: P
       days:
@@ -299,7 +299,7 @@ func canonical(
     #expect(try canonical(text) == text + "\n")
   }
 
-  @Test func lineEndsArePlain() throws {
+  @Test func lineBreaksAreNormalized() throws {
     #expect(
       try canonical("\u{FEFF}program: P\r\ndays: {A: [Squat]}\r\n\r\n# end")
         == "program: P\ndays: {A: [Squat]}\n\n# end\n")

@@ -1,4 +1,4 @@
-// Cases: their keys, their lists, and the weeks they leave out.
+// Tests of cases: their keys, their lists, and weeks without a case.
 
 import Diagnostics
 import Notation
@@ -8,7 +8,7 @@ import Testing
 import Training
 
 @Suite struct CaseTests {
-  /// The conditions of an entry's cases.
+  /// Returns the conditions of an entry's cases.
   private func conditions(_ keys: String, _ rest: String = "") throws -> [CaseCondition] {
     let read = try program(dayText("- Squat: {\(keys)}", rest))
     guard case .first(let cases)? = read.days[0].entries[0].scheme else { return [] }
@@ -43,7 +43,7 @@ import Training
     #expect(stages.progressions["stages"] != nil)
   }
 
-  @Test func casesInCasesAndInLists() throws {
+  @Test func nestedCasesAndCasesInLists() throws {
     let read = try program(
       dayText(
         "- Squat:\n    - 5 @ 50kg\n    - {week 1: {cycle 1: 3x5, else: 3x3}, else: none}"))
@@ -75,7 +75,7 @@ import Training
       ).days.count == 1)
   }
 
-  @Test func inBracketsEachCaseHasACount() {
+  @Test func casesInBracketsNeedACount() {
     let rest = "schedule: {weeks: 2}"
     #expect(
       problems(dayText("- Squat: {by week: [4x3, 3+]}", rest)) == ["case-without-count: 3+"])
@@ -84,7 +84,7 @@ import Training
       problems(dayText("- Squat: {by week: ['4x3, 3+', 5]}", rest)) == ["case-without-count: 5"])
     #expect(
       problems(dayText("- Squat: {by week: [wave, none]}", rest + "\nschemes: {wave: 3x5}")) == [])
-    // Below each other there are no commas between cases.
+    // In block style, there are no commas between cases.
     #expect(problems(dayText("- Squat:\n    by week:\n      - 4x3, 3+\n      - 5", rest)) == [])
   }
 
@@ -97,11 +97,11 @@ import Training
     #expect(with("{weeks: [{mon: A}, {mon: A}, {tue: A}]}") == [])
     #expect(with("{rotate: [A], weeks: 3}") == [])
     #expect(with("{weeks: 1, week: {mon: A}}") == ["week-never-changes: by week"])
-    // Weeks that count on have no number.
+    // The number of weeks is not limited here.
     #expect(with("{week: {mon: A}}") == [])
   }
 
-  @Test func insideABlockItsWeeksCount() {
+  @Test func casesInABlockCountItsWeeks() {
     let schedule = """
       schedule:
         blocks:
@@ -115,7 +115,7 @@ import Training
         == ["wrong-number-of-cases: by week"])
     #expect(with("{block Peak: {by week: [3x5, 3x3, 3x2]}, else: 3x1}") == [])
     #expect(with("{block Peek: 3x5, else: 3x1}") == ["unknown-block: block Peek"])
-    // A named scheme counts where it is used.
+    // A named scheme is checked where it is used.
     let named = schedule + "\nschemes:\n  base: {by week: [3x5, 3x3]}"
     #expect(problems(dayText("- Squat: {block Base: base, else: 3x1}", named)) == [])
     #expect(
@@ -123,7 +123,7 @@ import Training
         == ["wrong-number-of-cases: by week"])
   }
 
-  @Test func aGapIsAnErrorOnlyWhereTheDayIsNamed() {
+  @Test func aGapIsAnErrorOnlyIfTheDayIsScheduled() {
     func gaps(_ scheme: String, _ schedule: String) -> [String] {
       problems(
         "program: P\nschedule: \(schedule)\ndays:\n  A:\n    - Squat: \(scheme)\n  B: [Row]\n")
@@ -133,7 +133,7 @@ import Training
     #expect(gaps("{week 1: 3x5, week 2: none}", "{weeks: 2, week: {mon: A}}") == [])
     #expect(gaps("{week 1: 3x5}", "{weeks: [{mon: A}, {mon: B}]}") == [])
     #expect(gaps("{week 2: 3x5}", "{weeks: [{mon: A}, {mon: B}]}") == ["case-gap: week 2"])
-    // Weeks that count on are never all named.
+    // If weeks keep counting, numbered cases never cover all of them.
     #expect(gaps("{weeks 1-12: 3x5}", "{week: {mon: A}}") == ["case-gap: weeks 1-12"])
     #expect(
       gaps("{cycle 1: 3x5, cycle 2: 3x3}", "{weeks: 1, week: {mon: A}}") == ["case-gap: cycle 1"])
@@ -151,7 +151,7 @@ import Training
     #expect(problems(dayText("- Squat: 3x5", schemes)) == [])
   }
 
-  @Test func keysThatDoNotSayWhen() {
+  @Test func refusesKeysThatAreNotConditions() {
     func bad(_ keys: String) -> [String] { problems(dayText("- Squat: {\(keys), else: 1x5}")) }
     #expect(bad("foo: 3x5") == ["bad-case: foo"])
     #expect(bad("week: 3x5") == ["bad-case: week"])
@@ -177,7 +177,7 @@ import Training
         == ["bad-case: phase up"])
   }
 
-  @Test func nearNamesOfCases() {
+  @Test func suggestsSimilarNamesOfCases() {
     let (_, diagnostics) = read(dayText("- Squat: {weke 1: 3x5, else: 1x5}"))
     #expect(diagnostics.map(\.help) == [["did you mean 'week'?"]])
   }

@@ -1,4 +1,4 @@
-// Days and entries: what stands in them, with which options.
+// Tests of days, their entries and options.
 
 import Diagnostics
 import Notation
@@ -28,7 +28,7 @@ import Training
       ("[Squat: 3x5, 2x5]", "2x5"), ("[Squat: 3x5 @ 60kg tempo 31X1, 2x5]", "2x5"),
       ("[Squat: 5 @ 60kg as top1, 3x5 @ 50kg]", "3x5 @ 50kg"), ("[Row: 8-12, 3x5, Curl]", "3x5"),
     ])
-  func setsCutOff(_ day: String, _ cut: String) {
+  func reportsSetsCutOffAtAComma(_ day: String, _ cut: String) {
     #expect(problems("program: P\ndays: {A: \(day)}") == ["missing-exercise: \(cut)"])
   }
 
@@ -166,7 +166,7 @@ import Training
         == ["unknown-word: Sqat"])
   }
 
-  @Test func defaultsFillWhatIsLeftOut() throws {
+  @Test func defaultsCompleteTheOptions() throws {
     let read = try program(
       """
       program: P
@@ -193,13 +193,13 @@ import Training
     #expect(day[1].rest == .always(Seconds(240)))
     #expect(day[1].warmup == .absent)
     #expect(day[1].progress == .always([]))
-    // What `lifts` says of the lift comes before what is said of all.
+    // Options of the lift take precedence over defaults.
     #expect(day[2].progress == nil)
     #expect(read.days[1].entries[0].options.rest == .always(Seconds(120)))
     #expect(read.progressions["double"]?.isBuiltIn == true)
   }
 
-  @Test func entriesThatCannotBe() {
+  @Test func refusesEntries() {
     #expect(problems(dayText("- Squat: 3x5\n  Bench Press: 3x5")) == ["two-exercises: Bench Press"])
     #expect(problems(dayText("- {warmup: auto, rest: 2min}")) == ["missing-exercise: warmup"])
     #expect(problems(dayText("- Squat\n- ''")).map { $0.prefix(8) } == ["bad-name"])
@@ -208,7 +208,7 @@ import Training
     #expect(problems(dayText("- Squat: 3x5\n  priority: 4")) == ["out-of-range: 4"])
     #expect(problems(dayText("- Squat: 3x5\n  rest: 90")) == ["wrong-value: 90"])
     let nothing = read(dayText("- Squat: 3x5\n  rest: 0s")).diagnostics
-    #expect(nothing.map(\.help) == [["write `none`, or leave it out"]])
+    #expect(nothing.map(\.help) == [["write `none`, or remove it"]])
     #expect(problems(dayText("- Squat: 3x5\n  tempo: slow")) == ["wrong-value: slow"])
     #expect(problems(dayText("- Squat: 3x5\n  optional: maybe")) == ["unknown-word: maybe"])
     #expect(problems(dayText("- Squat: 3x5\n  or: {Row: heavy}")) == ["wrong-value: heavy"])
@@ -226,7 +226,7 @@ import Training
       problems(
         dayText("- Squat: 3x5\n  progress: linear\n- Squat as light: 1x20\n  progress: linear"))
         == [])
-    // In different weeks there is only one of them.
+    // The entries are in different weeks, so there is only one of them at a time.
     #expect(
       problems(
         "program: P\nschedule: {weeks: 2}\ndays:\n  A:\n    week 1:\n      - Squat: 3x5\n        progress: linear\n"

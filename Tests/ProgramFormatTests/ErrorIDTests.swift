@@ -1,4 +1,4 @@
-// Every id of this module has an input in the catalogue that raises it, and it alone.
+// Tests that every id of this module is raised by its input in the catalogue, and by no other.
 
 import Diagnostics
 import Foundation
@@ -13,7 +13,7 @@ import Testing
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       files[name] = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    // What takes a command to bring forth is for the catalogue's own test.
+    // Inputs that need a command are left to the catalogue's own test.
     guard files["command"] == nil else { return }
     let diagnostics = Folder(files: files).read("input.yaml").diagnostics
     #expect(Set(diagnostics.map(\.id)) == [id.rawValue])

@@ -1,4 +1,4 @@
-// Programs that extend others: what replaces what, where problems are told, and the resolved text.
+// Tests of programs that extend others: replaced parts, places of problems, and the resolved text.
 
 import Diagnostics
 import ProgramFormat
@@ -7,7 +7,7 @@ import Testing
 import Training
 import YAMLSource
 
-/// Files in one folder without a disk.
+/// Files in one folder, without a disk.
 struct Folder {
   let files: [String: String]
 
@@ -35,7 +35,7 @@ struct Folder {
     String(decoding: resolved(name).source.bytes, as: UTF8.self)
   }
 
-  /// `file:line:column id`
+  /// Returns each problem as `file:line:column id`.
   func problems(_ name: String) -> [String] {
     read(name).diagnostics.map { problem in
       guard let source = problem.source, let span = problem.span else { return problem.id }
@@ -74,7 +74,7 @@ func child(_ text: String) -> Folder {
     return try #require(folder.read("child.yaml").program, "\(folder.problems("child.yaml"))")
   }
 
-  @Test func textWithoutExtendsStaysAsItIs() {
+  @Test func textWithoutExtendsIsUnchanged() {
     let folder = Folder(files: ["a.yaml": "program: P\r\ndays: {A: [Squat]} # extends nothing\n"])
     #expect(
       folder.resolved("a.yaml").source
@@ -114,7 +114,7 @@ func child(_ text: String) -> Folder {
     #expect(program.values.map(\.name) == ["phase"])
   }
 
-  @Test func chainsGoOn() throws {
+  @Test func readsChainsOfFiles() throws {
     let folder = Folder(files: [
       "base.yaml": base, "middle.yaml": "extends: base.yaml\nschemes.wave: 2x2 @ 80%\nprogram: M",
       "child.yaml": "extends: ./middle.yaml\nprogram: C",
@@ -143,7 +143,7 @@ func child(_ text: String) -> Folder {
     ("lifts: {Squat: {1rm: 1kg}}\nlifts.Squat: {1rm: 1kg}", ["child.yaml:3:1 part-twice"]),
     ("days: {B: [Bench]}\nschedule: null", ["child.yaml:2:1 days-replaced"]),
   ])
-  func slipsAreTold(_ text: String, _ expected: [String]) {
+  func reportsMistakes(_ text: String, _ expected: [String]) {
     #expect(child(text).problems("child.yaml") == expected)
   }
 
@@ -154,7 +154,7 @@ func child(_ text: String) -> Folder {
     ("../base.yaml", "extends-outside"), ("child.yaml", "extends-in-circle"),
     ("empty.yaml", "extends-broken-file"), ("list.yaml", "extends-broken-file"),
   ])
-  func filesThatCannotBeExtended(_ path: String, _ id: String) {
+  func refusesFiles(_ path: String, _ id: String) {
     let folder = Folder(files: [
       "base.yaml": base, "empty.yaml": "# nothing", "list.yaml": "[a, b]",
       "child.yaml": "program: C\nextends: '\(path)'\n",
@@ -162,14 +162,14 @@ func child(_ text: String) -> Folder {
     #expect(folder.problems("child.yaml") == ["child.yaml:2:10 \(id)"])
   }
 
-  @Test func aShippedProgramIsOffered() {
+  @Test func suggestsAShippedProgram() {
     let folder = Folder(files: ["child.yaml": "extends: 531-bbb"])
     #expect(
       folder.read("child.yaml").diagnostics.first?.help.first
         == "'531-bbb' comes with prog: copy it with `prog new 531-bbb --from 531-bbb`")
   }
 
-  @Test func brokenFilesAreToldInTheirPlace() {
+  @Test func reportsProblemsInExtendedFiles() {
     let folder = Folder(files: [
       "base.yaml": "days: {A: 1, A: 2}", "child.yaml": "extends: base.yaml",
     ])
@@ -178,7 +178,7 @@ func child(_ text: String) -> Folder {
         == ["child.yaml:1:10 extends-broken-file", "base.yaml:1:14 duplicate-key"])
   }
 
-  @Test func circlesAndLongChainsEnd() {
+  @Test func refusesCirclesAndLongChains() {
     var files = ["a.yaml": "extends: b.yaml", "b.yaml": "extends: a.yaml"]
     #expect(Folder(files: files).problems("a.yaml") == ["b.yaml:1:10 extends-in-circle"])
     files = [:]
@@ -186,7 +186,7 @@ func child(_ text: String) -> Folder {
     #expect(Folder(files: files).problems("0.yaml") == ["7.yaml:1:10 extends-too-deep"])
   }
 
-  @Test func problemsStandWhereTheirTextStands() {
+  @Test func problemsAreReportedInTheFileWithTheirText() {
     #expect(
       child("lifts: {Squat: {1rm: 1kg}}").problems("child.yaml")
         == ["base.yaml:9:9 percent-without-base"])
@@ -198,27 +198,27 @@ func child(_ text: String) -> Folder {
         == ["child.yaml:3:16 effort-out-of-range"])
   }
 
-  @Test func testsOfTheOtherFileCanBeLeftOut() throws {
+  @Test func testsOfTheExtendedFileCanBeRemoved() throws {
     let tests = "\ntests: [{name: n, play: [A: {Squat: 5 5 5}], expect: {Squat.tm: 90kg}}]"
     var folder = child("days.A: [Row]")
     folder = Folder(
       files: ["base.yaml": base + tests, "child.yaml": folder.files["child.yaml"] ?? ""])
     let problem = try #require(folder.read("child.yaml").diagnostics.first)
     #expect(problem.id == "unknown-lift" && problem.source?.name == "base.yaml")
-    #expect(problem.help.last == "leave its tests out of 'child.yaml': `tests: null`")
+    #expect(problem.help.last == "to drop its tests, write `tests: null` in 'child.yaml'")
   }
 
-  @Test func aTextThatStandsByItselfExtendsNothing() {
+  @Test func aTextWithoutAFolderCannotExtendFiles() {
     let (program, problems) = ProgramFile.read(
       SourceText(name: "a.yaml", text: "program: P\nextends: ./b.yaml"), id: "a")
     #expect(program == nil)
     #expect(problems.map(\.id) == ["extends-missing-file"])
   }
 
-  @Test func dottedKeysNeedAnExtends() throws {
+  @Test func dottedKeysNeedExtends() throws {
     let folder = Folder(files: ["a.yaml": "program: P\ndays: {A: [Squat]}\ndays.B: [Squat]"])
     #expect(folder.problems("a.yaml") == ["a.yaml:3:1 unknown-key"])
     let help = try #require(folder.read("a.yaml").diagnostics.first?.help.last)
-    #expect(help == "here write 'B' below `days:`")
+    #expect(help == "write 'B' under `days:` instead")
   }
 }

@@ -1,4 +1,4 @@
-// Files that nobody means well with: they end in an error with a place, never in a crash.
+// Tests of hostile files: each gives an error with a place, and never a crash.
 
 import Diagnostics
 import HostilePrograms
@@ -9,7 +9,7 @@ import SeededChance
 import Testing
 
 @Suite struct HostileTests {
-  /// Either a program, or an error with a place inside the file.
+  /// Checks that reading gives either a program, or an error with a place inside the file.
   private func hold(_ bytes: [UInt8], _ comment: Comment) {
     let (program, diagnostics) = ProgramFile.read(
       SourceText(name: "hostile.yaml", bytes: bytes), id: "hostile")
@@ -18,7 +18,7 @@ import Testing
     #expect(diagnostics.count <= ProgramFile.mostProblems, comment)
     for diagnostic in diagnostics {
       guard let span = diagnostic.span else {
-        Issue.record("\(diagnostic.id) has no place: \(comment)")
+        Issue.record("missing place of \(diagnostic.id): \(comment)")
         continue
       }
       #expect(span.start >= 0 && span.end <= bytes.count, "\(diagnostic.id): \(comment)")
@@ -70,22 +70,21 @@ import Testing
     hold(Array("program: P\ndays: {A: [Squat: \(parentheses)]}".utf8), "flow")
   }
 
-  /// A long row of one sign, wherever a text of another kind is expected; `make soak` tries a
-  /// megabyte.
+  /// Reads a long row of one character in every kind of place. `make soak` tries a megabyte.
   @Test(.timeLimit(.minutes(15)), arguments: HostileTexts.places)
-  func manyOfOneSign(_ place: HostileTexts.Place) {
+  func manyOfOneCharacter(_ place: HostileTexts.Place) {
     for sign in ["[", "(", "a", "\u{301}", "not ", "5, "] {
       hold(Array(place.filled(with: sign, bytes: 1 << 17).utf8), "\(place.name): \(sign)")
     }
   }
 
-  /// What stands a thousand times where once is usual: each by itself, and with what it multiplies.
+  /// Reads a thousand of everything that usually occurs once, alone and in combination.
   @Test(.timeLimit(.minutes(15)), arguments: HostileTexts.many)
   func manyOfEverything(_ many: HostileTexts.Many) {
     for count in [1_900, 2_100] { hold(Array(many.text(count).utf8), "\(count) \(many.name)") }
   }
 
-  @Test func aliasesThatGrow() {
+  @Test func aliasesThatMultiply() {
     var lists = "a0: &a0 [Squat, Row]\n"
     var mappings = "b0: &b0 {rest: 1min}\n"
     for level in 1..<60 {
@@ -104,7 +103,7 @@ import Testing
     }
   }
 
-  /// What is wrong at the end of a file is said, though a thousand warnings stand before it.
+  /// An error at the end of a file is reported even after a thousand warnings.
   @Test func errorsComeBeforeWarnings() {
     let warnings = (0..<300).map { "- L\($0): {by week: [3x5, 5x5]}" }.joined(separator: "\n")
     let (program, diagnostics) = ProgramFile.read(
@@ -115,11 +114,11 @@ import Testing
     #expect(program == nil)
     #expect(diagnostics.contains { $0.id == "unknown-progression" })
     #expect(diagnostics.count == ProgramFile.mostProblems)
-    #expect(diagnostics.last?.notes.last == "more is wrong in this file: mend these first")
+    #expect(diagnostics.last?.notes.last == "there are more problems in this file: fix these first")
   }
 
-  /// Rules times entries, and weeks times cases, end where the budget does.
-  @Test func whatMultipliesIsBounded() {
+  /// The work for rules times entries, and for weeks times cases, is limited by the budget.
+  @Test func combinationsAreLimited() {
     let rules = (0..<1_000).map { "    - when week == \($0): weight += 1kg" }
     let uses = (0..<1_000).map { "- Squat as s\($0): 3x5 @ 50kg\n  progress: p" }
     let cases = (0..<500).map { "week \($0 + 1): 3x5" }.joined(separator: ", ")

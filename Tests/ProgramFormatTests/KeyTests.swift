@@ -1,4 +1,4 @@
-// The keys of a program: what each takes, and what is said of one that is not known.
+// Tests of the keys of a program: their values, and the messages for unknown keys.
 
 import Diagnostics
 import Notation
@@ -28,7 +28,7 @@ import Training
     #expect(read.description.author == "Somebody")
     #expect(read.description.source == "https://example.org")
     #expect(read.description.license == "CC0-1.0")
-    // Scalars are read by what the key expects: neither a number nor a truth.
+    // The key decides how a scalar is read, so these are not a number and a boolean.
     #expect(read.description.version == "1.10")
     #expect(read.description.tags == ["strength", "no"])
     #expect(read.units == .kg)
@@ -57,7 +57,7 @@ import Training
     #expect(scheme.parts.count == 2)
   }
 
-  @Test func unknownKeysNameTheirNearest() {
+  @Test func unknownKeysSuggestASimilarOne() {
     #expect(problems(dayText("- Squat: 3x5", "scheduel: {}")) == ["unknown-key: scheduel"])
     let (_, diagnostics) = read(
       "program: P\ndays:\n  A:\n    - Squat: 3x5\n      warm-up: 2x10 @ 0lb\n")
@@ -94,7 +94,7 @@ import Training
     #expect(problems("program:\ndays: {A: [Squat]}").map { $0.prefix(13) } == ["missing-value"])
   }
 
-  @Test func valuesOfTheWrongKind() {
+  @Test func refusesValuesOfTheWrongKind() {
     #expect(problems(dayText("- Squat: 3x5", "author: [a, b]")) == ["wrong-value: [a, b]"])
     #expect(problems(dayText("- Squat: 3x5", "tags: strength")) == ["wrong-value: strength"])
     #expect(problems(dayText("- Squat: 3x5", "round: 0kg")) == ["out-of-range: 0kg"])
@@ -114,7 +114,7 @@ import Training
       try round("{to: 2.5kg, mode: down}") == RoundingRule(to: .one(kg), mode: .down))
   }
 
-  @Test func longNamesAreCutInMessages() {
+  @Test func longNamesAreShortenedInMessages() {
     let name = String(repeating: "x", count: 500_000)
     for text in [
       "program: \(name)\ndays: {A: [Squat]}", "program: P\ndays: {\(name): [Squat]}",

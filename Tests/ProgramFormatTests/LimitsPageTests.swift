@@ -1,4 +1,4 @@
-// The table of limits in docs/security.md is what the code holds.
+// Tests that the table of limits in docs/security.md matches the code.
 
 import Foundation
 import Notation
@@ -8,7 +8,7 @@ import Testing
 import YAMLSource
 
 @Suite struct LimitsPageTests {
-  /// The numbers of the table, in its order.
+  /// The numbers of the table, in order.
   private let limits = [
     YAMLLimits.bytes, ProgramFile.mostExtended, YAMLLimits.nesting, YAMLLimits.entries,
     YAMLLimits.nodes, YAMLLimits.aliasNodes, ExpressionReader.longest, ExpressionReader.deepest,
@@ -17,7 +17,7 @@ import YAMLSource
     ProgramLimits.stepsOfPlay, ProgramLimits.setsOfPlan, ProgramLimits.setsOfPlay,
   ]
 
-  @Test func theTableOfLimitsIsTheCodes() throws {
+  @Test func theTableOfLimitsMatchesTheCode() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "docs/security.md"), encoding: .utf8)

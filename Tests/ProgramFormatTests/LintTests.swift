@@ -1,4 +1,4 @@
-// What is hardly meant is found, and what is meant is let be.
+// Tests of warnings: probable mistakes are reported, and everything else is not.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import ProgramFormat
 import Programs
 import Testing
 
-/// The warnings of a program that has no error, as `id: what the caret marks`.
+/// Returns the warnings of a program without errors, as `id: marked text`.
 private func lint(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
@@ -17,7 +17,7 @@ private func lint(
   return problems(hints, text)
 }
 
-/// What is said of the rules alone.
+/// Returns the warnings about rules only.
 private func ruleProblems(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
@@ -26,10 +26,10 @@ private func ruleProblems(
   }
 }
 
-/// A program whose one entry progresses by these rules.
+/// Returns a program with one entry that uses these rules.
 private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String {
   let lines = rules.split(separator: "\n").map {
-    // What belongs to the rule above stands deeper.
+    // Lines that belong to the rule above are indented deeper.
     $0.hasPrefix(" ") ? "      \($0.drop { $0 == " " })" : "    - \($0)"
   }.joined(separator: "\n")
   return """
@@ -54,7 +54,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     "when made: weight += step\nwhen missed: weight -= 5%",
     "when topped: weight += step\nwhen made: n = 0\nelse: n += 1",
     "when made: n = 0\n  also: true\nwhen made: weight += step",
-    // The rule between them may change what is asked again.
+    // The rule in between can change the value, so the second test is not redundant.
     "when n >= 3: weight -= 5%\nwhen made: n += 1\n  also: true\nwhen n >= 3: n = 0",
     // An empty value fails both comparisons.
     "when n < 3: n += 1\nwhen n >= 3: n = 0\nelse: weight += step",
@@ -62,7 +62,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     "when top.reps >= 5 and top.rpe <= 8: weight += step\nwhen top.reps >= 5: n = 0",
     "when n + 1 >= tries: n = 0\nwhen n + 1 < tries: n += 1",
   ])
-  func rulesThatCanFireAreLetBe(_ text: String) throws {
+  func rulesThatCanRunAreNotReported(_ text: String) throws {
     #expect(try ruleProblems(rules(text)) == [])
   }
 
@@ -75,7 +75,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     ("when week in 1-4: n = 0\nwhen week in 2 3: weight += step", "when week in 2 3"),
     ("when made or n > 5: n = 0\nwhen made and n > 9: weight += step", "when made and n > 9"),
   ])
-  func whatEarlierRulesTakeIsShadowed(_ text: String, _ marked: String) throws {
+  func reportsRulesThatAreNeverReached(_ text: String, _ marked: String) throws {
     #expect(try ruleProblems(rules(text)) == ["rule-shadowed: \(marked)"])
   }
 
@@ -84,12 +84,12 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     "when n == 1 and n == 2", "when weight > 100kg and weight < 200lb",
     "when not (n > 3 or n <= 3) and n != 4",
   ])
-  func contradictionsNeverFire(_ condition: String) throws {
+  func reportsContradictions(_ condition: String) throws {
     let text = rules("\(condition): weight += step\nelse: n += 1")
     #expect(try ruleProblems(text) == ["rule-never-fires: \(condition)"])
   }
 
-  @Test func positionsThatNeverComeAreConstant() throws {
+  @Test func comparisonsWithImpossiblePositionsAreConstant() throws {
     let schedule = "schedule: {weeks: 4, week: {mon: A}}\n"
     #expect(
       try ruleProblems(rules("when week == 5: weight += step\nelse: n += 1", rest: schedule))
@@ -101,7 +101,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
         == "constant-comparison: week >= 1")
   }
 
-  @Test func noSessionIsLookedAtAtTheEndOfAWeek() throws {
+  @Test func rulesAtTheEndOfAWeekCannotUseASession() throws {
     let text = """
       program: P
       progress:
@@ -117,7 +117,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     #expect(try lint(text) == ["rule-never-fires: when made"])
   }
 
-  @Test func aRuleMayWaitForNoMoreThanIsPlanned() throws {
+  @Test func aRuleCannotNeedMoreRepsThanPlanned() throws {
     #expect(
       try ruleProblems(rules("when top.reps >= 13: weight += step", scheme: "3x8-12"))
         == ["range-never-topped: mine"])
@@ -135,7 +135,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
 
   // MARK: Names
 
-  @Test func whatIsReadSomewhereIsUsed() throws {
+  @Test func reportsUnusedNames() throws {
     let text = """
       program: P
       inputs:
@@ -159,7 +159,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     #expect(try lint(text) == [])
   }
 
-  @Test func aCounterThatNobodyAsks() throws {
+  @Test func reportsACounterThatIsNeverUsed() throws {
     func text(_ say: String) -> String {
       """
       program: P
@@ -178,12 +178,12 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     #expect(try lint(text("\n        say: \"{n} times\"")) == [])
   }
 
-  @Test func loadsInPercentFollowNoWeight() throws {
+  @Test func rulesForWeightHaveNoEffectOnPercentages() throws {
     let lifts = "lifts: {Squat: {1rm: ask}}"
     #expect(
       try lint(dayText("- Squat: 3x5 @ 75%\n  progress: linear", lifts))
         == ["rule-without-effect: linear"])
-    // One set that takes it is enough.
+    // One set that uses the value is enough.
     #expect(
       try lint(dayText("- Squat: 3x5 @ 75%, 5\n  progress: linear", lifts)) == [])
   }
@@ -198,7 +198,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     ("{turns 1-3: 2x5, turn 2: 4x5, else: 3x5}", "case-shadowed: turn 2"),
     ("{weeks 1-2: 2x5, weeks 3-4: 3x5, else: 4x5}", "case-shadowed: else"),
   ])
-  func casesThatAreNeverChosen(_ scheme: String, _ problem: String) throws {
+  func reportsCasesThatAreNeverReached(_ scheme: String, _ problem: String) throws {
     let schedule = "schedule: {weeks: 4, week: {mon: A}}"
     #expect(try lint(dayText("- Squat: \(scheme)", schedule)) == [problem])
   }
@@ -207,7 +207,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     "{week 4: 2x5, else: 3x5}", "{weeks 1-3: {week 2: 2x5, else: 3x5}, else: 4x5}",
     "{cycle 2: 2x5, else: 3x5}", "{turn 9: 2x5, else: 3x5}",
   ])
-  func casesThatComeAreLetBe(_ scheme: String) throws {
+  func casesThatAreReachedAreNotReported(_ scheme: String) throws {
     let schedule = "schedule: {weeks: 4, week: {mon: A}}"
     #expect(try lint(dayText("- Squat: \(scheme)", schedule)) == [])
   }
@@ -233,7 +233,7 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     }
   }
 
-  @Test func aDayThatNothingNames() throws {
+  @Test func reportsADayThatIsNotInTheSchedule() throws {
     let text = """
       program: P
       schedule: {rotate: [A, rest]}
@@ -245,21 +245,21 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     #expect(try lint(text) == ["day-never-scheduled: B"])
   }
 
-  // MARK: Errors that reading finds
+  // MARK: Errors found while reading
 
-  @Test func schemesThatNobodyNamesAreTypedToo() {
+  @Test func unusedSchemesAreTypeCheckedToo() {
     let text = dayText("- Squat: 3x5", "schemes: {dead: 3x5 @ (5 + 2kg)}")
     #expect(problems(text) == ["unlike-kinds: +"])
   }
 
-  @Test func repsInParenthesesHaveNoPace() throws {
+  @Test func repsInParenthesesCannotHaveAPace() throws {
     let reps = dayText("- Run: (n) @ 5:30/km", "values: {n: 5}")
     #expect(problems(reps) == ["unlike-amount: (n) @ 5:30/km"])
     let distance = dayText("- Run: (n) @ 5:30/km", "values: {n: 5km}")
     #expect(problems(distance) == [])
   }
 
-  @Test func testsCompareLikeWithLike() throws {
+  @Test func testsCompareValuesOfOneKind() throws {
     func text(_ given: String, _ expected: String) -> String {
       """
       program: P

@@ -1,4 +1,4 @@
-// Progressions: rules, parameters, state, and how entries use them.
+// Tests of progressions: rules, parameters, state, and their uses in entries.
 
 import Diagnostics
 import Notation
@@ -33,7 +33,7 @@ import Training
     problems(dayText("- Squat: 3x5\n  progress:\n    - \(rule)", top))
   }
 
-  @Test func theParts() throws {
+  @Test func readsAllParts() throws {
     let read = try program(dayText("- Squat: 3x5\n  progress: novice", novice))
     let progression = try #require(read.progressions["novice"])
     #expect(progression.parameters.map(\.name) == ["step", "tries", "drop"])
@@ -92,7 +92,7 @@ import Training
     #expect(problems(text).first?.hasPrefix("out-of-range") ?? false)
   }
 
-  @Test func usesOfEveryShape() throws {
+  @Test func readsUsesInEveryForm() throws {
     let read = try program(
       dayText(
         """
@@ -173,7 +173,7 @@ import Training
       ])
   }
 
-  @Test func everyExpressionIsTyped() {
+  @Test func everyExpressionIsTypeChecked() {
     #expect(wrong("when made: weight += 5") == ["unlike-kinds: +="])
     #expect(wrong("when weight: weight += 5kg") == ["not-a-condition: weight"])
     #expect(wrong("when made: wieght += 5kg") == ["unknown-value: wieght"])
@@ -184,7 +184,7 @@ import Training
     #expect(wrong("when made: go to Peak") == ["unknown-block: Peak"])
   }
 
-  @Test func rulesThatCannotBe() {
+  @Test func refusesRules() {
     #expect(wrong("if made: weight += 5kg") == ["unknown-rule-key: if made"])
     #expect(wrong("when made:") == ["rule-without-statement: when made"])
     #expect(wrong("when made: weight += 5kg\n      sya: hi") == ["unknown-key: sya"])
@@ -196,7 +196,7 @@ import Training
     #expect(wrong("when made: weight += 5kg\n      also: perhaps") == ["unknown-word: perhaps"])
   }
 
-  @Test func usesThatCannotBe() {
+  @Test func refusesUses() {
     func use(_ text: String, _ top: String = "") -> [String] {
       problems(dayText("- Squat: 3x5\n  progress: \(text)", top))
     }
@@ -224,12 +224,12 @@ import Training
     #expect(read.progressions["linear"]?.rules.count == 1)
   }
 
-  @Test func unusedProgressionsAreTypedToo() {
+  @Test func unusedProgressionsAreTypeCheckedToo() {
     let top = "progress: {p: {state: {a: 1}, rules: [when made: 'a += 1kg; weight += 1kg; b = 2']}}"
     #expect(problems(dayText("- Squat: 3x5", top)) == ["unlike-kinds: +=", "unknown-value: b"])
   }
 
-  @Test func theDaysAnswersAreKnownToRules() {
+  @Test func rulesCanUseTheAnswersOfTheDay() {
     let text = """
       program: P
       days:
@@ -244,7 +244,7 @@ import Training
     #expect(problems(text) == [])
   }
 
-  @Test func builtInsHaveTheirText() throws {
+  @Test func builtInsKeepTheirText() throws {
     for name in BuiltInProgressions.names {
       let progression = try #require(ProgramFile.builtIn(name))
       #expect(progression.isBuiltIn)
@@ -255,7 +255,7 @@ import Training
     }
   }
 
-  @Test func testsAreKept() throws {
+  @Test func readsTests() throws {
     let text = """
       program: P
       lifts: {Squat: {1rm: ask, tm: 90% of 1rm}}

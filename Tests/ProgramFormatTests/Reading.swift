@@ -1,4 +1,4 @@
-// How the tests read programs, and how they say what is wrong with them.
+// Helpers that read programs and describe their problems.
 
 import Diagnostics
 import Foundation
@@ -7,16 +7,16 @@ import ProgramFormat
 import Programs
 import Testing
 
-/// The repository's root, from this file's own place.
+/// The repository's root, found from the path of this file.
 let repository = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Reads a program that a test writes out.
+/// Reads a program given as text.
 func read(_ text: String) -> (program: Program?, diagnostics: [Diagnostic]) {
   ProgramFile.read(SourceText(name: "test.yaml", text: text), id: "test")
 }
 
-/// The program that a test writes out, which must have no problem.
+/// Returns the program in a text without problems.
 func program(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Program {
@@ -25,7 +25,7 @@ func program(
   return try #require(program, sourceLocation: sourceLocation)
 }
 
-/// Every problem as `id: what its caret marks`.
+/// Returns each problem as `id: marked text`.
 func problems(_ text: String) -> [String] { problems(read(text).diagnostics, text) }
 
 func problems(_ diagnostics: [Diagnostic], _ text: String) -> [String] {
@@ -38,17 +38,17 @@ func problems(_ diagnostics: [Diagnostic], _ text: String) -> [String] {
   }
 }
 
-/// A program of one day `A` with these entries, each line as it stands.
+/// Returns a program with one day `A` and the given entries.
 func dayText(_ entries: String, _ rest: String = "") -> String {
   let lines = entries.split(separator: "\n", omittingEmptySubsequences: false)
   return "program: P\n" + rest + (rest.isEmpty || rest.hasSuffix("\n") ? "" : "\n")
     + "days:\n  A:\n" + lines.map { "    \($0)\n" }.joined()
 }
 
-/// The names of the shipped programs.
+/// The ids of the shipped programs.
 let shipped = ["leg-day", "531", "531-bbb", "stronglifts-5x5", "weekly-routine"]
 
-/// The text of a shipped program.
+/// Returns the text of a shipped program.
 func shippedText(_ id: String) throws -> String {
   try String(
     contentsOf: repository.appendingPathComponent("programs/\(id).yaml"), encoding: .utf8)

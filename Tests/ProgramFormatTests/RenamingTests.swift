@@ -1,4 +1,4 @@
-// Exercises renamed in programs: wherever a program names them, and nowhere else.
+// Tests of renaming exercises in programs: everywhere a program names them, and nowhere else.
 
 import Diagnostics
 import ProgramFormat
@@ -50,7 +50,7 @@ import Training
 
     """
 
-  /// A program that extends another names exercises behind points.
+  /// A program that extends another names exercises after points.
   @Test func partsOfAnExtendedProgram() {
     let child = """
       extends: ./base.yaml
@@ -83,8 +83,9 @@ import Training
         """)
   }
 
-  /// What is half renamed is no program; with the rest of it renamed it is one again.
-  @Test func whatIsHalfRenamed() throws {
+  /// A program in which only some uses of an exercise were renamed is invalid. Renaming the rest
+  /// repairs it.
+  @Test func completesAPartialRenaming() throws {
     let half = """
       program: P
       lifts: {Back Squat: {tm: 100kg}}
@@ -94,8 +95,8 @@ import Training
     #expect(renamed(half)?.contains("[Back Squat: 5 @ 80%]") == true)
   }
 
-  @Test func whereverExercisesStand() throws {
-    // The labels of tests are read with quotes; the rest must be a program.
+  @Test func renamesEveryMentionOfAnExercise() throws {
+    // Labels in tests are read with quotes. Without them, this must still be a valid program.
     let before = text.replacing("\"Squat as T2.weight\": 60kg", with: "Squat.tm: 135kg")
     let problems = ProgramFile.read(SourceText(name: "p.yaml", text: before), id: "p").diagnostics
     #expect(problems.filter { $0.severity == .error }.map(\.summary) == [])
@@ -114,13 +115,13 @@ import Training
     ] {
       #expect(after.split(separator: "\n").contains { $0 == line }, "\(line)\n\(after)")
     }
-    // There and back again is the same program.
+    // Renaming back gives the original program.
     let back = renamed(after, [(old: "Back Squat", new: "Squat")])
     #expect(back?.replacing("\"", with: "") == before.replacing("\"", with: ""))
   }
 
-  /// A test names a day and a slot, and either may end like the exercise.
-  @Test func whatOnlyEndsLikeTheExercise() throws {
+  /// A test names a day and a slot, and the name of either can end like the exercise.
+  @Test func keepsNamesThatOnlyEndLikeTheExercise() throws {
     let text = """
       program: A
       days:
@@ -138,7 +139,7 @@ import Training
     #expect(renamed(new) == new)
   }
 
-  @Test func aProgramThatNamesNoneIsTheSame() {
+  @Test func aProgramWithoutTheExerciseIsUnchanged() {
     let text = "program: A\ndays: {A: [Curl]}\n"
     #expect(renamed(text) == text)
   }
@@ -149,7 +150,7 @@ import Training
     #expect(renamed(apart) == nil)
   }
 
-  /// Every shipped program reads alike with each of its exercises under another name.
+  /// Every shipped program means the same after each of its exercises is renamed.
   @Test(arguments: shipped) func shippedPrograms(_ id: String) throws {
     let source = SourceText(name: "\(id).yaml", text: try shippedText(id))
     let program = try #require(ProgramFile.read(source, id: id).program)

@@ -1,4 +1,4 @@
-// The resolved text of programs: it stands by itself, keeps comments, and reads back as the same.
+// Tests of the resolved text of programs: self-contained, with comments, and with the same meaning.
 
 import Diagnostics
 import ProgramFormat
@@ -7,7 +7,7 @@ import Testing
 import YAMLSource
 
 @Suite struct ResolvedTextTests {
-  @Test func commentsStayWhereTheirTextIs() {
+  @Test func commentsStayWithTheirText() {
     let folder = child(
       """
       # Mine.
@@ -38,7 +38,7 @@ import YAMLSource
         """)
   }
 
-  /// The text by itself is the same program as the files together.
+  /// Checks that the resolved text alone is the same program as the files together.
   private func expectAlike(
     _ folder: Folder, _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -54,13 +54,13 @@ import YAMLSource
   }
 
   @Test(arguments: [
-    // What is shared stays shared, wherever its name was given.
+    // Shared nodes stay shared, wherever their anchor is defined.
     "program: B\ndays:\n  A: &a\n    - Squat: 3x5\n  B: *a\n",
     "program: B\ndays:\n  A: [&e {Squat: 3x5, rest: 2min}]\n  B: [*e]\n",
     "program: B\ndefaults: &d {rest: 2min}\ndays:\n  A:\n    - {Squat: 3x5, <<: *d}\n  B: [Bench]\n",
     "program: B\ndays:\n  A:\n    - Squat: 3x5\n      progress: &p\n        rules: [when made: weight += 5kg]\n"
       + "        state: {weight: open}\n  B:\n    - Bench: 3x5\n      progress: *p\n",
-    // In brackets, in JSON, over several lines, in quotes, with odd indents.
+    // Flow style, JSON, several lines, quotes and unusual indentation.
     "{program: B, days: {A: [{Squat: '5, 3x5'}], B: [Bench]}}",
     "{\"program\":\"B\",\"days\":{\"A\":[{\"Squat\":\"3x5\"}],\"B\":[\"Bench\"]}}",
     "program: B\ndays: {A: [Squat,\n Bench],\n B: [\nBench ]}\n",
@@ -70,7 +70,7 @@ import YAMLSource
     "program: B\nlifts: {Squat: , Bench: {weight: 50kg}}\ndays:\n  ? A\n  : [Squat]\n  B: [Bench]\n",
     "program: B\ndays:\n  \"A\": &x [Squat]\n  'B': [Bench]\ntags:\n  - &y x\n  - *y\n",
   ])
-  func whateverTheFormItReadsBack(_ parent: String) throws {
+  func everyFormReadsBackAsTheSameProgram(_ parent: String) throws {
     for text in [
       "program: C", "days.B: [Bench: 2x8]", "days.A: [Row]", "+days.C: [Row]", "days.B: null",
     ] {
@@ -79,7 +79,7 @@ import YAMLSource
     }
   }
 
-  @Test func oneProgressionStaysOne() throws {
+  @Test func sharedProgressionsStayShared() throws {
     let parent = """
       program: B
       days:
@@ -115,8 +115,8 @@ import YAMLSource
     }
   }
 
-  /// A name a thousand times over, a text that aliases blow up, keys full of points.
-  @Test func hostileFilesEndSoon() {
+  /// A name a thousand times, a text that aliases multiply, and keys with many points.
+  @Test func hostileFilesAreRefusedSoon() {
     let names = (0..<1_900).map { "  d\($0): []\n" }.joined()
     let keys = (0..<1_900).map { "days.d\($0): [Squat]\n" }.joined()
     var folder = Folder(files: [

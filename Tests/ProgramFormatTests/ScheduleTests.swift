@@ -1,4 +1,4 @@
-// Schedules: every form, and what does not fit together.
+// Tests of schedules: every form, and incompatible keys.
 
 import Diagnostics
 import Notation
@@ -90,7 +90,7 @@ import Training
     #expect(read.then == .again)
   }
 
-  @Test func beside() throws {
+  @Test func combinesFormsWithOtherKeys() throws {
     let read = try schedule(
       "{rotate: [A, B], missed: carry, deload: {every: 4 weeks, load: 90%, sets: 60%}, "
         + "layoff: {after: 14 days, load: 90%}}")
@@ -111,7 +111,7 @@ import Training
       "weeks: 3",
       "weeks: 3, week: {mon: A}", "weeks: 3, rotate: [A, B], on: 2",
     ])
-  func endsBesideEveryForm(_ form: String) throws {
+  func everyFormTakesEnds(_ form: String) throws {
     #expect(try schedule("{\(form), then: repeat}").then == .again)
     #expect(try schedule("{\(form), ends: 2026-05-01}").ends != nil)
     #expect(try schedule("{\(form), ends: 2026-05-01, then: stop}").then == .stop)
@@ -119,7 +119,7 @@ import Training
     #expect(try schedule("{\(form), then: stop}").then == .stop)
   }
 
-  @Test func whatDoesNotFit() {
+  @Test func refusesIncompatibleKeys() {
     #expect(wrong("{week: {mon: A}, rotate: [A]}") == ["schedule-forms: rotate"])
     #expect(wrong("{week: {mon: A}, on: 3}") == ["schedule-forms: on"])
     #expect(wrong("{week: {mon: A}, then: stop}") == ["schedule-forms: then"])

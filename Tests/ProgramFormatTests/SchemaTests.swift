@@ -1,5 +1,5 @@
-// The JSON Schema of programs: it is the committed one, takes what the reader takes, and knows its
-// keys.
+// Tests of the JSON Schema of programs: it equals the committed one, accepts what the reader
+// accepts, and contains all keys.
 
 import Diagnostics
 import Foundation
@@ -14,12 +14,13 @@ import YAMLSource
     try #require(YAMLDocument.read(SourceText(name: "test.yaml", text: text)).root)
   }
 
-  /// `UPDATE_GENERATED=1` writes the file; a difference fails all the same, so that it is looked at.
-  @Test func theCommittedSchemaIsTheGeneratedOne() throws {
+  /// `UPDATE_GENERATED=1` writes the file. The test still fails on a difference, so that it is
+  /// noticed.
+  @Test func theCommittedSchemaEqualsTheGeneratedOne() throws {
     let file = repository.appendingPathComponent("docs/program.schema.json")
     let committed = try? String(contentsOf: file, encoding: .utf8)
     let isSame = committed == ProgramSchema.text
-    #expect(isSame, "docs/program.schema.json is not what the key tables say")
+    #expect(isSame, "docs/program.schema.json does not match the key tables")
     if !isSame, ProcessInfo.processInfo.environment["UPDATE_GENERATED"] == "1" {
       try ProgramSchema.text.write(to: file, atomically: true, encoding: .utf8)
     }
@@ -40,7 +41,7 @@ import YAMLSource
     #expect(try String(contentsOf: beside, encoding: .utf8) == ProgramSchema.text)
   }
 
-  /// Each table is told whole: every key with what it says.
+  /// The schema describes every key of each table.
   @Test(arguments: KeyTable.allCases) func everyKeyIsDescribed(_ table: KeyTable) {
     for key in table.keys {
       #expect(
@@ -69,7 +70,7 @@ import YAMLSource
     "extends: ./531.yaml\ndays.A: [Squat]\ndays.B: null\n+lifts.Squat as T2: {weight: 5kg}",
     "extends: ./531.yaml\nschedule: null\nlifts.Squat.step: 5kg\nschedule.missed: carry",
   ])
-  func whatTheReaderTakesIsAccepted(_ text: String) throws {
+  func acceptsWhatTheReaderAccepts(_ text: String) throws {
     #expect(validator.accepts(try tree(text)))
   }
 
@@ -91,7 +92,7 @@ import YAMLSource
     #expect(!validator.accepts(try tree(text)))
   }
 
-  /// The catalogue's programs whose trouble is a key are no programs for the schema either.
+  /// The programs of the catalogue that have an invalid key are also invalid for the schema.
   @Test func theCataloguesUnknownKeysAreRejected() throws {
     let folder = repository.appendingPathComponent("Tests/ErrorCatalogue/unknown-key")
     let text = try String(

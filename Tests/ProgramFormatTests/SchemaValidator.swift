@@ -1,10 +1,10 @@
-// A JSON Schema validator for as much of draft 7 as the schema of programs uses.
+// A JSON Schema validator for the parts of draft 7 that the schema of programs uses.
 
 import Diagnostics
 import Testing
 import YAMLSource
 
-/// Checks YAML trees against a schema.
+/// Validates YAML trees against a schema.
 struct SchemaValidator {
   let root: JSON
   private let definitions: [String: JSON]
@@ -17,7 +17,7 @@ struct SchemaValidator {
 
   func accepts(_ node: YAMLNode) -> Bool { accepts(node, root) }
 
-  /// The keywords that no part of this validator knows.
+  /// Returns the keywords in the schema that this validator does not support.
   func unknownKeywords() -> Set<String> { unknown(in: root) }
 
   private static let known: Set<String> = [
@@ -106,7 +106,7 @@ extension JSON {
   fileprivate var integer: Int? { if case .integer(let number) = self { number } else { nil } }
   fileprivate subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
 
-  /// True where a scalar is this value, as YAML's core types read it.
+  /// Returns whether a scalar has this value, by YAML's core types.
   fileprivate func isWritten(_ scalar: YAMLScalar) -> Bool {
     switch self {
     case .string(let text): scalar.text == text && (scalar.style != .plain || scalar.boolean == nil)
@@ -124,7 +124,7 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-  /// The type as YAML's core schema reads it, in the words of JSON.
+  /// Returns whether a scalar has this JSON type, by YAML's core schema.
   fileprivate func isOf(type: String) -> Bool {
     switch (type, self) {
     case ("array", .sequence), ("object", .mapping): true

@@ -1,4 +1,4 @@
-// Schemes: notation, names, lists and cases, and expressions in them.
+// Tests of schemes: notation, names, lists and cases, and their expressions.
 
 import Diagnostics
 import Notation
@@ -12,7 +12,7 @@ import Training
     problems(dayText(entry, top))
   }
 
-  @Test func namesStandAmongSets() throws {
+  @Test func namesOfSchemesCanBeMixedWithSets() throws {
     let read = try program(
       dayText(
         "- Squat: wave, 5x10 @ 50%",
@@ -23,7 +23,7 @@ import Training
       Issue.record("not as written")
       return
     }
-    // Places are the file's.
+    // Spans are offsets in the file.
     let bytes = read.source.bytes
     #expect(String(decoding: bytes[span.start..<span.end], as: UTF8.self) == "wave")
     #expect(
@@ -49,14 +49,14 @@ import Training
     #expect(wrong("- Squat: []") == ["wrong-value: []"])
   }
 
-  @Test func setsMaySpeakOfNamedSets() throws {
+  @Test func setsCanReferToNamedSets() throws {
     #expect(wrong("- Squat: 5+ @ 100kg as peak, (peak.reps)x1 @ 90% of peak") == [])
     #expect(
       wrong("- Squat: heavy, 3x5 @ 80% of peak", "schemes: {heavy: 1 @ 100kg as peak}") == [])
     #expect(wrong("- Squat: 5 @ 100kg, 3x5 @ 80% of peak") == ["unknown-value: peak"])
   }
 
-  @Test func schemesDoNotHoldThemselves() {
+  @Test func schemesCannotContainThemselves() {
     #expect(
       wrong("- Squat: a", "schemes: {a: 'b, 3x5', b: a}").map { $0.prefix(16) } == [
         "scheme-in-itself"
@@ -64,7 +64,7 @@ import Training
     #expect(wrong("- Squat: a", "schemes: {a: a}") == ["scheme-in-itself: a"])
   }
 
-  @Test func schemesDoNotGrowWithoutBound() {
+  @Test func theSizeOfSchemesIsLimited() {
     var schemes = "schemes:\n  s0: 100x5\n"
     for index in 1...30 {
       schemes += "  s\(index): s\(index - 1), s\(index - 1), s\(index - 1), s\(index - 1)\n"

@@ -1,4 +1,4 @@
-// The programs that are shipped read clean, and say what their tables say.
+// Tests that the shipped programs have no problems and match their published tables.
 
 import Diagnostics
 import Notation
@@ -8,7 +8,7 @@ import Testing
 import Training
 
 @Suite struct ShippedProgramTests {
-  @Test(arguments: shipped) func readsClean(id: String) throws {
+  @Test(arguments: shipped) func readsWithoutProblems(id: String) throws {
     let text = try shippedText(id)
     let (program, diagnostics) = ProgramFile.read(
       SourceText(name: "programs/\(id).yaml", text: text), id: id)
@@ -20,12 +20,12 @@ import Training
     #expect(!read.description.tags.isEmpty)
   }
 
-  @Test func builtInProgressionsReadClean() {
+  @Test func builtInProgressionsReadWithoutProblems() {
     #expect(ProgramFile.builtInProblems.map(\.summary) == [])
     #expect(BuiltInProgressions.names.allSatisfy { ProgramFile.builtIn($0)?.name == $0 })
   }
 
-  /// The sets of an entry in a week, as they are written; empty where it is absent.
+  /// Returns the sets of an entry in a week, as written. Empty if the entry is absent.
   private func sets(_ entry: DayEntry, week: Int, of program: Program) -> [String] {
     func parts(_ cases: Cases<Scheme>) -> [SchemePart] {
       switch cases {
@@ -61,13 +61,13 @@ import Training
     return try #require(ProgramFile.read(source, id: id).program)
   }
 
-  /// The published table of the wave: each week's sets, of the training max.
+  /// The published table of the wave: each week's sets, as percentages of the training max.
   private let wave = [
     ["5 @ 65%", "5 @ 75%", "5+ @ 85% as top"], ["3 @ 70%", "3 @ 80%", "3+ @ 90% as top"],
     ["5 @ 75%", "3 @ 85%", "1+ @ 95% as top"], ["5 @ 40%", "5 @ 50%", "5 @ 60%"],
   ]
 
-  @Test(arguments: ["531", "531-bbb"]) func theWaveIsThatOfTheTable(id: String) throws {
+  @Test(arguments: ["531", "531-bbb"]) func theWaveMatchesTheTable(id: String) throws {
     let read = try shippedProgram(id)
     #expect(read.days.count == 4)
     for day in read.days {
@@ -90,14 +90,14 @@ import Training
       ])
   }
 
-  @Test func boringButBigIsThatOfTheTable() throws {
+  @Test func boringButBigMatchesTheTable() throws {
     let read = try shippedProgram("531-bbb")
     for day in read.days {
       let boring = day.entries[1]
       #expect(boring.slot == SlotName(day.entries[0].slot.lift, as: "bbb"))
       #expect(boring.options.progress == nil)
       for week in 1...3 { #expect(sets(boring, week: week, of: read) == ["5x10 @ 50%"]) }
-      // The lighter week has the main sets alone.
+      // The lighter week has only the main sets.
       for entry in day.entries.dropFirst() { #expect(sets(entry, week: 4, of: read) == []) }
     }
     #expect(
@@ -109,7 +109,7 @@ import Training
           ]), cycleWeeks: 4))
   }
 
-  @Test func strongLiftsIsThatOfTheTable() throws {
+  @Test func strongLiftsMatchesTheTable() throws {
     let read = try shippedProgram("stronglifts-5x5")
     let days = read.days.map { day in
       day.entries.map { "\($0.slot.text): \(sets($0, week: 1, of: read).joined(separator: ", "))" }
@@ -134,7 +134,7 @@ import Training
       ])
   }
 
-  @Test func legDayIsExactlyThatOfTheFormat() throws {
+  @Test func legDayMatchesTheFormatDescription() throws {
     let read = try shippedProgram("leg-day")
     let entries = read.days[0].entries
     #expect(
@@ -150,7 +150,7 @@ import Training
       entries.map { $0.options.warmup != nil } == [true, true] + Array(repeating: false, count: 6))
   }
 
-  @Test func weeklyRoutineHasARestDayThatIsAnEmptyList() throws {
+  @Test func weeklyRoutineHasAnEmptyListAsRestDay() throws {
     let read = try shippedProgram("weekly-routine")
     #expect(read.days.filter(\.isRest).map(\.name) == ["Recovery"])
   }

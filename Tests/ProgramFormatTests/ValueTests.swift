@@ -1,4 +1,4 @@
-// Inputs, values and lifts: where they start, what they are, and who sees them.
+// Tests of inputs, values and lifts: their starts, their kinds, and their scope.
 
 import Diagnostics
 import Notation
@@ -69,7 +69,7 @@ import Training
     #expect(read.lifts[0].progress?.all.first?.map(\.name) == ["linear"])
   }
 
-  @Test func startsMaySpeakOfEarlierValuesOnly() throws {
+  @Test func startsCanReferOnlyToEarlierValues() throws {
     #expect(try lift("1rm: ask, tm: 90% of 1rm").values.count == 2)
     #expect(wrong("lifts: {Squat: {tm: 90% of 1rm, 1rm: ask}}") == ["unknown-value: 1rm"])
     #expect(
@@ -82,12 +82,12 @@ import Training
     #expect(wrong("lifts: {Squat: {tm: 90%% of 1rm}}").isEmpty == false)
   }
 
-  @Test func carriesTheCaretIntoQuotedText() {
+  @Test func marksProblemsInsideQuotedText() {
     #expect(
       wrong(#"lifts: {Squat: {1rm: ask, tm: "90% of \u0078y"}}"#) == [#"unknown-value: \u0078y"#])
   }
 
-  @Test func namesThatCannotBe() {
+  @Test func refusesNames() {
     #expect(wrong("values: {max: 1}") == ["reserved-name: max"])
     #expect(wrong("values: {week: 1}") == ["reserved-name: week"])
     #expect(wrong("values: {top: 1}") == ["reserved-name: top"])
@@ -100,7 +100,7 @@ import Training
     #expect(wrong("progress: {none: [always: weight = 1kg]}") == ["reserved-name: none"])
   }
 
-  @Test func questionsThatCannotBe() {
+  @Test func refusesQuestions() {
     #expect(wrong("inputs: {a: {kind: date}}") == ["missing-key: a"])
     #expect(wrong("inputs: {a: {ask: Q, kind: lod}}") == ["unknown-word: lod"])
     #expect(wrong("inputs: {a: {ask: Q, default: 5, kind: load}}") == ["wrong-value: 5"])
@@ -109,7 +109,7 @@ import Training
     #expect(wrong("inputs: {a: {ask: Q, form: 1}}") == ["unknown-key: form"])
   }
 
-  @Test func liftsThatCannotBe() {
+  @Test func refusesLifts() {
     #expect(wrong("lifts: {Squat: 100kg}") == ["wrong-value: 100kg"])
     #expect(wrong("lifts: {Squat: {base: Sqaut}}") == ["unknown-lift: Sqaut"])
     #expect(
@@ -127,11 +127,11 @@ import Training
       )
         == [])
     #expect(problems(dayText("- Squat: 5 @ 100kg as top, 5 @ 90% of top")) == [])
-    // A slot that trains now one exercise, now another, has the values of each.
+    // A slot whose exercise varies has the values of each exercise.
     let varying = "- Main: 3x5 @ 75%\n  exercise: {one of: [Squat, Front Squat]}"
     #expect(problems(dayText(varying, "lifts: {Squat: {tm: ask}}")) == [])
     #expect(problems(dayText(varying)).count == 1)
-    // A warm-up's percentages are of today's first working load.
+    // The percentages of a warm-up are of today's first working load.
     #expect(problems(dayText("- Squat: 3x5\n  warmup: 5 @ 40%, 3 @ 60%")) == [])
   }
 }

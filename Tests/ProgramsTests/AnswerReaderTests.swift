@@ -1,4 +1,4 @@
-// Answers to questions: the same texts are read at the start of a program and in a workout.
+// Tests of answers to questions, at the start of a program and in a workout.
 
 import Notation
 import Testing
@@ -22,15 +22,15 @@ import Training
     ("bw", "bw"), ("bw+10kg", "bw+10kg"), ("bw + 10kg", "bw+10kg"), ("bw - 5 kg", "bw-5kg"),
     ("bw+10", "bw+10kg"), ("heavy", nil), ("60s", nil), ("", nil),
   ])
-  func aLoad(_ text: String, _ value: String?) { #expect(Self.read(text, .load) == value) }
+  func readsLoads(_ text: String, _ value: String?) { #expect(Self.read(text, .load) == value) }
 
   @Test(arguments: [
     ("90s", "90s"), ("90sec", "90s"), ("90 seconds", "90s"), ("1min 30s", "90s"), ("1:30", "90s"),
     ("2 mins", "2min"), ("1h 5min", "1h05min"), ("90", nil), ("5km", nil),
   ])
-  func aTime(_ text: String, _ value: String?) { #expect(Self.read(text, .time) == value) }
+  func readsTimes(_ text: String, _ value: String?) { #expect(Self.read(text, .time) == value) }
 
-  @Test func otherKinds() {
+  @Test func readsOtherKinds() {
     #expect(Self.read("90", .percent) == "90%")
     #expect(Self.read("90%", .percent) == "90%")
     #expect(Self.read("3 miles", .distance) == "3mi")
@@ -40,7 +40,7 @@ import Training
     #expect(Self.read("11", .number, lowest: low, highest: high) == nil)
   }
 
-  @Test func optionsByNameNumberAndBeginning() {
+  @Test func readsOptionsByNameNumberAndPrefix() {
     for text in ["bbb", "BBB", "1", "b"] {
       #expect(Self.read(text, .text, options: ["bbb", "fsl"]) == "\"bbb\"")
     }
@@ -48,7 +48,7 @@ import Training
     #expect(Self.read("", .text, options: ["bbb", "fsl"]) == nil)
   }
 
-  @Test func theDefaultShowsTheUnit() {
+  @Test func aBareNumberHasTheUnitOfTheDefault() {
     #expect(Self.read("20", .load, standard: .load(Load(16, .kg).exact)) == "20kg")
     #expect(Self.read("20", .load, standard: .load(Load(35, .lb).exact)) == "20lb")
   }

@@ -1,4 +1,4 @@
-// The built-in progressions: their text runs as the page says.
+// Tests of the built-in progressions, run from their text.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Testing
 import Training
 
-/// A built-in progression as its text says, read line by line: the layout is ours.
+/// A built-in progression, read line by line from its text, whose layout is known.
 private struct BuiltIn {
   var parameters: [(name: String, value: String)] = []
   var state: [(name: String, value: String)] = []
@@ -32,7 +32,7 @@ private struct BuiltIn {
     }
   }
 
-  /// The pairs of `{a: 1, b: {0: x, 1+: y}}`.
+  /// Returns the pairs of `{a: 1, b: {0: x, 1+: y}}`.
   static func pairs(_ text: some StringProtocol) -> [(name: String, value: String)] {
     var (pairs, depth, part): ([String], Int, String) = ([], 0, "")
     for character in text.dropFirst().dropLast() {
@@ -51,7 +51,7 @@ private struct BuiltIn {
     }
   }
 
-  /// A session with the parameters' defaults and the starts of the state.
+  /// Returns a session with the parameters' defaults and the starts of the state.
   func session(_ unit: WeightUnit = .kg, weight: ExactLoad?) throws -> InventedSession {
     var session = InventedSession()
     session.unit = unit
@@ -133,7 +133,7 @@ private struct BuiltIn {
     #expect(session["weight"] == "94.75kg")
   }
 
-  @Test func linearTakesTheStepOfTheLiftsUnit() throws {
+  @Test func linearUsesTheStepInTheLiftsUnit() throws {
     let linear = try BuiltIn("linear")
     var session = try linear.session(.lb, weight: lb(225))
     session.train(fives, at: lb(225), [5, 5, 5])
@@ -141,7 +141,7 @@ private struct BuiltIn {
     #expect(session["weight"] == "230lb")
   }
 
-  @Test func doubleGoesToTheHeadOfTheRangeFirst() throws {
+  @Test func doubleFillsTheRangeFirst() throws {
     let double = try BuiltIn("double")
     var session = try double.session(weight: kg(40))
     let rules = double.rules(after: .session)
@@ -162,7 +162,7 @@ private struct BuiltIn {
     #expect(session["weight"] == "38.25kg")
   }
 
-  @Test func waveAddsAfterACycleWithoutAMiss() throws {
+  @Test func waveAddsAfterACycleWithoutMissedReps() throws {
     let wave = try BuiltIn("wave")
     var session = try wave.session(.lb, weight: nil)
     session.values[ValueName("tm")] = .load(lb(270))
@@ -182,7 +182,7 @@ private struct BuiltIn {
   }
 
   @Test(arguments: [(0, "100kg"), (1, "100kg"), (2, "102.5kg"), (5, "105kg"), (9, "107.5kg")])
-  func amrapGainsByTheTopSetsReps(_ reps: Int32, _ result: String) throws {
+  func amrapAddsByTheRepsOfTheTopSet(_ reps: Int32, _ result: String) throws {
     let amrap = try BuiltIn("amrap")
     var session = try amrap.session(weight: nil)
     session.values[ValueName("tm")] = .load(kg(100))
@@ -195,7 +195,7 @@ private struct BuiltIn {
     #expect(try session.run(amrap.rules(after: .session)).isEmpty)
   }
 
-  @Test func stagesGoOnWhenMissedAndStartAgainLighter() throws {
+  @Test func stagesAdvanceAfterMissedRepsAndRestartLighter() throws {
     let stages = try BuiltIn("stages")
     var session = try stages.session(weight: kg(100))
     session.cases = ["stage": 3]
@@ -221,7 +221,7 @@ private struct BuiltIn {
     #expect(session["weight"] == "62.5kg")
   }
 
-  @Test func rungsEndAtTheLast() throws {
+  @Test func rungsStopAtTheLast() throws {
     let rungs = try BuiltIn("rungs")
     var session = try rungs.session(weight: nil)
     session.cases = ["rung": 2]
@@ -233,7 +233,7 @@ private struct BuiltIn {
     #expect(try session.run(rungs.rules(after: .session)).isEmpty)
   }
 
-  @Test func holdKeepsWhatWasLifted() throws {
+  @Test func holdKeepsTheLiftedLoad() throws {
     let hold = try BuiltIn("hold")
     var session = try hold.session(weight: kg(60))
     session.train(fives, at: kg(70), [5, 5, nil])

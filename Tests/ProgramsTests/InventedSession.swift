@@ -1,4 +1,4 @@
-// An invented session for rules to be run over.
+// An artificial session for running rules.
 
 import Diagnostics
 import Notation
@@ -42,7 +42,7 @@ struct InventedSession: EvaluationContext {
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
   func past(days: Int?) -> [PastSession] { [] }
 
-  /// Runs rules and keeps what they change.
+  /// Runs rules and keeps their changes.
   mutating func run(_ rules: [Rule]) throws -> [RuleOutcome] {
     let outcomes = try rules.run(in: self)
     for effect in outcomes.flatMap(\.effects) {
@@ -51,10 +51,10 @@ struct InventedSession: EvaluationContext {
     return outcomes
   }
 
-  /// The value as it is written.
+  /// The value as written.
   subscript(_ name: String) -> String { values[ValueName(name)]?.text ?? "nothing" }
 
-  /// Makes the sets of a session: planned reps at a load, and what was done of each.
+  /// Sets the sets of the session: planned reps at a load, and the reps done of each.
   mutating func train(_ goals: [SetGoal], at load: ExactLoad?, _ reps: [Int32?]) {
     sets = zip(goals, reps).map { goal, count in
       SetResult(
@@ -64,7 +64,7 @@ struct InventedSession: EvaluationContext {
   }
 }
 
-/// The rules of lines like `when made: weight += step`.
+/// Returns the rules of lines like `when made: weight += step`.
 func rules(_ lines: [(key: String, statements: String)]) throws -> [Rule] {
   try lines.map { line in
     let (condition, problems) = RuleReader.condition(line.key)

@@ -1,4 +1,4 @@
-// Tables: their rows, what is in none or in two, and what they give.
+// Tests of tables: their rows, gaps and overlaps, and the values they give.
 
 import Diagnostics
 import Notation
@@ -8,7 +8,7 @@ import Testing
 import Training
 
 @Suite struct ProgressionTableTests {
-  /// The table of lines like `0-1: 5kg`, one after the other.
+  /// Reads a table from lines like `0-1: 5kg`.
   private func read(_ lines: [String]) -> (ProgressionTable?, [Diagnostic]) {
     let bytes = Array(lines.joined(separator: "\n").utf8)
     var sources: [ProgressionTable.Source] = []
@@ -30,7 +30,7 @@ import Training
     return numbers.map { found.cell(at: Decimal($0, places: places))?.text ?? "nothing" }
   }
 
-  @Test func givesTheRowThatHoldsTheNumber() throws {
+  @Test func findsTheRowOfANumber() throws {
     let lines = ["..-2: -5%", "-1: -2%", "0: 0%", "1+: 0.5%"]
     #expect(
       try look(lines, [-9, -2, -1, 0, 1, 99]) == ["-5%", "-5%", "-2%", "0%", "0.5%", "0.5%"])
@@ -51,7 +51,7 @@ import Training
         == ["nothing", "0lb", "5lb|2.5kg", "10lb|5kg", "15lb|7.5kg"])
   }
 
-  @Test func numbersBetweenBelongToTheRowBelow() throws {
+  @Test func numbersBetweenRowsBelongToTheLowerRow() throws {
     #expect(try look(["0-1: 1kg", "2+: 2kg"], [15, 19, 20], places: 1) == ["1kg", "1kg", "2kg"])
     #expect(
       try look(["..7: 1kg", "7.5-8: 2kg", "8.5+: 3kg"], [700, 725, 750, 849, 850], places: 2)
@@ -82,14 +82,14 @@ import Training
     #expect(!problem.help.isEmpty)
   }
 
-  @Test func namesTheMissingNumbers() {
+  @Test func reportsTheMissingNumbers() {
     #expect(
       read(["0-1: 1kg", "4-6: 2kg"]).1.map(\.summary)
-        == ["the table has no row for '2-3'", "the table has no row for numbers above 6"])
+        == ["missing row for '2-3' in the table", "missing row for numbers above 6 in the table"])
     #expect(read([]).1.map(\.id) == ["table-gap"])
   }
 
-  @Test func cellsAreOfOneKind() throws {
+  @Test func cellsHaveOneKind() throws {
     let table = try #require(read(["0-1: 0lb", "2+: 5lb|2.5kg"]).0)
     var checker = KindChecker(NamedKinds(.cell))
     #expect(checker.kind(of: table) == .load)
@@ -100,7 +100,7 @@ import Training
 
   @Test(arguments: 0..<5)
   func everyNumberHasExactlyOneRow(_ seed: Int) throws {
-    // Random cuts make tables that must be accepted and answer every whole number once.
+    // Tables with random cuts must be valid and have exactly one row for every whole number.
     var chance = Chance(seed: UInt64(seed))
     for _ in 0..<100 {
       var lines: [String] = []

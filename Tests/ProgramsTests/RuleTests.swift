@@ -1,4 +1,4 @@
-// Rules: which of them fire, what they do and say.
+// Tests of rules: which of them run, and their effects and texts.
 
 import Diagnostics
 import Notation
@@ -17,7 +17,7 @@ import Training
     return session
   }
 
-  @Test func theFirstThatHoldsWins() throws {
+  @Test func onlyTheFirstRuleThatHoldsRuns() throws {
     let rules = try rules([
       ("when missed", "misses = 9"), ("when made", "weight += step; misses = 0"),
       ("when made", "weight += 50kg"), ("else", "misses = 7"), ("always", "misses = 8"),
@@ -27,11 +27,11 @@ import Training
     #expect(outcomes.map(\.rule.condition.text) == ["when made"])
     #expect(session["weight"] == "102.5kg")
     #expect(session["misses"] == "0")
-    // Of those before it, the conditions that did not hold.
+    // Conditions of earlier rules that did not hold are included.
     #expect(outcomes[0].readings.map(\.text) == ["missed", "made", "step"])
   }
 
-  @Test func alsoLetsTheNextOnesPass() throws {
+  @Test func rulesAfterAlsoRunToo() throws {
     var rules = try rules([
       ("when made", "weight += step"), ("when weight > 101kg", "misses = 0"),
       ("else", "misses = 7"),
@@ -40,11 +40,11 @@ import Training
     var session = session
     let outcomes = try session.run(rules)
     #expect(outcomes.count == 2)
-    // The second rule saw what the first had changed.
+    // The second rule sees the changes of the first.
     #expect(session["misses"] == "0")
   }
 
-  @Test func elseAndAlwaysHoldWhereTheyAreReached() throws {
+  @Test func elseAndAlwaysRunIfTheyAreReached() throws {
     var session = session
     #expect(
       try session.run(rules([("when missed", "misses = 0"), ("else", "misses += 1")])).count == 1)
@@ -53,18 +53,18 @@ import Training
     #expect(try session.run(rules([("when missed", "misses = 0")])).isEmpty)
   }
 
-  @Test func saysWithItsHolesFilled() throws {
+  @Test func fillsTheHolesOfATemplate() throws {
     var rules = try rules([("always", "weight -= 10%")])
     rules[0].say = SayTemplate.read("Back off to {weight}, {{variant}} {variant}: {made} {gone}").0
     var session = session
     let outcome = try #require(try session.run(rules).first)
     #expect(outcome.say == "Back off to 90kg, {variant} bbb: yes nothing")
     #expect(outcome.effects.count == 1)
-    // What is only said is no reason.
+    // A value that is only shown is not a reason.
     #expect(!outcome.readings.map(\.text).contains("variant"))
   }
 
-  @Test func tellsWhatARuleReadAndWrites() throws {
+  @Test func listsTheNamesThatRulesReadAndChange() throws {
     let rule = try rules([("when misses + 1 >= tries", "weight -= drop; misses = 0")])[0]
     #expect(rule.readNames.map(\.text) == ["misses", "tries", "weight", "drop"])
     #expect(rule.changedNames.map(\.text) == ["weight", "misses"])
@@ -107,7 +107,7 @@ import Training
   }
 
   @Test(arguments: ["plain", "", "{weight} and {2.5kg + step}", "{{ {\"}\" == variant} }}"])
-  func textsPrintAsRead(_ text: String) throws {
+  func textsPrintAsWritten(_ text: String) throws {
     let say = try #require(SayTemplate.read(text).0)
     #expect(SayTemplate.read(say.text).0 == say)
   }
@@ -122,7 +122,7 @@ import Training
     #expect(made.span == SourceSpan(7, 11))
   }
 
-  @Test func rulesAreTyped() throws {
+  @Test func rulesAreTypeChecked() throws {
     var rule = try rules([("when misses", "weight += 3; wieght = 3kg")])[0]
     rule.say = SayTemplate.read("{gone}").0
     let scope = NamedKinds(

@@ -1,4 +1,4 @@
-// Hostile files: each ends in a clear error, soon, and nothing traps.
+// Tests of hostile files: each gives a clear error, soon, without a trap.
 
 import Diagnostics
 import SeededChance
@@ -6,13 +6,13 @@ import Testing
 import YAMLSource
 
 @Suite struct YAMLBoundsTests {
-  @Test func aFileHasABound() {
+  @Test func theSizeOfAFileIsLimited() {
     let fitting = "a: " + String(repeating: "x", count: YAMLLimits.bytes - 3)
     #expect(read(fitting).diagnostics.isEmpty)
     #expect(read(fitting + "x").ids == ["file-too-large"])
   }
 
-  @Test func nestingHasABound() {
+  @Test func nestingIsLimited() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -27,7 +27,7 @@ import YAMLSource
     ": ", ",",
     "[\"a, ", "é: @\n", "- *a\n", "|\n", "---\n", "<<: {}\n", "{b}, ",
   ])
-  func aMegabyteOfOneThingEndsSoon(_ piece: String) {
+  func aMegabyteOfOneThingIsRefusedSoon(_ piece: String) {
     let text = String(repeating: piece, count: YAMLLimits.bytes / piece.utf8.count)
     let start = ContinuousClock.now
     let document = read(text)
@@ -47,14 +47,15 @@ import YAMLSource
     #expect(document.ids == ["not-utf8"])
   }
 
-  @Test func aZeroByteIsRefusedWhereItStands() {
+  @Test func aZeroByteIsReportedAtItsPlace() {
     let document = YAMLDocument.read(
       SourceText(name: "p.yaml", bytes: [0x61, 0x3A, 0x20, 0, 0x62]))
     #expect(document.ids == ["control-character"])
     #expect(document.diagnostics.first?.span == SourceSpan(3, 4))
   }
 
-  /// Random pieces of YAML in random order: never a trap, and every place lies in the file.
+  /// Reads random pieces of YAML in random order. There is never a trap, and every place is in the
+  /// file.
   @Test(arguments: Array(1...12) as [UInt64])
   func anythingIsReadOrRefused(_ seed: UInt64) {
     let pieces = [
@@ -87,7 +88,8 @@ import YAMLSource
     read(text).diagnostics.isEmpty && read(text).root == nil
   }
 
-  /// Children lie inside their parents, and a plain text on one line stands in the file as it is.
+  /// Checks that children are inside their parents, and that a plain string on one line equals its
+  /// source.
   private func checkPlaces(_ node: YAMLNode, in document: YAMLDocument, seed: UInt64) {
     guard node.span.end <= document.source.bytes.count else {
       Issue.record("seed \(seed): a span beyond the file")

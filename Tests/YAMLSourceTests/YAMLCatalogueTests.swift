@@ -1,4 +1,4 @@
-// Each id of this module is raised by its page in the error catalogue, and by nothing else there.
+// Tests that each id of this module is raised by its page in the error catalogue, and by no other.
 
 import Diagnostics
 import Foundation
@@ -9,7 +9,8 @@ import YAMLSource
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "ErrorCatalogue")
 
-  /// Too large to keep: tests of bounds make them.
+  /// The ids with pages. Inputs for the others are too large to keep, so tests of limits create
+  /// them.
   private static let inputs = YAMLErrorID.allCases.filter { $0 != .tooLarge && $0 != .tooMany }
 
   @Test(arguments: inputs) func isRaisedByItsInput(_ id: YAMLErrorID) throws {

@@ -1,4 +1,4 @@
-// The way back from a decoded text to the file.
+// Tests of the mapping from decoded text to the file.
 
 import Diagnostics
 import SeededChance
@@ -6,7 +6,7 @@ import Testing
 import YAMLSource
 
 @Suite struct YAMLOffsetTests {
-  /// The source of one piece of a value's decoded text.
+  /// Returns the source of one piece of a value's decoded text.
   private func source(of piece: String, in value: String) throws -> String {
     let document = read("key: \(value)\n")
     #expect(document.diagnostics.isEmpty)
@@ -56,9 +56,9 @@ import YAMLSource
     #expect(end.start == end.end && document.written(SourceSpan(end.start, end.start + 1)) == "\"")
   }
 
-  /// Every character of a random text is found in the file, however the text is written there.
+  /// Every character of a random string is found in the file, in every style.
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func everyCharacterLeadsBack(_ seed: UInt64) throws {
+  func everyCharacterMapsBack(_ seed: UInt64) throws {
     var random = Chance(seed: seed)
     let letters: [Character] = [
       "a", "b", "5", "é", "日", "🏋️", " ", " ", "\n", "'", "\"", "\\", "@", "(",
@@ -106,7 +106,8 @@ import YAMLSource
     return written + "\""
   }
 
-  /// In single quotes a line break is written as an empty line; blanks beside it would be lost.
+  /// Returns the text in single quotes. A line break is written as an empty line, because spaces
+  /// next to it would be lost.
   private func singleQuoted(_ text: String) -> String {
     guard !text.contains(" \n"), !text.contains("\n "), !text.contains("\n\n"),
       text.first != "\n", text.last != "\n", text.first != " ", text.last != " "

@@ -1,4 +1,4 @@
-// What the tests of this module share: reading a text, and cutting pieces out of it.
+// Helpers that read a text and cut pieces out of it.
 
 import Diagnostics
 import YAMLSource
@@ -8,7 +8,7 @@ func read(_ text: String) -> YAMLDocument {
 }
 
 extension YAMLDocument {
-  /// The source of a span.
+  /// Returns the source of a span.
   func written(_ span: SourceSpan) -> String {
     String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
   }

@@ -1,11 +1,11 @@
-// Anchors, aliases and merge keys, and their bounds.
+// Tests of anchors, aliases and merge keys, and their limits.
 
 import Diagnostics
 import Testing
 import YAMLSource
 
 @Suite struct YAMLReuseTests {
-  @Test func anAliasKeepsThePlaceOfItsTextAndItsOwn() throws {
+  @Test func anAliasHasThePlaceOfItsTextAndItsOwn() throws {
     let document = read("a: &x [1, 2]\nb: *x\n")
     let node = try #require(document.root?.mapping?["b"])
     #expect(document.written(node.span) == "[1, 2]")
@@ -14,7 +14,7 @@ import YAMLSource
     #expect(document.written(entry.span) == "b: *x")
   }
 
-  @Test func theLatestAnchorOfANameCounts() {
+  @Test func theLatestAnchorOfANameIsUsed() {
     let root = read("a: &x 1\nb: *x\nc: &x 2\nd: *x\n").root?.mapping
     #expect(root?["b"]?.scalar?.text == "1")
     #expect(root?["d"]?.scalar?.text == "2")
@@ -38,7 +38,7 @@ import YAMLSource
     #expect(document.root?.mapping?["<<"]?.scalar?.text == "3")
   }
 
-  @Test func whatCannotBeReusedIsReportedAndLeftOut() {
+  @Test func reportsAndSkipsInvalidReuse() {
     let document = read("a: *nope\nb: &b [*b, 1]\nc: {<<: 3, d: 4}\n")
     #expect(document.ids == ["unknown-alias", "alias-inside-itself", "merge-not-mapping"])
     #expect(document.root?.mapping?.entries.map(\.key.text) == ["b", "c"])
@@ -46,12 +46,12 @@ import YAMLSource
     #expect(document.root?.mapping?["c"]?.mapping?.entries.count == 1)
   }
 
-  @Test func anUnknownAliasOffersANearOne() {
+  @Test func anUnknownAliasSuggestsASimilarOne() {
     let help = read("a: &push 1\nb: *psuh\n").diagnostics.first?.help ?? []
     #expect(help.first == "did you mean '*push'?")
   }
 
-  @Test func aliasesOfAliasesAreBounded() {
+  @Test func aliasesOfAliasesAreLimited() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       let names = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
@@ -62,14 +62,14 @@ import YAMLSource
     #expect(document.root == nil)
   }
 
-  @Test func manyNodesWithoutAliasesAreNotBounded() {
+  @Test func nodesWithoutAliasesDoNotCountTowardTheLimit() {
     let list = Array(repeating: "1", count: 1_600).joined(separator: ", ")
     let document = read((0..<12).map { "k\($0): [\(list)]\n" }.joined())
     #expect(document.ids == [])
     #expect(document.root?.mapping?.entries.count == 12)
   }
 
-  @Test func depthThroughAliasesIsBounded() {
+  @Test func depthThroughAliasesIsLimited() {
     var text = "a0: &a0 [x]\n"
     for level in 1...70 { text += "a\(level): &a\(level) [*a\(level - 1)]\n" }
     #expect(read(text).ids == ["nested-too-deep"])

@@ -1,10 +1,10 @@
-// Where YAML trips a writer: our words, the place, and the line to write.
+// Tests of frequent mistakes in YAML: the message, the place, and the suggested line.
 
 import Diagnostics
 import Testing
 import YAMLSource
 
-/// A text, and what is said about its first problem: id, what the caret marks, and the first help.
+/// A text and its first problem: the id, the marked text, and the first line of help.
 struct Trap: Sendable, CustomTestStringConvertible {
   let text: String
   let id: String
@@ -21,7 +21,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.debugDescription }
 }
 
-private let quotes = "write the text in quotes: "
+private let quotes = "put the text in quotes: "
 
 @Suite struct YAMLTrapTests {
   @Test(arguments: [
@@ -55,58 +55,58 @@ private let quotes = "write the text in quotes: "
       "write the list in [ ]: x: {Squat: [4x5, 5+]}"),
     Trap(
       "say: {weight}\n", "key-without-value", "weight",
-      "if it is a text, write it in quotes: say: \"{weight}\""),
+      "if it is a string, put it in quotes: say: \"{weight}\""),
     Trap(
       "- S: 5 @ 9kg \"set #1 ok\"\n", "note-cut", "#1 ok\"",
       quotes + "- S: '5 @ 9kg \"set #1 ok\"'"),
     Trap("- S: 5 (a #b)\n", "note-cut", "#b)", quotes + "- S: \"5 (a #b)\""),
     Trap("s: [3, 5 \"a #1\"]\n", "note-cut", "#1\"", quotes + "s: [3, '5 \"a #1\"']"),
     Trap("s: [5 \"a #1\",\n  3]\n", "note-cut", "#1\"", quotes + "s: ['5 \"a #1\"',"),
-    Trap("a:\n\t- b\n", "tab-indent", "\t", "indent with blanks:   - b"),
-    Trap("a:\n  b: 1\n\tc: 2\n", "tab-indent", "\t", "indent with blanks:   c: 2"),
+    Trap("a:\n\t- b\n", "tab-indent", "\t", "indent with spaces:   - b"),
+    Trap("a:\n  b: 1\n\tc: 2\n", "tab-indent", "\t", "indent with spaces:   c: 2"),
     Trap(
       "- Squat: 3x5\n warmup: 1\n", "bad-indent", "warmup",
-      "indent it with 2 blanks:   warmup: 1"),
+      "indent it with 2 spaces:   warmup: 1"),
     Trap("a: 1\n  b: 2\n", "bad-indent", "b", "do not indent it: b: 2"),
-    Trap("- Decline\n  rest: 2\n", "missing-colon", "Decline", "write a ':': - Decline:"),
-    Trap("a: 1\nfoo\nb: 2\n", "missing-colon", "foo", "write a ':': foo:"),
-    Trap("a:Leg Day\nb: lb\n", "colon-without-blank", ":", "write a blank: a: Leg Day"),
+    Trap("- Decline\n  rest: 2\n", "missing-colon", "Decline", "add a ':': - Decline:"),
+    Trap("a: 1\nfoo\nb: 2\n", "missing-colon", "foo", "add a ':': foo:"),
+    Trap("a:Leg Day\nb: lb\n", "colon-without-blank", ":", "add a space: a: Leg Day"),
     Trap("a: 'tis\nb: 1\n", "unclosed-quote", "'", "close it: a: \"tis\""),
     Trap("a: \"b\nc: \"x\"\n", "unclosed-quote", "\"", "close it: a: \"b\""),
     Trap("a: [1, 2\nb: 3\n", "unclosed-bracket", "[", "close it: a: [1, 2]"),
     Trap("a: {b: 1", "unclosed-bracket", "{", "close it: a: {b: 1}"),
     Trap(
       "- \"paused\" 5x5\n", "text-after-quote", "5x5",
-      "write quotes around the whole text: - '\"paused\" 5x5'"),
+      "put the whole text in quotes: - '\"paused\" 5x5'"),
     Trap(
       "e: {\"Press as main\".weight: 82.5kg, b: 1}\n", "text-after-quote", ".weight",
-      "write quotes around the whole text: e: {'\"Press as main\".weight': 82.5kg, b: 1}"),
+      "put the whole text in quotes: e: {'\"Press as main\".weight': 82.5kg, b: 1}"),
     Trap(
       "e:\n  \"Bench Press\".tm: 90kg\n", "text-after-quote", ".tm",
-      "write quotes around the whole text: '\"Bench Press\".tm': 90kg"),
+      "put the whole text in quotes: '\"Bench Press\".tm': 90kg"),
     Trap(
       "e: {\"Press\" 5, b: 1}\n", "text-after-quote", "5",
-      "write quotes around the whole text: e: {'\"Press\" 5', b: 1}"),
+      "put the whole text in quotes: e: {'\"Press\" 5', b: 1}"),
     Trap(
       "a: \"x\\Squat\"\n", "bad-escape", "\\S",
-      "in single quotes a backslash is itself: a: 'x\\Squat'"),
+      "use single quotes: a: 'x\\Squat'"),
     Trap(
       "a: !important\n", "yaml-tag", "!important",
-      "if it is a text, write it in quotes: a: \"!important\""),
+      "if it is a string, put it in quotes: a: \"!important\""),
     Trap("a: [b, , c]\n", "yaml-syntax", ",", "remove it: a: [b,  c]"),
     Trap(
-      ": x\n", "key-not-text", ":", "write a key in front of the ':', or quotes around the text"),
+      ": x\n", "key-not-text", ":", "write a key before the ':', or put the text in quotes"),
     Trap(
       "[a]: 1\n", "key-not-text", "[a]",
-      "if it is meant as a text, write it in quotes: \"[a]\": 1"),
+      "if it is a string, put it in quotes: \"[a]\": 1"),
     Trap(
       "a: 1\nb: 2\n\"a\": 3\n", "duplicate-key", "\"a\"",
-      "remove one of the two, or give it another name"),
+      "remove one of the two, or rename it"),
     Trap(
       "%YAML 1.1\n---\na: 1\n", "yaml-directive", "%YAML 1.1",
-      "remove the line, or write it in quotes if it is a text: \"%YAML 1.1\""),
+      "remove the line, or put it in quotes if it is a string: \"%YAML 1.1\""),
     Trap(
-      "a: 1\n---\nb: 2\n", "several-documents", "---", "move what follows into a file of its own"),
+      "a: 1\n---\nb: 2\n", "several-documents", "---", "move it to a separate file"),
     Trap("a: \"\\e[31m\"\n", "control-character", "\\e", "remove it"),
     Trap("a: \"x\\Progress\"\n", "control-character", "\\P", "remove it"),
     Trap("a: x\u{7}\n", "control-character", "\u{7}", "remove it"),
@@ -122,7 +122,7 @@ private let quotes = "write the text in quotes: "
     #expect(first.source == document.source)
   }
 
-  @Test func everyBrokenTextOfAFileIsReportedAtOnce() {
+  @Test func allSyntaxErrorsAreReportedAtOnce() {
     let document = read("a: x: y\nb: @8\nc: 1\nc: 2\nd: {w} z\ne:\n  - *no\n")
     #expect(
       document.ids
@@ -130,7 +130,7 @@ private let quotes = "write the text in quotes: "
     #expect(document.root == nil)
   }
 
-  @Test func whatWasMeantStandsInTheTree() throws {
+  @Test func theTreeContainsWhatWasMeant() throws {
     let document = read(
       "s: [5 @ (min(a, b)), 3]\nt: {S: 4x5, 5+}\nu: {weight}\nv: {k: (x, y), l: 1}\n")
     let root = try #require(document.root?.mapping)
@@ -147,11 +147,11 @@ private let quotes = "write the text in quotes: "
     "a: x:y\n",
     "a: [(x, [y], z)]\n",
   ])
-  func whatYAMLReadsWellIsLeftAlone(_ text: String) {
+  func validTextsAreNotReported(_ text: String) {
     #expect(read(text).ids == (text.contains("(x, [y]") ? ["list-cut"] : []))
   }
 
-  @Test func aTextCutByAHashIsSaidWhenAsked() throws {
+  @Test func reportsStringsCutOffByAHashOnRequest() throws {
     let document = read("note: rack #2\nplain: rack # two\nnone: #3\nother: x\n")
     let root = try #require(document.root?.mapping)
     func cut(_ key: String) -> Diagnostic? {

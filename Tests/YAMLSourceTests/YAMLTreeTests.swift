@@ -1,4 +1,4 @@
-// The tree: what stands where.
+// Tests of the tree of a YAML file.
 
 import Diagnostics
 import Testing
@@ -39,19 +39,19 @@ import YAMLSource
   }
 
   @Test(arguments: ["no", "on", "5:30", "1e3", "0x1F", "true", "2025-01-01", "1_000", ".5"])
-  func scalarsStayTexts(_ text: String) {
+  func scalarsAreStrings(_ text: String) {
     let value = read("key: \(text)").root?.mapping?["key"]?.scalar
     #expect(value?.text == text)
     #expect(value?.isNull == false)
   }
 
   @Test(arguments: ["", " ~", " null", " # nothing"])
-  func nothingIsNull(_ value: String) {
+  func missingValuesAreNull(_ value: String) {
     #expect(read("key:\(value)\n").root?.mapping?["key"]?.isNull == true)
   }
 
   @Test(arguments: ["\"\"", "\"null\"", "'~'"])
-  func quotedNothingIsAText(_ value: String) {
+  func quotedNullIsAString(_ value: String) {
     #expect(read("key: \(value)\n").root?.mapping?["key"]?.isNull == false)
   }
 
@@ -62,7 +62,7 @@ import YAMLSource
     #expect(document.diagnostics.isEmpty)
   }
 
-  @Test func aByteOrderMarkIsNoPartOfTheText() throws {
+  @Test func aByteOrderMarkIsNotPartOfTheText() throws {
     let document = read("\u{FEFF}é: ü\nb: c\n")
     let entry = try #require(document.root?.mapping?.entries.last)
     #expect(document.written(entry.span) == "b: c")
@@ -70,7 +70,7 @@ import YAMLSource
       document.source.position(at: entry.key.span.start) == SourcePosition(line: 2, column: 1))
   }
 
-  @Test func placesCountBytesBehindWideCharacters() throws {
+  @Test func placesCountBytesAfterWideCharacters() throws {
     let document = read("Kniebeuge ü 🏋️: 3x5\n日本: {語: [é, 'ß']}\n")
     let root = try #require(document.root?.mapping)
     #expect(document.written(root.entries[0].value.span) == "3x5")
@@ -87,7 +87,7 @@ import YAMLSource
     #expect(root["c"]?.scalar?.text == "2")
   }
 
-  @Test func anchorsAndTagsAreNoPartOfANode() throws {
+  @Test func anchorsAndTagsAreNotPartOfANode() throws {
     let document = read("a: &x !!str text\nb: &y\n  - 1\nc: &z {k: v}\nd: !!map\n  e: f\n")
     #expect(document.diagnostics.isEmpty)
     let root = try #require(document.root?.mapping)
@@ -105,7 +105,7 @@ import YAMLSource
     #expect(document.comments.map(\.text) == ["behind", "head"])
   }
 
-  @Test func findsCommentsEverywhereAndOnlyThem() {
+  @Test func findsAllCommentsAndNothingElse() {
     let document = read(
       "# top\na: x#no # one\nb: \"# no\"\nc: [1, # two\n  2]\nd: # three\n  - 1\n  # four\n# end")
     #expect(document.comments.map(\.text) == ["top", "one", "two", "three", "four", "end"])

@@ -1,10 +1,10 @@
-// Exact arithmetic on quantities: units convert, what does not go together is refused.
+// Exact arithmetic on quantities. Units are converted; operands of different kinds are refused.
 
 import Diagnostics
 package import Training
 
 extension Value {
-  /// A number, or a percentage as its share.
+  /// The number, or the fraction that a percentage stands for. Nil for other kinds.
   package var scalar: Decimal? {
     switch self {
     case .number(let number): number
@@ -13,7 +13,7 @@ extension Value {
     }
   }
 
-  /// True for what can be scaled and rounded.
+  /// Whether the value can be scaled and rounded.
   var isAmount: Bool {
     switch self {
     case .load, .number, .percent, .time, .distance: true
@@ -23,9 +23,9 @@ extension Value {
 }
 
 extension Evaluation {
-  /// `one operation other`; nil when it is empty, for want of a bodyweight.
+  /// Returns `one operation other`, or nil if the result is empty because a bodyweight is unknown.
   ///
-  /// A load or a distance comes out in the unit of its left operand.
+  /// The result is in the unit of the left operand if it is a load or a distance.
   func compute(
     _ one: Value, _ operation: ArithmeticOperator, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
@@ -118,7 +118,8 @@ extension Evaluation {
     }
   }
 
-  /// `value` times a factor, of the same kind; a load on the body is body plus load.
+  /// Returns `value` times a factor, of the same kind. For a load on bodyweight, the sum of body
+  /// and load is scaled.
   func scaled(_ value: Value, by factor: Decimal, _ place: SourceSpan) throws(Diagnostic) -> Value?
   {
     func times(_ amount: Decimal) throws(Diagnostic) -> Decimal {
@@ -134,7 +135,7 @@ extension Evaluation {
       guard let whole = try withBody(load, place) else { return nil }
       return try withoutBody(ExactLoad(try times(whole.amount), whole.unit), place)
         .map { .load($0) }
-    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) cannot be scaled", place)
+    case .date, .text, .exercise: throw unlike("cannot multiply \(value.kind.phrase)", place)
     }
   }
 
@@ -150,8 +151,8 @@ extension Evaluation {
   ) throws(Diagnostic) -> Decimal {
     guard other != .zero else {
       throw Diagnostic(
-        ExpressionErrorID.divisionByZero, "\(one.atNinePlaces.text()) is divided by zero",
-        at: place, label: "zero here", help: ["ask first: a / b if b != 0 else c"])
+        ExpressionErrorID.divisionByZero, "cannot divide \(one.atNinePlaces.text()) by zero",
+        at: place, label: "this is zero", help: ["check for zero first: a / b if b != 0 else c"])
     }
     return try checked(one.divided(by: other), place)
   }
@@ -159,14 +160,14 @@ extension Evaluation {
   func checked(_ result: Decimal?, _ place: SourceSpan) throws(Diagnostic) -> Decimal {
     guard let result, result.magnitude <= Decimal(trillionths: Decimal.limit) else {
       throw Diagnostic(
-        ExpressionErrorID.numberTooLarge, "a number grows beyond all bounds", at: place,
-        label: "too large here", help: ["numbers go up to 1000000000000000"])
+        ExpressionErrorID.numberTooLarge, "number out of range", at: place,
+        label: "too large", help: ["keep numbers below 1000000000000000"])
     }
     return result
   }
 
   func unlike(_ one: Value, _ other: Value, _ place: SourceSpan) -> Diagnostic {
-    unlike("\(one.kind.phrase) and \(other.kind.phrase) do not go together", place)
+    unlike("cannot combine \(one.kind.phrase) and \(other.kind.phrase)", place)
   }
 
   private func moved(
@@ -177,8 +178,8 @@ extension Evaluation {
       range.contains(Int(date.days) + count)
     else {
       throw Diagnostic(
-        ExpressionErrorID.numberTooLarge, "a date leaves the calendar", at: place,
-        label: "too far", help: ["dates go from year 1 to 9999"])
+        ExpressionErrorID.numberTooLarge, "date out of range", at: place,
+        label: "outside the calendar", help: ["use dates from year 1 to 9999"])
     }
     return date.adding(days: count)
   }

@@ -1,10 +1,10 @@
-// Sets by name and number, their fields, and what is taken over all of them.
+// References to sets, their fields, and functions over all sets.
 
 import Diagnostics
 import Training
 
 extension Evaluation {
-  /// The set that is referred to; nil when the session has none such.
+  /// Returns the set that is referred to, or nil if the session does not have it.
   mutating func set(_ reference: SetReference) throws(Diagnostic) -> PlacedSet? {
     var index: Int?
     switch reference {
@@ -14,14 +14,15 @@ extension Evaluation {
     case .prev: index = surroundings.currentSet.map { $0 - 1 }
     case .named(let name): index = sets.lastIndex { $0.name == name }
     case .nth(let number):
-      // Far outside of the sets is outside of them.
+      // Clamping keeps a very negative index from overflowing. It is out of range either way.
       index = try self.number(of: number)?.atNinePlaces.floor.map { max($0, 0) - 1 }
     }
     guard let index, sets.indices.contains(index) else { return nil }
     return PlacedSet(index, of: sets)
   }
 
-  /// The heaviest, of equals the last; where no load is known, the last that was done.
+  /// Returns the heaviest set, and of equally heavy sets the last. If no load is known, returns the
+  /// last set that was done.
   private func heaviest(_ sets: [SetResult]) -> Int? {
     var heaviest: Int?
     for (index, set) in sets.enumerated() {
@@ -42,7 +43,8 @@ extension Evaluation {
     return heaviest
   }
 
-  /// A field of a set; of no set it is empty, and `done` and `made` are false.
+  /// Returns a field of a set. Without a set the result is empty, except that `done` and `made` are
+  /// false.
   func read(_ field: SetField, of placed: PlacedSet?) -> Evaluated {
     guard let placed else { return field.kind == .truth ? .truth(false) : .empty }
     let set = placed.facts
@@ -66,10 +68,11 @@ extension Evaluation {
 
   private func number(_ count: Int32?) -> Value? { count.map { .number(Decimal(Int($0))) } }
 
-  /// `all any count sum` over the work sets, `min max avg` over those that were done.
+  /// Evaluates `all`, `any`, `count` and `sum` over the work sets, and `min`, `max` and `avg` over
+  /// those that were done.
   ///
-  /// Empty amounts are left out; where nothing is left the result is empty. Conditions over no set
-  /// at all do not hold.
+  /// Empty amounts are ignored. If none remain, the result is empty. Without sets, conditions are
+  /// false.
   mutating func fold(
     _ fold: SetFold, _ inner: Expression, _ place: SourceSpan
   ) throws(Diagnostic) -> Evaluated {
@@ -102,12 +105,13 @@ extension Evaluation {
     }
   }
 
-  /// The least or the greatest; of equals the first. Nil of none, or when they have no order.
+  /// Returns the least or greatest value, and of equal values the first. Nil if there are no values
+  /// or they have no order.
   func least(
     _ values: [Value], isGreatest: Bool, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard var best = values.first else { return nil }
-    guard best.isAmount else { throw unlike("\(best.kind.phrase) has no order here", place) }
+    guard best.isAmount else { throw unlike("cannot order \(best.kind.phrase)", place) }
     for value in values.dropFirst() {
       guard let order = try order(value, best, place) else { return nil }
       if isGreatest ? order > 0 : order < 0 { best = value }
@@ -115,7 +119,7 @@ extension Evaluation {
     return best
   }
 
-  /// The sum; loads on the body count the body as weight where there are several.
+  /// Returns the sum. The sum of several loads on bodyweight includes the bodyweight each time.
   private func total(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
     guard values.count > 1, values.contains(where: \.isOnBodyweight) else {
       return try added(values, place)
@@ -130,7 +134,7 @@ extension Evaluation {
   }
 
   private func average(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
-    // The body is the same in all: what is added to it has an average of its own.
+    // All loads are on the same bodyweight, so only the added loads need to be averaged.
     let areOnBody = !values.isEmpty && values.allSatisfy(\.isOnBodyweight)
     let plain = areOnBody ? values.map(\.withoutBody) : values
     guard let sum = try total(plain, place) else { return nil }
@@ -142,7 +146,7 @@ extension Evaluation {
 
   private func added(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
     guard var sum = values.first else { return nil }
-    guard sum.isAmount else { throw unlike("\(sum.kind.phrase) has no sum", place) }
+    guard sum.isAmount else { throw unlike("cannot add up \(sum.kind.phrase)", place) }
     for value in values.dropFirst() {
       guard let next = try compute(sum, .add, value, place) else { return nil }
       sum = next
@@ -156,7 +160,7 @@ extension Value {
     if case .load(let load) = self { load.onBodyweight } else { false }
   }
 
-  /// What is added to the body, as a plain load.
+  /// The load added to bodyweight, as a plain load.
   fileprivate var withoutBody: Value {
     guard case .load(let load) = self else { return self }
     return .load(ExactLoad(load.amount, load.unit))

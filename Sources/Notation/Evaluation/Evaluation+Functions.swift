@@ -1,19 +1,21 @@
-// The functions of the language, and its questions to the past.
+// The functions of the rule language, including those over past sessions.
 
 import Diagnostics
 import Training
 
 extension Evaluation {
-  /// The result of a function; nil when it, or an argument, is empty.
+  /// Returns the result of a function, or nil if the result or an argument is empty.
   mutating func call(
     _ function: BuiltInFunction, _ arguments: [Expression], _ expression: Expression
   ) throws(Diagnostic) -> Value? {
     let place = expression.span
     guard function.argumentCounts.contains(arguments.count) else {
-      throw unlike(expression, "a call with \(arguments.count) arguments")
+      throw unlike("wrong number of arguments in '\(expression.text)'", place)
     }
     if function == .cases {
-      guard let name = arguments[0].node.name else { throw unlike(expression, "not of a name") }
+      guard let name = arguments[0].node.name else {
+        throw unlike("'cases' needs the name of a value", place)
+      }
       return surroundings.highestCase(of: name.name).map { .number(Decimal($0)) }
     }
     var values: [Value] = []
@@ -46,7 +48,8 @@ extension Evaluation {
     return number
   }
 
-  /// By the program's formula; of a load on the body it is on the body again.
+  /// Returns the one-rep max by the program's formula. For a load on bodyweight, the result is on
+  /// bodyweight too.
   private func oneRepMax(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
     let load = try load(values[0], place)
     let reps = try number(values[1], place)
@@ -72,11 +75,12 @@ extension Evaluation {
     case .load(let load): return !load.onBodyweight && load.amount.isNegative
     case .number(let number), .percent(let number), .time(let number), .distance(let number, _):
       return number.isNegative
-    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) has no sign", place)
+    case .date, .text, .exercise: throw unlike("\(value.kind.phrase) does not have a sign", place)
     }
   }
 
-  /// What is left of a division, with the sign of the divisor; in the unit of the left.
+  /// Returns the remainder of a division, with the sign of the divisor and in the unit of the
+  /// dividend.
   private func remainder(
     _ one: Value, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
@@ -87,8 +91,8 @@ extension Evaluation {
     return one.withAmount(Decimal(trillionths: rest))
   }
 
-  /// Rounded to whole numbers or to multiples, after nine places; in the unit of the multiple, so
-  /// that the result is one exactly.
+  /// Returns the value rounded to nine places and then to a whole number or a multiple. The result
+  /// is in the unit of the multiple, so that it is an exact multiple.
   private func rounded(
     _ values: [Value], _ mode: Decimal.Rounding, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
@@ -102,7 +106,7 @@ extension Evaluation {
     return values[1].withAmount(try checked(result, place), onBodyOf: values[0])
   }
 
-  /// The bare amounts of two values of one kind, in the unit of `model`.
+  /// Returns the amounts of two values of one kind, in the unit of `model`.
   private func amounts(
     _ one: Value, _ other: Value, inUnitOf model: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> (Decimal, Decimal) {
@@ -125,11 +129,11 @@ extension Evaluation {
 
   // MARK: The past
 
-  /// Looks at the slot's sessions before this one.
+  /// Answers a question about the slot's sessions before this one.
   ///
-  /// `best` is the greatest of the field over the sets that match. `trend` is the slope per week of
-  /// the straight line through each session's best, by least squares, in the unit of the first;
-  /// it needs two dates.
+  /// `best` is the greatest value of the field over the matching sets. `trend` is the slope per
+  /// week of the least-squares line through the best value of each session, in the unit of the
+  /// first. It needs sessions on two dates.
   mutating func answer(
     _ question: HistoryQuestion, _ expression: Expression
   ) throws(Diagnostic) -> Value? {
@@ -196,7 +200,7 @@ extension Evaluation {
 }
 
 extension Value {
-  /// A value of the same kind and unit; a load is on the body when that of `model` is.
+  /// Returns a value of the same kind and unit. A load is on bodyweight if that of `model` is.
   fileprivate func withAmount(_ amount: Decimal, onBodyOf model: Value? = nil) -> Value {
     switch self {
     case .load(let load):

@@ -1,10 +1,10 @@
-// Whether a set, and a session, was what had been planned: made, topped, missed.
+// Whether a set or a session met its plan: `made`, `topped` and `missed`.
 
 import Diagnostics
 package import Training
 
 extension Evaluation {
-  /// Whether the session as a whole was so; one that was not trained is none of them.
+  /// Returns whether the predicate holds for the session. None of them holds if it was not trained.
   func holds(_ predicate: SessionPredicate) -> Bool {
     guard sets.contains(where: \.isDone) else { return false }
     func allMade(upToHead: Bool) -> Bool {
@@ -20,10 +20,10 @@ extension Evaluation {
     }
   }
 
-  /// True when a planned set was done, with its reps and at its load.
+  /// Returns whether a planned set was done with its reps and at its load.
   ///
-  /// Of a total the reps of all its lines count that were done at the load. An extra set was made
-  /// when it was done.
+  /// For a total, the reps of all its lines that were done at the load count. An extra set is made
+  /// if it was done.
   func isMade(_ index: Int, of sets: [SetResult], upToHead: Bool) -> Bool {
     guard sets[index].isDone else { return false }
     if case .total(let foot, let head)? = sets[index].goal {
@@ -62,12 +62,13 @@ extension Evaluation {
     }
   }
 
-  /// The planned load is rounded down to the program's `round`, else 2.5 kg or 5 lb, so that a
-  /// gym's plates never judge the past again.
+  /// Returns whether the load of a set reaches the planned one, rounded down to the program's
+  /// `round`, else to 2.5 kg or 5 lb. The gym is not considered, so changing its plates never
+  /// changes past results.
   ///
-  /// What was lifted in the other unit is judged by the steps of that unit as well: 220 lb is the
-  /// 100 kg of a gym that counts in pounds. `plan` is the set that says which load: for a further
-  /// line of a total the first one.
+  /// A load lifted in the other unit may also be rounded by the steps of that unit: 220 lb counts
+  /// as 100 kg in a gym that uses pounds. `plan` is the index of the set that has the planned load.
+  /// It is the first line for further lines of a total.
   private func reachesLoad(_ index: Int, as plan: Int, of sets: [SetResult]) -> Bool {
     guard !sets[plan].isFind, !sets[plan].isByEffort, let planned = sets[plan].planned else {
       return true
@@ -76,11 +77,12 @@ extension Evaluation {
     return counts(load, as: planned)
   }
 
-  /// Returns whether a set that was done at `load` counts as one at the `planned` load.
+  /// Returns whether a set done at `load` counts as done at the `planned` load.
   package func counts(_ load: ExactLoad, as planned: ExactLoad) -> Bool {
-    // The load was planned and shown in the steps of its own unit, whatever unit the lift takes later.
+    // The planned load was shown in steps of its own unit, even if the lift has changed units
+    // since.
     let step = round?.picked(planned.unit).exact
-    // What is lifted as planned, or heavier, is never below the planned load rounded down.
+    // A load that is not below the planned one is not below the rounded one either.
     if load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
       load.amount >= planned.amount, step.map({ $0.unit == load.unit }) ?? true
     {
@@ -102,7 +104,7 @@ extension Evaluation {
 }
 
 extension ExactLoad {
-  /// The least that counts as this load where it was planned; nil only on overflow.
+  /// Returns the smallest load that counts as this planned load. Nil only on overflow.
   package func leastThatCounts(round: ExactLoad?) -> ExactLoad? {
     let standard = unit == .kg ? Decimal(25, places: 1) : Decimal(5)
     let step = round ?? ExactLoad(standard, unit)

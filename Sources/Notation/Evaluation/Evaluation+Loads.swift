@@ -1,19 +1,21 @@
-// Loads in two units and on a body, and the order of values.
+// Loads in two units and on bodyweight, and the order of values.
 
 import Diagnostics
 import Training
 
 extension Evaluation {
-  /// A load plus or less another, in the unit of the left one; nil for want of a bodyweight.
+  /// Returns the sum or difference of two loads in the unit of the left one. Nil if the bodyweight
+  /// is needed but unknown.
   ///
-  /// `bw+10kg` and 5 kg are `bw+15kg`; two loads on the body differ by a plain load; two together,
-  /// or a body taken from a plain load, count the body as weight.
+  /// `bw+10kg` plus 5 kg is `bw+15kg`, and the difference of two loads on bodyweight is a plain
+  /// load. The sum of two loads on bodyweight, or such a load subtracted from a plain one, uses the
+  /// bodyweight.
   func sum(
     _ one: ExactLoad, _ other: ExactLoad, isDifference: Bool, _ place: SourceSpan
   ) throws(Diagnostic) -> ExactLoad? {
     var (left, right) = (one, other)
     var onBodyweight = left.onBodyweight != right.onBodyweight
-    // Two bodies added, or one taken from a plain load, are weighed.
+    // Two bodyweights do not cancel out here, so their weight is needed.
     if right.onBodyweight, left.onBodyweight != isDifference {
       guard let whole = try withBody(left, place), let part = try withBody(right, place) else {
         return nil
@@ -30,7 +32,8 @@ extension Evaluation {
     return ExactLoad(try checked(amount, place), unit, onBodyweight: onBodyweight)
   }
 
-  /// The share of what a percentage beside no load is of; nil when there is no base.
+  /// Returns the given fraction of the lift's base, for a percentage without a load next to it. Nil
+  /// if there is no base.
   func ofBase(_ share: Decimal, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
     guard let base = surroundings.base,
       case .load(let part)? = try scaled(.load(base), by: share, place)
@@ -38,7 +41,7 @@ extension Evaluation {
     return part
   }
 
-  /// The whole weight: the body's too; nil when that is not known.
+  /// Returns the whole weight including the bodyweight, or nil if that is unknown.
   func withBody(_ load: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
     guard load.onBodyweight else { return load }
     guard let bodyweight = surroundings.bodyweight else { return nil }
@@ -48,7 +51,7 @@ extension Evaluation {
     return ExactLoad(try checked(body.amount.adding(added.amount), place), unit)
   }
 
-  /// What is added to the body to make a whole weight; nil when the body's is not known.
+  /// Returns the load to add to bodyweight for a whole weight, or nil if the bodyweight is unknown.
   func withoutBody(_ whole: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
     guard let bodyweight = surroundings.bodyweight else { return nil }
     let body = try converted(bodyweight, to: whole.unit, place)
@@ -78,8 +81,9 @@ extension Evaluation {
     return try divided(small, by: Decimal(other.tenthsOfMillimetre), place)
   }
 
-  /// Below zero when `one` is less, zero when they are equal at nine places, above when more; nil
-  /// when a bodyweight is wanted and not known. For texts only zero means something.
+  /// Returns a negative number if `one` is less, zero if the values are equal at nine places, and a
+  /// positive number if it is greater. Nil if a bodyweight is needed but unknown. For text, only
+  /// zero has a meaning.
   func order(_ one: Value, _ other: Value, _ place: SourceSpan) throws(Diagnostic) -> Int? {
     switch (one, other) {
     case (.load(let left), .load(let right)): return try order(left, right, place)
@@ -100,7 +104,7 @@ extension Evaluation {
     }
   }
 
-  /// Loads in kilograms, so that the order is the same from both sides.
+  /// Compares loads in kilograms, so that the result does not depend on the order of the operands.
   func order(
     _ one: ExactLoad, _ other: ExactLoad, _ place: SourceSpan
   ) throws(Diagnostic) -> Int? {

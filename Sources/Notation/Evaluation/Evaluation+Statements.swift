@@ -1,11 +1,11 @@
-// Runs statements: what they would do, in order, each seeing the last.
+// Running statements: their effects, in order.
 
 package import Diagnostics
 package import Training
 
-/// What a statement does to the world; the engine carries it out.
+/// An effect of a statement, which the engine applies.
 package enum StatementEffect: Hashable, Sendable {
-  /// `name` is the full one, of where the value is kept.
+  /// An assignment. `name` is the full name of the place where the value is kept.
   case assign(name: ValueName, before: Value?, after: Value)
   case repeatSession, repeatWeek
   case goTo(block: String)
@@ -13,9 +13,10 @@ package enum StatementEffect: Hashable, Sendable {
 }
 
 extension Evaluation {
-  /// The effects of `statements`, which see each other's values through this evaluation.
+  /// Returns the effects of `statements`. Each statement sees the values assigned by those before
+  /// it.
   ///
-  /// A value that would become empty keeps what it was, without an effect.
+  /// Assigning an empty value keeps the old one, without an effect.
   package mutating func run(
     _ statements: [Statement]
   ) throws(Diagnostic) -> [StatementEffect] {
@@ -38,7 +39,7 @@ extension Evaluation {
     return first == 0 ? effects : Array(effects[first...])
   }
 
-  /// The value after a change; nil when it is empty.
+  /// Returns the value after a change, or nil if it is empty.
   private func after(
     _ before: Value?, _ change: AssignmentOperator, _ given: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
@@ -51,7 +52,7 @@ extension Evaluation {
     if operation == .add || operation == .subtract, case .percent(let share) = given,
       before.isAmount, before.scalar == nil
     {
-      // A percentage added to or taken from a load is of that load.
+      // A percentage added to or subtracted from a load is a percentage of that load.
       let factor = operation == .add ? Decimal.one.adding(share) : Decimal.one.subtracting(share)
       return try scaled(before, by: checked(factor, place), place)
     }
@@ -60,7 +61,7 @@ extension Evaluation {
     return try kept(after, as: before, place)
   }
 
-  /// The kind of a value stays: 10% given to a number is 0.1.
+  /// Converts a value to the kind of the old one: 10% assigned to a number is 0.1.
   private func kept(
     _ given: Value, as before: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value {

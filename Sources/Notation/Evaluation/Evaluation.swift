@@ -1,29 +1,31 @@
-// Works out expressions: total, exact, and without any effect.
+// Evaluation of expressions: total, exact and without side effects.
 
 package import Diagnostics
 package import Training
 
-/// The evaluation of expressions at one moment.
+/// Evaluates expressions in one context.
 ///
-/// Arithmetic with an empty value is empty, a comparison with one is false. What cannot be worked
-/// out (a division by zero, a number beyond all bounds) is thrown with its place. Every step is one
-/// node of a tree of bounded height, over the sets of one session or of the slot's past.
+/// Arithmetic with an empty value is empty, and a comparison with an empty value is false. Other
+/// errors, such as a division by zero or a number out of range, are thrown with their place.
+/// Evaluation always ends: each step is one node of a tree of bounded height, applied to the sets
+/// of one session or of the slot's past.
 package struct Evaluation {
   let surroundings: any EvaluationContext
-  /// The work sets of the session, which do not change meanwhile.
+  /// The work sets of the session. They do not change during the evaluation.
   let sets: [SetResult]
-  /// `EvaluationContext.round`, asked once where there are sets to judge by it.
+  /// `EvaluationContext.round`, read once if there are sets to judge.
   private let knownRound: WrittenLoad??
   var round: WrittenLoad? { knownRound ?? surroundings.round }
-  /// What statements did so far, with the values that they changed: too few for a dictionary.
+  /// The effects of statements so far, including the changed values. They are too few for a
+  /// dictionary.
   var effects: [StatementEffect] = []
-  /// The steps that may still be taken.
+  /// The steps that remain.
   private let steps: StepBudget?
-  /// What was looked at, in order, each once.
+  /// The values that were read, in order, each once.
   package internal(set) var readings: [Reading] = []
-  /// The set that a fold looks at.
+  /// The set that a fold currently evaluates.
   var current: PlacedSet?
-  /// True while a cell of a table is worked out: cells use no tables.
+  /// Whether a cell of a table is being evaluated. Cells cannot use tables.
   private var isInCell = false
 
   package init(in surroundings: any EvaluationContext) {
@@ -33,16 +35,16 @@ package struct Evaluation {
     knownRound = sets.isEmpty ? nil : .some(surroundings.round)
   }
 
-  /// The value of `expression`; nil when it is empty.
+  /// Returns the value of `expression`, or nil if it is empty.
   package mutating func value(of expression: Expression) throws(Diagnostic) -> Value? {
     switch try evaluate(expression) {
     case .value(let value): return value
     case .empty: return nil
-    case .truth: throw unlike(expression, "true or false, not a value")
+    case .truth: throw unlike(expression, "a condition, not a value")
     }
   }
 
-  /// Whether `expression` holds; what is empty does not.
+  /// Returns whether `expression` holds. An empty value does not hold.
   package mutating func holds(_ expression: Expression) throws(Diagnostic) -> Bool {
     switch try evaluate(expression) {
     case .truth(let truth): return truth
@@ -51,7 +53,8 @@ package struct Evaluation {
     }
   }
 
-  /// The load that a scheme's expression gives: a percentage beside no load is of the base.
+  /// Returns the load of an expression in a scheme. A percentage without a load next to it is a
+  /// percentage of the base.
   package mutating func load(of expression: Expression) throws(Diagnostic) -> ExactLoad? {
     switch try value(of: expression) {
     case .load(let load): return load
@@ -61,19 +64,19 @@ package struct Evaluation {
     }
   }
 
-  /// The number that a scheme's expression gives, as for `(n)x5`; a percentage is its share.
+  /// Returns the number of an expression in a scheme, as in `(n)x5`. A percentage is its fraction.
   package mutating func number(of expression: Expression) throws(Diagnostic) -> Decimal? {
     guard let value = try value(of: expression) else { return nil }
     guard let scalar = value.scalar else { throw unlike(expression, "not a number") }
     return scalar
   }
 
-  /// What `expression` gives.
+  /// Evaluates `expression`.
   package mutating func evaluate(_ expression: Expression) throws(Diagnostic) -> Evaluated {
     guard expression.height <= ExpressionReader.deepest else {
       throw Diagnostic(
-        ExpressionErrorID.expressionTooDeep, "an expression nests too deep", at: expression.span,
-        label: "too deep", help: ["keep parts of it as values"])
+        ExpressionErrorID.expressionTooDeep, "expression is nested too deeply", at: expression.span,
+        label: "too many levels", help: ["move parts of it into values"])
     }
     try spend(1, on: expression)
     let result = try result(of: expression)
@@ -81,9 +84,9 @@ package struct Evaluation {
     return result
   }
 
-  /// Takes steps of the session's budget.
+  /// Uses steps of the session's budget.
   ///
-  /// - Throws: `too-much-work` if the budget does not have them.
+  /// - Throws: `too-much-work` if the budget does not have enough steps left.
   func spend(_ count: Int, on expression: Expression) throws(Diagnostic) {
     guard let steps, !steps.spend(count) else { return }
     throw StepBudget.problem(at: expression.span)
@@ -100,7 +103,7 @@ package struct Evaluation {
         return .empty
       }
       guard let factor = share.scalar, whole.isAmount else {
-        throw unlike(expression, "not a share of something")
+        throw unlike(expression, "not a percentage of a quantity")
       }
       return Evaluated(try scaled(whole, by: factor, expression.sign))
     case .name(let name): return Evaluated(value(of: name))
@@ -141,7 +144,8 @@ package struct Evaluation {
     }
   }
 
-  /// A set that `as` names stands before a value of the same name.
+  /// Returns the value of a name. A set named with `as` takes precedence over a value of the same
+  /// name.
   private func value(of name: ValueName) -> Value? {
     if name.owner == nil, let set = sets.indices.last(where: { sets[$0].name == name.name }) {
       return sets[set].load.map { .load($0) }
@@ -150,7 +154,7 @@ package struct Evaluation {
     return value(of: name, keptAt: surroundings.home(of: name))
   }
 
-  /// The value as statements left it, else as it is in the world.
+  /// Returns the value as changed by statements, else the value of the context.
   func value(of name: ValueName, keptAt home: ValueName) -> Value? {
     for index in effects.indices.reversed() {
       if case .assign(home, _, let after) = effects[index] { return after }
@@ -176,7 +180,7 @@ package struct Evaluation {
     if !readings.contains(reading) { readings.append(reading) }
   }
 
-  /// What was looked at since this was asked last.
+  /// Returns the values read since the last call.
   package mutating func takeReadings() -> [Reading] {
     defer { readings = [] }
     return readings
@@ -191,7 +195,7 @@ package struct Evaluation {
     case (.empty, _), (_, .empty): return false
     case (.truth(let one), .truth(let other)):
       guard operation == .equal || operation == .notEqual else {
-        throw unlike("conditions have no order", place)
+        throw unlike("conditions cannot be ordered", place)
       }
       return (one == other) == (operation == .equal)
     case (.value(let one), .value(let other)):
@@ -206,7 +210,7 @@ package struct Evaluation {
     guard let order = try order(one, other, place) else { return false }
     if one.kind == .text || one.kind == .exercise {
       guard operation == .equal || operation == .notEqual else {
-        throw unlike("texts have no order", place)
+        throw unlike("text cannot be ordered", place)
       }
     }
     switch operation {
@@ -248,13 +252,13 @@ package struct Evaluation {
 
   func unlike(_ problem: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.unlikeKinds, problem, at: place, label: "not of a kind",
-      help: ["give both sides the same kind, as two loads"])
+      ExpressionErrorID.unlikeKinds, problem, at: place, label: "mismatched kinds",
+      help: ["use values of the same kind, like two loads"])
   }
 }
 
 extension Expression.Node {
-  /// True for what is looked up in the world, and so worth telling.
+  /// Whether the expression reads a value from the context, which an explanation should show.
   fileprivate var isLookedUp: Bool {
     switch self {
     case .name, .set, .setField, .predicate, .fold, .table, .history, .call(.cases, _),

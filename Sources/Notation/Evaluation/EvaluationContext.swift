@@ -1,45 +1,49 @@
-// What an expression may ask of the world, which the engine answers.
+// The context in which an expression is evaluated. The engine provides it.
 
 import Diagnostics
 package import Training
 
-/// The world as an expression sees it: at one moment of one slot.
+/// Resolves the names that one slot's expressions can use at one moment: values, sets and past
+/// sessions.
 ///
-/// Every answer is a fact of that moment; nil is empty, never an error.
+/// A nil result means an empty value, never an error.
 package protocol EvaluationContext {
-  /// The value of a name: of the slot, the lift, its base, the program, an input, a parameter, or
-  /// one of `ReservedName`; nil when it is empty.
+  /// Returns the value of a name: of the slot, the lift, its base, the program, an input, a
+  /// parameter, or one of `ReservedName`. Nil if it is empty.
   func value(of name: ValueName) -> Value?
-  /// The full name of where a value is kept, so that `tm` and `Squat.tm` are seen to be one.
+  /// Returns the full name of the place where a value is kept, so that `tm` and `Squat.tm` are
+  /// recognized as one value.
   func home(of name: ValueName) -> ValueName
-  /// The cell of a table's row for a number; nil where no row holds it.
+  /// Returns the cell of the table row that contains `input`, or nil if there is none.
   func cell(of table: ValueName, at input: Decimal) -> Expression?
-  /// The unit of the lift, which picks of `5lb|2.5kg`.
+  /// The unit of the lift, which selects from `5lb|2.5kg`.
   var unit: WeightUnit { get }
-  /// What a percentage beside no load is of: `tm`, else `1rm`.
+  /// The base of a percentage without a load next to it: `tm`, else `1rm`.
   var base: ExactLoad? { get }
-  /// At the session's date; nil when none is known within 90 days.
+  /// The bodyweight at the session's date. Nil if none is known within 90 days.
   var bodyweight: ExactLoad? { get }
-  /// The multiple that the program's `round` asks for, which lifted loads are judged by; nil when it
-  /// says none.
+  /// The multiple in the program's `round`, by which lifted loads are judged. Nil if there is none.
   var round: WrittenLoad? { get }
   /// The work sets of the session: planned ones in order, then extra ones.
   var sets: [SetResult] { get }
-  /// Which of `sets` an expression of a scheme belongs to: `prev` is the one before.
+  /// The index in `sets` of the set to which an expression of a scheme belongs. `prev` is the set
+  /// before it.
   var currentSet: Int? { get }
-  /// The highest number that a case of the entry names for the value; nil when none does.
+  /// Returns the highest number that a case of the entry names for the value, or nil if there is
+  /// none.
   func highestCase(of name: String) -> Int?
-  /// The load as the bar would be loaded.
+  /// Returns the load as it would be loaded on the bar.
   func shown(_ load: ExactLoad) -> ExactLoad?
-  /// The one-rep maximum by the program's formula; `load` is the whole weight, body included.
+  /// Returns the one-rep max by the program's formula. `load` is the whole weight, including
+  /// bodyweight.
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad?
-  /// What `reps` at `rpe` take of a one-rep maximum: by the RPE table, body included.
+  /// Returns the load for `reps` at `rpe` by the RPE table, including bodyweight.
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad?
-  /// The slot's sessions before this one, not older than so many days; nil is all.
+  /// Returns the slot's sessions before this one, of the last `days` days, or all if `days` is nil.
   func past(days: Int?) -> [PastSession]
-  /// Days from the slot's last session before this one; nil when there was none.
+  /// The days since the slot's last session before this one. Nil if there was none.
   var daysSinceLast: Int? { get }
-  /// The steps that may still be taken; nil where only the text itself bounds them.
+  /// The steps that remain. Nil if only the length of the text bounds the evaluation.
   var steps: StepBudget? { get }
 }
 
@@ -47,7 +51,7 @@ extension EvaluationContext {
   package var steps: StepBudget? { nil }
 }
 
-/// What an expression gives.
+/// The result of an expression.
 package enum Evaluated: Hashable, Sendable {
   case value(Value)
   case truth(Bool)
@@ -57,10 +61,10 @@ package enum Evaluated: Hashable, Sendable {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// What is not true is false: also what is empty.
+  /// Whether the result is true. An empty result is not.
   package var isTrue: Bool { self == .truth(true) }
 
-  /// For a lifter to read: `120kg`, `yes`; text stands without quotes.
+  /// The result for a lifter to read: `120kg`, `yes`. Text is not quoted.
   package var shown: String {
     switch self {
     case .value(.text(let text)), .value(.exercise(let text)): text
@@ -73,11 +77,11 @@ package enum Evaluated: Hashable, Sendable {
   init(_ value: Value?) { self = value.map { .value($0) } ?? .empty }
 }
 
-/// One thing that an expression looked at: `top.reps` was 8.
+/// One value that an expression read, such as `top.reps` with 8.
 package struct Reading: Hashable, Sendable {
   package let expression: Expression
   package let result: Evaluated
 
-  /// As the expression writes it; worked out only when somebody asks why.
+  /// The text of the expression, created only when an explanation is requested.
   package var text: String { expression.text }
 }

@@ -1,53 +1,56 @@
-// The sets of a session as facts: what was planned, what was done, and whether that was enough.
+// The sets of a session: what was planned and what was done.
 
 package import Training
 
-/// What a planned set asks for, worked out.
+/// The evaluated goal of a planned set.
 package enum SetGoal: Hashable, Sendable {
-  /// `5`, `5+` and ranges (`8-12`, `8-12+`) with their head.
+  /// `5`, `5+` and ranges (`8-12`, `8-12+`), whose top is `upTo`.
   case reps(Int32, upTo: Int32? = nil)
-  /// `max`: done is enough.
+  /// `max`. Any number of reps is enough.
   case max
-  /// `50 total`, `100-200 total`: by this line and those after it that are `partOfTotal`.
+  /// `50 total`, `100-200 total`. The lines after it that are `partOfTotal` count too.
   case total(Int32, upTo: Int32? = nil)
   /// A further line of the total before it.
   case partOfTotal
   case time(Seconds, upTo: Seconds? = nil)
   case distance(Distance)
   case distanceInTime(Distance, Seconds)
-  /// Nil for `max in 10min`.
+  /// Reps in a time. The reps are nil for `max in 10min`.
   case repsInTime(Int32?, upTo: Int32? = nil)
 }
 
 /// One work set: planned, done, or both.
 ///
-/// Before a set is done, a load of the same session that depends on it is worked out from the plan:
-/// then `load` is what is shown, and `isDone` is false.
+/// Until it is done, loads that depend on this set are evaluated from the plan. `load` is then the
+/// shown load, and `isDone` is false.
 package struct SetResult: Hashable, Sendable {
-  /// `as top`
+  /// The name given with `as`, as in `as top`.
   package var name: String?
-  /// Nil for an extra set that nobody planned.
+  /// The goal. Nil for an extra set that was not planned.
   package var goal: SetGoal?
-  /// The planned load, exact; nil when none was planned.
+  /// The exact planned load. Nil if no load was planned.
   package var planned: ExactLoad?
-  /// True for `optional`, and for those of `3-5x` beyond the third: no miss when left out.
+  /// Whether the set may be left undone without counting as missed: `optional`, and sets of `3-5x`
+  /// after the third.
   package var isOptional: Bool
-  /// True for `find`: done is enough, at whatever load.
+  /// Whether the set is marked `find`. It is then made if it was done, at any load.
   package var isFind: Bool
-  /// True for a set of which only the reps are judged: its load follows an effort, or it is the empty
-  /// implement, which differs from gym to gym.
+  /// Whether only the reps are judged, because the load follows an effort or is the empty
+  /// implement, which differs between gyms.
   package var isByEffort: Bool
-  /// The effort that the planned load was worked out for; nil for a load that follows no effort.
+  /// The effort that the planned load was calculated for. Nil if the load does not follow an
+  /// effort.
   package var effortOfLoad: Effort?
   package var isDone: Bool
-  /// Nil where no reps were counted.
+  /// The reps. Nil if reps were not counted.
   package var reps: Int32?
-  /// As lifted, in its own unit; for rules, the planned load that the set was done in place of.
+  /// The load as lifted, in its own unit. For rules, the planned load that the set was done in
+  /// place of.
   package var load: ExactLoad?
   package var effort: Effort?
   package var time: Seconds?
   package var distance: Distance?
-  /// By the program's formula.
+  /// The estimated one-rep max, by the program's formula.
   package var e1rm: ExactLoad?
 
   package init(
@@ -73,7 +76,7 @@ package struct SetResult: Hashable, Sendable {
     self.e1rm = e1rm
   }
 
-  /// The planned reps: a range's foot; 0 for `max` and for a set nobody planned.
+  /// The planned reps: the bottom of a range, and 0 for `max` and for sets that were not planned.
   package var goalReps: Int32? {
     switch goal {
     case .reps(let foot, _), .total(let foot, _): foot
@@ -83,7 +86,7 @@ package struct SetResult: Hashable, Sendable {
     }
   }
 
-  /// The head of a planned range, or the planned reps.
+  /// The top of a planned range, or the planned reps.
   package var ceilingReps: Int32? {
     switch goal {
     case .reps(let foot, let head), .total(let foot, let head): head ?? foot
@@ -92,26 +95,27 @@ package struct SetResult: Hashable, Sendable {
     }
   }
 
-  /// The effort to take for a set that was logged without one, where its load was planned for an
-  /// effort: that effort if the planned reps were done, else RPE 10, because the set was cut short.
+  /// The effort to assume for a set logged without one, if its load was planned for an effort. It
+  /// is that effort if the planned reps were done. Otherwise it is RPE 10, because the set was cut
+  /// short.
   package var assumedEffort: Effort? {
     guard let effortOfLoad, effort == nil, let reps, let goalReps else { return nil }
     return reps >= goalReps ? effortOfLoad : .toFailure
   }
 
-  /// True for what the session had to hold.
+  /// Whether the session required this set.
   var isNeeded: Bool {
     guard let goal, goal != .partOfTotal else { return false }
     return !isOptional
   }
 }
 
-/// A set among those of its session: a total needs the lines behind it.
+/// A set together with the other sets of its session, because a total needs the lines after it.
 struct PlacedSet {
   let index: Int
   let sets: [SetResult]
 
-  /// The set at `index`, which must be one of `sets`.
+  /// Creates the set at `index`, which must be an index of `sets`.
   init(_ index: Int, of sets: [SetResult]) {
     self.index = index
     self.sets = sets
@@ -120,7 +124,7 @@ struct PlacedSet {
   var facts: SetResult { sets[index] }
 }
 
-/// The sets of one session of the past.
+/// The sets of one past session.
 package struct PastSession: Hashable, Sendable {
   package var date: CalendarDate
   /// The work sets that were done.

@@ -1,11 +1,11 @@
-// Which names an expression and a statement read.
+// The names that expressions and statements read.
 
 import Training
 
 extension Expression {
-  /// The values and tables that the expression reads, in the order they are written.
+  /// The values and tables that the expression reads, in written order.
   ///
-  /// A set that `as` names is among them where it stands without a field, as a value would.
+  /// A set named with `as` is included if it has no field, because it then looks like a value.
   package var readNames: [ValueName] {
     var names: [ValueName] = []
     visit { part in
@@ -19,7 +19,8 @@ extension Expression {
 }
 
 extension Statement {
-  /// The values that the statement reads; with `+=` and its like also the one it changes.
+  /// The values that the statement reads. `+=` and similar operators also read the value that they
+  /// change.
   package var readNames: [ValueName] {
     guard case .assign(let name, let change, let value) = action else { return [] }
     return (change == .set ? [] : [name]) + value.readNames

@@ -1,13 +1,13 @@
-// Goes through an expression part by part, without a list of the parts of each part.
+// Traversal of expressions without building lists of their parts.
 
 extension Expression {
-  /// Calls `each` with the expression and all that it is made of, in the order they are written.
+  /// Calls `each` with the expression and all its parts, in written order.
   package func visit(_ each: (Expression) -> Void) {
     each(self)
     node.visitChildren { $0.visit(each) }
   }
 
-  /// Whether the expression, or anything that it is made of, is as `isSo` says.
+  /// Returns whether `isSo` holds for the expression or any of its parts.
   package func contains(where isSo: (Expression) -> Bool) -> Bool {
     var found = false
     visit { part in found = found || isSo(part) }
@@ -16,7 +16,7 @@ extension Expression {
 }
 
 extension Expression.Node {
-  /// Calls `each` with the expressions that this one is made of, in the order they are written.
+  /// Calls `each` with the direct parts of this expression, in written order.
   func visitChildren(_ each: (Expression) -> Void) {
     switch self {
     case .literal, .truth, .bothUnits, .name, .field, .predicate: break

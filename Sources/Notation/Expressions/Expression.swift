@@ -1,11 +1,11 @@
-// The expressions of the rule language, as a tree with places.
+// The expressions of the rule language, as trees with source locations.
 
 package import Diagnostics
 package import Training
 
-/// A name as an expression or a statement writes it: `tm`, `Squat.tm`, `"Squat as T2".weight`.
+/// A name in an expression or a statement: `tm`, `Squat.tm`, `"Squat as T2".weight`.
 package struct ValueName: Hashable, Sendable {
-  /// The other lift or slot, when one is named.
+  /// The other lift or slot, if one is named.
   package var owner: SlotName?
   package var name: String
 
@@ -16,29 +16,29 @@ package struct ValueName: Hashable, Sendable {
 
   package var text: String {
     guard let owner else { return name }
-    // `Squat.reps` would be the reps of a set called `Squat`.
+    // Unquoted, `Squat.reps` would mean the reps of a set called `Squat`.
     let isPlain =
       owner.label == nil && ExpressionWords.isName(owner.lift) && SetField(rawValue: name) == nil
     return "\(isPlain ? owner.lift : quoted(owner.text)).\(name)"
   }
 }
 
-/// A set of the session that an expression refers to.
+/// A reference to a set of the session.
 package enum SetReference: Hashable, Sendable {
   case first, last, top
-  /// The set before the one whose load is worked out.
+  /// The set before the one whose load is evaluated.
   case prev
   case named(String)
   case nth(Expression)
 }
 
-/// What stands after `in`: one value, or all from one number to another (`1-3`).
+/// A choice after `in`: one value, or a range of numbers (`1-3`).
 package enum Choice: Hashable, Sendable {
   case one(Expression)
   case range(from: Expression, through: Expression)
 }
 
-/// What an expression may ask of a set.
+/// A field of a set.
 package enum SetField: String, Hashable, Sendable, CaseIterable {
   case reps, load, rpe, time, distance, e1rm, goal, ceiling, planned, done, made
 }
@@ -59,42 +59,43 @@ package enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
   case greaterOrEqual = ">="
 }
 
-/// How a condition or an amount is taken over the work sets of a session.
+/// A function over the work sets of a session.
 package enum SetFold: String, Hashable, Sendable, CaseIterable {
   case all, any, count, sum, min, max, avg
 }
 
-/// What the session was as a whole.
+/// A predicate of a whole session.
 package enum SessionPredicate: String, Hashable, Sendable, CaseIterable {
   case made, missed, topped
 }
 
-/// The functions of the language over values.
+/// A function over values.
 package enum BuiltInFunction: String, Hashable, Sendable, CaseIterable {
   case min, max, abs, mod, floor, ceil, round, e1rm, shown, cases
   case loadFor = "load_for"
 }
 
-/// A question to the past: `best(e1rm, 8 weeks)`, `best(load, reps >= 5)`, `trend(e1rm, 6 weeks)`.
+/// A question about past sessions: `best(e1rm, 8 weeks)`, `best(load, reps >= 5)`, `trend(e1rm, 6
+/// weeks)`.
 package enum HistoryQuestion: Hashable, Sendable {
   case best(SetField, days: Int?, matching: Expression?)
   case trend(SetField, days: Int?)
   case daysSinceLast
 }
 
-/// An expression of the rule language with the place it stands in.
+/// An expression of the rule language, with its place.
 package struct Expression: Hashable, Sendable {
   package indirect enum Node: Hashable, Sendable {
     case literal(Value)
     case truth(Bool)
-    /// `5lb|2.5kg`: the lift's unit picks.
+    /// `5lb|2.5kg`: the unit of the lift selects one.
     case bothUnits(lb: ExactLoad, kg: ExactLoad)
-    /// `90% of tm`
+    /// `90% of tm`.
     case percentOf(Expression, Expression)
     case name(ValueName)
     case set(SetReference)
     case setField(SetReference, SetField)
-    /// Inside a fold: the field of each set.
+    /// A field of each set, inside a fold.
     case field(SetField)
     case predicate(SessionPredicate)
     case negated(Expression)
@@ -103,9 +104,9 @@ package struct Expression: Hashable, Sendable {
     case or(Expression, Expression)
     case arithmetic(ArithmeticOperator, Expression, Expression)
     case comparison(ComparisonOperator, Expression, Expression)
-    /// `week in 3 6 9`, `week in 1-3`
+    /// `week in 3 6 9`, `week in 1-3`.
     case isOneOf(Expression, [Choice])
-    /// `x if c else y`
+    /// `x if c else y`.
     case conditional(Expression, if: Expression, else: Expression)
     case fold(SetFold, Expression)
     case call(BuiltInFunction, [Expression])
@@ -115,11 +116,11 @@ package struct Expression: Hashable, Sendable {
   }
 
   package let node: Node
-  /// Byte offsets in the text that was read. Not part of what the expression is.
+  /// The byte offsets in the text that was read. They are ignored when expressions are compared.
   package let span: SourceSpan
-  /// Where its operator stands, for a caret below it; the whole place where it has none.
+  /// The place of the operator, for carets. Without an operator, the place of the whole expression.
   package let sign: SourceSpan
-  /// How many levels the tree has: a literal has one.
+  /// The number of levels of the tree. A literal has one.
   package let height: Int
 
   package init(_ node: Node, at span: SourceSpan, sign: SourceSpan? = nil) {

@@ -1,8 +1,8 @@
-// The problems that expressions and statements can have.
+// The diagnostics of expressions and statements.
 
 import Diagnostics
 
-/// Every diagnostic of the rule language: reading, typing and evaluating it.
+/// The diagnostics of the rule language, from reading, type checking and evaluation.
 package enum ExpressionErrorID: String, DiagnosticID {
   // Reading
   case missingExpression = "missing-expression"
@@ -18,7 +18,7 @@ package enum ExpressionErrorID: String, DiagnosticID {
   case foldInFold = "fold-in-fold"
   case missingStatement = "missing-statement"
   case unknownStatement = "unknown-statement"
-  // Typing
+  // Type checking
   case unlikeKinds = "unlike-kinds"
   case wrongKind = "wrong-kind"
   case percentBesideLoad = "percent-beside-load"

@@ -1,16 +1,17 @@
-// Prints expressions in their one canonical form: reading it gives the same tree.
+// Printing of expressions in canonical form. Reading the result gives the same tree.
 
 import Training
 
 extension Expression {
-  /// As the language writes it, with no more parentheses than needed.
+  /// The canonical text, with only the parentheses that are needed.
   package var text: String {
     var printer = ExpressionPrinter()
     printer.write(self)
     return printer.text
   }
 
-  /// The same with values in the place of what was looked up; `values` are by what is written.
+  /// Returns the text with looked-up parts replaced by their values. `values` maps the text of a
+  /// part to its value.
   package func text(with values: [String: String]) -> String {
     var printer = ExpressionPrinter(values: values)
     printer.write(self)
@@ -18,10 +19,10 @@ extension Expression {
   }
 }
 
-/// Writes expressions; what binds looser than its place allows stands in parentheses.
+/// Prints expressions. An operand that binds less tightly than its operator is put in parentheses.
 struct ExpressionPrinter {
   private(set) var text = ""
-  /// What stands for a part of the expression, by how that part is written.
+  /// The replacements of parts of the expression, by the text of the part.
   private let values: [String: String]
 
   init(values: [String: String] = [:]) { self.values = values }
@@ -57,7 +58,7 @@ struct ExpressionPrinter {
     case .predicate(let predicate): text += predicate.rawValue
     case .negated(let inner):
       text += "-"
-      // `-5` is a literal of its own.
+      // `-5` would be read as a literal.
       if inner.node.startsWithDigit {
         text += "("
         write(inner)
@@ -147,7 +148,7 @@ struct ExpressionPrinter {
     }
   }
 
-  /// Whole weeks as weeks.
+  /// Returns a period in weeks if it is a whole number of weeks.
   private func window(_ days: Int?) -> String {
     guard let days else { return "" }
     let (count, unit) = days % 7 == 0 ? (days / 7, "week") : (days, "day")
@@ -165,7 +166,7 @@ extension ArithmeticOperator {
 }
 
 extension Expression.Node {
-  /// How tight it binds what it is made of; nil when it is one piece.
+  /// The precedence of the operator. Nil if the expression is a single unit.
   fileprivate var precedence: ExpressionReader.Precedence? {
     switch self {
     case .conditional: .conditional
@@ -182,7 +183,7 @@ extension Expression.Node {
     }
   }
 
-  /// True when a minus before it would be read as a part of the number.
+  /// Whether a minus sign before it would be read as part of the number.
   fileprivate var startsWithDigit: Bool {
     switch self {
     case .literal(.text), .literal(.exercise): false
@@ -194,7 +195,7 @@ extension Expression.Node {
 }
 
 extension Value {
-  /// As an expression writes it; a minus stands before the whole.
+  /// The literal as an expression writes it. A minus sign applies to the whole literal.
   fileprivate var literal: String {
     switch self {
     case .load(let load) where !load.onBodyweight && load.amount.isNegative: signed

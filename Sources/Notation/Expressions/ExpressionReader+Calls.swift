@@ -1,10 +1,11 @@
-// What is written like a function: folds, functions, tables, and questions to the past.
+// Reading of everything in the form of a call: folds, functions, tables and questions about past
+// sessions.
 
 import Diagnostics
 import Training
 
 extension ExpressionReader {
-  /// `word(...)`; the opening parenthesis is looked at.
+  /// Reads `word(...)`. The current token is the opening parenthesis.
   mutating func call(_ word: String, _ start: SourceSpan) throws(Diagnostic) -> Expression {
     if ExpressionWords.operators.contains(word) { throw unexpected(word, start) }
     switch word {
@@ -25,13 +26,13 @@ extension ExpressionReader {
     }
     if function == .cases, arguments[0].node.name == nil {
       throw Diagnostic(
-        ExpressionErrorID.wrongArguments, "'cases' wants the name of a value", at: place,
+        ExpressionErrorID.wrongArguments, "'cases' needs the name of a value", at: place,
         label: "not a name", help: ["write \(function.form)"])
     }
     return try node(.call(function, arguments), at: place)
   }
 
-  /// The arguments and the closing parenthesis; the opening one is looked at.
+  /// Reads the arguments and the closing parenthesis. The current token is the opening one.
   private mutating func arguments(isFold: Bool) throws(Diagnostic) -> [Expression] {
     let opened = span
     try advance()
@@ -59,9 +60,10 @@ extension ExpressionReader {
     return try node(.fold(fold, arguments[0]), at: place)
   }
 
-  /// `min` and `max`: over the sets with one argument, of several values with more.
+  /// Reads `min` and `max`: over sets with one argument, over values with several.
   ///
-  /// The arguments are read as outside of a fold first; one alone is read again as a fold's.
+  /// The arguments are first read as outside of a fold. A single argument is then read again as
+  /// inside one.
   private mutating func extreme(
     _ word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
@@ -76,7 +78,7 @@ extension ExpressionReader {
     return try fold(SetFold(rawValue: word) ?? .min, start)
   }
 
-  /// How many arguments stand in the parentheses that open here, by their commas.
+  /// Returns the number of arguments in the parentheses that open here, by counting commas.
   private func argumentCount() -> Int {
     var ahead = self
     ahead.scanner.problems = []
@@ -107,7 +109,7 @@ extension ExpressionReader {
     return try field(of: set, start)
   }
 
-  /// `steps(top.reps)`; the opening parenthesis is looked at.
+  /// Reads `steps(top.reps)`. The current token is the opening parenthesis.
   mutating func table(_ name: ValueName, _ start: SourceSpan) throws(Diagnostic) -> Expression {
     let arguments = try arguments(isFold: false)
     let place = SourceSpan(start.start, previousEnd)
@@ -119,7 +121,7 @@ extension ExpressionReader {
     return try node(.table(name, arguments[0]), at: place)
   }
 
-  /// `best(e1rm, 8 weeks)`, `best(load, reps >= 5)`, `trend(e1rm, 6 weeks)`.
+  /// Reads `best(e1rm, 8 weeks)`, `best(load, reps >= 5)` or `trend(e1rm, 6 weeks)`.
   private mutating func history(
     _ word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
@@ -131,9 +133,10 @@ extension ExpressionReader {
     else {
       let fields = SetField.allCases.filter(\.isQuantity).map(\.rawValue)
       throw Diagnostic(
-        ExpressionErrorID.wrongArguments, "'\(word)' wants a field of a set first", at: span,
-        label: "not such a field",
-        help: ["write \(form)", "fields are \(fields.joined(separator: ", "))"])
+        ExpressionErrorID.wrongArguments, "'\(word)' needs a field of a set as its first argument",
+        at: span,
+        label: "not a field of a set",
+        help: ["write \(form)", "use one of these fields: \(fields.joined(separator: ", "))"])
     }
     try advance()
     var (days, condition): (Int?, Expression?)
@@ -157,7 +160,7 @@ extension ExpressionReader {
     return try node(.history(question), at: place)
   }
 
-  /// `8 weeks`, `60 days`, in days; nil when something else stands here.
+  /// Reads `8 weeks` or `60 days`. Returns days, or nil if there is something else.
   private mutating func window() throws(Diagnostic) -> Int? {
     guard case .value(.number(let number)) = token else { return nil }
     var ahead = self
@@ -168,8 +171,9 @@ extension ExpressionReader {
       count * days <= 36_600
     else {
       throw Diagnostic(
-        ExpressionErrorID.wrongArguments, "'\(scanner.text(place.start..<place.end))' is no window",
-        at: place, label: "not a number of days or weeks", help: ["write 8 weeks, or 60 days"])
+        ExpressionErrorID.wrongArguments,
+        "invalid period '\(scanner.text(place.start..<place.end))'",
+        at: place, label: "expected a number of days or weeks", help: ["write 8 weeks or 60 days"])
     }
     self = ahead
     try advance()
@@ -180,21 +184,21 @@ extension ExpressionReader {
 
   private func foldInFold(_ word: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.foldInFold, "'\(word)' stands inside of another question about sets",
-      at: place, label: "looks at all sets again for each set",
-      help: ["keep its result in a value first"])
+      ExpressionErrorID.foldInFold, "'\(word)' cannot be nested in a function over sets",
+      at: place, label: "would go through all sets again for each set",
+      help: ["assign its result to a value first"])
   }
 }
 
 extension Expression.Node {
-  /// The name, when it is nothing but one.
+  /// The name, if the expression is only a name.
   package var name: ValueName? {
     if case .name(let name) = self { name } else { nil }
   }
 }
 
 extension SetField {
-  /// True for what can be compared and has a best: not `done` and `made`.
+  /// Whether the field can be compared and has a best value. This excludes `done` and `made`.
   package var isQuantity: Bool { self != .done && self != .made }
 }
 
@@ -209,7 +213,7 @@ extension SetFold {
 }
 
 extension BuiltInFunction {
-  /// How many arguments it takes; 16 where there is no end.
+  /// The allowed numbers of arguments. Functions without a limit take up to 16.
   var argumentCounts: ClosedRange<Int> {
     switch self {
     case .min, .max: 2...16
@@ -221,7 +225,7 @@ extension BuiltInFunction {
     }
   }
 
-  /// How it is written.
+  /// The form in which it is written.
   package var form: String {
     switch self {
     case .min, .max: "\(rawValue)(a, b)"

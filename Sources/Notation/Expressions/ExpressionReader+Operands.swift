@@ -1,10 +1,10 @@
-// What stands between the operators of an expression: literals, names, sets, parentheses.
+// Reading of operands: literals, names, sets and parentheses.
 
 import Diagnostics
 import Training
 
 extension ExpressionReader {
-  /// An operand with what stands before it: `not made`, `-x`, `weight`.
+  /// Reads an operand with its prefix: `not made`, `-x`, `weight`.
   mutating func operand() throws(Diagnostic) -> Expression {
     let start = span
     if try take(word: "not") {
@@ -23,7 +23,7 @@ extension ExpressionReader {
     return try node(.negated(inner), at: start.joined(inner.span))
   }
 
-  /// An operand that is one piece, or stands in parentheses.
+  /// Reads an operand that is a single unit or in parentheses.
   mutating func primary() throws(Diagnostic) -> Expression {
     let start = span
     switch token {
@@ -58,7 +58,7 @@ extension ExpressionReader {
     if try take(.close) { return }
     guard token == .end else { throw unexpected() }
     throw Diagnostic(
-      ExpressionErrorID.unclosedParenthesis, "the parenthesis that opens here is not closed",
+      ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
       at: opened, label: "opened here", help: ["add the closing ')'"])
   }
 
@@ -92,7 +92,7 @@ extension ExpressionReader {
     return Expression(.history(.daysSinceLast), at: SourceSpan(start.start, previousEnd))
   }
 
-  /// `top.reps`, `Squat.tm`: the point is looked at.
+  /// Reads `top.reps` or `Squat.tm`. The current token is the point.
   private mutating func member(
     of word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
@@ -109,7 +109,7 @@ extension ExpressionReader {
     return try value(of: SlotName(word), start, orSet: word)
   }
 
-  /// The field of a set; the point is looked at.
+  /// Reads the field of a set. The current token is the point.
   mutating func field(
     of set: SetReference, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
@@ -117,15 +117,16 @@ extension ExpressionReader {
     guard case .word(let word) = token, isAdjacent else { throw unexpected() }
     guard let field = SetField(rawValue: word) else {
       throw Diagnostic(
-        ExpressionErrorID.unexpectedInExpression, "a set has no '\(word)'", at: span,
+        ExpressionErrorID.unexpectedInExpression, "unknown set field '\(word)'", at: span,
         label: "not a field of a set",
-        help: ["a set has \(SetField.allCases.map(\.rawValue).joined(separator: ", "))"])
+        help: ["use one of \(SetField.allCases.map(\.rawValue).joined(separator: ", "))"])
     }
     try advance()
     return try node(.setField(set, field), at: SourceSpan(start.start, previousEnd))
   }
 
-  /// The value of a lift or slot, or the field of a set that `as` names; the point is looked at.
+  /// Reads the value of a lift or slot, or the field of a set named with `as`. The current token is
+  /// the point.
   private mutating func value(
     of owner: SlotName, _ start: SourceSpan, orSet set: String? = nil
   ) throws(Diagnostic) -> Expression {
@@ -146,7 +147,7 @@ extension ExpressionReader {
 }
 
 extension ExpressionToken {
-  /// A literal with a minus before it.
+  /// The literal with the opposite sign.
   fileprivate var negated: Expression.Node? {
     switch self {
     case .value(let value): return value.negated.map { .literal($0) }
@@ -160,7 +161,7 @@ extension ExpressionToken {
 }
 
 extension Value {
-  /// The quantity with the other sign; nil for what has none.
+  /// The quantity with the opposite sign. Nil if the value cannot be negated.
   var negated: Value? {
     switch self {
     case .load(let load):
@@ -175,7 +176,8 @@ extension Value {
 }
 
 extension SlotName {
-  /// `Squat`, `Squat as T2`: the last ` as ` parts the lift from the label.
+  /// Creates a slot from text: `Squat`, `Squat as T2`. The last ` as ` separates the lift from the
+  /// label.
   package init(reading text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard let index = parts.lastIndex(where: { $0.elementsEqual("as".utf8) }), index > 0,

@@ -1,18 +1,18 @@
-// How the reader of expressions builds its trees, and the problems it meets on the way.
+// Building of expression trees, and the diagnostics of the expression reader.
 
 import Diagnostics
 import Training
 
 extension ExpressionReader {
-  /// A tree from the first of its parts to the last, with its operator at `sign`.
+  /// Returns a tree that spans from `first` to `last`, with its operator at `sign`.
   func node(
     _ node: Expression.Node, _ first: Expression, _ last: Expression, sign: SourceSpan
   ) throws(Diagnostic) -> Expression {
     try self.node(node, at: first.span.joined(last.span), sign: sign)
   }
 
-  /// A tree at `place`; chains of operators grow deep without recursion, so that the
-  /// height is looked at here.
+  /// Returns a tree at `place`. The height is checked here, because chains of operators can grow
+  /// deep without recursion in the reader.
   func node(
     _ node: Expression.Node, at place: SourceSpan, sign: SourceSpan? = nil
   ) throws(Diagnostic) -> Expression {
@@ -24,19 +24,20 @@ extension ExpressionReader {
   func tooDeep(_ place: SourceSpan) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.expressionTooDeep,
-      "an expression nests deeper than \(Self.deepest) levels", at: place, label: "too deep",
-      help: ["keep parts of it as values"])
+      "expression is nested more than \(Self.deepest) levels deep", at: place,
+      label: "too many levels",
+      help: ["move parts of it into values"])
   }
 
-  /// The piece that is looked at has no place here.
+  /// Returns the problem that the current token is not allowed here.
   func unexpected() -> Diagnostic {
     guard token != .end else {
       return Diagnostic(
         ExpressionErrorID.missingExpression,
         range.lowerBound == previousEnd
-          ? "an expression is missing" : "the expression ends too early",
-        at: SourceSpan(previousEnd, previousEnd + 1), label: "something is missing here",
-        help: ["write a value, as weight, 2.5kg or 90% of tm"])
+          ? "missing expression" : "unexpected end of the expression",
+        at: SourceSpan(previousEnd, previousEnd + 1), label: "expected a value here",
+        help: ["write a value, like weight, 2.5kg or 90% of tm"])
     }
     return unexpected(scanner.text(span.start..<span.end), span)
   }
@@ -47,27 +48,27 @@ extension ExpressionReader {
       label: "not expected here", help: meant(text))
   }
 
-  /// What a writer of other languages, or of a lift's name, may have meant.
+  /// Returns suggestions for the syntax of other languages and for unquoted names of lifts.
   private func meant(_ text: String) -> [String] {
     switch text {
-    case "=": return ["compare with ==; a value is changed in a statement: weight = 100kg"]
-    case "+=", "-=", "*=", "/=": return ["a value is changed in a statement: weight += 2.5kg"]
+    case "=": return ["compare with ==, or assign in a statement: weight = 100kg"]
+    case "+=", "-=", "*=", "/=": return ["change values in a statement: weight += 2.5kg"]
     case "+": return ["write 10kg, or bw+10kg for a load on bodyweight"]
-    case ",": return ["arguments stand in parentheses: min(a, b)"]
-    case ";": return ["statements are parted by ';', an expression is one"]
-    case ")": return ["no parenthesis is open here"]
+    case ",": return ["put arguments in parentheses: min(a, b)"]
+    case ";": return ["use ';' only between statements"]
+    case ")": return ["remove it, or add the opening '('"]
     default: break
     }
     guard case .word = token else {
-      return ["put an operator between two values, as weight + 2.5kg"]
+      return ["put an operator between two values, like weight + 2.5kg"]
     }
-    if ExpressionWords.operators.contains(text) { return ["something is missing before '\(text)'"] }
-    if beginsAStatement(text) { return ["put ';' before '\(text)': statements are parted by it"] }
-    if let both = quotedName() { return ["quote a name that is not one word: \(both)"] }
+    if ExpressionWords.operators.contains(text) { return ["add a value before '\(text)'"] }
+    if beginsAStatement(text) { return ["put ';' before '\(text)' to separate statements"] }
+    if let both = quotedName() { return ["quote a name of several words: \(both)"] }
     return ["join two conditions with 'and' or 'or'"]
   }
 
-  /// `"Bench Press".tm` where `Bench Press.tm` was written.
+  /// Returns `"Bench Press".tm` if `Bench Press.tm` was written.
   private func quotedName() -> String? {
     var start = previousEnd
     while start > range.lowerBound, Self.isNameByte(scanner.bytes[start - 1]) { start -= 1 }
@@ -85,9 +86,9 @@ extension ExpressionReader {
     return quoted(scanner.text(start..<end)) + scanner.text(end..<last)
   }
 
-  /// Whether a statement begins at the word that is looked at: `misses = 0`, `repeat week`.
+  /// Returns whether a statement begins at the current word: `misses = 0`, `repeat week`.
   ///
-  /// Lines that follow each other without `-` are one text to YAML.
+  /// In YAML, lines that follow each other without `-` are one string.
   private func beginsAStatement(_ text: String) -> Bool {
     if ["repeat", "finish"].contains(text) { return true }
     var next = span.end
@@ -118,15 +119,15 @@ extension ExpressionReader {
   }
 }
 
-/// A line of help that names the nearest function, or all of them.
+/// Returns a line of help with the nearest function, or with all functions.
 func nearFunction(_ text: String, or tables: [String] = []) -> [String] {
   let names = tables + ExpressionWords.functions
   let nearest = near(text, among: names)
   return nearest.isEmpty
-    ? ["functions are \(Set(names).sorted().joined(separator: ", "))"] : nearest
+    ? ["use one of \(Set(names).sorted().joined(separator: ", "))"] : nearest
 }
 
-/// A line of help that names the nearest of some names, or none.
+/// Returns a line of help with the nearest of some names, or no line.
 func near(_ text: String, among names: [String]) -> [String] {
   guard let name = nearest(to: text, among: names) else { return [] }
   return ["did you mean '\(name)'?"]

@@ -1,21 +1,21 @@
-// Reads expressions: the words, signs and quantities of a text become a tree with places.
+// Reading of expressions: from text to a tree with source locations.
 
 package import Diagnostics
 import Training
 
-/// Reads expressions of the rule language, by precedence climbing.
+/// Reads expressions of the rule language by precedence climbing.
 ///
-/// From loose to tight: `x if c else y`, `or`, `and`, `not`, comparisons and `in`, `+ -`, `* /`,
-/// a leading `-`, and `90% of tm`, which binds tightest.
+/// From loose to tight, the operators are `x if c else y`, `or`, `and`, `not`, comparisons and
+/// `in`, `+ -`, `* /`, unary `-`, and `90% of tm`.
 package struct ExpressionReader {
   /// The longest expression, in bytes.
   package static let longest = 4_096
-  /// How deep an expression may nest: the height of its tree.
+  /// The deepest nesting of an expression: the height of its tree.
   package static let deepest = 64
 
-  /// The expression that fills `range`, or the problems that stand in its way.
+  /// Reads the expression that fills `range`. Spans are offsets in `bytes`.
   ///
-  /// Spans are offsets in `bytes`. Nil exactly when there are problems.
+  /// The result is nil if and only if there are problems.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> (Expression?, [Diagnostic]) {
@@ -31,7 +31,7 @@ package struct ExpressionReader {
     }
   }
 
-  /// The expression that is the whole of `text`.
+  /// Reads an expression from the whole of `text`.
   package static func read(_ text: String) -> (Expression?, [Diagnostic]) {
     let bytes = Array(text.utf8)
     return read(bytes, 0..<bytes.count)
@@ -39,14 +39,14 @@ package struct ExpressionReader {
 
   var scanner: ExpressionScanner
   let range: Range<Int>
-  /// The piece that is looked at, and where it stands.
+  /// The current token. `span` is its place.
   var token = ExpressionToken.end
   var span: SourceSpan
-  /// The end of the piece before it.
+  /// The end of the previous token.
   var previousEnd: Int
-  /// How deep the reader is in calls of itself.
+  /// The depth of recursive calls.
   var depth = 0
-  /// True inside a fold, where `reps`, `load`... are each set's.
+  /// Whether this is inside a fold, where `reps`, `load` and so on are those of each set.
   var isInFold = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -56,7 +56,7 @@ package struct ExpressionReader {
     previousEnd = scanner.position
   }
 
-  /// Looks at the first piece.
+  /// Reads the first token.
   mutating func start() throws(Diagnostic) {
     guard range.count <= Self.longest else {
       throw .tooLong(range)
@@ -74,7 +74,7 @@ package struct ExpressionReader {
     throw unexpected()
   }
 
-  /// True when a piece stands directly behind the one before it.
+  /// Whether there is no space between the previous token and this one.
   var isAdjacent: Bool { previousEnd == span.start }
 
   mutating func take(_ symbol: ExpressionSymbol) throws(Diagnostic) -> Bool {
@@ -93,14 +93,14 @@ package struct ExpressionReader {
 
   enum Precedence: Int, Comparable {
     case conditional, or, and, not, comparison, sum, product, negation, share
-    /// One piece, or parentheses.
+    /// A single unit, or parentheses.
     case tightest
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     var tighter: Self { Self(rawValue: rawValue + 1) ?? .tightest }
   }
 
-  /// An expression whose operators bind at least as tight as `loosest`.
+  /// Reads an expression whose operators bind at least as tightly as `loosest`.
   mutating func expression(
     _ loosest: Precedence = .conditional
   ) throws(Diagnostic) -> Expression {
@@ -114,7 +114,7 @@ package struct ExpressionReader {
     return left
   }
 
-  /// The precedence of the operator that is looked at, if it stands between two operands.
+  /// The precedence of the current token if it is an infix operator.
   private var infixPrecedence: Precedence? {
     switch token {
     case .word("if"): .conditional
@@ -142,8 +142,9 @@ package struct ExpressionReader {
       let condition = try expression(.or)
       guard try take(word: "else") else {
         throw Diagnostic(
-          ExpressionErrorID.missingExpression, "'if' in an expression has no 'else'", at: place,
-          label: "what holds otherwise?", help: ["write x if condition else y"])
+          ExpressionErrorID.missingExpression, "missing 'else' after 'if' in an expression",
+          at: place,
+          label: "expected 'else' and a value", help: ["write x if condition else y"])
       }
       let other = try expression(.conditional)
       return try node(
@@ -184,13 +185,13 @@ package struct ExpressionReader {
     }
     if infixPrecedence == .comparison {
       throw Diagnostic(
-        ExpressionErrorID.chainedComparison, "a comparison of a comparison", at: span,
-        label: "the second comparison", help: ["join two comparisons: a < b and b < c"])
+        ExpressionErrorID.chainedComparison, "comparisons cannot be chained", at: span,
+        label: "the second comparison", help: ["join two comparisons with 'and': a < b and b < c"])
     }
     return result
   }
 
-  /// What stands after `in`: `3 6 9`, `1-3`, `"bbb" "fsl"`.
+  /// Reads the choices after `in`: `3 6 9`, `1-3`, `"bbb" "fsl"`.
   private mutating func isOneOf(
     _ left: Expression, _ place: SourceSpan
   ) throws(Diagnostic) -> Expression {
@@ -211,13 +212,14 @@ package struct ExpressionReader {
     guard !choices.isEmpty else { throw unexpected() }
     if token == .symbol(.comma), !isInCall {
       throw Diagnostic(
-        ExpressionErrorID.unexpectedInExpression, "a comma between the values after 'in'",
-        at: span, label: "not needed", help: ["write blanks between: week in 3 6 9"])
+        ExpressionErrorID.unexpectedInExpression, "unexpected comma after 'in'",
+        at: span, label: "not allowed here",
+        help: ["separate the values with spaces: week in 3 6 9"])
     }
     return try node(.isOneOf(left, choices), left, end, sign: place)
   }
 
-  /// One value after `in`; nil when none stands here.
+  /// Reads one choice after `in`. Returns nil if there is none.
   private mutating func choice(isFirst: Bool) throws(Diagnostic) -> Expression? {
     switch token {
     case .value, .text, .bothUnits: return try primary()
@@ -230,20 +232,20 @@ package struct ExpressionReader {
     }
   }
 
-  /// True inside the parentheses of a call, where a comma parts the arguments.
+  /// Whether this is inside the parentheses of a call, where commas separate arguments.
   var isInCall = false
 }
 
 extension Diagnostic {
-  /// Where to sort it.
+  /// The position used for sorting.
   var place: Int { span?.start ?? 0 }
 
-  /// An expression, or statements, longer than anybody writes.
+  /// Returns the problem of an expression or statements that exceed the length limit.
   static func tooLong(_ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.expressionTooLong,
-      "an expression of \(range.count) bytes is longer than \(ExpressionReader.longest)",
+      "expression of \(range.count) bytes is too long (at most \(ExpressionReader.longest))",
       at: SourceSpan(range.lowerBound, range.upperBound), label: "too long",
-      help: ["keep parts of it as values"])
+      help: ["move parts of it into values"])
   }
 }

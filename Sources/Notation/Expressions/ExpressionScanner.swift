@@ -1,12 +1,12 @@
-// Cuts an expression into its smallest pieces: one pass over bytes.
+// Splitting of an expression into tokens, in one pass over its bytes.
 
 import Diagnostics
 import Training
 
 /// A cursor over the bytes of an expression.
 ///
-/// Problems that leave the rest readable (a decimal comma, a fifth decimal) are collected, and
-/// reading goes on; others are thrown.
+/// Problems after which the text is still readable, such as a decimal comma or a fifth decimal, are
+/// collected. Others are thrown.
 struct ExpressionScanner {
   let bytes: [UInt8]
   let end: Int
@@ -19,7 +19,7 @@ struct ExpressionScanner {
     position = Swift.min(end, Swift.max(0, range.lowerBound))
   }
 
-  /// The byte `offset` beyond the cursor; 0 beyond the end.
+  /// Returns the byte `offset` bytes after the cursor, or 0 beyond the end.
   func peek(_ offset: Int = 0) -> UInt8 {
     position + offset < end ? bytes[position + offset] : 0
   }
@@ -30,7 +30,7 @@ struct ExpressionScanner {
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
   }
 
-  /// The next piece and where it stands.
+  /// Returns the next token and its place.
   mutating func next() throws(Diagnostic) -> (token: ExpressionToken, span: SourceSpan) {
     skipBlanks()
     let start = position
@@ -60,7 +60,7 @@ struct ExpressionScanner {
     var word = text(start..<position)
     if word.lowercased() == "bw" { return try bodyweight() }
     if !ExpressionWords.isWord(word) {
-      // A sign beyond ASCII ends the word, as any other sign does.
+      // A non-ASCII symbol ends the word, as any other symbol does.
       let letters = word.unicodeScalars.prefix {
         $0.properties.isAlphabetic || $0.isASCII
       }
@@ -71,7 +71,7 @@ struct ExpressionScanner {
     return .word(word)
   }
 
-  /// `bw`, `bw+10kg`, `bw-20kg`; blanks make the sign an operator.
+  /// Reads `bw`, `bw+10kg` or `bw-20kg`. With spaces, the sign is an operator.
   private mutating func bodyweight() throws(Diagnostic) -> ExpressionToken {
     let plain = ExactLoad(.zero, .kg, onBodyweight: true)
     let sign = peek()
@@ -83,15 +83,15 @@ struct ExpressionScanner {
     guard case .value(.load(let added)) = try quantity() else {
       let number = text(start + 1..<position)
       throw Diagnostic(
-        ExpressionErrorID.badQuantity, "'\(number)' added to bodyweight has no unit of weight",
-        at: SourceSpan(start + 1, position), label: "kg or lb is missing",
+        ExpressionErrorID.badQuantity, "missing unit in '\(number)'",
+        at: SourceSpan(start + 1, position), label: "expected kg or lb",
         help: ["write bw+\(number)kg or bw+\(number)lb"])
     }
     let amount = sign == UInt8(ascii: "-") ? added.amount.negated : added.amount
     return .value(.load(ExactLoad(amount, amount == .zero ? .kg : added.unit, onBodyweight: true)))
   }
 
-  /// The text between double quotes, with `\"`, `\\` and `\n`.
+  /// Reads the text between double quotes, with `\"`, `\\` and `\n`.
   private mutating func quotedText() throws(Diagnostic) -> String {
     let start = position
     position += 1
@@ -108,11 +108,11 @@ struct ExpressionScanner {
       position += 1
     }
     throw Diagnostic(
-      ExpressionErrorID.unclosedQuote, "the text that begins here has no closing quote",
+      ExpressionErrorID.unclosedQuote, "missing closing quote",
       at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"])
   }
 
-  /// A sign that is none of the language, with what is meant by those of other languages.
+  /// Returns the problem of an unknown symbol, with suggestions for symbols of other languages.
   private func unreadable() -> Diagnostic {
     let length = Self.scalarLength(peek())
     let span = SourceSpan(position, Swift.min(end, position + length))
@@ -121,24 +121,24 @@ struct ExpressionScanner {
       switch sign {
       case "!": "write not"
       case "&": "write and"
-      case "|": "write or; both units of a load stand together: 5lb|2.5kg"
+      case "|": "write or; write a load in both units as 5lb|2.5kg"
       case "×": "write *"
       case "÷": "write /"
-      case "%": "write a percentage as a number: 10%; the rest of a division is mod(a, b)"
-      case "^": "write the product in full: x * x"
-      case "'", "“", "”", "‘", "’": "write text between straight double quotes: \"Squat as T2\""
+      case "%": "write a percentage as 10%; for a remainder, write mod(a, b)"
+      case "^": "write a power as a product: x * x"
+      case "'", "“", "”", "‘", "’": "put text in straight double quotes: \"Squat as T2\""
       case "–", "−": "write -"
       case "≤": "write <="
       case "≥": "write >="
       case "≠": "write !="
       case "{", "}", "[", "]": "group with parentheses: ( )"
-      case "@": "an effort is a plain number here: rpe >= 8.5"
-      case ":": "a time is written 2:30"
-      default: "write names, quantities and + - * / ( ), as weight + 2.5kg"
+      case "@": "write an effort as a plain number: rpe >= 8.5"
+      case ":": "write a time as 2:30"
+      default: "use names, quantities and + - * / ( ), like weight + 2.5kg"
       }
     return Diagnostic(
-      ExpressionErrorID.unexpectedInExpression, "'\(sign)' means nothing in an expression",
-      at: span, label: "not of the language", help: [meant])
+      ExpressionErrorID.unexpectedInExpression, "unexpected '\(sign)' in an expression",
+      at: span, label: "not part of the language", help: [meant])
   }
 
   static func isBlank(_ byte: UInt8) -> Bool {
@@ -146,7 +146,8 @@ struct ExpressionScanner {
   }
   static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-  /// A letter, `_`, or a part of a letter beyond ASCII (`×` and other signs are told apart later).
+  /// Returns whether a byte is a letter, `_`, or part of a non-ASCII character. `×` and other
+  /// symbols are recognized later.
   static func isWordByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }

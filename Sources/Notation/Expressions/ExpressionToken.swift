@@ -1,19 +1,19 @@
-// The smallest pieces of an expression.
+// The tokens of expressions.
 
 import Training
 
-/// What an expression is made of, before it has a shape.
+/// A token of an expression.
 enum ExpressionToken: Hashable {
   case end
   case value(Value)
-  /// `5lb|2.5kg`
+  /// `5lb|2.5kg`.
   case bothUnits(lb: ExactLoad, kg: ExactLoad)
   case text(String)
   case word(String)
   case symbol(ExpressionSymbol)
 }
 
-/// Signs, of which the longest that fits is read.
+/// Symbols. The longest that matches is read.
 enum ExpressionSymbol: String, Hashable, CaseIterable {
   case equal = "=="
   case notEqual = "!="

@@ -1,8 +1,8 @@
-// The words that mean something in expressions, and what may be a name beside them.
+// The reserved words of expressions, and the rules for names.
 
 /// The words of the rule language.
 package enum ExpressionWords {
-  /// True for a text that may stand as a name without quotes, were it no word of the language.
+  /// Returns whether a text has the form of an unquoted name. It may still be a reserved word.
   package static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_"
     else { return false }
@@ -11,36 +11,39 @@ package enum ExpressionWords {
     }
   }
 
-  /// True for `1rm` to `20rm`, which are names though they begin with a digit.
+  /// Returns whether a text is one of `1rm` to `20rm`, which are names although they begin with a
+  /// digit.
   package static func isRepMaximum(_ text: String) -> Bool {
     guard text.hasSuffix("rm"), let reps = Int(text.dropLast(2)) else { return false }
     return (1...20).contains(reps) && text == "\(reps)rm"
   }
 
-  /// True for a text that is read as a name: a word, or `5rm`, that means nothing else.
+  /// Returns whether a text is read as a name: it has the form of one or is a rep max like `5rm`,
+  /// and is not reserved.
   package static func isName(_ text: String) -> Bool {
     isRepMaximum(text) || isWord(text) && !isReserved(text)
   }
 
-  /// True for a word that cannot name a value, because expressions read it otherwise.
+  /// Returns whether a word cannot be the name of a value because it has another meaning in
+  /// expressions.
   package static func isReserved(_ text: String) -> Bool {
     operators.contains(text) || sets.contains(text) || text == "true" || text == "false"
       || SessionPredicate(rawValue: text) != nil || isUnit(text)
   }
 
-  /// Operators that are words.
+  /// The operators that are words.
   package static let operators: Set<String> = ["and", "or", "not", "in", "if", "else", "of"]
-  /// Sets that have a name without `as`.
+  /// The sets that have a name without `as`.
   package static let sets: Set<String> = ["first", "last", "top", "prev"]
 
-  /// True for a unit of a quantity: `3 m` is three metres, so that `m` is no name.
+  /// Returns whether a text is a unit. `m` cannot be a name, because `3 m` is three metres.
   package static func isUnit(_ text: String) -> Bool { units.contains(text.lowercased()) }
 
   private static let units: Set<String> = [
     "kg", "lb", "lbs", "s", "sec", "min", "h", "m", "km", "mi", "yd", "bw",
   ]
 
-  /// Every function by name, for near names.
+  /// The names of all functions, for suggestions.
   package static let functions =
     BuiltInFunction.allCases.map(\.rawValue) + SetFold.allCases.map(\.rawValue)
     + ["nth", "best", "trend"]

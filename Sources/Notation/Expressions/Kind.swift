@@ -1,4 +1,4 @@
-// What an expression is before anything runs: its kind, and how kinds go together.
+// The static kinds of expressions, and how operators combine them.
 
 package import Training
 
@@ -7,7 +7,7 @@ package enum Kind: Hashable, Sendable {
   /// True or false: a condition.
   case truth
   case value(ValueKind)
-  /// Not known, because something in it is wrong already: goes with everything.
+  /// Unknown, because a part already has an error. It is compatible with every kind.
   case unknown
 
   package static let load = Kind.value(.load)
@@ -18,16 +18,16 @@ package enum Kind: Hashable, Sendable {
   package static let date = Kind.value(.date)
   package static let text = Kind.value(.text)
 
-  /// As a sentence names it: `a load`.
+  /// The kind in a sentence: `a load`.
   package var phrase: String {
     switch self {
     case .truth: "a condition"
-    case .unknown: "something unknown"
+    case .unknown: "an unknown kind"
     case .value(let kind): kind.phrase
     }
   }
 
-  /// How one is written; nil for what is not written.
+  /// An example of a value. Nil for kinds that are not written.
   var example: String? {
     switch self {
     case .value(.load): "100kg"
@@ -41,14 +41,14 @@ package enum Kind: Hashable, Sendable {
     }
   }
 
-  /// A plain number or a share of one.
+  /// Whether it is a plain number or a percentage.
   var isScalar: Bool { self == .number || self == .percent }
-  /// What carries a unit.
+  /// Whether its values have a unit.
   var isQuantity: Bool { self == .load || self == .time || self == .distance }
-  /// Text, or an exercise, which is written as text.
+  /// Whether it is text, or an exercise, which is written as text.
   var isText: Bool { self == .text || self == .value(.exercise) }
 
-  /// The kind of `left op right`; nil when they do not go together.
+  /// Returns the kind of `left op right`, or nil if the operator does not accept them.
   static func of(_ left: Kind, _ operation: ArithmeticOperator, _ right: Kind) -> Kind? {
     if left == .unknown || right == .unknown { return .unknown }
     switch operation {
@@ -75,7 +75,7 @@ package enum Kind: Hashable, Sendable {
     return self == .date && operation == .subtract ? .number : nil
   }
 
-  /// True when two such things can be compared.
+  /// Returns whether values of these kinds can be compared.
   static func compare(_ left: Kind, _ operation: ComparisonOperator, _ right: Kind) -> Bool {
     if left == .unknown || right == .unknown { return true }
     let isEquality = operation == .equal || operation == .notEqual
@@ -83,35 +83,36 @@ package enum Kind: Hashable, Sendable {
     return left == right || left.isScalar && right.isScalar
   }
 
-  /// The kind of what may be one or the other; nil when they do not go together.
+  /// Returns the kind of an expression that is either of two kinds, or nil if they are
+  /// incompatible.
   static func either(_ one: Kind, _ other: Kind) -> Kind? {
     if one == .unknown || other == .unknown { return .unknown }
     if one == other { return one }
     return one.isText && other.isText ? .text : nil
   }
 
-  /// True when a value of kind `kept` may become a `given`.
+  /// Returns whether a value of kind `kept` can be assigned a value of kind `given`.
   package static func keeps(_ kept: Kind, _ given: Kind) -> Bool {
     if kept == .unknown || given == .unknown || kept == given { return true }
-    // 10% is 0.1; the other way 90 would become 9000%.
+    // 10% becomes 0.1. The reverse is not allowed: 90 would become 9000%.
     if kept == .number && given == .percent { return true }
     return kept.isText && given.isText
   }
 
-  /// The kind of `kept op= given`; nil when it cannot be done.
+  /// Returns whether `kept op= given` is allowed.
   static func change(_ kept: Kind, _ operation: ArithmeticOperator, by given: Kind) -> Bool {
-    // A percentage added to a quantity is of that quantity.
+    // A percentage added to a quantity is a percentage of that quantity.
     if operation == .add || operation == .subtract, kept.isQuantity, given == .percent {
       return true
     }
     guard let result = of(kept, operation, given) else { return false }
-    // A number that is multiplied by a percentage stays a number.
+    // A number multiplied by a percentage stays a number.
     return keeps(kept, result)
   }
 }
 
 extension ValueKind {
-  /// As a sentence names it: `a load`.
+  /// The kind in a sentence: `a load`.
   package var phrase: String {
     switch self {
     case .load: "a load"
@@ -120,7 +121,7 @@ extension ValueKind {
     case .time: "a time"
     case .distance: "a distance"
     case .date: "a date"
-    case .text: "a text"
+    case .text: "text"
     case .exercise: "an exercise"
     }
   }

@@ -1,10 +1,10 @@
-// Constants are worked out while typing: what can never be worked out is said before anything runs.
+// Evaluation of constants during type checking, so that their errors are reported early.
 
 import Diagnostics
 import Training
 
 extension KindChecker {
-  /// Works out an operation on constants, and looks for a divisor that is always zero.
+  /// Evaluates an operation on constants, and looks for a divisor that is always zero.
   mutating func checkConstants(
     _ operation: ArithmeticOperator, _ left: Expression, _ right: Expression,
     _ expression: Expression
@@ -20,10 +20,11 @@ extension KindChecker {
       let value = try evaluation.value(of: constant)
       guard constant != expression, value?.isZero == true else { return }
       throw Diagnostic(
-        ExpressionErrorID.divisionByZero, "'\(left.text)' is divided by zero", at: expression.sign,
-        label: "always zero", help: ["divide by something else, or multiply by a share"])
+        ExpressionErrorID.divisionByZero, "cannot divide '\(left.text)' by zero",
+        at: expression.sign,
+        label: "always zero", help: ["divide by another value, or multiply by a percentage"])
     } catch {
-      // What is not of a kind was said already.
+      // Mismatched kinds were already reported.
       let isNew = error.id != ExpressionErrorID.unlikeKinds.rawValue && !problems.contains(error)
       if isNew { problems.append(error) }
     }
@@ -42,7 +43,7 @@ extension Value {
 }
 
 extension Expression.Node {
-  /// True for literals and what is computed from nothing else.
+  /// Whether the expression is a literal or computed only from literals.
   var isConstant: Bool {
     switch self {
     case .literal: true
@@ -54,7 +55,7 @@ extension Expression.Node {
   }
 }
 
-/// A world in which there is nothing: constants need none.
+/// An empty context, which is enough for constants.
 private struct NoSurroundings: EvaluationContext {
   var unit: WeightUnit { .kg }
   var base: ExactLoad? { nil }

@@ -1,4 +1,4 @@
-// Types what is written with a name: values, functions and tables.
+// Type checking of values, functions and tables.
 
 import Diagnostics
 import Training
@@ -12,7 +12,8 @@ extension KindChecker {
       problems.append(
         Diagnostic(
           ExpressionErrorID.notATable, "'\(name.text)' is a table, not a value", at: span,
-          label: "used without a number", help: ["write \(name.text)(top.reps)"]))
+          label: "expected a number in parentheses after this",
+          help: ["write \(name.text)(top.reps)"]))
       return .unknown
     case nil:
       if name.owner == nil, let reserved = ReservedName(rawValue: name.name) {
@@ -26,19 +27,19 @@ extension KindChecker {
     var help: [String]
     if name.owner == nil, let field = SetField(rawValue: name.name), scope.place.hasSets {
       let fold = field.kind == .truth ? "all(\(field.rawValue))" : "sum(\(field.rawValue))"
-      help = ["say of which set: top.\(field.rawValue), last.\(field.rawValue), or \(fold)"]
+      help = ["name the set: top.\(field.rawValue), last.\(field.rawValue), or \(fold)"]
     } else {
       let known = scope.names + ReservedName.allCases.map(\.rawValue)
       let predicates = scope.place == .rule ? SessionPredicate.allCases.map(\.rawValue) : []
       help = near(name.text, among: known + scope.setNames + predicates)
       if help.isEmpty {
-        help = ["declare it, or write text between quotes: \(quoted(name.text))"]
+        help = ["declare it, or put text in quotes: \(quoted(name.text))"]
       }
     }
     problems.append(
       Diagnostic(
         ExpressionErrorID.unknownValue, "unknown value '\(name.text)'", at: span,
-        label: "nobody defines this", help: help))
+        label: "not defined", help: help))
     return .unknown
   }
 
@@ -49,14 +50,14 @@ extension KindChecker {
     switch scope.kind(of: name) {
     case .table(let kind):
       return scope.place == .cell ? outOfPlace("a table", expression.span) : kind
-    // A table that could not be read was reported where it stands.
+    // A table that could not be read was reported where it is declared.
     case .value(.unknown): break
     case .value(let kind):
       problems.append(
         Diagnostic(
           ExpressionErrorID.notATable, "'\(name.text)' is \(kind.phrase), not a table", at: place,
           label: "used like a function",
-          help: ["write \(name.text) * (\(input.text)) for a product"]))
+          help: ["for a product, write \(name.text) * (\(input.text))"]))
     case nil:
       let tables = scope.names.filter { name in
         if case .table? = scope.kind(of: ValueName(name)) { true } else { false }
@@ -64,7 +65,7 @@ extension KindChecker {
       problems.append(
         Diagnostic(
           ExpressionErrorID.unknownFunction, "unknown function '\(name.text)'", at: place,
-          label: "neither a function nor a table",
+          label: "not a function or a table",
           help: nearFunction(name.text, or: tables)))
     }
     return .unknown
@@ -99,14 +100,14 @@ extension KindChecker {
     }
   }
 
-  /// An argument that is a number, a percentage or a quantity.
+  /// Checks an argument that must be a number, a percentage or a quantity.
   private mutating func amount(_ argument: Expression, _ title: String) -> Kind {
     let kind = kind(of: argument)
     if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
-    return wrong(kind, argument, "\(title) wants a number or a quantity")
+    return wrong(kind, argument, "\(title) needs a number or a quantity")
   }
 
-  /// Rounding to whole numbers, which quantities do not have.
+  /// Checks rounding to whole numbers, which is not possible for quantities.
   private mutating func whole(
     _ kind: Kind, _ function: BuiltInFunction, _ argument: Expression, _ expression: Expression
   ) -> Kind {
@@ -120,41 +121,42 @@ extension KindChecker {
     problems.append(
       Diagnostic(
         ExpressionErrorID.missingMultiple,
-        "'\(expression.text)' does not say to what multiple it rounds", at: expression.span,
-        label: "\(kind.phrase) has no whole numbers",
+        "missing multiple in '\(expression.text)'", at: expression.span,
+        label: "\(kind.phrase) needs a multiple to round to",
         help: ["write \(function.rawValue)(\(argument.text), \(multiple))"]))
     return .unknown
   }
 
-  /// Reports that an expression is of another kind than is wanted; `help` says what would do.
+  /// Reports that an expression has the wrong kind. `wanted` says what is needed, and `help`
+  /// suggests a correction.
   mutating func wrong(
     _ kind: Kind, _ expression: Expression, _ wanted: String, help: String? = nil
   ) -> Kind {
     problems.append(
       Diagnostic(
-        ExpressionErrorID.wrongKind, "'\(expression.text)' is \(kind.phrase): \(wanted)",
+        ExpressionErrorID.wrongKind, "'\(expression.text)' is \(kind.phrase), but \(wanted)",
         at: expression.span, label: kind.phrase,
-        help: [help ?? "give a number or a quantity, as 3 or 2.5kg"]))
+        help: [help ?? "use a number or a quantity, like 3 or 2.5kg"]))
     return .unknown
   }
 
   mutating func outOfPlace(_ what: String, _ span: SourceSpan) -> Kind {
     let reason: String
     switch scope.place {
-    case .rule: reason = "a rule looks at sets that are done: first, last, top, nth(2)"
+    case .rule: reason = "rules can use sets that were done: first, last, top, nth(2)"
     case .scheme, .schemeLoad:
-      reason = "a scheme is worked out before the session: only single sets may be asked"
-    case .value: reason = "values are worked out apart from sessions"
-    case .cell: reason = "a table holds values"
+      reason = "a scheme is evaluated before the session, so it can use only single sets"
+    case .value: reason = "values are evaluated outside of sessions"
+    case .cell: reason = "a table can contain only values"
     }
     problems.append(
       Diagnostic(
-        ExpressionErrorID.outOfPlace, "'\(what)' cannot be asked here", at: span,
-        label: "not known here", notes: [reason], help: ["keep it in a value that a rule sets"]))
+        ExpressionErrorID.outOfPlace, "\(what) cannot be used here", at: span,
+        label: "not available here", notes: [reason], help: ["assign it to a value in a rule"]))
     return .unknown
   }
 
-  /// `a load, a number or a time`.
+  /// Returns a list like `a load, a number or a time`.
   func list(_ kinds: [Kind]) -> String {
     let phrases = kinds.map(\.phrase)
     guard phrases.count > 1, let last = phrases.last else { return phrases.joined() }

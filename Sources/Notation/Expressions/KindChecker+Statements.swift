@@ -1,10 +1,10 @@
-// Types statements: what they change exists, may be changed, and stays what it is.
+// Type checking of statements.
 
 import Diagnostics
 import Training
 
 extension KindChecker {
-  /// Checks a statement: its target exists, may be changed, and stays what it is.
+  /// Checks a statement: its target must exist, be assignable, and keep its kind.
   package mutating func check(_ statement: Statement) {
     guard case .assign(let name, let change, let value) = statement.action else { return }
     let kept = target(name, statement.target)
@@ -27,11 +27,11 @@ extension KindChecker {
     let help: [String] =
       switch (kept, given) {
       case (.load, .number): [value.asLoad]
-      case (.percent, .number): ["write it in per cent, as 90%"]
+      case (.percent, .number): ["write it as a percentage, like 90%"]
       case (.load, .percent): ["write \(value.text) of \(name.text)"]
-      default: ["give it \(kept.phrase)\(kept.example.map { ", as \($0)" } ?? "")"]
+      default: ["use \(kept.phrase)\(kept.example.map { ", like \($0)" } ?? "")"]
       }
-    let sentence = "'\(name.text)' is \(kept.phrase), and '\(value.text)' is \(given.phrase)"
+    let sentence = "'\(name.text)' is \(kept.phrase), but '\(value.text)' is \(given.phrase)"
     problems.append(
       Diagnostic(
         ExpressionErrorID.unlikeKinds, sentence, at: statement.sign,
@@ -41,7 +41,7 @@ extension KindChecker {
   private mutating func target(_ name: ValueName, _ span: SourceSpan) -> Kind {
     let isPosition = name.owner == nil && ReservedName(rawValue: name.name) != nil
     switch scope.kind(of: name) {
-    case nil where isPosition: return notAssignable(name, span, "the schedule decides it")
+    case nil where isPosition: return notAssignable(name, span, "set by the schedule")
     case nil: return unknown(name, span)
     case .table: return notAssignable(name, span, "a table")
     case .value(let kind):
@@ -55,8 +55,8 @@ extension KindChecker {
   ) -> Kind {
     problems.append(
       Diagnostic(
-        ExpressionErrorID.notAssignable, "'\(name.text)' cannot be changed", at: span,
-        label: reason, help: ["declare what a rule changes under 'state', 'lifts' or 'values'"]))
+        ExpressionErrorID.notAssignable, "cannot assign to '\(name.text)'", at: span,
+        label: reason, help: ["assign to a value declared under 'state', 'lifts' or 'values'"]))
     return .unknown
   }
 }

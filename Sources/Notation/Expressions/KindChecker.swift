@@ -1,22 +1,23 @@
-// Types expressions and statements: what is wrong is said before anything runs.
+// Type checking of expressions and statements, before anything runs.
 
 package import Diagnostics
 import Training
 
-/// Finds the kind of expressions, and all that is wrong with them.
+/// Finds the kinds of expressions, and their errors.
 package struct KindChecker {
   let scope: any KindScope
-  /// What was wrong so far, in the order it was met.
+  /// The problems so far, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// True inside a fold, where fields are each set's.
+  /// Whether this is inside a fold, where fields are those of each set.
   private var isInFold = false
 
   package init(_ scope: any KindScope) { self.scope = scope }
 
-  /// Adds what was found wrong elsewhere.
+  /// Adds problems that were found elsewhere.
   package mutating func add(_ problems: [Diagnostic]) { self.problems += problems }
 
-  /// The kind of `expression`; `.unknown` when something in it is wrong, which is then a problem.
+  /// Returns the kind of `expression`. `.unknown` means that a part of it has an error, which was
+  /// reported.
   package mutating func kind(of expression: Expression) -> Kind {
     switch expression.node {
     case .literal(let value): return .value(value.kind)
@@ -31,9 +32,11 @@ package struct KindChecker {
       check(set, expression.span)
       return field.kind
     case .field(let field):
-      return isInFold ? field.kind : outOfPlace(field.rawValue, expression.span)
+      return isInFold ? field.kind : outOfPlace("'\(field.rawValue)'", expression.span)
     case .predicate(let predicate):
-      guard scope.place == .rule else { return outOfPlace(predicate.rawValue, expression.span) }
+      guard scope.place == .rule else {
+        return outOfPlace("'\(predicate.rawValue)'", expression.span)
+      }
       return .truth
     case .negated(let inner): return negated(inner, expression)
     case .not(let inner):
@@ -60,18 +63,19 @@ package struct KindChecker {
     }
   }
 
-  /// Checks that `expression` is true or false.
+  /// Checks that `expression` is a condition.
   package mutating func condition(_ expression: Expression) {
     let kind = kind(of: expression)
     guard kind != .truth && kind != .unknown else { return }
     problems.append(
       Diagnostic(
         ExpressionErrorID.notACondition, "'\(expression.text)' is \(kind.phrase), not a condition",
-        at: expression.span, label: "neither true nor false",
+        at: expression.span, label: "expected a condition",
         help: ["compare it: \(kind.comparison(of: expression))"]))
   }
 
-  /// Checks that `expression` is of one of `kinds`, where `what` is wanted: `a load`.
+  /// Checks that `expression` has one of `kinds`. `what` names the place in the report, like
+  /// "'of'".
   @discardableResult
   package mutating func expect(
     _ kinds: [Kind], _ expression: Expression, for what: String
@@ -80,8 +84,8 @@ package struct KindChecker {
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
     let examples = kinds.compactMap(\.example).joined(separator: " or ")
     return wrong(
-      kind, expression, "\(what) wants \(list(kinds))",
-      help: "give \(list(kinds)), as \(examples)")
+      kind, expression, "\(what) needs \(list(kinds))",
+      help: "use \(list(kinds)), like \(examples)")
   }
 
   // MARK: Operators
@@ -92,13 +96,13 @@ package struct KindChecker {
     expect([.percent], share, for: "'of'")
     let kind = kind(of: whole)
     if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
-    return wrong(kind, whole, "'of' wants a load, a number, a time or a distance")
+    return wrong(kind, whole, "'of' needs a load, a number, a time or a distance")
   }
 
   private mutating func negated(_ inner: Expression, _ expression: Expression) -> Kind {
     let kind = kind(of: inner)
     if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
-    return wrong(kind, inner, "'-' wants a quantity")
+    return wrong(kind, inner, "'-' needs a quantity")
   }
 
   private mutating func arithmetic(
@@ -117,7 +121,7 @@ package struct KindChecker {
     }
     var help = [
       isSum
-        ? "add and take away what is of one kind: two loads, two numbers"
+        ? "add and subtract values of the same kind, like two loads"
         : "multiply and divide by a number or a percentage"
     ]
     if isSum, Set([one, other]) == [.load, .number] {
@@ -136,15 +140,15 @@ package struct KindChecker {
     _ expression: Expression, isLeft: Bool
   ) -> Kind {
     let (share, load) = isLeft ? (left, right) : (right, left)
-    var help = ["say of what it is: \(share.text) of \(load.text)"]
+    var help = ["name what it is a percentage of: \(share.text) of \(load.text)"]
     if !isLeft, load.node.name != nil {
       help.append(
-        "or, in a statement, \(load.text) \(operation.rawValue)= \(share.text) is of \(load.text)")
+        "or write a statement: \(load.text) \(operation.rawValue)= \(share.text)")
     }
     problems.append(
       Diagnostic(
         ExpressionErrorID.percentBesideLoad,
-        "'\(share.text)' beside the load '\(load.text)' is not said to be of anything",
+        "percentage '\(share.text)' next to the load '\(load.text)' needs a base",
         at: expression.sign, label: "a load and a percentage", help: help))
     return .unknown
   }
@@ -165,14 +169,14 @@ package struct KindChecker {
       Diagnostic(
         ExpressionErrorID.unlikeKinds,
         isOrder
-          ? "\(one.phrase) has no order for '\(operation.rawValue)'"
+          ? "\(one.phrase) cannot be compared with '\(operation.rawValue)'"
           : "\(one.phrase) cannot be compared with \(other.phrase)", at: sign,
         label: "\(one.phrase) \(operation.rawValue) \(other.phrase)",
         help: isOrder
           ? ["compare it with == or !="]
           : Set([one, other]) == [.load, .number]
             ? [(one == .number ? left : right).asLoad]
-            : ["compare what is of one kind: two loads, two numbers"]))
+            : ["compare values of the same kind, like two loads"]))
   }
 
   private mutating func isOneOf(_ value: Expression, _ choices: [Choice], _ sign: SourceSpan) {
@@ -199,21 +203,21 @@ package struct KindChecker {
     return unlike(one, second, expression.sign)
   }
 
-  /// Reports that something is of one kind here and of another there.
+  /// Reports that two kinds do not match.
   package mutating func unlike(_ one: Kind, _ other: Kind, _ place: SourceSpan) -> Kind {
     problems.append(
       Diagnostic(
-        ExpressionErrorID.unlikeKinds, "\(one.phrase) in one case, \(other.phrase) in another",
-        at: place, label: "\(one.phrase) or \(other.phrase)", help: ["give both the same unit"]))
+        ExpressionErrorID.unlikeKinds, "mismatched kinds: \(one.phrase) and \(other.phrase)",
+        at: place, label: "\(one.phrase) or \(other.phrase)", help: ["use the same kind for both"]))
     return .unknown
   }
 
-  // MARK: Over the sets
+  // MARK: Functions over sets
 
   private mutating func fold(
     _ fold: SetFold, _ inner: Expression, _ expression: Expression
   ) -> Kind {
-    guard scope.place == .rule else { return outOfPlace(fold.rawValue, expression.span) }
+    guard scope.place == .rule else { return outOfPlace("'\(fold.rawValue)'", expression.span) }
     isInFold = true
     defer { isInFold = false }
     switch fold {
@@ -224,7 +228,7 @@ package struct KindChecker {
       let kind = kind(of: inner)
       if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
       let help = kind == .truth ? "write \(fold.ofConditions)(\(inner.text))" : nil
-      return wrong(kind, inner, "'\(fold.rawValue)' wants a quantity of each set", help: help)
+      return wrong(kind, inner, "'\(fold.rawValue)' needs a quantity of each set", help: help)
     }
   }
 
@@ -247,7 +251,7 @@ package struct KindChecker {
     }
     switch set {
     case .first, .last, .top: break
-    case .prev: if !scope.place.isScheme { _ = outOfPlace("prev", span) }
+    case .prev: if !scope.place.isScheme { _ = outOfPlace("'prev'", span) }
     case .nth(let index): expect([.number], index, for: "'nth'")
     case .named(let name):
       guard !scope.setNames.contains(name) else { return }
@@ -255,14 +259,14 @@ package struct KindChecker {
       if help.isEmpty { help = ["name a set in the scheme: 5+ @ 85% as \(name)"] }
       problems.append(
         Diagnostic(
-          ExpressionErrorID.unknownSet, "no set is named '\(name)'", at: span,
+          ExpressionErrorID.unknownSet, "no set named '\(name)'", at: span,
           label: "not the name of a set", help: help))
     }
   }
 }
 
 extension SetFold {
-  /// The fold over conditions that comes nearest: `count(made)` for `sum(made)`.
+  /// The most similar fold over conditions: `count(made)` for `sum(made)`.
   fileprivate var ofConditions: String {
     switch self {
     case .min: SetFold.all.rawValue
@@ -273,7 +277,7 @@ extension SetFold {
 }
 
 extension Expression {
-  /// A line of help that makes a load of a number: its unit, or a load for it to multiply.
+  /// A line of help that turns a number into a load, with a unit or by multiplication with a load.
   var asLoad: String {
     if case .literal = node { return "write the unit: \(text)kg or \(text)lb" }
     let kilogram = Expression(.literal(.load(ExactLoad(.one, .kg))), at: span)
@@ -282,7 +286,7 @@ extension Expression {
 }
 
 extension Kind {
-  /// What compares `expression`, which is of this kind, with an example: `weight >= 100kg`.
+  /// Returns a comparison of `expression`, which has this kind, with an example: `weight >= 100kg`.
   fileprivate func comparison(of expression: Expression) -> String {
     var printer = ExpressionPrinter()
     printer.write(expression, .sum)
@@ -293,10 +297,10 @@ extension Kind {
 extension ArithmeticOperator {
   fileprivate func sentence(_ left: String, _ right: String) -> String {
     switch self {
-    case .add: "\(right) cannot be added to \(left)"
-    case .subtract: "\(right) cannot be taken from \(left)"
-    case .multiply: "\(left) cannot be multiplied by \(right)"
-    case .divide: "\(left) cannot be divided by \(right)"
+    case .add: "cannot add \(right) to \(left)"
+    case .subtract: "cannot subtract \(right) from \(left)"
+    case .multiply: "cannot multiply \(left) by \(right)"
+    case .divide: "cannot divide \(left) by \(right)"
     }
   }
 }

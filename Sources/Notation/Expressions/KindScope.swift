@@ -1,47 +1,50 @@
-// What the names of an expression stand for, as far as typing needs to know.
+// The meaning of names in an expression, as far as type checking needs it.
 
 import Training
 
-/// What a name stands for.
+/// The meaning of a name.
 package enum NameKind: Hashable, Sendable {
   case value(Kind)
-  /// A parameter that is a table: from a number to this kind.
+  /// A parameter that is a table from numbers to values of this kind.
   case table(Kind)
 }
 
-/// Where an expression stands, which decides what it may speak of.
+/// The place of an expression, which decides what it can refer to.
 package enum ExpressionPlace: Hashable, Sendable {
-  /// A condition, a statement or a text of a rule: values, the session's sets, the past.
+  /// A condition, a statement or a text of a rule. It can use values, the session's sets and past
+  /// sessions.
   case rule
-  /// A load of a scheme: as `scheme`, and a percentage beside no load is of the base.
+  /// A load in a scheme. Like `scheme`, but a percentage without a load next to it is of the base.
   case schemeLoad
-  /// A count or an amount of a scheme: values, single sets of the session, the past.
+  /// A count or an amount in a scheme. It can use values, single sets of the session and past
+  /// sessions.
   case scheme
-  /// A start, a condition of an entry, an argument: values and the past, no sets.
+  /// A start, a condition of an entry or an argument. It can use values and past sessions, but no
+  /// sets.
   case value
-  /// A cell of a table: as `value`, without tables.
+  /// A cell of a table. Like `value`, but without tables.
   case cell
 
   var hasSets: Bool { self == .rule || self == .scheme || self == .schemeLoad }
   var isScheme: Bool { self == .scheme || self == .schemeLoad }
 }
 
-/// What the names of an expression stand for; whoever knows the program implements it.
+/// Resolves the names in an expression to their kinds.
 package protocol KindScope {
   var place: ExpressionPlace { get }
-  /// What `name` stands for; nil when nobody defined it.
+  /// Returns the meaning of `name`, or nil if it is not defined.
   ///
-  /// The names of `ReservedName` need not be known here.
+  /// An implementation does not have to handle the names of `ReservedName`.
   func kind(of name: ValueName) -> NameKind?
-  /// True when a statement may change the value.
+  /// Returns whether a statement may assign to the value.
   func isAssignable(_ name: ValueName) -> Bool
-  /// The names that `as` gives in the schemes of the entry.
+  /// The names given with `as` in the schemes of the entry.
   var setNames: [String] { get }
-  /// Every name as it is written, for near names.
+  /// All names as written, for suggestions.
   var names: [String] { get }
 }
 
-/// A scope that holds its names itself.
+/// A scope with a fixed list of names.
 package struct NamedKinds: KindScope {
   package var place: ExpressionPlace
   package var kinds: [ValueName: NameKind]
@@ -65,7 +68,7 @@ package struct NamedKinds: KindScope {
   package var names: [String] { kinds.keys.map(\.text).sorted() }
 }
 
-/// The names that every program has: the position, and the estimate of the last four weeks.
+/// The names that exist in every program: the position, and the estimate of the last four weeks.
 package enum ReservedName: String, Hashable, Sendable, CaseIterable {
   case week, cycle, block, pass, session, turn, e1rm
   case programWeek = "program_week"

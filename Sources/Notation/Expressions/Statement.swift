@@ -1,9 +1,9 @@
-// The statements of the rule language: what a rule does.
+// The statements of the rule language.
 
 package import Diagnostics
 import Training
 
-/// How a statement changes a value.
+/// An operator that assigns to a value.
 package enum AssignmentOperator: String, Hashable, Sendable, CaseIterable {
   case set = "="
   case add = "+="
@@ -11,7 +11,7 @@ package enum AssignmentOperator: String, Hashable, Sendable, CaseIterable {
   case multiply = "*="
   case divide = "/="
 
-  /// What is computed with the old value; nil for `=`, which does not look at it.
+  /// The operation on the old value. Nil for `=`, which ignores it.
   package var arithmetic: ArithmeticOperator? {
     switch self {
     case .set: nil
@@ -23,10 +23,10 @@ package enum AssignmentOperator: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A statement of a rule with the place it stands in.
+/// A statement of a rule, with its place.
 package struct Statement: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// `weight += step`
+    /// `weight += step`.
     case assign(ValueName, AssignmentOperator, Expression)
     case repeatSession, repeatWeek
     case goTo(block: String)
@@ -35,9 +35,9 @@ package struct Statement: Hashable, Sendable {
 
   package let action: Action
   package let span: SourceSpan
-  /// Where the changed value's name stands, or the block's; the whole where there is none.
+  /// The place of the changed value's name or of the block's name, else of the whole statement.
   package let target: SourceSpan
-  /// Where the sign of an assignment stands; the whole where there is none.
+  /// The place of the assignment operator, else of the whole statement.
   package let sign: SourceSpan
 
   package init(
@@ -52,7 +52,7 @@ package struct Statement: Hashable, Sendable {
   package static func == (one: Statement, other: Statement) -> Bool { one.action == other.action }
   package func hash(into hasher: inout Hasher) { hasher.combine(action) }
 
-  /// As the language writes it.
+  /// The canonical text.
   package var text: String {
     switch action {
     case .assign(let name, let change, let value):
@@ -68,6 +68,6 @@ package struct Statement: Hashable, Sendable {
 }
 
 extension Sequence<Statement> {
-  /// As a rule writes them, in order.
+  /// The statements as text, in order.
   package var text: String { map(\.text).joined(separator: "; ") }
 }

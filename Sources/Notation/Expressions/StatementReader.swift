@@ -1,13 +1,13 @@
-// Reads the statements of a rule: `weight += step; misses = 0`.
+// Reading of the statements of a rule: `weight += step; misses = 0`.
 
 package import Diagnostics
 import Training
 
 /// Reads statements separated by `;`.
 package enum StatementReader {
-  /// The statements in `range` and the problems of those that cannot be read.
+  /// Reads the statements in `range`. Spans are offsets in `bytes`.
   ///
-  /// Spans are offsets in `bytes`. After a problem reading goes on behind the next `;`.
+  /// After a problem, reading continues after the next `;`.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> ([Statement], [Diagnostic]) {
@@ -24,7 +24,7 @@ package enum StatementReader {
       let part = trimmed(bytes, lower..<end)
       lower = end + 1
       if part.isEmpty {
-        // One `;` may end the list.
+        // A final `;` is allowed.
         if isFirst || lower < upper { problems.append(missing(at: part.lowerBound)) }
         continue
       }
@@ -41,13 +41,13 @@ package enum StatementReader {
     return (problems.isEmpty ? statements : [], problems.sorted { $0.place < $1.place })
   }
 
-  /// The statements that are the whole of `text`.
+  /// Reads statements from the whole of `text`.
   package static func read(_ text: String) -> ([Statement], [Diagnostic]) {
     let bytes = Array(text.utf8)
     return read(bytes, 0..<bytes.count)
   }
 
-  /// The first `;` outside of quotes, or the end.
+  /// Returns the first `;` outside of quotes, or the end.
   private static func separator(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var isQuoted = false
     var index = range.lowerBound
@@ -63,7 +63,7 @@ package enum StatementReader {
     return range.upperBound
   }
 
-  /// The range without the blanks at its ends.
+  /// Returns the range without spaces at its ends.
   static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
     while lower < upper, ExpressionScanner.isBlank(bytes[lower]) { lower += 1 }
@@ -71,21 +71,21 @@ package enum StatementReader {
     return lower..<upper
   }
 
-  /// True for a byte that a block's name may have without quotes.
+  /// Returns whether a byte is allowed in the unquoted name of a block.
   static func isPlain(_ byte: UInt8) -> Bool {
     ExpressionScanner.isWordByte(byte) || ExpressionScanner.isDigit(byte)
   }
 
   private static func missing(at place: Int) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.missingStatement, "a statement is missing",
-      at: SourceSpan(place, place + 1), label: "something is missing here",
-      help: ["write what happens, as weight += step"])
+      ExpressionErrorID.missingStatement, "missing statement",
+      at: SourceSpan(place, place + 1), label: "expected a statement here",
+      help: ["write a statement, like weight += step"])
   }
 }
 
 extension ExpressionReader {
-  /// The statement that fills the range.
+  /// Reads the statement that fills the range.
   mutating func statement() throws(Diagnostic) -> Statement {
     try start()
     let whole = SourceSpan(range.lowerBound, range.upperBound)
@@ -106,7 +106,8 @@ extension ExpressionReader {
       .assign(target.name, change, value), at: whole, target: target.span, sign: sign)
   }
 
-  /// `finish`, `repeat session`, `repeat week`; nil for a value that happens to be called so.
+  /// Reads `finish`, `repeat session` or `repeat week`. Returns nil for a value with one of these
+  /// names.
   private mutating func keyword(_ word: String) throws(Diagnostic) -> Statement.Action? {
     var ahead = self
     try ahead.advance()
@@ -122,13 +123,13 @@ extension ExpressionReader {
     case ("repeat", .symbol(.dot)), ("repeat", .symbol(.assign)): return nil
     case ("repeat", _):
       throw Diagnostic(
-        ExpressionErrorID.unknownStatement, "'repeat' what?", at: span,
-        label: "a session or a week", help: ["write repeat session, or repeat week"])
+        ExpressionErrorID.unknownStatement, "expected 'session' or 'week' after 'repeat'", at: span,
+        label: "incomplete statement", help: ["write repeat session or repeat week"])
     default: return nil
     }
   }
 
-  /// `go to BLOCK`; nil for a value that happens to be called `go`.
+  /// Reads `go to BLOCK`. Returns nil for a value named `go`.
   private mutating func goTo(_ whole: SourceSpan) throws(Diagnostic) -> Statement? {
     var ahead = self
     try ahead.advance()
@@ -137,9 +138,9 @@ extension ExpressionReader {
     let place = SourceSpan(name.lowerBound, name.upperBound)
     guard !name.isEmpty else {
       throw Diagnostic(
-        ExpressionErrorID.missingStatement, "'go to' names no block",
-        at: SourceSpan(whole.end, whole.end + 1), label: "which block?",
-        help: ["write go to and the name of a block of the schedule"])
+        ExpressionErrorID.missingStatement, "missing block after 'go to'",
+        at: SourceSpan(whole.end, whole.end + 1), label: "expected the name of a block",
+        help: ["write go to and the name of a block in the schedule"])
     }
     guard scanner.bytes[name.lowerBound] == UInt8(ascii: "\"") else {
       return Statement(.goTo(block: scanner.text(name)), at: whole, target: place)
@@ -152,31 +153,31 @@ extension ExpressionReader {
     return Statement(.goTo(block: block), at: whole, target: place)
   }
 
-  /// The name of the value that a statement changes.
+  /// Reads the name of the value that a statement changes.
   private mutating func assigned() throws(Diagnostic) -> (name: ValueName, span: SourceSpan) {
     let target = try primary()
     if let name = target.node.name { return (name, target.span) }
     let reason: String
     switch target.node {
-    case .set, .setField: reason = "what was lifted stays as it was"
-    case .predicate: reason = "the session decides it"
+    case .set, .setField: reason = "what you lifted cannot be changed"
+    case .predicate: reason = "depends on the session"
     case .literal, .bothUnits, .truth: reason = "not a name"
-    default: reason = "not a value's name"
+    default: reason = "not the name of a value"
     }
     let text = scanner.text(target.span.start..<target.span.end)
     throw Diagnostic(
-      ExpressionErrorID.notAssignable, "'\(text)' cannot be changed", at: target.span,
+      ExpressionErrorID.notAssignable, "cannot assign to '\(text)'", at: target.span,
       label: reason,
-      help: ["write the value's name first, as weight += 2.5kg"])
+      help: ["write the name of a value first, like weight += 2.5kg"])
   }
 
-  /// A name and something that is no assignment behind it.
+  /// Returns the problem of a name that is not followed by an assignment.
   private func notAStatement(_ target: (name: ValueName, span: SourceSpan)) -> Diagnostic {
     let name = target.name.text
     let behind = span.end..<Swift.max(span.end, range.upperBound)
     let rest = StatementReader.trimmed(scanner.bytes, behind)
     let isRead = ExpressionReader.read(scanner.bytes, rest).0 != nil
-    // `misses++` counts.
+    // `misses++` probably means adding one.
     let amount = isRead ? scanner.text(rest) : rest.count == 1 ? "1" : "2.5kg"
     let help: String
     switch token {
@@ -186,16 +187,16 @@ extension ExpressionReader {
     case .end:
       let words = ["finish", "repeat session", "repeat week"]
       let nearest = near(name, among: words)
-      help = nearest.first ?? "write what it becomes, as \(name) += 2.5kg or \(name) += 1"
+      help = nearest.first ?? "write how it changes, like \(name) += 2.5kg or \(name) += 1"
     default:
       help =
-        "statements are name = value, += -= *= /=, repeat session, repeat week, "
-        + "go to BLOCK and finish"
+        "use name = value, += -= *= /=, repeat session, repeat week, "
+        + "go to BLOCK or finish"
     }
     let place = token == .end ? target.span : span
     let shown = scanner.text(range)
     return Diagnostic(
       ExpressionErrorID.unknownStatement, "'\(shown)' is not a statement", at: place,
-      label: token == .end ? "nothing happens here" : "not expected here", help: [help])
+      label: token == .end ? "this has no effect" : "not expected here", help: [help])
   }
 }

@@ -1,11 +1,11 @@
-// How an expression's quantities are read: `5lb|2.5kg`, `90%`, `2:30`, `400m`, `2026-01-31`, `5rm`.
+// Reading of quantities in expressions: `5lb|2.5kg`, `90%`, `2:30`, `400m`, `2026-01-31`, `5rm`.
 
 import Diagnostics
 import Training
 
-/// A number as it is written, still without its unit.
+/// A number as written, before its unit is read.
 private struct ScannedNumber {
-  /// The digits without the point.
+  /// The digits without the decimal point.
   var digits: Int
   var places: Int
   var isWhole: Bool { places == 0 }
@@ -13,7 +13,7 @@ private struct ScannedNumber {
 }
 
 extension ExpressionScanner {
-  /// What begins with a digit.
+  /// Reads a token that begins with a digit.
   mutating func quantity() throws(Diagnostic) -> ExpressionToken {
     let start = position
     if let date = try date() { return .value(.date(date)) }
@@ -41,18 +41,18 @@ extension ExpressionScanner {
     case "rm":
       let name = text(start..<position).lowercased()
       guard ExpressionWords.isRepMaximum(name) else {
-        throw bad(start, "is no rep maximum", "1rm to 20rm are names")
+        throw bad(start, "is not a rep maximum", "use 1rm to 20rm")
       }
       return .word(name)
     default:
       throw bad(
-        start, "has no unit of the notation",
-        "units are kg, lb, %, s, min, h, m, km, mi and yd; a product is written 3 * x",
+        start, "has an unknown unit",
+        "use kg, lb, %, s, min, h, m, km, mi or yd; write a product as 3 * x",
         .unknownUnit)
     }
   }
 
-  /// A number of at most four decimals; a decimal comma is read, and reported.
+  /// Reads a number of at most four decimals. A decimal comma is accepted and reported.
   private mutating func number() throws(Diagnostic) -> ScannedNumber {
     let start = position
     var number = ScannedNumber(digits: 0, places: 0)
@@ -69,9 +69,9 @@ extension ExpressionScanner {
       let rest = text(fraction..<position)
       problems.append(
         Diagnostic(
-          NotationErrorID.decimalComma, "'\(whole),\(rest)' has a comma in a number",
-          at: SourceSpan(start, position), label: "a comma between digits",
-          help: ["write \(whole).\(rest)", "two arguments have a blank between: \(whole), \(rest)"])
+          NotationErrorID.decimalComma, "unexpected comma in '\(whole),\(rest)'",
+          at: SourceSpan(start, position), label: "expected a decimal point",
+          help: ["write \(whole).\(rest)", "for two arguments, add a space: \(whole), \(rest)"])
       )
     }
     guard isFifthPassed else { return number }
@@ -81,13 +81,14 @@ extension ExpressionScanner {
     let unit = text(position..<ahead.position).filter { $0 != " " }
     problems.append(
       Diagnostic(
-        NotationErrorID.tooManyDecimals, "'\(written)' has more than four decimals",
+        NotationErrorID.tooManyDecimals, "too many decimals in '\(written)'",
         at: SourceSpan(start, position), label: "at most four decimals",
         help: ["write \(number.decimal.text(places: 4))\(unit)"]))
     return number
   }
 
-  /// At most four decimals, rounded by the fifth; true where there is one.
+  /// Reads at most four decimals. Returns true if there is a fifth, by which the number was
+  /// rounded.
   private mutating func decimals(
     into number: inout ScannedNumber, from start: Int
   ) throws(Diagnostic) -> Bool {
@@ -107,12 +108,13 @@ extension ExpressionScanner {
       position += 1
       guard number.digits < 10_000_000_000_000 else {
         while Self.isDigit(peek()) { position += 1 }
-        throw bad(start, "is larger than any quantity of training", "write a smaller number")
+        throw bad(start, "is too large", "write a smaller number")
       }
     }
   }
 
-  /// The unit behind the number, in lower case, blanks skipped; nil when a bare number stands here.
+  /// Reads the unit after the number, in lower case, with optional spaces. Returns nil for a bare
+  /// number.
   private mutating func unit() -> String? {
     if Self.isLetter(peek()) {
       let start = position
@@ -143,7 +145,7 @@ extension ExpressionScanner {
     try ExactLoad(checked(number.decimal, 10_000, start, .loadOutOfRange), unit)
   }
 
-  /// The other half of `5lb|2.5kg`.
+  /// Reads the second half of `5lb|2.5kg`.
   private mutating func otherUnit(
     of one: ExactLoad, from start: Int
   ) throws(Diagnostic) -> ExpressionToken {
@@ -154,17 +156,17 @@ extension ExpressionScanner {
     let hint = "write both units of one load: \(both)"
     let label = "lb on one side, kg on the other"
     guard Self.isDigit(peek()) else {
-      throw bad(start, "has no load after '|'", hint, label: label)
+      throw bad(start, "needs a load after '|'", hint, label: label)
     }
     let number = try number()
     guard let unit = unit(), unit == (one.unit == .kg ? "lb" : "kg") else {
-      throw bad(start, "is not one load in lb and in kg", hint, label: label)
+      throw bad(start, "does not give a load in both lb and kg", hint, label: label)
     }
     let other = try load(number, one.unit.other, from: second)
     return one.unit == .lb ? .bothUnits(lb: one, kg: other) : .bothUnits(lb: other, kg: one)
   }
 
-  /// `1h`, `1h05min`, `1.5h`.
+  /// Reads `1h`, `1h05min` or `1.5h`.
   private mutating func hours(
     _ number: ScannedNumber, from start: Int
   ) throws(Diagnostic) -> Decimal {
@@ -177,7 +179,7 @@ extension ExpressionScanner {
     return whole.adding(Decimal(minutes.digits * 60)) ?? whole
   }
 
-  /// `2:30`, `1:02:03`, `0:45.5`.
+  /// Reads `2:30`, `1:02:03` or `0:45.5`.
   private mutating func clock(
     _ first: ScannedNumber, from start: Int
   ) throws(Diagnostic) -> Decimal {
@@ -214,7 +216,7 @@ extension ExpressionScanner {
     return seconds
   }
 
-  /// `2026-01-31`; nil when it is no date but perhaps a difference.
+  /// Reads `2026-01-31`. Returns nil if this is not a date, for example a difference.
   private mutating func date() throws(Diagnostic) -> CalendarDate? {
     let shape: [Bool] = [
       true, true, true, true, false, true, true, false, true, true,
@@ -232,7 +234,7 @@ extension ExpressionScanner {
     let start = position
     position += shape.count
     guard let date else {
-      throw bad(start, "is not a date of the calendar", "write year, month, day: 2026-01-31")
+      throw bad(start, "is not a valid date", "write year, month and day: 2026-01-31")
     }
     return date
   }
@@ -241,12 +243,12 @@ extension ExpressionScanner {
     _ number: Decimal, _ limit: Int, _ start: Int, _ id: NotationErrorID
   ) throws(Diagnostic) -> Decimal {
     guard number <= Decimal(limit) else {
-      throw bad(start, "is beyond what is lifted or run", "at most \(limit) of this unit", id)
+      throw bad(start, "is too large", "use at most \(limit) of this unit", id)
     }
     return number
   }
 
-  /// A problem of what was passed since `start`; without a label, the problem is the label.
+  /// Returns a problem of the text since `start`. The label defaults to the problem.
   private func bad(
     _ start: Int, _ problem: String, _ help: String, _ id: NotationErrorID,
     label: String? = nil
@@ -265,7 +267,7 @@ extension ExpressionScanner {
       at: SourceSpan(start, position), label: label ?? Self.label(problem), help: [help])
   }
 
-  /// What is under the caret needs no verb: `not a time` for `is not a time`.
+  /// Returns the problem without its verb, for a label: `not a time` for `is not a time`.
   private static func label(_ problem: String) -> String {
     for verb in ["is ", "has "] where problem.hasPrefix(verb) {
       return String(problem.dropFirst(verb.count))
@@ -275,6 +277,7 @@ extension ExpressionScanner {
 }
 
 extension Decimal {
-  /// The share that so many per cent are: 57.5 is 0.575. Exact for numbers of ten decimals.
+  /// The fraction that this percentage stands for: 57.5 is 0.575. Exact for numbers of up to ten
+  /// decimals.
   fileprivate var percent: Decimal { divided(by: Decimal(100)) ?? self }
 }

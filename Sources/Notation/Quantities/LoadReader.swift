@@ -1,14 +1,15 @@
-// Reads single loads and times, as options, settings and the history have them.
+// Reading of single loads and times in options, settings and the history.
 
 package import Diagnostics
 package import Training
 
 /// Reads one load: `100kg`, `bw+10kg`, `5lb|2.5kg`, `bar`.
 package enum LoadReader {
-  /// The load that fills `range`, perhaps in both units; nil exactly when there are problems.
+  /// Reads the load that fills `range`, in one unit or both. The result is nil if and only if there
+  /// are problems.
   ///
-  /// `unit` is the unit of a bare number, which needs one when it is nil; `bar` is what `bar`
-  /// weighs, no load when it is nil. Spans are offsets in `bytes`.
+  /// `unit` is the unit of a bare number. If it is nil, a unit is required. `bar` is the weight of
+  /// `bar`; if it is nil, `bar` is not accepted. Spans are offsets in `bytes`.
   package static func written(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, bar: Load? = nil
   ) -> (WrittenLoad?, [Diagnostic]) {
@@ -18,7 +19,7 @@ package enum LoadReader {
     return (cursor.problems.isEmpty ? load : nil, cursor.sortedProblems)
   }
 
-  /// The load that fills `range`, in one unit: that of `unit` where both are written.
+  /// Reads the load that fills `range`, in one unit. If both are written, `unit` selects one.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, bar: Load? = nil
   ) -> (Load?, [Diagnostic]) {
@@ -30,14 +31,14 @@ package enum LoadReader {
       if let unit { return (unit == .lb ? pounds : kilograms, []) }
       let problem = Diagnostic(
         NotationErrorID.missingUnit,
-        "'\(SetPrinter.text(of: .both(lb: pounds, kg: kilograms)))' leaves the unit open",
-        at: SourceSpan(range.lowerBound, range.upperBound), label: "one unit belongs here",
+        "'\(SetPrinter.text(of: .both(lb: pounds, kg: kilograms)))' has two units",
+        at: SourceSpan(range.lowerBound, range.upperBound), label: "expected a single unit",
         help: ["write '\(pounds.text)' or '\(kilograms.text)'"])
       return (nil, [problem])
     }
   }
 
-  /// The load that is the whole of `text`.
+  /// Reads a load from the whole of `text`.
   package static func read(
     _ text: String, unit: WeightUnit? = nil, bar: Load? = nil
   ) -> (Load?, [Diagnostic]) {
@@ -46,9 +47,9 @@ package enum LoadReader {
   }
 }
 
-/// Reads one length of time: `90s`, `1:30`, `10min`, `1h05min`.
+/// Reads one duration: `90s`, `1:30`, `10min`, `1h05min`.
 package enum DurationReader {
-  /// The time that fills `range`; nil exactly when there are problems.
+  /// Reads the duration that fills `range`. The result is nil if and only if there are problems.
   ///
   /// Spans are offsets in `bytes`.
   package static func read(
@@ -59,7 +60,7 @@ package enum DurationReader {
     return (cursor.problems.isEmpty ? time : nil, cursor.sortedProblems)
   }
 
-  /// The time that is the whole of `text`.
+  /// Reads a duration from the whole of `text`.
   package static func read(_ text: String) -> (Seconds?, [Diagnostic]) {
     let bytes = Array(text.utf8)
     return read(bytes, 0..<bytes.count)
@@ -80,7 +81,7 @@ extension NotationCursor {
         guard let unit = rules.defaultUnit else { throw missingUnit(number, prefix: "") }
         guard number.tenThousandths <= Int(Load.limit) else {
           throw reject(
-            .loadOutOfRange, "'\(number.text)' is more than anyone lifts", number.start,
+            .loadOutOfRange, "load '\(number.text)' is out of range", number.start,
             number.end, label: "at most 10000", help: ["write a load from 0 to 10000"])
         }
         load = .one(Load(tenThousandths: Int32(number.tenThousandths), unit: unit))
@@ -104,7 +105,7 @@ extension NotationCursor {
   private mutating func noLoad(_ start: Int) -> Unreadable {
     let offers = rules.offeredUnits.map { "'100\($0.rawValue)'" } + ["'bw'"]
     return reject(
-      .notAValue, "'\(text(start, end))' is no load", start, end, label: "not a load",
+      .notAValue, "invalid load '\(text(start, end))'", start, end, label: "expected a load",
       help: ["write a load like \(offers.joined(separator: ", "))"])
   }
 
@@ -115,7 +116,7 @@ extension NotationCursor {
     skipBlanks()
     guard let time, position >= end else {
       throw reject(
-        .badTime, "'\(text(start, end))' is no time", start, end, label: "not a time",
+        .badTime, "invalid time '\(text(start, end))'", start, end, label: "expected a time",
         help: ["write a time like '90s', '1:30', '10min' or '1h05min'"])
     }
     return time

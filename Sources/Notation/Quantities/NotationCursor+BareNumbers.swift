@@ -1,10 +1,11 @@
-// What numbers without a unit mean in a program and in a history, where nothing is guessed.
+// The meaning of numbers without a unit in programs and in the history, where nothing is guessed.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// The set as a program means it: two numbers are sets and reps. Nil after a report.
+  /// Returns the set as a program means it: two numbers are sets and reps. Nil if a problem was
+  /// reported.
   mutating func planned(_ set: WrittenSet) -> WrittenSet? {
     switch set.bare {
     case nil: return set
@@ -15,7 +16,7 @@ extension NotationCursor {
     }
   }
 
-  /// The set as a history means it: reps have a load. Nil after a report.
+  /// Returns the set as the history means it: reps must have a load. Nil if a problem was reported.
   mutating func history(_ set: WrittenSet) -> WrittenSet? {
     switch set.bare {
     case nil:
@@ -29,7 +30,7 @@ extension NotationCursor {
     }
   }
 
-  /// `set` with two bare numbers read as sets and reps.
+  /// Returns `set` with two bare numbers read as sets and reps.
   mutating func setsOfReps(
     _ set: WrittenSet, _ sets: WrittenNumber, _ reps: WrittenNumber
   ) -> WrittenSet? {
@@ -41,7 +42,8 @@ extension NotationCursor {
     return problems.count == before ? settled : nil
   }
 
-  /// `set` with one bare number as its reps and the other as its load; nil when they cannot be.
+  /// Returns `set` with one bare number as its reps and the other as its load, or nil if that is
+  /// impossible.
   func repsAtLoad(
     _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
   ) -> WrittenSet? {
@@ -52,7 +54,7 @@ extension NotationCursor {
     return settled.with(load, unit)
   }
 
-  /// The set with its bare load in `unit`; nil when it has none.
+  /// Returns the set with its bare load in `unit`, or nil if it does not have one.
   func readingsWithUnit(_ set: WrittenSet, _ unit: WeightUnit) -> WrittenSet? {
     switch set.bare {
     case nil: return nil
@@ -65,7 +67,7 @@ extension NotationCursor {
     }
   }
 
-  /// Reports a load without a unit, or one beside another load. Always nil.
+  /// Reports a load without a unit, or a second load. Always returns nil.
   mutating func reportMissingUnit(_ set: WrittenSet) -> WrittenSet? {
     let number: WrittenNumber
     switch set.bare {
@@ -78,38 +80,39 @@ extension NotationCursor {
       report(
         isProduct ? .repsNotWhole : .twoIntensities,
         isProduct
-          ? "'\(number.text)' is no number of sets or reps"
-          : "'\(number.text)' stands beside the load '\(text(set.loadStart, set.loadEnd))'",
-        number.start, number.end, label: isProduct ? "not a whole number" : "a second load",
+          ? "invalid number of sets or reps '\(number.text)'"
+          : "unexpected '\(number.text)' next to the load '\(text(set.loadStart, set.loadEnd))'",
+        number.start, number.end,
+        label: isProduct ? "expected a whole number" : "reads as a second load",
         help: ["write sets like '3x5 @ \(text(set.loadStart, set.loadEnd))'"])
       return nil
     }
     let offers = rules.offeredUnits.compactMap { readingsWithUnit(set, $0) }
     report(
-      .missingUnit, "'\(number.text)' has no unit", number.start, number.end,
-      label: "kg or lb is missing",
+      .missingUnit, "missing unit in '\(number.text)'", number.start, number.end,
+      label: "expected kg or lb",
       help: offers.isEmpty
         ? ["write sets like '3x5 @ 100kg'"] : offers.map { "write '\($0.canonical)'" })
     return nil
   }
 
-  /// Reports reps without a load. Always nil.
+  /// Reports reps without a load. Always returns nil.
   private mutating func reportMissingLoad(_ set: WrittenSet) -> WrittenSet? {
     var offer = set
     offer.planned.load = .load(.one(.bodyweight))
     let written = text(set.start, set.end)
     report(
-      .missingLoad, "'\(written)' has no load", set.start, set.end,
-      label: "sets of reps have a load or bw",
+      .missingLoad, "missing load in '\(written)'", set.start, set.end,
+      label: "sets of reps need a load or bw",
       help: [
-        "with bodyweight alone, write '\(offer.canonical)'",
-        "reps at a load: "
+        "for bodyweight alone, write '\(offer.canonical)'",
+        "for reps at a load, write "
           + rules.offeredUnits.map { "'\(set.example($0))'" }.joined(separator: " or "),
       ])
     return nil
   }
 
-  /// Reports `5x75`, which is sets of reps or reps at a load. Always nil.
+  /// Reports `5x75`, which can be sets of reps or reps at a load. Always returns nil.
   private mutating func reportTwoReadings(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber
   ) -> WrittenSet? {
@@ -117,14 +120,14 @@ extension NotationCursor {
     var quiet = self
     if var sets = quiet.setsOfReps(set, one, other) {
       sets.planned.load = .load(.one(.bodyweight))
-      help.append("for sets with bodyweight, write '\(sets.canonical)'")
+      help.append("for sets at bodyweight, write '\(sets.canonical)'")
     }
     for unit in rules.offeredUnits {
       guard let reps = readingsWithUnit(set, unit) else { continue }
       help.append("for reps at a load, write '\(reps.canonical)'")
     }
     report(
-      .ambiguousSet, "'\(text(set.start, set.end))' has no load, or a load without a unit",
+      .ambiguousSet, "ambiguous set '\(text(set.start, set.end))'",
       set.start, set.end, label: "sets of reps, or reps at a load?",
       help: help.isEmpty ? ["write sets like '3x5 @ 100kg'"] : help)
     return nil
@@ -132,7 +135,7 @@ extension NotationCursor {
 }
 
 extension PlannedAmount {
-  /// True for what needs a load or bodyweight once it is done.
+  /// Whether a performed set of this amount needs a load or bodyweight.
   var countsReps: Bool {
     switch self {
     case .reps, .repsInTime: true
@@ -142,7 +145,7 @@ extension PlannedAmount {
 }
 
 extension WrittenSet {
-  /// The set with `load` as its load; nil beyond what a load can be.
+  /// Returns the set with the given load, or nil if the load is out of range.
   func with(_ number: WrittenNumber, _ unit: WeightUnit) -> WrittenSet? {
     guard number.tenThousandths <= Int(Load.limit) else { return nil }
     var settled = self
@@ -152,10 +155,10 @@ extension WrittenSet {
     return settled
   }
 
-  /// As the notation writes it.
+  /// The set in canonical form.
   var canonical: String { SetPrinter.text(of: expanded.map { .set($0) }) }
 
-  /// The same reps at some load.
+  /// Returns the same reps at an example load.
   fileprivate func example(_ unit: WeightUnit) -> String {
     var set = self
     set.planned.load = .load(.one(Load(100, unit)))

@@ -1,10 +1,10 @@
-// How loads are read: `100kg`, `5lb|2.5kg`, `bw+10kg`, `-20kg` that lacks its `bw`.
+// Reading of loads: `100kg`, `5lb|2.5kg`, `bw+10kg`, and `-20kg` with a missing `bw`.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Passes `kg` or `lb`, blanks before it included.
+  /// Reads `kg` or `lb`, with optional spaces before it.
   mutating func weightUnit() -> WeightUnit? {
     let before = position
     skipBlanks()
@@ -17,8 +17,8 @@ extension NotationCursor {
     return nil
   }
 
-  /// Passes a unit as the field calls it where a person types: `kgs`, `sec`; nil, with nothing
-  /// passed, for any other word.
+  /// Reads a unit in a form that people type, such as `kgs` or `sec`. For any other word, returns
+  /// nil and does not move.
   mutating func typedUnit(among units: [String]) -> String? {
     guard rules.isTyped, Self.isLetter(peek()) else { return nil }
     let wordEnd = wordEnd(from: position)
@@ -29,7 +29,7 @@ extension NotationCursor {
     return unit
   }
 
-  /// The load that a number with its unit is, and its other half after `|`.
+  /// Returns the load of a number with its unit, and reads the other half after `|`.
   mutating func load(_ number: WrittenNumber, _ unit: WeightUnit) throws(Unreadable) -> WrittenLoad
   {
     let one = bounded(number, unit)
@@ -43,7 +43,7 @@ extension NotationCursor {
   ) -> Load {
     guard number.tenThousandths <= Int(Load.limit) else {
       report(
-        .loadOutOfRange, "'\(text(number.start, position))' is more than anyone lifts",
+        .loadOutOfRange, "load '\(text(number.start, position))' is out of range",
         number.start, position, label: "at most 10000", help: ["write a load from 0 to 10000"])
       return Load(tenThousandths: 0, unit: unit, onBodyweight: onBodyweight)
     }
@@ -51,7 +51,8 @@ extension NotationCursor {
     return Load(tenThousandths: amount, unit: unit, onBodyweight: onBodyweight)
   }
 
-  /// The load after `|`, which must be in the unit that `unit` is not; nil without `|`.
+  /// Reads the load after `|`, which must be in the unit other than `unit`. Returns nil without
+  /// `|`.
   private mutating func otherUnit(
     than unit: WeightUnit, from start: Int, isNegative: Bool = false, onBodyweight: Bool = false
   ) throws(Unreadable) -> Load? {
@@ -62,36 +63,40 @@ extension NotationCursor {
     let example = unit == .lb ? "\(one)|2.5kg" : "5lb|\(one)"
     guard isAtDigit else {
       throw reject(
-        .missingUnit, "'\(one)|' has no second load", start, position,
-        label: "the load in \(unit.other.rawValue) is missing", help: ["write '\(example)'"])
+        .missingUnit, "missing load after '\(one)|'", start, position,
+        label: "expected the load in \(unit.other.rawValue)", help: ["write '\(example)'"])
     }
     let number = number()
     guard let found = weightUnit(), found != unit else {
       throw reject(
-        .missingUnit, "'\(text(start, position))' is not one load in both units", number.start,
-        position, label: "a load in \(unit.other.rawValue) belongs here",
+        .missingUnit, "'\(text(start, position))' does not give a load in both units", number.start,
+        position, label: "expected a load in \(unit.other.rawValue)",
         help: ["write '\(one)|\(number.text)\(unit.other.rawValue)'"])
     }
     let load = bounded(number, found, isNegative: isNegative, onBodyweight: onBodyweight)
     if rules.context != .planned && rules.context != .value {
       report(
-        .plannedOnly, "'\(text(start, position))' leaves the unit open", start, position,
-        label: "what was done has one load", help: ["write '\(one)'"])
+        .plannedOnly,
+        "a load in two units is allowed only in a program: '\(text(start, position))'", start,
+        position,
+        label: "expected a single load", help: ["write '\(one)'"])
     }
     return load
   }
 
-  /// Reports a weight without a unit; `prefix` is what stands before the number in the offers.
+  /// Reports a weight without a unit. `prefix` precedes the number in the suggestions.
   mutating func missingUnit(_ number: WrittenNumber, prefix: String) -> Unreadable {
     reject(
-      .missingUnit, "'\(text(number.start, number.end))' has no unit", number.start, number.end,
-      label: "kg or lb is missing",
+      .missingUnit, "missing unit in '\(text(number.start, number.end))'", number.start, number.end,
+      label: "expected kg or lb",
       help: rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" })
   }
 
-  /// Reports a word after a number that is no unit, when it looks like one; the cursor stands at
-  /// it, blanks perhaps between. `prefix` is what stands before the number in the offers, which are
-  /// of weights alone where a load is expected.
+  /// Reports a word after a number if it looks like a misspelled unit. The cursor is at the word or
+  /// at spaces before it.
+  ///
+  /// `prefix` precedes the number in the suggestions. If `isLoad` is true, only weight units are
+  /// suggested.
   mutating func checkUnit(
     _ number: WrittenNumber, prefix: String = "", isLoad: Bool = true
   ) throws(Unreadable) {
@@ -103,7 +108,7 @@ extension NotationCursor {
     let isAttached = wordStart == number.end
     guard near != nil || isAttached else { return }
     if near == nil {
-      // `5w`, `8rir`, `50total`: the word is read by itself.
+      // In `5w`, `8rir` and `50total`, the word is not a unit.
       let known = NotationWords.isReserved(word)
       guard !known else { return }
     }
@@ -114,10 +119,10 @@ extension NotationCursor {
       help: guess.map { ["write '\(prefix)\(number.text)\($0)'"] }
         ?? (isLoad
           ? rules.offeredUnits.map { "write '\(prefix)\(number.text)\($0.rawValue)'" }
-          : ["units are \(units.joined(separator: ", "))"]))
+          : ["use one of these units: \(units.joined(separator: ", "))"]))
   }
 
-  /// `+10kg`, `-20kg`, `+(weight)` after `bw`, or nothing; the cursor stands after `bw`.
+  /// Reads `+10kg`, `-20kg`, `+(weight)` or nothing after `bw`.
   mutating func bodyweight(from start: Int) throws(Unreadable) -> PlannedLoad {
     let sign = afterBlanks(position)
     let minus = dash(at: sign)
@@ -127,18 +132,18 @@ extension NotationCursor {
     return try added(isSubtracted: minus > 0, from: start)
   }
 
-  /// `+10kg` with `bw` left out; the cursor stands at the sign.
+  /// Reads `+10kg` without `bw`. The cursor is at the sign.
   mutating func signedLoad() throws(Unreadable) -> PlannedLoad {
     let start = position
     let minus = dash(at: position)
     position = afterBlanks(position + Swift.max(1, minus))
     let load = try added(isSubtracted: minus > 0, from: start)
-    // A prompt subtracts it from the planned load.
+    // At a prompt, a negative load is subtracted from the planned load.
     guard minus > 0, rules.context != .prompt else { return load }
     let written = text(start + minus, position)
     throw reject(
-      .loadOutOfRange, "'-\(written)' is less than nothing", start, position,
-      label: "only bodyweight can be lessened", help: ["with assistance, write 'bw-\(written)'"])
+      .loadOutOfRange, "negative load '-\(written)'", start, position,
+      label: "only bodyweight can be reduced", help: ["for assistance, write 'bw-\(written)'"])
   }
 
   private mutating func added(
@@ -150,8 +155,8 @@ extension NotationCursor {
     let sign = isSubtracted ? "-" : "+"
     guard isAtDigit else {
       throw reject(
-        .missingIntensity, "'\(text(start, position))' adds nothing to bodyweight", start,
-        position, label: "a load belongs after the sign",
+        .missingIntensity, "missing load after '\(text(start, position))'", start,
+        position, label: "expected a load",
         help: rules.offeredUnits.map { "write 'bw\(sign)10\($0.rawValue)'" })
     }
     let number = number()
@@ -170,24 +175,25 @@ extension NotationCursor {
     return .load(unit == .lb ? .both(lb: one, kg: other) : .both(lb: other, kg: one))
   }
 
-  /// Bodyweight and nothing is plain bodyweight, whatever the unit of the nothing.
+  /// Returns plain bodyweight for bodyweight plus zero, whatever the unit of the zero.
   private static func plain(_ load: Load) -> Load {
     load.tenThousandths == 0 ? .bodyweight : load
   }
 
-  /// The expression in the parentheses that open at the cursor.
+  /// Reads the expression in the parentheses that open at the cursor.
   mutating func parenthesized() throws(Unreadable) -> Expression {
     guard let close = parenthesisEnd(from: position) else {
       problems.append(
         Diagnostic(
-          ExpressionErrorID.unclosedParenthesis, "the parenthesis that opens here is not closed",
-          at: SourceSpan(position, position + 1), label: "opened here", help: ["add a ')'"]))
+          ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
+          at: SourceSpan(position, position + 1), label: "opened here",
+          help: ["add the closing ')'"]))
       throw Unreadable()
     }
     return try expression(position + 1, close - 1, upTo: close)
   }
 
-  /// The expression between two places; the cursor then stands at `next`.
+  /// Reads the expression between two offsets, then moves the cursor to `next`.
   mutating func expression(
     _ start: Int, _ end: Int, upTo next: Int
   ) throws(Unreadable) -> Expression {
@@ -198,7 +204,8 @@ extension NotationCursor {
     return expression
   }
 
-  /// Where the name at the cursor ends: `tm`, `5rm`, `Squat.tm`, `"Bench Press".tm`, `nth(2).load`.
+  /// Returns the end of the name at the cursor: `tm`, `5rm`, `Squat.tm`, `"Bench Press".tm`,
+  /// `nth(2).load`.
   func nameEnd() -> Int? {
     var index = position
     if byte(at: index) == UInt8(ascii: "\"") {

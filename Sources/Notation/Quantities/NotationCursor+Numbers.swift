@@ -1,21 +1,21 @@
-// How the numbers of the notation are read: exact, bounded, with a point.
+// Reading of numbers: exact, bounded, and with a decimal point.
 
 import Diagnostics
 import Training
 
-/// A number as it is written, still without its unit.
+/// A number as written, before its unit is read.
 struct WrittenNumber {
-  /// The number times 10,000; above every bound of the notation when it has too many digits.
+  /// The number times 10,000. A number with too many digits exceeds every limit of the notation.
   var tenThousandths: Int
-  /// True for `5.0` as for `2.5`.
+  /// Whether it has a decimal point. True for `5.0` as well as `2.5`.
   var hasPoint: Bool
   var start: Int
   var end: Int
-  /// True when it was reported already, so that it is not found wrong a second time.
+  /// Whether a problem of it was already reported, so that it is not reported twice.
   var isReported = false
 
   var isZero: Bool { tenThousandths == 0 }
-  /// The whole part.
+  /// The integer part.
   var whole: Int { tenThousandths / 10_000 }
   var text: String { Decimal(tenThousandths, places: 4).text(places: 4) }
   var decimal: Decimal { Decimal(tenThousandths, places: 4) }
@@ -24,9 +24,9 @@ struct WrittenNumber {
 extension NotationCursor {
   var isAtDigit: Bool { Self.isDigit(peek()) }
 
-  /// Digits, perhaps a point and up to four more; the cursor stands at a digit.
+  /// Reads digits and at most four decimals. The cursor is at a digit.
   ///
-  /// A comma between digits is read as the point it was meant as, and reported.
+  /// A comma between digits is reported and read as a decimal point.
   mutating func number() -> WrittenNumber {
     let start = position
     var value = digits(upTo: 100_000_000_000) * 10_000
@@ -40,7 +40,7 @@ extension NotationCursor {
       var unit = 1_000
       while isAtDigit {
         let digit = Int(peek() - 0x30)
-        // The fifth decimal rounds what is offered.
+        // The fifth decimal rounds the number in the suggestion.
         value += position - fraction == 4 ? (digit >= 5 ? 1 : 0) : digit * unit
         unit /= 10
         position += 1
@@ -51,7 +51,7 @@ extension NotationCursor {
         let number = WrittenNumber(
           tenThousandths: value, hasPoint: true, start: start, end: position)
         report(
-          .tooManyDecimals, "'\(text(start, position))' has more than four decimals", start,
+          .tooManyDecimals, "too many decimals in '\(text(start, position))'", start,
           position, label: "at most four decimals",
           help: ["write '\(number.text)\(unitBehindNumber)'"])
       }
@@ -62,7 +62,7 @@ extension NotationCursor {
       isReported: problems.count > problemsBefore)
   }
 
-  /// The unit that follows the number just passed, blanks skipped; empty where there is none.
+  /// The unit that follows the number just read, with optional spaces. Empty if there is none.
   private var unitBehindNumber: String {
     let start = afterBlanks(position)
     if byte(at: start) == UInt8(ascii: "%") { return "%" }
@@ -70,7 +70,7 @@ extension NotationCursor {
     return NotationWords.units.contains(word) ? word : ""
   }
 
-  /// Passes digits; what is above `limit` stays above it.
+  /// Reads digits. A number above `limit` stays above it.
   private mutating func digits(upTo limit: Int) -> Int {
     var value = 0
     while isAtDigit {
@@ -80,7 +80,7 @@ extension NotationCursor {
     return value
   }
 
-  /// Reports the comma before `fraction`, and passes those that follow it in the same way.
+  /// Reports the comma before `fraction`, and skips further commas between digits.
   private mutating func reportComma(_ start: Int, _ fraction: Int) {
     while peek() == UInt8(ascii: ",") && Self.isDigit(peek(1)) {
       position += 1
@@ -98,55 +98,55 @@ extension NotationCursor {
       let isBare = wordEnd == position && wordStart == start && rules.context != .value
       help =
         ["write '\(Self.replacingCommas(in: written, by: "."))'"]
-        + (isBare ? ["or, for two sets, '\(parts.joined(separator: ", "))'"] : [])
+        + (isBare ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
     } else {
       help = [
-        "a decimal has a point: '\(parts[0]).\(parts[1])'",
-        "reps of sets that are alike: '\(parts.joined(separator: "/"))' before '@' and the load",
-        "sets have a blank after the comma: '\(parts.joined(separator: ", "))'",
+        "for a decimal, write '\(parts[0]).\(parts[1])'",
+        "for a list of reps, write '\(parts.joined(separator: "/"))' before '@' and the load",
+        "for separate sets, write '\(parts.joined(separator: ", "))'",
       ]
     }
     report(
-      .decimalComma, "'\(written)' has a comma between digits", start, position,
-      label: "a comma where a point or a blank belongs", help: help)
+      .decimalComma, "unexpected comma in '\(written)'", start, position,
+      label: "expected a point, or a space after the comma", help: help)
   }
 
   private static func replacingCommas(in text: String, by other: Character) -> String {
     String(text.map { $0 == "," ? other : $0 })
   }
 
-  /// The whole number that `number` is as reps; 0 with a report when it cannot be.
+  /// Returns `number` as reps, or reports a problem and returns 0.
   mutating func reps(_ number: WrittenNumber) -> Int32 {
     if number.isReported { return 0 }
     if number.hasPoint {
       report(
-        .repsNotWhole, "'\(number.text)' is no number of reps", number.start, number.end,
-        label: "reps are whole numbers",
+        .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
+        label: "expected a whole number",
         help: ["write '\(number.whole)'"]
           + rules.offeredUnits.map { unit in
-            "or, for a load, '@ \(number.text)\(unit.rawValue)'"
+            "for a load, write '@ \(number.text)\(unit.rawValue)'"
           })
       return 0
     }
     guard number.whole <= 10_000 else {
       report(
-        .repsOutOfRange, "'\(text(number.start, number.end))' is too many reps", number.start,
+        .repsOutOfRange, "too many reps: '\(text(number.start, number.end))'", number.start,
         number.end, label: "at most 10000 reps", help: ["write reps from 0 to 10000"])
       return 0
     }
     return Int32(number.whole)
   }
 
-  /// The number of sets that `number` is; 1 with a report when it cannot be.
+  /// Returns `number` as a number of sets, or reports a problem and returns 1.
   mutating func count(_ number: WrittenNumber) -> Int32 {
     if number.isReported { return 1 }
     guard !number.hasPoint, (1...100).contains(number.whole) else {
       report(
-        .countOutOfRange, "'\(text(number.start, number.end))' is no number of sets",
-        number.start, number.end, label: "1 to 100 sets",
+        .countOutOfRange, "invalid number of sets '\(text(number.start, number.end))'",
+        number.start, number.end, label: "expected 1 to 100 sets",
         help: [
           number.hasPoint
-            ? "sets are counted in whole numbers: '\(Swift.max(1, Swift.min(100, number.whole)))'"
+            ? "write a whole number: '\(Swift.max(1, Swift.min(100, number.whole)))'"
             : "write a number of sets from 1 to 100"
         ])
       return 1

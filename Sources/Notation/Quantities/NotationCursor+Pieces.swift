@@ -1,13 +1,13 @@
-// The pieces of a set before its first `@`: what stands between the `x`.
+// Reading of the pieces of a set before its first `@`, which are separated by `x`.
 
 import Diagnostics
 import Training
 
-/// A count, an amount or a load: which one, its neighbours say.
+/// A count, an amount or a load. Its neighbours decide which.
 struct SetPiece {
   enum Kind {
     case number(WrittenNumber)
-    /// Reps that are more than a number: a range, `5+`, `max`, or several in a list.
+    /// Reps that are not a plain number: a range, `5+`, `max`, or a list.
     case reps([RepGoal])
     case time(TimeGoal)
     case distance(Distance)
@@ -17,9 +17,9 @@ struct SetPiece {
 
   var kind: Kind
   var isPerSide = false
-  /// True for `5,5,4`.
+  /// Whether it is a list with commas, like `5,5,4`.
   var isCommaList = false
-  /// True for a load like `+2.5` or `-5`.
+  /// Whether it is a load with a sign, like `+2.5` or `-5`.
   var isSigned = false
   var start: Int
   var end: Int
@@ -39,7 +39,7 @@ extension NotationCursor {
       || stands("bar")
   }
 
-  /// One piece; `listsCommas` where `5,5,4` is a list of reps.
+  /// Reads one piece. If `listsCommas` is true, `5,5,4` is a list of reps.
   mutating func piece(listsCommas: Bool) throws(Unreadable) -> SetPiece {
     let start = position
     let isSigned = peek() == UInt8(ascii: "+") || dash(at: position) > 0
@@ -74,13 +74,13 @@ extension NotationCursor {
     throw missingAmount()
   }
 
-  /// Reports that reps, a time or a distance should stand at the cursor.
+  /// Reports that reps, a time or a distance is missing at the cursor.
   mutating func missingAmount() -> Unreadable {
     let stop = Swift.max(position + (position < end ? 1 : 0), wordEnd(from: position))
     let found = text(position, stop)
     return reject(
-      .missingAmount, found.isEmpty ? "a set has no reps" : "no reps before '\(found)'", position,
-      stop, label: "reps, a time or a distance belong here",
+      .missingAmount, found.isEmpty ? "missing reps" : "missing reps before '\(found)'", position,
+      stop, label: "expected reps, a time or a distance",
       help: ["write a set like '3x5 @ 100kg', '60s' or '400m'"])
   }
 
@@ -105,7 +105,8 @@ extension NotationCursor {
     return .reps(try list(after: goal))
   }
 
-  /// `-60s` after `30`: a range whose ends share a unit; nil, with nothing passed, for reps.
+  /// Reads `-60s` after `30`: a range whose ends share a unit. For reps, returns nil and does not
+  /// move.
   private mutating func measuredRange(
     from low: WrittenNumber, _ sign: Int
   ) throws(Unreadable) -> SetPiece.Kind? {
@@ -119,8 +120,9 @@ extension NotationCursor {
     let unitStart = position
     if let unit = weightUnit() {
       throw reject(
-        .unlikeAmount, "'\(text(low.start, position))' is a range of loads", low.start, position,
-        label: "a load has no range", help: ["write '\(low.text)\(unit.rawValue)'"])
+        .unlikeAmount, "unexpected range of loads '\(text(low.start, position))'", low.start,
+        position,
+        label: "a load cannot be a range", help: ["write '\(low.text)\(unit.rawValue)'"])
     }
     switch try measure(high) {
     case .plain:
@@ -128,25 +130,25 @@ extension NotationCursor {
       return nil
     case .distance(let distance):
       throw reject(
-        .unlikeAmount, "'\(text(low.start, position))' is a range of distances", low.start,
-        position, label: "a distance has no range", help: ["write '\(distance.text)'"])
+        .unlikeAmount, "unexpected range of distances '\(text(low.start, position))'", low.start,
+        position, label: "a distance cannot be a range", help: ["write '\(distance.text)'"])
     case .time(let highest):
-      // The low end is read in the unit of the high one.
+      // The lower end is read again, with the unit of the upper end.
       var lowReader = self
       lowReader.position = unitStart
       guard byte(at: unitStart) != UInt8(ascii: ":"),
         case .time(let lowest) = try lowReader.measure(low)
       else {
         throw reject(
-          .badTime, "'\(text(low.start, position))' is no range of times", low.start, position,
-          label: "each end is a time", help: ["write it like '1:00-1:30'"])
+          .badTime, "invalid range of times '\(text(low.start, position))'", low.start, position,
+          label: "expected a time at each end", help: ["write it like '1:00-1:30'"])
       }
       try refuseOpenRange(low.start)
       return .time(range(lowest, highest, low.start))
     }
   }
 
-  /// `+` or the other end after a time.
+  /// Reads `+` or the upper end of a range after a time.
   private mutating func timeGoal(_ time: Seconds) throws(Unreadable) -> TimeGoal {
     let start = position
     if peek() == UInt8(ascii: "+") {
@@ -158,8 +160,8 @@ extension NotationCursor {
     position = afterBlanks(sign + dash(at: sign))
     guard let high = try duration() else {
       throw reject(
-        .badTime, "a range of times ends after '\(text(start, position))'", start, position,
-        label: "the longer time belongs here", help: ["write it like '30-60s'"])
+        .badTime, "missing upper end of a range of times", start, position,
+        label: "expected the longer time", help: ["write it like '30-60s'"])
     }
     try refuseOpenRange(start)
     return range(time, high, start)
@@ -168,15 +170,15 @@ extension NotationCursor {
   private mutating func refuseOpenRange(_ start: Int) throws(Unreadable) {
     guard peek() == UInt8(ascii: "+") else { return }
     throw reject(
-      .unlikeAmount, "a range of times has no '+'", position, position + 1,
-      label: "a time is a range or open", help: ["write it like '30-60s' or '30s+'"])
+      .unlikeAmount, "unexpected '+' after a range of times", position, position + 1,
+      label: "use a range or '+', not both", help: ["write it like '30-60s' or '30s+'"])
   }
 
   private mutating func range(_ low: Seconds, _ high: Seconds, _ start: Int) -> TimeGoal {
     if high < low {
       report(
-        .reversedRange, "'\(low.text)-\(high.text)' goes down", start, position,
-        label: "the shorter time comes first", help: ["write '\(high.text)-\(low.text)'"])
+        .reversedRange, "range '\(low.text)-\(high.text)' is reversed", start, position,
+        label: "the shorter time goes first", help: ["write '\(high.text)-\(low.text)'"])
     }
     return low == high ? .exactly(low) : .range(low, high)
   }
@@ -186,26 +188,26 @@ extension NotationCursor {
     let isRange = dash(at: sign) > 0
     guard peek() == UInt8(ascii: "+") || isRange else { return }
     throw reject(
-      .unlikeAmount, "'\(text(start, position))' has no other end", position,
-      Swift.max(position, sign) + 1, label: "a distance has no range and no '+'",
+      .unlikeAmount, "distance '\(text(start, position))' must be a single value", position,
+      Swift.max(position, sign) + 1, label: "unexpected range or '+'",
       help: ["write '\(text(start, position))'"])
   }
 
-  /// `/side` after an amount.
+  /// Reads `/side` after an amount.
   private mutating func perSide(_ piece: inout SetPiece) throws(Unreadable) {
     let slash = afterBlanks(position)
     guard byte(at: slash) == UInt8(ascii: "/") else { return }
     position = afterBlanks(slash + 1)
     guard pass("side") else {
       throw reject(
-        .unexpectedInSet, "'/' is followed by neither reps nor 'side'", slash, slash + 1,
-        label: "what is meant here?",
-        help: ["write listed reps like '5/5/4', or '12/side' for each side"])
+        .unexpectedInSet, "expected reps or 'side' after '/'", slash, slash + 1,
+        label: "not followed by reps or 'side'",
+        help: ["write a list of reps like '5/5/4', or '12/side' for each side"])
     }
     guard piece.load == nil else {
       throw reject(
-        .unexpectedInSet, "'/side' belongs to reps, a time or a distance", slash, position,
-        label: "a load has no sides", help: ["write it like '12/side @ 20kg'"])
+        .unexpectedInSet, "'/side' needs reps, a time or a distance", slash, position,
+        label: "not allowed after a load", help: ["write it like '12/side @ 20kg'"])
     }
     piece.isPerSide = true
     piece.end = position

@@ -1,9 +1,9 @@
-// How times, distances and paces are read: `60s`, `1:30`, `1h05min`, `400m`, `5:30/km`.
+// Reading of times, distances and paces: `60s`, `1:30`, `1h05min`, `400m`, `5:30/km`.
 
 import Diagnostics
 import Training
 
-/// What a number turned out to be once its unit was read.
+/// The meaning of a number after its unit was read.
 enum WrittenMeasure {
   case plain(WrittenNumber)
   case time(Seconds)
@@ -11,7 +11,8 @@ enum WrittenMeasure {
 }
 
 extension NotationCursor {
-  /// The rest of a time or a distance that begins with `number`; the number when neither follows.
+  /// Reads the rest of a time or a distance that begins with `number`. Otherwise returns the plain
+  /// number.
   mutating func measure(_ number: WrittenNumber) throws(Unreadable) -> WrittenMeasure {
     if peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)) {
       return .time(try clock(number))
@@ -24,7 +25,7 @@ extension NotationCursor {
     return .plain(number)
   }
 
-  /// Passes `h`, `min` or `s`, and gives its length in tenths of a second.
+  /// Reads `h`, `min` or `s`. Returns its length in tenths of a second.
   private mutating func timeUnit() -> Int? {
     if pass("min", digits: true) { return 600 }
     if pass("s") { return 10 }
@@ -45,7 +46,7 @@ extension NotationCursor {
     return typedUnit(among: ["m", "km", "mi", "yd"]).flatMap { DistanceUnit(rawValue: $0) }
   }
 
-  /// `1h05min`, `1min30s`: a time of several units, each smaller than the one before.
+  /// Reads a time of several units, each smaller than the one before: `1h05min`, `1min30s`.
   private mutating func compound(_ first: WrittenNumber, _ factor: Int) -> Seconds {
     var total = tenths(first, factor)
     var last = factor
@@ -79,12 +80,12 @@ extension NotationCursor {
 
   var isAtMetres: Bool { stands("m") }
 
-  /// Reports `m` where minutes were meant.
+  /// Reports `m` where minutes were probably meant.
   mutating func reportMetres(_ start: Int, _ unitStart: Int) {
     let number = text(start, unitStart).filter { $0 != " " }
     report(
-      .minutesNotMetres, "'\(text(start, unitStart + 1))' is metres, not minutes", unitStart,
-      unitStart + 1, label: "m is metres, minutes are min", help: ["write '\(number)min'"])
+      .minutesNotMetres, "'\(text(start, unitStart + 1))' means metres, not minutes", unitStart,
+      unitStart + 1, label: "m is metres, min is minutes", help: ["write '\(number)min'"])
   }
 
   private mutating func tenths(_ number: WrittenNumber, _ factor: Int) -> Int {
@@ -92,8 +93,8 @@ extension NotationCursor {
     guard !overflow else { return Int(Seconds.limit) + 1 }
     if product % 10_000 != 0 {
       report(
-        .badTime, "'\(text(number.start, position))' is finer than a tenth of a second",
-        number.start, position, label: "times go to tenths of a second",
+        .badTime, "time '\(text(number.start, position))' is too precise",
+        number.start, position, label: "at most one decimal of a second",
         help: ["write '\(Seconds(tenths: Int32(clamping: product / 10_000)).text)'"])
     }
     return Swift.min(product / 10_000, Int(Seconds.limit) + 1)
@@ -102,14 +103,14 @@ extension NotationCursor {
   private mutating func bounded(_ tenths: Int, _ start: Int) -> Seconds {
     guard tenths <= Int(Seconds.limit) else {
       report(
-        .timeOutOfRange, "'\(text(start, position))' is too long", start, position,
+        .timeOutOfRange, "time '\(text(start, position))' is out of range", start, position,
         label: "at most 1000 hours", help: ["write a time of at most 1000h"])
       return Seconds(0)
     }
     return Seconds(tenths: Int32(tenths))
   }
 
-  /// `m:ss`, `h:mm:ss`, with tenths perhaps; the cursor stands at the first colon.
+  /// Reads `m:ss` or `h:mm:ss`, with optional tenths. The cursor is at the first colon.
   private mutating func clock(_ first: WrittenNumber) throws(Unreadable) -> Seconds {
     var total = first.whole
     var parts = 1
@@ -135,19 +136,20 @@ extension NotationCursor {
     }
     guard isRight else {
       throw reject(
-        .badTime, "'\(text(first.start, position))' is no time", first.start, position,
-        label: "minutes, then seconds from 00 to 59", help: ["write it like '1:30' or '1:02:03'"])
+        .badTime, "invalid time '\(text(first.start, position))'", first.start, position,
+        label: "expected minutes, then seconds from 00 to 59",
+        help: ["write it like '1:30' or '1:02:03'"])
     }
     if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) {
       var groupEnd = position + 1
       while Self.isDigit(byte(at: groupEnd)) { groupEnd += 1 }
       let written = text(first.start, groupEnd)
       report(
-        .decimalComma, "'\(written)' has a comma between digits", first.start, groupEnd,
-        label: "a comma where a point or a blank belongs",
+        .decimalComma, "unexpected comma in '\(written)'", first.start, groupEnd,
+        label: "expected a point, or a space after the comma",
         help: [
           "write '\(String(written.map { $0 == "," ? "." : $0 }))'",
-          "or, for two sets, a blank after the comma",
+          "for two sets, add a space after the comma",
         ])
       position = groupEnd
     }
@@ -157,33 +159,34 @@ extension NotationCursor {
   private mutating func distance(_ number: WrittenNumber, _ unit: DistanceUnit) -> Distance {
     guard number.tenThousandths <= Int(Distance.limit) else {
       report(
-        .distanceOutOfRange, "'\(text(number.start, position))' is too far", number.start,
-        position, label: "at most 100000 of a unit", help: ["write it in a larger unit"])
+        .distanceOutOfRange, "distance '\(text(number.start, position))' is out of range",
+        number.start,
+        position, label: "at most 100000 of a unit", help: ["use a larger unit"])
       return Distance(tenThousandths: 0, unit: unit)
     }
     return Distance(tenThousandths: Int32(number.tenThousandths), unit: unit)
   }
 
-  /// A time where nothing else may stand, as after `rest`; nil, with nothing passed, without a
-  /// number here.
+  /// Reads a time where only a time is allowed, as after `rest`. Without a number, returns nil and
+  /// does not move.
   mutating func duration() throws(Unreadable) -> Seconds? {
     guard isAtDigit else { return nil }
     let number = number()
     switch try measure(number) {
     case .time(let time): return time
     case .distance(let distance) where distance.unit == .m:
-      // The unit may stand after a blank.
+      // A space before the unit is possible.
       reportMetres(number.start, position - 1)
       return Seconds(0)
     case .distance, .plain:
       throw reject(
-        .badTime, "'\(text(number.start, position))' is no time", number.start, position,
-        label: "a time has s, min, h or a colon",
+        .badTime, "invalid time '\(text(number.start, position))'", number.start, position,
+        label: "expected s, min, h or a colon",
         help: ["write '\(number.text)s' or '\(number.text)min'"])
     }
   }
 
-  /// True at `/km` or `/mi`, which make a time a pace.
+  /// Whether the cursor is at `/km` or `/mi`, which turn a time into a pace.
   var isAtPaceUnit: Bool {
     guard peek() == UInt8(ascii: "/") else { return false }
     var next = self
@@ -191,15 +194,15 @@ extension NotationCursor {
     return next.stands("km") || next.stands("mi")
   }
 
-  /// Passes `/km` or `/mi`; the cursor stands at it.
+  /// Reads `/km` or `/mi` at the cursor.
   mutating func pace(_ time: Seconds, from start: Int) -> Pace {
     position = afterBlanks(position + 1)
     let unit: DistanceUnit = pass("km") ? .km : .mi
     if unit == .mi { position += 2 }
     if time.tenths == 0 {
       report(
-        .badTime, "'\(text(start, position))' is no pace", start, position,
-        label: "a pace is longer than nothing", help: ["write it like '5:30/\(unit.rawValue)'"])
+        .badTime, "invalid pace '\(text(start, position))'", start, position,
+        label: "must be longer than 0s", help: ["write it like '5:30/\(unit.rawValue)'"])
     }
     return Pace(time: time, unit: unit)
   }

@@ -1,30 +1,30 @@
-// The cursor that all readers of sets, loads and times share.
+// The cursor shared by all readers of sets, loads and times.
 
 import Diagnostics
 import Training
 
-/// Thrown when the rest of a set cannot be read; the problem is already among the cursor's.
+/// An error for a set that cannot be read further. Its problem was already added to the cursor's
+/// problems.
 struct Unreadable: Error {}
 
-/// What the place where a text stands makes of the notation.
+/// The rules for reading that depend on where a text is written.
 struct ReadingRules {
   enum Context { case planned, history, prompt, value }
 
   var context: Context
-  /// The unit of a weight that is written without one; nil where it must be written.
+  /// The unit of a weight written without one. Nil if a unit is required.
   var defaultUnit: WeightUnit?
-  /// The unit that help texts show; nil shows both.
+  /// The unit used in help texts. Nil for both.
   var offeredUnit: WeightUnit?
 
-  /// True for a value that somebody types, where units may be written as the field says them:
-  /// `90sec`, `100kgs`.
+  /// Whether the text is typed by a person, so that informal units are accepted: `90sec`, `100kgs`.
   var isTyped = false
 
-  /// The units that a number without one could have been meant in.
+  /// The units that a bare number may have been meant in.
   var offeredUnits: [WeightUnit] { offeredUnit.map { [$0] } ?? WeightUnit.allCases }
 }
 
-/// A place in the bytes of a text, and the problems found on the way to it.
+/// A position in the bytes of a text, with the problems found so far.
 struct NotationCursor {
   let bytes: [UInt8]
   let end: Int
@@ -39,7 +39,7 @@ struct NotationCursor {
     position = Swift.min(end, Swift.max(0, range.lowerBound))
   }
 
-  /// The byte `offset` beyond the cursor; 0 beyond the end.
+  /// Returns the byte `offset` bytes after the cursor, or 0 beyond the end.
   func peek(_ offset: Int = 0) -> UInt8 { byte(at: position + offset) }
 
   func byte(at index: Int) -> UInt8 { index >= 0 && index < end ? bytes[index] : 0 }
@@ -50,7 +50,8 @@ struct NotationCursor {
 
   mutating func skipBlanks() { position = afterBlanks(position) }
 
-  /// Where the blanks at `index` end, the unbreakable ones that phones write included.
+  /// Returns the end of the spaces at `index`, including the non-breaking spaces that phones
+  /// insert.
   func afterBlanks(_ index: Int) -> Int {
     var index = index
     while index < end {
@@ -70,10 +71,10 @@ struct NotationCursor {
     return index
   }
 
-  /// True at a comma or at the end: where a set may end.
+  /// Whether the cursor is at a comma or at the end, where a set can end.
   var isAtItemEnd: Bool { position >= end || bytes[position] == UInt8(ascii: ",") }
 
-  /// The length of `x`, `X`, `*` or `×` at `index`; 0 when there is none.
+  /// Returns the length of `x`, `X`, `*` or `×` at `index`, or 0 if there is none.
   func timesSign(at index: Int) -> Int {
     switch byte(at: index) {
     case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "*"): 1
@@ -82,7 +83,7 @@ struct NotationCursor {
     }
   }
 
-  /// The length of a hyphen, an en dash or a minus sign at `index`; 0 when there is none.
+  /// Returns the length of a hyphen, an en dash or a minus sign at `index`, or 0 if there is none.
   func dash(at index: Int) -> Int {
     switch byte(at: index) {
     case UInt8(ascii: "-"): return 1
@@ -100,7 +101,7 @@ struct NotationCursor {
     return lower >= 0x61 && lower <= 0x7A
   }
 
-  /// True where a name may go on: a letter of any script, a digit or `_`.
+  /// Returns whether a name can continue at `index`: a letter of any script, a digit or `_`.
   func isWordByte(at index: Int) -> Bool {
     let byte = byte(at: index)
     if Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "_") { return true }
@@ -114,16 +115,16 @@ struct NotationCursor {
       && (0x9C...0x9E).contains(byte(at: index + 2))
   }
 
-  /// Where the word at `index` ends.
+  /// Returns the end of the word at `index`.
   func wordEnd(from index: Int) -> Int {
     var index = index
     while isWordByte(at: index) { index += 1 }
     return index
   }
 
-  /// True when `word` (in lower case) stands at the cursor, in any case, and ends there.
+  /// Returns whether the cursor is at `word` (in lower case), in any case, and the word ends there.
   ///
-  /// `x` ends a word where it multiplies: `BWx10`. A digit does only where `digits` says so, as in
+  /// An `x` ends a word if it multiplies: `BWx10`. A digit ends it only if `digits` is true, as in
   /// `RPE8`.
   func stands(_ word: StaticString, digits: Bool = false) -> Bool {
     let count = word.utf8CodeUnitCount
@@ -141,7 +142,7 @@ struct NotationCursor {
     return multiplies(at: next)
   }
 
-  /// True for an `x` that is no part of a longer word.
+  /// Returns whether there is an `x` at `index` that is not part of a longer word.
   private func multiplies(at index: Int) -> Bool {
     guard byte(at: index) | 0x20 == UInt8(ascii: "x") else { return false }
     let next = byte(at: index + 1)
@@ -154,13 +155,13 @@ struct NotationCursor {
     return true
   }
 
-  /// Moves to the next comma outside quotes and parentheses, or to the end.
+  /// Moves to the next comma outside of quotes and parentheses, or to the end.
   mutating func skipItem() {
     var depth = 0
     while position < end {
       switch bytes[position] {
       case UInt8(ascii: "\""):
-        // Without a closing quote the rest is one text.
+        // Without a closing quote, the rest is one text.
         position = quoteEnd(from: position) ?? end - 1
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth = Swift.max(0, depth - 1)
@@ -171,7 +172,7 @@ struct NotationCursor {
     }
   }
 
-  /// The place of the quote that closes the one at `start`; nil when there is none.
+  /// Returns the place of the quote that closes the one at `start`, or nil if there is none.
   func quoteEnd(from start: Int) -> Int? {
     var index = start + 1
     while index < end {
@@ -181,7 +182,8 @@ struct NotationCursor {
     return nil
   }
 
-  /// The place just after the parenthesis that closes the one at `start`; nil without one.
+  /// Returns the place after the parenthesis that closes the one at `start`, or nil if there is
+  /// none.
   func parenthesisEnd(from start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -210,7 +212,7 @@ struct NotationCursor {
         id, summary, at: SourceSpan(start, end), label: label, notes: notes, help: help))
   }
 
-  /// Reports a problem after which the set cannot be read on.
+  /// Reports a problem after which the set cannot be read further.
   mutating func reject(
     _ id: NotationErrorID, _ summary: String, _ start: Int, _ end: Int, label: String,
     notes: [String] = [], help: [String] = []

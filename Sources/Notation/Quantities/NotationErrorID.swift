@@ -1,8 +1,8 @@
-// The problems that sets, loads, times and values can have.
+// The diagnostics of sets, loads, times and values.
 
 import Diagnostics
 
-/// Every diagnostic of the set notation and of single values.
+/// The diagnostics of the set notation and of single values.
 package enum NotationErrorID: String, DiagnosticID {
   // Numbers and units
   case missingUnit = "missing-unit"
@@ -12,7 +12,7 @@ package enum NotationErrorID: String, DiagnosticID {
   case minutesNotMetres = "minutes-not-metres"
   case badTime = "bad-time"
   case reversedRange = "reversed-range"
-  // Bounds
+  // Limits
   case countOutOfRange = "count-out-of-range"
   case repsOutOfRange = "reps-out-of-range"
   case repsNotWhole = "reps-not-whole"

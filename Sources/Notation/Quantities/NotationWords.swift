@@ -1,22 +1,22 @@
-// The words that mean something in a set, and so cannot be names.
+// The reserved words of the set notation, which cannot be names.
 
 /// The words of the set notation.
 package enum NotationWords {
-  /// True for a word that cannot name a scheme, a value or a set, in whatever case.
+  /// Returns whether a word, in any case, cannot be the name of a scheme, a value or a set.
   package static func isReserved(_ name: String) -> Bool { reserved.contains(name.lowercased()) }
 
-  /// True for a word that cannot name a set with `as`: a reserved one, or a set that has the name
-  /// already.
+  /// Returns whether a word cannot name a set with `as`, because it is reserved or a predefined
+  /// set.
   package static func isReservedForSets(_ name: String) -> Bool {
     isReserved(name) || setsWithNames.contains(name)
   }
 
-  /// What may follow a set's amount and intensity, for near names.
+  /// The modifiers of a set, for suggestions.
   package static let modifiers = [
     "w", "d", "f", "find", "optional", "until", "rest", "every", "tempo", "for", "as",
   ]
 
-  /// How the field calls what the notation writes shorter.
+  /// Other words that lifters use for the words of the notation.
   static let otherNames: [String: String] = [
     "warmup": "w", "warm": "w", "wu": "w", "ws": "w",
     "drop": "d", "dropset": "d", "ds": "d",
@@ -24,7 +24,7 @@ package enum NotationWords {
     "emom": "every", "rests": "rest", "note": "\"text\"", "opt": "optional", "name": "as",
   ]
 
-  /// How the field calls units.
+  /// Other words that lifters use for units.
   static let otherUnits: [String: String] = [
     "lbs": "lb", "pound": "lb", "pounds": "lb", "kgs": "kg", "kilo": "kg", "kilos": "kg",
     "k": "kg", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "mins": "min",
@@ -33,7 +33,7 @@ package enum NotationWords {
     "mile": "mi", "miles": "mi", "yds": "yd", "yard": "yd", "yards": "yd",
   ]
 
-  /// Every unit of the notation, for near names.
+  /// All units of the notation, for suggestions.
   static let units = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd"]
 
   private static let reserved = Set(modifiers + units).union([

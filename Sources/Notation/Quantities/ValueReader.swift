@@ -1,14 +1,14 @@
-// Reads single values, as the history keeps them and a lifter answers: `120kg`, `2026-01-31`.
+// Reading of single values in the history and in answers: `120kg`, `2026-01-31`.
 
 package import Diagnostics
 package import Training
 
-/// Reads one value; `Value.text` is what prints it.
+/// Reads one value. `Value.text` prints it.
 package enum ValueReader {
-  /// The value that fills `range`; nil exactly when there are problems.
+  /// Reads the value that fills `range`. The result is nil if and only if there are problems.
   ///
-  /// `kind` says what is expected: text and exercises then need no quotes, and a load no unit where
-  /// `unit` gives it. Spans are offsets in `bytes`.
+  /// `kind` is the expected kind. With a kind, text and exercises do not need quotes, and a load
+  /// does not need a unit if `unit` is given. Spans are offsets in `bytes`.
   package static func read(
     _ bytes: [UInt8], _ range: Range<Int>, as kind: ValueKind? = nil, unit: WeightUnit? = nil,
     isTyped: Bool = false
@@ -20,7 +20,7 @@ package enum ValueReader {
     return (cursor.problems.isEmpty ? value : nil, cursor.sortedProblems)
   }
 
-  /// The value that is the whole of `text`.
+  /// Reads a value from the whole of `text`.
   package static func read(
     _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil, isTyped: Bool = false
   ) -> (Value?, [Diagnostic]) {
@@ -37,7 +37,7 @@ extension NotationCursor {
     while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
     guard start < stop else {
       throw reject(
-        .notAValue, "no value to read", start, stop, label: "a value belongs here",
+        .notAValue, "missing value", start, stop, label: "expected a value",
         help: ["write \(Self.example(kind))"])
     }
     if kind == .text || kind == .exercise, peek() != UInt8(ascii: "\"") {
@@ -94,7 +94,8 @@ extension NotationCursor {
     }
   }
 
-  /// Digits with up to nine decimals; nil, with nothing passed, for more or for a comma.
+  /// Reads digits with up to nine decimals. For more decimals or a comma, returns nil and does not
+  /// move.
   private mutating func exactDecimal() -> Decimal? {
     let start = position
     var units: Int128 = 0
@@ -126,7 +127,7 @@ extension NotationCursor {
     return value
   }
 
-  /// `2026-01-31`; nil, with nothing passed, where nothing of its shape stands.
+  /// Reads `2026-01-31`. If there is nothing of this form, returns nil and does not move.
   private mutating func date() throws(Unreadable) -> CalendarDate? {
     let start = position
     for offset in 0..<10 {
@@ -141,32 +142,32 @@ extension NotationCursor {
     position += 10
     guard let date else {
       throw reject(
-        .notAValue, "'\(text(start, position))' is no date of the calendar", start, position,
-        label: "no such day", help: ["write year, month, day: '2026-01-31'"])
+        .notAValue, "invalid date '\(text(start, position))'", start, position,
+        label: "no such day", help: ["write year, month and day: '2026-01-31'"])
     }
     return date
   }
 
-  /// The value of a load that is written in one unit, or whose unit is known.
+  /// Returns the value of a load that is written in one unit, or whose unit is known.
   private mutating func exact(_ load: PlannedLoad) throws(Unreadable) -> Value {
     switch load {
     case .load(.one(let load)): return .load(load.exact)
     case .load(let both):
       guard let unit = rules.defaultUnit else {
         throw reject(
-          .notAValue, "'\(SetPrinter.text(of: both))' leaves the unit open", position - 1, position,
-          label: "a value has one unit",
+          .notAValue, "'\(SetPrinter.text(of: both))' has two units", position - 1, position,
+          label: "expected a single unit",
           help: WeightUnit.allCases.map { "write '\(both.picked($0).text)'" })
       }
       return .load(both.picked(unit).exact)
     case .bar, .percent, .bodyweight, .expression:
       throw reject(
-        .notAValue, "'\(SetPrinter.text(of: load))' is an expression", position - 1, position,
-        label: "a value is written out", help: ["write 'bw+10kg'"])
+        .notAValue, "'\(SetPrinter.text(of: load))' is not a fixed load", position - 1, position,
+        label: "expected a fixed load", help: ["write 'bw+10kg'"])
     }
   }
 
-  /// The value as the kind that is expected.
+  /// Converts the value to the expected kind.
   private mutating func fitted(
     _ value: Value, to kind: ValueKind?, _ start: Int, _ stop: Int
   ) throws(Unreadable) -> Value {
@@ -180,21 +181,22 @@ extension NotationCursor {
         return .load(load)
       }
       throw reject(
-        .missingUnit, "'\(number.text())' has no unit", start, stop, label: "kg or lb is missing",
+        .missingUnit, "missing unit in '\(number.text())'", start, stop, label: "expected kg or lb",
         help: rules.offeredUnits.map { "write '\(number.text())\($0.rawValue)'" })
     case .percent:
       throw reject(
-        .missingUnit, "'\(number.text())' is no percentage", start, stop, label: "% is missing",
+        .missingUnit, "missing '%' after '\(number.text())'", start, stop,
+        label: "expected a percentage",
         help: ["write '\(number.text())%'"])
     case .time:
       throw reject(
-        .badTime, "'\(number.text())' is no time", start, stop,
-        label: "a time has s, min, h or a colon",
+        .badTime, "invalid time '\(number.text())'", start, stop,
+        label: "expected s, min, h or a colon",
         help: ["write '\(number.text())s' or '\(number.text())min'"])
     case .distance:
       throw reject(
-        .missingUnit, "'\(number.text())' has no unit", start, stop,
-        label: "m, km, mi or yd is missing", help: ["write '\(number.text())m'"])
+        .missingUnit, "missing unit in '\(number.text())'", start, stop,
+        label: "expected m, km, mi or yd", help: ["write '\(number.text())m'"])
     case .number, .date, .text, .exercise: throw noValue(start, stop, kind)
     }
   }
@@ -204,9 +206,9 @@ extension NotationCursor {
     let written = text(start, stop)
     let wanted = kind.map { "\($0.rawValue)" } ?? "value"
     return reject(
-      .notAValue, "'\(written)' is no \(wanted)", start, stop, label: "not a \(wanted)",
+      .notAValue, "invalid \(wanted) '\(written)'", start, stop, label: "not a valid \(wanted)",
       help: ["write \(Self.example(kind))"]
-        + (kind == nil ? ["text stands in quotes: \(quoted(written))"] : []))
+        + (kind == nil ? ["put text in quotes: \(quoted(written))"] : []))
   }
 
   private static func example(_ kind: ValueKind?) -> String {

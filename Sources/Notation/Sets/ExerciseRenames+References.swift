@@ -1,15 +1,15 @@
-// Exercises renamed where expressions name their values: `Squat.tm`, `"Squat as T2".weight`.
+// Renamed exercises in expressions: `Squat.tm`, `"Squat as T2".weight`.
 
 package import Training
 
 extension ExerciseRenames {
-  /// One reference to be rewritten: its place in the UTF-8 of the text, and what is to stand there.
+  /// One reference to rewrite: its place in the UTF-8 text, and its replacement.
   package struct Reference: Hashable, Sendable {
     package let range: Range<Int>
     package let text: String
   }
 
-  /// The references of a text to values of exercises that are called otherwise now, in order.
+  /// Returns the references in a text to values of renamed exercises, in order.
   package func references(in text: String) -> [Reference] {
     let bytes = Array(text.utf8)
     var found: [Reference] = []
@@ -48,7 +48,7 @@ extension ExerciseRenames {
     return found
   }
 
-  /// The text with its references rewritten.
+  /// Returns the text with its references rewritten.
   package func renamingReferences(in text: String) -> String {
     let found = references(in: text)
     guard !found.isEmpty else { return text }

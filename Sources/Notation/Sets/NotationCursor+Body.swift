@@ -1,14 +1,14 @@
-// How the pieces of a set are put together: counts, amounts and loads in every order people write.
+// Reading of counts, amounts and loads in every order in which people write them.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Everything before the first `@` and modifier.
+  /// Reads everything before the first `@` and modifier.
   mutating func body(into set: inout WrittenSet) throws(Unreadable) {
     let first = try piece(listsCommas: rules.context == .prompt)
     if passTimes() {
-      // `5x @ 100kg`: nothing is multiplied.
+      // In `5x @ 100kg`, the `x` multiplies nothing.
       if peek() == UInt8(ascii: "@") { return try single(first, into: &set) }
       var pieces = [first, try piece(listsCommas: false)]
       while passTimes() { pieces.append(try piece(listsCommas: false)) }
@@ -19,7 +19,7 @@ extension NotationCursor {
     guard isLoad, hasBlank else { return try single(first, into: &set) }
     let before = position
     skipBlanks()
-    // `5 max` is no load and its reps; what it is meant as is asked further on.
+    // `5 max` is not a load with its reps. It is handled as an unknown modifier.
     let isOpenAmount = first.load == nil && (stands("max") || stands("amrap"))
     guard isAtPiece, !isAtReserve, !isOpenAmount else {
       position = before
@@ -30,7 +30,7 @@ extension NotationCursor {
     try loadFirst(first, second, third, into: &set)
   }
 
-  /// True at `2 rir`, which is no piece.
+  /// Whether the cursor is at `2 rir`, which is an effort and not a piece.
   private var isAtReserve: Bool {
     var next = self
     while Self.isDigit(next.peek()) || next.peek() == UInt8(ascii: ".") { next.position += 1 }
@@ -38,7 +38,7 @@ extension NotationCursor {
     return next.position > position && next.stands("rir")
   }
 
-  /// Passes `x` with blanks around it.
+  /// Skips `x` and the spaces around it.
   private mutating func passTimes() -> Bool {
     let sign = afterBlanks(position)
     let length = timesSign(at: sign)
@@ -47,7 +47,7 @@ extension NotationCursor {
     return true
   }
 
-  /// One piece alone: an amount.
+  /// Reads a single piece: an amount.
   private mutating func single(
     _ piece: SetPiece, into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -58,14 +58,14 @@ extension NotationCursor {
       }
       let load = text(piece.start, piece.end)
       throw reject(
-        .missingAmount, "'\(load)' has no reps", piece.start, piece.end,
-        label: "reps belong before the load", help: ["write '5 @ \(load)'"])
+        .missingAmount, "missing reps for '\(load)'", piece.start, piece.end,
+        label: "expected reps before the load", help: ["write '5 @ \(load)'"])
     }
     try setAmount(piece, in: &set)
     set.isBareCommaList = piece.isCommaList
   }
 
-  /// Pieces with `x` between.
+  /// Reads pieces separated by `x`.
   private mutating func product(
     _ pieces: [SetPiece], into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -74,7 +74,7 @@ extension NotationCursor {
     guard pieces.count <= 3, loads.count <= 1 else {
       let id: NotationErrorID = loads.count > 1 ? .twoIntensities : .unexpectedInSet
       throw reject(
-        id, "'\(text(pieces[0].start, last.end))' has too many parts", pieces[0].start, last.end,
+        id, "too many parts in '\(text(pieces[0].start, last.end))'", pieces[0].start, last.end,
         label: "a set has a count, an amount and a load",
         help: ["write sets like '3x5 @ 100kg'"])
     }
@@ -90,7 +90,7 @@ extension NotationCursor {
     try setAmount(others[1], in: &set)
   }
 
-  /// Pieces with `x` between, of which none has the unit of a weight.
+  /// Reads pieces separated by `x`, none of which has a weight unit.
   private mutating func unitless(
     _ pieces: [SetPiece], into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -105,8 +105,8 @@ extension NotationCursor {
     }
     guard let last = pieces[2].number else {
       throw reject(
-        .unexpectedInSet, "'\(text(pieces[0].start, pieces[2].end))' has too many parts",
-        pieces[2].start, pieces[2].end, label: "a load belongs here, or nothing",
+        .unexpectedInSet, "too many parts in '\(text(pieces[0].start, pieces[2].end))'",
+        pieces[2].start, pieces[2].end, label: "expected a load, or the end of the set",
         help: ["write sets like '3x5 @ 100kg'"])
     }
     if numbers.count == 3, numbers[0].hasPoint || numbers[0].looksLikeLoad(beside: last) {
@@ -119,7 +119,7 @@ extension NotationCursor {
     set.bare = .load(last)
   }
 
-  /// A load, a blank, then what was done with it: `100kg 5,5,4`, `100 3x5`.
+  /// Reads a load followed by a space and reps: `100kg 5,5,4`, `100 3x5`.
   private mutating func loadFirst(
     _ first: SetPiece, _ second: SetPiece, _ third: SetPiece?, into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -128,12 +128,13 @@ extension NotationCursor {
       let load = second.load != nil ? second : third ?? second
       if first.load != nil {
         throw reject(
-          .twoIntensities, "a second load, '\(text(load.start, load.end))'", load.start, load.end,
-          label: "the set has a load already", help: ["leave one of the two out"])
+          .twoIntensities, "unexpected second load '\(text(load.start, load.end))'", load.start,
+          load.end,
+          label: "the set already has a load", help: ["remove one of the two"])
       }
       throw reject(
-        .unexpectedInSet, "'\(text(load.start, load.end))' needs an '@' before it", load.start,
-        load.end, label: "a load stands after '@'",
+        .unexpectedInSet, "missing '@' before '\(text(load.start, load.end))'", load.start,
+        load.end, label: "expected '@' before the load",
         help: ["write '\(written) @ \(text(load.start, load.end))'"])
     }
     if let third {
@@ -152,10 +153,10 @@ extension NotationCursor {
     default:
       let amount = text(second.start, (third ?? second).end)
       throw reject(
-        .unexpectedInSet, "'\(written)' before '\(amount)' is neither sets nor a load",
-        first.start, first.end, label: "what is it?",
+        .unexpectedInSet, "unexpected '\(written)' before '\(amount)'",
+        first.start, first.end, label: "a number of sets, or a load?",
         help: ["for sets, write '\(written)x\(amount)'"]
-          + rules.offeredUnits.map { "for a load, '\(amount) @ \(written)\($0.rawValue)'" })
+          + rules.offeredUnits.map { "for a load, write '\(amount) @ \(written)\($0.rawValue)'" })
     }
   }
 
@@ -179,22 +180,22 @@ extension NotationCursor {
       guard case .range(.whole(let low), .whole(let high)) = goals[0] else { fallthrough }
       guard low >= 0, (1...100).contains(high) else {
         report(
-          .countOutOfRange, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
-          label: "1 to 100 sets", help: ["write a range like '3-5x5'"])
+          .countOutOfRange, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+          label: "expected 1 to 100 sets", help: ["write a range like '3-5x5'"])
         return
       }
       guard low > 0 else {
         report(
-          .countOutOfRange, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
-          label: "1 to 100 sets",
-          help: ["write '1-\(high)', with 'optional' when none need be done"])
+          .countOutOfRange, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+          label: "expected 1 to 100 sets",
+          help: ["write '1-\(high)', and add 'optional' if no set is required"])
         return
       }
       set.planned.count = .between(low, high)
     default:
       throw reject(
-        .unlikeAmount, "'\(text(start, piece.end))' is no number of sets", start, piece.end,
-        label: "a number, a range or an expression counts sets",
+        .unlikeAmount, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+        label: "expected a number, a range or an expression",
         help: ["write sets like '3x5', '3-5x5' or '(n)x5'"])
     }
   }
@@ -209,8 +210,8 @@ extension NotationCursor {
       if amounts.count > 1, set.planned.count != .exactly(1) {
         let list = text(piece.start, piece.end)
         throw reject(
-          .countBesideList, "a count before the list '\(list)'", set.start, piece.end,
-          label: "a list counts its sets itself",
+          .countBesideList, "unexpected count before the list '\(list)'", set.start, piece.end,
+          label: "the list already gives the number of sets",
           help: ["write '\(list)' for \(amounts.count) sets"])
       }
       set.planned.amount = amounts[0]
@@ -220,18 +221,19 @@ extension NotationCursor {
     case .expression(let expression): set.planned.amount = .expression(expression)
     case .load:
       throw reject(
-        .missingAmount, "'\(text(piece.start, piece.end))' has no reps", piece.start, piece.end,
-        label: "a load is no amount", help: ["write '5 @ \(text(piece.start, piece.end))'"])
+        .missingAmount, "missing reps for '\(text(piece.start, piece.end))'", piece.start,
+        piece.end,
+        label: "expected reps, not a load", help: ["write '5 @ \(text(piece.start, piece.end))'"])
     }
   }
 
-  /// Two numbers beside a load that are sets and reps in either order.
+  /// Reports two numbers next to a load, either of which can be the sets.
   private mutating func ambiguous(
     _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int
   ) -> Unreadable {
     reject(
-      .ambiguousSet, "'\(text(start, position))' can be read in two ways", start, position,
-      label: "which number is the sets?",
+      .ambiguousSet, "ambiguous set '\(text(start, position))'", start, position,
+      label: "which number counts the sets?",
       help: [
         "write '\(one.text)x\(other.text) @ \(load)'", "or '\(other.text)x\(one.text) @ \(load)'",
       ])
@@ -239,14 +241,15 @@ extension NotationCursor {
 }
 
 extension WrittenNumber {
-  /// True when this is more than sets or reps mostly are, and not less than the number beside it.
+  /// Returns whether this number is higher than usual for sets or reps, and not below the number
+  /// next to it.
   func looksLikeLoad(beside other: WrittenNumber) -> Bool {
     tenThousandths > 300_000 && other.tenThousandths <= tenThousandths
   }
 }
 
 extension PlannedAmount {
-  /// The amount that reps are; a lone expression decides by its kind what it counts.
+  /// Returns the amount of reps. The kind of a lone expression decides what it counts.
   static func reps(written goal: RepGoal) -> PlannedAmount {
     if case .exactly(.expression(let expression)) = goal { return .expression(expression) }
     return .reps(goal)

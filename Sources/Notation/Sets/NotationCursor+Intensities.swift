@@ -1,10 +1,11 @@
-// What stands after `@`: a load, a percentage, an effort, a pace, a name or an expression.
+// Reading of intensities after `@`: a load, a percentage, an effort, a pace, a name or an
+// expression.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// One intensity, put into `set`; the cursor stands at `@`.
+  /// Reads one intensity into `set`. The cursor is at `@`.
   mutating func intensity(into set: inout WrittenSet) throws(Unreadable) {
     let at = position
     position = afterBlanks(position + 1)
@@ -30,8 +31,8 @@ extension NotationCursor {
     let isReserved = NotationWords.isReserved(text(position, wordEnd))
     guard !isReserved, let nameEnd = nameEnd() else {
       throw reject(
-        .missingIntensity, "nothing to lift after '@'", at, Swift.max(at + 1, wordEnd),
-        label: "a load, a percentage or an effort belongs here",
+        .missingIntensity, "expected a load after '@'", at, Swift.max(at + 1, wordEnd),
+        label: "expected a load, a percentage or an effort",
         help: rules.offeredUnits.map { "write '@ 100\($0.rawValue)', or '@8' for RPE 8" })
     }
     let name = try expression(position, nameEnd, upTo: nameEnd)
@@ -57,9 +58,9 @@ extension NotationCursor {
     }
     guard case .plain = measured else {
       throw reject(
-        .unlikeAmount, "'\(text(start, position))' is no load", start, position,
-        label: "a time or a distance stands before '@'",
-        help: ["write a pace like '@ 5:30/km', a load like '@ 100kg'"])
+        .unlikeAmount, "invalid load '\(text(start, position))'", start, position,
+        label: "times and distances go before '@'",
+        help: ["write a pace like '@ 5:30/km', or a load like '@ 100kg'"])
     }
     var high: WrittenNumber?
     let sign = afterBlanks(position)
@@ -68,8 +69,8 @@ extension NotationCursor {
       high = number()
       if let unit = weightUnit() {
         throw reject(
-          .unlikeAmount, "'\(text(start, position))' is a range of loads", start, position,
-          label: "a load has no range",
+          .unlikeAmount, "unexpected range of loads '\(text(start, position))'", start, position,
+          label: "a load cannot be a range",
           help: ["write '@ \(low.text)\(unit.rawValue)', or a range of efforts: '@7-8'"])
       }
     }
@@ -81,20 +82,21 @@ extension NotationCursor {
     setEffort(effort(low, high, at), at, in: &set)
   }
 
-  /// Where `5rm` at the cursor ends.
+  /// Returns the end of a rep max such as `5rm` at the cursor.
   private func repMaximumEnd() -> Int? {
     let end = wordEnd(from: position)
-    // At most `20rm`.
+    // The longest is `20rm`.
     guard end <= position + 4, ExpressionWords.isRepMaximum(text(position, end)) else { return nil }
     return end
   }
 
-  /// The number or range after `rpe`.
+  /// Reads the number or range after `rpe`.
   mutating func rpe(from start: Int, into set: inout WrittenSet) throws(Unreadable) {
     skipBlanks()
     guard isAtDigit else {
       throw reject(
-        .missingIntensity, "'rpe' has no number", start, position, label: "RPE 1 to 10",
+        .missingIntensity, "missing number after 'rpe'", start, position,
+        label: "expected an RPE from 1 to 10",
         help: ["write '@8' for RPE 8"])
     }
     let low = number()
@@ -102,7 +104,7 @@ extension NotationCursor {
     setEffort(effort(low, high, start), start, in: &set)
   }
 
-  /// Passes a dash and the number after it.
+  /// Reads a dash and the number after it.
   mutating func rangeEnd() -> WrittenNumber? {
     let sign = afterBlanks(position)
     let length = dash(at: sign)
@@ -111,7 +113,7 @@ extension NotationCursor {
     return number()
   }
 
-  /// The effort that a bare number after `@` is, or a range of them.
+  /// Returns the effort for a bare number after `@`, or for a range.
   mutating func effort(
     _ low: WrittenNumber, _ high: WrittenNumber?, _ start: Int
   ) -> EffortGoal? {
@@ -120,8 +122,8 @@ extension NotationCursor {
     guard let lowest, let highest = effort(high, start) else { return nil }
     if highest < lowest {
       report(
-        .reversedRange, "'\(low.text)-\(high.text)' goes down", low.start, high.end,
-        label: "the smaller end comes first", help: ["write '@\(high.text)-\(low.text)'"])
+        .reversedRange, "range '\(low.text)-\(high.text)' is reversed", low.start, high.end,
+        label: "the smaller number goes first", help: ["write '@\(high.text)-\(low.text)'"])
       return nil
     }
     return EffortGoal(lowest, upTo: lowest == highest ? nil : highest)
@@ -135,15 +137,15 @@ extension NotationCursor {
         rules.context == .planned && number.tenThousandths > 100_000
         ? ["for a percentage, write '@ \(number.text)%'"] : []
       report(
-        .effortOutOfRange, "'@\(number.text)' is no effort: RPE goes from 1 to 10", start,
-        number.end, label: "a bare number after '@' is an RPE", help: offers + percent)
+        .effortOutOfRange, "effort '@\(number.text)' is out of range", start,
+        number.end, label: "a bare number after '@' is an RPE from 1 to 10", help: offers + percent)
       return nil
     }
     guard number.tenThousandths % 5_000 == 0 else {
       let below = number.tenThousandths / 5_000
       report(
-        .effortNotInHalves, "RPE \(number.text) is finer than a half", number.start, number.end,
-        label: "RPE goes in halves",
+        .effortNotInHalves, "invalid RPE '\(number.text)'", number.start, number.end,
+        label: "use half steps",
         help: [
           "write '\(Effort(halves: Int8(clamping: below)).text)' or "
             + "'\(Effort(halves: Int8(clamping: below + 1)).text)'"
@@ -153,7 +155,7 @@ extension NotationCursor {
     return Effort(halves: Int8(number.tenThousandths / 5_000))
   }
 
-  /// The effort that reps in reserve are: RPE 10 less as many.
+  /// Converts reps in reserve to an effort: RPE is 10 minus the reps in reserve.
   mutating func reserve(
     _ one: WrittenNumber, _ other: WrittenNumber?, _ start: Int
   ) -> EffortGoal? {
@@ -161,8 +163,8 @@ extension NotationCursor {
     for number in [one, other].compactMap({ $0 }) {
       guard number.tenThousandths <= 90_000, number.tenThousandths % 5_000 == 0 else {
         report(
-          .effortOutOfRange, "'\(number.text) rir' is no effort", start, position,
-          label: "reps in reserve go from 0 to 9 in halves", help: ["write '@ 2 rir' or '@8'"])
+          .effortOutOfRange, "effort '\(number.text) rir' is out of range", start, position,
+          label: "reps in reserve go from 0 to 9 in half steps", help: ["write '@ 2 rir' or '@8'"])
         return nil
       }
       efforts.append(Effort(halves: Int8(20 - number.tenThousandths / 5_000)))
@@ -171,7 +173,7 @@ extension NotationCursor {
     return EffortGoal(low, upTo: low == high ? nil : high)
   }
 
-  /// Reports arithmetic that stands outside parentheses.
+  /// Reports arithmetic outside of parentheses.
   mutating func unparenthesized(from start: Int) -> Unreadable {
     var stop = start
     while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
@@ -179,16 +181,16 @@ extension NotationCursor {
     let written = text(start, stop)
     return reject(
       .unparenthesized, "'\(written)' needs parentheses", start, stop,
-      label: "an expression stands in parentheses", help: ["write '(\(written))'"])
+      label: "put expressions in parentheses", help: ["write '(\(written))'"])
   }
 
-  // MARK: Into the set
+  // MARK: Storing in the set
 
   mutating func setLoad(_ load: PlannedLoad, _ start: Int, in set: inout WrittenSet) {
     guard set.planned.load == nil else {
       report(
-        .twoIntensities, "a second load, '\(text(start, position))'", start, position,
-        label: "the set has a load already", help: ["leave one of the two out"])
+        .twoIntensities, "unexpected second load '\(text(start, position))'", start, position,
+        label: "the set already has a load", help: ["remove one of the two"])
       return
     }
     checkPerformed(load, start, position)
@@ -201,14 +203,14 @@ extension NotationCursor {
     guard let effort else { return }
     guard set.planned.effort == nil else {
       report(
-        .twoIntensities, "a second effort, '\(text(start, position))'", start, position,
-        label: "the set has an effort already", help: ["leave one of the two out"])
+        .twoIntensities, "unexpected second effort '\(text(start, position))'", start, position,
+        label: "the set already has an effort", help: ["remove one of the two"])
       return
     }
     if let high = effort.high {
       refusePlanned(
         "a range of efforts", start, position,
-        help: ["write how hard it was: '\(effort.low.text)' or '\(high.text)'"])
+        help: ["write the effort of the set: '\(effort.low.text)' or '\(high.text)'"])
     }
     set.planned.effort = effort
   }
@@ -216,8 +218,8 @@ extension NotationCursor {
   mutating func setPace(_ pace: Pace, _ start: Int, in set: inout WrittenSet) {
     guard set.planned.pace == nil else {
       report(
-        .twoIntensities, "a second pace, '\(text(start, position))'", start, position,
-        label: "the set has a pace already", help: ["leave one of the two out"])
+        .twoIntensities, "unexpected second pace '\(text(start, position))'", start, position,
+        label: "the set already has a pace", help: ["remove one of the two"])
       return
     }
     set.planned.pace = pace

@@ -1,21 +1,21 @@
-// What follows the amount and the intensity of a set: `w`, `rest 3min`, `as top`, `"text"`.
+// Reading of modifiers after the amount and the intensity: `w`, `rest 3min`, `as top`, `"text"`.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// One modifier, put into `set`; the cursor stands at a letter.
+  /// Reads one modifier into `set`. The cursor is at a letter.
   mutating func modifier(into set: inout WrittenSet) throws(Unreadable) {
     let start = position
     if pass("w") { return mark(&set.planned.isWarmup, "w", start) }
     if pass("d") { return mark(&set.planned.isDrop, "d", start) }
     if pass("f") { return mark(&set.planned.isFailure, "f", start) }
     if pass("find") {
-      refusePlanned("'find'", start, position, help: ["leave 'find' out"])
+      refusePlanned("'find'", start, position, help: ["remove 'find'"])
       return mark(&set.planned.isFind, "find", start)
     }
     if pass("optional") {
-      refusePlanned("'optional'", start, position, help: ["leave 'optional' out"])
+      refusePlanned("'optional'", start, position, help: ["remove 'optional'"])
       return mark(&set.planned.isOptional, "optional", start)
     }
     if pass("rest", digits: true) {
@@ -28,7 +28,7 @@ extension NotationCursor {
     }
     if pass("until", digits: true) {
       let rule = try stopRule(start)
-      refusePlanned("'until'", start, position, help: ["write each set that was done"])
+      refusePlanned("'until'", start, position, help: ["write each set you did"])
       return keep(rule, in: &set.planned.until, "until", start)
     }
     if pass("tempo", digits: true) {
@@ -39,14 +39,14 @@ extension NotationCursor {
       guard set.planned.load != nil else {
         throw reject(
           .unexpectedInSet, "missing load before 'for'", start, position,
-          label: "expected the load that was lifted", help: ["write '5 @ 60kg for 62.5kg'"])
+          label: "expected the load you lifted", help: ["write '5 @ 60kg for 62.5kg'"])
       }
       let load = try plannedLoad(start)
       return keep(load, in: &set.planned.inPlaceOf, "for", start)
     }
     if pass("as") {
       let name = try setName(start)
-      refusePlanned("'as'", start, position, help: ["leave '\(text(start, position))' out"])
+      refusePlanned("'as'", start, position, help: ["remove '\(text(start, position))'"])
       return keep(name, in: &set.planned.name, "as", start)
     }
     if pass("rpe", digits: true) { return try rpe(from: start, into: &set) }
@@ -67,8 +67,8 @@ extension NotationCursor {
 
   private mutating func reportDuplicate(_ word: String, _ start: Int) {
     report(
-      .duplicateModifier, "'\(word)' stands twice", start, position,
-      label: "the set has it already", help: ["leave one of the two out"])
+      .duplicateModifier, "duplicate modifier '\(word)'", start, position,
+      label: "the set already has it", help: ["remove one of the two"])
   }
 
   private mutating func time(
@@ -77,12 +77,12 @@ extension NotationCursor {
     skipBlanks()
     guard let time = try duration() else {
       throw reject(
-        .missingModifierValue, "'\(word)' has no time", start, position,
-        label: "a time belongs after it", help: ["write '\(word) \(example)'"])
+        .missingModifierValue, "missing time after '\(word)'", start, position,
+        label: "expected a time", help: ["write '\(word) \(example)'"])
     }
     if word == "every" && time.tenths == 0 && problems.isEmpty {
       report(
-        .badTime, "'every 0s' never ends", start, position, label: "a time longer than nothing",
+        .badTime, "invalid time 'every 0s'", start, position, label: "must be longer than 0s",
         help: ["write '\(word) \(example)'"])
     }
     return time
@@ -118,12 +118,12 @@ extension NotationCursor {
 
   private mutating func missingStop(_ start: Int) -> Unreadable {
     reject(
-      .missingModifierValue, "'until' has no end", start, position,
-      label: "an effort or 'miss' belongs after it",
+      .missingModifierValue, "missing condition after 'until'", start, position,
+      label: "expected an effort or 'miss'",
       help: ["write 'until @9' or 'until miss'"])
   }
 
-  /// `31X1`: seconds down, pause, up, pause; hyphens between are read.
+  /// Reads a tempo: `31X1` is seconds down, pause, up, pause. Hyphens in between are accepted.
   private mutating func tempo(_ start: Int) throws(Unreadable) -> String {
     skipBlanks()
     let from = position
@@ -141,16 +141,17 @@ extension NotationCursor {
     }
     guard position > from else {
       throw reject(
-        .missingModifierValue, "'tempo' has no tempo", start, position,
-        label: "four signs belong after it", help: ["write 'tempo 31X1'"])
+        .missingModifierValue, "missing value after 'tempo'", start, position,
+        label: "expected four digits, or X for fast", help: ["write 'tempo 31X1'"])
     }
     position = Swift.max(position, wordEnd(from: position))
     let written = text(from, position)
     let isFast = parts.enumerated().allSatisfy { $0.offset == 2 || $0.element != "X" }
     guard parts.count == 4, isFast, written.filter({ $0 != "-" }).count == 4 else {
       report(
-        .badTempo, "'\(written)' is no tempo", from, position,
-        label: "seconds down, pause, up (or X for fast), pause", help: ["write 'tempo 31X1'"])
+        .badTempo, "invalid tempo '\(written)'", from, position,
+        label: "expected seconds down, pause, up (or X for fast), pause",
+        help: ["write 'tempo 31X1'"])
       return "0000"
     }
     return parts
@@ -162,26 +163,26 @@ extension NotationCursor {
     let name = text(position, nameEnd)
     guard nameEnd > position, ExpressionWords.isWord(name) else {
       throw reject(
-        .missingModifierValue, "'as' has no name", start, Swift.max(position, nameEnd),
-        label: "a name of letters, digits and _ belongs after it", help: ["write 'as top'"])
+        .missingModifierValue, "missing name after 'as'", start, Swift.max(position, nameEnd),
+        label: "expected a name of letters, digits and _", help: ["write 'as top'"])
     }
     let from = position
     position = nameEnd
     if NotationWords.isReservedForSets(name) {
       report(
-        .reservedWord, "'\(name)' cannot name a set", from, nameEnd,
-        label: "a word of the notation", help: ["write another name, such as 'as \(name)_set'"])
+        .reservedWord, "'\(name)' cannot be the name of a set", from, nameEnd,
+        label: "reserved word", help: ["write another name, such as 'as \(name)_set'"])
     }
     return name
   }
 
-  /// Text in quotes, with `\"`, `\n` and `\\`; the cursor stands at the quote.
+  /// Reads text in quotes, with `\"`, `\n` and `\\`. The cursor is at the opening quote.
   mutating func quotedText() throws(Unreadable) -> String {
     let start = position
     guard let close = quoteEnd(from: start) else {
       problems.append(
         Diagnostic(
-          ExpressionErrorID.unclosedQuote, "the text that begins here has no closing quote",
+          ExpressionErrorID.unclosedQuote, "missing closing quote",
           at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"]))
       throw Unreadable()
     }
@@ -203,9 +204,9 @@ extension NotationCursor {
       default:
         let scalar = text(index, Swift.min(close, index + Self.scalarLength(bytes[index])))
         report(
-          .unknownNoteEscape, "'\\\(scalar)' means nothing", index - 1, index + scalar.utf8.count,
-          label: "a backslash stands before \", n or \\",
-          help: ["write '\\\\\(scalar)' for a backslash"])
+          .unknownNoteEscape, "unknown escape '\\\(scalar)'", index - 1, index + scalar.utf8.count,
+          label: "expected \", n or \\ after the backslash",
+          help: ["for a backslash, write '\\\\\(scalar)'"])
       }
       index += 1
     }
@@ -232,33 +233,33 @@ extension NotationCursor {
     if ["max", "amrap", "total", "in"].contains(lower), case .reps(let goal) = set.planned.amount {
       let reps = SetPrinter.text(of: goal)
       throw reject(
-        .unexpectedInSet, "'\(word)' cannot stand here", start, wordEnd,
-        label: "not after what stands before it",
+        .unexpectedInSet, "unexpected '\(word)'", start, wordEnd,
+        label: "not allowed after the reps",
         help: [
-          "at least \(reps), as many as possible: '\(reps)+'", "as many as possible: 'max'",
-          "over several sets: '50 total'; within a time: '50 in 15min'",
+          "for at least \(reps) reps, write '\(reps)+'", "for as many as possible, write 'max'",
+          "for a total, write '50 total'; for reps within a time, write '50 in 15min'",
         ])
     }
     position = wordEnd
     if timesSign(at: start) > 0, wordEnd == start + 1 || Self.isDigit(byte(at: start + 1)) {
       throw reject(
-        .unexpectedInSet, "'\(word)' cannot stand here", start, wordEnd,
-        label: "the count stands before the amount", help: ["write sets like '3x5 @ 100kg'"])
+        .unexpectedInSet, "unexpected '\(word)'", start, wordEnd,
+        label: "the count goes before the amount", help: ["write sets like '3x5 @ 100kg'"])
     }
     let near =
       NotationWords.otherNames[lower] ?? nearest(to: lower, among: NotationWords.modifiers)
     report(
       .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
       help: near.map { ["did you mean '\($0)'?"] } ?? share(set, of: word, start)
-        ?? ["a note stands in quotes: '\"\(word)\"'; a new set follows a comma"])
+        ?? ["for a note, write '\"\(word)\"'; for a new set, add a comma"])
   }
 
-  /// The help for `80% tm`: a word right behind a share is what it is of.
+  /// Returns help for `80% tm`: a word directly after a percentage is probably its base.
   func share(_ set: WrittenSet, of word: String, _ start: Int) -> [String]? {
     let share = text(set.loadStart, set.loadEnd)
     guard share.hasSuffix("%"), rules.context == .planned, set.loadEnd <= start,
       text(set.loadEnd, start).allSatisfy({ $0 == " " })
     else { return nil }
-    return ["a share says of what it is: '\(share) of \(word)'"]
+    return ["for a percentage of it, write '\(share) of \(word)'"]
   }
 }

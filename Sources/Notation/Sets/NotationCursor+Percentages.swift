@@ -1,10 +1,10 @@
-// How percentages are read: `75%`, `70-75%`, `85% of top`, `90%-10lb|5kg`.
+// Reading of percentages: `75%`, `70-75%`, `85% of top`, `90%-10lb|5kg`.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// The percentage that begins with `low`; nil, with nothing passed, when there is none.
+  /// Reads the percentage that begins with `low`. If there is none, returns nil and does not move.
   mutating func percentage(
     _ low: WrittenNumber, from start: Int
   ) throws(Unreadable) -> PlannedLoad? {
@@ -38,14 +38,15 @@ extension NotationCursor {
   ) throws(Unreadable) -> PlannedLoad {
     for number in [low, high].compactMap({ $0 }) where number.tenThousandths > 10_000_000 {
       report(
-        .percentOutOfRange, "'\(number.text)%' is too much", number.start, number.end,
+        .percentOutOfRange, "percentage '\(number.text)%' is out of range", number.start,
+        number.end,
         label: "at most 1000%", help: ["write a percentage from 0 to 1000"])
       throw Unreadable()
     }
     if let high, high.tenThousandths < low.tenThousandths {
       report(
-        .reversedRange, "'\(low.text)-\(high.text)%' goes down", low.start, high.end,
-        label: "the smaller end comes first", help: ["write '@ \(high.text)-\(low.text)%'"])
+        .reversedRange, "range '\(low.text)-\(high.text)%' is reversed", low.start, high.end,
+        label: "the smaller number goes first", help: ["write '@ \(high.text)-\(low.text)%'"])
     }
     var base: Expression?
     let word = position
@@ -67,13 +68,13 @@ extension NotationCursor {
     let isReserved = NotationWords.isReserved(text(position, wordEnd(from: position)))
     guard !isReserved, let end = nameEnd() else {
       throw reject(
-        .missingIntensity, "'\(text(start, position))' names nothing", start, position,
-        label: "what is it a percentage of?", help: ["write '75% of tm'"])
+        .missingIntensity, "missing name after '\(text(start, position))'", start, position,
+        label: "expected a name or an expression", help: ["write '75% of tm'"])
     }
     return try expression(position, end, upTo: end)
   }
 
-  /// `+5lb`, `-10lb|5kg` after a percentage.
+  /// Reads `+5lb` or `-10lb|5kg` after a percentage.
   private mutating func offset(from start: Int) throws(Unreadable) -> LoadOffset? {
     let sign = afterBlanks(position)
     let minus = dash(at: sign)

@@ -1,19 +1,19 @@
-// What was done is plain: the parts of the notation that only a plan may have are refused here.
+// Checks of performed sets, which cannot use the parts of the notation that only plans have.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Reports `what` where sets say what was done.
+  /// Reports a part of the notation that is allowed only in programs, if this is a performed set.
   mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int, help: [String]) {
     guard rules.context == .history || rules.context == .prompt else { return }
     let written = what.hasPrefix("'") ? "" : ": '\(text(start, end))'"
     report(
-      .plannedOnly, "\(what) is planned, not done\(written)", start, end,
-      label: "only a program may write this", help: help)
+      .plannedOnly, "\(what) is allowed only in a program\(written)", start, end,
+      label: "not allowed in a set that was done", help: help)
   }
 
-  /// Reads the load after `for`: the planned load that the set was done in place of.
+  /// Reads the load after `for`: the planned load that this set was done in place of.
   mutating func plannedLoad(_ start: Int) throws(Unreadable) -> Load {
     skipBlanks()
     let from = position
@@ -30,7 +30,7 @@ extension NotationCursor {
       }
       load = .load(try self.load(number, unit))
     }
-    // That the second unit may not be written is reported already.
+    // The load in a second unit was already reported.
     if case .load(.both)? = load { throw Unreadable() }
     guard case .load(.one(let planned))? = load else {
       throw reject(
@@ -54,7 +54,8 @@ extension NotationCursor {
       guard rules.context == .history else { return }
       let bars = rules.offeredUnits.map { $0 == .kg ? "'@ 20kg'" : "'@ 45lb'" }
       refusePlanned(
-        "'bar'", start, end, help: ["write what the bar weighs: \(bars.joined(separator: " or "))"])
+        "'bar'", start, end,
+        help: ["write the weight of the bar: \(bars.joined(separator: " or "))"])
     case .percent:
       refusePlanned("a percentage", start, end, help: loadHelp)
     case .bodyweight, .expression:
@@ -64,17 +65,18 @@ extension NotationCursor {
 
   private var loadHelp: [String] {
     let loads = rules.offeredUnits.map { "'@ 100\($0.rawValue)'" }
-    return ["write the load that was lifted, like \(loads.joined(separator: " or "))"]
+    return ["write the load you lifted, like \(loads.joined(separator: " or "))"]
   }
 
   mutating func checkPerformedCount(_ piece: SetPiece) {
     switch piece.kind {
     case .expression:
-      refusePlanned("an expression", piece.start, piece.end, help: ["write how many sets it was"])
+      refusePlanned(
+        "an expression", piece.start, piece.end, help: ["write the number of sets you did"])
     case .reps(let goals):
       guard goals.count == 1 else { return }
       refusePlanned(
-        "a range of sets", piece.start, piece.end, help: ["write how many sets it was"])
+        "a range of sets", piece.start, piece.end, help: ["write the number of sets you did"])
     case .number, .time, .distance, .load: return
     }
   }
@@ -82,7 +84,8 @@ extension NotationCursor {
   mutating func checkPerformedAmount(_ piece: SetPiece) {
     switch piece.kind {
     case .expression:
-      refusePlanned("an expression", piece.start, piece.end, help: ["write the reps of the set"])
+      refusePlanned(
+        "an expression", piece.start, piece.end, help: ["write the number of reps you did"])
     case .reps(let goals):
       guard let open = goals.first(where: { !$0.isPlain }) else { return }
       refusePlanned(open.kindInWords, piece.start, piece.end, help: open.plainOffers)
@@ -90,13 +93,14 @@ extension NotationCursor {
     case .time(let goal):
       let offer = SetPrinter.ends(of: goal).map { "'\($0)'" }.joined(separator: " or ")
       refusePlanned(
-        "an open time", piece.start, piece.end, help: ["write how long it was, like \(offer)"])
+        "an open-ended time", piece.start, piece.end,
+        help: ["write the time it took, like \(offer)"])
     }
   }
 }
 
 extension RepGoal {
-  /// True for a number of reps and nothing else.
+  /// Whether the goal is a plain number of reps.
   fileprivate var isPlain: Bool {
     if case .exactly(.whole) = self { true } else { false }
   }
@@ -105,21 +109,21 @@ extension RepGoal {
     switch self {
     case .exactly: "an expression"
     case .range, .rangeOrMore: "a range of reps"
-    case .atLeast: "an open number of reps"
+    case .atLeast: "an open-ended number of reps"
     case .max: "'max'"
     }
   }
 
-  /// What could have been done, to paste.
+  /// Suggestions for the reps that could have been done, to paste.
   fileprivate var plainOffers: [String] {
     switch self {
-    case .atLeast(let low): ["write the reps that were done, like '\(SetPrinter.text(of: low))'"]
+    case .atLeast(let low): ["write the number of reps you did, like '\(SetPrinter.text(of: low))'"]
     case .range(let low, let high), .rangeOrMore(let low, let high):
       [
-        "write the reps that were done, like '\(SetPrinter.text(of: low))' "
+        "write the number of reps you did, like '\(SetPrinter.text(of: low))' "
           + "or '\(SetPrinter.text(of: high))'"
       ]
-    case .exactly, .max: ["write the reps that were done, like '8'"]
+    case .exactly, .max: ["write the number of reps you did, like '8'"]
     }
   }
 }

@@ -1,10 +1,10 @@
-// How reps are read: `5`, `8-12`, `5+`, `max`, `(n)`, and lists of them.
+// Reading of reps: `5`, `8-12`, `5+`, `max`, `(n)`, and lists of them.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// True at a `/` that another amount of reps follows.
+  /// Whether the cursor is at a `/` that is followed by more reps.
   var isAtListSlash: Bool {
     let slash = afterBlanks(position)
     guard byte(at: slash) == UInt8(ascii: "/") else { return false }
@@ -14,7 +14,7 @@ extension NotationCursor {
       || next.stands("amrap")
   }
 
-  /// The reps of one set; the cursor stands at a digit, `(` or `max`.
+  /// Reads the reps of one set. The cursor is at a digit, `(` or `max`.
   mutating func goal() throws(Unreadable) -> RepGoal {
     if pass("max") || pass("amrap") { return .max }
     let start = position
@@ -25,7 +25,7 @@ extension NotationCursor {
     return try goal(from: .whole(reps(number)), start)
   }
 
-  /// `-12`, `+` or nothing after the first number.
+  /// Reads `-12`, `+` or nothing after the first number.
   mutating func goal(
     from low: RepNumber, _ start: Int
   ) throws(Unreadable) -> RepGoal {
@@ -41,16 +41,17 @@ extension NotationCursor {
       high = .whole(reps(number))
     } else {
       throw reject(
-        .missingAmount, "'\(text(start, position))' has no upper end", start, position,
-        label: "the larger number belongs here", help: ["write a range like '8-12'"])
+        .missingAmount, "missing upper end of the range '\(text(start, position))'", start,
+        position,
+        label: "expected the larger number", help: ["write a range like '8-12'"])
     }
-    // A number that is reported stands for nothing.
+    // A number with a problem has no meaningful value to compare.
     let problemsOfEnds = problems.contains { ($0.span?.start ?? 0) >= start }
     if !problemsOfEnds, case .whole(let least) = low, case .whole(let most) = high {
       if most < least {
         report(
-          .reversedRange, "'\(least)-\(most)' goes down", start, position,
-          label: "the smaller number comes first", help: ["write '\(most)-\(least)'"])
+          .reversedRange, "range '\(least)-\(most)' is reversed", start, position,
+          label: "the smaller number goes first", help: ["write '\(most)-\(least)'"])
       }
       if most == least { return open() ? .atLeast(low) : .exactly(low) }
     }
@@ -63,7 +64,7 @@ extension NotationCursor {
     return true
   }
 
-  /// `/5/4` after the first of a list.
+  /// Reads `/5/4` after the first reps of a list.
   mutating func list(after first: RepGoal) throws(Unreadable) -> [RepGoal] {
     var goals = [first]
     while isAtListSlash {
@@ -72,16 +73,16 @@ extension NotationCursor {
     }
     if goals.count > 100 {
       report(
-        .countOutOfRange, "a list of \(goals.count) sets", position, position,
-        label: "at most 100 sets", help: ["write the sets in several lists"])
+        .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
+        label: "at most 100 sets", help: ["split the list"])
     }
     return goals
   }
 
-  /// Where a list like `5,5,4` at the cursor ends; nil when the commas are no list's.
+  /// Returns the end of a list like `5,5,4` at the cursor, or nil if the commas do not form a list.
   ///
-  /// It is one when nothing but an effort, a modifier or another set follows: `2,5kg` and `42,5x8`
-  /// are decimals with a comma.
+  /// It is a list only if an effort, a modifier or another set follows. `2,5kg` and `42,5x8` have
+  /// decimal commas.
   func commaListEnd() -> Int? {
     var index = position
     var commas = 0
@@ -109,7 +110,7 @@ extension NotationCursor {
     return isUnit || ["in", "total"].contains(word) ? nil : index
   }
 
-  /// The reps of a list with commas, which ends at `stop`.
+  /// Reads the reps of a list with commas that ends at `stop`.
   mutating func commaList(upTo stop: Int) -> SetPiece.Kind {
     var goals: [RepGoal] = []
     while position < stop {
@@ -126,8 +127,8 @@ extension NotationCursor {
     }
     if goals.count > 100 {
       report(
-        .countOutOfRange, "a list of \(goals.count) sets", position, position,
-        label: "at most 100 sets", help: ["write the sets in several lists"])
+        .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
+        label: "at most 100 sets", help: ["split the list"])
     }
     return .reps(goals)
   }

@@ -1,13 +1,13 @@
-// How one set is read: its pieces put together, then intensities and modifiers.
+// Reading of one set: its pieces, then intensities and modifiers.
 
 import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// A text of nothing but mistakes is given up after so many of them.
+  /// The number of problems after which reading stops.
   private static let mostProblems = 100
 
-  /// All items of the text, with commas between.
+  /// Reads all items of the text, separated by commas.
   mutating func items() -> [WrittenItem] {
     var items: [WrittenItem] = []
     while problems.count < Self.mostProblems {
@@ -17,9 +17,9 @@ extension NotationCursor {
         let isAlone = items.isEmpty && position >= end && problems.isEmpty
         let start = isAlone || position < end ? position : position - 1
         report(
-          .emptySet, isAlone ? "no set to read" : "no set beside the comma", start, stop,
-          label: "a set belongs here",
-          help: isAlone ? ["write a set like '3x5 @ 100kg'"] : ["leave the comma out"])
+          .emptySet, isAlone ? "missing set" : "missing set next to ','", start, stop,
+          label: "expected a set",
+          help: isAlone ? ["write a set like '3x5 @ 100kg'"] : ["remove the comma"])
       } else {
         let problemsBefore = problems.count
         do throws(Unreadable) {
@@ -35,7 +35,7 @@ extension NotationCursor {
     return items
   }
 
-  /// One item, up to its comma.
+  /// Reads one item, up to its comma.
   private mutating func item() throws(Unreadable) -> WrittenItem {
     if let scheme = try schemeName() { return scheme }
     var set = WrittenSet(start: position)
@@ -48,17 +48,17 @@ extension NotationCursor {
     return .set(set)
   }
 
-  /// Reports the pace of a set that goes nowhere: reps have none.
+  /// Reports the pace of a set of reps. Only distances can have a pace.
   private mutating func checkPace(of set: WrittenSet) {
     guard let pace = set.planned.pace, let place = set.paceSpan,
       set.bare != nil || set.amounts.contains(where: \.isOfReps)
     else { return }
     report(
-      .unlikeAmount, "reps have no pace: '\(pace.text)'", place.start, place.end,
-      label: "a pace is of a distance", help: ["write it like '5km @ \(pace.text)'"])
+      .unlikeAmount, "pace '\(pace.text)' needs a distance", place.start, place.end,
+      label: "reps cannot have a pace", help: ["write it like '5km @ \(pace.text)'"])
   }
 
-  /// A scheme's name that stands for its sets; nil where a set begins.
+  /// Reads the name of a scheme. Returns nil if a set begins here.
   private mutating func schemeName() throws(Unreadable) -> WrittenItem? {
     let start = position
     let isQuoted = peek() == UInt8(ascii: "\"")
@@ -67,8 +67,8 @@ extension NotationCursor {
       skipBlanks()
       guard isAtItemEnd else {
         throw reject(
-          .missingAmount, "a note without a set", start, position,
-          label: "a note stands after its set", help: ["write it like '5 @ 100kg \"felt easy\"'"])
+          .missingAmount, "note without a set", start, position,
+          label: "a note goes after its set", help: ["write it like '5 @ 100kg \"felt easy\"'"])
       }
       return try scheme(name, start, position)
     }
@@ -84,8 +84,8 @@ extension NotationCursor {
     position = afterBlanks(nameEnd)
     guard isAtItemEnd else {
       throw reject(
-        .unexpectedInSet, "'\(name)' is neither reps nor a scheme alone", start, nameEnd,
-        label: "a scheme's name stands alone, a set begins with its reps",
+        .unexpectedInSet, "expected reps, not '\(name)'", start, nameEnd,
+        label: "a set begins with its reps; the name of a scheme is written alone",
         help: ["write a set like '3x5 @ 100kg'"])
     }
     return try scheme(name, start, nameEnd)
@@ -96,13 +96,13 @@ extension NotationCursor {
   ) throws(Unreadable) -> WrittenItem {
     if rules.context != .planned {
       throw reject(
-        .plannedOnly, "'\(name)' is a scheme's name", start, stop,
-        label: "what was done is written in sets", help: ["write sets like '3x5 @ 100kg'"])
+        .plannedOnly, "the name of a scheme is allowed only in a program: '\(name)'", start, stop,
+        label: "expected sets", help: ["write sets like '3x5 @ 100kg'"])
     }
     return .scheme(name, SourceSpan(start, stop))
   }
 
-  /// `total`, `by 3` or `in 10min` after the amount.
+  /// Reads `total`, `by 3` or `in 10min` after the amount.
   private mutating func suffix(into set: inout WrittenSet) throws(Unreadable) {
     let before = position
     skipBlanks()
@@ -120,8 +120,8 @@ extension NotationCursor {
         set.planned.amount = .total(.expression(expression), upTo: nil, by: try totalSetSize())
       default:
         throw reject(
-          .unlikeAmount, "only reps have a total", start, position,
-          label: "not a number of reps before it",
+          .unlikeAmount, "'total' needs a number of reps", start, position,
+          label: "expected reps before this",
           help: ["write it like '50 total' or '100-200 total'"])
       }
     } else if pass("in", digits: true) {
@@ -129,7 +129,7 @@ extension NotationCursor {
       skipBlanks()
       guard let time = try duration() else {
         throw reject(
-          .badTime, "'in' has no time", start, position, label: "a time belongs after it",
+          .badTime, "missing time after 'in'", start, position, label: "expected a time",
           help: ["write it like '50 in 15min'"])
       }
       switch set.planned.amount {
@@ -140,15 +140,15 @@ extension NotationCursor {
       case .distance(.exactly(let distance)): set.planned.amount = .distanceInTime(distance, time)
       default:
         throw reject(
-          .unlikeAmount, "only reps or a distance are done in a time", start, position,
-          label: "neither stands before it", help: ["write it like '5km in 25:30'"])
+          .unlikeAmount, "'in' needs reps or a distance", start, position,
+          label: "expected reps or a distance before this", help: ["write it like '5km in 25:30'"])
       }
     } else {
       position = before
     }
   }
 
-  /// `3x50 total`: what follows says that the numbers are sets and reps.
+  /// Reads `3x50 total`, where `total` shows that the numbers are sets and reps.
   private mutating func settleProduct(in set: inout WrittenSet) {
     guard case .product(let sets, let reps) = set.bare else { return }
     set.bare = nil
@@ -156,7 +156,7 @@ extension NotationCursor {
     set.planned.amount = .reps(.exactly(.whole(self.reps(reps))))
   }
 
-  /// The number after `by`, or an expression in parentheses.
+  /// Reads the number after `by`, or an expression in parentheses.
   private mutating func totalSetSize() throws(Unreadable) -> RepNumber? {
     let before = position
     skipBlanks()
@@ -169,19 +169,19 @@ extension NotationCursor {
     if peek() == UInt8(ascii: "(") { return .expression(try parenthesized()) }
     guard isAtDigit else {
       throw reject(
-        .missingModifierValue, "'by' has no number", start, position,
-        label: "the reps of each set belong after it", help: ["write it like '30 total by 3'"])
+        .missingModifierValue, "missing number after 'by'", start, position,
+        label: "expected the reps of each set", help: ["write it like '30 total by 3'"])
     }
     let number = number()
     if number.isZero {
       report(
-        .repsOutOfRange, "sets of no reps never make a total", number.start, number.end,
+        .repsOutOfRange, "sets of 0 reps never reach a total", number.start, number.end,
         label: "at least 1", help: ["write it like '30 total by 3'"])
     }
     return .whole(reps(number))
   }
 
-  /// Intensities and modifiers, up to the comma.
+  /// Reads intensities and modifiers, up to the comma.
   private mutating func tail(into set: inout WrittenSet) throws(Unreadable) {
     while true {
       skipBlanks()
@@ -193,37 +193,37 @@ extension NotationCursor {
       case _ where isAtDigit: try trailingNumber(into: &set)
       case _ where isCurlyQuote(at: position):
         throw reject(
-          .unexpectedInSet, "a curly quote", position, position + 3,
-          label: "notes have straight quotes", help: ["write \"text\""])
+          .unexpectedInSet, "unexpected curly quote", position, position + 3,
+          label: "notes need straight quotes", help: ["write \"text\""])
       case _ where isWordByte(at: position): try modifier(into: &set)
       default: throw unexpectedSign(set)
       }
     }
   }
 
-  /// `2 rir` without its `@`, and numbers that belong nowhere.
+  /// Reads `2 rir` without its `@`, and reports any other number.
   private mutating func trailingNumber(into set: inout WrittenSet) throws(Unreadable) {
     let start = position
     let number = number()
     let high = rangeEnd()
     skipBlanks()
     if pass("rir") { return setEffort(reserve(number, high, start), start, in: &set) }
-    // `80% 1rm`
+    // `80% 1rm`.
     let wordEnd = wordEnd(from: number.end)
     if high == nil, wordEnd > number.end,
       let help = share(set, of: text(number.start, wordEnd), number.start)
     {
       throw reject(
-        .unexpectedInSet, "'\(text(number.start, wordEnd))' belongs to nothing", number.start,
-        wordEnd, label: "what is it?", help: help)
+        .unexpectedInSet, "unexpected '\(text(number.start, wordEnd))' after the set", number.start,
+        wordEnd, label: "not part of the set", help: help)
     }
     let written = text(number.start, (high ?? number).end)
     throw reject(
-      .unexpectedInSet, "'\(written)' belongs to nothing", number.start, (high ?? number).end,
-      label: "what is it?",
+      .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
+      label: "not part of the set",
       help: [
-        "an effort stands after '@': '@\(number.text)'",
-        "sets are separated by commas, listed reps by '/': '5/5/4'",
+        "for an effort, write '@\(number.text)'",
+        "separate sets with commas; write a list of reps as '5/5/4'",
       ])
   }
 
@@ -234,8 +234,8 @@ extension NotationCursor {
     }
     let stop = Swift.min(end, position + Self.scalarLength(peek()))
     return reject(
-      .unexpectedInSet, "'\(text(position, stop))' cannot stand here", position, stop,
+      .unexpectedInSet, "unexpected '\(text(position, stop))'", position, stop,
       label: "not part of a set",
-      help: ["a set is written like '3x5 @ 100kg @8 w \"note\"'"])
+      help: ["write a set like '3x5 @ 100kg @8 w \"note\"'"])
   }
 }

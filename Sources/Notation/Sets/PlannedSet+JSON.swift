@@ -1,4 +1,4 @@
-// Sets as JSON, in the shape that every listing of prog uses.
+// Sets as JSON, in the form that all JSON output of prog uses.
 
 package import Diagnostics
 package import Training
@@ -14,17 +14,17 @@ extension Load {
 }
 
 extension SetGroup {
-  /// The set as JSON; what does not apply is absent.
+  /// The set as JSON. Members that do not apply are absent.
   package var json: JSON { PlannedSet(self).json }
 }
 
 extension [SetGroup] {
-  /// An array of sets, neighbours alike grouped.
+  /// An array of sets. Equal neighbours are grouped.
   package var json: JSON { planned.json }
 }
 
 extension [SchemeItem] {
-  /// An array of the items, neighbours alike grouped.
+  /// An array of the items. Equal neighbours are grouped.
   package var json: JSON { .array(canonical.map(\.json)) }
 }
 
@@ -40,7 +40,7 @@ extension SchemeItem {
 }
 
 extension PlannedSet {
-  /// The set as JSON; what does not apply is absent, `text` is always there.
+  /// The set as JSON. Members that do not apply are absent; `text` is always present.
   package var json: JSON {
     var members: [JSON.Member] = []
     func add(_ key: String, _ value: JSON?) {
@@ -173,7 +173,7 @@ extension RepGoal {
 }
 
 extension Expression {
-  /// `{"expression": "top.reps"}`
+  /// `{"expression": "top.reps"}`.
   fileprivate var json: JSON { .object(["expression": .string(text)]) }
 }
 
@@ -186,7 +186,7 @@ extension Distance {
 }
 
 extension Pace {
-  /// Seconds for one unit.
+  /// The seconds for one unit.
   package var json: JSON { .object(["seconds": time.json, "per": .string(unit.rawValue)]) }
 }
 

@@ -1,41 +1,41 @@
-// A set as the notation writes it, in its widest form: what a program plans.
+// Planned sets: the most general form of a set in the notation.
 //
-// This module knows how sets, loads, amounts and expressions are written: it reads, types,
-// evaluates and prints them. It must not know programs, histories, files or the calendar.
+// This module reads, type-checks, evaluates and prints sets, loads, amounts and expressions. It
+// must not depend on programs, the history, files or the calendar.
 
 package import Diagnostics
 package import Training
 
-/// How many times a set is repeated.
+/// The number of times a set is repeated.
 package enum SetCount: Hashable, Sendable {
   case exactly(Int32)
-  /// `3-5x5`: at least the first is needed, the second is the most.
+  /// `3-5x5`: the first number is required, the second is the most.
   case between(Int32, Int32)
-  /// `(n)x5`: from an expression, rounded down; 0 is no set.
+  /// `(n)x5`: an expression, rounded down. 0 means no set.
   case expression(Expression)
 }
 
-/// A number of reps: written, or worked out when the session comes.
+/// A number of reps: written, or evaluated for each session.
 package enum RepNumber: Hashable, Sendable {
   case whole(Int32)
   case expression(Expression)
 }
 
-/// What a set of reps aims at.
+/// The goal of a set of reps.
 package enum RepGoal: Hashable, Sendable {
-  /// `5`
+  /// `5`.
   case exactly(RepNumber)
-  /// `8-12`
+  /// `8-12`.
   case range(RepNumber, RepNumber)
-  /// `5+`, at least and as many as possible
+  /// `5+`: at least that many, as many as possible.
   case atLeast(RepNumber)
-  /// `8-12+`
+  /// `8-12+`.
   case rangeOrMore(RepNumber, RepNumber)
-  /// `max`
+  /// `max`.
   case max
 }
 
-/// How long a timed set lasts.
+/// The duration of a timed set.
 package enum TimeGoal: Hashable, Sendable {
   case exactly(Seconds)
   case range(Seconds, Seconds)
@@ -43,26 +43,26 @@ package enum TimeGoal: Hashable, Sendable {
   case expression(Expression)
 }
 
-/// How far a set goes.
+/// The distance of a set.
 package enum DistanceGoal: Hashable, Sendable {
   case exactly(Distance)
   case expression(Expression)
 }
 
-/// What a planned set asks for.
+/// The amount of a planned set.
 package enum PlannedAmount: Hashable, Sendable {
   case reps(RepGoal)
   case time(TimeGoal)
   case distance(DistanceGoal)
   case distanceInTime(Distance, Seconds)
   case repsInTime(RepGoal, Seconds)
-  /// `50 total`, `100-200 total`, `30 total by 3`, `30 total by (step)`: over as many sets as it
-  /// takes.
+  /// `50 total`, `100-200 total`, `30 total by 3`, `30 total by (step)`: a total over as many sets
+  /// as necessary.
   case total(RepNumber, upTo: RepNumber?, by: RepNumber?)
-  /// `(expression)` whose kind decides: a number is reps, a time or a distance is itself.
+  /// `(expression)`. Its kind decides: a number is reps, and a time or a distance is itself.
   case expression(Expression)
 
-  /// The goal that asks for exactly what was done.
+  /// Creates the goal of exactly the amount that was done.
   package init(_ done: Amount) {
     self =
       switch done {
@@ -74,7 +74,7 @@ package enum PlannedAmount: Hashable, Sendable {
       }
   }
 
-  /// True for a number of reps, in a time or over several sets too.
+  /// Whether it is a number of reps, including reps within a time or over several sets.
   var isOfReps: Bool {
     switch self {
     case .reps, .repsInTime, .total: true
@@ -83,7 +83,7 @@ package enum PlannedAmount: Hashable, Sendable {
   }
 }
 
-/// A load that is written in one unit, or in both so that the lift's unit picks: `5lb|2.5kg`.
+/// A load written in one unit, or in both so that the lift's unit selects one: `5lb|2.5kg`.
 package enum WrittenLoad: Hashable, Sendable {
   case one(Load)
   case both(lb: Load, kg: Load)
@@ -96,7 +96,7 @@ package enum WrittenLoad: Hashable, Sendable {
   }
 }
 
-/// A load added to or taken from a percentage: `80%+5lb`, `90%-10lb|5kg`.
+/// A load added to or subtracted from a percentage: `80%+5lb`, `90%-10lb|5kg`.
 package struct LoadOffset: Hashable, Sendable {
   package var isSubtracted: Bool
   package var load: WrittenLoad
@@ -107,20 +107,21 @@ package struct LoadOffset: Hashable, Sendable {
   }
 }
 
-/// What the load of a planned set is.
+/// The load of a planned set.
 package enum PlannedLoad: Hashable, Sendable {
   case load(WrittenLoad)
-  /// The empty implement.
+  /// The empty bar or other implement.
   case bar
-  /// `75%`, `70-75%`, `75% of tm`, `80%+5lb`: shares (75% is 0.75) of the lift's base or of `of`.
+  /// `75%`, `70-75%`, `75% of tm`, `80%+5lb`: fractions (75% is 0.75) of the lift's base or of
+  /// `of`.
   case percent(Decimal, upTo: Decimal?, of: Expression?, plus: LoadOffset?)
-  /// `bw+(weight)`, `bw-(help)`: bodyweight and what an expression gives.
+  /// `bw+(weight)`, `bw-(help)`: bodyweight plus or minus an expression.
   case bodyweight(isSubtracted: Bool, Expression)
   /// `weight`, `5rm`, `(weight + 2.5kg)`.
   case expression(Expression)
 }
 
-/// RPE, alone or a range: `@8`, `@7-8`.
+/// An effort as RPE, single or as a range: `@8`, `@7-8`.
 package struct EffortGoal: Hashable, Sendable {
   package var low: Effort
   package var high: Effort?
@@ -131,13 +132,13 @@ package struct EffortGoal: Hashable, Sendable {
   }
 }
 
-/// When the repeats of a set end early.
+/// The condition that ends the repetition of a set early.
 package enum StopRule: Hashable, Sendable {
   case effort(Effort)
   case miss
 }
 
-/// One item of a set scheme as written.
+/// One set of a scheme as written.
 package struct PlannedSet: Hashable, Sendable {
   package var count: SetCount
   package var amount: PlannedAmount
@@ -148,19 +149,19 @@ package struct PlannedSet: Hashable, Sendable {
   package var isWarmup: Bool
   package var isDrop: Bool
   package var isFailure: Bool
-  /// The load is a suggestion: work up to the heaviest that gives these reps.
+  /// Whether the load is only a suggestion: work up to the heaviest load that allows these reps.
   package var isFind: Bool
   package var isOptional: Bool
   package var until: StopRule?
   package var rest: Seconds?
   package var every: Seconds?
   package var tempo: String?
-  /// `for 102.5kg`, of a performed set: the planned load it was done in place of.
+  /// `for 102.5kg` on a performed set: the planned load that it was done in place of.
   package var inPlaceOf: Load?
-  /// `as top`: the name rules and later loads use.
+  /// `as top`: the name for rules and later loads.
   package var name: String?
   package var note: String?
-  /// Where it stands in the text that was read; not part of what it is.
+  /// The place in the text that was read. It is ignored when sets are compared.
   package var span: SourceSpan
 
   package init(
@@ -212,7 +213,7 @@ package struct PlannedSet: Hashable, Sendable {
   }
 }
 
-/// One part of a scheme: a set, or the name of a scheme that stands among the sets.
+/// One part of a scheme: a set, or the name of another scheme.
 package enum SchemeItem: Hashable, Sendable {
   case set(PlannedSet)
   case scheme(String, SourceSpan)

@@ -1,23 +1,24 @@
-// Decides what bare numbers mean at a prompt, by the plan; what stays open is offered.
+// The meaning of bare numbers at a prompt, decided by the plan. Ambiguous input gives several
+// offers.
 
 import Diagnostics
 import Training
 
-/// Reads typed sets by what is planned.
+/// Interprets typed sets by means of the plan.
 struct PromptInterpreter {
   let plan: PromptPlan
 
-  /// One way to understand a typed set: with its own load, or at the load that is planned.
+  /// One reading of a typed set: with its own load, or at the planned load.
   private enum Meaning {
     case loaded(WrittenSet)
     case atPlan(WrittenSet)
-    /// At a load that is known, where none is planned.
+    /// At a known load that was not planned.
     case at(Load, WrittenSet)
   }
 
   func reading(of typed: [WrittenSet], _ cursor: inout NotationCursor) -> PromptReading {
     var meanings: [[Meaning]] = []
-    // The load of `80kg 5`, at which the bare reps that follow may be meant.
+    // The load of `80kg 5`, which may also apply to bare reps after it.
     var leading: Load?
     for written in typed {
       guard let set = signed(written, at: meanings.count, &cursor) else { continue }
@@ -35,7 +36,7 @@ struct PromptInterpreter {
       let sets = self.sets(meanings.map { $0[Swift.min(way, $0.count - 1)] })
       if !offers.contains(where: { $0.sets == sets }) { offers.append(Offer(sets)) }
     }
-    // One way that rests on a load nobody planned is still for the lifter to choose.
+    // A single reading at a load that was not planned still needs the lifter's choice.
     let isSure = meanings.allSatisfy { ways in
       ways.allSatisfy { if case .at = $0 { false } else { true } }
     }
@@ -43,7 +44,7 @@ struct PromptInterpreter {
     return .ambiguous(offers)
   }
 
-  /// The sets of one meaning for each typed set, each at the planned load of its place.
+  /// Returns the sets of one reading for each typed set, each at the planned load of its place.
   private func sets(_ meanings: [Meaning]) -> [SetGroup] {
     var groups: [SetGroup] = []
     var place = 0
@@ -85,8 +86,8 @@ struct PromptInterpreter {
 
   // MARK: Signed loads
 
-  /// The set with a signed load worked out: added to the planned load, or on a lift that is done
-  /// with bodyweight to that. Nil after a report.
+  /// Returns the set with its signed load resolved: added to the planned load, or to bodyweight on
+  /// a bodyweight lift. Nil if a problem was reported.
   private func signed(
     _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
   ) -> WrittenSet? {
@@ -102,8 +103,8 @@ struct PromptInterpreter {
     guard let amount = plan.amount(at: place) else {
       let load = cursor.text(set.loadStart, set.loadEnd)
       cursor.report(
-        .missingAmount, "'\(load)' has no reps", set.loadStart, set.loadEnd,
-        label: "the plan leaves the reps open", help: ["write '5 @ \(load)'"])
+        .missingAmount, "missing reps for '\(load)'", set.loadStart, set.loadEnd,
+        label: "the plan does not give a number of reps", help: ["write '5 @ \(load)'"])
       return nil
     }
     set.planned.amount = PlannedAmount(amount)
@@ -117,25 +118,25 @@ struct PromptInterpreter {
     let offer = Load(100, plan.unit).text
     guard let planned = plan.load(at: place) else {
       cursor.report(
-        .missingLoad, "no load is planned that '\(written)' could change", set.loadStart,
-        set.loadEnd, label: "a change of the planned load",
+        .missingLoad, "cannot apply '\(written)' without a planned load", set.loadStart,
+        set.loadEnd, label: "changes the planned load",
         help: [
-          "write the whole load: '5 @ \(offer)'", "with bodyweight, write '5 @ \(change.text)'",
+          "write the whole load: '5 @ \(offer)'", "for bodyweight, write '5 @ \(change.text)'",
         ])
       return nil
     }
     let amount = Int(planned.tenThousandths) + Int(change.tenThousandths)
     guard change.tenThousandths == 0 || change.unit == planned.unit else {
       cursor.report(
-        .twoIntensities, "'\(written)' is not in the unit of the planned \(planned.text)",
-        set.loadStart, set.loadEnd, label: "another unit than the plan's",
+        .twoIntensities, "unit of '\(written)' differs from the planned \(planned.text)",
+        set.loadStart, set.loadEnd, label: "not the unit of the plan",
         help: ["write the whole load: '5 @ \(planned.text)'"])
       return nil
     }
     guard planned.onBodyweight || amount >= 0, abs(amount) <= Int(Load.limit) else {
       cursor.report(
-        .loadOutOfRange, "'\(written)' on \(planned.text) is no load from 0 to 10000",
-        set.loadStart, set.loadEnd, label: "more than is planned",
+        .loadOutOfRange, "applying '\(written)' to \(planned.text) gives a load out of range",
+        set.loadStart, set.loadEnd, label: "loads go from 0 to 10000",
         help: ["write the whole load: '5 @ \(planned.text)'"])
       return nil
     }
@@ -167,7 +168,7 @@ struct PromptInterpreter {
 
   private func failed(_: WrittenSet?) -> [Meaning] { [] }
 
-  /// A set whose numbers are all clear; only its load may be left to the plan.
+  /// Interprets a set whose numbers are all clear. Only its load may come from the plan.
   private func settled(
     _ set: WrittenSet, leading: Load?, _ cursor: inout NotationCursor
   ) -> [Meaning] {
@@ -175,8 +176,8 @@ struct PromptInterpreter {
       var list = set
       list.isBareCommaList = false
       cursor.report(
-        .decimalComma, "'\(cursor.text(set.start, set.end))' has commas between digits",
-        set.start, set.end, label: "at one load, reps are listed with '/'",
+        .decimalComma, "unexpected commas in '\(cursor.text(set.start, set.end))'",
+        set.start, set.end, label: "separate the reps of one load with '/'",
         help: ["write '\(list.canonical)'"])
       return []
     }
@@ -187,14 +188,15 @@ struct PromptInterpreter {
     return [.at(leading, set)] + planned
   }
 
-  /// Sets at the load that is planned; without one the last load is offered, else bodyweight.
+  /// Returns sets at the planned load. Without one, the last load is offered, else bodyweight.
   private func atPlannedLoad(_ set: WrittenSet) -> [Meaning] {
     if !plan.loads.isEmpty { return [.atPlan(set)] }
     if plan.isBodyweightLift { return [.loaded(set.at(.bodyweight))] }
     return [.at(plan.lastLoad ?? .bodyweight, set)]
   }
 
-  /// `75 5/5/5`: the number before is the load. With bodyweight it may be what is added.
+  /// Reads `75 5/5/5`, where the first number is the load. On a bodyweight lift it may be the added
+  /// load.
   private func atTypedLoad(
     _ set: WrittenSet, _ load: WrittenNumber, _ cursor: inout NotationCursor
   ) -> [Meaning] {
@@ -205,12 +207,12 @@ struct PromptInterpreter {
     return plan.isBodyweightLift ? onBodyweight(loaded) : [.loaded(loaded)]
   }
 
-  /// The load added to bodyweight, or as it is.
+  /// Returns the load added to bodyweight and the plain load, as two readings.
   private func onBodyweight(_ loaded: WrittenSet) -> [Meaning] {
     [loaded.addedToBodyweight, loaded].compactMap { $0 }.map { .loaded($0) }
   }
 
-  /// `75 5`: load, then reps, unless both could be reps.
+  /// Reads `75 5` as load and reps, unless both numbers can be reps.
   private func pair(
     _ set: WrittenSet, _ load: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
@@ -226,7 +228,7 @@ struct PromptInterpreter {
     return [.loaded(loaded)] + atPlannedLoad(list)
   }
 
-  /// `AxB`: sets of reps, or reps at a load.
+  /// Reads `AxB` as sets of reps, or as reps at a load.
   private func product(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
@@ -246,15 +248,16 @@ struct PromptInterpreter {
     if loadIsFirst || other.hasPoint || cannotBeReps(other, place) { return [.loaded(loaded)] }
     var quiet = cursor
     guard let sets = quiet.setsOfReps(set, one, other) else {
-      // Too many sets, or none: it can only be reps at a load, and that is for the lifter to say.
+      // The number of sets is invalid, so this can only be reps at a load. The lifter has to
+      // confirm it.
       if case .load(.one(let weight)) = loaded.planned.load { return [.at(weight, loaded)] }
       return []
     }
     return atPlannedLoad(sets) + [.loaded(loaded)]
   }
 
-  /// True when `number` cannot be meant as reps: it is 0, at least the bar (20 without one), or
-  /// within 30% of the planned or the last load.
+  /// Returns whether `number` cannot be reps: it is 0, at least the bar (20 without one), or within
+  /// 30% of the planned or last load.
   private func cannotBeReps(_ number: WrittenNumber, _ place: Int) -> Bool {
     if number.isZero { return true }
     guard number.tenThousandths <= Int(Load.limit) else { return true }
@@ -270,7 +273,7 @@ struct PromptInterpreter {
 }
 
 extension WrittenSet {
-  /// True for `80kg 5`, where the load comes first.
+  /// Whether the load comes first, as in `80kg 5`.
   fileprivate var isLoadFirst: Bool { loadEnd > loadStart && loadStart == start }
 
   fileprivate func at(_ load: Load) -> WrittenSet {
@@ -279,7 +282,7 @@ extension WrittenSet {
     return set
   }
 
-  /// The set with its load added to bodyweight; nil for none.
+  /// The set with its load added to bodyweight. Nil if it has no load.
   fileprivate var addedToBodyweight: WrittenSet? {
     guard case .load(.one(let load)) = planned.load else { return nil }
     let isNothing = load.tenThousandths == 0
@@ -291,7 +294,7 @@ extension WrittenSet {
 }
 
 extension NotationCursor {
-  /// One set of the reps at the load; where one of the two is impossible, that is reported.
+  /// Returns one set of the reps at the load. If either is invalid, a problem is reported.
   fileprivate mutating func expectedRepsAtLoad(
     _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
   ) -> WrittenSet? {
@@ -304,7 +307,7 @@ extension NotationCursor {
 
   fileprivate mutating func reportTooHeavy(_ number: WrittenNumber) {
     report(
-      .loadOutOfRange, "'\(number.text)' is more than anyone lifts", number.start, number.end,
+      .loadOutOfRange, "load '\(number.text)' is out of range", number.start, number.end,
       label: "at most 10000", help: ["write a load from 0 to 10000"])
   }
 }

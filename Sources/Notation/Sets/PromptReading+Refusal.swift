@@ -1,16 +1,16 @@
-// Why a prompt did not understand what was typed, for those who know no diagnostics.
+// The reason why typed sets were refused, for code that does not use diagnostics.
 
 import Diagnostics
 
-/// The first problem of what was typed, in plain words.
+/// The first problem of the typed text, as plain text.
 package struct PromptRefusal: Hashable, Sendable {
   package let summary: String
-  /// What to type instead.
+  /// A suggestion of what to type instead.
   package let help: String?
 }
 
 extension PromptReading {
-  /// Why nothing was understood; nil when something was.
+  /// The reason why the text was refused. Nil if it was understood.
   package var refusal: PromptRefusal? {
     guard case .failed(let problems) = self, let first = problems.first else { return nil }
     return PromptRefusal(summary: first.summary, help: first.help.first)

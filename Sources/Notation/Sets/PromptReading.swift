@@ -1,23 +1,23 @@
-// What a prompt knows of the set it asks for, and what it may understand.
+// The plan for the set that a prompt asks for, and the result of reading typed sets.
 
 package import Diagnostics
 package import Training
 
-/// What is planned where somebody types a set: it decides what bare numbers mean.
+/// The plan at the place where a set is typed. It decides what bare numbers mean.
 package struct PromptPlan: Hashable, Sendable {
-  /// The lift's unit.
+  /// The unit of the lift.
   package var unit: WeightUnit
-  /// True for a lift that is done with bodyweight, loaded or not.
+  /// Whether the lift is done with bodyweight, loaded or not.
   package var isBodyweightLift: Bool
   package var isBarbell: Bool
-  /// True if nobody said which exercise it is: a signed load is then added to bodyweight.
+  /// Whether the exercise is unknown. A signed load is then added to bodyweight.
   package var isAnyLift = false
-  /// The empty implement; nil is the usual bar of the unit.
+  /// The empty implement. Nil means the usual bar of the unit.
   package var bar: Load?
-  /// The planned loads of the sets to come, in order; the last one repeats.
+  /// The planned loads of the remaining sets, in order. The last one repeats.
   package var loads: [Load]
-  /// What is planned for the sets to come, in order; nil where the plan leaves it open. The last
-  /// one repeats.
+  /// The planned amounts of the remaining sets, in order. Nil if the plan leaves an amount open.
+  /// The last one repeats.
   package var amounts: [Amount?]
   /// The load of the last set of this lift that was done.
   package var lastLoad: Load?
@@ -35,25 +35,25 @@ package struct PromptPlan: Hashable, Sendable {
     self.lastLoad = lastLoad
   }
 
-  /// What `bar` means: the given implement, else a bar of 20 kg or 45 lb.
+  /// The load that `bar` stands for: the given implement, else a bar of 20 kg or 45 lb.
   package var emptyBar: Load { bar ?? Load(unit == .kg ? 20 : 45, unit) }
 
-  /// The planned load of a set to come, counted from 0.
+  /// Returns the planned load of a remaining set, counted from 0.
   package func load(at index: Int) -> Load? {
     loads.isEmpty ? nil : loads[Swift.max(0, Swift.min(index, loads.count - 1))]
   }
 
-  /// What is planned for a set to come, counted from 0; nil if the plan leaves it open.
+  /// Returns the planned amount of a remaining set, counted from 0. Nil if the plan leaves it open.
   package func amount(at index: Int) -> Amount? {
     amounts.isEmpty ? nil : amounts[Swift.max(0, Swift.min(index, amounts.count - 1))]
   }
 }
 
-/// One way to read what was typed.
+/// One possible reading of the typed text.
 package struct Offer: Hashable, Sendable {
-  /// In canonical form, to choose or to paste.
+  /// The sets in canonical form, to choose or to paste.
   package let text: String
-  /// In plain words.
+  /// The sets in plain words.
   package let meaning: String
   package let sets: [SetGroup]
 
@@ -64,10 +64,10 @@ package struct Offer: Hashable, Sendable {
   }
 }
 
-/// What a prompt understood.
+/// The result of reading typed sets.
 package enum PromptReading: Hashable, Sendable {
   case sets([SetGroup])
-  /// Nothing is guessed: these are what it may mean.
+  /// Several readings are possible. None is preferred.
   case ambiguous([Offer])
   case failed([Diagnostic])
 }

@@ -1,20 +1,20 @@
-// The quick way through the plain lines that make up nearly all of a history.
+// A fast reader for the plain lines that make up nearly all of a history.
 
 import Training
 
-/// Reads `3x5 @ 100kg @8 w, 5/5/4 @ 100kg, 10 @ bw` without looking back.
+/// Reads lines like `3x5 @ 100kg @8 w, 5/5/4 @ 100kg, 10 @ bw` without backtracking.
 ///
-/// It knows the canonical form of sets of reps with a load, and leaves everything else, right or
-/// wrong, to the full reader: what it reads, the full reader reads alike.
+/// It accepts only canonical sets of reps with a load, and leaves everything else, valid or not, to
+/// the full reader. Both readers give the same result for what it accepts.
 struct QuickSetReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var position: Int
-  /// The set that was kept last.
+  /// The last set that was added.
   private var last: PlainSet?
 
-  /// True when all of `range` was plain and its sets are in `groups`; else what was added to them
-  /// is to be taken back.
+  /// Returns whether the whole `range` was plain, so that its sets are in `groups`. Otherwise the
+  /// caller must remove what was added.
   static func read(
     _ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]
   ) -> Bool {
@@ -50,13 +50,13 @@ struct QuickSetReader {
     while true {
       guard set(into: &groups, first) else { return false }
       if position == end { return true }
-      // A comma between digits is for the full reader.
+      // A comma between digits is left to the full reader.
       guard pass(UInt8(ascii: ",")), pass(0x20) else { return false }
       skipBlanks()
     }
   }
 
-  /// A number of at most five digits; nil without one.
+  /// Reads a number of at most five digits. Returns nil if there is none.
   private mutating func digits() -> Int32? {
     let start = position
     var value: Int32 = 0
@@ -97,7 +97,7 @@ struct QuickSetReader {
       keep(set, count, in: &groups, first)
       return true
     }
-    // What stands behind a list is each one's: its reps are read once more.
+    // The tail applies to each set of a list, so the reps are read again after it.
     let next = position
     position = start
     for _ in 0..<listed {
@@ -109,7 +109,7 @@ struct QuickSetReader {
     return true
   }
 
-  /// Adds `count` sets, joined with those before them where they are alike.
+  /// Appends `count` sets, merged with the previous ones if they are equal.
   private mutating func keep(
     _ set: PlainSet, _ count: Int32, in groups: inout [SetGroup], _ first: Int
   ) {
@@ -122,12 +122,12 @@ struct QuickSetReader {
     }
   }
 
-  /// `100kg`, `2.5lb`, `bw`.
+  /// Reads `100kg`, `2.5lb` or `bw`.
   private mutating func load() -> Load? {
     if pass(UInt8(ascii: "b")) {
       guard pass(UInt8(ascii: "w")), byte == 0x20 || byte == UInt8(ascii: ",") || position == end
       else { return nil }
-      // `bw + 10kg` is for the full reader.
+      // `bw + 10kg` is left to the full reader.
       let next = position
       skipBlanks()
       guard byte != UInt8(ascii: "+"), byte != UInt8(ascii: "-"), byte < 0x80 else { return nil }
@@ -161,7 +161,7 @@ struct QuickSetReader {
     return Load(tenThousandths: amount, unit: unit)
   }
 
-  /// ` @8.5 w d f`, each at most once, up to the comma or the end.
+  /// Reads ` @8.5 w d f`, each at most once, up to the comma or the end.
   private mutating func tail(_ set: inout PlainSet) -> Bool {
     while true {
       let hadBlank = byte == 0x20
@@ -181,7 +181,7 @@ struct QuickSetReader {
         }
         set.halves = halves
         guard position == end || byte == 0x20 || byte == UInt8(ascii: ",") else { return false }
-      // `@8 rir`, `@8 - 9` and the like are for the full reader: only marks may follow.
+      // `@8 rir`, `@8 - 9` and the like are left to the full reader. Only marks may follow.
       case UInt8(ascii: "w"):
         position += 1
         if set.isWarmup { return false }
@@ -201,11 +201,11 @@ struct QuickSetReader {
   }
 }
 
-/// A set of reps at a load, in a form that is cheap to compare.
+/// A set of reps at a load, in a form that is fast to compare.
 private struct PlainSet: Equatable {
   var reps: Int32
   var load: Load
-  /// Twice the RPE; 0 for none.
+  /// Twice the RPE, or 0 if there is none.
   var halves: Int8 = 0
   var isWarmup = false
   var isDrop = false

@@ -1,9 +1,9 @@
-// How loads, efforts and modifiers are printed, in the order of the notation's tables.
+// Printing of loads, efforts and modifiers, in the order of the notation's tables.
 
 import Training
 
 extension SetPrinter {
-  /// All that stands behind the amount.
+  /// Returns everything after the amount.
   static func rest(of set: PlannedSet) -> String {
     var text = ""
     if let load = set.load { text += " @ " + self.text(of: load) }
@@ -67,12 +67,12 @@ extension SetPrinter {
     (share.multiplied(by: Decimal(100)) ?? share).text(places: 4)
   }
 
-  /// A name as it is; any other expression in parentheses.
+  /// Returns a name unchanged, and any other expression in parentheses.
   static func name(_ expression: Expression) -> String {
     let text = expression.text
     switch expression.node {
     case .name, .set, .setField:
-      // A name that begins like a word of the notation would be read as that.
+      // A name that begins with a reserved word would be read as that word.
       let first = text.prefix { $0 != "." && $0 != "(" }
       return NotationWords.isReserved(String(first)) ? "(\(text))" : text
     default: return "(\(text))"

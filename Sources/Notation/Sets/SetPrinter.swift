@@ -1,16 +1,17 @@
-// Prints sets in their one canonical form: reading it gives the same sets.
+// Printing of sets in canonical form. Reading the result gives the same sets.
 
 import Diagnostics
 package import Training
 
-/// Writes sets as the notation's canonical print says: neighbours grouped, or listed at one load.
+/// Prints sets in the canonical form of the notation: equal neighbours are grouped, or listed at
+/// one load.
 package enum SetPrinter {
-  /// The sets that were done: `2x10 @ 0lb w, 5/5/4 @ 100kg`.
+  /// Returns performed sets as text: `2x10 @ 0lb w, 5/5/4 @ 100kg`.
   package static func text(of groups: [SetGroup]) -> String {
     text(of: groups.planned)
   }
 
-  /// The items of a scheme: `wave, 3x5 @ 75%`.
+  /// Returns the items of a scheme as text: `wave, 3x5 @ 75%`.
   package static func text(of items: [SchemeItem]) -> String {
     let items = items.canonical
     var parts: [String] = []
@@ -32,7 +33,7 @@ package enum SetPrinter {
     return parts.joined(separator: ", ")
   }
 
-  /// How many items from the first on are alike but for their reps.
+  /// Returns the number of items, from the first, that differ only in their reps.
   private static func listed(_ items: ArraySlice<SchemeItem>) -> Int {
     guard case .set(let first)? = items.first else { return 0 }
     let others = items.dropFirst().prefix { item in
@@ -45,7 +46,7 @@ package enum SetPrinter {
     return 1 + others.count
   }
 
-  /// `5/5/4 @ 100kg`, in lists of at most a hundred sets.
+  /// Returns lists like `5/5/4 @ 100kg`, of at most a hundred sets each.
   private static func lists(of items: ArraySlice<SchemeItem>, like set: PlannedSet) -> [String] {
     var reps: [Int32] = []
     for case .set(let set) in items {
@@ -55,7 +56,8 @@ package enum SetPrinter {
     }
     return stride(from: 0, to: reps.count, by: 100).map { start in
       let part = reps[start..<Swift.min(start + 100, reps.count)]
-      // A count beside `until` is the most sets of one repeated set: a list is not.
+      // With `until`, a count is the most times that one set is repeated, which a list cannot
+      // express.
       let isUniform =
         part.allSatisfy { $0 == part[start] } && (set.until == nil || part.count == 1)
       let side = set.isPerSide ? "/side" : ""
@@ -67,7 +69,7 @@ package enum SetPrinter {
     }
   }
 
-  /// One set with its count, in groups of at most a hundred.
+  /// Returns one set with its count, in groups of at most a hundred.
   private static func groups(of set: PlannedSet) -> [String] {
     let body = text(of: set.amount, isPerSide: set.isPerSide) + rest(of: set)
     switch set.count {
@@ -82,7 +84,7 @@ package enum SetPrinter {
 
   private static func times(_ count: Int32) -> String { count == 1 ? "" : "\(count)x" }
 
-  /// A name as it stands among sets: quoted unless it is one word.
+  /// Returns the name of a scheme as it is written among sets: quoted unless it is one word.
   static func text(ofScheme name: String) -> String {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let isWord =
@@ -92,7 +94,7 @@ package enum SetPrinter {
     return isPlain ? name : quoted(name)
   }
 
-  /// True for a name such as `x5` or `bwx5` that would be read as the begin of a set.
+  /// Returns whether a name such as `x5` or `bwx5` would be read as the beginning of a set.
   private static func startsLikeAmount(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     let cursor = NotationCursor(bytes, 0..<bytes.count, ReadingRules(context: .planned))
@@ -137,7 +139,7 @@ package enum SetPrinter {
     }
   }
 
-  /// The times that a goal is made of.
+  /// Returns the times of a goal: one, or both ends of a range.
   static func ends(of goal: TimeGoal) -> [String] {
     switch goal {
     case .exactly(let time), .atLeast(let time): [time.text]
@@ -148,8 +150,8 @@ package enum SetPrinter {
 }
 
 extension [SchemeItem] {
-  /// The same sets as canonical print groups them: neighbours alike are one, and a set with a note
-  /// or a name stands alone.
+  /// The same sets as grouped by the canonical form: equal neighbours are merged, and a set with a
+  /// note or a name is separate.
   package var canonical: [SchemeItem] {
     var result: [SchemeItem] = []
     for item in self {
@@ -191,13 +193,13 @@ extension [SchemeItem] {
 }
 
 extension PlannedSet {
-  /// True for sets that are counted and no more: they may be joined with their neighbours.
+  /// Whether the sets have a plain count, so that they can be merged with their neighbours.
   fileprivate var isPlainlyCounted: Bool {
     guard case .exactly = count else { return false }
     return until == nil && note == nil && name == nil
   }
 
-  /// True for whole reps at a load, which are listed beside others.
+  /// Whether the set has whole reps at a load, so that it can be part of a list.
   fileprivate var isListable: Bool {
     guard case .reps(.exactly(.whole)) = amount else { return false }
     let isSingle = count == .exactly(1) && note == nil && name == nil

@@ -1,14 +1,15 @@
-// Reads sets of the notation: planned ones of a program, performed ones of a history or a prompt.
+// Reading of sets in the notation: planned sets of a program, and performed sets of the history or
+// a prompt.
 
 package import Diagnostics
 package import Training
 
-/// Reads the set notation from bytes, in each of the places where it stands.
+/// Reads the set notation from bytes, for each of the places where it is used.
 ///
-/// Spans of diagnostics are offsets in the bytes. Sets without a problem are given even where
-/// others of the same text have one.
+/// Spans of diagnostics are offsets in the bytes. Sets without problems are returned even if other
+/// sets of the same text have problems.
 package enum SetReader {
-  /// The items of a scheme, as a program writes them; `unit` is what help texts offer.
+  /// Reads the items of a scheme in a program. `unit` is used in suggestions.
   package static func planned(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil
   ) -> ([SchemeItem], [Diagnostic]) {
@@ -26,7 +27,7 @@ package enum SetReader {
     return (items, cursor.sortedProblems)
   }
 
-  /// The items of a scheme that is the whole of `text`.
+  /// Reads the items of a scheme from the whole of `text`.
   package static func planned(
     _ text: String, unit: WeightUnit? = nil
   ) -> ([SchemeItem], [Diagnostic]) {
@@ -34,7 +35,7 @@ package enum SetReader {
     return planned(bytes, 0..<bytes.count, unit: unit)
   }
 
-  /// The sets of a line of the history; `unit` is what help texts offer, both when nil.
+  /// Reads the sets of a line of the history. `unit` is used in suggestions; nil means both units.
   package static func history(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil
   ) -> ([SetGroup], [Diagnostic]) {
@@ -43,7 +44,7 @@ package enum SetReader {
     return (groups, problems)
   }
 
-  /// The performed sets that are the whole of `text`.
+  /// Reads performed sets from the whole of `text`.
   package static func history(
     _ text: String, unit: WeightUnit? = nil
   ) -> ([SetGroup], [Diagnostic]) {
@@ -51,7 +52,7 @@ package enum SetReader {
     return history(bytes, 0..<bytes.count, unit: unit)
   }
 
-  /// Reads a line of the history, and adds its sets to `groups`.
+  /// Reads a line of the history and appends its sets to `groups`.
   package static func history(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, into groups: inout [SetGroup]
   ) -> [Diagnostic] {
@@ -61,7 +62,7 @@ package enum SetReader {
     return slowHistory(bytes, range, unit: unit, into: &groups)
   }
 
-  /// The reader of everything that the quick one leaves.
+  /// Reads with the full reader, for lines that the quick one does not accept.
   static func slowHistory(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?, into groups: inout [SetGroup]
   ) -> [Diagnostic] {
@@ -77,7 +78,7 @@ package enum SetReader {
     return cursor.sortedProblems
   }
 
-  /// What was typed at a prompt or given to `prog log`.
+  /// Reads sets that were typed at a prompt or given to `prog log`.
   package static func prompt(
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
@@ -89,7 +90,7 @@ package enum SetReader {
     return PromptInterpreter(plan: plan).reading(of: typed, &cursor)
   }
 
-  /// What was typed, when it is the whole of `text`.
+  /// Reads typed sets from the whole of `text`.
   package static func prompt(_ text: String, plan: PromptPlan) -> PromptReading {
     let bytes = Array(text.utf8)
     return prompt(bytes, 0..<bytes.count, plan: plan)
@@ -97,7 +98,7 @@ package enum SetReader {
 }
 
 extension NotationCursor {
-  /// The problems in the order of their places.
+  /// The problems, sorted by place.
   var sortedProblems: [Diagnostic] {
     guard problems.count > 1 else { return problems }
     let ordered = problems.enumerated().sorted {
@@ -109,8 +110,8 @@ extension NotationCursor {
 }
 
 extension [SetGroup] {
-  /// Appends a group, joined with the last one where both are alike; groups before `first` are left
-  /// alone, and sets with a note stand alone.
+  /// Appends a group, merged with the last one if they are equal. Groups before `first` and sets
+  /// with a note are not merged.
   mutating func append(_ group: SetGroup, joiningFrom first: Int) {
     let most: Int32 = 10_000
     guard count > first, self[count - 1].set == group.set,
@@ -125,7 +126,7 @@ extension PerformedSet {
 }
 
 extension PlannedSet {
-  /// What has to be done, if the plan says exactly that; nil for a range, `5+` and the like.
+  /// The amount, if the plan requires an exact one. Nil for a range, `5+` and the like.
   package var exactAmount: Amount? {
     switch amount {
     case .reps(.exactly(.whole(let reps))): .reps(reps)
@@ -139,7 +140,7 @@ extension PlannedSet {
 }
 
 extension SetGroup {
-  /// The sets that were done as `planned` says; nil when it leaves something open.
+  /// Creates the performed sets for `planned`. Nil if the plan leaves something open.
   package init?(performed planned: PlannedSet) {
     guard case .exactly(let count) = planned.count else { return nil }
     guard let amount = planned.exactAmount else { return nil }
@@ -162,8 +163,8 @@ extension SetGroup {
 }
 
 extension Sequence<SetGroup> {
-  /// The plan that asks for exactly what was done. Each set with a note stands alone: a note beside
-  /// a count would be the last one's.
+  /// The plan of exactly what was done. Each set with a note is separate, because the note of a
+  /// group belongs to its last set.
   package var planned: [SchemeItem] {
     flatMap { group in
       guard group.set.hasNote else { return [SchemeItem.set(PlannedSet(group))] }
@@ -174,7 +175,7 @@ extension Sequence<SetGroup> {
 }
 
 extension PlannedSet {
-  /// The plan that asks for exactly what was done.
+  /// Creates the plan of exactly what was done.
   package init(_ group: SetGroup) {
     let set = group.set
     let details = set.details

@@ -1,8 +1,8 @@
-// Sets in plain words, so that a reader who does not know the notation can check it.
+// Sets in plain English, for readers who do not know the notation.
 
 package import Training
 
-/// Says sets in English: "three sets of five reps at 100 kg, RPE 8, warm-up".
+/// Describes sets in English: "three sets of five reps at 100 kg, RPE 8, warm-up".
 package enum SetWords {
   package static func text(of groups: [SetGroup]) -> String {
     text(of: groups.planned)
@@ -44,7 +44,7 @@ package enum SetWords {
       let isAttempt = set.amount == .reps(.exactly(.whole(0)))
       parts.append(isAttempt ? "a failed attempt" : "to failure")
     }
-    if set.isFind { parts.append("work up to the heaviest load that gives these reps") }
+    if set.isFind { parts.append("work up to the heaviest load that allows these reps") }
     if set.isOptional { parts.append("optional") }
     switch set.until {
     case .effort(let effort): parts.append("until RPE \(effort.number)")
@@ -92,7 +92,7 @@ package enum SetWords {
       return "\(range) reps\(side) in total, \(sets)"
     case .time(.expression(let expression)), .distance(.expression(let expression)),
       .expression(let expression):
-      return "what (\(expression.text)) gives\(side)"
+      return "the result of (\(expression.text))\(side)"
     }
   }
 
@@ -119,12 +119,12 @@ package enum SetWords {
     case .percent(let low, let high, let base, let plus):
       let upTo = high.map { " to \(SetPrinter.percent($0))" } ?? ""
       let offset = plus.map {
-        ($0.isSubtracted ? " less " : " plus ") + self.load(.load($0.load))
+        ($0.isSubtracted ? " minus " : " plus ") + self.load(.load($0.load))
       }
       return "\(SetPrinter.percent(low))\(upTo)% of \(base?.text ?? "the lift's base")"
         + (offset ?? "")
     case .bodyweight(let isSubtracted, let expression):
-      return "bodyweight \(isSubtracted ? "less" : "plus") (\(expression.text))"
+      return "bodyweight \(isSubtracted ? "minus" : "plus") (\(expression.text))"
     case .expression(let expression): return SetPrinter.name(expression)
     }
   }
@@ -146,7 +146,7 @@ package enum SetWords {
     "eleven", "twelve",
   ]
 
-  /// In words up to twelve.
+  /// Returns a number as a word up to twelve.
   private static func number(_ count: Int32) -> String {
     small.indices.contains(Int(count)) ? small[Int(count)] : "\(count)"
   }
@@ -170,7 +170,7 @@ package enum SetWords {
     return "\(distance.number) \(unit)\(isOne ? "" : "s")"
   }
 
-  /// `90 seconds`, `2 minutes 30 seconds`, `1 hour 5 minutes`.
+  /// Returns a duration like `90 seconds`, `2 minutes 30 seconds` or `1 hour 5 minutes`.
   static func duration(_ time: Seconds) -> String {
     let fraction = time.tenths % 10
     let whole = time.tenths / 10

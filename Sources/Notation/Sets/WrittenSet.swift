@@ -1,36 +1,36 @@
-// A set as it was written, before the place it stands in says what its bare numbers mean.
+// A set as it was written, before its context decides what bare numbers mean.
 
 import Diagnostics
 import Training
 
-/// Numbers without a unit, of which one may be a load.
+/// Numbers without a unit, one of which may be a load.
 enum BareNumbers {
-  /// `3x5`, `5x75`
+  /// `3x5`, `5x75`.
   case product(WrittenNumber, WrittenNumber)
-  /// `75 5/5/5`, `100 3x5`, `3x5x100`: this one is the load.
+  /// The load in `75 5/5/5`, `100 3x5` or `3x5x100`.
   case load(WrittenNumber)
-  /// `75 5`
+  /// `75 5`.
   case pair(WrittenNumber, WrittenNumber)
 }
 
-/// One set of a text with everything that stood in it.
+/// One set of a text, with everything written in it.
 struct WrittenSet {
-  /// What is certain. The amount of a list is its first.
+  /// The parts that are certain. The amount of a list is its first.
   var planned: PlannedSet
-  /// The amounts after the first of a list.
+  /// The amounts of a list after the first.
   var others: [PlannedAmount] = []
   var bare: BareNumbers?
-  /// A list with commas, `5,5,4`, without a load before it.
+  /// Whether it is a list with commas, like `5,5,4`, without a load before it.
   var isBareCommaList = false
   var start: Int
   var end: Int
-  /// True if the load is a signed amount without `bw`, which a prompt adds to the planned load.
+  /// Whether the load is a signed amount without `bw`. At a prompt it is added to the planned load.
   var isSigned = false
-  /// True if nothing but a signed load was typed, so that the amount is the planned one.
+  /// Whether only a signed load was typed, so that the amount is the planned one.
   var isPlannedAmount = false
   var loadStart = 0
   var loadEnd = 0
-  /// Where the pace stands; nil without one.
+  /// The place of the pace. Nil if there is none.
   var paceSpan: SourceSpan?
 
   init(start: Int) {
@@ -42,8 +42,8 @@ struct WrittenSet {
   var amounts: [PlannedAmount] { [planned.amount] + others }
   var span: SourceSpan { SourceSpan(start, end) }
 
-  /// The sets this is in a program: one a listed amount, and the last of them apart where it alone
-  /// has a note or a name.
+  /// The sets that this means in a program: one per listed amount. The last is separate if it has a
+  /// note or a name.
   var expanded: [PlannedSet] {
     var template = planned
     template.span = span

@@ -1,17 +1,17 @@
-// The order of keys: that of the key tables, with each key's comments beside it.
+// The order of keys: that of the key tables. Comments move with their keys.
 
 import Diagnostics
 import YAMLSource
 
-/// Puts the keys of mappings into canonical order. Blank lines, and what is between keys without
-/// belonging to one, stay where they are.
+/// Puts the keys of mappings into canonical order. Blank lines, and anything between keys that does
+/// not belong to one of them, stay in place.
 struct KeyOrderPass {
   let bytes: [UInt8]
   let lines: TextLines
   let outline: ProgramOutline
   var edits = TextEdits()
 
-  /// The text with the innermost mappings that were out of order put right; nil where none is.
+  /// Returns the text with the innermost unordered mappings put in order, or nil if there are none.
   static func ordered(_ document: YAMLDocument) -> [UInt8]? {
     guard let root = document.root else { return nil }
     var pass = KeyOrderPass(
@@ -21,7 +21,7 @@ struct KeyOrderPass {
     return pass.edits.isEmpty ? nil : pass.edits.applied(to: pass.bytes)
   }
 
-  /// Orders what is in a node; true where something was.
+  /// Orders the mappings in a node. Returns whether anything changed.
   private mutating func order(_ node: YAMLNode, isRoot: Bool = false) -> Bool {
     guard node.alias == nil else { return false }
     switch node {
@@ -49,7 +49,7 @@ struct KeyOrderPass {
       ? orderFlow(mapping, wanted) : orderLines(mapping, wanted, isRoot: isRoot)
   }
 
-  /// False where a name would be used before it is given.
+  /// Returns false if the new order would use an anchor before its definition.
   private func keepsAnchors(_ mapping: YAMLMapping, _ wanted: [Int]) -> Bool {
     var position = [Int](repeating: 0, count: wanted.count)
     for (place, index) in wanted.enumerated() { position[index] = place }
@@ -68,7 +68,7 @@ struct KeyOrderPass {
 
   // MARK: In brackets
 
-  /// Exchanges the entries; commas, blanks and line breaks stay.
+  /// Exchanges the entries. Commas, spaces and line breaks stay in place.
   private mutating func orderFlow(_ mapping: YAMLMapping, _ wanted: [Int]) -> Bool {
     let spans = mapping.entries.map(\.span)
     guard bytes[mapping.span.start] == UInt8(ascii: "{"),
@@ -88,7 +88,7 @@ struct KeyOrderPass {
     bytes[range].allSatisfy { $0 == UInt8(ascii: ",") || $0 <= 0x20 }
   }
 
-  // MARK: Over lines
+  // MARK: On several lines
 
   /// Exchanges the lines of the entries.
   private mutating func orderLines(
@@ -124,16 +124,17 @@ struct KeyOrderPass {
     bytes.text(lines.starts[range.lowerBound]..<lines.end(of: range.upperBound))
   }
 
-  /// One entry with the lines that go with it.
+  /// One entry with the lines that belong to it.
   private struct Piece {
-    /// The comments right above it.
+    /// The comments directly above it.
     var comments: ClosedRange<Int>?
     var key: Int
-    /// From its key's line to its last.
+    /// The lines from its key to its end.
     var lines: ClosedRange<Int>
   }
 
-  /// The entries with their lines, or nil where they share lines or something else is between them.
+  /// Returns the entries with their lines, or nil if entries share lines or something else is
+  /// between them.
   private func pieces(_ mapping: YAMLMapping, isRoot: Bool) -> [Piece]? {
     let column = lines.column(mapping.span.start)
     var pieces: [Piece] = []
@@ -143,12 +144,12 @@ struct KeyOrderPass {
         return nil
       }
       var last = lines.line(at: max(entry.span.start, entry.span.end - 1))
-      // A line of its own belongs to one entry alone.
+      // Entries on the same line cannot be exchanged as lines.
       if let before = pieces.last, before.lines.upperBound >= line { return nil }
       let next =
         index + 1 < mapping.entries.count
         ? lines.line(at: mapping.entries[index + 1].key.span.start) : last + 1
-      // Comments that are indented deeper belong to what is above them.
+      // Comments that are indented deeper belong to the entry above them.
       var look = last + 1
       while look < next {
         if lines.isComment(look), lines.indent(of: look) > column { last = look }
@@ -156,7 +157,7 @@ struct KeyOrderPass {
         look += 1
       }
       var comments: ClosedRange<Int>?
-      // What stands above the first key of a file is about the file.
+      // Comments above the first key of a file describe the file.
       if index > 0 || !isRoot && lines.begins(entry.key.span.start) {
         let floor = pieces.last.map { $0.lines.upperBound + 1 } ?? 0
         var top = line
@@ -168,7 +169,8 @@ struct KeyOrderPass {
     return pieces
   }
 
-  /// True for a text whose line breaks at the end count, so that what follows it matters.
+  /// Returns whether line breaks at the end of the node's text count, so that the following lines
+  /// matter.
   private func keepsBreaks(_ node: YAMLNode) -> Bool {
     guard let scalar = node.scalar, scalar.style == .literal || scalar.style == .folded else {
       return false
@@ -179,7 +181,7 @@ struct KeyOrderPass {
 }
 
 extension YAMLNode {
-  /// The places that aliases in the node point to.
+  /// The places that aliases in the node refer to.
   fileprivate var targets: [Int] {
     if alias != nil { return [span.start] }
     switch self {

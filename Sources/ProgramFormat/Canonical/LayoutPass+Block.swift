@@ -1,4 +1,4 @@
-// The layout of what is written over lines: mappings and lists without brackets.
+// The layout of block style: mappings and lists without brackets.
 
 import Diagnostics
 import YAMLSource
@@ -42,7 +42,7 @@ extension LayoutPass {
     }
   }
 
-  /// The `-` before an item, behind comments that stand there.
+  /// Returns the `-` of an item, after any comments before it.
   private func dash(from: Int, to end: Int) -> Int? {
     var place = from
     while place <= end, place < bytes.count {
@@ -57,12 +57,13 @@ extension LayoutPass {
     return nil
   }
 
-  /// Sets the column of a token where it begins its line.
+  /// Sets the column of a token if it begins its line.
   mutating func begin(_ offset: Int, at column: Int) {
     if lines.begins(offset) { indents[lines.line(at: offset)] = column }
   }
 
-  /// What stands between two tokens of one line: the sign, anchors and tags, then `pad` blanks.
+  /// Normalizes the text between two tokens of one line: the sign, anchors and tags, then `pad`
+  /// spaces.
   mutating func gap(_ range: Range<Int>, sign: String, pad: Int) {
     var (range, pad) = (range, pad)
     if let comment = bytes[range].firstIndex(of: UInt8(ascii: "#")) {
@@ -85,8 +86,8 @@ extension LayoutPass {
 
   // MARK: Columns
 
-  /// The blanks behind each key's colon: one, or as many as make a column where the writer began
-  /// one: at least two values under each other behind keys of different lengths.
+  /// Returns the number of spaces after each key's colon. It is one, or as many as align the
+  /// values, if the writer aligned at least two values of neighbouring keys of different lengths.
   private func pads(_ entries: [YAMLEntry]) -> [Int] {
     var pads = [Int](repeating: 1, count: entries.count)
     var index = 0
@@ -108,7 +109,7 @@ extension LayoutPass {
     return pads
   }
 
-  /// True for an entry on one line with nothing but its colon before the value.
+  /// Returns whether an entry is on one line, with only its colon between key and value.
   private func isRow(_ entry: YAMLEntry) -> Bool {
     let value = entry.value.place
     guard value.start > entry.key.span.end, value.end > value.start,

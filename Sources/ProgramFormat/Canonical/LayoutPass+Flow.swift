@@ -1,11 +1,11 @@
-// The layout of what stands in `{ }` and `[ ]`: `{a: 1, b: [2, 3]}`, lines kept where they are.
+// The layout of flow style, in `{ }` and `[ ]`: `{a: 1, b: [2, 3]}`. Line breaks are kept.
 
 import Diagnostics
 import YAMLSource
 
 extension LayoutPass {
-  /// Lays out a bracketed node; `column` is that of the line it opens on, `depth` how many brackets
-  /// are open around it.
+  /// Lays out a bracketed node. `column` is that of the line on which it opens, and `depth` is the
+  /// number of brackets open around it.
   mutating func layFlow(_ node: YAMLNode, at column: Int, depth: Int) {
     guard node.alias == nil else { return }
     let inside = column + 2 * (depth + 1)
@@ -17,7 +17,7 @@ extension LayoutPass {
       layFlow(items.map(\.place), in: sequence.span, at: column, depth: depth)
       for item in items { layFlow(item, at: column, depth: depth + 1) }
     case .mapping(let mapping):
-      // A pair in a list has no braces of its own.
+      // A single pair in a list does not have its own braces.
       let isBraced = bytes[mapping.span.start] == UInt8(ascii: "{")
       let own = mapping.entries.filter { $0.merge == nil }
       if isBraced {
@@ -36,7 +36,7 @@ extension LayoutPass {
     }
   }
 
-  /// The parts between a collection's brackets, and what stands between them.
+  /// Lays out the parts of a collection, and the text between them.
   private mutating func layFlow(
     _ parts: [SourceSpan], in span: SourceSpan, at column: Int, depth: Int
   ) {
@@ -51,7 +51,7 @@ extension LayoutPass {
     between(place..<span.end - 1, comma: false, isLast: true)
   }
 
-  /// Blanks and the comma between two parts of one line; a line break stays.
+  /// Normalizes the spaces and the comma between two parts on one line. A line break is kept.
   private mutating func between(_ range: Range<Int>, comma: Bool, isLast: Bool) {
     guard range.lowerBound <= range.upperBound else { return }
     let text = bytes[range]
@@ -66,7 +66,7 @@ extension LayoutPass {
       return
     }
     guard bytes[end] == 0x0A else { return }
-    // Up to the line break stands a comma, or nothing.
+    // Up to the line break there is at most a comma.
     let first = range.lowerBound..<end
     let signs = bytes[first].filter { !blanks.contains($0) }
     if signs == [UInt8(ascii: ",")] {

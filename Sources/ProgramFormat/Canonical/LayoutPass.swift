@@ -1,24 +1,24 @@
-// Indentation and blanks: two columns a level, one blank where blanks stand, none at line ends.
+// Indentation and spacing: two columns per level, single spaces, no trailing spaces.
 
 import Diagnostics
 import YAMLSource
 
-/// Works out how the lines of a document are indented and spaced; comments and blank lines stay
-/// where they are, and go with what stands around them.
+/// Determines how the lines of a document are indented and spaced. Comments and blank lines stay in
+/// place, and are indented like the lines around them.
 struct LayoutPass {
   let bytes: [UInt8]
   let lines: TextLines
   var edits = TextEdits()
-  /// How far the text of a line is indented.
+  /// The indentation of each line.
   var indents: [Int: Int] = [:]
-  /// What stands behind a `- ` at the start of a line: its column now, and the one it gets.
+  /// The column of the text after a `- ` at the start of a line: the current one and the new one.
   var inner: [Int: (column: Int, target: Int)] = [:]
-  /// Lines inside a text, whose blanks are settled with it.
+  /// The lines inside a string, which are handled together with it.
   var settled: Set<Int> = []
-  /// Lines inside `{ }` or `[ ]`, with the indentation of what stands there.
+  /// The lines inside `{ }` or `[ ]`, with their indentation.
   private var flowLines: [Int: Int] = [:]
 
-  /// The text in canonical layout.
+  /// Returns the text in canonical layout.
   static func laidOut(_ document: YAMLDocument) -> [UInt8] {
     var pass = LayoutPass(bytes: document.source.bytes)
     guard let root = document.root else { return document.source.bytes }
@@ -35,14 +35,14 @@ struct LayoutPass {
     lines = TextLines(bytes)
   }
 
-  /// One line break at the end.
+  /// Returns the bytes with exactly one line break at the end.
   private func ended(_ bytes: [UInt8]) -> [UInt8] {
     bytes.last == 0x0A ? bytes : bytes + [0x0A]
   }
 
   // MARK: Nodes
 
-  /// Lays out a node whose first line, if it begins one, is indented already.
+  /// Lays out a node. If it begins a line, that line is already indented.
   mutating func lay(_ node: YAMLNode, at column: Int) {
     guard node.alias == nil else { return }
     switch node {
@@ -54,7 +54,7 @@ struct LayoutPass {
     }
   }
 
-  /// The lines of a text after its first.
+  /// Lays out the lines of a string after its first.
   mutating func lay(_ scalar: YAMLScalar, at column: Int) {
     let first = lines.line(at: scalar.span.start)
     let last = lines.line(at: max(scalar.span.start, scalar.span.end - 1))
@@ -66,12 +66,12 @@ struct LayoutPass {
         settled.insert(line)
         indent(line, to: column)
       }
-      // What stands before a line break in quotes may belong to the text.
+      // Spaces before a line break in quotes can be part of the string.
       if scalar.style != .plain { settled.formUnion(first..<last) }
     }
   }
 
-  /// The lines of a text after `|` or `>`, moved together.
+  /// Lays out the lines of a block string after `|` or `>`. They are moved together.
   private mutating func layBlock(_ range: ClosedRange<Int>, at column: Int) {
     settled.formUnion(range)
     guard let begin = range.first(where: { !lines.isBlank($0) }) else { return }
@@ -89,7 +89,7 @@ struct LayoutPass {
     }
   }
 
-  /// The spaces, without tabs, that a line begins with.
+  /// Returns the number of spaces, without tabs, at the start of a line.
   private func spaces(_ line: Int) -> Int {
     var place = lines.starts[line]
     while place < bytes.count, bytes[place] == 0x20 { place += 1 }
@@ -98,7 +98,7 @@ struct LayoutPass {
 
   // MARK: Lines
 
-  /// Marks the lines of a flow collection, for what else stands in it.
+  /// Marks the lines of a flow collection, for the other lines in it.
   mutating func mark(_ span: SourceSpan, at column: Int) {
     let (first, last) = (lines.line(at: span.start), lines.line(at: max(span.start, span.end - 1)))
     guard last > first else { return }
@@ -111,8 +111,8 @@ struct LayoutPass {
       in: bytes)
   }
 
-  /// Indents all lines: comments go with the line after them that is indented alike, else with what
-  /// is open where they stand.
+  /// Indents all lines. A comment is indented like the next line if both have the same indentation,
+  /// else like the collection that contains it.
   private mutating func finish() {
     var open: [(column: Int, target: Int)] = []
     var next = nextIndented()
@@ -142,7 +142,7 @@ struct LayoutPass {
     }
   }
 
-  /// The lines that have an indentation of their own, the first of them last.
+  /// Returns the lines that have their own indentation, in descending order.
   private func nextIndented() -> [(line: Int, column: Int, target: Int)] {
     indents.filter { flowLines[$0.key] == nil }.sorted { $0.key > $1.key }
       .map { ($0.key, lines.indent(of: $0.key), $0.value) }
@@ -156,10 +156,10 @@ struct LayoutPass {
 }
 
 extension YAMLNode {
-  /// Where the node is written, or the alias that stands for it.
+  /// The place where the node is written, or of the alias that refers to it.
   var place: SourceSpan { alias ?? span }
 
-  /// True for a list or a mapping that is written over lines, without brackets.
+  /// Whether it is a list or a mapping in block style, without brackets.
   var isBlock: Bool {
     guard alias == nil else { return false }
     switch self {

@@ -1,23 +1,25 @@
-// The canonical form of a program file: the same program, written the one way.
+// The canonical form of a program file: the same program in the standard format.
 
 package import Diagnostics
 import YAMLSource
 
-/// What became of a file that was brought into canonical form.
+/// The result of bringing a file into canonical form.
 package enum CanonicalForm: Hashable, Sendable {
-  /// The whole text; the same bytes where nothing was to change.
+  /// The whole text. It is unchanged if it was already canonical.
   case text([UInt8])
   /// The file has problems.
   case refused([Diagnostic])
 }
 
 extension ProgramFile {
-  /// The text of a program in canonical form, made by changing only what is not canonical.
+  /// Returns the text of a program in canonical form. Only parts that are not canonical are
+  /// changed.
   ///
-  /// Keys stand in the order of the key tables, two columns a level, notation in its canonical
-  /// print, quotes only where they are needed, short mappings in braces; comments and blank lines
-  /// stay. Each change is read back, and made only where the program and its comments are the same.
-  /// Of a program that extends another only its own text is looked at, once all of it is sound.
+  /// Keys are in the order of the key tables, and levels are indented by two columns. Notation is in
+  /// its canonical form, strings are quoted only if necessary, and short mappings are in braces.
+  /// Comments and blank lines are kept. After each change the text is read again, and the change is
+  /// dropped if the program or its comments would differ. If the program extends another one, all of
+  /// its files must be valid, but only its own text is changed.
   package static func canonical(
     _ source: SourceText, id: String, in lookup: ProgramLookup = .nowhere
   ) -> CanonicalForm {
@@ -31,27 +33,27 @@ extension ProgramFile {
         SourceText(name: source.name, bytes: source.bytes.withPlainBreaks)),
       likeness: ProgramLikeness.of(root), comments: document.comments.map(\.text).sorted())
     draft.change { SpellingPass.spelled($0) }
-    // Each turn orders what holds nothing out of order, from the inside out.
+    // Each pass orders the mappings whose contents are already in order, from the inside out.
     for _ in 0..<YAMLLimits.nesting where !draft.change({ KeyOrderPass.ordered($0) }) { break }
     draft.change { LayoutPass.laidOut($0) }
     if draft.change({ ShortMappingPass.joined($0) }) { draft.change { LayoutPass.laidOut($0) } }
     return .text(draft.document.source.bytes)
   }
 
-  /// A text of one line as a program file writes it: plain where it reads back as itself, else in
-  /// quotes.
+  /// Returns a one-line string as a program file writes it: plain if it reads back as itself, else
+  /// in quotes.
   package static func spelled(_ text: String, isFlow: Bool = false) -> String {
     ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true) ?? ScalarSpelling.quoted(text)
   }
 
-  /// A text between two passes, read anew after each.
+  /// A text between two passes. It is read again after each.
   private struct Draft {
     var document: YAMLDocument
-    /// What the text must go on to say.
+    /// The program that the text must still describe after each pass.
     let likeness: ProgramLikeness
     let comments: [String]
 
-    /// Takes the text that a pass makes, unless it would not read back as the same.
+    /// Applies the result of a pass, unless it would read back as something else.
     @discardableResult
     mutating func change(_ pass: (YAMLDocument) -> [UInt8]?) -> Bool {
       guard let bytes = pass(document), bytes != document.source.bytes else { return false }
@@ -67,7 +69,7 @@ extension ProgramFile {
 }
 
 extension [UInt8] {
-  /// The text with `\n` for `\r\n`, and without a byte order mark.
+  /// The text with `\n` instead of `\r\n`, and without a byte order mark.
   fileprivate var withPlainBreaks: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)

@@ -1,11 +1,12 @@
-// What two texts of one program have in common: all of the tree, but for how it is written.
+// Comparison of two texts of one program by their trees, independent of how they are written.
 
 import Diagnostics
 import YAMLSource
 
-/// A program's tree without places, styles and the order of keys; notation in canonical print.
+/// The tree of a program without places, styles and the order of keys, and with notation in
+/// canonical form.
 ///
-/// A program is made from its tree alone, so two files alike in this are the same program.
+/// A program is made from its tree alone, so two files with equal values here are the same program.
 indirect enum ProgramLikeness: Hashable {
   case text(String, isPlainWord: Bool)
   case list([ProgramLikeness])
@@ -21,7 +22,7 @@ indirect enum ProgramLikeness: Hashable {
   private static func of(_ node: YAMLNode, _ outline: ProgramOutline) -> ProgramLikeness {
     switch node {
     case .scalar(let scalar):
-      // Quotes make a difference where a plain word means something, or nothing.
+      // Quotes make a difference for a plain word with a special meaning.
       let isPlainWord = scalar.isNull || scalar.style == .plain && scalar.text == "none"
       return .text(text(scalar, outline), isPlainWord: isPlainWord)
     case .sequence(let sequence): return .list(sequence.items.map { of($0, outline) })

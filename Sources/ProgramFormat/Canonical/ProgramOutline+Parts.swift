@@ -1,9 +1,9 @@
-// What stands behind a dotted key: a part of a program that is extended.
+// Values of dotted keys, which are parts of an extended program.
 
 import YAMLSource
 
 extension ProgramOutline {
-  /// The key of the program that a dotted key names a part of.
+  /// Returns the key in the tables that a dotted key names a part of.
   static func part(
     _ text: String, of table: KeyTable
   ) -> (rank: Int, key: KeyTable.Key, rest: String)? {
@@ -13,7 +13,7 @@ extension ProgramOutline {
     return (rank, key, part.rest)
   }
 
-  /// A part is what stands below the key; deeper ones are left as they are written.
+  /// Handles the value of a dotted key. Deeper parts are left as they are written.
   mutating func part(_ entry: YAMLEntry) {
     guard let (_, key, rest) = Self.part(entry.key.text, of: .program) else { return }
     switch key.expects {

@@ -1,13 +1,13 @@
-// What each mapping and each text of a program's tree is for, as far as the formatter must know.
+// The roles of the mappings and strings in a program's tree, as far as the formatter needs them.
 
 import Diagnostics
 import Notation
 import Programs
 import YAMLSource
 
-/// What a text is read as, where it has a canonical print.
+/// The kind of notation in a string that has a canonical form.
 enum TextRole: Hashable, Sendable {
-  /// Sets; in a `[ ]` of cases each text must have a count or be a name.
+  /// Sets. In a `[ ]` of cases, each string must have a count or be a name.
   case sets(isFlowCase: Bool)
   case expression
   case statements
@@ -17,18 +17,18 @@ enum TextRole: Hashable, Sendable {
   case load
 }
 
-/// The order and the form that a mapping's keys are brought into.
+/// The canonical order and form of a mapping.
 struct MappingRole: Hashable, Sendable {
-  /// The place of each entry among the others; nil where the writer's order holds.
+  /// The rank of each entry. Nil if the writer's order is kept.
   var ranks: [Int]?
-  /// Short mappings of this kind are written in `{ }`.
+  /// Whether short mappings of this kind are written in `{ }`.
   var isShort = false
 }
 
-/// The roles of a program's nodes, by where they start.
+/// The roles of a program's nodes, by their start offsets.
 ///
-/// Only what is written in its place is looked at: what an alias or a merge key brings in has its
-/// role where it stands. A node of the wrong kind has none.
+/// Nodes are handled where they are written. A node that is used through an alias or a merge key
+/// has the role of its own place. A node of the wrong kind does not have a role.
 struct ProgramOutline {
   private(set) var texts: [Int: TextRole] = [:]
   private(set) var mappings: [Int: MappingRole] = [:]
@@ -37,7 +37,7 @@ struct ProgramOutline {
 
   // MARK: Keys
 
-  /// A mapping of one table; keys that are not in it stand before, in their own order.
+  /// Handles a mapping of one table. Unknown keys go first, in their own order.
   mutating func walk(
     _ node: YAMLNode, _ table: KeyTable, isShort: Bool = false,
     other: (inout ProgramOutline, YAMLEntry) -> Void = { _, _ in }
@@ -57,7 +57,7 @@ struct ProgramOutline {
     mappings[mapping.span.start] = MappingRole(ranks: isOwn ? ranks : nil, isShort: isShort)
   }
 
-  /// A mapping of names, whose order is the writer's.
+  /// Handles a mapping of names, whose order is kept.
   mutating func names(
     _ node: YAMLNode, isShort: Bool = false,
     _ value: (inout ProgramOutline, YAMLEntry) -> Void
@@ -79,7 +79,7 @@ struct ProgramOutline {
     texts[scalar.span.start] = role
   }
 
-  /// The value of a key, by what the key expects.
+  /// Handles the value of a key, by the key's expectation.
   mutating func walk(
     _ node: YAMLNode, _ expectation: Expectation, of key: KeyTable.Key
   ) {
@@ -136,7 +136,7 @@ struct ProgramOutline {
     _ node: YAMLNode, _ value: Expectation, of key: KeyTable.Key, isFlowCase: Bool = false
   ) {
     guard node.alias == nil else { return }
-    // Keys of these two may look like those of cases.
+    // Keys of these two can look like those of cases.
     if value == .progressions { return progressions(node) }
     let isChoice = value == .exercise && node.mapping?[ChoiceKey.oneOf.rawValue] != nil
     guard let mapping = node.mapping, mapping.isCases, !isChoice else {
@@ -206,7 +206,7 @@ struct ProgramOutline {
     note(.expression, node)
   }
 
-  /// An expression, or a table of them.
+  /// Handles a parameter: an expression, or a table of expressions.
   private mutating func parameter(_ node: YAMLNode) {
     guard node.mapping != nil else { return note(.expression, node) }
     names(node, isShort: true) { $0.note(.expression, $1.value) }
@@ -245,12 +245,12 @@ struct ProgramOutline {
 }
 
 extension KeyTable.Key {
-  /// No key: what stands there is known without one.
+  /// An empty key, for values whose meaning is known without one.
   fileprivate static let nothing = KeyTable.Key(name: "", expects: .scheme, about: "")
 }
 
 extension YAMLMapping {
-  /// True where every key says when, as far as can be told from the keys alone.
+  /// Whether all keys look like conditions of cases.
   fileprivate var isCases: Bool {
     !entries.isEmpty
       && entries.allSatisfy { entry in
@@ -263,6 +263,6 @@ extension YAMLMapping {
 }
 
 extension String {
-  /// True for the key of a case, which `when` takes beside expressions.
+  /// Whether it is the key of a case, which `when` accepts in addition to expressions.
   fileprivate var isCondition: Bool { ProgramReader.isCase(self) }
 }

@@ -1,18 +1,18 @@
-// How a text is written in YAML: plain where that is enough, else in quotes.
+// The spelling of strings in YAML: plain if possible, else in quotes.
 
 import YAMLSource
 
-/// The spellings of a one-line text.
+/// The spellings of a one-line string.
 enum ScalarSpelling {
-  /// The text as YAML, for a place inside `{ }` or `[ ]` or outside; nil where only an escape or
-  /// several lines could say it.
+  /// Returns the string as YAML, for a place inside or outside of `{ }` and `[ ]`. Nil if it needs
+  /// an escape or several lines.
   static func canonical(_ text: String, isFlow: Bool, wasQuoted: Bool) -> String? {
     guard text.unicodeScalars.allSatisfy({ isPrintable($0) }) else { return nil }
     let mustQuote = !isPlain(text, isFlow: isFlow) || wasQuoted && looksLikeAnotherKind(text)
     return mustQuote ? quoted(text) : text
   }
 
-  /// Double quotes, or single ones around what double ones would have to escape.
+  /// Returns the string in double quotes, or in single quotes if double quotes would need escapes.
   static func quoted(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     let doubled = text.split(separator: "'", omittingEmptySubsequences: false)
@@ -20,7 +20,7 @@ enum ScalarSpelling {
     return "'\(doubled)'"
   }
 
-  /// In double quotes, whatever is in it: line breaks and what cannot be seen are escaped.
+  /// Returns the string in double quotes, with line breaks and invisible characters escaped.
   static func escaped(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -40,7 +40,7 @@ enum ScalarSpelling {
     return result + "\""
   }
 
-  /// True for a text that reads as itself without quotes.
+  /// Returns whether a string reads back as itself without quotes.
   static func isPlain(_ text: String, isFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
@@ -59,14 +59,15 @@ enum ScalarSpelling {
       }
       if byte == 0x20, next == UInt8(ascii: "#") { return false }
       if isFlow, flowSigns.contains(byte) { return false }
-      // Other readers of YAML end a text inside of brackets at a question mark.
+      // Other YAML readers end a plain string in brackets at a question mark.
       if isFlow, byte == UInt8(ascii: "?") { return false }
     }
     return true
   }
 
-  /// True for what other readers of YAML take for a number, a date or a truth, and for `none`, which
-  /// means something else without quotes: its quotes stay.
+  /// Returns whether other YAML readers would read the string as a number, a date or a boolean. Also
+  /// true for `none`, which has a special meaning without quotes. The quotes of such strings are
+  /// kept.
   static func looksLikeAnotherKind(_ text: String) -> Bool {
     let word = text.lowercased()
     if words.contains(word) { return true }

@@ -3,9 +3,9 @@
 import Diagnostics
 import YAMLSource
 
-/// Writes short mappings of values on the line of their key.
+/// Writes short mappings of values in braces on the line of their key.
 struct ShortMappingPass {
-  /// The longest line that is made, in columns.
+  /// The longest line that is created, in columns.
   private static let longest = 80
 
   let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct ShortMappingPass {
   let comments: Set<Int>
   var edits = TextEdits()
 
-  /// The text with the mappings in braces; nil where none was found.
+  /// Returns the text with short mappings in braces, or nil if there are none.
   static func joined(_ document: YAMLDocument) -> [UInt8]? {
     guard let root = document.root else { return nil }
     let lines = TextLines(document.source.bytes)
@@ -37,7 +37,7 @@ struct ShortMappingPass {
     }
   }
 
-  /// Puts the value of an entry into braces; false where it stays as it is.
+  /// Puts the value of an entry into braces. Returns false if it is left unchanged.
   private mutating func join(_ entry: YAMLEntry) -> Bool {
     guard entry.value.isBlock, let mapping = entry.value.mapping,
       outline.mappings[mapping.span.start]?.isShort == true, !mapping.entries.isEmpty,
@@ -64,7 +64,7 @@ struct ShortMappingPass {
     return true
   }
 
-  /// A text as it stands, where it may stand so in braces too.
+  /// Returns the string as written, if it can be written in the same way inside braces.
   private func flowText(_ scalar: YAMLScalar, isKey: Bool) -> String? {
     guard scalar.alias == nil, scalar.span.end > scalar.span.start else { return nil }
     let written = bytes.text(scalar.span.start..<scalar.span.end)

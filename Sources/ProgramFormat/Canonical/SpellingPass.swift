@@ -1,15 +1,15 @@
-// The spelling of each text: notation in canonical print, quotes where they are needed.
+// The spelling of each string: notation in canonical form, and quotes only if necessary.
 
 import Diagnostics
 import YAMLSource
 
-/// Spells the one-line texts of a document.
+/// Rewrites the one-line strings of a document.
 struct SpellingPass {
   let bytes: [UInt8]
   let outline: ProgramOutline
   var edits = TextEdits()
 
-  /// The text with all texts in canonical spelling.
+  /// Returns the text with all strings in canonical spelling.
   static func spelled(_ document: YAMLDocument) -> [UInt8] {
     guard let root = document.root else { return document.source.bytes }
     var pass = SpellingPass(bytes: document.source.bytes, outline: ProgramOutline(root))
@@ -39,7 +39,7 @@ struct SpellingPass {
     let role = outline.texts[scalar.span.start]
     let text = role?.canonical(scalar.text) ?? scalar.text
     let wasQuoted = scalar.style != .plain
-    // In `[ ]` of cases the quotes say that a text without a count is one case.
+    // In a `[ ]` of cases, the quotes show that a string without a count is one case.
     if wasQuoted, case .sets(isFlowCase: true)? = role, !CaseCount.isWritten(text) {
       edits.replace(range, by: ScalarSpelling.quoted(text), in: bytes)
     } else if let spelled = ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: wasQuoted) {

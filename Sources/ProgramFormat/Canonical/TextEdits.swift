@@ -1,8 +1,8 @@
-// Changes of a text by places, made together.
+// Replacements in a text, applied together.
 
 import Diagnostics
 
-/// Replacements in one text; none overlaps another.
+/// Replacements in one text that do not overlap.
 struct TextEdits {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
@@ -14,7 +14,7 @@ struct TextEdits {
     edits.append((range, new))
   }
 
-  /// The text with all changes made; a change that overlaps one before it is left out.
+  /// Returns the text with all replacements. A replacement that overlaps an earlier one is ignored.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

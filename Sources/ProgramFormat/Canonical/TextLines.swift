@@ -1,6 +1,6 @@
-// The lines of a text, found by place.
+// The lines of a text, found by offset.
 
-/// Where the lines of a text begin and end.
+/// The starts and ends of the lines of a text.
 struct TextLines {
   let bytes: [UInt8]
   /// The first byte of each line.
@@ -15,7 +15,7 @@ struct TextLines {
 
   var count: Int { starts.count }
 
-  /// The number of the line that holds a place, from 0.
+  /// Returns the number, from 0, of the line that contains `offset`.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count - 1
@@ -26,10 +26,10 @@ struct TextLines {
     return low
   }
 
-  /// The end of a line, before its line break.
+  /// Returns the end of a line, before its line break.
   func end(of line: Int) -> Int { line + 1 < count ? starts[line + 1] - 1 : bytes.count }
 
-  /// The first byte of a line that is no blank, or its end.
+  /// Returns the offset of the first non-blank byte of a line, or its end.
   func textStart(of line: Int) -> Int { bytes.pastBlanks(starts[line]) }
 
   func isBlank(_ line: Int) -> Bool { textStart(of: line) >= end(of: line) }
@@ -39,25 +39,25 @@ struct TextLines {
     return start < end(of: line) && bytes[start] == UInt8(ascii: "#")
   }
 
-  /// How far a line's text is indented.
+  /// Returns the indentation of a line.
   func indent(of line: Int) -> Int { textStart(of: line) - starts[line] }
 
-  /// The column of a place, in bytes from 0.
+  /// Returns the column of an offset, in bytes from 0.
   func column(_ offset: Int) -> Int { offset - starts[line(at: offset)] }
 
-  /// True where only blanks stand before a place on its line.
+  /// Returns whether only spaces precede an offset on its line.
   func begins(_ offset: Int) -> Bool { textStart(of: line(at: offset)) == offset }
 }
 
 extension [UInt8] {
-  /// The first place from `offset` on that is no blank; a line break is none.
+  /// Returns the first offset from `offset` that is not a space or a tab. It may be a line break.
   func pastBlanks(_ offset: Int) -> Int {
     var place = offset
     while place < count, self[place] == 0x20 || self[place] == 0x09 { place += 1 }
     return place
   }
 
-  /// The place behind the last byte before `offset`, from `start` on, that is no blank.
+  /// Returns the offset after the last non-blank byte before `offset`, not before `start`.
   func beforeBlanks(_ offset: Int, from start: Int) -> Int {
     var place = offset
     while place > start, self[place - 1] == 0x20 || self[place - 1] == 0x09 { place -= 1 }

@@ -1,11 +1,12 @@
-// What is written in notation, in its one canonical print.
+// The canonical form of strings in notation.
 
 import Notation
 import Programs
 import Training
 
 extension TextRole {
-  /// The text in canonical print, or as it is where it cannot be read or would not read back alike.
+  /// Returns the string in canonical form. It is unchanged if it cannot be read or would not read
+  /// back as the same.
   func canonical(_ text: String) -> String {
     switch self {
     case .sets(let isFlowCase): Self.sets(text, isFlowCase: isFlowCase)
@@ -39,7 +40,7 @@ extension TextRole {
     return problems.isEmpty && !statements.isEmpty ? statements : nil
   }
 
-  /// The print of what a text is read as, if it reads back as the same.
+  /// Returns the canonical form of a string if it reads back as the same.
   private static func settled<Value: Equatable>(
     _ text: String, print canonical: (Value) -> String, read: (String) -> Value?
   ) -> String {

@@ -1,18 +1,18 @@
-// How much work the checks of one program may take.
+// A limit on the work that the checks of one program may take.
 
 import Diagnostics
 
-/// What is left of the work that one program may cost, in steps of about a tenth of a microsecond.
+/// The work that is left for checking one program, in steps of about a tenth of a microsecond.
 ///
-/// Everything in a program is bounded by itself, but rules times entries and weeks times cases are
-/// not: a file of a megabyte could keep its reader busy for hours.
+/// Most checks are bounded by the size of the program. Rules times entries and weeks times cases
+/// are not: a file of one megabyte could take hours.
 struct CheckBudget {
   private var left = 4_000_000
 
-  /// True once something could not be paid.
+  /// Whether something exceeded the budget.
   private(set) var isSpent = false
 
-  /// Takes the cost of what comes next; false when it is more than is left, and from then on.
+  /// Uses some steps. Returns false if there are not enough left, and always from then on.
   mutating func spend(_ steps: Int) -> Bool {
     guard steps <= left, !isSpent else {
       isSpent = true
@@ -24,12 +24,12 @@ struct CheckBudget {
 }
 
 extension Diagnostic {
-  /// The place from which on a program is not checked.
+  /// Returns the problem at the place where checking stopped.
   static func tooMuchToCheck(at span: SourceSpan, in source: SourceText) -> Diagnostic {
     Diagnostic(
-      ProgramErrorID.tooMuchToCheck, "the program is too large to be checked", at: span,
-      label: "what follows is not looked at",
+      ProgramErrorID.tooMuchToCheck, "the program is too large to check", at: span,
+      label: "prog stopped checking here",
       notes: ["rules count once for each entry that uses them, cases once for each week"],
-      help: ["leave out entries, cases or rules, or split the program"], in: source)
+      help: ["remove entries, cases or rules, or split the program"], in: source)
   }
 }

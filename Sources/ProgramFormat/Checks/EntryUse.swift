@@ -1,11 +1,11 @@
-// Which progressions which entries use, and what their rules may speak of.
+// The progressions that entries use, and the names that their rules can use.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// A progression as an entry uses it.
+/// A progression as used by an entry.
 struct EntryUse {
   var use: ProgressionUse
   var entry: DayEntry
@@ -14,7 +14,7 @@ struct EntryUse {
 }
 
 extension Program {
-  /// Every use of a progression, in the order of days and entries.
+  /// All uses of progressions, in the order of days and entries.
   var uses: [EntryUse] {
     let ofLifts = liftProgressions
     return days.flatMap { day in
@@ -24,21 +24,21 @@ extension Program {
     }
   }
 
-  /// What `lifts` says of how slots progress.
+  /// The progressions of slots in `lifts`.
   var liftProgressions: [SlotName: Cases<[ProgressionUse]>] {
     var found: [SlotName: Cases<[ProgressionUse]>] = [:]
     for lift in lifts { found[lift.slot] = lift.progress }
     return found
   }
 
-  /// The named schemes by their names.
+  /// The named schemes, by name.
   var schemesByName: [String: Cases<Scheme>] {
     Dictionary(schemes.map { ($0.name, $0.scheme) }) { one, _ in one }
   }
 }
 
 extension [String: Cases<Scheme>] {
-  /// The names that `as` gives in a scheme, each once.
+  /// Returns the names given with `as` in a scheme, each once.
   func setNames(of scheme: Cases<Scheme>?) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
@@ -50,15 +50,16 @@ extension [String: Cases<Scheme>] {
     return names
   }
 
-  /// The sets of a scheme, of all its cases and of the schemes it names, each scheme once.
+  /// Returns the sets of a scheme, in all its cases and in the schemes that it names, each scheme
+  /// once.
   func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
     var sets: [PlannedSet] = []
     visitParts(of: scheme) { if case .set(let set) = $0 { sets.append(set) } }
     return sets
   }
 
-  /// Calls `each` with the parts of a scheme in all its cases, and with those of the schemes that
-  /// it names, each scheme once.
+  /// Calls `each` with the parts of a scheme in all its cases, and of the schemes that it names,
+  /// each scheme once.
   func visitParts(of scheme: Cases<Scheme>?, _ each: (SchemePart) -> Void) {
     var waiting: [String] = []
     var seen: Set<String> = []
@@ -76,7 +77,7 @@ extension [String: Cases<Scheme>] {
 }
 
 extension Cases<Scheme> {
-  /// Calls `each` with the parts of the schemes in any of the cases, also of cases among them.
+  /// Calls `each` with the parts of the schemes in all cases, including nested ones.
   func visitParts(_ each: (SchemePart) -> Void) {
     visit { scheme in
       for part in scheme.parts {
@@ -88,7 +89,7 @@ extension Cases<Scheme> {
 }
 
 extension DayEntry {
-  /// The progressions the entry may run: its own, else those of its slot in `lifts`.
+  /// Returns the progressions that the entry may run: its own, else those of its slot in `lifts`.
   func progressions(_ ofLifts: [SlotName: Cases<[ProgressionUse]>]) -> [ProgressionUse] {
     var found: [ProgressionUse] = []
     (options.progress ?? ofLifts[slot])?.visit { found += $0 }
@@ -104,7 +105,7 @@ extension Day {
 }
 
 extension Progression {
-  /// What each parameter is, by its default.
+  /// Returns the kind of each parameter, from its default.
   func parameterKinds(_ names: ProgramNames, _ slot: SlotName?) -> [String: NameKind] {
     guard !parameters.isEmpty else { return [:] }
     let sight = NamesInSight(names, slot)
@@ -114,7 +115,7 @@ extension Progression {
     return sight.parameters
   }
 
-  /// What typing all of it once costs, in the steps of a budget: by the length of its texts.
+  /// The cost of checking it once, in steps of a budget. It depends on the length of its texts.
   var cost: Int {
     let statements = allRules.reduce(0) { sum, rule in
       sum + 50 + rule.statements.reduce(0) { $0 + 10 + $1.span.length }
@@ -145,7 +146,7 @@ extension ProgressionParameter {
 }
 
 extension NameKind {
-  /// True when an argument of this kind may stand for a parameter of kind `wanted`.
+  /// Returns whether an argument of this kind is valid for a parameter of kind `wanted`.
   func fits(_ wanted: NameKind) -> Bool {
     switch (self, wanted) {
     case (.value(let given), .value(let wanted)):
@@ -156,7 +157,8 @@ extension NameKind {
     }
   }
 
-  /// A step or a drop may be a load or a share: statements take both.
+  /// Returns whether a step or a drop is given as the other of load and percentage. Statements
+  /// accept both.
   private static func isStep(_ given: Kind, _ wanted: Kind) -> Bool {
     Set([given, wanted]) == [.load, .percent]
   }

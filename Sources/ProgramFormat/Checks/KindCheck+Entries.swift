@@ -1,4 +1,4 @@
-// The expressions of entries: their schemes, conditions and warm-ups.
+// Type checking of entries: schemes, conditions and warm-ups.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 
 extension KindCheck {
-  /// Types all that an entry works out.
+  /// Checks all expressions of an entry.
   mutating func check(_ entry: DayEntry, _ day: Day) {
     let sight = NamesInSight(names, entry.slot)
     sight.answers = day.answers
@@ -29,7 +29,7 @@ extension KindCheck {
     take(checker)
   }
 
-  /// What typing one set costs: about two microseconds.
+  /// The cost of checking one set: about two microseconds.
   private static let setCost = 20
 
   private mutating func check(_ set: PlannedSet, _ scope: ProgramScope) {
@@ -67,7 +67,7 @@ extension KindCheck {
     }
     switch set.load {
     case .percent(_, _, let base?, _): loads.expect([.load], base, for: "a percentage")
-    case .bodyweight(_, let load): loads.expect([.load], load, for: "what is added to the body")
+    case .bodyweight(_, let load): loads.expect([.load], load, for: "a load added to bodyweight")
     case .expression(let load): loads.expect([.load, .percent], load, for: "'@'")
     case .load, .bar, .percent, nil: break
     }
@@ -76,20 +76,20 @@ extension KindCheck {
     checkPace(set, checker)
   }
 
-  /// An amount in parentheses that turns out to be reps has no pace.
+  /// Reports a pace of an amount in parentheses that turns out to be reps.
   private mutating func checkPace(_ set: PlannedSet, _ checker: KindChecker) {
     guard let pace = set.pace, case .expression(let amount) = set.amount else { return }
     var checker = checker
     guard checker.kind(of: amount) == .number else { return }
     problems.append(
       Diagnostic(
-        NotationErrorID.unlikeAmount, "reps have no pace: '\(pace.text)'", at: set.span,
+        NotationErrorID.unlikeAmount, "pace '\(pace.text)' needs a distance", at: set.span,
         label: "\(inQuotes(amount.text)) is a number of reps",
-        help: ["a pace is of a distance: let the expression be one, or write '5km @ \(pace.text)'"],
+        help: ["use an expression that is a distance, or write '5km @ \(pace.text)'"],
         in: program.source))
   }
 
-  /// Types schemes that no entry names, with all names there are.
+  /// Checks schemes that no entry uses, with all names of the program.
   mutating func checkUnusedSchemes() {
     let used = program.usedSchemes
     guard program.schemes.contains(where: { !used.contains($0.name) }) else { return }
@@ -104,10 +104,10 @@ extension KindCheck {
     }
   }
 
-  /// A percentage alone needs a training max or a best single to be of.
+  /// Reports a percentage without a base: it needs a training max or a one-rep max.
   private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry) {
     guard case .percent(_, _, nil, _)? = set.load else { return }
-    // Which exercise an input names is the lifter's choice.
+    // If an input names the exercise, the lifter chooses it.
     let isOpen = (entry.options.exercise?.all ?? []).contains {
       if case .input = $0 { true } else { false }
     }
@@ -118,10 +118,11 @@ extension KindCheck {
     problems.append(
       Diagnostic(
         ProgramErrorID.percentWithoutBase,
-        "a percentage of \(inQuotes(entry.slot.text)), which has neither 'tm' nor '1rm'",
-        at: set.span, label: "of what?",
+        "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
+        at: set.span, label: "a percentage of 'tm' or '1rm'",
         help: [
-          "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`", "or say it: `80% of top`",
+          "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
+          "or name the base: `80% of top`",
         ],
         in: program.source))
   }

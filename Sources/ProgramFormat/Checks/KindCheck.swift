@@ -1,11 +1,11 @@
-// Types every expression of a program, in the order in which values become known.
+// Type checking of all expressions of a program, in the order in which values become known.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Finds what each name is, and all that is wrong with the expressions that use them.
+/// Finds the kind of each name, and the errors of the expressions that use them.
 struct KindCheck {
   let program: Program
   let schemes: [String: Cases<Scheme>]
@@ -13,7 +13,7 @@ struct KindCheck {
   var problems: [Diagnostic] = []
   var budget: CheckBudget
   private var progressions: [String: TypedProgression] = [:]
-  /// The slots whose rules are typed already, by the progressions of the present day.
+  /// The slots whose rules were already checked, by the progressions of the current day.
   private var rulesDone: [String: Set<SlotName>] = [:]
 
   init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
@@ -61,15 +61,15 @@ struct KindCheck {
     }
   }
 
-  // MARK: Bounds
+  // MARK: Limits
 
-  /// Whether there is room for more problems, and the next step may be taken.
+  /// Returns whether there is room for more problems and budget for the next step.
   mutating func goesOn(_ cost: Int, at span: SourceSpan) -> Bool {
     guard problems.count < ProgramReader.mostProblems else { return false }
     return pays(cost, at: span)
   }
 
-  /// Reports where the budget ends.
+  /// Uses some budget, and reports the place where it ends.
   private mutating func pays(_ cost: Int, at span: SourceSpan) -> Bool {
     let wasSpent = budget.isSpent
     if budget.spend(cost) { return true }
@@ -79,7 +79,7 @@ struct KindCheck {
 
   private func cost(of use: EntryUse) -> Int { progressions[use.use.name]?.cost ?? 1 }
 
-  /// What slots are based on, and what they train.
+  /// Collects the bases and exercises of slots.
   private mutating func slots() {
     defer { names.settle() }
     for lift in program.lifts {
@@ -94,7 +94,7 @@ struct KindCheck {
           case .named(let name): names.exercises[entry.slot, default: []].append(SlotName(name))
           case .oneOf(let names, _):
             self.names.exercises[entry.slot, default: []] += names.map { SlotName($0) }
-          // The lifter may name any.
+          // The lifter may name any lift.
           case .input:
             self.names.exercises[entry.slot, default: []] += program.lifts.map(\.slot)
           }
@@ -111,7 +111,7 @@ struct KindCheck {
     }
   }
 
-  /// The kind of a declared value, by the names that are known so far, or by `all`.
+  /// Returns the kind of a declared value, from the names known so far or from `all`.
   private mutating func kind(
     of value: ValueDeclaration, at slot: SlotName?, parameters: [String: NameKind] = [:],
     among all: ProgramNames? = nil
@@ -130,7 +130,7 @@ struct KindCheck {
 
   // MARK: Progressions
 
-  /// Adds what a progression keeps to its slot.
+  /// Adds the state values of a progression to its slot.
   private mutating func states(_ use: EntryUse) {
     guard let typed = progressions[use.use.name], !typed.progression.state.isEmpty else { return }
     let parameters = typed.parameterKinds(names, use.slot)
@@ -141,22 +141,23 @@ struct KindCheck {
         problems.append(
           Diagnostic(
             ProgramErrorID.wrongValue,
-            "'\(value.name)' of \(inQuotes(use.slot.text)) is \(declared.phrase)",
-            at: use.use.span, label: "\(inQuotes(use.use.name)) keeps \(kind.phrase) there",
-            help: ["give it a start that is \(kind.phrase)"], in: program.source))
+            "'\(value.name)' of \(inQuotes(use.slot.text)) must be \(kind.phrase), "
+              + "not \(declared.phrase)",
+            at: use.use.span, label: "\(inQuotes(use.use.name)) uses it as \(kind.phrase)",
+            help: ["give it a start value that is \(kind.phrase)"], in: program.source))
       }
       names.states[use.slot, default: [:]][value.name] = kind
     }
   }
 
-  /// The kind of a value that a progression keeps.
+  /// Returns the kind of a state value of a progression.
   private mutating func kind(
     of value: ValueDeclaration, _ progression: Progression, _ use: EntryUse,
     _ parameters: [String: NameKind]
   ) -> Kind {
     let count = problems.count
     let kind = kind(of: value, at: use.slot, parameters: parameters)
-    // What is wrong with a built-in one is said of its use.
+    // Errors in a built-in progression are reported at its use.
     if progression.isBuiltIn { problems.removeSubrange(count...) }
     return kind
   }
@@ -185,7 +186,7 @@ struct KindCheck {
   }
 
   private mutating func check(_ progression: Progression, _ scope: ProgramScope) {
-    // A default sees the parameters declared before it.
+    // A default can use the parameters declared before it.
     var before: [String: NameKind] = [:]
     for parameter in progression.parameters {
       let seen = ProgramScope(scope.sight.with(parameters: before), .value)
@@ -235,11 +236,11 @@ struct KindCheck {
           at: use.use.span, label: "changes '\(name)'",
           help: [
             "declare it: `lifts: {\(cut(use.slot.lift)): {\(start)}}`",
-            "or let it be: `progress: none` beside the exercise",
+            "or turn the progression off: `progress: none` for the exercise",
           ], in: program.source))
     }
     guard missing.isEmpty else { return }
-    // What remains are values of another kind than the rules count with.
+    // The remaining errors are values of kinds that the rules cannot use.
     for problem in checkedRules(of: progression, scope).problems {
       problems.append(
         Diagnostic(
@@ -262,11 +263,11 @@ struct KindCheck {
         let near = NearNames.help(for: argument.name, among: known)
         let all =
           known.isEmpty
-          ? "it has no parameters" : "its parameters are \(listed(known))"
+          ? "it does not take parameters" : "its parameters are \(listed(known))"
         problems.append(
           Diagnostic(
             ProgramErrorID.unknownParameter,
-            "\(inQuotes(progression.name)) has no parameter \(inQuotes(argument.name))",
+            "unknown parameter \(inQuotes(argument.name)) of \(inQuotes(progression.name))",
             at: argument.span, label: "not a parameter", help: near.isEmpty ? [all] : near,
             in: program.source))
         continue
@@ -291,8 +292,9 @@ struct KindCheck {
       }
       problems.append(
         Diagnostic(
-          ProgramErrorID.wrongValue, "'\(argument.name)' is \(given.phrase)", at: argument.span,
-          label: "\(inQuotes(progression.name)) expects \(wanted.phrase)", in: program.source))
+          ProgramErrorID.wrongValue,
+          "'\(argument.name)' must be \(wanted.phrase), not \(given.phrase)", at: argument.span,
+          label: "\(inQuotes(progression.name)) needs \(wanted.phrase)", in: program.source))
     }
     // Without an argument, a parameter is the lift's value of that name.
     let given = Set(use.use.arguments.map(\.name))
@@ -311,13 +313,13 @@ struct KindCheck {
     return result
   }
 
-  /// The names that `as` gives in any scheme.
+  /// The names given with `as` in any scheme.
   var allSetNames: [String] {
     let written = program.days.flatMap(\.entries).map(\.scheme) + program.schemes.map(\.scheme)
     return Array(Set(written.flatMap { schemes.setNames(of: $0) })).sorted()
   }
 
-  /// Progressions that nothing uses are typed with all names there are.
+  /// Checks progressions that nothing uses, with all names of the program.
   private mutating func unused(_ used: Set<String>) {
     let others = program.progressions.values.filter {
       !used.contains($0.name) && !$0.isBuiltIn
@@ -339,7 +341,7 @@ struct KindCheck {
     }
   }
 
-  /// The names of all lifts, and the well known ones: which lift will use them is not known.
+  /// The names of all lifts and the well-known names, for progressions whose lift is not known.
   var everyName: ProgramNames {
     var all = names
     for values in names.lifts.values { all.values.merge(values) { one, _ in one } }
@@ -353,7 +355,7 @@ struct KindCheck {
 }
 
 extension ExerciseChoice {
-  /// What it costs to know the names of each exercise that a slot may train.
+  /// Returns the cost of collecting the names of each exercise that a slot may train.
   fileprivate func cost(lifts: Int) -> Int {
     switch self {
     case .named: 40

@@ -1,4 +1,4 @@
-// What every name of a program stands for, by where it is looked up.
+// The kinds of all names of a program, by where they are looked up.
 
 import Diagnostics
 import Notation
@@ -9,33 +9,33 @@ import Training
 struct ProgramNames {
   var inputs: [String: Kind] = [:]
   var values: [String: Kind] = [:]
-  /// What `lifts` declares, by slot.
+  /// The values declared in `lifts`, by slot.
   var lifts: [SlotName: [String: Kind]] = [:]
-  /// What the progressions of a slot keep.
+  /// The state values of a slot's progressions.
   var states: [SlotName: [String: Kind]] = [:]
   var bases: [SlotName: SlotName] = [:]
-  /// The exercises of a slot that trains now one, now another.
+  /// The exercises of a slot whose exercise varies.
   var exercises: [SlotName: [SlotName]] = [:]
-  /// The places of slots that have a base, once all bases are known.
+  /// The lookup order of slots that have a base, once all bases are known.
   private var places: [SlotName: [SlotName]] = [:]
-  /// The same for slots that train several exercises, with the places of those.
+  /// The lookup order of slots that train several exercises, including those exercises.
   private var placesWithExercises: [SlotName: [SlotName]] = [:]
-  /// The names that slots have, with their lifts' and bases', once all are known.
+  /// The names of slots, including those of their lifts and bases, once all are known.
   private var owned: [SlotName: [String: Kind]] = [:]
-  /// Names whose start cannot be read: they are known, and their kind is not.
+  /// The names whose start cannot be read. They exist, but their kind is unknown.
   var unread: Set<String> = []
 
-  /// How many names are looked at for a near one.
+  /// The most names that are compared to find a suggestion.
   static let mostNames = 500
 
-  /// The kind of a name as a slot sees it: its own, its lift's, its base's, the program's.
+  /// Returns the kind of a name for a slot: its own, its lift's, its base's or the program's.
   func kind(of name: String, for slot: SlotName?) -> Kind? {
     if let slot, let found = kind(of: name, ownedBy: slot) { return found }
     if let found = values[name] ?? inputs[name] { return found }
     return unread.contains(name) ? .unknown : nil
   }
 
-  /// The kind of a name that a slot, its lift or its base has.
+  /// Returns the kind of a name that a slot, its lift or its base has.
   func kind(of name: String, ownedBy slot: SlotName) -> Kind? {
     let found = owned[slot].map { $0[name] } ?? kind(of: name, in: placesOfAll(slot))
     return found ?? (unread.contains(name) ? .unknown : nil)
@@ -48,13 +48,13 @@ struct ProgramNames {
     return nil
   }
 
-  /// Works out once what is asked for every name.
+  /// Computes the lookups that are needed for every name.
   mutating func settle() {
     for slot in bases.keys { places[slot] = places(of: slot) }
     for slot in exercises.keys { placesWithExercises[slot] = placesOfAll(slot) }
   }
 
-  /// Gathers once what these slots have, when all of it is known.
+  /// Collects the names of these slots, once all of them are known.
   mutating func settle(_ slots: [SlotName]) {
     for slot in slots where owned[slot] == nil {
       var kinds: [String: Kind] = [:]
@@ -68,17 +68,18 @@ struct ProgramNames {
     }
   }
 
-  /// What a slot has once that was gathered; nil before that.
+  /// Returns the names of a slot if they were collected, else nil.
   func owned(by slot: SlotName) -> [String: Kind]? { owned[slot] }
 
-  /// The places of a slot, then those of the exercises that it trains besides.
+  /// Returns the lookup order of a slot, followed by those of the other exercises that it trains.
   private func placesOfAll(_ slot: SlotName) -> [SlotName] {
     if let known = placesWithExercises[slot] { return known }
     guard let exercises = exercises[slot] else { return places(of: slot) }
     return places(of: slot) + exercises.flatMap { places(of: $0) }
   }
 
-  /// A slot, its lift, then its bases with theirs, each once.
+  /// Returns the lookup order of a slot: the slot, its lift, then its bases with their lifts, each
+  /// once.
   func places(of slot: SlotName) -> [SlotName] {
     if let known = places[slot] { return known }
     var places: [SlotName] = []
@@ -92,7 +93,7 @@ struct ProgramNames {
     return places
   }
 
-  /// Names as a slot may write them, for near names.
+  /// Returns the names as a slot can write them, for suggestions.
   func names(for slot: SlotName?) -> [String] {
     let exercises = slot.flatMap { self.exercises[$0] } ?? []
     let own = ((slot.map { [$0] } ?? []) + exercises).flatMap { places(of: $0) }

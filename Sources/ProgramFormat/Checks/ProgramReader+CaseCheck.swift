@@ -1,4 +1,4 @@
-// Cases: the names in their keys, and how many a list has.
+// Checks of cases: the names in their keys, and the number of cases in a list.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Looks up the values that case keys name, and counts the cases of lists.
+  /// Checks that the values in case keys exist, and that lists have the right number of cases.
   mutating func checkCases(_ names: ProgramNames) {
     let kinds = references.cases.isEmpty ? [:] : program.kindsByName(names)
     for use in references.cases {
@@ -25,26 +25,26 @@ extension ProgramReader {
     let words = CaseKeyReader.words.filter { $0 != "by" && $0 != "none" }
     let keeper = ["stage": "stages", "rung": "rungs"][use.name]
     let near =
-      keeper.map { ["`progress: \($0)` keeps '\(use.name)'"] }
+      keeper.map { ["use `progress: \($0)`, which defines '\(use.name)'"] }
       ?? self.near(use.name, among: words + names.sorted())
     report(
       .unknownCase, "unknown value \(inQuotes(use.name)) in a case", at: use.span,
-      label: "nobody defines this",
+      label: "not defined",
       help: near.isEmpty
         ? [
-          "write `week 1`, `cycle 2`, `block Peak`, or a value that 'values', 'inputs' or a rule has"
+          "write `week 1`, `cycle 2`, `block Peak`, or a value from 'values', 'inputs' or a rule"
         ]
         : near)
   }
 
-  /// `variant bbb` wants an answer that can be given.
+  /// Checks that the answer in `variant bbb` is possible.
   private mutating func checkAnswer(_ text: String, of use: CaseName, _ kinds: Set<Kind>) {
     let isText = kinds.contains { $0 == .text || $0 == .value(.exercise) || $0 == .unknown }
     guard isText else {
       report(
-        .badCase, "\(inQuotes(use.name)) is \(kinds.first?.phrase ?? "no text"), not a text",
+        .badCase, "\(inQuotes(use.name)) is \(kinds.first?.phrase ?? "an unknown kind"), not text",
         at: use.span, label: "compared with \(inQuotes(text))",
-        help: ["write numbers after it: `\(cut(use.name)) 1`"])
+        help: ["compare it with a number: `\(cut(use.name)) 1`"])
       return
     }
     guard let input = program.inputs.first(where: { $0.name == use.name }),
@@ -52,8 +52,8 @@ extension ProgramReader {
     else { return }
     let near = self.near(text, among: input.options)
     report(
-      .unknownCase, "\(inQuotes(text)) is none of the answers to \(inQuotes(use.name))",
-      at: use.span, label: "never the case",
+      .unknownCase, "\(inQuotes(text)) is not an answer to \(inQuotes(use.name))",
+      at: use.span, label: "never true",
       help: near.isEmpty ? ["the answers are \(listed(input.options))"] : near)
   }
 
@@ -66,23 +66,24 @@ extension ProgramReader {
       let most = weeks.max() ?? 1
       if most == 1 {
         report(
-          .weekNeverChanges, "cases by week, where 'week' is always 1", severity: .warning,
+          .weekNeverChanges, "cases are listed by week, but 'week' is always 1", severity: .warning,
           at: list.span, label: "only the first case is ever used",
-          help: ["say how many weeks make a cycle: `schedule: {weeks: \(list.count), ...}`"])
+          help: ["set the number of weeks in a cycle: `schedule: {weeks: \(list.count), ...}`"])
         continue
       }
       guard list.count != most else { continue }
       let place =
         blocks.count == 1 ? "block \(inQuotes(blocks.first ?? ""))" : "the cycle"
       report(
-        .wrongNumberOfCases, "\(list.count) cases for the \(most) weeks of \(place)", at: list.span,
+        .wrongNumberOfCases,
+        "wrong number of cases: \(list.count) for the \(most) weeks of \(place)", at: list.span,
         label: list.count < most
           ? "\(most - list.count) missing" : "\(list.count - most) too many",
         help: ["write one case for each week; in `[ ]` each comma begins a case"])
     }
   }
 
-  /// The blocks whose cases a list stands in; empty where it stands in none.
+  /// Returns the blocks whose cases contain a list. Empty if it is not in a case of a block.
   private func blocks(of list: ByList) -> Set<String> {
     if let block = list.block { return [block] }
     guard var waiting = list.inside.map({ [$0] }) else { return [] }
@@ -102,7 +103,7 @@ extension ProgramReader {
     return blocks
   }
 
-  /// How many weeks there are, by block; nil where weeks count on.
+  /// Returns the number of weeks of each block, or nil if `week` keeps counting.
   private func weeks(of names: Set<String>) -> [Int]? {
     switch program.schedule.form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
@@ -115,7 +116,7 @@ extension ProgramReader {
 }
 
 extension Program {
-  /// The kinds that each name has anywhere in the program.
+  /// Returns the kinds that each name has anywhere in the program.
   fileprivate func kindsByName(_ names: ProgramNames) -> [String: Set<Kind>] {
     var kinds: [String: Set<Kind>] = [:]
     func add(_ found: [String: Kind]) {

@@ -1,4 +1,4 @@
-// What must hold between the parts of a program.
+// Checks between the parts of a program.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Checks the program as a whole; what reading has reported already is not said again.
+  /// Checks the program as a whole. Problems found while reading are not reported again.
   mutating func check() {
     checkDays()
     checkBlocks()
@@ -25,13 +25,13 @@ extension ProgramReader {
     checkCoverage()
   }
 
-  /// Reports a name that nobody defined.
+  /// Reports a name that is not defined.
   private mutating func unknown(
     _ id: ProgramErrorID, _ what: String, _ name: String, at span: SourceSpan,
     among names: [String], label: String, help: String
   ) {
     let near = self.near(name, among: names)
-    let known = names.isEmpty ? [] : ["known: \(listed(names))"]
+    let known = names.isEmpty ? [] : ["available \(what)s: \(listed(names))"]
     report(
       id, "unknown \(what) \(inQuotes(name))", at: span, label: label,
       help: near.isEmpty ? known + [help] : near)
@@ -42,13 +42,13 @@ extension ProgramReader {
     let known = Set(names)
     for use in references.days where !known.contains(use.name) {
       unknown(
-        .unknownDay, "day", use.name, at: use.span, among: names, label: "not one of 'days'",
+        .unknownDay, "day", use.name, at: use.span, among: names, label: "not defined under 'days'",
         help: "define it: `\(cut(use.name)): [Squat]` under 'days', or write `rest`")
     }
     let entries = program.days.contains { !$0.isRest }
     if !program.days.isEmpty, !entries, diagnostics.isEmpty {
       report(
-        .noDays, "no day has an exercise", at: program.days[0].span,
+        .noDays, "no day contains an exercise", at: program.days[0].span,
         label: "every day is a rest day", help: ["write `\(cut(names[0])): [Squat: 3x5]`"])
     }
     checkScheduled()
@@ -66,7 +66,7 @@ extension ProgramReader {
       }
     guard isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return }
     report(
-      .nothingScheduled, "the schedule names no day", at: schedule.span,
+      .nothingScheduled, "the schedule does not contain any day", at: schedule.span,
       label: "nothing is ever due",
       help: ["write `{week: {mon: \(cut(program.days.first?.name ?? "A"))}}`"])
   }
@@ -83,7 +83,7 @@ extension ProgramReader {
     for use in references.blocks + targets where !names.contains(use.name) {
       unknown(
         .unknownBlock, "block", use.name, at: use.span, among: names,
-        label: names.isEmpty ? "the schedule has no blocks" : "not a block of the schedule",
+        label: names.isEmpty ? "the schedule does not have blocks" : "not a block of the schedule",
         help:
           "define it: `schedule: {blocks: [{block: \(cut(use.name)), weeks: 3, week: {mon: A}}]}`")
     }
@@ -105,7 +105,7 @@ extension ProgramReader {
       let known = own.filter { !inPlaceNames.contains($0) }.sorted() + BuiltInProgressions.names
       unknown(
         .unknownProgression, "progression", use.name, at: use.span, among: known,
-        label: "neither under 'progress' nor built in",
+        label: "not defined under 'progress', and not built in",
         help: "define it under 'progress', or write rules in place")
     }
   }
@@ -117,7 +117,7 @@ extension ProgramReader {
     for use in references.lifts where !known.contains(SlotName.read(use.name)) {
       unknown(
         .unknownLift, "lift", use.name, at: use.span, among: known.map(\.text).sorted(),
-        label: "neither under 'lifts' nor on any day",
+        label: "not under 'lifts', and not on any day",
         help: "declare it: `lifts: {\(cut(use.name)): {1rm: ask}}`")
     }
     var bases: [SlotName: SlotName] = [:]
@@ -132,20 +132,20 @@ extension ProgramReader {
       if seen.count > ProgramLimits.baseDepth {
         report(
           .outOfRange,
-          "the base of \(inQuotes(lift.slot.text)) leads through more than "
-            + "\(ProgramLimits.baseDepth) lifts", at: lift.span, label: "too deep here",
-          help: ["let its base be the lift that declares the values"])
+          "the chain of bases of \(inQuotes(lift.slot.text)) has more than "
+            + "\(ProgramLimits.baseDepth) lifts", at: lift.span, label: "too many levels",
+          help: ["make the lift that declares the values its base"])
         return
       }
       guard next == lift.slot else { continue }
       circles.formUnion(seen)
       report(
-        .baseInItself, "the base of \(inQuotes(lift.slot.text)) leads back to it", at: lift.span,
-        label: "a lift cannot be its own base", help: ["leave one 'base' of the circle out"])
+        .baseInItself, "circular base of \(inQuotes(lift.slot.text))", at: lift.span,
+        label: "a lift cannot be its own base", help: ["remove one 'base' of the circle"])
     }
   }
 
-  /// Two entries of one slot that both progress on one day.
+  /// Reports two entries of one slot that both progress on one day.
   private mutating func checkSlots() {
     let ofLifts = program.liftProgressions
     for day in program.days {
@@ -157,29 +157,29 @@ extension ProgramReader {
         report(
           .slotTwice,
           "two entries of \(inQuotes(entry.slot.text)) progress on day \(inQuotes(day.name))",
-          at: entry.span, label: "which one does a rule look at?",
+          at: entry.span, label: "rules cannot tell the two apart",
           help: [
-            "give one a label, which makes it a slot of its own: `\(lift) as light`",
-            "or let one of them not progress: `progress: none`",
+            "give one of them a label: `\(lift) as light`",
+            "or turn the progression of one off: `progress: none`",
           ])
       }
     }
   }
 
-  /// Names that mean two things.
+  /// Reports names with two meanings.
   private mutating func checkNames() {
     var inputs: [String: Question] = [:]
     for input in program.inputs { inputs[input.name] = input }
     for value in program.values where inputs[value.name] != nil {
       report(
-        .duplicateName, "\(inQuotes(value.name)) is an input and a value", at: value.span,
-        label: "an input has this name", help: ["name one of them otherwise"])
+        .duplicateName, "\(inQuotes(value.name)) is both an input and a value", at: value.span,
+        label: "already the name of an input", help: ["rename one of them"])
     }
   }
 }
 
 extension WeekPattern {
-  /// The days a week names.
+  /// The days that a week names.
   var names: [String] {
     switch self {
     case .chosen(let names): names

@@ -1,4 +1,4 @@
-// Gaps: weeks in which a day comes and no case says what is trained.
+// Gaps in cases: weeks in which a day is scheduled but no case applies.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Reports cases that leave out a week in which the schedule names the day.
+  /// Reports cases that do not cover a week in which the schedule names the day.
   mutating func checkCoverage() {
     let schemes = program.schemesByName
     let numbers = program.caseNumbers
@@ -58,7 +58,7 @@ extension ProgramReader {
     }
   }
 
-  /// Reports where the budget ends.
+  /// Uses some budget, and reports the place where it ends.
   private mutating func pays(_ cost: Int, at span: SourceSpan) -> Bool {
     let wasSpent = budget.isSpent
     if budget.spend(cost) { return true }
@@ -66,7 +66,7 @@ extension ProgramReader {
     return false
   }
 
-  /// A week that cases leave out, and where they stand.
+  /// A week that cases do not cover, and the place of those cases.
   private struct Gap {
     var situation: ScheduleWeek
     var span: SourceSpan?
@@ -84,21 +84,21 @@ extension ProgramReader {
 
   private mutating func report(_ gap: Gap, of what: String, _ day: Day, at span: SourceSpan) {
     report(
-      .caseGap, "\(what) has no case for \(gap.situation.text)", at: span,
-      label: "day \(inQuotes(day.name)) comes in that week",
-      help: ["add `week \(gap.situation.week)`, or `else`; `none` leaves the exercise out"])
+      .caseGap, "missing case for \(gap.situation.text) in \(what)", at: span,
+      label: "day \(inQuotes(day.name)) is scheduled in that week",
+      help: ["add a case for `week \(gap.situation.week)`, or `else`; `none` removes the exercise"])
   }
 }
 
-/// Whether cases say what holds in a week.
+/// Whether cases cover a week.
 private enum Coverage {
   case covered
-  /// No case does; where the first of them stands.
+  /// No case applies. The place is that of the first case.
   case gap(SourceSpan?)
 }
 
 extension Cases {
-  /// Whether a week has a case, taking for granted what the schedule does not decide.
+  /// Returns whether a week has a case, assuming everything that the schedule does not decide.
   fileprivate func covers(_ situation: ScheduleWeek) -> Coverage {
     switch self {
     case .always, .absent: return .covered
@@ -123,7 +123,7 @@ extension Cases {
     }
   }
 
-  /// What may be chosen in a week.
+  /// Returns the contents that may apply in a week.
   fileprivate func chosen(in situation: ScheduleWeek) -> [Content] {
     switch self {
     case .always(let content): return [content]
@@ -145,7 +145,7 @@ extension Cases {
 }
 
 extension Cases {
-  /// How many conditions and contents a week may have to be held against.
+  /// The number of conditions and contents that may have to be checked for a week.
   fileprivate var cost: Int {
     switch self {
     case .always, .absent: return 1
@@ -185,21 +185,21 @@ extension SchemePart {
 }
 
 extension Cases<Bool> {
-  /// Whether an entry is present in a week; nil where more than the schedule decides.
+  /// Returns whether an entry is present in a week, or nil if the schedule alone does not decide.
   fileprivate func holds(_ situation: ScheduleWeek) -> Bool? {
     let all = Set(chosen(in: situation))
     return all.count == 1 ? all.first : nil
   }
 }
 
-/// The highest numbers that cases ask for.
+/// The highest numbers in the conditions of cases.
 struct CaseNumbers {
   private(set) var week = 0
   private(set) var cycle = 0
   private(set) var pass = 0
   private(set) var asksForProgramWeeks = false
 
-  /// Beyond that weeks and cycles are alike for all that can be seen.
+  /// The limits. Later weeks and cycles are not distinguished.
   private static let most = (week: 520, cycle: 60)
 
   mutating func add(_ conditions: [CaseCondition]) {
@@ -221,7 +221,7 @@ struct CaseNumbers {
 }
 
 extension Program {
-  /// The highest week, cycle and pass that any case asks for.
+  /// The highest week, cycle and pass in the conditions of all cases.
   var caseNumbers: CaseNumbers {
     var numbers = CaseNumbers()
     let parts = ProgramParts(self)

@@ -1,4 +1,5 @@
-// Named schemes: each name is known, none holds itself, and none grows without bound.
+// Checks of named schemes: names must exist, and schemes must not contain themselves or be too
+// large.
 
 import Diagnostics
 import Notation
@@ -13,10 +14,10 @@ extension ProgramReader {
     let names = program.schemes.map(\.name)
     for use in references.schemes where schemes[use.name] == nil {
       let near = self.near(use.name, among: names)
-      let known = names.isEmpty ? [] : ["known: \(listed(names))"]
+      let known = names.isEmpty ? [] : ["available schemes: \(listed(names))"]
       report(
         .unknownScheme, "unknown scheme \(inQuotes(use.name))", at: use.span,
-        label: "neither a set nor one of 'schemes'",
+        label: "not a set, and not defined under 'schemes'",
         help: near.isEmpty
           ? known + ["define it under 'schemes', or write sets such as `3x5 @ 75%`"] : near)
     }
@@ -34,13 +35,14 @@ extension ProgramReader {
           own = extent(of: scheme, schemes, &path, &extents).sets
           tooLong(own, "the scheme of \(inQuotes(entry.slot.text))", at: entry.span)
         }
-        // What is reported is not counted again; what may be absent is counted when it comes.
+        // A problem that was reported is not counted again. An entry with `when` is counted when
+        // its session is planned.
         guard own <= ProgramLimits.setsOfDay, entry.options.when == nil else { continue }
         sets += max(1, own * rounds(of: entry, in: day))
       }
       guard sets > ProgramLimits.setsOfDay else { continue }
       add(
-        ProgramLimits.tooManySets("day \(inQuotes(day.name)) comes to", at: day.span, in: source))
+        ProgramLimits.tooManySets("day \(inQuotes(day.name)) has", at: day.span, in: source))
     }
   }
 
@@ -53,7 +55,7 @@ extension ProgramReader {
     guard sets > ProgramLimits.setsOfDay else { return }
     report(
       .schemeTooLong, "\(what) has more than \(ProgramLimits.setsOfDay) sets", at: span,
-      label: "\(sets) sets", help: ["write fewer, or split the day"])
+      label: "\(sets) sets", help: ["write fewer sets, or split the day"])
   }
 
   private mutating func extent(
@@ -63,12 +65,12 @@ extension ProgramReader {
     if let known = extents[scheme.name] { return known }
     guard !path.contains(scheme.name) else {
       report(
-        .schemeInItself, "the scheme \(inQuotes(scheme.name)) holds itself", at: scheme.span,
-        label: "by way of \(listed(path.reversed()))", help: ["leave it out of one of them"])
+        .schemeInItself, "the scheme \(inQuotes(scheme.name)) contains itself", at: scheme.span,
+        label: "through \(listed(path.reversed()))", help: ["remove it from one of them"])
       extents[scheme.name] = SchemeExtent()
       return SchemeExtent()
     }
-    // From the top the depth is that of the path, from the bottom that of what is known.
+    // The depth is limited both along the path from the top and by the known depth below.
     path.append(scheme.name)
     var extent = SchemeExtent(depth: ProgramLimits.schemeDepth + 1)
     if path.count <= ProgramLimits.schemeDepth {
@@ -80,13 +82,13 @@ extension ProgramReader {
       tooLong(extent.sets, "the scheme \(inQuotes(scheme.name))", at: scheme.span)
       if extent.depth > ProgramLimits.schemeDepth {
         report(
-          .schemeTooLong, "schemes name one another more than \(ProgramLimits.schemeDepth) deep",
-          at: scheme.span, label: "too deep here", help: ["write the sets out"])
-        // Nothing goes down further than that.
+          .schemeTooLong, "schemes are nested more than \(ProgramLimits.schemeDepth) levels deep",
+          at: scheme.span, label: "too many levels", help: ["write the sets out"])
+        // Deeper schemes are not checked.
         leaveOut(scheme.name)
       }
     }
-    // What is reported once is not counted again in what holds it.
+    // A scheme that was reported as too long does not count in schemes that contain it.
     if extent.sets > ProgramLimits.setsOfDay { extent.sets = 0 }
     if extent.depth > ProgramLimits.schemeDepth { extent.depth = 0 }
     extents[scheme.name] = extent
@@ -98,7 +100,7 @@ extension ProgramReader {
     program.schemes[index].scheme = .absent
   }
 
-  /// The most sets of any case, and the deepest.
+  /// Returns the most sets of any case, and the deepest nesting.
   private mutating func extent(
     of cases: Cases<Scheme>, _ schemes: [String: NamedScheme], _ path: inout [String],
     _ extents: inout [String: SchemeExtent]
@@ -115,7 +117,7 @@ extension ProgramReader {
           guard let named = schemes[name] else { continue }
           extent = self.extent(of: named, schemes, &path, &extents)
         }
-        // Each part is bounded, and so is their number by the file's size.
+        // Each part is bounded, and the file size bounds their number.
         sum += extent.sets
         most.depth = max(most.depth, extent.depth)
       }
@@ -125,15 +127,15 @@ extension ProgramReader {
   }
 }
 
-/// How much a scheme comes to.
+/// The size of a scheme.
 private struct SchemeExtent {
   var sets = 0
-  /// How deep it names others.
+  /// The depth of nested schemes.
   var depth = 0
 }
 
 extension PlannedSet {
-  /// How many sets it can come to.
+  /// The most sets that it can have.
   fileprivate var mostSets: Int {
     switch count {
     case .exactly(let count): Int(count)

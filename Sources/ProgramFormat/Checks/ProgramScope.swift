@@ -1,20 +1,20 @@
-// What the names of an expression of a program stand for.
+// The meaning of names in the expressions of a program.
 
 import Notation
 import Programs
 import Training
 
-/// The names that the expressions of one entry, or of one use of a progression, may write.
+/// The names that the expressions of one entry, or of one use of a progression, can use.
 ///
-/// An object, so that a scope of it is made and copied as quickly as a number.
+/// This is a class, so that a scope with it is cheap to create and copy.
 final class NamesInSight {
   let program: ProgramNames
   let slot: SlotName?
-  /// What the slot has, where that is known already.
+  /// The names of the slot, if they were already collected.
   let owned: [String: Kind]?
-  /// Parameters of the progression the expression stands in.
+  /// The parameters of the progression that contains the expression.
   var parameters: [String: NameKind]
-  /// The day's questions.
+  /// The questions of the day.
   var answers: [String: Kind] = [:]
   var setNames: [String] = []
 
@@ -25,19 +25,19 @@ final class NamesInSight {
     owned = slot.flatMap { program.owned(by: $0) }
   }
 
-  /// The same names with other parameters, and without the day's answers.
+  /// Returns the same names with other parameters and without the day's answers.
   func with(parameters: [String: NameKind]) -> NamesInSight {
     let other = NamesInSight(program, slot, parameters: parameters)
     other.setNames = setNames
     return other
   }
 
-  /// Looks a name up in the order in which the engine does.
+  /// Looks up a name in the same order as the engine.
   fileprivate func kind(of name: String) -> NameKind? {
     parameters[name] ?? (declared(name) ?? answers[name]).map { .value($0) }
   }
 
-  /// The kind of a value that the slot, its lift, its base or the program declares.
+  /// Returns the kind of a value that the slot, its lift, its base or the program declares.
   private func declared(_ name: String) -> Kind? {
     guard let owned else { return program.kind(of: name, for: slot) }
     if let found = owned[name] { return found }
@@ -55,7 +55,7 @@ final class NamesInSight {
   }
 }
 
-/// What the names of one expression stand for.
+/// The meaning of names in one expression.
 struct ProgramScope: KindScope {
   let sight: NamesInSight
   var place: ExpressionPlace
@@ -76,12 +76,12 @@ struct ProgramScope: KindScope {
       + sight.program.names(for: sight.slot)
   }
 
-  /// The names that rules after a week, a cycle or a block may write: no day's answers.
+  /// The names for rules after a week, a cycle or a block. They do not include the day's answers.
   var afterPeriod: ProgramScope {
     sight.answers.isEmpty ? self : ProgramScope(sight.with(parameters: sight.parameters), place)
   }
 
-  /// The same names somewhere else.
+  /// Returns the same names for another place.
   func at(_ place: ExpressionPlace) -> ProgramScope { ProgramScope(sight, place) }
 
   func kind(of name: ValueName) -> NameKind? {

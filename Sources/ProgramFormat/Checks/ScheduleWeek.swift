@@ -1,20 +1,20 @@
-// The weeks of a schedule, to see whether cases leave one of them out.
+// The weeks of a schedule, for checking whether cases cover all of them.
 
 import Notation
 import Programs
 import Training
 
-/// One week of a schedule, as far as cases may ask for it.
+/// One week of a schedule, with the numbers that cases can test.
 struct ScheduleWeek: Hashable {
   var week: Int
   var programWeek: Int?
   var cycle: Int
   var block: String?
   var pass: Int?
-  /// Nil where it is not known.
+  /// Whether the week is a deload. Nil if unknown.
   var isDeload: Bool?
 
-  /// Whether a condition holds; nil where more than the schedule decides.
+  /// Returns whether a condition holds, or nil if the schedule alone does not decide.
   func meets(_ condition: CaseCondition) -> Bool? {
     func holds(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool? {
       number.map { number in ranges.contains { $0.contains(number) } }
@@ -31,7 +31,7 @@ struct ScheduleWeek: Hashable {
     }
   }
 
-  /// In words: `week 3`, `week 3 of block 'Peak', cycle 2`.
+  /// The week in words: `week 3`, `week 3 of block 'Peak', cycle 2`.
   var text: String {
     let block = block.map { " of block \(inQuotes($0))" } ?? ""
     return "week \(week)\(block)" + (cycle > 1 ? ", cycle \(cycle)" : "")
@@ -39,18 +39,18 @@ struct ScheduleWeek: Hashable {
 }
 
 extension Schedule {
-  /// No more are looked at: nobody plans a longer cycle.
+  /// The most weeks that are checked. Longer cycles are not realistic.
   private static let mostSituations = 10_000
 
-  /// The weeks in which a day is named, up to one beyond the highest week or cycle that cases ask
-  /// for where weeks or cycles count on.
+  /// Returns the weeks in which a day is scheduled. If weeks or cycles keep counting, it includes
+  /// one more than the highest number in the conditions of cases.
   func situations(of day: String, _ highest: CaseNumbers) -> [ScheduleWeek] {
     var found: [ScheduleWeek] = []
     switch form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
       guard names(day) else { return [] }
       guard let weeks else {
-        // Both count on together.
+        // Both numbers keep counting together.
         return (1...(max(highest.week, highest.cycle) + 1)).map { week in
           ScheduleWeek(
             week: week, programWeek: week, cycle: week, pass: 1, isDeload: deload(week))
@@ -80,7 +80,7 @@ extension Schedule {
     }
   }
 
-  /// At most how many weeks a day can have in one cycle.
+  /// Returns an upper bound for the number of weeks of a day in one cycle.
   func mostWeeks(_ highest: Int) -> Int {
     switch form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks): weeks ?? highest + 1
@@ -97,7 +97,7 @@ extension Schedule {
     }
   }
 
-  /// Whether a week of the cycle is a deload; nil where counting decides.
+  /// Returns whether a week of the cycle is a deload, or nil if that depends on counting.
   private func deload(_ week: Int) -> Bool? {
     if deloadWeeks[week] != nil { return true }
     return deloadEvery == nil ? false : nil
@@ -110,7 +110,7 @@ extension Schedule {
     var before = 0
     for block in blocks where found.count < Self.mostSituations {
       let weeks = max(1, block.weeks)
-      // Passes that no case tells apart are one.
+      // Passes that no case distinguishes are treated as one.
       let passes = highest.asksForProgramWeeks ? block.repeats : highest.pass + 1
       for pass in 1...max(1, min(block.repeats, passes)) {
         for week in 1...weeks {

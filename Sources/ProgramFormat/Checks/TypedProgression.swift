@@ -1,22 +1,23 @@
-// A progression as it is typed for slot after slot: once it was right, it is right for all alike.
+// Type checking of a progression for many slots. Slots with the same kinds are checked once.
 
 import Notation
 import Programs
 import Training
 
-/// A progression with what typing it for one slot tells of the next.
+/// A progression with the results of checking it, which can be reused for similar slots.
 struct TypedProgression {
   let progression: Progression
-  /// What typing it once costs, in the steps of a budget.
+  /// The cost of checking it once, in steps of a budget.
   let cost: Int
-  /// Every value that it names: what is right hangs on their kinds.
+  /// All values that it names. The result of a check depends on their kinds.
   private let names: [ValueName]
-  /// The kinds of its parameters where no default names a value, so that they are always the same.
+  /// The kinds of its parameters, if no default names a value so that they are the same for all
+  /// slots.
   private let constantParameters: [String: NameKind]?
-  /// With what its rules were right.
+  /// The contexts in which its rules had no errors.
   private var right: [RuleSight] = []
 
-  /// How much is remembered: most programs use a progression in one or two ways.
+  /// The most contexts to remember. Most programs use a progression in one or two ways.
   private static let mostRight = 16
 
   init(_ progression: Progression) {
@@ -32,12 +33,12 @@ struct TypedProgression {
       ? progression.parameterKinds(ProgramNames(), nil) : nil
   }
 
-  /// What each parameter is for a slot.
+  /// Returns the kind of each parameter for a slot.
   func parameterKinds(_ names: ProgramNames, _ slot: SlotName) -> [String: NameKind] {
     constantParameters ?? progression.parameterKinds(names, slot)
   }
 
-  /// What the rules see of a slot.
+  /// Returns the context of the rules for a slot.
   func sight(_ scope: ProgramScope) -> RuleSight {
     let after = scope.afterPeriod
     return RuleSight(
@@ -54,7 +55,7 @@ struct TypedProgression {
   }
 }
 
-/// All that typing rules asks of the slot that they run for.
+/// Everything that the result of checking rules depends on for a slot.
 struct RuleSight: Equatable {
   var kinds: [NameKind?]
   var kindsAfterPeriod: [NameKind?]

@@ -1,17 +1,17 @@
-// The files that a program is made of: its own, the one it extends, the one that extends, and so on.
+// The files of a program: its own, the one that it extends, and so on.
 
 import Diagnostics
 import YAMLSource
 
-/// Reads one file after the other until one extends none.
+/// Reads one file after another until one does not extend another.
 struct ExtendsChain {
-  /// How many files may be behind one another.
+  /// The most files in a chain.
   static let longest = 8
-  /// How many bytes all of them may have: as much again as one.
+  /// The most bytes of all files together: twice the limit of one file.
   private static let mostBytes = 2 * YAMLLimits.bytes
 
   private let lookup: ProgramLookup
-  /// The program's own file first.
+  /// The files, beginning with the program's own.
   private(set) var files: [YAMLDocument] = []
   private(set) var problems: [Diagnostic] = []
   private var places: [String] = []
@@ -32,25 +32,27 @@ struct ExtendsChain {
     }
   }
 
-  /// The problem of a text that is longer than a program may be.
+  /// The problem of a chain that is longer than a program may be.
   var tooLong: Diagnostic {
     Diagnostic(
       ProgramErrorID.extendsTooLong,
-      "'\(files.first?.source.name ?? "")' and what it extends are too long together",
+      "'\(files.first?.source.name ?? "")' and the files it extends are too long together",
       at: files.first?.extends?.value.span,
-      label: "more than \(YAMLLimits.bytes) bytes", help: ["leave out what is not used"],
+      label: "more than \(YAMLLimits.bytes) bytes", help: ["remove unused parts"],
       in: files.first?.source)
   }
 
   // MARK: One step
 
-  /// The file that an `extends` names, read; nil where that is a problem.
+  /// Returns the file that `extends` names, or nil if there is a problem.
   private mutating func next(_ entry: YAMLEntry, in file: YAMLDocument) -> YAMLDocument? {
     guard let scalar = entry.value.scalar, !scalar.isNull, !scalar.text.isEmpty else {
       let isEmpty = entry.value.scalar != nil
       report(
         isEmpty ? .missingValue : .wrongValue,
-        isEmpty ? "'extends' has no value" : "'extends' is \(entry.value.description)", entry, file,
+        isEmpty
+          ? "missing value for 'extends'"
+          : "invalid value for 'extends': \(entry.value.description)", entry, file,
         label: "expected \(ProgramKey.extends.expects.phrase)",
         help: ["name one file: `extends: ./531.yaml`"])
       return nil
@@ -59,17 +61,17 @@ struct ExtendsChain {
     guard Self.isRelative(path) else {
       let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? "531.yaml"
       report(
-        .extendsNotRelative, "\(inQuotes(path)) is no path from this file's folder on", entry, file,
-        label: path.contains("://") ? "an address" : "an absolute path",
-        notes: ["a program reads nothing but files of its own folder tree"],
-        help: ["put the file beside this one, and write `extends: ./\(cut(name))`"])
+        .extendsNotRelative, "\(inQuotes(path)) is not a relative path", entry, file,
+        label: path.contains("://") ? "a web address" : "an absolute path",
+        notes: ["a program can read only files in its own folder tree"],
+        help: ["put the file next to this one, and write `extends: ./\(cut(name))`"])
       return nil
     }
     guard files.count < Self.longest else {
       report(
-        .extendsTooDeep, "\(Self.longest) files extend one another", entry, file,
-        label: "one more", notes: [chained(files.map(\.source.name))],
-        help: ["put two of them together"])
+        .extendsTooDeep, "more than \(Self.longest) files extend one another", entry, file,
+        label: "one too many", notes: [chained(files.map(\.source.name))],
+        help: ["merge two of them"])
       return nil
     }
     switch lookup.find(path, places.last ?? "", file.source.name) {
@@ -79,7 +81,7 @@ struct ExtendsChain {
         report(
           .extendsInCircle,
           isOwn ? "the file extends itself" : "the files extend one another in a circle",
-          entry, file, label: isOwn ? "this file" : "read already",
+          entry, file, label: isOwn ? "this file" : "already read",
           notes: isOwn ? [] : [chained(files.map(\.source.name) + [source.name])],
           help: ["name the program to start from"])
         return nil
@@ -94,14 +96,14 @@ struct ExtendsChain {
     case .missing(let near): missing(path, near, entry, in: file)
     case .outside:
       report(
-        .extendsOutside, "\(inQuotes(path)) leads out of the program's folder tree", entry, file,
-        label: "not in the training folder, nor below this file's own",
-        notes: ["a program reads nothing but files of its own folder tree, links followed"],
-        help: ["copy that file into the folder, and name the copy"])
+        .extendsOutside, "\(inQuotes(path)) is outside of the program's folder tree", entry, file,
+        label: "not in the training folder, and not below this file's folder",
+        notes: ["a program can read only files in its own folder tree, after links are followed"],
+        help: ["copy that file into the folder, and extend the copy"])
     case .unreadable(let why):
       report(
-        .extendsBrokenFile, "\(inQuotes(path)) cannot be read", entry, file,
-        label: "what this program starts from", notes: [why], help: ["name a program file"])
+        .extendsBrokenFile, "cannot read \(inQuotes(path))", entry, file,
+        label: "this program extends it", notes: [why], help: ["name a program file"])
     }
     return nil
   }
@@ -123,16 +125,16 @@ struct ExtendsChain {
     {
       help = ["did you mean '\(cut(meant))'?"]
     } else if near.isEmpty {
-      help = ["write a path from this file's folder on: `extends: ./531.yaml`"]
+      help = ["write a path relative to this file: `extends: ./531.yaml`"]
     } else {
-      help = ["there are: \(listed(near))"]
+      help = ["available: \(listed(near))"]
     }
     report(
-      .extendsMissingFile, "there is no file \(inQuotes(path))", entry, file,
-      label: "seen from the folder of \(inQuotes(file.source.name))", help: help)
+      .extendsMissingFile, "no file named \(inQuotes(path))", entry, file,
+      label: "relative to the folder of \(inQuotes(file.source.name))", help: help)
   }
 
-  /// The document of a file that is extended, if it is one that has keys.
+  /// Returns the document of an extended file, if it is a mapping.
   private mutating func read(
     _ source: SourceText, _ entry: YAMLEntry, in file: YAMLDocument
   ) -> YAMLDocument? {
@@ -142,14 +144,14 @@ struct ExtendsChain {
     let why: String
     switch (errors, document.root) {
     case (0, nil): why = "it is empty"
-    case (0, let root?): why = "it is \(root.description), not keys and values"
+    case (0, let root?): why = "it is \(root.description), not a mapping"
     case (1, _): why = "it has an error"
     default: why = "it has \(errors) errors"
     }
     report(
-      .extendsBrokenFile, "\(inQuotes(source.name)) is not a program that can be read", entry, file,
-      label: "what this program starts from", notes: [why],
-      help: ["mend that file first: prog check \(source.name)"])
+      .extendsBrokenFile, "\(inQuotes(source.name)) is not a valid program", entry, file,
+      label: "this program extends it", notes: [why],
+      help: ["fix that file first: prog check \(source.name)"])
     problems += document.diagnostics
     return nil
   }
@@ -168,7 +170,8 @@ struct ExtendsChain {
     names.map { cut($0) }.joined(separator: " → ")
   }
 
-  /// False for addresses and absolute paths, of any system.
+  /// Returns whether a path is relative. It is false for web addresses and absolute paths of any
+  /// system.
   private static func isRelative(_ path: String) -> Bool {
     let bytes = Array(path.utf8.prefix(3))
     guard let first = bytes.first else { return false }
@@ -181,12 +184,12 @@ struct ExtendsChain {
 }
 
 extension YAMLDocument {
-  /// The key that names the file to start from.
+  /// The entry that names the extended file.
   var extends: YAMLEntry? { root?.mapping?.entry(ProgramKey.extends.rawValue) }
 }
 
 extension String {
-  /// The last part of a path without its ending.
+  /// The last part of a path without its extension.
   fileprivate var fileStem: String {
     let name = split { $0 == "/" || $0 == "\\" }.last ?? ""
     for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {

@@ -1,9 +1,9 @@
-// Whether a text says what the layers of a program say.
+// Comparison of a text with the layers of a program.
 
 import YAMLSource
 
 extension LayeredMapping {
-  /// True for a tree of the same keys, texts and lists in the same order.
+  /// Returns whether a tree has the same keys, strings and lists in the same order.
   func says(_ node: YAMLNode) -> Bool {
     guard let others = node.mapping?.entries else { return false }
     let own = entries
@@ -19,8 +19,8 @@ extension LayeredMapping {
 }
 
 extension YAMLNode {
-  /// True for a node of the same texts, wherever it stands; quotes and brackets count where they say
-  /// something.
+  /// Returns whether a node has the same contents, wherever it is written. Quotes and brackets are
+  /// compared only where they have a meaning.
   fileprivate func says(_ other: YAMLNode) -> Bool {
     switch (self, other) {
     case (.scalar(let one), .scalar(let other)):

@@ -1,4 +1,4 @@
-// A mapping while files are laid over one another: each entry knows the file it stands in.
+// Mappings while files are merged. Each entry records the file that it comes from.
 
 import Diagnostics
 import YAMLSource
@@ -8,16 +8,16 @@ struct LayeredKey {
   let text: String
   let file: Int
   let span: SourceSpan
-  /// Whether it stood in quotes.
+  /// Whether the key was in quotes.
   var isQuoted = false
 }
 
-/// A value: a node of one file, or a mapping of which parts are of others.
+/// A value: a node of one file, or a mapping with parts from several files.
 enum LayeredValue {
   case node(YAMLNode)
   case mapping(LayeredMapping)
 
-  /// What it is, for a message.
+  /// The kind of the value, for a message.
   var kindName: String {
     switch self {
     case .node(let node): node.kindName
@@ -36,23 +36,24 @@ enum LayeredValue {
 /// A key with its value.
 struct LayeredEntry {
   var key: LayeredKey
-  /// The file of the value.
+  /// The index of the file that contains the value.
   var file: Int
   var value: LayeredValue
-  /// The entry as it stands in its file, where it stands there whole.
+  /// The entry in its file, if the whole entry comes from there.
   var written: WrittenEntry?
 }
 
-/// An entry in its file, with where the one before it ends.
+/// An entry in its file, with the end of the entry before it.
 struct WrittenEntry {
   let entry: YAMLEntry
-  /// Comments from here on may belong to the entry; nil for the first of its mapping.
+  /// The offset from which comments may belong to the entry. Nil for the first entry of its
+  /// mapping.
   let floor: Int?
 }
 
-/// Entries in their order, found by name; one object, so that a change deep inside copies nothing.
+/// Entries in order, found by name. This is a class, so that a change deep inside copies nothing.
 final class LayeredMapping {
-  /// Nil where one was removed.
+  /// The entries. A removed entry is nil.
   private var slots: [LayeredEntry?] = []
   private var places: [String: Int] = [:]
 
@@ -61,7 +62,7 @@ final class LayeredMapping {
 
   init() {}
 
-  /// The entries of a file's mapping.
+  /// Creates the entries of a file's mapping.
   init(_ mapping: YAMLMapping, file: Int) {
     var floor: Int?
     for entry in mapping.entries {
@@ -87,8 +88,8 @@ final class LayeredMapping {
     slots.append(entry)
   }
 
-  /// The entry that a dotted name begins with, and what is left behind its point; the longest name
-  /// counts, so that names may have points in them.
+  /// Returns the entry with which a dotted name begins, and the rest after its point. The longest
+  /// matching name is used, because names can contain points.
   func step(_ rest: String) -> (name: String, rest: String?)? {
     if places[rest] != nil { return (rest, nil) }
     var head = rest[...]
@@ -111,7 +112,7 @@ extension LayeredEntry {
     written = entry.merge == nil ? WrittenEntry(entry: entry, floor: floor) : nil
   }
 
-  /// The value as a mapping whose parts can be replaced; nil where it is none.
+  /// The value as a mapping whose parts can be replaced. Nil if it is not a mapping.
   var mapping: LayeredMapping? {
     get {
       switch value {

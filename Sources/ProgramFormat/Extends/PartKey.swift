@@ -1,19 +1,19 @@
-// A key that names a part of the program that is extended: `days.Squat`, `+lifts.Leg Curl`.
+// Keys that name a part of the extended program: `days.Squat`, `+lifts.Leg Curl`.
 
 import YAMLSource
 
-/// A dotted key: a key of the program, a point, and the name of what stands there.
+/// A dotted key: a key of the program, a point, and a name in its value.
 struct PartKey: Hashable {
   /// The longest dotted key, in bytes.
   private static let longest = 500
 
-  /// True for `+days.Arms`, which adds; without the sign it replaces or removes.
+  /// Whether the key adds a part, as in `+days.Arms`. Otherwise it replaces or removes one.
   let isAdded: Bool
   let section: ProgramKey
-  /// What stands behind the first point; names may have points in them.
+  /// The text after the first point. Names can contain points.
   let rest: String
 
-  /// Nil for a text that begins with no key of a program and a point.
+  /// Creates a dotted key. Nil if the text does not begin with a key of a program and a point.
   init?(_ text: String) {
     guard text.utf8.count <= Self.longest, let words = Self.words(text),
       let section = ProgramKey(rawValue: words.section), section != .extends
@@ -23,7 +23,7 @@ struct PartKey: Hashable {
     rest = words.rest
   }
 
-  /// What stands before and behind the first point.
+  /// Returns the texts before and after the first point.
   static func words(_ text: String) -> (section: String, rest: String)? {
     let body = text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard let dot = body.firstIndex(of: ".") else { return nil }
@@ -31,6 +31,6 @@ struct PartKey: Hashable {
     return rest.isEmpty || dot == body.startIndex ? nil : (String(body[..<dot]), String(rest))
   }
 
-  /// The key as it is written for another name.
+  /// Returns the key with another name.
   func text(_ rest: String) -> String { "\(isAdded ? "+" : "")\(section.rawValue).\(rest)" }
 }

@@ -1,18 +1,18 @@
-// One program from several files: each replaces by key what those that it extends say.
+// Merging of the files of a program: each replaces parts of the file that it extends, by key.
 
 import Diagnostics
 import YAMLSource
 
-/// Lays the files of a chain over one another, from the one that extends none on.
+/// Merges the files of a chain, beginning with the one that does not extend another.
 struct ProgramLayers {
-  /// How many problems are told; what stands behind them is not looked at.
+  /// The number of problems after which merging stops.
   private static let mostProblems = 50
 
-  /// The program's own file first.
+  /// The files, beginning with the program's own.
   let files: [YAMLDocument]
   private(set) var root = LayeredMapping()
   private(set) var problems: [Diagnostic] = []
-  /// The paths that the running file replaced, and all that lead to one of them.
+  /// The paths that the current file replaced, and all paths that lead to one of them.
   private var replaced: Set<[String]> = []
   private var touched: Set<[String]> = []
 
@@ -36,7 +36,7 @@ struct ProgramLayers {
     }
   }
 
-  /// The file that a file extends, by its name.
+  /// Returns the name of the file that a file extends.
   private func parent(of file: Int) -> String {
     files.indices.contains(file + 1) ? files[file + 1].source.name : ""
   }
@@ -58,7 +58,7 @@ struct ProgramLayers {
     }
   }
 
-  /// Days that are written whole and are only some of those that were there.
+  /// Warns if `days` is replaced as a whole and some days are lost.
   private mutating func warnOfLost(_ new: LayeredEntry) {
     guard let old = root[new.key.text]?.mapping?.names, let own = new.mapping?.names,
       let first = own.first, own.count < old.count, Set(own).isSubset(of: old)
@@ -67,10 +67,10 @@ struct ProgramLayers {
     report(
       .daysReplaced, "'days' replaces all \(old.count) days of \(inQuotes(parent(of: new.file)))",
       severity: .warning, at: new.key,
-      label: "\(listed(lost)) \(lost.count == 1 ? "is" : "are") gone",
+      label: "removes \(listed(lost))",
       help: [
-        "to replace only what is written: `days.\(cut(first)): ...`",
-        "to leave a day out: `days.\(cut(lost.first ?? "")): null`",
+        "to replace only this day, write `days.\(cut(first)): ...`",
+        "to remove a day, write `days.\(cut(lost.first ?? "")): null`",
       ])
   }
 
@@ -79,8 +79,11 @@ struct ProgramLayers {
     if text.hasPrefix("+"), let section = ProgramKey(rawValue: String(text.dropFirst())) {
       return report(
         .unknownKey, "unknown key \(inQuotes(text))", at: new.key,
-        label: "what is added has a name",
-        help: ["add one: `\(text).NAME: ...`", "or replace all: `\(section.rawValue): ...`"])
+        label: "an added part needs a name",
+        help: [
+          "to add one, write `\(text).NAME: ...`",
+          "to replace all, write `\(section.rawValue): ...`",
+        ])
     }
     guard let words = PartKey.words(text),
       let near = nearest(to: words.section, among: ProgramKey.allCases.map(\.rawValue))
@@ -113,8 +116,8 @@ struct ProgramLayers {
     root[section] = old
   }
 
-  /// Goes down to what a dotted key names, and replaces, removes or adds it; bounded by how deep a
-  /// file may be nested.
+  /// Finds the part that a dotted key names, and replaces, removes or adds it. The depth is limited
+  /// by the nesting limit of files.
   private mutating func change(
     _ entry: inout LayeredEntry, _ path: [String], _ rest: String, _ key: PartKey,
     _ new: LayeredEntry
@@ -153,8 +156,8 @@ struct ProgramLayers {
     entry.mapping = mapping
   }
 
-  /// Notes that the running file says something of a path; false, and told, where it said something
-  /// of the same already.
+  /// Records that the current file replaces a path. Reports an error and returns false if it
+  /// already replaced the path or a part of it.
   private mutating func take(_ path: [String], _ new: LayeredEntry) -> Bool {
     let heads = path.indices.dropFirst().map { Array(path[..<$0]) }
     let isTwice = touched.contains(path) || heads.contains { replaced.contains($0) }
@@ -165,7 +168,7 @@ struct ProgramLayers {
     report(
       .partTwice, "\(inQuotes(new.key.text)) is replaced twice", at: new.key,
       label: "another key of this file replaces it, or a part of it",
-      help: ["say it once: the whole, or parts of it"])
+      help: ["replace it only once, as a whole or in parts"])
     return false
   }
 
@@ -182,7 +185,7 @@ struct ProgramLayers {
         in: files[key.file].source))
   }
 
-  /// A value that is none, where something is to be added.
+  /// Reports an empty value where something is added. Returns whether it was empty.
   private mutating func isEmpty(_ new: LayeredEntry) -> Bool {
     guard new.removal != nil else { return false }
     missingValue(new, removes: nil)
@@ -191,25 +194,25 @@ struct ProgramLayers {
 
   private mutating func missingValue(_ new: LayeredEntry, removes name: String?) {
     report(
-      .missingValue, "\(inQuotes(new.key.text)) has no value", at: new.key,
-      label: "nothing is given",
-      help: name.map { ["write what stands there instead", "or remove it: `\(cut($0)): null`"] }
-        ?? ["write its value behind the colon"])
+      .missingValue, "missing value for \(inQuotes(new.key.text))", at: new.key,
+      label: "expected a value",
+      help: name.map { ["write the new value", "or remove it: `\(cut($0)): null`"] }
+        ?? ["write a value after the colon"])
   }
 
-  /// Nothing has the name of a whole key, or of a section.
+  /// Reports that there is no key or section of this name.
   private mutating func nothing(
     _ new: LayeredEntry, named name: String, among names: [String], adding key: PartKey? = nil
   ) {
     let near = NearNames.help(for: name, among: names)
-    let add = key.map { ["to add it: `+\(cut($0.text($0.rest))): ...`"] }
+    let add = key.map { ["to add it, write `+\(cut($0.text($0.rest))): ...`"] }
     report(
-      .unknownPart, "\(inQuotes(parent(of: new.file))) has no \(inQuotes(name))", at: new.key,
+      .unknownPart, "no part \(inQuotes(name)) in \(inQuotes(parent(of: new.file)))", at: new.key,
       label: "nothing to \(new.removal == .removed ? "remove" : "replace")",
-      help: near.isEmpty ? add ?? ["leave it out"] : near)
+      help: near.isEmpty ? add ?? ["remove it"] : near)
   }
 
-  /// Nothing has the name of a part.
+  /// Reports that there is no part of this name.
   private mutating func nothing(
     _ new: LayeredEntry, named name: String, in path: [String], _ rest: String,
     _ mapping: LayeredMapping, _ key: PartKey
@@ -217,19 +220,19 @@ struct ProgramLayers {
     let near = nearest(to: rest, among: mapping.names.prefix(ProgramNames.mostNames))
     let head = path.joined(separator: ".")
     var help = near.map { ["did you mean '\(cut("\(head).\($0)"))'?"] } ?? []
-    if new.removal == nil { help.append("to add it: `+\(cut(name)): ...`") }
-    if help.isEmpty { help = ["there are: \(listed(mapping.names))"] }
+    if new.removal == nil { help.append("to add it, write `+\(cut(name)): ...`") }
+    if help.isEmpty { help = ["available: \(listed(mapping.names))"] }
     report(
-      .unknownPart, "\(inQuotes(parent(of: new.file))) has no \(inQuotes(name))", at: new.key,
+      .unknownPart, "no part \(inQuotes(name)) in \(inQuotes(parent(of: new.file)))", at: new.key,
       label: "nothing to \(new.removal == .removed ? "remove" : "replace")", help: help)
   }
 
   private mutating func exists(_ new: LayeredEntry, _ path: [String], _ key: PartKey) {
     let name = path.joined(separator: ".")
     report(
-      .partExists, "\(inQuotes(parent(of: new.file))) has \(inQuotes(name)) already", at: new.key,
-      label: "nothing to add",
-      help: ["to replace it: `\(cut(name)): ...`", "or give what is added another name"])
+      .partExists, "\(inQuotes(parent(of: new.file))) already has \(inQuotes(name))", at: new.key,
+      label: "cannot be added again",
+      help: ["to replace it, write `\(cut(name)): ...`", "or give the new part another name"])
   }
 
   private mutating func notMapping(
@@ -237,22 +240,23 @@ struct ProgramLayers {
   ) {
     let name = path.joined(separator: ".")
     report(
-      .unknownPart, "\(inQuotes(name)) is \(entry.value.kindName), which has no named parts",
-      at: new.key, label: "it can only be replaced whole", help: ["write `\(cut(name)): ...`"])
+      .unknownPart, "\(inQuotes(name)) is \(entry.value.kindName), which does not have named parts",
+      at: new.key, label: "can be replaced only as a whole", help: ["write `\(cut(name)): ...`"])
   }
 }
 
 extension LayeredEntry {
-  /// How an entry says that something is not there.
+  /// The two kinds of an empty value.
   fileprivate enum Removal { case removed, empty }
 
-  /// Nil for an entry with a value; a plain `null` or `~` removes, nothing at all may be a slip.
+  /// The kind of an empty value, or nil for an entry with a value. A plain `null` or `~` removes. A
+  /// missing value is probably a mistake.
   fileprivate var removal: Removal? {
     guard case .node(let node) = value, let scalar = node.scalar, scalar.isNull else { return nil }
     return scalar.text.isEmpty ? .empty : .removed
   }
 
-  /// The entry under the last name of its dotted key.
+  /// Returns the entry under the last name of its dotted key.
   fileprivate func named(_ name: String, of file: YAMLDocument) -> LayeredEntry {
     var copy = self
     let count = key.text.utf8.count

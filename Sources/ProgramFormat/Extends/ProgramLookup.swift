@@ -1,27 +1,28 @@
-// How a program finds the file that it extends: a question that whoever knows the disk answers.
+// Lookup of the file that a program extends. Code with access to files provides it.
 
 package import Diagnostics
 
 /// Finds the files that `extends` names.
 package struct ProgramLookup {
-  /// What is where `extends` points to.
+  /// The result of a lookup.
   package enum Answer {
-    /// A file with its text, named as the lifter would type it, and its place on the disk, which is
-    /// the same however it is come by.
+    /// A file with its text, named as the user would type it. `place` identifies the file on disk,
+    /// by whatever path it is reached.
     case found(SourceText, place: String)
-    /// Nothing; the paths of program files in that folder, as `extends` could name them.
+    /// No such file. `near` has the paths of program files in that folder, as `extends` could name
+    /// them.
     case missing(near: [String])
-    /// Something outside of the folder tree that a program may read from.
+    /// A file outside of the folder tree from which a program may read.
     case outside
-    /// Something that cannot be read, and why.
+    /// A file that cannot be read, and the reason.
     case unreadable(String)
   }
 
-  /// Where the program stands that is read first.
+  /// The place on disk of the program that is read first.
   package let place: String
-  /// The ids of the programs that come with prog, which are no files.
+  /// The ids of the programs that come with prog. They are not files.
   package let shipped: [String]
-  /// What a path leads to, seen from a place on the disk whose file is called by a name.
+  /// Finds the file at a path, relative to the file at `place` with the given name.
   package let find: (_ path: String, _ place: String, _ name: String) -> Answer
 
   package init(
@@ -33,7 +34,7 @@ package struct ProgramLookup {
     self.find = find
   }
 
-  /// The same, as if the files that are found had other texts.
+  /// Returns the same lookup with other texts for the files that it finds.
   package func replacing(_ text: @escaping (SourceText) -> SourceText) -> ProgramLookup {
     ProgramLookup(place: place, shipped: shipped) { path, place, name in
       let answer = find(path, place, name)
@@ -42,7 +43,7 @@ package struct ProgramLookup {
     }
   }
 
-  /// For a text that stands by itself: there are no other files.
+  /// A lookup that does not find any files, for a text by itself.
   package static var nowhere: ProgramLookup {
     ProgramLookup(place: "") { _, _, _ in .missing(near: []) }
   }

@@ -1,13 +1,15 @@
-// A program's whole text: its own, or what its own and those that it extends come to together.
+// The whole text of a program: its own, or the result of merging it with the files that it extends.
 
 package import Diagnostics
 import YAMLSource
 
-/// The text of a program that needs no other file, and what was wrong on the way to it.
+/// The text of a program that does not need other files, with the problems of creating it.
 package struct ResolvedProgram: Hashable, Sendable {
-  /// The file's own text where it extends none; else one that was put together, with its `parts`.
+  /// The text. If the program does not extend another, it is the file's own. Otherwise it is an
+  /// assembled text with `parts`.
   package let source: SourceText
-  /// In the order of the files; the text is the file's own where one of them is an error.
+  /// The problems, in the order of the files. If one of them is an error, the text is the file's
+  /// own.
   package let problems: [Diagnostic]
 
   init(_ source: SourceText, problems: [Diagnostic] = []) {
@@ -17,9 +19,9 @@ package struct ResolvedProgram: Hashable, Sendable {
 }
 
 extension ProgramFile {
-  /// Lays a program over those that it extends.
+  /// Merges a program with the files that it extends.
   ///
-  /// The text of a program without `extends` stays as it is, byte for byte.
+  /// The text of a program without `extends` is unchanged, byte for byte.
   package static func resolved(_ source: SourceText, in lookup: ProgramLookup) -> ResolvedProgram {
     guard source.mayExtend else { return ResolvedProgram(source) }
     var chain = ExtendsChain(lookup)
@@ -40,7 +42,7 @@ extension ProgramFile {
 }
 
 extension SourceText {
-  /// Whether the text may have a key `extends`, which only an escape could hide.
+  /// Whether the text may contain a key `extends`. Only an escape could hide one.
   fileprivate var mayExtend: Bool {
     let word = Array("extends".utf8)
     guard let first = word.first else { return false }

@@ -1,13 +1,13 @@
-// Nodes that are written anew: in the form in which they stand, what is shared once with a name.
+// Writing of nodes in their original style. Shared nodes are written once, with an anchor.
 
 import Diagnostics
 import YAMLSource
 
 extension ResolvedText {
-  /// What stands right before a node on its line.
+  /// The text directly before a node on its line.
   enum Lead { case key, dash, bracket }
 
-  /// Writes a node; `column` is where its lines begin, if it takes lines of its own.
+  /// Writes a node. `column` is the indentation of its lines, if it needs its own lines.
   mutating func write(
     _ node: YAMLNode, of file: Int, at column: Int, isFlow: Bool, after lead: Lead
   ) {
@@ -20,7 +20,7 @@ extension ResolvedText {
     let place = NodePlace(file: file, span: node.span)
     if let name = anchors[place] {
       builder.add("\(blank)*\(name)", from: source(file), at: node.span)
-      // A `,` or a `:` right behind would be a part of the name.
+      // Without the space, a `,` or `:` would become part of the anchor's name.
       if isFlow { builder.add(" ") }
       return
     }
@@ -66,7 +66,7 @@ extension ResolvedText {
     _ node: YAMLNode, of file: Int, at column: Int, isNamed: Bool, after lead: Lead
   ) {
     let margin = String(repeating: " ", count: column)
-    // The first part of an item may stand right behind its dash.
+    // The first part of an item can follow its dash on the same line.
     var isFirst = lead == .dash && !isNamed
     if isFirst { builder.add(" ") }
     func begin(_ text: inout ResolvedText) {
@@ -96,7 +96,7 @@ extension ResolvedText {
     builder.add(":")
   }
 
-  /// A text on one line; quotes stay, because they say that a word is only a word.
+  /// Returns a string on one line. Quotes are kept, because they can change the meaning of a word.
   private static func spelled(_ scalar: YAMLScalar, isFlow: Bool) -> String {
     if scalar.isNull { return "null" }
     if scalar.style == .plain,

@@ -1,25 +1,25 @@
-// The text of a program that was put together: what stands in one file is taken over as it is
-// written, comments and all; the rest is written anew.
+// The text of a merged program. Entries from a single file are copied as they are written, with
+// their comments; others are written from scratch.
 
 import Diagnostics
 import YAMLSource
 
-/// Writes a layered program.
+/// Writes a merged program.
 struct ResolvedText {
   private let files: [YAMLDocument]
   private let lines: [TextLines]
-  /// Whether a file's lines end in a way that copies would mix.
+  /// Whether each file has carriage returns, which copies would mix with line feeds.
   private let hasReturns: [Bool]
   private let shared: SharedNodes
   var builder = ResolvedTextBuilder()
-  /// The names that were given to what stands in several places.
+  /// The anchors given to nodes that are used in several places.
   var anchors: [NodePlace: String] = [:]
   private var lastAnchor = 0
 
-  /// The text of a program, which reads back as what its layers say.
+  /// Returns the text of a program. Reading it gives the contents of the layers.
   static func text(of layers: ProgramLayers) -> SourceText {
     let copied = ResolvedText(layers, copies: true).text(layers)
-    // To copy text is a courtesy to its reader; that it says the same is looked at.
+    // Copied text is easier to read, but it is used only if it reads back as the same program.
     guard copied.bytes.count <= YAMLLimits.bytes,
       let root = YAMLDocument.read(copied).root, layers.root.says(root)
     else { return ResolvedText(layers, copies: false).text(layers) }
@@ -45,7 +45,7 @@ struct ResolvedText {
 
   func isShared(_ place: NodePlace) -> Bool { shared.shared.contains(place) }
 
-  /// A name that no file uses.
+  /// Returns an anchor that no file uses.
   mutating func newAnchor() -> String {
     while true {
       lastAnchor += 1
@@ -58,7 +58,7 @@ struct ResolvedText {
 
   // MARK: Entries
 
-  /// The comments above the first key of the program's own file, which are about the file.
+  /// Writes the comments above the first key of the program's own file, which describe the file.
   private mutating func head() {
     guard let first = files.first?.root?.mapping?.entries.first, let lines = lines.first,
       !hasReturns[0]
@@ -95,7 +95,7 @@ struct ResolvedText {
 
   // MARK: Copies
 
-  /// The comments right above an entry, and the blank lines among them.
+  /// Writes the comments directly above an entry, with the blank lines among them.
   private mutating func comments(above written: WrittenEntry, of file: Int, at column: Int) {
     let lines = lines[file]
     let key = written.entry.key.span.start
@@ -109,7 +109,7 @@ struct ResolvedText {
     for line in top..<line { copy(line, of: file, at: column) }
   }
 
-  /// Copies a line of comments, or a blank one.
+  /// Copies a comment line or a blank line.
   private mutating func copy(_ line: Int, of file: Int, at column: Int) {
     let lines = lines[file]
     if lines.isComment(line) {
@@ -119,7 +119,7 @@ struct ResolvedText {
     builder.add("\n")
   }
 
-  /// Copies what stands behind an entry's key, moved to its new column; false where that cannot be.
+  /// Copies the value of an entry, moved to its new column. Returns false if that is not possible.
   private mutating func copy(_ written: WrittenEntry, of file: Int, at column: Int) -> Bool {
     let (entry, lines, source) = (written.entry, lines[file], source(file))
     let bytes = source.bytes
@@ -155,7 +155,7 @@ struct ResolvedText {
     return true
   }
 
-  /// True where only blanks or a comment stand behind a place of a line.
+  /// Returns whether only spaces or a comment follow an offset on a line.
   private func rest(of line: Int, from offset: Int, _ lines: TextLines) -> Bool {
     let place = lines.bytes.pastBlanks(offset)
     return place >= lines.end(of: line) || lines.bytes[place] == UInt8(ascii: "#")

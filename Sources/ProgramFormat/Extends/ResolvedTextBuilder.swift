@@ -1,14 +1,14 @@
-// A text that is put together, with the place that each piece of it comes from.
+// Assembling of a text, with the origin of each piece.
 
 import Diagnostics
 import YAMLSource
 
-/// Collects the pieces of a text; it takes no more than a program may have, and a little.
+/// Collects the pieces of a text. It stops when the text is too long for a program.
 struct ResolvedTextBuilder {
   private(set) var bytes: [UInt8] = []
   private(set) var parts: [SourcePart] = []
 
-  /// Whether the text is longer than a program may be, so that nothing more is taken.
+  /// Whether the text is longer than a program may be, so that nothing more is added.
   var isFull: Bool { bytes.count > YAMLLimits.bytes }
 
   mutating func add(_ text: String) {
@@ -20,7 +20,7 @@ struct ResolvedTextBuilder {
     add(Array(text.utf8)[...], from: source, at: span)
   }
 
-  /// Adds bytes of a file as they are.
+  /// Adds bytes of a file unchanged.
   mutating func add(_ range: Range<Int>, of source: SourceText) {
     add(source.bytes[range], from: source, at: SourceSpan(range.lowerBound, range.upperBound))
   }

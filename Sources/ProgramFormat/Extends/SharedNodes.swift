@@ -1,24 +1,25 @@
-// Which nodes of several files stand in more than one place, by aliases and merge keys.
+// Nodes that are used in several places through aliases and merge keys.
 
 import Diagnostics
 import YAMLSource
 
-/// A list or a mapping, by where it is written.
+/// The identity of a list or a mapping: the place where it is written.
 struct NodePlace: Hashable {
   let file: Int
   let span: SourceSpan
 }
 
-/// Finds what a program's entries share, so that what was one thing stays one.
+/// Finds the nodes that entries of a program share, so that they stay shared.
 struct SharedNodes {
-  /// Lists and mappings that are met more than once outside of entries that stand by themselves.
+  /// The lists and mappings that are used more than once outside of self-contained entries.
   private(set) var shared: Set<NodePlace> = []
   private var met: Set<NodePlace> = []
-  /// What entries take from elsewhere in their file.
+  /// The spans that entries use from elsewhere in their file.
   private var foreign: [[SourceSpan]]
   private let copies: Bool
 
-  /// `copies` tells whether entries may be taken over as they are written.
+  /// Creates the shared nodes of a mapping. `copies` says whether entries can be copied as they are
+  /// written.
   init(_ root: LayeredMapping, files: Int, copies: Bool) {
     foreign = Array(repeating: [], count: files)
     self.copies = copies
@@ -27,10 +28,10 @@ struct SharedNodes {
     visit(root)
   }
 
-  // MARK: Entries that stand by themselves
+  // MARK: Self-contained entries
 
-  /// True for an entry whose text says the same wherever it stands: it takes nothing from elsewhere,
-  /// and nothing elsewhere takes from it.
+  /// Returns whether an entry is self-contained, so that its text means the same anywhere: it uses
+  /// nothing from elsewhere, and nothing elsewhere uses a part of it.
   func standsAlone(_ entry: LayeredEntry) -> Bool {
     guard copies, let own = entry.written?.entry, case .node(let node) = entry.value,
       own.key.alias == nil, node.isInside(own.span)
@@ -61,7 +62,7 @@ struct SharedNodes {
     for child in node.children { collect(child, file: file) }
   }
 
-  // MARK: What is met twice
+  // MARK: Nodes used twice
 
   private mutating func visit(_ mapping: LayeredMapping) {
     for entry in mapping.entries {
@@ -88,7 +89,7 @@ extension SourceSpan {
 }
 
 extension YAMLNode {
-  /// The nodes right inside.
+  /// The direct children.
   fileprivate var children: [YAMLNode] {
     switch self {
     case .scalar: []
@@ -97,7 +98,7 @@ extension YAMLNode {
     }
   }
 
-  /// True where the node and all in it are written within a span.
+  /// Returns whether the node and everything in it is written within a span.
   fileprivate func isInside(_ span: SourceSpan) -> Bool {
     guard self.span.start >= span.start, self.span.end <= span.end else { return false }
     if let mapping {

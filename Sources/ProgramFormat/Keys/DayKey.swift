@@ -1,6 +1,6 @@
-// The keys of days and of what stands in them.
+// The keys of days and their entries.
 
-/// The keys of a day that is a mapping.
+/// The keys of a day that is written as a mapping.
 package enum DayKey: String, MappingKey {
   case note, defaults, ask, exercises
 
@@ -9,7 +9,7 @@ package enum DayKey: String, MappingKey {
 
   package var expects: Expectation {
     switch self {
-    case .note: .text("a text")
+    case .note: .text("a string")
     case .defaults: .keys("options such as `{rest: 2min, progress: double}`")
     case .ask: .named(.keys("questions such as `{ask: How do you feel, kind: number}`"))
     case .exercises: .entries("a list of exercises")
@@ -19,9 +19,9 @@ package enum DayKey: String, MappingKey {
   package var about: String {
     switch self {
     case .note: "Shown when the session starts."
-    case .defaults: "Options for the entries of this day that do not say otherwise."
-    case .ask: "Questions put when the session starts."
-    case .exercises: "The entries of the day."
+    case .defaults: "Default options for the entries of this day."
+    case .ask: "Questions asked when the session starts."
+    case .exercises: "The exercises of the day."
     }
   }
 }
@@ -38,7 +38,7 @@ package enum EntryKey: String, MappingKey {
     case .warmup: .cases(.warmup)
     case .rest: .cases(.duration)
     case .tempo: .text("a tempo such as `31X1`")
-    case .note: .cases(.text("a text"))
+    case .note: .cases(.text("a string"))
     case .progress: .cases(.progressions)
     case .or: .alternatives
     case .exercise: .cases(.exercise)
@@ -56,14 +56,15 @@ package enum EntryKey: String, MappingKey {
     case .rest: "The rest after each of its working sets."
     case .tempo: "The tempo of its working sets: down, pause, up, pause."
     case .note: "Shown when the exercise comes up."
-    case .progress: "How its values change: a rule's name, rules in place, a list, or `none`."
-    case .or: "Exercises that may stand in, each with a factor for the load."
-    case .exercise: "Which exercise the slot trains, when that varies."
-    case .base: "Another lift: values this lift does not declare are read from it."
-    case .round: "What this exercise's shown loads are rounded to."
-    case .when: "The entry is present only if this holds."
-    case .optional: "May be left out without a miss."
-    case .priority: "1 to 3: what a short session drops first is 3."
+    case .progress:
+      "How its values change: the name of a progression, rules, a list of these, or `none`."
+    case .or: "Alternative exercises, each with a factor for the load."
+    case .exercise: "The exercise that the slot trains, if it varies."
+    case .base: "Another lift, which provides the values that this lift does not declare."
+    case .round: "How the shown loads of this exercise are rounded."
+    case .when: "The entry is present only if this condition holds."
+    case .optional: "Whether the entry may be left undone without counting as missed."
+    case .priority: "1 to 3. A shortened session drops exercises of priority 3 first."
     }
   }
 }
@@ -85,8 +86,8 @@ package enum SupersetKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .superset: "The exercises that are done in turn."
-    case .rounds: "How many times they are done in turn."
+    case .superset: "The exercises to alternate between."
+    case .rounds: "The number of rounds."
     case .rest: "The rest after each round."
     }
   }
@@ -110,7 +111,7 @@ package enum ChoiceKey: String, MappingKey {
   package var about: String {
     switch self {
     case .oneOf: "The exercises to choose from."
-    case .standard: "The one that is taken when none is chosen."
+    case .standard: "The exercise that is used if none is chosen."
     }
   }
 }

@@ -1,8 +1,8 @@
-// What a key's value may be: said once, for the messages of the reader and for the JSON Schema.
+// The expected values of keys, used by both the reader's messages and the JSON Schema.
 
-/// What the value of a key may be.
+/// The expected value of a key.
 package indirect enum Expectation: Hashable, Sendable {
-  /// Any text, called what the phrase says: `a link`.
+  /// Any string. The phrase names it in messages: `a link`.
   case text(String)
   /// One of these words.
   case words([String])
@@ -33,7 +33,7 @@ package indirect enum Expectation: Hashable, Sendable {
   case trainingDays
   case deload
   case play
-  /// A mapping of keys of one table: its name says which.
+  /// A mapping with the keys of one table. The phrase names it in messages.
   case keys(String)
   /// A mapping whose keys are names.
   case named(Expectation)
@@ -61,12 +61,12 @@ package indirect enum Expectation: Hashable, Sendable {
     case .round: "a load such as `2.5kg`, or `{to: 2.5kg, mode: nearest}`"
     case .when: "a condition such as `week == 3` or `weeks 2 4`"
     case .alternatives: "a list of exercises, each `Name` or `{Name: factor}`"
-    case .progressions: "a progression's name, `{name: {parameter: value}}`, or rules"
+    case .progressions: "the name of a progression, `{name: {parameter: value}}`, or rules"
     case .rules: "a list of rules such as `- when made: weight += step`"
     case .entries(let what): what
     case .schedule: "a schedule such as `{week: {mon: A, thu: B}}`"
     case .week: "weekdays such as `{mon: A, thu: B}`, or a list of days"
-    case .trainingDays: "weekdays such as `[mon, wed, fri]`, or how many a week"
+    case .trainingDays: "weekdays such as `[mon, wed, fri]`, or how many per week"
     case .deload: "`true`, or `{load: 90%, sets: 60%}`"
     case .play: "`4 weeks made`, or a list of sessions"
     case .keys(let name): name
@@ -78,7 +78,9 @@ package indirect enum Expectation: Hashable, Sendable {
 
   private var plural: String {
     switch self {
-    case .text(let name): name.hasPrefix("a ") ? name.dropFirst(2) + "s" : name
+    case .text(let name):
+      name.hasPrefix("a ") || name.hasPrefix("an ")
+        ? name.drop { $0 != " " }.dropFirst() + "s" : name
     case .keys(let name): name
     case .start: "values"
     case .scheme: "schemes"

@@ -1,23 +1,23 @@
-// The key tables by name: what the formatter and the schema walk through.
+// All key tables, for the formatter and the schema.
 
-/// One of the mappings of a program file that have keys of their own.
+/// One kind of mapping in a program file that has its own keys.
 package enum KeyTable: String, CaseIterable, Hashable, Sendable {
   case program, question, lift, round, day, entry, superset, choice, progression, rule, schedule,
     block, week, deload, layoff, test
 
-  /// A key as all tables tell it.
+  /// A key, in the form common to all tables.
   package struct Key: Hashable, Sendable {
     package var name: String
     package var expects: Expectation
     package var about: String
-    /// The table of the mappings that the value is made of, where the key expects such.
+    /// The table of the mappings in the value, if the key expects mappings.
     package var table: KeyTable?
   }
 
-  /// The keys in the order of the table, which is the canonical one.
+  /// The keys, in the order of the table, which is the canonical order.
   package var keys: [Key] { Self.all[self] ?? [] }
 
-  /// The key of a name, with its place in the order.
+  /// Returns the key of the given name, with its place in the order.
   func key(_ name: String) -> (rank: Int, key: Key)? {
     guard let rank = Self.ranks[self]?[name] else { return nil }
     return (rank, keys[rank])
@@ -56,7 +56,7 @@ package enum KeyTable: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The table of what `Expectation.keys` stands for at a key.
+  /// Returns the table that `Expectation.keys` means for a key.
   private func table(of key: String) -> KeyTable? {
     switch (self, key) {
     case (.program, "inputs"), (.day, "ask"): .question

@@ -1,13 +1,13 @@
-// The keys of one kind of mapping, each with what it expects and a line about it.
+// The keys of one kind of mapping, with their expectations and descriptions.
 
-/// The keys a mapping may have: the one list that the reader, its messages and the schema share.
+/// The keys of one kind of mapping. The reader, its messages and the schema share this list.
 package protocol MappingKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What a key of the mapping is called: `exercise option`.
+  /// The name of a key of this mapping: `exercise option`.
   static var noun: String { get }
-  /// What an unknown key is not: `an option of an exercise`.
+  /// The role of a key, for unknown keys: `an option of an exercise`.
   static var role: String { get }
-  /// What the value may be.
+  /// The expected value.
   var expects: Expectation { get }
-  /// What the key says, in a sentence.
+  /// A description of the key, in one sentence.
   var about: String { get }
 }

@@ -12,10 +12,10 @@ package enum ProgramKey: String, MappingKey {
 
   package var expects: Expectation {
     switch self {
-    case .program, .about, .author, .version: .text("a text")
+    case .program, .about, .author, .version: .text("a string")
     case .source: .text("a link")
     case .license: .text("an SPDX id such as `CC0-1.0`")
-    case .tags: .list(.text("a text"))
+    case .tags: .list(.text("a string"))
     case .units: .words(WeightUnit.allCases.map(\.rawValue))
     case .round: .round
     case .estimate: .words(EstimateFormula.allCases.map(\.rawValue))
@@ -34,26 +34,26 @@ package enum ProgramKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .program: "The program's title. Its id is the file's name without the ending."
-    case .about: "What the program is, for whom, and how it works."
-    case .author: "Who made the method."
-    case .source: "Where the method is described."
+    case .program: "The title. The id of a program is its file name without the extension."
+    case .about: "A description: what the program is, whom it is for, and how it works."
+    case .author: "The author of the method."
+    case .source: "A link to a description of the method."
     case .license: "The licence of this file, as an SPDX id."
     case .version: "The version of this file."
-    case .tags: "Words to find the program by."
-    case .units: "The unit of loads; left out, the lifter's."
-    case .round: "What shown loads are rounded to; left out, only what the gym can load."
-    case .estimate: "The formula of e1RM in this program's rules."
-    case .inputs: "What `prog start` asks besides the lifts' values."
+    case .tags: "Keywords for finding the program."
+    case .units: "The unit of loads. Default: the lifter's unit."
+    case .round: "How shown loads are rounded. Default: to what the gym can load."
+    case .estimate: "The e1RM formula that the rules of this program use."
+    case .inputs: "Questions that `prog start` asks in addition to the values of the lifts."
     case .values: "State of the program as a whole."
-    case .lifts: "Per lift or slot: starting values, base, rounding, progression."
+    case .lifts: "Per lift or slot: starting values, base, rounding and progression."
     case .schemes: "Named set schemes."
     case .progress: "Named progression rules."
-    case .defaults: "Options for every entry that does not say otherwise."
+    case .defaults: "Default options for all entries."
     case .days: "The named days, each a list of exercises."
-    case .schedule: "When which day is due; left out, the days come in order."
+    case .schedule: "When each day is due. Default: the days are done in order."
     case .extends: "Another program file to start from."
-    case .tests: "What this program must do; run by `prog test`."
+    case .tests: "Checks of what this program must do, run by `prog test`."
     }
   }
 }

@@ -20,17 +20,17 @@ package enum ProgressionKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .with: "Its parameters and their defaults."
-    case .state: "The values it keeps, each with its start."
-    case .rules: "What happens after each session that trained the slot."
-    case .afterWeek: "What happens once a week in which the slot was trained is over."
-    case .afterCycle: "What happens once a cycle in which the slot was trained is over."
-    case .afterBlock: "What happens once a block in which the slot was trained is over."
+    case .with: "The parameters and their defaults."
+    case .state: "The values it keeps, each with its start value."
+    case .rules: "Rules that run after each session in which the slot was trained."
+    case .afterWeek: "Rules that run after each week in which the slot was trained."
+    case .afterCycle: "Rules that run after each cycle in which the slot was trained."
+    case .afterBlock: "Rules that run after each block in which the slot was trained."
     }
   }
 }
 
-/// The keys that may stand beside a rule's condition.
+/// The keys that are allowed next to the condition of a rule.
 package enum RuleKey: String, MappingKey {
   case say, also
 
@@ -39,7 +39,7 @@ package enum RuleKey: String, MappingKey {
 
   package var expects: Expectation {
     switch self {
-    case .say: .text("a text")
+    case .say: .text("a string")
     case .also: .words(["true", "false"])
     }
   }
@@ -47,7 +47,7 @@ package enum RuleKey: String, MappingKey {
   package var about: String {
     switch self {
     case .say: "Shown when the rule applies, with `{...}` filled in."
-    case .also: "`true`: the rules after it are looked at too."
+    case .also: "`true`: prog also checks the rules after this one."
     }
   }
 }

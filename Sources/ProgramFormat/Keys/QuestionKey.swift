@@ -1,4 +1,4 @@
-// The keys of questions, of lifts, and of rounding.
+// The keys of questions, lifts and rounding.
 
 import Training
 
@@ -14,9 +14,9 @@ package enum QuestionKey: String, MappingKey {
 
   package var expects: Expectation {
     switch self {
-    case .ask: .text("a text")
+    case .ask: .text("a string")
     case .kind: .words(ValueKind.allCases.map(\.rawValue))
-    case .oneOf: .list(.text("a text"))
+    case .oneOf: .list(.text("a string"))
     case .standard, .from, .to: .text("a value of the question's kind")
     }
   }
@@ -24,9 +24,9 @@ package enum QuestionKey: String, MappingKey {
   package var about: String {
     switch self {
     case .ask: "The question."
-    case .kind: "What the answer is; left out, a load."
+    case .kind: "The kind of the answer. Default: `load`."
     case .oneOf: "The answers to choose from."
-    case .standard: "The answer that is offered."
+    case .standard: "The default answer."
     case .from: "The lowest answer."
     case .to: "The highest answer."
     }
@@ -50,14 +50,14 @@ package enum LiftKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .base: "Another lift: values this lift does not declare are read from it."
-    case .round: "What this lift's shown loads are rounded to."
-    case .progress: "How its values change, wherever an entry does not say otherwise."
+    case .base: "Another lift, which provides the values that this lift does not declare."
+    case .round: "How the shown loads of this lift are rounded."
+    case .progress: "How its values change. An entry may override this."
     }
   }
 }
 
-/// The keys of a rounding.
+/// The keys of rounding.
 package enum RoundKey: String, MappingKey {
   case to, mode
 
@@ -74,7 +74,7 @@ package enum RoundKey: String, MappingKey {
   package var about: String {
     switch self {
     case .to: "Loads are shown as multiples of this."
-    case .mode: "Which multiple: the nearest, the one below, or the one above."
+    case .mode: "Whether to round to the nearest multiple, down, or up."
     }
   }
 }

@@ -16,7 +16,7 @@ package enum ScheduleKey: String, MappingKey {
     case .rotate: .list(.text("a day"))
     case .on: .trainingDays
     case .blocks: .list(.keys("blocks such as `{block: Base, weeks: 4, week: {mon: A}}`"))
-    case .ends: .text("a date, or an input that is one")
+    case .ends: .text("a date, or an input of the kind `date`")
     case .then: .text("`repeat`, `stop` or a block")
     case .missed: .words(MissedPolicy.allCases.map(\.rawValue))
     case .deload: .deload
@@ -26,15 +26,15 @@ package enum ScheduleKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .week: "The days of each week: by weekday, or a list whose weekdays are asked."
-    case .weeks: "How many weeks make a cycle, or a list of weeks that differ."
-    case .rotate: "The days in the order in which they are trained."
-    case .on: "The weekdays of a rotation, or how many to ask for."
-    case .blocks: "Some weeks each, with a name, one after the other."
-    case .ends: "The date of the last week."
-    case .then: "What follows the last week of the cycle."
-    case .missed: "What becomes of a session that is not done on its day."
-    case .deload: "Each how many weeks a deload comes, and what it does."
+    case .week: "The days of each week: by weekday, or a list whose weekdays `prog start` asks for."
+    case .weeks: "The number of weeks in a cycle, or a list of weeks that differ."
+    case .rotate: "The days, in the order in which they are trained."
+    case .on: "The weekdays of a rotation, or how many weekdays to ask for."
+    case .blocks: "Named blocks of weeks, one after the other."
+    case .ends: "A date in the last week."
+    case .then: "What happens after the last week of the cycle."
+    case .missed: "What happens to a session that is not done on its day."
+    case .deload: "How often a deload week comes, and how much it reduces."
     case .layoff: "How to ease back in after time off."
     }
   }
@@ -62,10 +62,10 @@ package enum BlockKey: String, MappingKey {
   package var about: String {
     switch self {
     case .block: "The block's name."
-    case .weeks: "How many weeks it has, or a list of weeks that differ."
+    case .weeks: "The number of weeks, or a list of weeks that differ."
     case .week: "The days of each of its weeks."
-    case .repeats: "How many times it is passed through."
-    case .deload: "Makes its weeks a deload, or only marks them so."
+    case .repeats: "How many times the block is done."
+    case .deload: "Makes its weeks a deload; `true` only marks them."
     }
   }
 }
@@ -86,7 +86,7 @@ package enum WeekKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .deload: "Makes this week a deload, or only marks it so."
+    case .deload: "Makes this week a deload; `true` only marks it."
     default: "The day that is trained on this weekday."
     }
   }
@@ -108,9 +108,9 @@ package enum DeloadKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .every: "Each how many weeks."
-    case .load: "The share of planned and pre-filled loads that is lifted."
-    case .sets: "The share of work sets that is done, at least one."
+    case .every: "How often a deload week comes."
+    case .load: "The percentage of planned and pre-filled loads to lift."
+    case .sets: "The percentage of work sets to do, at least one set."
     }
   }
 }
@@ -131,8 +131,9 @@ package enum LayoffKey: String, MappingKey {
 
   package var about: String {
     switch self {
-    case .after: "How long a break must be."
-    case .load: "The share of the loads that each slot's first session shows after it."
+    case .after: "The shortest break that counts as a layoff."
+    case .load:
+      "The percentage of the load to show in the first session of each slot after the break."
     }
   }
 }

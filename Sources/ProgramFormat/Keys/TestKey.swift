@@ -9,7 +9,7 @@ package enum TestKey: String, MappingKey {
 
   package var expects: Expectation {
     switch self {
-    case .name: .text("a text")
+    case .name: .text("a string")
     case .with, .expect: .named(.expression)
     case .play: .play
     }
@@ -18,9 +18,9 @@ package enum TestKey: String, MappingKey {
   package var about: String {
     switch self {
     case .name: "What the program must do, in a sentence."
-    case .with: "The values it starts from."
-    case .play: "What is trained."
-    case .expect: "What the values and the next sessions must be."
+    case .with: "The values to start from."
+    case .play: "The sessions to play."
+    case .expect: "The expected values and next sessions."
     }
   }
 }

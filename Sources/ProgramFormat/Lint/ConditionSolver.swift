@@ -1,29 +1,31 @@
-// What must hold for a condition to hold: the ways in which it can, as bounds on what it reads.
+// The ways in which a condition can hold, as bounds on the values that it reads.
 
 import Notation
 import Programs
 import Training
 
-/// One way in which a condition may hold: what it leaves to each thing that it reads.
+/// One way in which a condition can hold: the possible numbers of each value that it reads.
 typealias Possibility = [String: NumberSet]
 
-/// Works out in which ways conditions may hold, and whether any of them is left.
+/// Finds the ways in which conditions can hold, and whether any of them is possible.
 ///
-/// What it does not understand may be anything: it finds no contradiction that is not there.
+/// Anything that it cannot analyze may have any value, so it never reports a contradiction that
+/// does not exist.
 struct ConditionSolver {
-  /// What is known of things before any condition, by how they are written.
+  /// The facts that are known before any condition, by the text of an expression.
   var known: Possibility = [:]
-  /// What stands for names that are constant here: arguments of a progression.
+  /// The values of names that are constant here: the arguments of a progression.
   var constants: [String: Value] = [:]
-  /// Where no session is looked at, as after a week: predicates and sets are false and empty.
+  /// Whether there is a session. After a week, for example, there is none: predicates are false and
+  /// sets are empty.
   var hasSession = true
-  /// The names of blocks, to compare texts with.
+  /// The names of blocks, for comparisons with text.
   private(set) var texts: [String] = []
 
-  /// Beyond so many ways nothing is claimed.
+  /// The most ways to consider. With more, nothing is reported.
   private static let most = 64
 
-  /// The ways in which a condition holds, or does not; nil where they are too many.
+  /// Returns the ways in which a condition is true, or is false. Nil if there are too many.
   mutating func ways(_ condition: Expression, holds: Bool) -> [Possibility]? {
     switch condition.node {
     case .truth(let truth): return truth == holds ? [[:]] : []
@@ -44,9 +46,9 @@ struct ConditionSolver {
     }
   }
 
-  /// True when no way is left.
+  /// Returns whether no way is possible.
   ///
-  /// `alsoKnown` tells what is known besides, of what is not known already.
+  /// `alsoKnown` provides additional facts.
   func isImpossible(
     _ ways: [Possibility], _ alsoKnown: (String) -> NumberSet? = { _ in nil }
   ) -> Bool {
@@ -57,7 +59,7 @@ struct ConditionSolver {
     }
   }
 
-  /// The ways in which both hold; nil where they are too many.
+  /// Returns the ways in which both conditions hold. Nil if there are too many.
   func both(_ one: [Possibility], _ other: [Possibility]) -> [Possibility]? {
     guard one.count * other.count <= Self.most else { return nil }
     var result: [Possibility] = []
@@ -70,7 +72,7 @@ struct ConditionSolver {
     return result
   }
 
-  /// What is known of a name that is one of these texts.
+  /// Records that a name has one of these texts.
   mutating func know(_ name: String, isOneOf texts: [String]) {
     let numbers = texts.map { NumberSet.exactly(Decimal(number(of: $0))) }
     known[name] = numbers.reduce(NumberSet([])) { $0.union($1) }
@@ -96,7 +98,8 @@ struct ConditionSolver {
     return one + other
   }
 
-  /// `missed` is not `made` once a session was trained, and what is topped is made.
+  /// Returns the ways of a predicate. After a trained session, `missed` is the opposite of `made`,
+  /// and `topped` implies `made`.
   private func ways(_ predicate: SessionPredicate, holds: Bool) -> [Possibility] {
     guard hasSession else { return holds ? [] : [[:]] }
     func way(_ name: SessionPredicate, _ holds: Bool) -> Possibility {
@@ -117,7 +120,7 @@ struct ConditionSolver {
     return [condition.text: holds ? yes : yes.complement]
   }
 
-  /// True for what only a session has, where none is looked at.
+  /// Returns whether an expression needs a session although there is none.
   private func isOfSession(_ expression: Expression) -> Bool {
     guard !hasSession else { return false }
     switch expression.node {
@@ -135,7 +138,7 @@ struct ConditionSolver {
     else { return nil }
     let numbers = Self.numbers(operation, difference.offset.negated)
     guard let subject = difference.subject else {
-      // Only numbers: it holds always or never.
+      // There are only numbers, so the comparison is always true or always false.
       let always = !NumberSet.exactly(.zero).intersection(
         Self.numbers(operation, difference.offset.negated)
       ).isImpossible
@@ -170,7 +173,7 @@ struct ConditionSolver {
     return (left.text, Self.numbers(operation, Decimal(number(of: text))))
   }
 
-  /// Each text is a number of its own.
+  /// Returns the number that represents a text.
   private mutating func number(of text: String) -> Int {
     if let index = texts.firstIndex(of: text) { return index }
     texts.append(text)
@@ -208,7 +211,7 @@ struct ConditionSolver {
 }
 
 extension NumberSet {
-  /// The same numbers with the other sign.
+  /// The same numbers with the opposite sign.
   fileprivate var flipped: NumberSet {
     func end(_ end: End?) -> End? {
       end.map { End(number: $0.number.negated, isIncluded: $0.isIncluded) }

@@ -1,20 +1,20 @@
-// What is asked of entries again and again, looked up once.
+// Facts about entries that are needed repeatedly, computed once.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// An entry with what its sets and cases come to.
+/// An entry with facts about its sets and cases.
 struct EntryFacts {
   let entry: DayEntry
   /// The number of its slot.
   let slot: Int
-  /// What its cases ask for, also in the schemes that it names.
+  /// The conditions of its cases, including those in the schemes that it names.
   let keys: CaseKeys
-  /// What is so of the sets that it may plan.
+  /// Facts about the sets that it may plan.
   let sets: SchemeFacts
-  /// The values that the sets of its warm-ups are worked out from.
+  /// The values that the sets of its warm-ups use.
   let warmupNames: [ValueName]
 
   init(_ entry: DayEntry, slot: Int, _ parts: ProgramParts) {
@@ -32,21 +32,21 @@ struct EntryFacts {
   }
 }
 
-/// What is so of the sets of a scheme, in all its cases and in the schemes that it names.
+/// Facts about the sets of a scheme, in all its cases and in the schemes that it names.
 struct SchemeFacts {
-  /// True where no set is planned.
+  /// Whether no set is planned.
   private(set) var isEmpty = true
   private(set) var areAllOptional = true
-  /// True where any set says its load, or any does not.
+  /// Whether any set has a load. `someHaveNoLoad` is the opposite.
   private(set) var someHaveLoads = false
   private(set) var someHaveNoLoad = false
-  /// True where the load of a set is a share of the base.
+  /// Whether the load of any set is a percentage of the base.
   private(set) var someAreOfBase = false
-  /// The names that `as` gives.
+  /// The names given with `as`.
   private(set) var names: [String] = []
-  /// The values that sets are worked out from.
+  /// The values that the sets use.
   private(set) var readNames: [ValueName] = []
-  /// The comparisons in what sets are worked out from.
+  /// The comparisons in the expressions of the sets.
   private(set) var comparisons: [Expression] = []
 
   init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
@@ -67,7 +67,7 @@ struct SchemeFacts {
 }
 
 extension Expression {
-  /// Adds the comparisons that stand in the expression.
+  /// Adds the comparisons in the expression.
   func addComparisons(to found: inout [Expression]) {
     visit { part in
       switch part.node {

@@ -1,11 +1,11 @@
-// Sums of values and a number: what comparisons can be brought to one form by.
+// Linear forms: sums of values and a number, to which comparisons are normalized.
 
 import Notation
 import Training
 
-/// An expression as a sum of terms, each so many times, and a number: `misses + 1` is 1 misses + 1.
+/// An expression as a sum of multiples of terms and a number: `misses + 1` is 1 * misses + 1.
 struct LinearForm {
-  /// Few, so that a list is quicker than a table.
+  /// The terms. They are so few that a list is faster than a dictionary.
   private var terms: [Term] = []
   private(set) var offset = Decimal.zero
 
@@ -14,14 +14,14 @@ struct LinearForm {
     var count: Decimal
   }
 
-  /// What is compared once all terms stand on one side.
+  /// The subject of a comparison after all terms are moved to one side.
   struct Subject {
     var text: String
-    /// True when the sum stands with the other sign.
+    /// Whether the sign of the sum is reversed.
     var isFlipped: Bool
   }
 
-  /// Nil for what is no sum of this kind, or is a text.
+  /// Creates a linear form. Nil if the expression is not a sum of this kind, or is text.
   init?(_ expression: Expression, _ constants: [String: Value]) {
     switch expression.node {
     case .literal(let value):
@@ -77,7 +77,7 @@ struct LinearForm {
         continue
       }
       guard let total = terms[index].count.adding(term.count) else { return nil }
-      // A term that falls out is kept: where it is empty, so is the sum.
+      // A term with factor 0 is kept, because the sum is empty if the term is.
       sum.terms[index].count = total
     }
     return sum
@@ -98,7 +98,7 @@ struct LinearForm {
     return result
   }
 
-  /// The sum without its number, with one sign for both ways to write it; nil for a number alone.
+  /// The sum without its number, normalized to one sign. Nil for a number alone.
   var subject: Subject? {
     guard let first = terms.first else { return nil }
     if terms.count == 1, first.count.magnitude == .one {
@@ -114,7 +114,7 @@ struct LinearForm {
 }
 
 extension Value {
-  /// The value as a number that can be compared with others of its kind; nil for texts.
+  /// The value as a number that is comparable within its kind. Nil for text.
   fileprivate var comparable: Decimal? {
     switch self {
     case .load(let load): load.onBodyweight ? nil : load.converted(to: .kg)?.amount.atNinePlaces

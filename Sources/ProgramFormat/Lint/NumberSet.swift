@@ -1,13 +1,13 @@
-// What a value may still be: intervals of numbers, and perhaps nothing at all.
+// Sets of possible numbers: intervals, and possibly an empty value.
 
 import Training
 
-/// The numbers that a condition leaves to a value.
+/// The numbers that a value can have if a condition holds.
 ///
-/// A comparison with an empty value is false, so that `not x < 5` is more than `x >= 5`: whether the
-/// value may be empty is kept beside the numbers.
+/// A comparison with an empty value is false, so `not x < 5` is true for more values than `x >= 5`.
+/// The set therefore also records whether the value may be empty.
 struct NumberSet: Hashable {
-  /// Numbers between two ends; an end that is nil is open.
+  /// The numbers between two ends. A nil end is open.
   struct Interval: Hashable {
     var low: End?
     var high: End?
@@ -30,7 +30,7 @@ struct NumberSet: Hashable {
 
   static func exactly(_ number: Decimal) -> NumberSet { within(number, number) }
 
-  /// From one number to another, both included; nil is open.
+  /// Returns the numbers between two ends, both included. A nil end is open.
   static func within(_ low: Decimal?, _ high: Decimal?) -> NumberSet {
     NumberSet([
       Interval(
@@ -47,7 +47,7 @@ struct NumberSet: Hashable {
     NumberSet([Interval(low: nil, high: End(number: number, isIncluded: false))])
   }
 
-  /// True when nothing is left, not even to be empty.
+  /// Whether the set is empty and does not include the empty value.
   var isImpossible: Bool { intervals.isEmpty && !mayBeEmpty }
 
   func intersection(_ other: NumberSet) -> NumberSet {
@@ -63,7 +63,7 @@ struct NumberSet: Hashable {
     return NumberSet(found, mayBeEmpty: mayBeEmpty && other.mayBeEmpty)
   }
 
-  /// All other numbers, and empty where this is not.
+  /// All other numbers, and the empty value if this set does not include it.
   var complement: NumberSet {
     var result = NumberSet([Interval(low: nil, high: nil)], mayBeEmpty: true)
     for one in intervals {

@@ -1,24 +1,25 @@
-// How many reps an entry plans at most, to see what a rule can wait for.
+// The most reps that an entry plans, for deciding whether the condition of a rule is possible.
 
 import Notation
 import Programs
 import Training
 
-/// The most reps that a plan leads to; nil where they are open.
+/// The most reps of a plan. Nil if they are not limited.
 struct PlannedReps {
-  /// Of one set.
+  /// The most reps of one set.
   var most: Int?
-  /// Of all work sets together.
+  /// The most reps of all work sets together.
   var sum: Int?
 
-  /// True for how a rule asks for the reps of sets.
+  /// Returns whether a text is a way in which rules refer to the reps of sets.
   static func isAsked(_ text: String) -> Bool {
     text.hasSuffix(".reps") || text.hasSuffix("(reps)")
   }
 
-  /// What is known of the reps of sets, by how a rule asks for them; nil for anything else.
+  /// Returns the possible numbers of reps for a way in which rules refer to them, or nil for
+  /// anything else.
   ///
-  /// `setNames` are those that the plan gives to sets.
+  /// `setNames` are the names of sets in the plan.
   func known(_ text: String, _ setNames: [String]) -> NumberSet? {
     switch text {
     case "sum(reps)": return sum.map { .upTo($0) }
@@ -40,7 +41,7 @@ extension NumberSet {
 }
 
 extension Program {
-  /// The most reps of an entry's sets, over all its cases.
+  /// Returns the most reps of an entry's sets, over all its cases.
   func reps(of entry: DayEntry, _ parts: ProgramParts) -> PlannedReps {
     guard let scheme = entry.scheme else { return PlannedReps() }
     let sets = parts.schemes.sets(of: scheme).filter { !$0.isWarmup }
@@ -51,7 +52,7 @@ extension Program {
     return PlannedReps(most: most, sum: sum(scheme, parts.schemes, &known))
   }
 
-  /// The most reps of all sets; each named scheme is gone through once.
+  /// Returns the most reps of all sets. Each named scheme is visited once.
   private func sum(
     _ cases: Cases<Scheme>, _ schemes: [String: Cases<Scheme>], _ known: inout [String: Int?]
   ) -> Int? {
@@ -67,7 +68,7 @@ extension Program {
           if let found = known[name] {
             reps = found
           } else {
-            // A scheme that holds itself was reported.
+            // A scheme that contains itself was reported.
             known[name] = .some(nil)
             reps = schemes[name].flatMap { self.sum($0, schemes, &known) }
             known[name] = .some(reps)
@@ -83,7 +84,8 @@ extension Program {
 }
 
 extension PlannedSet {
-  /// The most reps that one set leads to; nil where they are open, worked out, or are none.
+  /// The most reps of one set. Nil if they are not limited, come from an expression, or are not
+  /// reps.
   fileprivate var mostReps: Int? {
     func whole(_ number: RepNumber) -> Int? {
       if case .whole(let count) = number { Int(count) } else { nil }
@@ -91,7 +93,7 @@ extension PlannedSet {
     switch amount {
     case .reps(.exactly(let reps)), .repsInTime(.exactly(let reps), _): return whole(reps)
     case .reps(.range(_, let reps)), .repsInTime(.range(_, let reps), _): return whole(reps)
-    // A total does not plan its sets: the last one may go beyond it.
+    // A total does not plan its single sets, and the last one may exceed it.
     default: return nil
     }
   }

@@ -1,22 +1,22 @@
-// What entries and the progressions that they use come to.
+// Facts about entries and the progressions that they use.
 
 import Programs
 import Training
 
-/// A progression as an entry uses it, by their numbers.
+/// The use of a progression by an entry, given by their indices.
 struct NumberedUse {
   let use: ProgressionUse
-  /// Where the entry stands among all.
+  /// The index of the entry.
   let entry: Int
-  /// Where the progression stands among those in use.
+  /// The index of the progression among those in use.
   let progression: Int
 }
 
-/// A program looked through once for all that is asked of it afterwards.
+/// The facts that all checks of a program need, computed once.
 struct ProgramFacts {
-  /// In the order of days.
+  /// The entries, in the order of days.
   private(set) var entries: [EntryFacts] = []
-  /// Every use of a progression, in the order of entries.
+  /// All uses of progressions, in the order of entries.
   private(set) var uses: [NumberedUse] = []
   /// The progressions in use.
   private(set) var progressions: [RuleFacts] = []
@@ -45,7 +45,7 @@ struct ProgramFacts {
     return number
   }
 
-  /// Where a progression stands among those in use; nil for one that no entry uses.
+  /// Returns the index of a progression among those in use, or nil if no entry uses it.
   func number(of progression: Progression) -> Int? { numbers[progression.name] }
 
   func entry(of use: NumberedUse) -> EntryFacts { entries[use.entry] }

@@ -1,4 +1,4 @@
-// Cases that are never chosen: for weeks that never come, and behind others that take all.
+// Cases that are never used: their week does not exist, or earlier cases always apply first.
 
 import Diagnostics
 import Notation
@@ -9,7 +9,7 @@ extension ProgramLint {
   mutating func checkCases() {
     var numbers = CaseNumbers()
     for facts in facts.entries { numbers.add(facts.keys.conditions) }
-    // More weeks than anybody plans are not gone through.
+    // Unrealistically large numbers of weeks are not checked.
     guard numbers.week < 520, numbers.cycle < 60 else { return }
     let finite = goByValues ? finiteValues : [:]
     var visit = CaseVisit(parts, finite: finite)
@@ -23,7 +23,7 @@ extension ProgramLint {
       for facts in ofDay {
         steps += situations.count * (facts.keys.conditions.count + 1)
         guard steps <= 2_000_000 else { return }
-        // A `by` list alone has nothing that is never reached.
+        // A `by` list without other cases has no unreachable case.
         if !facts.keys.conditions.isEmpty { visit.go(facts.entry, situations) }
       }
     }
@@ -34,8 +34,8 @@ extension ProgramLint {
       case .shadowed:
         report(
           .caseShadowed, "the case \(text(place)) is never reached", at: place.span,
-          label: "the cases before it take all of it",
-          help: ["put it before them, or remove it: the first that holds is taken"])
+          label: "an earlier case always applies first",
+          help: ["move it up, or remove it: the first case that applies is used"])
       }
     }
   }
@@ -53,23 +53,24 @@ extension ProgramLint {
     case .weeks:
       if case .blocks(let blocks) = program.schedule.form {
         let lengths = blocks.map { "\($0.name) \($0.weeks)" }.joined(separator: ", ")
-        help = "weeks count within a block, from 1 on: \(cut(lengths))"
+        help = "weeks are counted from 1 within each block: \(cut(lengths))"
       } else {
-        help = bounds.week.map { "the cycle has \($0) weeks" } ?? "the day never comes then"
+        help = bounds.week.map { "the cycle has \($0) weeks" } ?? "the day is not scheduled then"
       }
     case .programWeeks:
-      help = bounds.programWeek.map { "the schedule has \($0) weeks" } ?? "see the schedule"
-    case .cycles: help = "the schedule ends with its first cycle"
-    case .passes: help = "`repeat: 2` at a block makes two passes of it"
-    case .deload: help = "a schedule says `deload: {every: 4 weeks}`, or `deload: true` at a week"
-    case .block: help = "the schedule does not name the day in that block"
+      help = bounds.programWeek.map { "the schedule has \($0) weeks" } ?? "check the schedule"
+    case .cycles: help = "the schedule ends after its first cycle"
+    case .passes: help = "add `repeat: 2` to a block for a second pass"
+    case .deload:
+      help = "add `deload: {every: 4 weeks}` to the schedule, or `deload: true` to a week"
+    case .block: help = "the day is not scheduled in that block"
     case .value(let name, _):
-      help = "the rules set '\(cut(name))' to \(finiteText(name)) alone"
-    case .turns, .text, .condition, .otherwise: help = "see the schedule"
+      help = "the rules set '\(cut(name))' only to \(finiteText(name))"
+    case .turns, .text, .condition, .otherwise: help = "check the schedule"
     }
     report(
-      .caseNeverComes, "the case \(text(place)) never comes", at: place.span,
-      label: "nothing leads there", help: [help])
+      .caseNeverComes, "the case \(text(place)) is never reached", at: place.span,
+      label: "never applies", help: [help])
   }
 
   // MARK: Values
@@ -80,14 +81,14 @@ extension ProgramLint {
     return numbers.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// True when any case goes by the numbers of a value.
+  /// Whether any case tests the number of a value.
   private var goByValues: Bool {
     facts.entries.contains { facts in
       facts.keys.conditions.contains { if case .value = $0 { true } else { false } }
     }
   }
 
-  /// The numbers that a value takes, where the program starts it and sets it to constants alone.
+  /// The numbers of each value that the program starts with and sets to constants only.
   private var finiteValues: [String: Set<Decimal>] {
     var found: [String: Set<Decimal>] = [:]
     var changed: Set<String> = []
@@ -117,23 +118,23 @@ extension ProgramLint {
   }
 }
 
-/// A case by its key.
+/// A case, identified by its key.
 struct CasePlace: Hashable {
   var span: SourceSpan
   var condition: CaseCondition
 }
 
-/// Goes through the cases of entries, week by week.
+/// Visits the cases of entries, week by week.
 private struct CaseVisit {
   enum State {
     case met, neverComes, shadowed
   }
 
   let parts: ProgramParts
-  /// The numbers that values take, where those are known.
+  /// The numbers of values, where they are known.
   let finite: [String: Set<Decimal>]
   var seen: [CasePlace: State] = [:]
-  /// Schemes that were gone through in these weeks.
+  /// The schemes that were already visited for these weeks.
   private var done: [String: Set<[ScheduleWeek]>] = [:]
 
   init(_ parts: ProgramParts, finite: [String: Set<Decimal>]) {
@@ -202,9 +203,9 @@ private struct CaseVisit {
     var left = situations
     var earlier: [CaseCondition] = []
     for item in list {
-      // What `when` leaves is no case that anybody wrote.
+      // The `else` of a `when` is not a case that anybody wrote.
       if Content.self == Bool.self, item.condition == .otherwise { continue }
-      // The same goes for an `else` that joins lists of progressions.
+      // The same is true for an `else` that was added to join lists of progressions.
       if item.condition == .otherwise, item.span == SourceSpan(0, 0) {
         visit(item.content, left, inside)
         continue
@@ -233,7 +234,7 @@ private struct CaseVisit {
     }
   }
 
-  /// True when earlier cases of the same value hold wherever this one does.
+  /// Returns whether earlier cases of the same value apply whenever this one does.
   private func isCovered(_ condition: CaseCondition, by earlier: [CaseCondition]) -> Bool {
     switch condition {
     case .value(let name, let ranges):

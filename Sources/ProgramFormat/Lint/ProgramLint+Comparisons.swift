@@ -1,4 +1,5 @@
-// Comparisons that never change: of constants, and of the schedule with what it never has.
+// Comparisons with a constant result: between constants, or with numbers that the schedule never
+// reaches.
 
 import Diagnostics
 import Notation
@@ -12,13 +13,13 @@ extension ProgramLint {
       if case .comparison(_, let left, let right) = expression.node, left == right {
         constant(
           expression, "\(inQuotes(left.text)) is compared with itself",
-          help: "compare it with something else")
+          help: "compare it with another value")
       } else if possibilities.isNever(expression, holds: true) {
         constant(
-          expression, "\(inQuotes(expression.text)) never holds", help: help(expression))
+          expression, "\(inQuotes(expression.text)) is never true", help: help(expression))
       } else if possibilities.isNever(expression, holds: false) {
         constant(
-          expression, "\(inQuotes(expression.text)) always holds", help: help(expression))
+          expression, "\(inQuotes(expression.text)) is always true", help: help(expression))
       }
     }
   }
@@ -26,11 +27,11 @@ extension ProgramLint {
   private mutating func constant(_ expression: Expression, _ summary: String, help: String) {
     guard constants.insert(expression.span).inserted else { return }
     report(
-      .constantComparison, summary, at: expression.span, label: "the same at all times",
+      .constantComparison, summary, at: expression.span, label: "the result never changes",
       help: [help])
   }
 
-  /// Says what the schedule has, where that decides.
+  /// Returns a suggestion that names the limits of the schedule, if they are the reason.
   private func help(_ expression: Expression) -> String {
     let bounds = program.schedule.bounds
     let highest: [ReservedName: Int?] = [
@@ -43,10 +44,10 @@ extension ProgramLint {
       return "'\(name.name)' goes from 1 to \(most) in this schedule"
     }
     let isOfNumbers = expression.readNames.isEmpty
-    return isOfNumbers ? "compare a value, or leave the condition out" : "compare something else"
+    return isOfNumbers ? "compare a value, or remove the condition" : "compare another value"
   }
 
-  /// Every comparison that is worked out, but those of built-in progressions.
+  /// All comparisons that are evaluated, except those of built-in progressions.
   private var allComparisons: [Expression] {
     var found: [Expression] = []
     func add(_ value: ValueDeclaration) {
@@ -74,7 +75,7 @@ extension ProgramLint {
 }
 
 extension ConditionSolver {
-  /// What is known of the position by the schedule alone.
+  /// Records the facts about the position that follow from the schedule alone.
   init(of program: Program, _ names: ProgramNames) {
     let bounds = program.schedule.bounds
     know(.week, upTo: bounds.week, names)
@@ -89,18 +90,18 @@ extension ConditionSolver {
   }
 
   private mutating func know(_ name: ReservedName, upTo highest: Int?, _ names: ProgramNames) {
-    // A value of that name would be meant instead.
+    // A value of the same name takes precedence.
     guard names.kind(of: name.rawValue, for: nil) == nil else { return }
     known[name.rawValue] = .within(.one, highest.map { Decimal($0) })
   }
 
-  /// True when no way is left for a comparison to hold, or not to.
+  /// Returns whether a comparison can never be true, or never be false.
   fileprivate mutating func isNever(_ comparison: Expression, holds: Bool) -> Bool {
     ways(comparison, holds: holds).map { isImpossible($0) } ?? false
   }
 }
 
-/// How far the numbers of a position go; nil where they count on.
+/// The highest numbers of a position. Nil for numbers that keep counting.
 struct ScheduleBounds {
   var week: Int?
   var programWeek: Int?

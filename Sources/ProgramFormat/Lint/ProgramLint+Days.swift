@@ -1,4 +1,4 @@
-// Days that never come, and values that never get a start.
+// Days that are never due, and values that never get a value.
 
 import Diagnostics
 import Notation
@@ -10,25 +10,25 @@ extension ProgramLint {
     guard let scheduled = program.schedule.dayNames else { return }
     for day in program.days where !day.isRest && !scheduled.contains(day.name) {
       report(
-        .dayNeverScheduled, "the schedule never names the day \(inQuotes(day.name))", at: day.span,
-        label: "never due", help: ["put it into the schedule, or remove it"])
+        .dayNeverScheduled, "the day \(inQuotes(day.name)) is not in the schedule", at: day.span,
+        label: "never due", help: ["add it to the schedule, or remove it"])
     }
   }
 
   mutating func checkStarts() {
     for value in program.values where value.start == .open && reads.isRead(value.name, of: nil) {
       report(
-        .liftWithoutStart, "\(inQuotes(value.name)) never gets a start", at: value.span,
-        label: "nothing is lifted for the program as a whole",
+        .liftWithoutStart, "\(inQuotes(value.name)) never gets a value", at: value.span,
+        label: "a value of the program is not filled by a lift",
         help: [
-          "an `open` value is filled by the first load of its lift: declare it under 'lifts'",
-          "or give it a start, or `ask`",
+          "declare it under 'lifts', where the first load of the lift fills it",
+          "or give it a start value, or `ask`",
         ])
     }
     for facts in facts.entries where facts.sets.someAreOfBase { checkBases(facts.entry) }
   }
 
-  /// Of several exercises that a slot trains in turn, each needs what percentages are of.
+  /// Checks that each exercise of a slot has a base for percentages.
   private mutating func checkBases(_ entry: DayEntry) {
     guard let exercise = entry.options.exercise else { return }
     func hasBase(_ slot: SlotName) -> Bool {
@@ -51,14 +51,15 @@ extension ProgramLint {
     guard let first = missing.first else { return }
     report(
       .liftWithoutStart,
-      "\(inQuotes(entry.slot.text)) is planned in percent, and \(inQuotes(first)) has no max",
-      at: entry.span, label: "\(listed(missing)) without 'tm' and '1rm'",
+      "\(inQuotes(entry.slot.text)) is planned as a percentage, "
+        + "but \(inQuotes(first)) does not have a max",
+      at: entry.span, label: "missing 'tm' or '1rm' for \(listed(missing))",
       help: ["declare it: `lifts: {\(cut(first)): {1rm: ask, tm: 90% of 1rm}}`"])
   }
 }
 
 extension Schedule {
-  /// The days that it names; nil where all come in order.
+  /// The days that the schedule names. Nil if all days are done in order.
   fileprivate var dayNames: Set<String>? {
     switch form {
     case .inOrder: return nil

@@ -1,4 +1,4 @@
-// Names that nobody uses: schemes, progressions, lifts, values, parameters.
+// Unused names: schemes, progressions, lifts, values and parameters.
 
 import Diagnostics
 import Notation
@@ -8,21 +8,21 @@ import Training
 extension ProgramLint {
   mutating func checkUnusedNames() {
     checkUnusedSchemes()
-    // Rules in place are named by where they stand: with blanks.
+    // Progressions written in place have generated names, which contain spaces.
     for progression in ownProgressions
     where facts.number(of: progression) == nil && !progression.name.contains(" ") {
       report(
-        .unusedProgression, "no entry uses the progression \(inQuotes(progression.name))",
+        .unusedProgression, "the progression \(inQuotes(progression.name)) is never used",
         at: progression.span, label: "its rules never run",
-        help: ["name it at an entry: `progress: \(cut(progression.name))`, or remove it"])
+        help: ["use it in an entry: `progress: \(cut(progression.name))`, or remove it"])
     }
     for lift in program.lifts where !isUsed(lift) {
       let near = nearest(
         to: lift.slot.text, among: program.days.flatMap { $0.entries.map(\.slot.text) })
       report(
-        .unusedLift, "no day trains \(inQuotes(lift.slot.text))", at: lift.span,
-        label: "and no other lift looks at it",
-        help: [near.map { "did you mean '\(cut($0))'?" } ?? "put it on a day, or remove it"])
+        .unusedLift, "the lift \(inQuotes(lift.slot.text)) is never trained", at: lift.span,
+        label: "no day and no other lift uses it",
+        help: [near.map { "did you mean '\(cut($0))'?" } ?? "add it to a day, or remove it"])
     }
   }
 
@@ -30,13 +30,13 @@ extension ProgramLint {
     let used = program.usedSchemes
     for scheme in program.schemes where !used.contains(scheme.name) {
       report(
-        .unusedScheme, "no entry uses the scheme \(inQuotes(scheme.name))", at: scheme.span,
-        label: "never trained",
-        help: ["name it at an entry: `Squat: \(cut(scheme.name))`, or remove it"])
+        .unusedScheme, "the scheme \(inQuotes(scheme.name)) is never used", at: scheme.span,
+        label: "no entry uses it",
+        help: ["use it in an entry: `Squat: \(cut(scheme.name))`, or remove it"])
     }
   }
 
-  /// True when a lift is trained, stands in for one, or is looked at by another.
+  /// Returns whether a lift is trained, is an alternative, or is used by another lift.
   private func isUsed(_ lift: LiftDeclaration) -> Bool {
     let slot = lift.slot
     for facts in facts.entries {
@@ -58,11 +58,11 @@ extension ProgramLint {
 
   mutating func checkUnusedValues() {
     for input in program.inputs where !reads.isRead(input.name, of: nil) {
-      // The weekdays of a schedule are asked under this name.
+      // The weekdays of a schedule are asked for under this name.
       guard input.name != "weekdays" else { continue }
       report(
-        .unusedValue, "the input \(inQuotes(input.name)) is never read", at: input.span,
-        label: "asked for nothing", help: ["use it, or leave the question out"])
+        .unusedValue, "the input \(inQuotes(input.name)) is never used", at: input.span,
+        label: "the answer has no effect", help: ["use it, or remove the question"])
     }
     for value in program.values where !reads.isRead(value.name, of: nil) {
       unread(value, of: nil, isChanged: reads.isChanged(value.name, of: nil))
@@ -76,7 +76,7 @@ extension ProgramLint {
     checkEffects()
   }
 
-  /// Values that a progression keeps for nobody, and parameters that none of its rules looks at.
+  /// Reports unused state values of a progression, and parameters that none of its rules reads.
   private mutating func checkUnused(_ number: Int) {
     let rules = facts.progressions[number]
     let progression = rules.progression
@@ -90,8 +90,8 @@ extension ProgramLint {
     where !rules.readParameters.contains(name) {
       report(
         .unusedParameter,
-        "no rule of \(inQuotes(progression.name)) reads \(inQuotes(parameter.name))",
-        at: parameter.span, label: "changes nothing",
+        "the parameter \(inQuotes(parameter.name)) of \(inQuotes(progression.name)) is never used",
+        at: parameter.span, label: "no rule uses it",
         help: ["use it in a rule, or remove it"])
     }
   }
@@ -102,26 +102,27 @@ extension ProgramLint {
     let owner = slot.map { " of \(inQuotes($0.text))" } ?? ""
     if isChanged {
       report(
-        .valueNeverRead, "\(inQuotes(value.name))\(owner) is changed and never read",
-        at: value.span, label: "no set, case or rule looks at it",
+        .valueNeverRead, "\(inQuotes(value.name))\(owner) is set but never used",
+        at: value.span, label: "no set, case or rule uses it",
         help: ["use it, or remove it and the statements that change it"])
     } else {
       let others = names.names(for: slot) + ["weight", "1rm", "tm", "step"]
       let known = NearNames.help(for: value.name, among: others.filter { $0 != value.name })
       report(
-        .unusedValue, "\(inQuotes(value.name))\(owner) is never read", at: value.span,
-        label: "no set, case or rule looks at it",
+        .unusedValue, "\(inQuotes(value.name))\(owner) is never used", at: value.span,
+        label: "no set, case or rule uses it",
         help: known.isEmpty ? ["use it, or remove it"] : known)
     }
   }
 
   // MARK: Effects
 
-  /// Progressions whose rules change a plan that nothing follows: `linear` beside percentages. What
-  /// only keeps count of something is let be.
+  /// Reports progressions whose rules change values that the plan does not use, such as `linear`
+  /// with percentages. Progressions that only count something are not reported.
   private mutating func checkEffects() {
     var useless: [NumberedUse] = []
-    // One use in the text may be that of many entries: what is well for one is let be.
+    // One use in the text can belong to many entries. It is reported only if it has no effect on
+    // any of them.
     var settled: Set<SourceSpan> = []
     for use in facts.uses where facts.rules(of: use).changesPlan {
       if hasEffect(use) { settled.insert(use.use.span) } else { useless.append(use) }
@@ -135,15 +136,15 @@ extension ProgramLint {
       report(
         .ruleWithoutEffect,
         progression.name.contains(" ")
-          ? "these rules change nothing that \(slot) is planned by"
-          : "\(inQuotes(progression.name)) changes nothing that \(slot) is planned by",
-        at: program.firstLine(of: use.use.span), label: "changes \(values) alone",
+          ? "these rules have no effect on \(slot)"
+          : "\(inQuotes(progression.name)) has no effect on \(slot)",
+        at: program.firstLine(of: use.use.span), label: "changes only \(values)",
         help: entry.sets.someHaveLoads
           ? [
-            "leave the loads to it: sets without a load take 'weight'",
-            "or change what they are of: a rule that changes 'tm', such as `wave`",
+            "remove the loads from the sets: sets without a load use 'weight'",
+            "or use a progression that changes 'tm', such as `wave`",
           ]
-          : ["let a set, a case or another rule look at \(values)"])
+          : ["use \(values) in a set, a case or another rule"])
     }
   }
 
@@ -159,7 +160,7 @@ extension ProgramLint {
 }
 
 extension Program {
-  /// The part of a place on its first line, so that a caret stays readable.
+  /// Returns the part of a span on its first line, so that carets stay readable.
   func firstLine(of span: SourceSpan) -> SourceSpan {
     guard span.start < span.end, span.end <= source.bytes.count else { return span }
     let end = source.bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end

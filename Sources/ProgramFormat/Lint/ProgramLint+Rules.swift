@@ -1,4 +1,4 @@
-// Rules that never fire: because they contradict themselves, or because earlier ones take all.
+// Rules that never run, because they contradict themselves or earlier rules always apply first.
 
 import Diagnostics
 import Notation
@@ -13,7 +13,7 @@ extension ProgramLint {
   }
 
   private mutating func check(_ rules: [Rule], _ period: RulePeriod) {
-    // Nobody writes that many in a row.
+    // Longer lists are unrealistic, and would take too long.
     guard !rules.isEmpty, rules.count <= 100 else { return }
     var possibilities = position
     possibilities.hasSession = period == .session
@@ -32,7 +32,7 @@ extension ProgramLint {
   }
 
   private mutating func neverFires(_ rule: Rule, _ period: RulePeriod) {
-    // A comparison in it that never holds was reported by itself.
+    // A comparison in it that is never true was already reported.
     if case .when(let condition) = rule.condition,
       hangsOnConstant(condition)
     {
@@ -42,36 +42,39 @@ extension ProgramLint {
       if case .when(let condition) = rule.condition { condition.looksAtSession } else { false }
     guard period == .session || !looksAtSession else {
       return report(
-        .ruleNeverFires, "\(inQuotes(rule.condition.text)) never holds at the end of a \(period)",
-        at: program.firstLine(of: rule.span), label: "no session is looked at here",
-        notes: ["`\(period.key)` rules run when the \(period) is over, and see values alone"],
-        help: ["keep count of it in a value under `rules`, and look at that value here"])
+        .ruleNeverFires,
+        "the rule \(inQuotes(rule.condition.text)) never runs at the end of a \(period)",
+        at: program.firstLine(of: rule.span),
+        label: "needs a session, but runs after the \(period)",
+        notes: ["`\(period.key)` rules run when the \(period) is over, and can use only values"],
+        help: ["count it in a value under `rules`, and check that value here"])
     }
     report(
-      .ruleNeverFires, "\(inQuotes(rule.condition.text)) never holds",
-      at: program.firstLine(of: rule.span), label: "it contradicts itself",
-      help: ["did you mean `or` where it says `and`?", "or remove the rule"])
+      .ruleNeverFires, "the rule \(inQuotes(rule.condition.text)) never runs",
+      at: program.firstLine(of: rule.span), label: "contradicts itself",
+      help: ["did you mean `or` instead of `and`?", "or remove the rule"])
   }
 
-  /// True when a comparison in it was reported by itself.
+  /// Returns whether a comparison in it was already reported.
   func hangsOnConstant(_ condition: Expression) -> Bool {
     !constants.isEmpty && condition.contains { constants.contains($0.span) }
   }
 
   private mutating func shadowed(_ rule: Rule, by other: Rule?) {
     let above =
-      other.map { "'\(cut($0.condition.text))' on line \(line(of: $0.span)) takes all of it" }
-      ?? "the rules above it take all of it"
+      other.map { "'\(cut($0.condition.text))' on line \(line(of: $0.span)) always applies first" }
+      ?? "the rules above it always apply first"
     report(
-      .ruleShadowed, "\(inQuotes(rule.condition.text)) is never reached",
+      .ruleShadowed, "the rule \(inQuotes(rule.condition.text)) is never reached",
       at: program.firstLine(of: rule.span), label: above,
       help: rule.condition == .otherwise
-        ? ["remove it: nothing is left for it"]
-        : ["put it first, or let the rule above go on to the next: `also: true`"])
+        ? ["remove it"]
+        : ["move it up, or add `also: true` to the rule above"])
   }
 }
 
-/// Rules of one list with the ways in which each holds and does not; nil where those are too many.
+/// The rules of one list with the ways in which each holds and does not hold. Nil if there are too
+/// many.
 private struct RuleOrder {
   let rules: [Rule]
   let holds: [[Possibility]?]
@@ -92,7 +95,7 @@ private struct RuleOrder {
     self.fails = fails
   }
 
-  /// The ways that earlier rules leave to the rule at `index`.
+  /// Returns the ways that earlier rules leave for the rule at `index`.
   func left(to index: Int, _ possibilities: ConditionSolver) -> [Possibility]? {
     guard var left = holds[index] else { return nil }
     for earlier in 0..<index where stands(earlier, index) {
@@ -104,7 +107,7 @@ private struct RuleOrder {
     return left
   }
 
-  /// The one earlier rule that takes all of it; nil where only several do.
+  /// Returns the single earlier rule that always applies first, or nil if only several together do.
   func shadow(of index: Int, _ possibilities: ConditionSolver) -> Rule? {
     guard let ways = holds[index] else { return nil }
     for earlier in 0..<index where stands(earlier, index) {
@@ -117,8 +120,8 @@ private struct RuleOrder {
     return nil
   }
 
-  /// True when an earlier rule ends the list where it holds, and what it saw is still so at `index`:
-  /// a rule with `also` between them may have changed it.
+  /// Returns whether an earlier rule ends the list when it applies, and the values it read are
+  /// unchanged at `index`. A rule with `also` between the two may have changed them.
   private func stands(_ earlier: Int, _ index: Int) -> Bool {
     guard !rules[earlier].also else { return false }
     guard rules[..<index].contains(where: \.also) else { return true }
@@ -133,7 +136,7 @@ private struct RuleOrder {
 }
 
 extension ConditionSolver {
-  /// The ways in which a rule's condition holds; nil where they are too many.
+  /// Returns the ways in which the condition of a rule holds. Nil if there are too many.
   mutating func ways(of rule: Rule) -> [Possibility]? {
     switch rule.condition {
     case .when(let condition): ways(condition, holds: true)
@@ -143,7 +146,7 @@ extension ConditionSolver {
 }
 
 extension Expression {
-  /// True when a session is asked for: what was made, or what a set was.
+  /// Whether the expression needs a session: a predicate or a set.
   fileprivate var looksAtSession: Bool {
     contains { part in
       switch part.node {

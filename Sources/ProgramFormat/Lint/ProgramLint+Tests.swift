@@ -1,4 +1,4 @@
-// Tests whose values are of another kind than what they are given to or compared with.
+// Tests that assign or compare values of different kinds.
 
 import Diagnostics
 import Notation
@@ -23,13 +23,15 @@ extension ProgramLint {
     }
   }
 
-  /// What a test's name stands for; nil for one that nobody declares, which the test's run reports.
+  /// Returns the kind of a name in a test. Nil for an undeclared name, which running the test
+  /// reports.
   private func kind(of name: ValueName) -> Kind? {
     guard let owner = name.owner else { return names.kind(of: name.name, for: nil) }
     return names.kind(of: name.name, ownedBy: owner)
   }
 
-  /// Texts and exercises may be written without quotes.
+  /// Returns whether values of this kind, such as text and exercises, may be written without
+  /// quotes.
   private func isTyped(_ kind: Kind) -> Bool {
     switch kind {
     case .unknown, .text, .value(.exercise): false
@@ -53,11 +55,11 @@ extension ProgramLint {
     let isBareLoad = kind == .load && given == .number
     report(
       .testOfOtherKind,
-      "\(inQuotes(name.text)) is \(kind.phrase), and \(inQuotes(expression.text)) is "
+      "\(inQuotes(name.text)) is \(kind.phrase), but \(inQuotes(expression.text)) is "
         + given.phrase,
-      severity: .error, at: span, label: "never the same",
+      severity: .error, at: span, label: "never equal",
       help: isBareLoad
-        ? ["write its unit: \(expression.text)kg or \(expression.text)lb"]
+        ? ["add the unit: \(expression.text)kg or \(expression.text)lb"]
         : ["write \(kind.phrase)"])
   }
 }

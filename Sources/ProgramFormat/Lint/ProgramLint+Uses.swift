@@ -1,4 +1,4 @@
-// Rules beside the sets that they judge: what can never come of those.
+// Rules that can never run with the sets of an entry.
 
 import Diagnostics
 import Notation
@@ -8,7 +8,8 @@ import Training
 extension ProgramLint {
   mutating func checkUses() {
     var never: [(span: SourceSpan, found: NeverFiring)] = []
-    // One use in the text may be that of many entries: what is well for one is let be.
+    // One use in the text can belong to many entries. It is reported only if it never runs for any
+    // of them.
     var settled: Set<SourceSpan> = []
     var judged: Set<SourceSpan> = []
     var waits = [RuleWaits?](repeating: nil, count: facts.progressions.count)
@@ -25,13 +26,13 @@ extension ProgramLint {
     }
   }
 
-  // MARK: What a rule waits for
+  // MARK: Conditions of rules
 
-  /// A rule that the sets of an entry never let fire.
+  /// A rule that never runs with the sets of an entry.
   private struct NeverFiring {
     var rule: Rule
     var slot: SlotName
-    /// The value that no case of the entry names; nil where reps decide.
+    /// The value that has no cases in the entry. Nil if the reps are the reason.
     var uncased: String?
     var most: Int?
   }
@@ -41,15 +42,15 @@ extension ProgramLint {
     let slot = inQuotes(found.slot.text)
     if let name = found.uncased {
       return report(
-        .ruleNeverFires, "\(condition) never holds for \(slot)", at: span,
-        label: "no case of \(slot) names '\(cut(name))'",
-        help: ["list the schemes it goes through: `by \(cut(name)): [5x3, 6x2, 10x1]`"])
+        .ruleNeverFires, "the rule \(condition) never runs for \(slot)", at: span,
+        label: "\(slot) does not have cases of '\(cut(name))'",
+        help: ["list the schemes to go through: `by \(cut(name)): [5x3, 6x2, 10x1]`"])
     }
-    let most = found.most.map { " of at most \($0) reps" } ?? ""
+    let most = found.most.map { "the sets have at most \($0) reps" } ?? "the sets have too few reps"
     report(
-      .rangeNeverTopped, "the sets of \(slot) never come to what \(condition) waits for", at: span,
-      label: "sets\(most)",
-      help: ["plan more reps, or leave them open as in `8+`", "or let the rule wait for less"])
+      .rangeNeverTopped, "the rule \(condition) never runs for \(slot)", at: span,
+      label: most,
+      help: ["plan more reps, or leave them open, as in `8+`", "or make the rule need fewer reps"])
   }
 
   private func neverFiring(_ use: NumberedUse, _ known: inout RuleWaits?) -> NeverFiring? {
@@ -75,7 +76,8 @@ extension ProgramLint {
     return nil
   }
 
-  /// What the rules wait for, which is known where the parameters stand for the same.
+  /// Returns the conditions of the rules. The previous result is reused if the parameters are the
+  /// same.
   private func waits(
     of progression: Progression, _ fixed: [String: Value], _ known: RuleWaits?
   ) -> RuleWaits {
@@ -83,12 +85,12 @@ extension ProgramLint {
     return RuleWaits(progression, fixed, position) { hangsOnConstant($0) }
   }
 
-  /// True when a case of the slot goes by the value.
+  /// Returns whether a case of the slot tests the value.
   private func isNamed(_ value: String, by slot: Int) -> Bool {
     facts.entries.contains { $0.slot == slot && $0.keys.names(value) }
   }
 
-  /// What the parameters of a progression stand for at a use, where that never changes.
+  /// Returns the parameters of a use that have constant values.
   private func fixedValues(of use: NumberedUse, _ progression: Progression) -> [String: Value] {
     var found: [String: Value] = [:]
     for parameter in progression.parameters {
@@ -96,7 +98,7 @@ extension ProgramLint {
       guard case .expression(let expression) = given ?? parameter.standard,
         case .literal(let value) = expression.node
       else { continue }
-      // A lift's value of that name may be changed.
+      // The lift's value of that name may change.
       let slot = facts.entry(of: use).entry.slot
       guard given != nil || names.kind(of: parameter.name, ownedBy: slot) == nil else { continue }
       found[parameter.name] = value
@@ -104,11 +106,11 @@ extension ProgramLint {
     return found
   }
 
-  // MARK: What is judged
+  // MARK: Sets that are never missed
 
   private mutating func checkSets(_ use: NumberedUse, _ judged: inout Set<SourceSpan>) {
     let entry = facts.entry(of: use)
-    // Where all sets are marked as warm-ups, all are planned as work.
+    // If all sets are marked as warm-ups, all of them count as work sets.
     guard !entry.sets.isEmpty, entry.sets.areAllOptional,
       judged.insert(entry.entry.span).inserted,
       facts.rules(of: use).progression.looksAtSuccess
@@ -116,13 +118,13 @@ extension ProgramLint {
     report(
       .madeNeverFails,
       "every set of \(inQuotes(entry.entry.slot.text)) is optional, so it is always 'made'",
-      at: entry.entry.span, label: "nothing can be missed",
-      help: ["let one set be needed: leave 'optional' out"])
+      at: entry.entry.span, label: "no set can be missed",
+      help: ["remove 'optional' from one of the sets"])
   }
 }
 
 extension Progression {
-  /// True when a rule asks whether a session was made.
+  /// Whether a rule depends on whether a session was made.
   fileprivate var looksAtSuccess: Bool {
     rules.contains { rule in
       guard case .when(let condition) = rule.condition else { return false }

@@ -1,4 +1,4 @@
-// What is wrong with a program in meaning, though it can be read and run.
+// Warnings about programs that are valid but probably contain mistakes.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 
 extension ProgramFile {
-  /// What is hardly meant in a program that has no error, in the order of the file.
+  /// Returns the probable mistakes in a program without errors, in the order of the file.
   static func lint(_ program: Program, _ names: ProgramNames) -> [Diagnostic] {
     let parts = ProgramParts(program)
     guard parts.areOfUsualSize(in: program) else { return [] }
@@ -16,19 +16,20 @@ extension ProgramFile {
   }
 }
 
-/// Looks over a program that is read and typed; its parts stand in the extensions beside this file.
+/// Checks a program that was read and type-checked. Its parts are in the extensions in this folder.
 struct ProgramLint {
   let program: Program
   let parts: ProgramParts
   let names: ProgramNames
   let facts: ProgramFacts
   var reads: ValueReads
-  /// The progressions that the program declares itself; those written in place too.
+  /// The progressions that the program declares itself, including those written in place.
   let ownProgressions: [Progression]
-  /// What is known of the position by the schedule alone.
+  /// The facts about the position that follow from the schedule alone.
   let position: ConditionSolver
   var problems: [Diagnostic] = []
-  /// Where comparisons were found that never change: what hangs on one is not reported again.
+  /// The places of comparisons that were reported as constant. Problems that follow from them are
+  /// not reported.
   var constants: Set<SourceSpan> = []
 
   init(_ program: Program, _ parts: ProgramParts, _ names: ProgramNames) {
@@ -65,12 +66,13 @@ struct ProgramLint {
         in: program.source))
   }
 
-  /// The number of the line on which a place begins.
+  /// Returns the number of the line on which a span begins.
   func line(of span: SourceSpan) -> Int { program.source.place(of: span).position.line }
 }
 
 extension ProgramParts {
-  /// False for what nobody could train: that is not looked over, because it would take long.
+  /// Returns whether a program has a realistic size. Others are not checked, because it would take
+  /// too long.
   fileprivate func areOfUsualSize(in program: Program) -> Bool {
     let entries = program.days.reduce(0) { $0 + $1.entries.count }
     guard program.source.bytes.count <= 256 << 10, entries <= 500 else { return false }

@@ -1,11 +1,11 @@
-// The cases of a program, wherever they stand.
+// Lookup of the cases in a program, wherever they are written.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// The named parts of a program by their names, so that many entries are gone through quickly.
+/// The named parts of a program by name, for fast access from many entries.
 struct ProgramParts {
   let schemes: [String: Cases<Scheme>]
   let ofLifts: [SlotName: Cases<[ProgressionUse]>]
@@ -15,7 +15,7 @@ struct ProgramParts {
     ofLifts = program.liftProgressions
   }
 
-  /// What the cases of an entry ask for, also in the schemes that it names.
+  /// Returns the conditions of the cases of an entry, including those in the schemes that it names.
   func caseKeys(of entry: DayEntry) -> CaseKeys {
     let options = entry.options
     var keys = CaseKeys()
@@ -44,7 +44,7 @@ struct ProgramParts {
   }
 }
 
-/// What cases ask for: their conditions, and what `by` lists count along.
+/// The conditions of cases, and the counters of `by` lists.
 struct CaseKeys {
   private(set) var conditions: [CaseCondition] = []
   private(set) var axes: [CaseAxis] = []
@@ -63,7 +63,7 @@ struct CaseKeys {
     }
   }
 
-  /// Whether a case or a list goes by the numbers of a value.
+  /// Returns whether a case or a list tests the numbers of a value.
   func names(_ value: String) -> Bool {
     axes.contains(.value(value))
       || conditions.contains { if case .value(value, _) = $0 { true } else { false } }
@@ -71,7 +71,7 @@ struct CaseKeys {
 }
 
 extension Program {
-  /// The names of the schemes that entries name, or that these name in turn.
+  /// The names of the schemes that entries use, directly or through other schemes.
   var usedSchemes: Set<String> {
     guard !schemes.isEmpty else { return [] }
     let named = schemesByName

@@ -1,8 +1,8 @@
-// The ids of what is allowed in a program and hardly meant.
+// The ids of warnings about programs.
 
 import Diagnostics
 
-/// What `prog check` finds in a program that can be run as it stands.
+/// The warnings of `prog check` about a program that can be run.
 package enum ProgramWarningID: String, DiagnosticID {
   // Names
   case unusedScheme = "unused-scheme"

@@ -1,28 +1,29 @@
-// What the rules of a progression read and change, looked up once for all entries that use it.
+// The values that the rules of a progression read and change, computed once for all entries that
+// use it.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// A progression that entries use, with what its rules come to.
+/// A progression in use, with facts about its rules.
 struct RuleFacts {
   let progression: Progression
-  /// The values that its rules read, and the defaults of its parameters, each once.
+  /// The values that its rules and the defaults of its parameters read, each once.
   ///
-  /// A value that is read only to be changed itself is not among them.
+  /// A value that is read only to change itself is not included.
   let read: [NumberedName]
   /// The values that the starts of its state read.
   let readByStarts: [NumberedName]
   /// The values that its rules change, each once.
   let changed: [NumberedName]
-  /// Its parameters by number, in their order.
+  /// The numbers of its parameters, in order.
   let parameters: [Int]
-  /// The parameters that anything in it reads.
+  /// The parameters that are read anywhere in it.
   let readParameters: Set<Int>
-  /// True when its rules change values that plans follow by themselves.
+  /// Whether its rules change values that directly affect a plan.
   let changesPlan: Bool
-  /// True when its rules do more than change values: they say something, or move the course.
+  /// Whether its rules do more than change values: they show a text, or move the position.
   let doesMore: Bool
 
   init(_ progression: Progression, _ places: inout ValuePlaces) {
@@ -68,7 +69,7 @@ struct RuleFacts {
     readByStarts = starts.all
   }
 
-  /// True for the values that plans follow by themselves.
+  /// Returns whether a value directly affects a plan.
   private static func isPlanned(_ name: String) -> Bool {
     switch name {
     case "weight", "tm", "1rm", "stage", "rung": true
@@ -77,7 +78,7 @@ struct RuleFacts {
   }
 }
 
-/// Names in the order in which they are met, each once.
+/// Names in the order in which they were added, each once.
 private struct NumberedNames {
   private(set) var all: [NumberedName] = []
   private var seen: Set<NumberedName> = []
@@ -86,7 +87,7 @@ private struct NumberedNames {
     if seen.insert(name).inserted { all.append(name) }
   }
 
-  /// Adds what an expression reads, but for one name.
+  /// Adds the names that an expression reads, except one.
   mutating func add(
     _ expression: Expression, _ places: inout ValuePlaces, besides other: ValueName? = nil
   ) {

@@ -1,11 +1,11 @@
-// What each rule of a progression waits for, worked out once for all entries that are alike to it.
+// The conditions of a progression's rules, analyzed once for all entries with the same parameters.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// A rule that may fire, by what is known of the position.
+/// A rule that can run, as far as the position is known.
 struct RuleWait {
   let rule: Rule
   let condition: Expression
@@ -13,18 +13,18 @@ struct RuleWait {
   let ways: [Possibility]
   /// The values whose cases it counts: `cases(stage)`.
   let cases: [String]
-  /// True when a way goes by the reps that were made.
+  /// Whether any of the ways depends on the reps that were done.
   let looksAtReps: Bool
 }
 
-/// The rules of a progression that wait for a session, where its parameters stand for the same.
+/// The session rules of a progression, for one set of constant parameters.
 struct RuleWaits {
-  /// What parameters stand for that never change.
+  /// The parameters that have constant values.
   let fixed: [String: Value]
   private(set) var rules: [RuleWait] = []
   private var possibilities: ConditionSolver
 
-  /// Those of a progression, but for conditions that were told of already.
+  /// Creates the rules of a progression, except those whose conditions were already reported.
   init(
     _ progression: Progression, _ fixed: [String: Value], _ position: ConditionSolver,
     besides isTold: (Expression) -> Bool
@@ -44,13 +44,13 @@ struct RuleWaits {
     }
   }
 
-  /// True when a rule never fires with the reps of a plan.
+  /// Returns whether a rule can never run with the reps of a plan.
   func isImpossible(_ wait: RuleWait, _ reps: PlannedReps, _ setNames: [String]) -> Bool {
     possibilities.isImpossible(wait.ways) { reps.known($0, setNames) }
   }
 
-  /// True when a rule never fires where the cases of a value are not there: no comparison with them
-  /// holds.
+  /// Returns whether a rule can never run if a value has no cases. All comparisons with `cases` of
+  /// it are then false.
   func isImpossible(_ wait: RuleWait, withoutCases name: String) -> Bool {
     var possibilities = possibilities
     return possibilities.ways(wait.condition.withoutCases(of: name), holds: true)
@@ -59,7 +59,7 @@ struct RuleWaits {
 }
 
 extension Expression {
-  /// The values in `cases(...)`, in the order they are written.
+  /// The values in `cases(...)`, in written order.
   fileprivate var countedCases: [String] {
     var found: [String] = []
     visit { part in if let name = part.countedCase { found.append(name) } }
@@ -72,7 +72,7 @@ extension Expression {
     return name.name
   }
 
-  /// The condition with each comparison with `cases(name)` as one that does not hold.
+  /// Returns the condition with each comparison that uses `cases(name)` replaced by false.
   fileprivate func withoutCases(of name: String) -> Expression {
     switch node {
     case .comparison where contains(where: { $0.countedCase == name }):

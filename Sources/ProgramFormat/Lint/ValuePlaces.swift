@@ -1,29 +1,30 @@
-// Where values are kept, by numbers: what is looked up for every name of every rule of every entry.
+// The places where values are kept, identified by numbers, because every name in every rule is
+// looked up.
 
 import Notation
 import Training
 
-/// A value where it is kept: of a slot or lift, or of the program as a whole.
+/// The place of a value: a slot, a lift, or the program as a whole.
 struct ValuePlace: Hashable {
-  /// The number of the slot; nil for the program as a whole.
+  /// The number of the slot. Nil for the program as a whole.
   var owner: Int?
   /// The number of the name.
   var name: Int
 }
 
-/// A name as it is written, by its number and that of the other slot, when one is named.
+/// A name as written: its number and, if it names another slot, that slot's number.
 struct NumberedName: Hashable {
   var owner: Int?
   var name: Int
 }
 
-/// The numbers of slots and names, and among whose values a slot finds a name.
+/// The numbers of slots and names, and the lookup order of each slot.
 struct ValuePlaces {
   private let names: ProgramNames
   private var slots: [SlotName] = []
   private var slotNumbers: [SlotName: Int] = [:]
   private var nameNumbers: [String: Int] = [:]
-  /// By the number of a slot, once they were asked for.
+  /// The lookup order by the number of a slot, computed when first needed.
   private var owners: [[Int]?] = []
 
   init(_ names: ProgramNames) { self.names = names }
@@ -49,26 +50,26 @@ struct ValuePlaces {
     return NumberedName(owner: owner, name: number(of: name.name))
   }
 
-  /// Every place in which those who stand at a slot may find a name.
+  /// Returns all places in which a name used at a slot can be found.
   mutating func places(of name: NumberedName, from slot: Int?) -> FoundPlaces {
     let owner = name.owner ?? slot
     return FoundPlaces(name, of: owner.map { owners(of: $0) } ?? [])
   }
 
-  /// The number of a name; nil where nothing asked for it.
+  /// Returns the number of a name, or nil if it was never looked up.
   func known(_ name: String) -> Int? { nameNumbers[name] }
 
-  /// The number of a slot; nil where nothing asked for it.
+  /// Returns the number of a slot, or nil if it was never looked up.
   func known(_ slot: SlotName) -> Int? { slotNumbers[slot] }
 
-  /// The place of a declared value; nil where nothing asked for its name or its owner.
+  /// Returns the place of a declared value, or nil if its name or owner was never looked up.
   func known(_ name: String, of owner: SlotName?) -> ValuePlace? {
     guard let name = known(name) else { return nil }
     guard let owner else { return ValuePlace(owner: nil, name: name) }
     return known(owner).map { ValuePlace(owner: $0, name: name) }
   }
 
-  /// A slot with its lift and its bases, and those of the exercises that it trains.
+  /// Returns a slot with its lift and its bases, and those of the exercises that it trains.
   private mutating func owners(of slot: Int) -> [Int] {
     if let known = owners[slot] { return known }
     let name = slots[slot]
@@ -79,7 +80,7 @@ struct ValuePlaces {
   }
 }
 
-/// Places one after the other: of slots, then of the program where no slot is named.
+/// Places in lookup order: those of slots, then that of the program if no slot is named.
 struct FoundPlaces: Sequence, IteratorProtocol {
   private let name: Int
   private var owners: IndexingIterator<[Int]>

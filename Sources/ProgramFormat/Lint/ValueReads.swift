@@ -1,27 +1,27 @@
-// Which values anything in a program reads, and who does.
+// The values that are read anywhere in a program, and what reads them.
 
 import Notation
 import Programs
 import Training
 
-/// Who reads a value.
+/// A reader of a value.
 enum ValueReader: Hashable {
-  /// The rules of one progression, by its place among those in use.
+  /// The rules of one progression, by its index among those in use.
   case rules(Int)
-  /// A scheme, a case, a start, a test; or several.
+  /// A scheme, a case, a start or a test; or several readers.
   case others
 }
 
-/// Every value of a program that something reads.
+/// All values of a program that are read.
 ///
-/// A name is looked for in several places; here each of them counts as read, so that what is
-/// reported as unread surely is.
+/// A name can be found in several places. Each of them counts as read, so that a value reported as
+/// unread certainly is.
 struct ValueReads {
   private let program: Program
   private let facts: ProgramFacts
   private var places: ValuePlaces
   private var readers: [ValuePlace: ValueReader] = [:]
-  /// Every place that a statement may change, once it was asked for.
+  /// All places that a statement may change, computed when first needed.
   private var changed: Set<ValuePlace>?
 
   init(_ program: Program, _ facts: ProgramFacts, _ places: ValuePlaces) {
@@ -39,26 +39,26 @@ struct ValueReads {
     places.known(name, of: owner).map { readers[$0] != nil } ?? false
   }
 
-  /// True when a value that a progression keeps for these slots is read at any of them.
+  /// Returns whether a state value of a progression is read for any of these slots.
   func isRead(_ name: String, ofAny slots: [Int]) -> Bool {
     guard let name = places.known(name) else { return false }
     return slots.contains { readers[ValuePlace(owner: $0, name: name)] != nil }
   }
 
-  /// True when anything that a slot has is read.
+  /// Returns whether any value of a slot is read.
   func isAnyRead(of slot: SlotName) -> Bool {
     guard let owner = places.known(slot) else { return false }
     return readers.keys.contains { $0.owner == owner }
   }
 
-  /// True when something besides the rules of a progression reads a value that they change.
+  /// Returns whether anything other than the rules of a progression reads a value that they change.
   mutating func isRead(_ name: NumberedName, from slot: Int, besides progression: Int) -> Bool {
     places.places(of: name, from: slot).contains { place in
       readers[place].map { $0 != .rules(progression) } ?? false
     }
   }
 
-  /// True when a statement may change the value.
+  /// Returns whether a statement may change the value.
   mutating func isChanged(_ name: String, of owner: SlotName?) -> Bool {
     let known = changed ?? changedPlaces()
     changed = known
@@ -95,7 +95,7 @@ struct ValueReads {
     read(NumberedName(owner: nil, name: places.number(of: name)), slot)
   }
 
-  // MARK: What reads
+  // MARK: Readers
 
   private mutating func starts() {
     for value in program.values { read(value, nil) }
@@ -115,7 +115,7 @@ struct ValueReads {
     read(facts.sets.readNames + facts.warmupNames, slot)
     if facts.sets.someHaveNoLoad || entry.scheme == nil { read("weight", slot) }
     if !facts.sets.isEmpty {
-      // A share of the base is of `tm`, else of `1rm`; an effort may be too.
+      // A percentage of the base uses `tm`, else `1rm`. An effort may use them too.
       read("tm", slot)
       read("1rm", slot)
     }
@@ -126,10 +126,10 @@ struct ValueReads {
     entry.options.exercise?.visit { choice in
       guard case .input(let name) = choice else { return }
       read(name, slot)
-      // Which exercise an input names is not known: any lift's values may be read.
+      // If an input names the exercise, the values of any lift may be read.
       for lift in program.lifts { readAll(lift) }
     }
-    // What stands in is lifted by its own name, whatever that has.
+    // An alternative is lifted under its own name, so its values are used.
     for other in entry.options.alternatives {
       let name = SlotName(other.name)
       for lift in program.lifts where lift.slot == name { readAll(lift) }
@@ -159,7 +159,7 @@ struct ValueReads {
       for expression in argument.value.expressions { read(expression.readNames, slot) }
     }
     for name in rules.read { read(name, slot, .rules(use.progression)) }
-    // Without an argument the lift's value of that name counts.
+    // Without an argument, the lift's value of that name is used.
     for (parameter, number) in zip(rules.progression.parameters, rules.parameters)
     where !arguments.contains(where: { $0.name == parameter.name }) {
       read(NumberedName(owner: nil, name: number), slot)
@@ -167,7 +167,7 @@ struct ValueReads {
     for name in rules.readByStarts { read(name, slot) }
   }
 
-  /// What a test expects is looked at, by its author at least.
+  /// Reads the values that a test expects, because its author cares about them.
   private mutating func read(_ test: ProgramTest) {
     for given in test.given {
       read(given.value.readNames, given.name.owner.map { places.number(of: $0) })

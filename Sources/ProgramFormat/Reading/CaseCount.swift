@@ -1,10 +1,11 @@
-// Whether a case says how many sets it has.
+// Detection of a count at the start of a case.
 
 import Notation
 
-/// Looks for the count of a set at the start of a text.
+/// Finds the count of a set at the start of a text.
 enum CaseCount {
-  /// True when the text begins with a count (`3x5`, `(n)x5`, `3-5x5`) or is no set but a name.
+  /// Returns whether the text begins with a count (`3x5`, `(n)x5`, `3-5x5`) or is the name of a
+  /// scheme.
   static func isWritten(_ text: String) -> Bool {
     if text == "none" || ExpressionWords.isName(text) && !NotationWords.isReserved(text) {
       return true

@@ -1,24 +1,25 @@
-// The keys of cases: `week 1`, `weeks 1 4 7-9`, `block Peak`, `stage 2`, `variant bbb`, `else`.
+// Reading of the keys of cases: `week 1`, `weeks 1 4 7-9`, `block Peak`, `stage 2`, `variant bbb`,
+// `else`.
 
 import Diagnostics
 import Notation
 import Programs
 
-/// A key of a case as read, or why it cannot be.
+/// Reads the key of a case.
 enum CaseKeyReader {
-  /// The words that begin a case key and count from one on, besides the names of values.
+  /// The words for numbered cases that count from 1, apart from the names of values.
   static let counted = ["week", "program_week", "cycle", "pass", "turn"]
-  /// All words that mean something as the first of a case key.
+  /// All words with a special meaning at the start of a case key.
   static let words =
     counted + counted.map { $0 == "pass" ? "passes" : $0 + "s" }
     + ["block", "deload", "else", "by", "none"]
-  /// The highest number a case key may name.
+  /// The highest number in a case key.
   static let highest = 100_000
 
   enum Outcome {
     case condition(CaseCondition)
     case by(CaseAxis)
-    /// The text is no case key at all: one word that begins none.
+    /// The text is not a case key: it is a single word that does not begin one.
     case unknown
     case bad(summary: String, range: Range<Int>, label: String, help: [String])
   }
@@ -34,7 +35,7 @@ enum CaseKeyReader {
       }
       return .bad(
         summary: "unexpected \(inQuotes(extra.text)) in a case", range: extra.range,
-        label: "'\(first.text)' stands alone", help: [])
+        label: "'\(first.text)' is written alone", help: [])
     case "block":
       guard let name = rest.first else { return lone(first, "`block Peak`") }
       return .condition(
@@ -99,7 +100,7 @@ enum CaseKeyReader {
     Word(text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
-  /// The axis a counted word names, in the singular.
+  /// Returns the singular of a word for numbered cases.
   private static func axis(of word: String) -> String? {
     if counted.contains(word) { return word }
     if word == "passes" { return "pass" }
@@ -119,8 +120,8 @@ enum CaseKeyReader {
 
   private static func lone(_ word: Word, _ example: String) -> Outcome {
     .bad(
-      summary: "'\(word.text)' names no \(word.text)", range: word.range,
-      label: "which one is missing", help: ["write \(example)"])
+      summary: "missing value after '\(word.text)'", range: word.range,
+      label: "incomplete case", help: ["write \(example)"])
   }
 
   private static func by(_ first: Word, _ rest: ArraySlice<Word>) -> Outcome {
@@ -128,7 +129,8 @@ enum CaseKeyReader {
     if rest.count > 1 {
       return .bad(
         summary: "unexpected \(inQuotes(rest.last?.text ?? "")) after 'by \(cut(axis.text))'",
-        range: (rest.last ?? axis).range, label: "'by' takes one name", help: ["write `by week:`"])
+        range: (rest.last ?? axis).range, label: "expected a single name after 'by'",
+        help: ["write `by week:`"])
     }
     switch axis.text {
     case "week": return .by(.week)
@@ -145,7 +147,7 @@ enum CaseKeyReader {
     return .by(.value(axis.text))
   }
 
-  /// `1 4 7-9`.
+  /// Reads `1 4 7-9`.
   private static func ranges(
     _ words: ArraySlice<Word>, from lowest: Int
   ) -> Result<[ClosedRange<Int>], Problem> {
@@ -160,14 +162,14 @@ enum CaseKeyReader {
         let bare = word.text.split(separator: ",").joined(separator: " ")
         return .failure(
           Problem(
-            summary: "\(inQuotes(word.text)) is no number of a case", range: word.range,
+            summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
             label: "expected a number or a range such as `7-9`",
-            help: word.text.contains(",") ? ["blanks stand between numbers: `\(cut(bare))`"] : []))
+            help: word.text.contains(",") ? ["separate numbers with spaces: `\(cut(bare))`"] : []))
       }
       guard from <= to, from >= lowest, to <= highest else {
         return .failure(
           Problem(
-            summary: "\(inQuotes(word.text)) is no range of a case", range: word.range,
+            summary: "invalid range \(inQuotes(word.text)) in a case", range: word.range,
             label: from > to ? "ends before it begins" : "must be from \(lowest) to \(highest)",
             help: from > to ? ["write `\(to)-\(from)`"] : []))
       }

@@ -1,10 +1,11 @@
-// Expressions moved from the text they were read from to the file that holds it.
+// Mapping of expressions from the text they were read from to the file that contains it.
 
 import Diagnostics
 import Notation
 
 extension Expression {
-  /// The same expression with every place mapped; as deep as the expression, which is bounded.
+  /// Returns the expression with all spans mapped. The recursion is bounded by the height of the
+  /// expression.
   func placed(_ map: (SourceSpan) -> SourceSpan) -> Expression {
     Expression(node.placed(map), at: map(span), sign: map(sign))
   }
@@ -56,7 +57,7 @@ extension Choice {
 }
 
 extension Statement {
-  /// The same statement with every place mapped.
+  /// Returns the statement with all spans mapped.
   func placed(_ map: (SourceSpan) -> SourceSpan) -> Statement {
     var moved = action
     if case .assign(let name, let change, let value) = action {

@@ -1,13 +1,13 @@
-// The options of an entry as they are written, with which of them are.
+// The options of an entry, with a record of which ones were given.
 
 import Programs
 
-/// Options as one mapping gives them: those that it does not give are left to the defaults.
+/// The options in one mapping. Options that were not given come from the defaults.
 struct GivenOptions {
   var options = EntryOptions()
   var given: Set<EntryKey> = []
 
-  /// These options, with those of `defaults` where nothing is given.
+  /// Returns these options, completed with those of `defaults`.
   func filled(from defaults: GivenOptions) -> GivenOptions {
     var result = self
     for key in defaults.given.subtracting(given) {
@@ -17,7 +17,7 @@ struct GivenOptions {
     return result
   }
 
-  /// These options without some.
+  /// Returns these options without some of them.
   func without(_ keys: Set<EntryKey>) -> GivenOptions {
     GivenOptions(options: options, given: given.subtracting(keys))
   }

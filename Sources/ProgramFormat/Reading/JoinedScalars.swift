@@ -1,24 +1,24 @@
-// Several texts of a file read as one, with the way back to where each stands.
+// Several strings of a file read as one text, with a mapping back to the file.
 
 import Diagnostics
 import YAMLSource
 
-/// Texts put one after the other, for readers that take one text with ranges.
+/// Concatenated strings, for readers that accept a single text with ranges.
 struct JoinedScalars {
   private(set) var bytes: [UInt8] = []
   private var parts: [(range: Range<Int>, scalar: YAMLScalar)] = []
 
-  /// The range of a text that is added.
+  /// Adds a string, and returns its range.
   mutating func add(_ scalar: YAMLScalar) -> Range<Int> {
     let start = bytes.count
     bytes += scalar.text.utf8
     parts.append((start..<bytes.count, scalar))
-    // A line between texts, so that no word goes on into the next.
+    // The line break keeps words of neighbouring strings apart.
     bytes.append(UInt8(ascii: "\n"))
     return start..<(bytes.count - 1)
   }
 
-  /// Where a part of the texts stands in the file.
+  /// Returns the place in the file of a part of the text.
   func place(_ span: SourceSpan) -> SourceSpan {
     var (low, high) = (0, parts.count)
     while low < high {

@@ -1,10 +1,10 @@
-// The help that a near name is.
+// Help with a similar name.
 
 import Diagnostics
 
-/// Help that offers the name that was probably meant.
+/// Help that suggests the name that was probably meant.
 enum NearNames {
-  /// `did you mean 'warmup'?`, or nothing when no name is near.
+  /// Returns `did you mean 'warmup'?`, or nothing if no name is similar.
   static func help(for name: String, among names: [String]) -> [String] {
     nearest(to: name, among: names.prefix(ProgramNames.mostNames)).map {
       ["did you mean '\(cut($0))'?"]

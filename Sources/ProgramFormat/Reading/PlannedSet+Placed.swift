@@ -1,10 +1,10 @@
-// Planned sets moved from the text they were read from to the file that holds it.
+// Mapping of planned sets from the text they were read from to the file that contains it.
 
 import Diagnostics
 import Notation
 
 extension PlannedSet {
-  /// The same set with every place mapped.
+  /// Returns the set with all spans mapped.
   func placed(_ map: (SourceSpan) -> SourceSpan) -> PlannedSet {
     var copy = self
     copy.span = map(span)

@@ -1,4 +1,4 @@
-// Cases: mappings whose keys say when.
+// Reading of cases: mappings whose keys are conditions.
 
 import Diagnostics
 import Notation
@@ -7,9 +7,9 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Something that may stand in cases: the thing itself, `none`, or a mapping that says when.
+  /// Reads a value that may have cases: the value itself, `none`, or a mapping of cases.
   ///
-  /// `content` reads what is no mapping, and the mappings that are no cases by `isContent`.
+  /// `content` reads everything that is not a mapping, and mappings for which `isContent` is true.
   mutating func cases<Content>(
     _ node: YAMLNode, for what: String, unless isContent: (YAMLMapping) -> Bool = { _ in false },
     _ content: (inout ProgramReader, YAMLNode) -> Content?
@@ -20,7 +20,7 @@ extension ProgramReader {
     }
     guard !mapping.entries.isEmpty else {
       report(
-        .emptyCases, "\(what) is an empty mapping", at: mapping.span, label: "no case stands here",
+        .emptyCases, "\(what) is an empty mapping", at: mapping.span, label: "expected a case",
         help: ["write cases such as `{week 1: 3x5, else: 5x5}`, or `none`"])
       return nil
     }
@@ -59,9 +59,10 @@ extension ProgramReader {
     if mapping.entries.count > 1 {
       let other = mapping.entries.first { $0.key.span != entry.key.span } ?? entry
       report(
-        .byWithOtherKeys, "'\(cut(entry.key.text))' beside other cases", at: other.key.span,
-        label: "a list of cases stands alone",
-        help: ["put the list inside a case: `else: {\(cut(entry.key.text)): [...]}`"])
+        .byWithOtherKeys, "'\(cut(entry.key.text))' cannot be combined with other cases",
+        at: other.key.span,
+        label: "another case",
+        help: ["move the list into a case: `else: {\(cut(entry.key.text)): [...]}`"])
       return nil
     }
     if case .value(let name) = axis {
@@ -73,8 +74,8 @@ extension ProgramReader {
     }
     guard !sequence.items.isEmpty else {
       report(
-        .emptyCases, "'\(cut(entry.key.text))' lists no case", at: sequence.span,
-        label: "expected at least one")
+        .emptyCases, "'\(cut(entry.key.text))' is an empty list", at: sequence.span,
+        label: "expected at least one case")
       return nil
     }
     if sequence.isFlow { checkCounts(sequence, of: Content.self) }
@@ -89,23 +90,23 @@ extension ProgramReader {
     return .by(axis, list)
   }
 
-  /// Reports sets in `[ ]` that are each a case by themselves, but look like sets of one.
+  /// Reports strings in `[ ]` that are separate cases but look like sets of one case.
   private mutating func checkCounts<Content>(_ sequence: YAMLSequence, of: Content.Type) {
     guard Content.self == Scheme.self else { return }
     for item in sequence.items {
       guard let scalar = item.scalar, scalar.style == .plain, !CaseCount.isWritten(scalar.text)
       else { continue }
       report(
-        .caseWithoutCount, "\(inQuotes(scalar.text)) in a list of cases has no count",
-        at: scalar.span, label: "read as a case of its own",
+        .caseWithoutCount, "missing count in the case \(inQuotes(scalar.text))",
+        at: scalar.span, label: "read as a separate case",
         help: [
-          "in `[ ]` each comma begins a case: write a case of several sets as a list, "
+          "each comma in `[ ]` begins a case; write a case of several sets as a list: "
             + "[[4x3, 3+], [3x2, 2+]]", "or give it a count: `1x\(cut(scalar.text))`",
         ])
     }
   }
 
-  /// The condition that a key of cases says.
+  /// Returns the condition in the key of a case.
   mutating func condition(_ key: YAMLScalar, for what: String) -> CaseCondition? {
     switch CaseKeyReader.read(key.text) {
     case .condition(let condition):
@@ -117,7 +118,7 @@ extension ProgramReader {
     case .unknown, .by:
       let near = self.near(key.text, among: ["else", "deload", "none"])
       report(
-        .badCase, "\(inQuotes(key.text)) does not say when", at: key.span,
+        .badCase, "invalid case \(inQuotes(key.text))", at: key.span,
         label: "not a case of \(what)",
         help: near.isEmpty
           ? ["write `week 1`, `weeks 2-3`, `cycle 2`, `stage 2`, `deload` or `else`"] : near)
@@ -125,7 +126,7 @@ extension ProgramReader {
     }
   }
 
-  /// Remembers the names a condition uses.
+  /// Records the names that a condition uses.
   private mutating func note(_ condition: CaseCondition, at key: YAMLScalar) {
     switch condition {
     case .value(let name, _): references.cases.append(CaseName(name: name, span: key.span))

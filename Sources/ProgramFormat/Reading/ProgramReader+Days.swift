@@ -1,4 +1,4 @@
-// Days: what they hold, and in which weeks.
+// Reading of days: their entries and the weeks in which they are done.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// `days:` all days of the program.
+  /// Reads `days:`, all days of the program.
   mutating func days(_ node: YAMLNode) {
     guard let mapping = mapping(node, ProgramKey.days.expects, for: "'days'") else { return }
     for entry in mapping.entries {
@@ -18,16 +18,16 @@ extension ProgramReader {
         report(
           name == "rest" ? .reservedName : .badName,
           "\(inQuotes(name)) cannot be the name of a day", at: entry.key.span,
-          label: name == "rest" ? "a schedule says `rest` for no day" : "expected a name",
-          help: name == "rest" ? ["name it otherwise, such as `Rest Day`"] : [])
+          label: name == "rest" ? "`rest` means a rest day in a schedule" : "expected a name",
+          help: name == "rest" ? ["choose another name, such as `Rest Day`"] : [])
       }
       program.days.append(day(entry))
     }
-    // A key that is no text was reported, and its day is lost with it.
+    // A day whose key is not a string was reported, and is missing here.
     let isReported = diagnostics.contains { $0.span?.joined(mapping.span) == mapping.span }
     if mapping.entries.isEmpty, !isReported {
       report(
-        .noDays, "'days' has no day", at: mapping.span, label: "expected at least one",
+        .noDays, "'days' is empty", at: mapping.span, label: "expected at least one day",
         help: ["write `days: {A: [Squat]}`"])
     }
   }
@@ -42,7 +42,7 @@ extension ProgramReader {
       exercises(entry.value, for: what, into: &day)
       return day
     }
-    // The defaults come first, wherever they stand.
+    // The defaults are read first, wherever they are written.
     if let node = mapping[DayKey.defaults.rawValue] { dayDefaults = defaults(node, of: what) }
     for (key, entry) in keys(of: mapping, DayKey.self) {
       switch key {
@@ -55,7 +55,7 @@ extension ProgramReader {
     if mapping[DayKey.exercises.rawValue] == nil {
       missing(
         "exercises", in: what, at: entry.key.span,
-        help: "list them: `exercises: [Squat, Bench Press]`; a rest day is `\(cut(day.name)): []`")
+        help: "list them: `exercises: [Squat]`; for a rest day, write `\(cut(day.name)): []`")
     }
     return day
   }
@@ -67,7 +67,7 @@ extension ProgramReader {
     }
   }
 
-  /// The entries of a day: a list, or cases of one.
+  /// Reads the entries of a day: a list, or cases of lists.
   private mutating func exercises(_ node: YAMLNode, for what: String, into day: inout Day) {
     guard node.mapping != nil else {
       list(node, for: what, into: &day)
@@ -81,7 +81,7 @@ extension ProgramReader {
       return part.entries
     }
     guard let lists else { return }
-    // Each entry comes to hold all the cases.
+    // Each entry contains all the cases.
     let (cases, entries) = (lists.all.count, lists.all.reduce(0) { $0 + $1.count })
     guard cases * entries <= Self.mostConditions else {
       return add(.tooMuchToCheck(at: day.span, in: source))
@@ -89,10 +89,10 @@ extension ProgramReader {
     day.entries += Self.conditional(lists)
   }
 
-  /// How many conditions the entries of a day may have together.
+  /// The most conditions of all entries of a day together.
   private static let mostConditions = 100_000
 
-  /// The entries of all cases, each present only in its own.
+  /// Returns the entries of all cases, each with the condition of its case.
   static func conditional(_ lists: Cases<[DayEntry]>) -> [DayEntry] {
     switch lists {
     case .absent: return []
@@ -129,7 +129,7 @@ extension ProgramReader {
       expected(
         .entries("a list of exercises"), for: what, got: node,
         help: node.isNull
-          ? ["a rest day is an empty list: `[]`"] : ["begin each exercise with `- `"])
+          ? ["for a rest day, write an empty list: `[]`"] : ["begin each exercise with `- `"])
       return
     }
     entries(sequence, superset: nil, into: &day)

@@ -1,4 +1,4 @@
-// Entries of a day: an exercise with its scheme and options, or a superset of some.
+// Reading of the entries of a day: an exercise with its scheme and options, or a superset.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// The entries of a list; a list inside is spliced in.
+  /// Reads the entries of a list. A list inside the list is spliced in.
   mutating func entries(_ sequence: YAMLSequence, superset: Int?, into day: inout Day) {
     for item in sequence.items {
       switch item {
@@ -15,8 +15,8 @@ extension ProgramReader {
       case .scalar(let scalar):
         guard !scalar.isNull else {
           report(
-            .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
-            at: scalar.span, label: "nothing stands here", help: ["write `- Squat: 3x5`"])
+            .missingExercise, "missing exercise in an entry of day \(inQuotes(day.name))",
+            at: scalar.span, label: "expected an exercise", help: ["write `- Squat: 3x5`"])
           continue
         }
         guard !reportSet(scalar, isFlow: sequence.isFlow), let slot = slot(scalar) else { continue }
@@ -31,8 +31,8 @@ extension ProgramReader {
     }
   }
 
-  /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`: YAML ends the sets of Squat
-  /// at the comma.
+  /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`, where YAML ends the sets
+  /// of Squat at the comma.
   private mutating func reportSet(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
     guard scalar.style == .plain,
       scalar.text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false
@@ -56,9 +56,9 @@ extension ProgramReader {
   ) {
     guard !isInside else {
       report(
-        .nestedSuperset, "a superset inside a superset",
+        .nestedSuperset, "nested superset",
         at: mapping.entries.first?.key.span ?? mapping.span,
-        label: "expected an exercise", help: ["list its exercises in the outer one"])
+        label: "expected an exercise", help: ["move its exercises to the outer superset"])
       return
     }
     var superset = Superset()
@@ -80,15 +80,15 @@ extension ProgramReader {
   private mutating func entry(_ mapping: YAMLMapping, _ superset: Int?, into day: inout Day) {
     let others = mapping.entries.filter { EntryKey(rawValue: $0.key.text) == nil }
     let names = EntryKey.allCases.map(\.rawValue)
-    // An option with a slip in it does not name the exercise while another key may.
+    // A misspelled option does not name the exercise if another key can.
     let name =
       others.count < 2
       ? others.first
       : others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
     guard let name else {
       report(
-        .missingExercise, "an entry of day \(inQuotes(day.name)) names no exercise",
-        at: mapping.entries.first?.key.span ?? mapping.span, label: "only options stand here",
+        .missingExercise, "missing exercise in an entry of day \(inQuotes(day.name))",
+        at: mapping.entries.first?.key.span ?? mapping.span, label: "this entry has only options",
         help: ["begin with the exercise: `- Squat: 3x5`"])
       return
     }
@@ -97,10 +97,11 @@ extension ProgramReader {
         unknownKey(other.key, EntryKey.self)
       } else {
         report(
-          .twoExercises, "\(inQuotes(other.key.text)) beside \(inQuotes(name.key.text))",
-          at: other.key.span, label: "neither an option nor an entry of its own",
+          .twoExercises,
+          "two exercises in one entry: \(inQuotes(name.key.text)) and \(inQuotes(other.key.text))",
+          at: other.key.span, label: "not an option of an exercise",
           help: [
-            "begin each exercise with `- `", "options are \(listed(names))",
+            "begin each exercise with `- `", "available options: \(listed(names))",
           ])
       }
     }
@@ -117,12 +118,12 @@ extension ProgramReader {
     append(slot, scheme, given, superset, at: name.key, into: &day)
   }
 
-  /// Adds an entry with its options filled from the day's defaults, then the program's.
+  /// Adds an entry, with its options completed from the day's defaults, then the program's.
   private mutating func append(
     _ slot: SlotName, _ scheme: Cases<Scheme>?, _ given: GivenOptions, _ superset: Int?,
     at key: YAMLScalar, into day: inout Day
   ) {
-    // What `lifts` says of the lift itself comes before what is said of all.
+    // Options of the lift in `lifts` take precedence over defaults.
     let ofLift = keysOfLift(slot)
     let filled = given.filled(from: dayDefaults.without(ofLift))
       .filled(from: programDefaults.without(ofLift))
@@ -131,7 +132,8 @@ extension ProgramReader {
         slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))
   }
 
-  /// What `lifts` says of a slot: its own, and of its lift what holds for all its slots.
+  /// Returns the options that `lifts` sets for a slot: its own, and those of its lift that apply to
+  /// all its slots.
   private func keysOfLift(_ slot: SlotName) -> Set<EntryKey> {
     let ofLift = liftOptions[SlotName(slot.lift)] ?? []
     return slot.label == nil

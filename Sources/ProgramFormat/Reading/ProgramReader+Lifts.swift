@@ -1,4 +1,4 @@
-// Lifts and values: what a program counts with, and where it begins.
+// Reading of lifts and values.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// `lifts:` per lift or slot.
+  /// Reads `lifts:`, by lift or slot.
   mutating func lifts(_ node: YAMLNode) {
     guard let mapping = mapping(node, ProgramKey.lifts.expects, for: "'lifts'") else { return }
     for entry in mapping.entries {
@@ -47,7 +47,7 @@ extension ProgramReader {
     return lift
   }
 
-  /// A mapping of names to starts: `values`, and `state` of a progression.
+  /// Reads a mapping of names to starts: `values`, and `state` of a progression.
   mutating func declarations(_ node: YAMLNode, for what: String) -> [ValueDeclaration] {
     mapping(node, .named(.start), for: what)?.entries
       .compactMap { declaration($0, of: "a value") } ?? []
@@ -62,7 +62,8 @@ extension ProgramReader {
     return ValueDeclaration(entry.key.text, start, at: entry.key.span)
   }
 
-  /// A literal, an expression over earlier values, `ask`, a question, or `open`.
+  /// Reads the start of a value: a literal, an expression over earlier values, `ask`, a question,
+  /// or `open`.
   private mutating func start(_ entry: YAMLEntry) -> ValueStart? {
     let what = inQuotes(entry.key.text)
     if let fields = entry.value.mapping {
@@ -79,7 +80,7 @@ extension ProgramReader {
     return expression(scalar).map { .expression($0) }
   }
 
-  /// The slot a key names: `Squat`, `Squat as T2`.
+  /// Returns the slot that a key names: `Squat`, `Squat as T2`.
   mutating func slot(_ key: YAMLScalar) -> SlotName? {
     let text = key.text
     let slot = SlotName.read(text)
@@ -92,7 +93,7 @@ extension ProgramReader {
     let isBlank = slot.lift.isEmpty || slot.label?.isEmpty ?? false
     if isBlank || text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       report(
-        .badName, "\(inQuotes(text)) does not name an exercise", at: key.span,
+        .badName, "invalid exercise name \(inQuotes(text))", at: key.span,
         label: "expected `Squat` or `Squat as T2`")
       return nil
     }
@@ -101,14 +102,14 @@ extension ProgramReader {
 }
 
 extension SlotName {
-  /// The slot that a program writes: what follows the last ` as ` is the label.
+  /// Reads a slot. The text after the last ` as ` is the label.
   static func read(_ text: String) -> SlotName {
     let mark = " as "
     let utf8 = text.utf8
     var blank = utf8.lastIndex(of: UInt8(ascii: " "))
     while let end = blank {
       let before = utf8[..<end]
-      // The blank behind the mark, which begins with one itself.
+      // `end` is the last space of the mark, and `start` is its first.
       let start = before.suffix(mark.utf8.count - 1).startIndex
       if utf8[start...end].elementsEqual(mark.utf8) {
         let label = text[utf8.index(after: end)...]
@@ -121,7 +122,7 @@ extension SlotName {
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without spaces at its ends.
   fileprivate var trimmed: String {
     let blank = UInt8(ascii: " ")
     if utf8.first != blank, utf8.last != blank { return self }

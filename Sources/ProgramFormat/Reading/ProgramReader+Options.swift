@@ -1,4 +1,4 @@
-// The options of an entry.
+// Reading of the options of an entry.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// A mapping of options: `defaults` of a program or of a day.
+  /// Reads a mapping of options: `defaults` of a program or a day.
   mutating func defaults(_ node: YAMLNode, of owner: String) -> GivenOptions {
     var given = GivenOptions()
     guard let mapping = mapping(node, ProgramKey.defaults.expects, for: "'defaults'") else {
@@ -129,14 +129,14 @@ extension ProgramReader {
     if let standard, !choices.isEmpty, !choices.contains(standard.text) {
       let near = self.near(standard.text, among: choices)
       report(
-        .unknownWord, "\(inQuotes(standard.text)) is none of the exercises to choose from",
+        .unknownWord, "\(inQuotes(standard.text)) is not one of the exercises to choose from",
         at: standard.span, label: "not in 'one of'",
         help: near.isEmpty ? ["choose one of \(listed(choices))"] : near)
     }
     return .oneOf(choices, default: standard?.text)
   }
 
-  /// A condition: an expression, or the key of a case.
+  /// Reads a condition: an expression, or the key of a case.
   private mutating func when(_ node: YAMLNode) -> Cases<Bool>? {
     guard let scalar = scalar(node, .when, for: "'when'") else { return nil }
     let said =
@@ -148,7 +148,7 @@ extension ProgramReader {
     ])
   }
 
-  /// True for the key of a case: `phase == 1` only begins like one.
+  /// Returns whether a text is the key of a case. `phase == 1` only begins like one.
   static func isCase(_ text: String) -> Bool {
     guard case .condition(let condition) = CaseKeyReader.read(text) else { return false }
     guard case .text(_, let answer) = condition else { return true }

@@ -1,4 +1,4 @@
-// The keys of a program, in the order in which they need one another.
+// Reading of the keys of a program, in the order of their dependencies.
 
 import Diagnostics
 import Notation
@@ -7,11 +7,11 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// Reads the whole tree into `program`, then checks what must hold between its parts.
+  /// Reads the whole tree into `program`, then checks the rules between its parts.
   mutating func read(_ root: YAMLNode) {
     guard let mapping = mapping(root, .keys("`program: My Program` and `days:`"), for: "a program")
     else { return }
-    // Unknown keys are reported once, then the rest in the order of what they need.
+    // Unknown keys are reported first. The others are read in the order of their dependencies.
     let given = keys(of: mapping, ProgramKey.self)
     for key in Self.order {
       guard let entry = given.first(where: { $0.key == key })?.entry else { continue }
@@ -25,7 +25,7 @@ extension ProgramReader {
     check()
   }
 
-  /// Inputs and values before what names them, defaults before the entries they fill.
+  /// Inputs and values are read before their uses, and defaults before the entries they complete.
   private static let order: [ProgramKey] =
     [
       .program, .about, .author, .source, .license, .version, .tags, .units, .round, .estimate,
@@ -43,7 +43,7 @@ extension ProgramReader {
         return
       }
       report(
-        .badName, "the title \(inQuotes(title)) cannot be shown", at: node.span,
+        .badName, "invalid title \(inQuotes(title))", at: node.span,
         label: "expected one line of at most \(Self.longestName) bytes")
     case .about: program.description.about = text(node, key.expects, for: what)
     case .author: program.description.author = text(node, key.expects, for: what)
@@ -70,7 +70,7 @@ extension ProgramReader {
     case .days: days(node)
     case .schedule: schedule(node)
     case .tests: tests(node)
-    // Read along before: what is left of it is another key.
+    // It was handled before, so it is not read here.
     case .extends: break
     }
   }

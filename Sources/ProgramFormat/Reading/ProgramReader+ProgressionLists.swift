@@ -1,4 +1,4 @@
-// Progressions where they are used: one or a list of them, each perhaps with cases.
+// Reading of the uses of progressions: one or a list of them, with or without cases.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import YAMLSource
 
 extension ProgramReader {
-  /// How the values of an entry change: names, rules in place, or a list of them.
+  /// Reads how the values of an entry change: names, rules in place, or a list of these.
   mutating func progressions(
     _ node: YAMLNode, of owner: String
   ) -> Cases<[ProgressionUse]>? {
@@ -17,11 +17,11 @@ extension ProgramReader {
     return uses.map { Self.emptied($0.flattened()) }
   }
 
-  /// The most combinations of cases that one list of progressions may have.
+  /// The most combinations of cases in one list of progressions.
   private static let mostCombinations = 200
 
-  /// One progression or a list of them, of which each may have cases. All of them run: the cases of
-  /// each are put inside the cases of the one before it.
+  /// Reads one progression, or a list of progressions that may have cases. All of them run, so the
+  /// cases of each are nested in the cases of the one before it.
   private mutating func list(_ node: YAMLNode, of owner: String) -> Cases<[ProgressionUse]>? {
     guard let sequence = node.sequence, sequence.items.contains(where: Self.hasCases) else {
       return uses(node, of: owner).map { .always($0) }
@@ -33,7 +33,7 @@ extension ProgramReader {
       plain.append(item)
       let isLast = index + 1 == sequence.items.count
       if !Self.hasCases(item), !isLast, !Self.hasCases(sequence.items[index + 1]) { continue }
-      // Neighbours without cases are read together: rules in a row make one progression.
+      // Neighbours without cases are read together, because consecutive rules form one progression.
       let together = YAMLNode.sequence(
         YAMLSequence(items: plain, span: sequence.span, isFlow: sequence.isFlow))
       let part =
@@ -44,8 +44,9 @@ extension ProgramReader {
       count *= part.leafCount
       guard count <= Self.mostCombinations else {
         report(
-          .outOfRange, "the cases of this list have over \(Self.mostCombinations) combinations",
-          at: sequence.span, label: "too many cases beside each other",
+          .outOfRange,
+          "the cases in this list have more than \(Self.mostCombinations) combinations",
+          at: sequence.span, label: "too many combinations",
           help: ["write the cases once, each with its whole list of progressions"])
         return nil
       }
@@ -54,14 +55,14 @@ extension ProgramReader {
     return combined
   }
 
-  /// True for an item of a list that has cases. An `else` alone is the last of the rules before it.
+  /// Returns whether an item of a list has cases. An `else` alone belongs to the rules before it.
   private static func hasCases(_ node: YAMLNode) -> Bool {
     if let scalar = node.scalar { return scalar.style == .plain && scalar.text == "none" }
     guard let mapping = node.mapping else { return false }
     return isCases(mapping) && mapping.entries.contains { $0.key.text != "else" }
   }
 
-  /// `none` as an empty list, wherever it stands.
+  /// Returns the cases with `none` replaced by an empty list.
   private static func emptied(_ uses: Cases<[ProgressionUse]>) -> Cases<[ProgressionUse]> {
     switch uses {
     case .always: uses
@@ -72,7 +73,8 @@ extension ProgramReader {
     }
   }
 
-  /// True for a mapping of cases, not of a progression's name, its keys or a rule.
+  /// Returns whether a mapping has cases, rather than the name of a progression, its keys, or a
+  /// rule.
   static func isCases(_ mapping: YAMLMapping) -> Bool {
     guard let first = mapping.entries.first?.key.text else { return true }
     if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
@@ -101,7 +103,7 @@ extension ProgramReader {
     return found.count == uses.count ? found : nil
   }
 
-  /// A list in which rules stand: those beside each other make one progression.
+  /// Reads a list that contains rules. Consecutive rules form one progression.
   private mutating func mixed(_ sequence: YAMLSequence, of owner: String) -> [ProgressionUse]? {
     var uses: [ProgressionUse] = []
     var run: [YAMLNode] = []

@@ -1,4 +1,4 @@
-// Progressions: named ones, and their uses at entries and lifts.
+// Reading of progressions: named ones, and their uses in entries and lifts.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// `progress:` of a program: named progressions.
+  /// Reads `progress:` of a program: named progressions.
   mutating func namedProgressions(_ node: YAMLNode) {
     guard let mapping = mapping(node, ProgramKey.progress.expects, for: "'progress'") else {
       return
@@ -20,7 +20,7 @@ extension ProgramReader {
         program.progressions[entry.key.text] = progression(
           entry.key.text, fields, at: entry.key.span)
       } else {
-        // Rules alone are all that many progressions have.
+        // Many progressions consist only of rules.
         var alone = Progression(entry.key.text, at: entry.key.span)
         alone.rules = rules(entry.value, for: what)
         program.progressions[entry.key.text] = alone
@@ -28,7 +28,7 @@ extension ProgramReader {
     }
   }
 
-  /// A progression by its keys.
+  /// Reads a progression from its keys.
   mutating func progression(
     _ name: String, _ mapping: YAMLMapping, at span: SourceSpan
   ) -> Progression {
@@ -51,9 +51,9 @@ extension ProgramReader {
     }
     for declaration in result.state where result.parameter(declaration.name) != nil {
       report(
-        .duplicateName, "\(inQuotes(declaration.name)) is a parameter and a state",
-        at: declaration.span, label: "a parameter has this name",
-        help: ["name one of them otherwise"])
+        .duplicateName, "\(inQuotes(declaration.name)) is both a parameter and a state value",
+        at: declaration.span, label: "already the name of a parameter",
+        help: ["rename one of them"])
     }
     return result
   }
@@ -72,7 +72,7 @@ extension ProgramReader {
     }
   }
 
-  /// The value of a parameter: an expression, or a table.
+  /// Reads the value of a parameter: an expression, or a table.
   private mutating func parameterValue(_ entry: YAMLEntry) -> ProgressionParameter.Default? {
     guard let mapping = entry.value.mapping else {
       return expression(entry.value, for: inQuotes(entry.key.text)).map { .expression($0) }
@@ -88,7 +88,7 @@ extension ProgramReader {
       guard let cell = scalar(entry.value, .expression, for: what) else { return nil }
       rows.append(.init(key: place.add(entry.key), cell: place.add(cell)))
     }
-    // No part of the rows stands here, so what is said of the whole is known by it.
+    // This span is outside of all rows, which marks problems of the whole table.
     let whole = SourceSpan(place.bytes.count + 1, place.bytes.count + 1)
     let (table, problems) = ProgressionTable.read(rows, in: place.bytes, at: whole)
     for problem in problems {
@@ -107,7 +107,7 @@ extension ProgramReader {
 
   // MARK: Uses
 
-  /// A progression by its name, by rules or by its keys.
+  /// Reads a use of a progression: by its name, by rules, or by its keys.
   mutating func use(_ node: YAMLNode, of owner: String) -> ProgressionUse? {
     if let scalar = node.scalar, !scalar.isNull {
       return ProgressionUse(scalar.text, at: scalar.span)
@@ -131,10 +131,11 @@ extension ProgramReader {
     }
     for other in mapping.entries.dropFirst() {
       report(
-        .unknownKey, "\(inQuotes(other.key.text)) beside progression \(inQuotes(first.key.text))",
-        at: other.key.span, label: "one progression stands in `{ }`",
+        .unknownKey,
+        "unexpected \(inQuotes(other.key.text)) next to progression \(inQuotes(first.key.text))",
+        at: other.key.span, label: "only one progression is allowed in `{ }`",
         help: [
-          "write a list of several: `progress: [\(cut(first.key.text)), \(cut(other.key.text))]`"
+          "write several as a list: `progress: [\(cut(first.key.text)), \(cut(other.key.text))]`"
         ])
     }
     return ProgressionUse(first.key.text, arguments: arguments(first), at: first.key.span)
@@ -152,9 +153,9 @@ extension ProgramReader {
     }
   }
 
-  /// The use of a progression that is written where it is used.
+  /// Returns the use of a progression that is written in place.
   ///
-  /// What an alias or `defaults` puts at several entries is one progression.
+  /// A progression that an alias or `defaults` repeats in several entries is one progression.
   mutating func inPlace(
     at span: SourceSpan, of owner: String,
     _ read: (inout ProgramReader, String) -> Progression

@@ -1,4 +1,4 @@
-// Inputs and the questions of days: what is asked, and what may be answered.
+// Reading of inputs and the questions of days.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// A mapping of names to questions: `inputs`, and `ask` of a day.
+  /// Reads a mapping of names to questions: `inputs`, and `ask` of a day.
   mutating func questions(_ node: YAMLNode, for what: String) -> [Question] {
     guard let mapping = mapping(node, ProgramKey.inputs.expects, for: what) else { return [] }
     return mapping.entries.compactMap { entry in
@@ -24,7 +24,8 @@ extension ProgramReader {
     }
   }
 
-  /// A question by its fields. `kind` is what it asks for where nothing says so.
+  /// Reads a question from its fields. `kind` is the kind of the answer if the fields do not give
+  /// one.
   mutating func question(_ name: YAMLScalar, _ fields: YAMLMapping, kind: ValueKind?) -> Question? {
     let given = keys(of: fields, QuestionKey.self)
     var prompt: String?
@@ -43,7 +44,7 @@ extension ProgramReader {
     if fields[QuestionKey.ask.rawValue] == nil {
       missing(
         "ask", in: "question \(inQuotes(name.text))", at: name.span,
-        help: "write what is asked: `ask: Which assistance?`")
+        help: "write the question: `ask: Which assistance?`")
     }
     let fallback = choices.isEmpty ? kind ?? impliedKind(fields) : .text
     var question = Question(
@@ -60,7 +61,7 @@ extension ProgramReader {
     return question
   }
 
-  /// The kind of a question's default, or else a load.
+  /// Returns the kind of a question's default, or a load.
   private func impliedKind(_ fields: YAMLMapping) -> ValueKind {
     for key in [QuestionKey.standard, .from, .to] {
       guard let text = fields[key.rawValue]?.scalar?.text else { continue }
@@ -87,22 +88,22 @@ extension ProgramReader {
     else { return }
     let near = self.near(scalar.text, among: question.options)
     report(
-      .unknownWord, "\(inQuotes(scalar.text)) is none of the answers to \(inQuotes(question.name))",
+      .unknownWord, "\(inQuotes(scalar.text)) is not an answer to \(inQuotes(question.name))",
       at: scalar.span, label: "not in 'one of'",
       help: near.isEmpty ? ["choose one of \(listed(question.options))"] : near)
   }
 
-  /// A literal of a kind.
+  /// Reads a literal of a kind.
   mutating func value(_ node: YAMLNode, _ kind: ValueKind, for what: String) -> Value? {
-    guard let scalar = scalar(node, .text("a \(kind.rawValue)"), for: what) else { return nil }
+    guard let scalar = scalar(node, .text(kind.phrase), for: what) else { return nil }
     let (value, problems) = QuantityReader.value(scalar.text, kind: kind)
     take(problems, of: scalar)
     if value == nil, problems.isEmpty {
-      let unit = kind == .load ? ["a load carries its unit: `\(cut(scalar.text))kg`"] : []
+      let unit = kind == .load ? ["add the unit: `\(cut(scalar.text))kg`"] : []
       let isNumber = scalar.text.utf8.allSatisfy { (48...57).contains($0) }
       report(
-        .wrongValue, "\(what) is \(inQuotes(scalar.text))", at: scalar.span,
-        label: "expected a \(kind.rawValue)", help: isNumber ? unit : [])
+        .wrongValue, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
+        label: "expected \(kind.phrase)", help: isNumber ? unit : [])
     }
     return value
   }

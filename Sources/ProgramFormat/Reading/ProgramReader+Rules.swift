@@ -1,4 +1,4 @@
-// Rules: when something happens, what it does, and what is said.
+// Reading of rules: conditions, statements and texts.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// True for the key of a mapping that is a rule.
+  /// Returns whether a mapping is a rule, judged by its keys.
   static func isRule(_ mapping: YAMLMapping) -> Bool {
     mapping.entries.contains { entry in
       let word = entry.key.text.prefix { $0 != " " }
@@ -16,7 +16,7 @@ extension ProgramReader {
     }
   }
 
-  /// A list of rules.
+  /// Reads a list of rules.
   mutating func rules(_ node: YAMLNode, for what: String) -> [Rule] {
     guard let sequence = node.sequence else {
       if let mapping = node.mapping, Self.isRule(mapping) {
@@ -26,16 +26,16 @@ extension ProgramReader {
       return []
     }
     return sequence.items.flatMap { item -> [Rule] in
-      // A list inside is spliced in, as in days.
+      // A list inside the list is spliced in, as in days.
       item.sequence == nil ? rule(item).map { [$0] } ?? [] : rules(item, for: what)
     }
   }
 
-  /// One rule: a mapping with one key that says when, perhaps `say` and `also`.
+  /// Reads one rule: a mapping with one condition, and optionally `say` and `also`.
   private mutating func rule(_ node: YAMLNode) -> Rule? {
     guard let mapping = node.mapping else {
       report(
-        .ruleWithoutCondition, "the rule \(node.description) does not say when",
+        .ruleWithoutCondition, "missing condition in the rule \(node.description)",
         at: node.firstLine(in: source), label: "expected `when CONDITION: ...`",
         help: node.scalar.map { ["write `always: \(cut($0.text))`"] } ?? [])
       return nil
@@ -43,7 +43,7 @@ extension ProgramReader {
     let heads = mapping.entries.filter { RuleKey(rawValue: $0.key.text) == nil }
     guard let head = heads.first else {
       report(
-        .ruleWithoutCondition, "a rule does not say when", at: mapping.firstKey,
+        .ruleWithoutCondition, "missing condition in a rule", at: mapping.firstKey,
         label: "expected `when CONDITION`, `else` or `always`", help: ["write `always: ...`"])
       return nil
     }
@@ -71,7 +71,8 @@ extension ProgramReader {
       .unknownKey, "unknown rule option \(inQuotes(entry.key.text))", at: entry.key.span,
       label: "not an option of a rule",
       help: [
-        "begin each rule with `- `", "beside \(inQuotes(head.key.text)) may stand `say` and `also`",
+        "begin each rule with `- `",
+        "only `say` and `also` are allowed next to \(inQuotes(head.key.text))",
       ])
   }
 
@@ -82,13 +83,14 @@ extension ProgramReader {
     return copy
   }
 
-  /// Statements separated by `;`, or a list of them.
+  /// Reads statements separated by `;`, or a list of them.
   private mutating func statements(_ entry: YAMLEntry) -> [Statement]? {
     let nodes = entry.value.sequence?.items ?? [entry.value]
     guard !nodes.isEmpty, !entry.value.isNull else {
       report(
-        .ruleWithoutStatement, "\(inQuotes(entry.key.text)) does nothing", at: entry.key.span,
-        label: "no statement follows", help: ["write what is changed: `weight += step`"])
+        .ruleWithoutStatement, "missing statement after \(inQuotes(entry.key.text))",
+        at: entry.key.span,
+        label: "expected a statement", help: ["write a statement such as `weight += step`"])
       return nil
     }
     var statements: [Statement] = []
@@ -131,6 +133,6 @@ extension SayTemplate {
 }
 
 extension YAMLMapping {
-  /// The place of the first key, where a caret for the whole mapping stands well.
+  /// The place of the first key, for carets that refer to the whole mapping.
   var firstKey: SourceSpan { entries.first?.key.span ?? span }
 }

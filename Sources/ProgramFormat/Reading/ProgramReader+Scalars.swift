@@ -1,4 +1,4 @@
-// Texts, numbers, loads and times: the values of keys that are not made of other keys.
+// Reading of strings, numbers, loads and times: values without keys of their own.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// The text of a scalar; anything else, and nothing, is reported.
+  /// Returns the scalar. Reports anything else, and a missing value.
   mutating func scalar(
     _ node: YAMLNode, _ expectation: Expectation, for what: String
   ) -> YAMLScalar? {
@@ -20,7 +20,7 @@ extension ProgramReader {
     scalar(node, expectation, for: what)?.text
   }
 
-  /// A list of texts.
+  /// Reads a list of strings.
   mutating func texts(
     _ node: YAMLNode, _ expectation: Expectation, for what: String
   ) -> [YAMLScalar]? {
@@ -29,11 +29,11 @@ extension ProgramReader {
       return nil
     }
     return sequence.items.compactMap {
-      scalar($0, .text("a text"), for: "an item of \(what)")
+      scalar($0, .text("a string"), for: "an item of \(what)")
     }
   }
 
-  /// One of some words.
+  /// Reads one of the given words.
   mutating func word(_ node: YAMLNode, among words: [String], for what: String) -> String? {
     guard let scalar = scalar(node, .words(words), for: "'\(what)'") else { return nil }
     if words.contains(scalar.text) { return scalar.text }
@@ -45,12 +45,12 @@ extension ProgramReader {
     return nil
   }
 
-  /// `true` or `false`.
+  /// Reads `true` or `false`.
   mutating func truth(_ node: YAMLNode, for what: String) -> Bool? {
     word(node, among: ["true", "false"], for: what).map { $0 == "true" }
   }
 
-  /// A whole number in a range, perhaps with a unit after it: `4 weeks`.
+  /// Reads a whole number in a range, optionally with a unit: `4 weeks`.
   mutating func whole(
     _ node: YAMLNode, _ range: ClosedRange<Int>, units: [String] = [],
     _ expectation: Expectation, for what: String
@@ -67,7 +67,7 @@ extension ProgramReader {
       let isBelow = given.map { $0 < range.lowerBound } ?? false
       let nearest = isBelow ? range.lowerBound : range.upperBound
       report(
-        .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
+        .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span,
         label: "must be from \(range.lowerBound) to \(range.upperBound)",
         help: ["write \(nearest)"])
       return nil
@@ -75,7 +75,7 @@ extension ProgramReader {
     return number
   }
 
-  /// A percentage of a range, as a share: 90% is 0.9.
+  /// Reads a percentage in a range. Returns a fraction: 90% is 0.9.
   mutating func share(
     _ node: YAMLNode, upTo highest: Int, for what: String
   ) -> Decimal? {
@@ -88,7 +88,7 @@ extension ProgramReader {
     }
     guard share > .zero, share <= Decimal(highest, places: 2) else {
       report(
-        .outOfRange, "\(what) is \(cut(scalar.text))", at: scalar.span,
+        .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span,
         label: "must be above 0% and at most \(highest)%",
         help: ["write a percentage such as `90%`"])
       return nil
@@ -96,7 +96,7 @@ extension ProgramReader {
     return share
   }
 
-  /// A load, perhaps in both units.
+  /// Reads a load, in one unit or both.
   mutating func writtenLoad(_ node: YAMLNode, for what: String) -> WrittenLoad? {
     guard let scalar = scalar(node, .load, for: what) else { return nil }
     let (load, problems) = QuantityReader.load(scalar.text)
@@ -104,7 +104,7 @@ extension ProgramReader {
     return load
   }
 
-  /// A length of time.
+  /// Reads a duration.
   mutating func duration(_ node: YAMLNode, for what: String) -> Seconds? {
     guard let scalar = scalar(node, .duration, for: what) else { return nil }
     let (time, problems) = QuantityReader.duration(scalar.text)
@@ -112,7 +112,7 @@ extension ProgramReader {
     return time
   }
 
-  /// `2.5kg`, `5lb|2.5kg`, or `{to: 2.5kg, mode: nearest}`.
+  /// Reads `2.5kg`, `5lb|2.5kg`, or `{to: 2.5kg, mode: nearest}`.
   mutating func rounding(_ node: YAMLNode) -> RoundingRule? {
     guard let mapping = node.mapping else {
       return rounding(to: writtenLoad(node, for: "'round'"), mode: .nearest, at: node)
@@ -143,7 +143,7 @@ extension ProgramReader {
     let loads = [load.picked(.kg), load.picked(.lb)]
     guard loads.allSatisfy({ $0.tenThousandths > 0 && !$0.onBodyweight }) else {
       report(
-        .outOfRange, "'round' is \(node.description)", at: node.span,
+        .outOfRange, "'round' is out of range: \(node.description)", at: node.span,
         label: "must be a load above zero", help: ["write `round: 2.5kg`"])
       return nil
     }
@@ -152,10 +152,11 @@ extension ProgramReader {
 
   mutating func missing(_ key: String, in what: String, at span: SourceSpan, help: String) {
     report(
-      .missingKey, "\(what) has no '\(key)'", at: span, label: "'\(key)' is missing", help: [help])
+      .missingKey, "missing key '\(key)' in \(what)", at: span, label: "'\(key)' is required",
+      help: [help])
   }
 
-  /// An expression, with its places in the file.
+  /// Reads an expression, with its places in the file.
   mutating func expression(
     _ node: YAMLNode, _ expectation: Expectation = .expression, for what: String
   ) -> Expression? {

@@ -1,4 +1,4 @@
-// The schedule: when which day is due.
+// Reading of the schedule.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 import YAMLSource
 
-/// What the keys of a schedule said, before they make one form.
+/// The values of a schedule's keys, before they are combined into one form.
 private struct ScheduleParts {
   var week: WeekDays?
   var cycleWeeks: Int?
@@ -20,7 +20,7 @@ extension ProgramReader {
   /// The most weeks of a cycle or of a block.
   static let mostWeeks = 520
 
-  /// `schedule:` the whole.
+  /// Reads `schedule:`.
   mutating func schedule(_ node: YAMLNode) {
     guard let mapping = mapping(node, .schedule, for: "'schedule'") else { return }
     var parts = ScheduleParts()
@@ -45,14 +45,14 @@ extension ProgramReader {
     form(parts, mapping, of: &schedule)
     if schedule.ends != nil, schedule.missed == .shift, let key = mapping.entry("missed")?.key {
       report(
-        .shiftWithEnds, "'missed: shift' beside 'ends'", at: key.span,
-        label: "a schedule that ends on a date cannot wait",
-        help: ["leave 'missed' out: `skip` holds"])
+        .shiftWithEnds, "'missed: shift' cannot be combined with 'ends'", at: key.span,
+        label: "a schedule that ends on a date cannot shift",
+        help: ["remove 'missed' to use `skip`"])
     }
     program.schedule = schedule
   }
 
-  /// Joins the parts to one form, where they fit together.
+  /// Combines the parts into one form, if they are compatible.
   private mutating func form(
     _ parts: ScheduleParts, _ mapping: YAMLMapping, of schedule: inout Schedule
   ) {
@@ -63,7 +63,7 @@ extension ProgramReader {
     }
     if given.count > 1 {
       report(
-        .scheduleForms, "'\(given[1].key.text)' beside '\(given[0].key.text)'",
+        .scheduleForms, "'\(given[1].key.text)' cannot be combined with '\(given[0].key.text)'",
         at: given[1].key.span, label: "a schedule has one form",
         help: ["keep one of `week`, `weeks` as a list, `rotate` and `blocks`"])
       return
@@ -93,33 +93,35 @@ extension ProgramReader {
     }
     guard let count else {
       report(
-        .badCase, "a weekday depends on the week, but no cycle is said", at: week.span,
-        label: "which weeks are there?", help: ["say how many make a cycle: `weeks: 4`"])
+        .badCase, "a weekday depends on the week, but the number of weeks is not set",
+        at: week.span,
+        label: "needs the number of weeks", help: ["set the number of weeks in a cycle: `weeks: 4`"]
+      )
       return
     }
     schedule.form = .weeks((1...count).map { pattern(week, week: $0) })
   }
 
-  /// Reports keys that say nothing beside the form.
+  /// Reports keys that have no meaning with the form.
   private mutating func checkCompany(of form: String?, _ mapping: YAMLMapping) {
     for entry in mapping.entries {
       let key = entry.key.text
       if key == "on", form != "rotate" {
         report(
           .scheduleForms, "'on' without 'rotate'", at: entry.key.span,
-          label: "'on' says when a rotation is trained",
-          help: ["write `rotate: [A, B]` beside it, or `week: {mon: A, thu: B}`"])
+          label: "'on' sets the weekdays of a rotation",
+          help: ["add `rotate: [A, B]`, or write `week: {mon: A, thu: B}`"])
       }
       if key == "then" { checkThen(entry, of: form, mapping) }
       if key == "weeks", entry.value.sequence == nil, form == "blocks" {
         report(
-          .scheduleForms, "'weeks' beside 'blocks'", at: entry.key.span,
-          label: "each block says its weeks", help: ["move it into the blocks"])
+          .scheduleForms, "'weeks' cannot be combined with 'blocks'", at: entry.key.span,
+          label: "each block has its own weeks", help: ["move it into the blocks"])
       }
     }
   }
 
-  /// Reports a `then` that needs blocks, or a number of weeks, that the schedule does not have.
+  /// Reports a `then` that needs blocks or a number of weeks, which the schedule does not have.
   private mutating func checkThen(_ entry: YAMLEntry, of form: String?, _ mapping: YAMLMapping) {
     guard form != "blocks", let then = entry.value.scalar else { return }
     switch then.text {
@@ -129,13 +131,13 @@ extension ProgramReader {
       guard mapping["weeks"] == nil, mapping["ends"] == nil else { return }
       report(
         .scheduleForms, "'then: stop' without a number of weeks", at: entry.key.span,
-        label: "stop after which week?",
+        label: "needs the last week",
         help: ["add the number of weeks: `weeks: 8`", "or the date of the last week: `ends: DATE`"])
     default:
       references.blocks.removeAll { $0.span == then.span }
       report(
         .scheduleForms, "'then: \(cut(then.text))' without 'blocks'", at: entry.value.span,
-        label: "there are no blocks to continue with",
+        label: "the schedule does not have blocks",
         help: ["write `then: repeat` or `then: stop`"])
     }
   }
@@ -167,7 +169,7 @@ extension ProgramReader {
     return sequence.items.compactMap { scheduledDay($0, for: "an item of 'rotate'") }
   }
 
-  /// `A`, `rest` or `[]`.
+  /// Reads `A`, `rest` or `[]`.
   mutating func scheduledDay(_ node: YAMLNode, for what: String) -> ScheduledDay? {
     if let sequence = node.sequence, sequence.items.isEmpty { return .rest }
     guard let scalar = scalar(node, .text("a day, or `rest`"), for: what) else { return nil }
@@ -188,8 +190,8 @@ extension ProgramReader {
       }
       if days.contains(day) {
         report(
-          .duplicateName, "'\(key)' stands twice in 'on'", at: item.span,
-          label: "a weekday stands once")
+          .duplicateName, "duplicate weekday '\(key)' in 'on'", at: item.span,
+          label: "already listed")
       }
       days.append(day)
     }

@@ -1,4 +1,4 @@
-// Set schemes: notation, a scheme's name, a list of these, or cases.
+// Reading of set schemes: notation, the name of a scheme, a list of these, or cases.
 
 import Diagnostics
 import Notation
@@ -7,14 +7,14 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// A scheme, or cases of one.
+  /// Reads a scheme, or cases of one.
   mutating func scheme(_ node: YAMLNode, for what: String) -> Cases<Scheme>? {
     cases(node, for: what) { reader, node in
       reader.parts(node, for: what).map { Scheme($0) }
     }
   }
 
-  /// The parts of a scheme that is no mapping.
+  /// Reads the parts of a scheme that is not a mapping.
   private mutating func parts(_ node: YAMLNode, for what: String) -> [SchemePart]? {
     switch node {
     case .scalar(let scalar): return parts(scalar, for: what)
@@ -24,7 +24,7 @@ extension ProgramReader {
         report(
           .wrongValue, "\(what) is an empty list", at: sequence.span,
           label: "expected \(Expectation.scheme.phrase)",
-          help: ["leave the value out to pre-fill the exercise whole"])
+          help: ["remove the value to pre-fill the whole exercise"])
         return nil
       }
       let items = sequence.items.map { parts($0, for: what) }
@@ -41,8 +41,9 @@ extension ProgramReader {
     let bytes = Array(scalar.text.utf8)
     guard bytes.count <= Self.longestNotation else {
       report(
-        .schemeTooLong, "\(what) has a text of \(bytes.count) bytes", at: scalar.span,
-        label: "at most \(Self.longestNotation)", help: ["write fewer sets, or split the day"])
+        .schemeTooLong, "\(what) is too long: \(bytes.count) bytes", at: scalar.span,
+        label: "at most \(Self.longestNotation) bytes", help: ["write fewer sets, or split the day"]
+      )
       return nil
     }
     let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
@@ -60,10 +61,10 @@ extension ProgramReader {
     }
   }
 
-  /// The longest text of sets, in bytes.
+  /// The longest string of sets, in bytes.
   private static let longestNotation = 16_384
 
-  /// `schemes:` all named schemes of the program.
+  /// Reads `schemes:`, all named schemes of the program.
   mutating func schemes(_ node: YAMLNode) {
     guard let mapping = mapping(node, ProgramKey.schemes.expects, for: "'schemes'") else { return }
     for entry in mapping.entries {
@@ -71,13 +72,13 @@ extension ProgramReader {
       schemeName = entry.key.text
       let scheme = scheme(entry.value, for: "scheme \(inQuotes(entry.key.text))")
       schemeName = nil
-      // A scheme that cannot be read still has its name, so that its uses are no second problem.
+      // A scheme that cannot be read keeps its name, so that its uses are not reported as well.
       program.schemes.append(
         NamedScheme(entry.key.text, scheme ?? .absent, at: entry.key.span))
     }
   }
 
-  /// Reports a name that is none, or that means something else.
+  /// Reports a name that is invalid or reserved.
   mutating func checkName(_ key: YAMLScalar, of what: String) {
     let name = key.text
     if NotationWords.isReserved(name) || ExpressionWords.isReserved(name)
@@ -85,37 +86,37 @@ extension ProgramReader {
     {
       report(
         .reservedName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
-        label: "a word of the notation", help: ["choose another, such as `my_\(cut(name))`"])
+        label: "reserved word", help: ["choose another, such as `my_\(cut(name))`"])
     } else if !ExpressionWords.isName(name) || name.utf8.count > Self.longestName {
       report(
         .badName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
         label: name.utf8.count > Self.longestName
-          ? "longer than \(Self.longestName) bytes" : "a name is one word of letters, digits and _",
+          ? "longer than \(Self.longestName) bytes" : "expected one word of letters, digits and _",
         help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
     }
   }
 
-  /// Reports a progression's name that would be read as something else where it is used.
+  /// Reports the name of a progression that would be read as something else at its uses.
   mutating func checkProgressionName(_ key: YAMLScalar) {
     let name = key.text
     let words = ["none", "else", "deload", "when", "always"]
     if words.contains(name) {
       report(
         .reservedName, "\(inQuotes(name)) cannot be the name of a progression", at: key.span,
-        label: "means something else under 'progress'", help: ["choose another name"])
+        label: "reserved under 'progress'", help: ["choose another name"])
     } else if name.utf8.count > Self.longestName || name.contains(" ") || name.isEmpty {
       report(
         .badName, "\(inQuotes(name)) cannot be the name of a progression", at: key.span,
         label: name.utf8.count > Self.longestName
-          ? "longer than \(Self.longestName) bytes" : "a name is one word",
+          ? "longer than \(Self.longestName) bytes" : "expected one word",
         help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
     }
   }
 
-  /// The longest name of anything, in bytes.
+  /// The longest name of any kind, in bytes.
   static let longestName = 200
 
-  /// The text as a name, where only signs between words stand in the way.
+  /// Returns the text as a name, if only characters between words have to be replaced.
   private static func asName(_ text: String) -> String? {
     guard text.utf8.count <= longestName else { return nil }
     let word = String(

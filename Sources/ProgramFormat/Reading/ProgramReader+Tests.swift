@@ -1,4 +1,4 @@
-// The tests of a program: what it must do.
+// Reading of the tests of a program.
 
 import Diagnostics
 import Notation
@@ -7,7 +7,7 @@ import Training
 import YAMLSource
 
 extension ProgramReader {
-  /// `tests:` read after the days, whose names they use.
+  /// Reads `tests:`. This follows the days, because tests use their names.
   mutating func tests(_ node: YAMLNode) {
     guard let sequence = node.sequence else {
       expected(ProgramKey.tests.expects, for: "'tests'", got: node)
@@ -53,25 +53,25 @@ extension ProgramReader {
     }
   }
 
-  /// A key that names a value: `Squat.tm`, `"Squat as T2".weight`, `phase`.
+  /// Reads a key that names a value: `Squat.tm`, `"Squat as T2".weight`, `phase`.
   private mutating func valueName(_ key: YAMLScalar) -> ValueName? {
     guard let expression = expression(key) else { return nil }
     if case .name(let name) = expression.node { return name }
     var help = ["quote names of several words: `\"Bench Press\".tm`"]
-    // `Push-Up.rung` is a difference to an expression.
+    // As an expression, `Push-Up.rung` would be a difference.
     if let dot = key.text.lastIndex(of: "."), !key.text.contains("\"") {
       let (owner, name) = (key.text[..<dot], key.text[key.text.index(after: dot)...])
       help = [
-        "a lift that is not one word is quoted: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
+        "quote a lift that is not a single word: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
       ]
     }
     report(
-      .wrongValue, "\(inQuotes(key.text)) names no value", at: key.span,
+      .wrongValue, "invalid name of a value: \(inQuotes(key.text))", at: key.span,
       label: "expected a value such as `Squat.tm`", help: help)
     return nil
   }
 
-  // MARK: What is played
+  // MARK: Sessions to play
 
   private mutating func play(_ node: YAMLNode) -> [ProgramTest.Step]? {
     if let sequence = node.sequence { return sequence.items.compactMap { step($0) } }
@@ -93,7 +93,7 @@ extension ProgramReader {
     return session(entry).map { .session($0) }
   }
 
-  /// `4 weeks made`, `1 day made`.
+  /// Reads `4 weeks made` or `1 day made`.
   private func made(_ node: YAMLNode) -> ProgramTest.Step? {
     let words = (node.scalar?.text ?? "").split(separator: " ").map(String.init)
     guard words.count == 3, words[2] == "made", let count = Int(words[0]),
@@ -128,7 +128,7 @@ extension ProgramReader {
     return session
   }
 
-  /// A scheme as text: a list is joined, as the notation separates sets.
+  /// Returns a scheme as text. The items of a list are joined, as the notation separates sets.
   private mutating func texts(_ entry: YAMLEntry) -> String? {
     guard let sequence = entry.value.sequence else {
       return text(entry.value, .scheme, for: inQuotes(entry.key.text))
@@ -144,10 +144,10 @@ extension ProgramReader {
     report(
       .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span,
       label: "no day trains it",
-      help: near.isEmpty ? ["known: \(listed(slots.map(\.text)))"] : near)
+      help: near.isEmpty ? ["available slots: \(listed(slots.map(\.text)))"] : near)
   }
 
-  // MARK: What must come of it
+  // MARK: Expected results
 
   private mutating func expectations(_ node: YAMLNode) -> [ProgramTest.Expected] {
     guard let mapping = mapping(node, TestKey.expect.expects, for: "'expect'") else { return [] }
@@ -160,12 +160,13 @@ extension ProgramReader {
   private mutating func subject(_ key: YAMLScalar) -> ProgramTest.Subject? {
     guard key.text.hasPrefix("next ") else { return valueName(key).map { .value($0) } }
     let rest = String(key.text.dropFirst(5))
-    // Of two days that fit, the longer name is meant.
+    // If two days match, the longer name is used.
     let days = program.days.map(\.name).sorted { $0.utf8.count > $1.utf8.count }
     guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else {
       report(
-        .unknownDay, "\(inQuotes(key.text)) names no day", at: key.span,
-        label: "expected `next DAY SLOT`", help: ["days are \(listed(program.days.map(\.name)))"])
+        .unknownDay, "unknown day in \(inQuotes(key.text))", at: key.span,
+        label: "expected `next DAY SLOT`",
+        help: ["available days: \(listed(program.days.map(\.name)))"])
       return nil
     }
     let slot = SlotName.read(String(rest.dropFirst(day.count + 1)))

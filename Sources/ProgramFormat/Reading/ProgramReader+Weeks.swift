@@ -1,4 +1,4 @@
-// Weeks, blocks and deloads of a schedule.
+// Reading of weeks, blocks and deloads of a schedule.
 
 import Diagnostics
 import Notation
@@ -6,22 +6,22 @@ import Programs
 import Training
 import YAMLSource
 
-/// The days of one week as written, in which a weekday may still depend on the week.
+/// The days of one week as written. A weekday may still depend on the week.
 struct WeekDays {
   var fixed: [Weekday: Cases<ScheduledDay>] = [:]
-  /// Days in order, on weekdays that are asked; nil where weekdays are written.
+  /// Days in order, on weekdays that are asked for. Nil if the weekdays are written.
   var chosen: [String]?
   var deload: Deload?
   var span: SourceSpan
 
-  /// True when a weekday is not the same in all weeks.
+  /// Whether any weekday differs between weeks.
   var varies: Bool {
     fixed.values.contains { if case .always = $0 { false } else { true } }
   }
 }
 
 extension ProgramReader {
-  /// `{mon: Push, wed: Pull}`, or a list of days.
+  /// Reads `{mon: Push, wed: Pull}`, or a list of days.
   mutating func week(_ node: YAMLNode, for what: String) -> WeekDays? {
     if let sequence = node.sequence { return chosen(sequence) }
     guard let mapping = mapping(node, .week, for: what) else { return nil }
@@ -47,20 +47,20 @@ extension ProgramReader {
       case .day(let name): names.append(name)
       case .rest:
         report(
-          .wrongValue, "a rest day in a list of days", at: item.span,
-          label: "the weekdays are asked, the others rest", help: ["leave it out"])
+          .wrongValue, "unexpected rest day in a list of days", at: item.span,
+          label: "a list contains only training days", help: ["remove it"])
       }
     }
     guard (1...7).contains(sequence.items.count) else {
       report(
         .outOfRange, "'week' lists \(sequence.items.count) days", at: sequence.span,
-        label: "a week has 1 to 7", help: ["list at most 7 days, as `week: [A, B, C]`"])
+        label: "must be from 1 to 7", help: ["list 1 to 7 days, such as `week: [A, B, C]`"])
       return nil
     }
     return WeekDays(chosen: names, span: sequence.span)
   }
 
-  /// The pattern of one week by its number.
+  /// Returns the pattern of a week with the given number.
   mutating func pattern(_ days: WeekDays, week: Int) -> WeekPattern {
     if let chosen = days.chosen { return .chosen(chosen) }
     var pattern: [Weekday: ScheduledDay] = [:]
@@ -70,14 +70,14 @@ extension ProgramReader {
       case nil:
         report(
           .badCase, "'\(weekday.key)' depends on more than the week", at: days.span,
-          label: "a weekday of a schedule may have cases of `week`",
-          help: ["put the cases into the day: `days: {A: {stage 1: [...], else: [...]}}`"])
+          label: "only cases of `week` are allowed here",
+          help: ["move the cases into the day: `days: {A: {stage 1: [...], else: [...]}}`"])
       }
     }
     return .fixed(pattern)
   }
 
-  /// The day in a week; rest where no case holds, nil where more than the week decides.
+  /// Returns the day in a week: rest if no case applies, nil if the week alone does not decide.
   private func resolved(_ cases: Cases<ScheduledDay>, week: Int) -> ScheduledDay? {
     switch cases {
     case .always(let day): return day
@@ -117,23 +117,23 @@ extension ProgramReader {
       }
       if let other = blocks.first(where: { $0.name == block.name }) {
         report(
-          .duplicateName, "two blocks are named \(inQuotes(block.name))", at: block.span,
-          label: "named before", help: ["name it \(cut(other.name)) 2, or use `repeat: 2`"])
+          .duplicateName, "duplicate block \(inQuotes(block.name))", at: block.span,
+          label: "already defined", help: ["rename it to \(cut(other.name)) 2, or use `repeat: 2`"])
       }
       blocks.append(block)
     }
     let weeks = blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
     if weeks > Self.mostBlockWeeks, let last = blocks.last {
       report(
-        .outOfRange, "the blocks have \(weeks) weeks together", at: last.span,
+        .outOfRange, "the blocks have \(weeks) weeks in total", at: last.span,
         label: "at most \(Self.mostBlockWeeks)",
-        help: ["let the schedule begin anew: `then: repeat`"])
+        help: ["repeat the schedule: `then: repeat`"])
       return nil
     }
     return blocks
   }
 
-  /// The most weeks that all blocks have together: a hundred years.
+  /// The most weeks of all blocks together: a hundred years.
   private static let mostBlockWeeks = 10 * mostWeeks
 
   private mutating func block(_ mapping: YAMLMapping) -> Block? {
@@ -167,8 +167,8 @@ extension ProgramReader {
     }
     if let entry = mapping.entry("week"), list != nil {
       report(
-        .scheduleForms, "'week' beside a list of weeks", at: entry.key.span,
-        label: "each week is in the list already", help: ["leave one of them out"])
+        .scheduleForms, "'week' cannot be combined with a list of weeks", at: entry.key.span,
+        label: "the list already contains each week", help: ["remove one of them"])
     } else if mapping["week"] == nil, list == nil {
       missing(
         "week", in: "a block", at: mapping.entries.first?.key.span ?? mapping.span, help: help)
@@ -188,7 +188,7 @@ extension ProgramReader {
 
   // MARK: Deloads
 
-  /// `true`, or `{load: 90%, sets: 60%}`, perhaps with `every: 4 weeks`.
+  /// Reads `true`, or `{load: 90%, sets: 60%}`, optionally with `every: 4 weeks`.
   private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
     if node.scalar != nil {
       return truth(node, for: "deload") == true ? (Deload(), nil) : nil
@@ -208,7 +208,7 @@ extension ProgramReader {
     return (deload, every)
   }
 
-  /// The deload of a whole schedule.
+  /// Reads the deload of a whole schedule.
   mutating func deload(_ node: YAMLNode, of schedule: inout Schedule) {
     guard let (deload, every) = deload(node) else { return }
     schedule.deload = deload

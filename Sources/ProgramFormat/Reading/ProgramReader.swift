@@ -1,4 +1,4 @@
-// The state of reading one program: what was found so far, and what is wrong with it.
+// The state of reading one program: its parts and problems so far.
 
 import Diagnostics
 import Notation
@@ -6,32 +6,32 @@ import Programs
 import Training
 import YAMLSource
 
-/// Reads one program file, tree to value; its parts stand in the extensions beside this file.
+/// Reads one program from its tree. Its parts are in the extensions in this folder.
 struct ProgramReader {
   let source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// How much checking may still be done.
+  /// The work that is left for checks.
   var budget = CheckBudget()
 
-  /// What the program's and the running day's `defaults` give.
+  /// The `defaults` of the program, and of the current day.
   var programDefaults = GivenOptions()
   var dayDefaults = GivenOptions()
-  /// The options that `lifts` gives, by slot.
+  /// The options set in `lifts`, by slot.
   var liftOptions: [SlotName: Set<EntryKey>] = [:]
-  /// The names of inputs, known before the days are read.
+  /// The names of inputs, which are known before the days are read.
   var inputNames: Set<String> = []
-  /// Where reading stands: inside a named scheme, inside a case of a block.
+  /// The named scheme that is being read. `blockName` is the block of the current case.
   var schemeName: String?
   var blockName: String?
-  /// Progressions written in place, by where they stand, so that an alias names the same one.
+  /// The names of progressions written in place, by place, so that an alias refers to the same one.
   var inPlace: [SourceSpan: String] = [:]
-  /// Names whose value cannot be read: to use them is no second problem.
+  /// The names whose values cannot be read. Their uses are not reported as well.
   var unreadNames: Set<String> = []
   var hasUnreadBlocks = false
-  /// What each name stands for, once all is typed.
+  /// The kinds of all names, after type checking.
   var names = ProgramNames()
-  /// What is looked up when all is read.
+  /// The names to look up after everything was read.
   var references = References()
 
   init(id: String, source: SourceText) {
@@ -51,14 +51,15 @@ struct ProgramReader {
         in: source))
   }
 
-  /// How many problems are kept: more than are shown, which are the first by place.
+  /// The most problems that are kept. This is more than are shown, because the first ones by place
+  /// are shown.
   static let mostProblems = 4 * ProgramFile.mostProblems
 
-  /// False when so much is wrong that nobody needs to know more, nor what was probably meant.
+  /// Whether there is room for more problems. Without room, suggestions are not computed either.
   var hasRoom: Bool { diagnostics.count < Self.mostProblems }
 
   mutating func add(_ problem: Diagnostic) {
-    // A warning must not take the place of an error that comes after it.
+    // A warning must not take the place of a later error.
     if hasRoom || problem.severity == .error && !diagnostics.hasErrors {
       diagnostics.append(problem)
     }
@@ -68,7 +69,7 @@ struct ProgramReader {
     for problem in problems { add(problem) }
   }
 
-  /// Help that offers the name that was probably meant, as long as it will be read.
+  /// Returns help with the name that was probably meant, if there is room for more problems.
   func near(_ name: String, among names: [String]) -> [String] {
     hasRoom ? NearNames.help(for: name, among: names) : []
   }
@@ -79,23 +80,23 @@ struct ProgramReader {
   ) {
     guard !node.isNull else {
       report(
-        .missingValue, "\(what) has no value", at: node.span,
-        label: "nothing is given", help: help.isEmpty ? ["write \(expectation.phrase)"] : help)
+        .missingValue, "missing value for \(what)", at: node.span,
+        label: "expected a value", help: help.isEmpty ? ["write \(expectation.phrase)"] : help)
       return
     }
     report(
-      .wrongValue, "\(what) is \(node.description)", at: node.firstLine(in: source),
+      .wrongValue, "invalid value for \(what): \(node.description)", at: node.firstLine(in: source),
       label: "expected \(expectation.phrase)", help: help)
   }
 
-  /// Takes over the problems of a part, each moved to its place in the file.
+  /// Adds the problems of a part, each moved to its place in the file.
   mutating func take(_ problems: [Diagnostic], of scalar: YAMLScalar) {
     for problem in problems { add(scalar.placed(problem, in: source)) }
   }
 
   // MARK: Mappings
 
-  /// The entries of a mapping by their keys; unknown ones are reported.
+  /// Returns the entries of a mapping by their keys. Unknown keys are reported.
   mutating func keys<Key: MappingKey>(
     of mapping: YAMLMapping, _: Key.Type
   ) -> [(key: Key, entry: YAMLEntry)] {
@@ -111,16 +112,16 @@ struct ProgramReader {
     var near = self.near(key.text, among: names)
     if Key.self == ProgramKey.self, let part = PartKey(key.text) {
       near = [
-        "a part of a program named with `extends` is replaced so",
-        "here write \(inQuotes(part.rest)) below `\(part.section.rawValue):`",
+        "this form only replaces parts of a program that `extends` names",
+        "write \(inQuotes(part.rest)) under `\(part.section.rawValue):` instead",
       ]
     }
     report(
       .unknownKey, "unknown \(Key.noun) \(inQuotes(key.text))", at: key.span,
-      label: "not \(Key.role)", help: near.isEmpty ? ["known: \(listed(names))"] : near)
+      label: "not \(Key.role)", help: near.isEmpty ? ["available: \(listed(names))"] : near)
   }
 
-  /// The node as a mapping, or a report that it is none.
+  /// Returns the node as a mapping, or reports that it is not one.
   mutating func mapping(
     _ node: YAMLNode, _ expectation: Expectation, for what: String
   ) -> YAMLMapping? {
@@ -130,18 +131,18 @@ struct ProgramReader {
   }
 }
 
-/// A text in single quotes for a summary, cut where it is too long to show.
+/// Returns a text in single quotes for a message, shortened if it is too long.
 func inQuotes(_ text: String) -> String { "'\(cut(text))'" }
 
-/// A text of at most 60 characters on one line.
+/// Returns a text on one line, of at most 60 characters.
 func cut(_ text: String) -> String {
-  // Nearly every name: nothing to count or to replace.
+  // Most names are short and plain ASCII, so nothing needs to be counted or replaced.
   if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   let line = text.shortened(to: 1_000).prefix(61).map { $0.isNewline ? " " : $0 }
   return (line.count > 60 ? String(line.prefix(59)) + "…" : String(line)).shortened(to: 300)
 }
 
-/// Names for a help line: `a, b and c`.
+/// Returns names as a list for a line of help: `a, b and c`.
 func listed(_ names: [String]) -> String {
   let shown = names.prefix(24).map { "`\(cut($0))`" }
   if names.count > 24 { return shown.joined(separator: ", ") + "…" }
@@ -150,10 +151,10 @@ func listed(_ names: [String]) -> String {
 }
 
 extension YAMLNode {
-  /// What the node is, for a summary: `'abc'`, `a list`, `a mapping`.
+  /// The node in a summary: `'abc'`, `a list`, `a mapping`.
   var description: String { scalar.map { inQuotes($0.text) } ?? kindName }
 
-  /// The part of the node on its first line, so that a caret stays readable.
+  /// Returns the part of the node on its first line, so that carets stay readable.
   func firstLine(in source: SourceText) -> SourceSpan {
     if scalar != nil { return span }
     let bytes = source.bytes

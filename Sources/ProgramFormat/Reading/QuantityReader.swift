@@ -1,13 +1,14 @@
-// Single quantities as the values of keys: a load, a time, a share, a date.
+// Reading of single quantities: a load, a time, a percentage or a date.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Reads texts that hold one quantity and nothing else.
+/// Reads texts that consist of a single quantity.
 enum QuantityReader {
-  /// A value of `kind`; nil with problems, or without any when the text is another kind of value.
+  /// Reads a value of `kind`. The result is nil with problems, or nil without problems if the text
+  /// is a value of another kind.
   static func value(_ text: String, kind: ValueKind) -> (Value?, [Diagnostic]) {
     switch kind {
     case .text: return (.text(text), [])
@@ -21,7 +22,7 @@ enum QuantityReader {
     return (value, [])
   }
 
-  /// A load with its unit, or in both units.
+  /// Reads a load with its unit, or in both units.
   static func load(_ text: String) -> (WrittenLoad?, [Diagnostic]) {
     let (expression, problems) = ExpressionReader.read(text)
     if let expression {
@@ -41,14 +42,14 @@ enum QuantityReader {
       nil,
       [
         Diagnostic(
-          ProgramErrorID.wrongValue, "\(inQuotes(text)) is not a load",
+          ProgramErrorID.wrongValue, "invalid load \(inQuotes(text))",
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.load.phrase)",
-          help: isNumber ? ["a load carries its unit: `\(text)kg` or `\(text)lb`"] : [])
+          help: isNumber ? ["add the unit: `\(text)kg` or `\(text)lb`"] : [])
       ]
     )
   }
 
-  /// A length of time above zero.
+  /// Reads a duration above zero.
   static func duration(_ text: String) -> (Seconds?, [Diagnostic]) {
     let (expression, problems) = ExpressionReader.read(text)
     if let expression, case .literal(.time(let seconds)) = expression.node,
@@ -66,16 +67,16 @@ enum QuantityReader {
       [
         Diagnostic(
           ProgramErrorID.wrongValue,
-          isNothing ? "\(inQuotes(text)) is no length of time" : "\(inQuotes(text)) is not a time",
+          isNothing ? "time \(inQuotes(text)) is too short" : "invalid time \(inQuotes(text))",
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
           help: isNothing
-            ? ["write `none`, or leave it out"]
+            ? ["write `none`, or remove it"]
             : isNumber ? ["write `\(text)s` or `\(text)min`"] : [])
       ]
     )
   }
 
-  /// The value of an expression that is a literal, perhaps negative.
+  /// Returns the value of an expression that is a literal, possibly negative.
   static func literal(_ expression: Expression) -> Value? {
     switch expression.node {
     case .literal(let value): return value

@@ -1,28 +1,28 @@
-// Names that a program uses, to be looked up once all of it is read.
+// The names that a program uses, to be looked up after everything was read.
 
 import Diagnostics
 import Programs
 import YAMLSource
 
-/// A name that a case key uses, with its place.
+/// A name in the key of a case, with its place.
 struct CaseName {
   var name: String
-  /// The text it is compared with: `bbb` in `variant bbb`.
+  /// The text that the value is compared with: `bbb` in `variant bbb`.
   var text: String?
   var span: SourceSpan
 }
 
-/// A scheme named in another or in an entry.
+/// The use of a named scheme by another scheme or an entry.
 struct SchemeUse {
   var name: String
   var span: SourceSpan
-  /// The named scheme it stands in; nil in an entry.
+  /// The named scheme that contains the use. Nil in an entry.
   var inside: String?
-  /// The block whose case it stands in.
+  /// The block whose case contains the use.
   var block: String?
 }
 
-/// A `by` list with where it stands.
+/// A `by` list with its place.
 struct ByList {
   var axis: CaseAxis
   var count: Int
@@ -44,6 +44,6 @@ struct References {
   var byLists: [ByList] = []
   var blocks: [NameUse] = []
   var days: [NameUse] = []
-  /// Lifts that `base` names.
+  /// The lifts that `base` names.
   var lifts: [NameUse] = []
 }

@@ -1,4 +1,4 @@
-// A program in which exercises go by another name.
+// Renaming of exercises in a program.
 
 package import Diagnostics
 package import Programs
@@ -6,8 +6,8 @@ package import Training
 import YAMLSource
 
 extension ProgramFile {
-  /// The text of a program with each exercise under the name it has now; the same text where it
-  /// names none of them, nil where it would be no program any more, or another one.
+  /// Returns the text of a program with its exercises renamed. It is unchanged if it does not use
+  /// any of them. Nil if the result would be invalid or a different program.
   package static func renaming(
     _ renames: ExerciseRenames, in source: SourceText, id: String
   ) -> SourceText? {
@@ -16,24 +16,24 @@ extension ProgramFile {
     let new = SourceText(name: source.name, bytes: bytes)
     let (before, after) = (read(source, id: id), read(new, id: id))
     guard let old = before.program else {
-      // What was half renamed, here or in a program that it extends, is whole again.
+      // A renaming that was interrupted, here or in an extended program, is completed.
       let isMended = after.program != nil
       return isMended || after.diagnostics.map(\.id) == before.diagnostics.map(\.id) ? new : nil
     }
     guard let renamed = after.program, slots(renamed) == slots(old).map({ renames.slot($0) }),
       after.diagnostics.map(\.id) == before.diagnostics.map(\.id),
-      // Where two exercises became one, their values would too.
+      // If two exercises became one, their values would be merged too.
       Set(slots(renamed)).count == Set(slots(old)).count
     else { return nil }
     return new
   }
 
-  /// The slots of the days, then those of `lifts`.
+  /// Returns the slots of the days, then those of `lifts`.
   private static func slots(_ program: Program) -> [SlotName] {
     program.days.flatMap { $0.entries.map(\.slot) } + program.lifts.map(\.slot)
   }
 
-  /// The exercises that a program names: those of its slots, their alternatives and their choices.
+  /// Returns the exercises that a program names in slots, alternatives and choices.
   package static func exercises(of program: Program) -> [String] {
     var names: [String] = []
     func add(_ name: String) {

@@ -1,19 +1,19 @@
-// Exercises renamed in the text of a program: in its days, lifts, rules and tests, and nowhere else.
+// Renaming of exercises in the text of a program: in its days, lifts, rules and tests.
 
 import Diagnostics
 import Notation
 import Training
 import YAMLSource
 
-/// Rewrites the names of exercises where a program's tree has them.
+/// Rewrites the names of exercises at their places in a program's tree.
 struct ProgramRenaming {
   let bytes: [UInt8]
   let renames: ExerciseRenames
-  /// The names of the days, the longest first.
+  /// The names of the days, longest first.
   private let days: [String]
   private var edits = TextEdits()
 
-  /// The text with the new names; the same bytes where it names none of the exercises.
+  /// Returns the text with the new names. The bytes are unchanged if no exercise is renamed.
   static func renamed(_ document: YAMLDocument, _ renames: ExerciseRenames) -> [UInt8] {
     let root = document.root?.mapping
     let days = root?[ProgramKey.days.rawValue]?.mapping?.entries.map(\.key.text) ?? []
@@ -50,7 +50,7 @@ struct ProgramRenaming {
     }
   }
 
-  /// A part of a program that is extended: `days.Press`, `lifts.Squat`, `lifts.Squat.step`.
+  /// Renames in a part of an extended program: `days.Press`, `lifts.Squat`, `lifts.Squat.step`.
   private mutating func part(_ part: PartKey, _ entry: YAMLEntry, _ isFlow: Bool) {
     switch part.section {
     case .lifts:
@@ -65,7 +65,7 @@ struct ProgramRenaming {
     }
   }
 
-  /// The slot with which a path below `lifts` begins; names may have points in them.
+  /// Returns the slot with which a path under `lifts` begins. Names can contain points.
   private func partSlot(_ path: String) -> String {
     let ends = path.indices.filter { path[$0] == "." } + [path.endIndex]
     let slots = ends.map { String(path[..<$0]) }
@@ -74,7 +74,8 @@ struct ProgramRenaming {
 
   // MARK: Walking
 
-  /// The mapping's own entries; what an alias or `<<` brings in is renamed where it stands.
+  /// Calls `visit` with the mapping's own entries. Nodes used through an alias or `<<` are renamed
+  /// where they are written.
   private mutating func each(
     _ node: YAMLNode, _ visit: (inout ProgramRenaming, YAMLEntry, Bool) -> Void
   ) {
@@ -91,7 +92,7 @@ struct ProgramRenaming {
 
   // MARK: Days
 
-  /// A list of entries, a mapping with them, or cases of either.
+  /// Renames in a list of entries, a mapping with entries, or cases of either.
   private mutating func day(_ node: YAMLNode) {
     guard node.alias == nil else { return }
     if node.sequence != nil { return entries(node) }
@@ -123,7 +124,7 @@ struct ProgramRenaming {
     }
   }
 
-  /// The options of an entry or a lift; a key that is none names the exercise of the entry.
+  /// Renames in the options of an entry or a lift. A key that is not an option names the exercise.
   private mutating func options(of node: YAMLNode) {
     each(node) { pass, entry, isFlow in
       switch EntryKey(rawValue: entry.key.text) {
@@ -138,7 +139,7 @@ struct ProgramRenaming {
     }
   }
 
-  /// Names of exercises, in cases, lists, and as keys of factors.
+  /// Renames names of exercises: in cases, in lists, and as keys of factors.
   private mutating func choice(_ node: YAMLNode, _ isFlow: Bool) {
     guard node.alias == nil else { return }
     switch node {
@@ -152,7 +153,7 @@ struct ProgramRenaming {
     }
   }
 
-  /// What is asked at the start may be an exercise.
+  /// Renames in a question, whose answers may be exercises.
   private mutating func question(_ node: YAMLNode) {
     let isExercise = node.mapping?[QuestionKey.kind.rawValue]?.scalar?.text == "exercise"
     each(node) { pass, entry, isFlow in
@@ -189,25 +190,25 @@ struct ProgramRenaming {
     }
   }
 
-  /// `Squat.tm`, or `next DAY SLOT`.
+  /// Renames in `Squat.tm` or `next DAY SLOT`.
   private mutating func subject(_ key: YAMLScalar, _ isFlow: Bool) {
     let start = "next "
     guard key.text.hasPrefix(start) else { return references(key, isFlow) }
     let rest = key.text.dropFirst(start.count)
-    // A slot may end like another one: the day says where it begins.
+    // Several slots can match the end, so the day decides where the slot begins.
     guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else { return }
     let slot = String(rest.dropFirst(day.count + 1))
     write("\(start)\(day) \(renames.slotText(slot))", over: key, isFlow)
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// A text that is a slot's name.
+  /// Renames a string that is the name of a slot.
   private mutating func slot(_ scalar: YAMLScalar, _ isFlow: Bool) {
     write(renames.slotText(scalar.text), over: scalar, isFlow)
   }
 
-  /// The references in all texts below.
+  /// Renames references in all strings of a node.
   private mutating func references(_ node: YAMLNode, _ isFlow: Bool) {
     guard node.alias == nil else { return }
     switch node {
@@ -229,7 +230,7 @@ struct ProgramRenaming {
     guard bytes[range].contains(0x0A) || scalar.style == .literal || scalar.style == .folded else {
       return write(renames.renamingReferences(in: scalar.text), over: scalar, isFlow)
     }
-    // A text of several lines keeps them: only the names are written anew.
+    // In a string of several lines, only the names are replaced, so that its lines are kept.
     for reference in found {
       let place = scalar.sourceSpan(ofText: reference.range)
       edits.replace(place.start..<place.end, by: reference.text, in: bytes)

@@ -1,9 +1,9 @@
-// The parts of the schema that are used in several places, or in themselves.
+// The definitions of the schema that are used in several places or recursively.
 
 import Diagnostics
 
 extension ProgramSchema {
-  /// A part of the schema with its name.
+  /// A named definition of the schema.
   struct Definition {
     let name: String
     let schema: JSON
@@ -162,7 +162,7 @@ extension ProgramSchema {
     ])
   }
 
-  /// A mapping whose keys say when: `week 1`, `block Peak`, `stage 2`, `else`, or one `by week`.
+  /// A mapping of cases: `week 1`, `block Peak`, `stage 2`, `else`, or one `by week`.
   private static func cases(_ value: JSON) -> JSON {
     .object([
       "type": "object", "minProperties": 1,

@@ -1,20 +1,20 @@
-// The JSON Schema of program files, made from the key tables that the reader uses.
+// The JSON Schema of program files, generated from the key tables that the reader uses.
 
 package import Diagnostics
 
-/// What editors complete and check program files by.
+/// The JSON Schema with which editors complete and validate program files.
 ///
-/// It knows keys, kinds and words; notation and expressions are texts to it, and what holds between
-/// the parts of a program is for `prog check`.
+/// It describes keys, kinds and words. Notation and expressions are plain strings in it, and rules
+/// between the parts of a program are left to `prog check`.
 package enum ProgramSchema {
   /// The schema as the text of its file.
   package static var text: String { json.pretty.string + "\n" }
 
-  /// The schema, in draft 7, which editors know best.
+  /// The schema in draft 7, the version that editors support best.
   package static var json: JSON {
     .object([
       "$schema": "http://json-schema.org/draft-07/schema#",
-      "title": "A program of prog",
+      "title": "A training program for prog",
       "description": "Days, schemes, progression rules and a schedule for strength training.",
       "type": "object",
       "properties": .object(KeyTable.program.keys.map { JSON.Member($0.name, ownSchema(of: $0)) }),
@@ -27,38 +27,39 @@ package enum ProgramSchema {
 
   // MARK: Keys
 
-  /// A key of a program; beside `extends` it may be none, which removes what was there.
+  /// Returns the schema of a key of a program. With `extends`, the value may be null, which removes
+  /// the key.
   private static func ownSchema(of key: KeyTable.Key) -> JSON {
     guard key.name != ProgramKey.extends.rawValue else { return schema(of: key) }
     let about = JSON.Member("description", .string(key.about))
     return .object([about, JSON.Member("anyOf", [schema(of: key.expects, key), ["type": "null"]])])
   }
 
-  /// Dotted keys, which replace, remove or add a part of what is extended.
+  /// The schema of dotted keys, which replace, remove or add a part of the extended program.
   private static var parts: [JSON.Member] {
     let sections = KeyTable.program.keys.compactMap { key -> JSON.Member? in
       guard case .named(let value) = key.expects else { return nil }
       return JSON.Member("^\\+?\(key.name)\\.[^.]+$", orNothing(schema(of: value, key)))
     }
-    // Names may have points in them, and parts have parts: what these are is for `prog check`.
+    // Names can contain points, and parts can have parts. `prog check` validates them.
     return sections + [
       JSON.Member("^\\+?(defaults|schedule|round)\\..+$", true),
       JSON.Member("^\\+?[a-z]+\\..*\\..+$", true),
     ]
   }
 
-  /// The schema of a key's value, with what the key says.
+  /// Returns the schema of a key's value, with a description of the key.
   static func schema(of key: KeyTable.Key) -> JSON {
     let value = schema(of: key.expects, key)
     let about = JSON.Member("description", .string(key.about))
-    // Beside a reference nothing else is looked at in draft 7.
+    // Draft 7 ignores everything next to a reference.
     if case .object(let members) = value, members.first?.key != "$ref" {
       return .object([about] + members)
     }
     return .object([about, JSON.Member("allOf", [value])])
   }
 
-  /// A mapping of one table's keys and no others.
+  /// Returns the schema of a mapping with the keys of one table and no others.
   static func table(_ table: KeyTable, required: [String] = []) -> JSON {
     .object([
       "type": "object",
@@ -74,7 +75,7 @@ package enum ProgramSchema {
 
   // MARK: Values
 
-  /// What an expectation allows.
+  /// Returns the schema of an expectation.
   private static func schema(of expectation: Expectation, _ key: KeyTable.Key) -> JSON {
     switch expectation {
     case .text: text(key)
@@ -106,17 +107,18 @@ package enum ProgramSchema {
     }
   }
 
-  /// The value, or cases of it: those of texts share one definition.
+  /// Returns the schema of a value or cases of it. All cases of strings share one definition.
   private static func cases(of value: Expectation, _ key: KeyTable.Key) -> JSON {
     switch value {
-    // These have their cases in themselves.
+    // The schemas of these already include cases.
     case .scheme, .warmup, .progressions, .exercise: schema(of: value, key)
     case .text where key.name != "note": schema(of: value, key)
     default: reference("textOrCases")
     }
   }
 
-  /// Some keys are texts in words that may be more: lists of weeks, rest days as `[]`.
+  /// Returns the schema of keys that are strings in messages but allow more: lists of weeks, rest
+  /// days as `[]`.
   private static func text(_ key: KeyTable.Key) -> JSON {
     let days = ["rotate"] + WeekKey.allCases.map(\.rawValue)
     if days.contains(key.name) { return reference("scheduledDay") }
@@ -143,6 +145,6 @@ package enum ProgramSchema {
 
   static func reference(_ name: String) -> JSON { ["$ref": .string("#/definitions/\(name)")] }
 
-  /// A value, or none: what a program that extends another leaves out.
+  /// Returns the schema of a value or null, for a program that extends another one.
   private static func orNothing(_ value: JSON) -> JSON { ["anyOf": [value, ["type": "null"]]] }
 }

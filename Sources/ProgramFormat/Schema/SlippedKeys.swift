@@ -1,12 +1,15 @@
-// Keys with a slip in them, as a pattern: where any name may stand, `warm-up` is still none.
+// Misspelled keys as a pattern, for places where any name is allowed but `warm-up` is probably a
+// typo.
 
-/// Makes the pattern of what is nearly one of some keys.
+/// Creates the pattern of misspelled keys.
 enum SlippedKeys {
-  /// The shortest key that is looked at: near `or` is `row`.
+  /// The shortest key that is considered. Shorter keys are similar to real names, as `or` is to
+  /// `row`.
   private static let shortest = 4
 
-  /// A regular expression of JSON Schema for texts in small letters that are one slip away from a
-  /// key: a letter too many, too few, another one, or two exchanged; never for a key itself.
+  /// Returns a regular expression of JSON Schema for lower-case texts that are one typo away from a
+  /// key: one letter too many, too few or different, or two letters swapped. It never matches a key
+  /// itself.
   static func pattern(of keys: [String]) -> String {
     let near = keys.filter { $0.count >= shortest }.flatMap { slips(of: Array($0)) }
     return "^(?!(\(keys.joined(separator: "|")))$)(\(near.joined(separator: "|")))$"
@@ -17,7 +20,7 @@ enum SlippedKeys {
     var slips: [String] = []
     for index in key.indices {
       let (before, after) = (String(key[..<index]), String(key[(index + 1)...]))
-      // Another letter in its place, none, or one more behind it.
+      // Another letter instead of this one, no letter, or one more after it.
       slips.append("\(before)\(sign)?\(after)")
       slips.append("\(before)\(key[index])\(sign)\(after)")
       if index + 1 < key.count, key[index] != key[index + 1] {
