@@ -14,7 +14,7 @@ SOAK_KILLS ?= 1000
 HOSTILE ?= 1000
 
 SWIFT ?= swift
-FORMATTED := Package.swift Sources Tests Benchmarks $(wildcard Fuzzing)
+FORMATTED := Package.swift Plugins Sources Tests Benchmarks $(wildcard Fuzzing)
 # At a terminal the build shows how far it is; elsewhere only what goes wrong.
 QUIET := $(shell test -t 2 || echo --quiet)
 

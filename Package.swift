@@ -37,9 +37,17 @@ let package = Package(
     module(
       "ProgCommands",
       [
-        "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
-        "Programs", "Notation", "YAMLSource", "Terminal", "Training", "Diagnostics", "SafeOutput",
+        "Logbook", "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat",
+        "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
+        "Diagnostics", "SafeOutput",
         "Embedded", argumentParser,
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    module(
+      "Logbook",
+      [
+        "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation",
+        "Training", "Diagnostics", "Embedded",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
@@ -103,6 +111,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(
+      "LogbookTests",
+      [
+        "Logbook", "Workspace", "Insights", "Engine", "HistoryFormat", "Notation", "Training",
+        "Diagnostics", "SeededChance",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    tests(
       "SessionFlowTests",
       [
         "SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training", "SeededChance",
@@ -110,7 +125,8 @@ let package = Package(
     tests(
       "ProgCommandsTests",
       [
-        "ProgCommands", "Workspace", "Terminal", "Training", "Diagnostics", "SafeOutput",
+        "ProgCommands", "Logbook", "Workspace", "Terminal", "Training", "Diagnostics",
+        "SafeOutput",
         argumentParser, .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .target(
@@ -134,7 +150,7 @@ let package = Package(
       [
         "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation",
         "ProgramFormat",
-        "Programs", "ProgCommands", "Embedded", "Workspace", "YAMLSource",
+        "Programs", "ProgCommands", "Logbook", "Workspace", "YAMLSource",
       ]),
     tests("RepositoryTests", ["ShellTesting"]),
   ]

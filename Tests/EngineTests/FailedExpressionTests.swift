@@ -28,7 +28,7 @@ import Training
     #expect(squat.problem == nil)
     #expect(squat.sets.count == 4)
     #expect(squat.sets.map { $0.load?.text } == [nil, nil, nil, "60kg"])
-    #expect(squat.loadProblemTexts == ["100 is divided by zero"])
+    #expect(squat.loadProblemTexts == ["cannot divide 100 by zero"])
     #expect(plan.problems.map(\.id) == ["division-by-zero"])
     #expect(plan.problems.allSatisfy { $0.span != nil && $0.source != nil })
   }

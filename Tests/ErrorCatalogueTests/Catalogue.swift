@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 import HistoryFormat
+import Logbook
 import Notation
 import ProgCommands
 import ProgramFormat
@@ -25,7 +26,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 
   /// A new module's enum is added here; a test says when one is missing.
   static let all: [Catalogue] = [
-    Catalogue(CommandErrorID.self),
+    Catalogue(LogbookErrorID.self),
     Catalogue(DoctorID.self),
     Catalogue(EngineWarningID.self),
     Catalogue(ExpressionErrorID.self),

@@ -28,9 +28,9 @@ import Testing
     #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
     // Words stand before the example and behind the last heading.
     let meaning = lines.dropFirst(2).prefix { !$0.hasPrefix("##") }.joined()
-    let mending = lines.drop { $0 != ErrorPage.headings[2] }.dropFirst().joined()
+    let fix = lines.drop { $0 != ErrorPage.headings[2] }.dropFirst().joined()
     #expect(meaning.count >= 20, "what \(id) means")
-    #expect(mending.count >= 15, "how to mend \(id)")
+    #expect(fix.count >= 15, "how to fix \(id)")
   }
 
   @Test(arguments: ErrorPage.ids) func theExampleIsTheCatalogues(_ id: String) throws {

@@ -1,6 +1,7 @@
 // What a command says when the disk fails after it has written: never that nothing was done.
 
 import Foundation
+import Logbook
 import Terminal
 import Testing
 

@@ -1,6 +1,7 @@
 // Global options before the command, and commands that are mistyped.
 
 import Diagnostics
+import Logbook
 import Testing
 
 @testable import ProgCommands
@@ -29,7 +30,7 @@ import Testing
       _ = try ArgumentOrder.arranged(["tody"])
       Issue.record("no command 'tody' exists")
     } catch {
-      let failure = error as? CommandFailure
+      let failure = error as? LogbookError
       #expect(failure?.status == .usage)
       #expect(failure?.diagnostics.first?.help == ["did you mean 'prog today'?"])
     }

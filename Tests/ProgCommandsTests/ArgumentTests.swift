@@ -1,6 +1,7 @@
 // Arguments that no command knows, and texts that begin with a dash, over all commands.
 
 import Foundation
+import Logbook
 import Testing
 
 @testable import ProgCommands

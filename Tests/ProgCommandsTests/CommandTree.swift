@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Logbook
 import SafeOutput
 import Synchronization
 import Terminal
@@ -57,7 +58,7 @@ struct DescribedCommand: Sendable, CustomTestStringConvertible {
 
 /// What a command printed, and how it ended.
 struct CommandOutcome: Sendable {
-  var status: ProgCommands.ExitStatus
+  var status: Logbook.ExitStatus
   var output: String
   var errors: String
 

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Logbook
 import Terminal
 import Testing
 import Training

@@ -1,6 +1,7 @@
 // Commands in this process, over a folder with hostile text, with all that they print.
 
 import Foundation
+import Logbook
 import SafeOutput
 import Terminal
 import Testing

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Foundation
+import Logbook
 import Testing
 
 @testable import ProgCommands

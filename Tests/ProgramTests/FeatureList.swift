@@ -93,7 +93,8 @@ struct Feature: Sendable {
 
   static let session = [
     Feature("reps as they were done", "open-reps", "gates"),
-    Feature("something to beat", "shown-goal", file: "Sources/SessionFlow/State/ExerciseStatus.swift"),
+    Feature(
+      "something to beat", "shown-goal", file: "Sources/SessionFlow/State/ExerciseStatus.swift"),
     Feature("later sets that follow", "later-sets-follow"),
     Feature("a rule for when to stop", "stop-rules"),
     Feature("effort as it was", "logged-effort"),

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func theVersionIsTheChangelogs() throws {
-    let source = try Repository.text(of: "Sources/ProgCommands/Version.swift")
+    let source = try Repository.text(of: "Sources/ProgCommands/App/Version.swift")
     let changelog = try Repository.text(of: "CHANGELOG.md")
     let constant = source.firstMatch(of: /"(?<version>\d+\.\d+\.\d+[^"]*)"/)?.version
     let newest = changelog.firstMatch(of: /(?m)^## \[?v?(?<version>\d+\.\d+\.\d+[^\]\s]*)/)?.version

@@ -9,9 +9,14 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "prog": ["ProgCommands"],
     "ProgCommands": [
+      "Logbook",
       "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
       "Diagnostics", "SafeOutput", "Embedded", "ArgumentParser", "SystemPackage",
+    ],
+    "Logbook": [
+      "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
+      "Programs", "Notation", "Training", "Diagnostics", "Embedded", "SystemPackage",
     ],
     "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal", "SafeOutput"],
     "Workspace": [

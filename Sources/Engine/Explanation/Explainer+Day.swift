@@ -164,7 +164,9 @@ extension Explainer {
     return [Derivation(.position, "moved by", result)]
   }
 
-  private func line(_ move: ScheduleProgress.Move, _ course: ScheduleProgress, _ used: inout Set<Int>) -> Derivation {
+  private func line(
+    _ move: ScheduleProgress.Move, _ course: ScheduleProgress, _ used: inout Set<Int>
+  ) -> Derivation {
     switch move {
     case .done(let day, let date, _):
       let entry = entry(day, date, used)

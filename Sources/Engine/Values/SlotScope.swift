@@ -39,7 +39,8 @@ struct SlotScope: EvaluationContext {
     moment: SessionContext, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
   ) {
     self.init(
-      moment: moment, values: values, sight: SlotBinding(slot: slot, names: names), session: session)
+      moment: moment, values: values, sight: SlotBinding(slot: slot, names: names), session: session
+    )
   }
 
   /// The scope in which the starts of values are worked out.
@@ -55,7 +56,8 @@ struct SlotScope: EvaluationContext {
   }
 
   /// The scope in which the starts of a slot's values are worked out, at the start of a run.
-  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope {
+  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope
+  {
     SlotScope(
       moment: moment, values: run.values, slot: slot,
       names: slot.map { run.compiled.names.names(of: $0) }, session: 1)

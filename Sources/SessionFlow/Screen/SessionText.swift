@@ -54,7 +54,9 @@ enum SessionText {
     NonBreakingSpace.within(SetPrinter.text(of: sets.grouped))
   }
 
-  static func done(_ groups: [SetGroup]) -> String { NonBreakingSpace.within(SetPrinter.text(of: groups)) }
+  static func done(_ groups: [SetGroup]) -> String {
+    NonBreakingSpace.within(SetPrinter.text(of: groups))
+  }
 
   /// Returns only the amount of a set, without its load.
   static func amount(_ set: PerformedSet) -> String {

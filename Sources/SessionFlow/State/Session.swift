@@ -176,12 +176,3 @@ enum Asking: Hashable, Sendable {
     case go, add, swap
   }
 }
-
-extension String {
-  var trimmed: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    return String(text)
-  }
-}

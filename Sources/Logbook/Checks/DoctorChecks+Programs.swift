@@ -1,0 +1,176 @@
+// Programs that run or ran, and what the history names of them: files, versions, days, slots.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import ProgramFormat
+import Programs
+import Training
+import Workspace
+
+extension DoctorChecks {
+  package mutating func examinePrograms() throws {
+    let running = opened.runningIDs(through: .distantFuture)
+    var kept = KeptPrograms(opened)
+    for id in running { examineRunning(id) }
+    var orphans = OrphanedNames()
+    for (index, entry) in opened.record.entries.enumerated() {
+      guard case .workout(let workout) = entry.event, let reference = workout.reference else {
+        continue
+      }
+      orphans.take(workout, reference, index, kept.program(reference, at: index))
+    }
+    findings += kept.damaged
+    for (name, use) in kept.missing.sorted(by: { $0.value.first < $1.value.first }) {
+      // What is not running is not played again.
+      let isPlayed = running.contains(name.program)
+      add(
+        .missingVersion, "the version \(name.version) of '\(name.program)' is missing",
+        at: use.first, marking: name.version,
+        label: "\(use.count == 1 ? "1 workout was" : "\(use.count) workouts were") done with it",
+        notes: [
+          isPlayed
+            ? "replay takes the program as it is now in its place"
+            : "nothing needs it while '\(name.program)' does not run"
+        ],
+        help: [
+          "restore it: git checkout -- history/programs/\(name.program)-\(name.version).yaml",
+          "where git does not know it, find the text: git log -p -- programs/\(name.program).yaml",
+        ])
+    }
+    add(orphans)
+  }
+
+  /// A program that runs needs its file, without errors.
+  private mutating func examineRunning(_ id: String) {
+    if let text = opened.text(of: id) {
+      let problems = text.read().diagnostics
+      findings += problems.filter { $0.severity == .error }
+      return
+    }
+    let start = opened.record.entries.lastIndex { entry in
+      if case .start(id, _, _) = entry.event { true } else { false }
+    }
+    let near = nearest(to: id, among: opened.programs.map(\.id))
+    add(
+      .programGone, "'\(id)' is running, and there is no programs/\(id).yaml", severity: .error,
+      at: start, marking: id, label: "started here",
+      notes: near.map { ["was it renamed to programs/\($0).yaml? A program is known by its file"] }
+        ?? [],
+      help: [
+        "restore the file: git checkout -- programs/\(id).yaml", "or end it: prog stop \(id)",
+      ])
+  }
+
+  private mutating func add(_ orphans: OrphanedNames) {
+    for (name, use) in orphans.days.sorted(by: { $0.value.first < $1.value.first }) {
+      add(
+        .dayUnknownToProgram, "'\(name.program)' has no day '\(name.name)'", at: use.first,
+        marking: name.name,
+        label: use.count == 1 ? "moves nothing" : "nor do \(use.count - 1) more workouts of it",
+        notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
+        help: ["correct it: prog history edit \(id(use.first))"])
+    }
+    for (name, use) in orphans.slots.sorted(by: { $0.value.first < $1.value.first }) {
+      add(
+        .slotUnknownToProgram, "'\(name.program)' has no slot '\(name.name)'", at: use.first,
+        marking: name.name,
+        label: use.count == 1
+          ? "no rule looks at it" : "no rule looks at it, nor at \(use.count - 1) more",
+        notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
+        help: ["correct it: prog history edit \(id(use.first))"])
+    }
+  }
+}
+
+/// The programs that workouts were done with, each read once.
+private struct KeptPrograms {
+  package struct Name: Hashable {
+    package var program: String
+    package var version: String
+  }
+
+  private let opened: OpenedFolder
+  private var programs: [Name: Program?] = [:]
+  private var present: [String: Program?] = [:]
+  private(set) var missing: [Name: NameUse] = [:]
+  private(set) var damaged: [Diagnostic] = []
+
+  package init(_ opened: OpenedFolder) { self.opened = opened }
+
+  /// The program as a workout names it; as it is now where no version is named or kept.
+  package mutating func program(_ reference: ProgramReference, at index: Int) -> Program? {
+    guard let version = reference.version else { return current(reference.program) }
+    let name = Name(program: reference.program, version: version)
+    if missing[name] != nil { missing[name]?.count += 1 }
+    if let known = programs[name] { return known ?? current(reference.program) }
+    let program = read(name, at: index)
+    programs[name] = program
+    return program ?? current(reference.program)
+  }
+
+  private mutating func read(_ name: Name, at index: Int) -> Program? {
+    if opened.text(of: name.program)?.version == name.version { return current(name.program) }
+    do throws(Diagnostic) {
+      guard let source = try opened.folder.version(name.version, of: name.program) else {
+        missing[name] = NameUse(first: index, count: 1)
+        return nil
+      }
+      return ProgramFile.read(source, id: name.program).program
+    } catch {
+      damaged.append(error)
+      return nil
+    }
+  }
+
+  private mutating func current(_ id: String) -> Program? {
+    if let known = present[id] { return known }
+    let program = opened.text(of: id)?.read().program
+    present[id] = program
+    return program
+  }
+}
+
+/// A name with the workouts that use it.
+private struct NameUse {
+  package var first: Int
+  package var count: Int
+  package var near: String?
+}
+
+/// Days and slots of workouts that their program does not have.
+private struct OrphanedNames {
+  package struct Name: Hashable {
+    package var program: String
+    package var name: String
+  }
+
+  package var days: [Name: NameUse] = [:]
+  package var slots: [Name: NameUse] = [:]
+
+  package mutating func take(
+    _ workout: Workout, _ reference: ProgramReference, _ index: Int, _ program: Program?
+  ) {
+    guard let program else { return }
+    guard program.day(named: reference.day) != nil else {
+      let near = nearest(to: reference.day, among: program.days.map(\.name))
+      Self.note(Name(program: reference.program, name: reference.day), index, near, &days)
+      return
+    }
+    let known = program.days.flatMap { $0.entries.map(\.slot) }
+    for line in workout.lines where line.label != nil {
+      let slot = SlotName(line.swapFor ?? line.name, as: line.label)
+      // The label of a slot that trains now one exercise, now another, stands for itself.
+      guard !known.contains(where: { $0.lift == slot.label || $0.label == slot.label })
+      else { continue }
+      let near = nearest(to: slot.text, among: known.map(\.text))
+      Self.note(Name(program: reference.program, name: slot.text), index, near, &slots)
+    }
+  }
+
+  private static func note(
+    _ name: Name, _ index: Int, _ near: String?, _ uses: inout [Name: NameUse]
+  ) {
+    uses[name, default: NameUse(first: index, count: 0, near: near)].count += 1
+  }
+}

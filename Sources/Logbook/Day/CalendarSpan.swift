@@ -1,0 +1,39 @@
+// The dates that a calendar shows.
+
+package import Training
+
+/// A year or a month.
+package struct CalendarSpan: Hashable {
+  package let first: CalendarDate
+  package let last: CalendarDate
+  /// Nil for a whole year.
+  package let month: Int?
+
+  package var year: Int { first.parts.year }
+
+  private init(first: CalendarDate, last: CalendarDate, month: Int?) {
+    self.first = first
+    self.last = last
+    self.month = month
+  }
+
+  /// The whole year that holds a date.
+  package static func year(of date: CalendarDate) -> CalendarSpan {
+    let year = date.parts.year
+    let first = CalendarDate(year: year, month: 1, day: 1) ?? date
+    let last = CalendarDate(year: year, month: 12, day: 31) ?? date
+    return CalendarSpan(first: first, last: last, month: nil)
+  }
+
+  /// `2025`, `2025-10`.
+  package static func read(_ text: String) throws -> CalendarSpan {
+    if let date = DateText.date("\(text)-01-01") { return year(of: date) }
+    guard let first = DateText.date("\(text)-01") else {
+      throw LogbookError(
+        .badDate, "'\(text)' is no year or month", help: ["write it as 2025, or 2025-10"])
+    }
+    let (year, month, _) = first.parts
+    let length = CalendarDate.length(ofMonth: month, year: year)
+    return CalendarSpan(first: first, last: first.adding(days: length - 1), month: month)
+  }
+}

@@ -1,0 +1,65 @@
+// Values of a program that the command line gives: `Squat.1rm=140kg`, `variant=bbb`.
+
+import Diagnostics
+import Engine
+package import Notation
+package import Programs
+package import Training
+
+/// Reads NAME=VALUE for any value that a program declares.
+package struct GivenValues {
+  package let program: Program
+  package let unit: WeightUnit
+  private let compiled: CompiledProgram
+  private let questions: StartQuestions
+
+  package init(program: Program, unit: WeightUnit) {
+    self.program = program
+    self.unit = program.units ?? unit
+    compiled = CompiledProgram(program, version: nil)
+    questions = StartQuestions(program: program, unit: unit)
+  }
+
+  package func read(_ texts: [String]) throws -> [(name: ValueName, value: Value)] {
+    try texts.map { text in
+      guard let equals = text.firstIndex(of: "=") else {
+        throw LogbookError(
+          .badAnswer, "'\(text)' gives no value", help: ["write it as Squat.1rm=140kg"])
+      }
+      let name = text[..<equals].trimmed
+      let value = text[text.index(after: equals)...].trimmed
+      return try read(name, value)
+    }
+  }
+
+  private func read(_ text: String, _ value: String) throws -> (name: ValueName, value: Value) {
+    if let item = questions.items.first(where: { $0.isCalled(text) }) {
+      guard let answer = AnswerReader(question: item.question, unit: unit).read(value) else {
+        throw bad(value, text, item.example(unit))
+      }
+      return (item.name, answer)
+    }
+    let names = compiled.valueNames
+    guard let name = names.first(where: { Self.plain($0) == Self.plain(text) }),
+      let valueName = ValueName(written: name)
+    else {
+      let near = nearest(to: text, among: names)
+      throw LogbookError(
+        .unknownQuestion, "the program has no value '\(text)'",
+        help: near.map { ["did you mean '\($0)'?"] } ?? names.prefix(10).map { "it has \($0)" })
+    }
+    let bytes = Array(value.utf8)
+    guard let read = ValueReader.read(bytes, 0..<bytes.count).0 else {
+      throw bad(value, text, "100kg, 5, 90% or 2:30")
+    }
+    return (valueName, read)
+  }
+
+  /// Without quotes and in small letters, as a shell may give it.
+  private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
+
+  private func bad(_ value: String, _ name: String, _ example: String) -> LogbookError {
+    LogbookError(
+      .badAnswer, "'\(value)' is no value for \(name)", help: ["write \(example)"])
+  }
+}

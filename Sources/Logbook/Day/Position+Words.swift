@@ -1,0 +1,15 @@
+// Where a session is in its program, in words.
+
+package import Engine
+
+extension Position {
+  /// `cycle 2, week 1`; nothing where every week is alike.
+  package var words: [String] {
+    var parts: [String] = []
+    if let block { parts.append(block) }
+    if hasCycle { parts.append("cycle \(cycle)") }
+    if tellsWeek { parts.append("week \(week)") }
+    if deload != nil { parts.append("deload") }
+    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
+  }
+}

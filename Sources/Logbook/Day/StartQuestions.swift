@@ -1,0 +1,147 @@
+// What a program asks at its start, and the answers.
+
+import Diagnostics
+import Engine
+package import Notation
+package import Programs
+package import Training
+
+/// The questions of a program's start with the answers given so far.
+package struct StartQuestions {
+  /// One question: the name its answer is kept under, and what is asked.
+  package struct Item {
+    package let name: ValueName
+    package let question: Question
+
+    /// How many weekdays are asked for; nil for any other question.
+    package var weekdays: Int?
+
+    /// For a person: `Squat 1rm`.
+    package var label: String { name.owner.map { "\($0.text) \(name.name)" } ?? name.name }
+  }
+
+  package let program: String
+  package let items: [Item]
+  package let unit: WeightUnit
+  private var answers: [ValueName: Value] = [:]
+
+  package init(program: Program, unit: WeightUnit) {
+    self.program = program.id
+    self.unit = program.units ?? unit
+    items = Self.items(of: program)
+  }
+
+  private static func items(of program: Program) -> [Item] {
+    var result = program.inputs.map { Item(name: ValueName($0.name), question: $0) }
+    func add(_ values: [ValueDeclaration], _ owner: SlotName?) {
+      for value in values {
+        let name = ValueName(value.name, of: owner)
+        guard case .ask(let question) = value.start,
+          !result.contains(where: { $0.name == name })
+        else { continue }
+        result.append(Item(name: name, question: question))
+      }
+    }
+    add(program.values, nil)
+    for lift in program.lifts { add(lift.values, lift.slot) }
+    for (slot, state) in CompiledProgram(program, version: nil).askedOfSlots { add([state], slot) }
+    if let count = program.schedule.askedWeekdays {
+      let spread = WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
+      result.append(
+        Item(
+          name: ValueName(ProgramRun.weekdaysInput),
+          question: Question(
+            name: ProgramRun.weekdaysInput, prompt: "On which weekdays? (\(count) of them)",
+            kind: .text, standard: .text(spread), at: SourceSpan(0, 0)), weekdays: count))
+    }
+    return result
+  }
+
+  /// The answers in the order of the questions, as the history keeps them.
+  package var given: [Assignment] {
+    items.compactMap { item in answers[item.name].map { Assignment(item.name.text, $0) } }
+  }
+
+  /// Takes answers from the command line: `Squat.1rm=140kg`; old names of exercises are taken too.
+  package mutating func take(_ texts: [String], _ renames: ExerciseRenames) throws {
+    for text in texts {
+      guard let equals = text.firstIndex(of: "=") else {
+        throw LogbookError(
+          .badAnswer, "'\(text)' is no answer", help: ["write it as Squat.1rm=140kg"])
+      }
+      let name = text[..<equals].trimmed
+      let present = name.lastIndex(of: ".").map { dot in
+        renames.slotText(name[..<dot].filter { $0 != "\"" }) + name[dot...]
+      }
+      let found = items.first { $0.isCalled(name) }
+      guard let item = found ?? items.first(where: { $0.isCalled(present ?? name) }) else {
+        let near = nearest(to: name, among: items.map(\.plainName))
+        throw LogbookError(
+          .unknownQuestion, "the program does not ask for '\(name)'",
+          help: near.map { ["did you mean '\($0)'?"] }
+            ?? items.map { "it asks for \($0.plainName)" })
+      }
+      answers[item.name] = try value(String(text[text.index(after: equals)...]), item)
+    }
+  }
+
+  /// The questions without an answer.
+  package var open: [Item] { items.filter { answers[$0.name] == nil } }
+
+  package mutating func answer(_ item: Item, with value: Value) { answers[item.name] = value }
+
+  /// Answers open questions with their defaults.
+  ///
+  /// - Throws: `missing-answer` if there are questions without a default.
+  package mutating func takeDefaults() throws {
+    for item in open {
+      if let standard = item.question.standard(in: unit) { answers[item.name] = standard }
+    }
+    let missing = open
+    guard missing.isEmpty else {
+      throw LogbookError(
+        .missingAnswer, "the program asks for \(missing.map(\.plainName).joined(separator: ", "))",
+        help: [
+          "give each: prog start \(program.shellWord) "
+            + missing.map { "\($0.plainName)=\($0.example(unit))".shellWord }.joined(
+              separator: " ")
+        ])
+    }
+  }
+
+  /// Reads the answer to a question.
+  package func value(_ text: String, _ item: Item) throws -> Value {
+    if let count = item.weekdays { return try WeekdayAnswer(count: count).read(text) }
+    let answer = AnswerReader(question: item.question, unit: unit)
+    guard let value = answer.read(text.trimmed) else {
+      throw LogbookError(
+        .badAnswer, "'\(text.trimmed)' is no answer for \(item.plainName)",
+        help: ["write \(item.example(unit))"])
+    }
+    return value
+  }
+}
+
+extension StartQuestions.Item {
+  /// Without the quotes that a file needs: `Bench Press.1rm`.
+  package var plainName: String { name.owner.map { "\($0.text).\(name.name)" } ?? name.name }
+
+  package func isCalled(_ text: String) -> Bool {
+    let wanted = text.lowercased()
+    return plainName.lowercased() == wanted || name.text.lowercased() == wanted
+  }
+
+  package func example(_ unit: WeightUnit) -> String {
+    if let first = question.options.first { return first }
+    switch question.kind {
+    case .load: return unit == .kg ? "100kg" : "225lb"
+    case .number: return question.lowest?.plain ?? "5"
+    case .percent: return "90%"
+    case .time: return "2:30"
+    case .distance: return "5km"
+    case .date: return "2026-06-01"
+    case .text: return "text"
+    case .exercise: return "Squat"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// An exercise renamed everywhere: settings first, then programs, then the history.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import ProgramFormat
+import SystemPackage
+package import Training
+package import Workspace
+
+/// The edits that give an exercise another name, or join it with another one.
+///
+/// The settings keep the old name under `was`. From that first write on, whatever still has the old
+/// name is read as the new one: the rest of the folder, and the versions of programs that were
+/// trained with, which never change. A crash between two writes therefore changes no number, and the
+/// same command again writes what is left.
+package struct ExerciseRenaming {
+  package let opened: OpenedFolder
+  package let old: String
+  package let new: String
+  /// True to join with an exercise that is there; its own settings hold.
+  package let isMerge: Bool
+
+  package init(opened: OpenedFolder, old: String, new: String, isMerge: Bool) {
+    self.opened = opened
+    self.old = old
+    self.new = new
+    self.isMerge = isMerge
+  }
+
+  /// A name that is taken again is old no more.
+  package var renames: ExerciseRenames {
+    ExerciseRenames(opened.settings.oldNames.filter { $0.old != new } + [(old: old, new: new)])
+  }
+
+  package func edits() throws -> [FileEdit] {
+    try expectApart()
+    let renames = renames
+    let (old, new, equipment) = (old, new, equipment)
+    let layout = opened.folder.layout
+    var edits = [
+      FileEdit(layout.settings, as: .settings) { bytes throws(Diagnostic) in
+        try Settings.renaming(
+          old, to: new, equipment: equipment,
+          in: SourceText(name: FolderLayout.settingsName, bytes: bytes))
+      }
+    ]
+    for text in opened.programs {
+      let (id, name) = (text.id, text.source.name)
+      edits.append(
+        FileEdit(layout.root.appending(name), as: .program) { bytes throws(Diagnostic) in
+          let source = SourceText(name: name, bytes: bytes)
+          guard let renamed = ProgramFile.renaming(renames, in: source, id: id) else {
+            throw Self.together(old, new, in: name)
+          }
+          return renamed.bytes
+        })
+    }
+    for file in opened.history.files where !file.isSealed {
+      edits.append(
+        opened.folder.edit(file.source.name) { file throws(Diagnostic) in
+          try file.rewriting { $0.renamed(renames) }
+        })
+    }
+    return edits
+  }
+
+  /// Said in the settings where the new name does not tell what the old one did.
+  private var equipment: Equipment? {
+    guard !isMerge else { return nil }
+    let before = opened.settings.equipment(of: old)
+    let known = opened.settings.exercise(new)?.equipment ?? opened.settings.exercise(old)?.equipment
+    return (known ?? ExerciseLibrary.equipment(of: new)) == before ? nil : before
+  }
+
+  /// Throws where a program, now or as it was trained with, has both exercises: their values would
+  /// become one.
+  private func expectApart() throws {
+    for text in opened.programs
+    where ProgramFile.renaming(renames, in: text.resolved.source, id: text.id) == nil {
+      throw LogbookError([Self.together(old, new, in: text.source.name)], .badInput)
+    }
+    var seen: Set<String> = []
+    for entry in opened.record.entries {
+      let version: (id: String, version: String?)
+      switch entry.event {
+      case .workout(let workout):
+        guard let reference = workout.reference else { continue }
+        version = (reference.program, reference.version)
+      case .start(let program, let started, _): version = (program, started)
+      default: continue
+      }
+      guard let number = version.version, seen.insert("\(version.id) \(number)").inserted,
+        let source = try Problem.translated({
+          try opened.folder.version(number, of: version.id)
+        })
+      else { continue }
+      guard ProgramFile.renaming(renames, in: source, id: version.id) != nil else {
+        throw LogbookError([Self.together(old, new, in: source.name)], .badInput)
+      }
+    }
+  }
+
+  private static func together(_ old: String, _ new: String, in file: String) -> Diagnostic {
+    Diagnostic(
+      LogbookErrorID.trainedTogether, "'\(file)' trains both '\(old)' and '\(new)'",
+      notes: ["each has values of its own there, which cannot become one; nothing was changed"],
+      help: ["rename one of them in the program, or keep both"])
+  }
+}

@@ -1,0 +1,95 @@
+// What a change of files makes of the running programs: their values, and what is due.
+
+package import Diagnostics
+import Engine
+import Notation
+package import Training
+
+/// Two replays of the same date beside each other.
+package struct ReplayDifference {
+  package struct Change {
+    package let program: String
+    /// `Squat.weight`, or `due`.
+    package let name: String
+    /// Nil for what is not there.
+    package let before: String?
+    package let after: String?
+  }
+
+  /// What stands among the values for the days that wait.
+  package static let due = "due"
+
+  package let date: CalendarDate
+  /// Nil where damage in the history keeps one of the two from being worked out.
+  package let changes: [Change]?
+
+  /// `renames` says what exercises of before are called afterwards.
+  package init(
+    before: OpenedFolder, after: OpenedFolder, on date: CalendarDate,
+    renames: ExerciseRenames = ExerciseRenames()
+  ) {
+    self.date = date
+    guard let old = try? before.replay(on: date), let new = try? after.replay(on: date) else {
+      changes = nil
+      return
+    }
+    let ids =
+      old.runs.map(\.id) + new.runs.map(\.id).filter { id in !old.runs.contains { $0.id == id } }
+    changes = ids.flatMap { id in
+      Self.changes(
+        id, Self.facts(of: id, old, date, renames), Self.facts(of: id, new, date, ExerciseRenames())
+      )
+    }
+  }
+
+  private static func facts(
+    of id: String, _ replay: Replay, _ date: CalendarDate, _ renames: ExerciseRenames
+  ) -> [(name: String, text: String)] {
+    guard let run = replay.runs.first(where: { $0.id == id }) else { return [] }
+    let today = replay.today(date).first { $0.program == id }
+    let due = today?.pending.map(\.day).joined(separator: ", ") ?? ""
+    let values = run.namedValues.map { value in
+      let name = renames.renamingReferences(in: value.name)
+      return (
+        value.exercise.map { "\(name) (\(renames.name($0)))" } ?? name,
+        renames.renamed(value.value).text
+      )
+    }
+    return values + [(Self.due, due.isEmpty ? "nothing" : due)]
+  }
+
+  private static func changes(
+    _ id: String, _ old: [(name: String, text: String)], _ new: [(name: String, text: String)]
+  ) -> [Change] {
+    let before = Dictionary(old.map { ($0.name, $0.text) }) { first, _ in first }
+    let after = Dictionary(new.map { ($0.name, $0.text) }) { first, _ in first }
+    let names = old.map(\.name) + new.map(\.name).filter { before[$0] == nil }
+    return names.compactMap { name in
+      before[name] == after[name]
+        ? nil : Change(program: id, name: name, before: before[name], after: after[name])
+    }
+  }
+
+  package var json: JSON? {
+    changes.map { changes in
+      .array(
+        changes.map {
+          .object([
+            "program": .string($0.program), "value": .string($0.name), "before": .text($0.before),
+            "after": .text($0.after),
+          ])
+        })
+    }
+  }
+}
+
+extension ExerciseRenames {
+  /// The value with an exercise that it is under its present name.
+  fileprivate func renamed(_ value: Value) -> Value {
+    switch value {
+    case .exercise(let name): .exercise(self.name(name))
+    case .text(let text): .text(name(text))
+    case .load, .number, .percent, .time, .distance, .date: value
+    }
+  }
+}

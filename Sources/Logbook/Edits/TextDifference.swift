@@ -1,0 +1,212 @@
+// The lines in which two texts differ, with some that surround them.
+
+/// The difference of two texts by lines.
+package struct TextDifference {
+  package enum Mark: String {
+    case same = " "
+    case removed = "-"
+    case added = "+"
+  }
+
+  package struct Line {
+    package let mark: Mark
+    package let text: String
+  }
+
+  /// A run of changed lines with what stands around it; numbers of lines count from 1.
+  package struct Hunk {
+    package var oldStart: Int
+    package var newStart: Int
+    package var lines: [Line] = []
+
+    package var oldCount: Int { lines.count { $0.mark != .added } }
+    package var newCount: Int { lines.count { $0.mark != .removed } }
+    /// `@@ -207,7 +207,7 @@`, as diff writes it.
+    package var heading: String {
+      func range(_ start: Int, _ count: Int) -> String {
+        "\(count == 0 ? start - 1 : start),\(count)"
+      }
+      return "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@"
+    }
+  }
+
+  package let hunks: [Hunk]
+  /// How many lines go, and how many come.
+  package let removed: Int
+  package let added: Int
+
+  /// Each line with its end, so that ends that differ are told.
+  package init(_ old: [UInt8], _ new: [UInt8], context: Int = 2) {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int] {
+      lines.map { line in
+        let number = numbers[line] ?? numbers.count
+        numbers[line] = number
+        return number
+      }
+    }
+    let (oldLines, newLines) = (Self.lines(old), Self.lines(new))
+    var script = EditScript(old: numbered(oldLines), new: numbered(newLines))
+    let edits = script.edits()
+    removed = edits.reduce(0) { $0 + $1.old.count }
+    added = edits.reduce(0) { $0 + $1.new.count }
+    var hunks: [Hunk] = []
+    var end = 0
+    for (index, edit) in edits.enumerated() {
+      let joins = index > 0 && edit.old.lowerBound - end <= context * 2
+      let start = joins ? end : max(end, edit.old.lowerBound - context)
+      if !joins {
+        let shift = edit.new.lowerBound - edit.old.lowerBound
+        hunks.append(Hunk(oldStart: start + 1, newStart: start + shift + 1))
+      }
+      let next = index + 1 < edits.count ? edits[index + 1].old.lowerBound : oldLines.count
+      let isJoined = index + 1 < edits.count && next - edit.old.upperBound <= context * 2
+      let tail = isJoined ? edit.old.upperBound : min(next, edit.old.upperBound + context)
+      hunks[hunks.count - 1].lines +=
+        oldLines[start..<edit.old.lowerBound].map { Line(mark: .same, text: Self.text($0)) }
+        + oldLines[edit.old].map { Line(mark: .removed, text: Self.text($0)) }
+        + newLines[edit.new].map { Line(mark: .added, text: Self.text($0)) }
+        + oldLines[edit.old.upperBound..<tail].map { Line(mark: .same, text: Self.text($0)) }
+      end = tail
+    }
+    self.hunks = hunks
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    var line = line
+    if line.last == 0x0A { line.removeLast() }
+    if line.last == 0x0D { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
+
+/// What is to be done with a list to make another of it.
+package struct EditScript {
+  package struct Edit: Equatable {
+    package var old: Range<Int>
+    package var new: Range<Int>
+  }
+
+  package let old: [Int]
+  package let new: [Int]
+  /// The longest piece that is compared line by line; of longer ones without a common landmark all
+  /// is replaced.
+  private static let longest = 4000
+  private var found: [Edit] = []
+
+  package init(old: [Int], new: [Int]) {
+    self.old = old
+    self.new = new
+  }
+
+  /// In order, none touching the next.
+  package mutating func edits() -> [Edit] {
+    found = []
+    let (olds, news) = trimmed(0..<old.count, 0..<new.count)
+    var (oldStart, newStart) = (olds.lowerBound, news.lowerBound)
+    // Lines that stand once in both are landmarks between which little is left to compare.
+    for mark in landmarks(olds, news) where mark.old >= oldStart && mark.new >= newStart {
+      compare(oldStart..<mark.old, newStart..<mark.new)
+      (oldStart, newStart) = (mark.old + 1, mark.new + 1)
+    }
+    compare(oldStart..<olds.upperBound, newStart..<news.upperBound)
+    return found
+  }
+
+  /// Without what is alike at both ends.
+  private func trimmed(_ olds: Range<Int>, _ news: Range<Int>) -> (Range<Int>, Range<Int>) {
+    var (start, newStart) = (olds.lowerBound, news.lowerBound)
+    var (end, newEnd) = (olds.upperBound, news.upperBound)
+    while start < end, newStart < newEnd, old[start] == new[newStart] {
+      start += 1
+      newStart += 1
+    }
+    while start < end, newStart < newEnd, old[end - 1] == new[newEnd - 1] {
+      end -= 1
+      newEnd -= 1
+    }
+    return (start..<end, newStart..<newEnd)
+  }
+
+  /// The longest run, ascending in both, of lines that stand once in each.
+  private func landmarks(_ olds: Range<Int>, _ news: Range<Int>) -> [(old: Int, new: Int)] {
+    guard olds.count + news.count > 64 else { return [] }
+    func single(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
+      var places: [Int: Int] = [:]
+      var twice: Set<Int> = []
+      for place in range where places.updateValue(place, forKey: lines[place]) != nil {
+        twice.insert(lines[place])
+      }
+      return places.filter { !twice.contains($0.key) }
+    }
+    let (ofOld, ofNew) = (single(old, olds), single(new, news))
+    let pairs = ofOld.compactMap { line, place in ofNew[line].map { (old: place, new: $0) } }
+      .sorted { $0.old < $1.old }
+    // Patience: piles of ascending places, each with the way back.
+    var piles: [Int] = []
+    var before = [Int?](repeating: nil, count: pairs.count)
+    for index in pairs.indices {
+      var (low, high) = (0, piles.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[piles[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? piles[low - 1] : nil
+      if low < piles.count { piles[low] = index } else { piles.append(index) }
+    }
+    var chain: [(old: Int, new: Int)] = []
+    var next = piles.last
+    while let index = next {
+      chain.append(pairs[index])
+      next = before[index]
+    }
+    return chain.reversed()
+  }
+
+  private mutating func compare(_ olds: Range<Int>, _ news: Range<Int>) {
+    let (olds, news) = trimmed(olds, news)
+    guard !olds.isEmpty, !news.isEmpty, olds.count + news.count <= Self.longest else {
+      return add(olds, news)
+    }
+    var gone: Set<Int> = []
+    var come: Set<Int> = []
+    for change in Array(new[news]).difference(from: Array(old[olds])) {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset + olds.lowerBound)
+      case .insert(let offset, _, _): come.insert(offset + news.lowerBound)
+      }
+    }
+    var (place, newPlace) = (olds.lowerBound, news.lowerBound)
+    while place < olds.upperBound || newPlace < news.upperBound {
+      let (start, newStart) = (place, newPlace)
+      while gone.contains(place) { place += 1 }
+      while come.contains(newPlace) { newPlace += 1 }
+      add(start..<place, newStart..<newPlace)
+      place += 1
+      newPlace += 1
+    }
+  }
+
+  private mutating func add(_ olds: Range<Int>, _ news: Range<Int>) {
+    guard !olds.isEmpty || !news.isEmpty else { return }
+    if let last = found.last, last.old.upperBound == olds.lowerBound,
+      last.new.upperBound == news.lowerBound
+    {
+      found[found.count - 1] = Edit(
+        old: last.old.lowerBound..<olds.upperBound, new: last.new.lowerBound..<news.upperBound)
+    } else {
+      found.append(Edit(old: olds, new: news))
+    }
+  }
+}

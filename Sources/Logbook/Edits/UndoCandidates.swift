@@ -1,0 +1,45 @@
+// The entries that `prog undo` may mean: usually one, the last by date and time.
+
+import Diagnostics
+package import HistoryFormat
+package import Training
+
+/// The entries that may be the last one that prog wrote, the most likely one first.
+///
+/// prog writes every entry with a time, at the end of the file of its year. The times at which files
+/// changed say nothing: an editor changes old files, and a clone has new ones only.
+package struct UndoCandidates {
+  package let entries: [HistoryEntry]
+
+  /// Looks at the entries of `date` only, if one is given.
+  package init(_ history: History, on date: CalendarDate? = nil) {
+    let timed = history.entries.filter {
+      $0.entry.time != nil && (date == nil || $0.entry.date == date)
+    }
+    guard let latest = timed.last else {
+      entries = []
+      return
+    }
+    func isOfYear(_ entry: HistoryEntry) -> Bool {
+      history.files[entry.file].source.name == "history/\(entry.entry.date.parts.year).txt"
+    }
+    // Of the same moment in several files: neither file says which came first.
+    let tied = timed.filter {
+      $0.entry.date == latest.entry.date && $0.entry.time == latest.entry.time
+    }
+    let lastTied = Dictionary(grouping: tied, by: \.file).values.compactMap(\.last)
+    // prog adds nothing to files of other names, so an entry there may have come by hand.
+    let written = timed.last(where: isOfYear)
+    // An entry for an earlier date is written below later ones.
+    let lowest = written.flatMap { written in
+      timed.filter { $0.file == written.file }.max { $0.span.start < $1.span.start }
+    }
+    var found: [HistoryEntry] = []
+    for entry in [latest, written, lowest].compactMap(\.self)
+      + lastTied.sorted(by: { $0.file < $1.file })
+    where !found.contains(entry) {
+      found.append(entry)
+    }
+    entries = found
+  }
+}

@@ -1,0 +1,203 @@
+// The exercises of a workout while an edit changes them; numbers of sets are those of the start.
+
+import Diagnostics
+import Engine
+import Notation
+package import Training
+import Workspace
+
+/// What becomes of each set of each exercise.
+package struct WorkoutAmendment {
+  private let workout: Workout
+  private let opened: OpenedFolder
+  private let names: LoggedNames
+  /// For each exercise and each of its sets what stands in its place; nil for a dropped exercise.
+  private var places: [[[SetGroup]]?]
+  private var added: [PerformedExercise] = []
+
+  package init(_ workout: Workout, _ opened: OpenedFolder, names: LoggedNames) {
+    self.workout = workout
+    self.opened = opened
+    self.names = names
+    places = workout.exercises.map { exercise in
+      exercise.sets.sets.map { [SetGroup($0)] }
+    }
+  }
+
+  /// The exercises as they are to be.
+  package var exercises: [PerformedExercise] {
+    let kept = zip(workout.exercises, places).compactMap { exercise, sets in
+      sets.map { sets in
+        var exercise = exercise
+        exercise.sets = Array(sets.joined())
+        return exercise
+      }
+    }
+    .filter { !$0.sets.isEmpty }
+    return kept + added
+  }
+
+  /// `Squat: 3x5 @ 100kg` gives its work, `Squat 3: 5 @ 102.5kg` the third set; warm-ups stay where
+  /// none are given.
+  package mutating func set(_ text: String) throws {
+    let (target, sets) = try split(text, example: "Squat 3: 5 @ 102.5kg")
+    let exercise = workout.exercises[target.exercise]
+    let old = exercise.sets.sets
+    let range = target.sets.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<old.count
+    let new = try read(
+      sets, of: exercise.name, loads: old[range].compactMap(\.load),
+      amounts: old[range].map(\.amount))
+    guard target.sets != nil, !range.isEmpty else {
+      let hasWarmups = new.contains { $0.set.isWarmup }
+      let kept = hasWarmups ? [] : old.filter(\.isWarmup).map { [SetGroup($0)] }
+      places[target.exercise] = kept + [new]
+      return
+    }
+    for place in range { put([], at: place, of: target.exercise) }
+    put(new, at: range.lowerBound, of: target.exercise)
+  }
+
+  /// `Curl` drops the exercise, `Curl 3` and `Curl 2-3` some of its sets.
+  package mutating func drop(_ text: String) throws {
+    let target = try target(text)
+    guard let sets = target.sets else {
+      places[target.exercise] = nil
+      return
+    }
+    for place in sets { put([], at: place - 1, of: target.exercise) }
+  }
+
+  /// `Curl: 3x10 @ 20kg` adds sets to the exercise where it is there, else the exercise.
+  package mutating func add(_ text: String) throws {
+    for item in try LogItems.split(text) {
+      let same = workout.exercises.lastIndex { exercise in
+        exercise.name.lowercased() == item.name.lowercased() && exercise.label == item.label
+      }
+      if let same, places[same] != nil {
+        let exercise = workout.exercises[same]
+        let loads = exercise.sets.sets.last?.load.map { [$0] } ?? []
+        let more = try read(item.sets, of: exercise.name, loads: loads)
+        places[same]?.append(more)
+        continue
+      }
+      let name =
+        item.isQuoted
+        ? item.name : try names.slot(item.name, among: ExerciseNames(opened.allExerciseNames)).lift
+      added.append(
+        PerformedExercise(
+          name, label: item.label, swapFor: item.swapFor, isSuperset: item.isSuperset,
+          sets: try read(item.sets, of: name, loads: [])))
+    }
+  }
+
+  /// `bw` turns the loads of exercises that are done with bodyweight into bodyweight and that load;
+  /// `Dip: bw` those of one, whatever it is done with.
+  package mutating func turn(_ text: String) throws {
+    let (named, value) = try Self.turned(text)
+    guard value.lowercased() == "bw" else {
+      throw LogbookError(
+        .wrongEdit, "'\(value)' is nothing to turn a load into",
+        help: ["--to bw, or for one exercise --to \"Dip: bw\""])
+    }
+    if let named {
+      let target = try target(named)
+      let sets = target.sets.map { ($0.lowerBound - 1)..<$0.upperBound }
+      turn(target.exercise, sets ?? 0..<workout.exercises[target.exercise].sets.sets.count)
+      return
+    }
+    let bodily = workout.exercises.indices.filter {
+      opened.settings.equipment(of: workout.exercises[$0].name) == .bodyweight
+    }
+    guard !bodily.isEmpty else {
+      throw LogbookError(
+        .wrongEdit, "no exercise of this entry is known to be done with bodyweight",
+        help: ["say which: --to \"\(workout.exercises.first?.heading ?? "Dip"): bw\""])
+    }
+    for exercise in bodily { turn(exercise, 0..<workout.exercises[exercise].sets.sets.count) }
+  }
+
+  private static func turned(_ text: String) throws -> (name: String?, value: String) {
+    guard let colon = text.lastIndex(of: ":") else { return (nil, text.trimmed) }
+    return (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
+  }
+
+  private mutating func turn(_ exercise: Int, _ sets: Range<Int>) {
+    for place in sets {
+      guard var group = places[exercise]?[place].first, let load = group.set.load,
+        !load.onBodyweight
+      else { continue }
+      group.set.load =
+        load.tenThousandths == 0
+        ? .bodyweight
+        : Load(tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true)
+      put([group], at: place, of: exercise)
+    }
+  }
+
+  private mutating func put(_ sets: [SetGroup], at place: Int, of exercise: Int) {
+    guard let known = places[exercise], known.indices.contains(place) else { return }
+    places[exercise]?[place] = sets
+  }
+
+  // MARK: Reading
+
+  private func target(_ text: String) throws -> EntryTarget {
+    try EntryTarget(text.trimmed, in: workout) { opened.settings.exercise($0)?.aliases ?? [] }
+  }
+
+  private func split(
+    _ text: String, example: String
+  ) throws -> (target: EntryTarget, sets: String) {
+    let place = text.firstRange(of: ": ")?.lowerBound ?? text.firstIndex(of: ":")
+    guard let place else {
+      throw LogbookError(
+        .wrongEdit, "'\(text)' does not say what of which exercise",
+        help: ["write it as: --set \"\(example)\""])
+    }
+    let sets = text[text.index(after: place)...].trimmed
+    guard !sets.isEmpty else {
+      throw LogbookError(
+        .wrongEdit, "'\(text)' gives no sets",
+        help: ["write it as: --set \"\(example)\"", "--drop takes sets away"])
+    }
+    return (try target(String(text[..<place])), sets)
+  }
+
+  /// The load of the last work set of an exercise in the history.
+  private func lastLoad(of name: String) -> Load? {
+    for entry in opened.record.entries.reversed() {
+      guard case .workout(let workout) = entry.event else { continue }
+      let sets = workout.lines.last { $0.name == name }?.sets ?? []
+      if let load = sets.last(where: { $0.set.isWork && $0.set.load != .bodyweight })?.set.load {
+        return load
+      }
+    }
+    return nil
+  }
+
+  /// As at a prompt, with the loads that stood there as the planned ones.
+  private func read(
+    _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
+  ) throws -> [SetGroup] {
+    let equipment = opened.settings.equipment(of: name)
+    let shown = loads.first { $0 != .bodyweight } ?? lastLoad(of: name)
+    let unit = shown?.unit ?? opened.settings.unit(of: name) ?? opened.settings.unit
+    let plan = PromptPlan(
+      unit: unit,
+      isBodyweightLift: loads.first?.onBodyweight ?? (equipment == .bodyweight),
+      isBarbell: equipment == .barbell,
+      bar: equipment == .barbell
+        ? opened.settings.gym.bar.unit == unit ? opened.settings.gym.bar : nil : nil, loads: loads,
+      amounts: amounts, lastLoad: loads.last)
+    switch SetReader.prompt(text, plan: plan) {
+    case .sets(let groups): return groups
+    case .ambiguous(let offers):
+      throw LogbookError(
+        .ambiguousSets, "'\(text)' may mean \(offers.count) things",
+        help: offers.map { "\($0.text)   \($0.meaning)" })
+    case .failed(let problems):
+      let source = SourceText(name: "<input>", text: text)
+      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
+    }
+  }
+}

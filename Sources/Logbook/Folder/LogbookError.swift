@@ -1,0 +1,58 @@
+// What ends a command early: problems to report, and the exit code they lead to.
+
+package import Diagnostics
+
+/// The ids of the problems that commands themselves report.
+package enum LogbookErrorID: String, DiagnosticID {
+  case unknownCommand = "unknown-command"
+  case badDate = "bad-date"
+  case unknownProgram = "unknown-program"
+  case notRunning = "not-running"
+  case alreadyRunning = "already-running"
+  case nothingRunning = "nothing-running"
+  case severalRunning = "several-running"
+  case unknownDay = "unknown-program-day"
+  case unknownExercise = "unknown-exercise"
+  case severalExercises = "several-exercises"
+  case emptyLog = "empty-log"
+  case logWithoutExercise = "log-without-exercise"
+  case missingAnswer = "missing-answer"
+  case badAnswer = "bad-answer"
+  case unknownQuestion = "unknown-question"
+  case ambiguousSets = "ambiguous-sets"
+  case programExists = "program-exists"
+  case badProgramName = "bad-program-name"
+  case unknownErrorID = "unknown-error-id"
+  case noSuchProgression = "no-such-progression"
+  case nothingToShow = "nothing-to-show"
+  case noSuchEntry = "no-such-entry"
+  case severalEntries = "several-entries"
+  case notInEntry = "not-in-entry"
+  case notOneEntry = "not-one-entry"
+  case wrongEdit = "wrong-edit"
+  case noEditor = "no-editor"
+  case exerciseExists = "exercise-exists"
+  case badExerciseName = "bad-exercise-name"
+  case trainedTogether = "trained-together"
+  case nothingToExplain = "nothing-to-explain"
+  case unknownGym = "unknown-gym"
+  case movesNothing = "moves-nothing"
+}
+
+/// An end of a command with problems to show.
+package struct LogbookError: Error {
+  package var diagnostics: [Diagnostic]
+  package var status: ExitStatus
+
+  package init(_ diagnostics: [Diagnostic], _ status: ExitStatus) {
+    self.diagnostics = diagnostics
+    self.status = status
+  }
+
+  package init(
+    _ id: LogbookErrorID, _ summary: String, notes: [String] = [], help: [String] = [],
+    _ status: ExitStatus = .usage
+  ) {
+    self.init([Diagnostic(id, summary, notes: notes, help: help)], status)
+  }
+}

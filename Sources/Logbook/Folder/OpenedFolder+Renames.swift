@@ -1,0 +1,79 @@
+// A folder whose exercises go by the names they have now, wherever an old one still stands.
+
+package import Diagnostics
+import Embedded
+package import Engine
+package import HistoryFormat
+import ProgramFormat
+import SystemPackage
+package import Training
+package import Workspace
+
+extension Settings {
+  /// The entries of a history as the engine reads them.
+  package func record(of history: History) -> TrainingRecord {
+    let renames = renames
+    guard !renames.isEmpty else { return TrainingRecord(history.entries.map { $0.entry }) }
+    return TrainingRecord(history.entries.map { $0.entry.renamed(renames) })
+  }
+}
+
+extension SourceText {
+  /// A program's text with the present names; as it is where that would be no program.
+  package func renaming(_ renames: ExerciseRenames, id: String) -> SourceText {
+    renames.isEmpty ? self : ProgramFile.renaming(renames, in: self, id: id) ?? self
+  }
+}
+
+extension OpenedFolder {
+  /// The folder as it would be with these changes.
+  package func after(_ changes: [FileChange]) throws -> OpenedFolder {
+    func changed(_ name: String) -> SourceText? {
+      changes.first { $0.name == name }.map { SourceText(name: name, bytes: $0.new) }
+    }
+    var settings = settings
+    if let source = changed(FolderLayout.settingsName) {
+      let (new, problems) = Settings.read(source)
+      if problems.hasErrors { throw LogbookError(problems, .badSettings) }
+      settings = new
+    }
+    var files = history.files.map { file in
+      changed(file.source.name).map { HistoryFile($0) } ?? file
+    }
+    let new = changes.filter { change in
+      change.name.hasPrefix("history/") && change.name.hasSuffix(".txt")
+        && !files.contains { $0.source.name == change.name }
+    }
+    files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
+    let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
+    let history = History(files).accepting(offered.isOffered)
+    // What a program extends may change with it.
+    let programs = programs.map { text in
+      let path = folder.layout.root.appending(text.source.name)
+      let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
+        .replacing { changed($0.name) ?? $0 }
+      return ProgramText(
+        id: text.id, source: changed(text.source.name) ?? text.source, in: lookup)
+    }
+    return OpenedFolder(
+      folder: folder, settings: settings, history: history, record: settings.record(of: history),
+      programs: programs, warnings: warnings, gym: gym)
+  }
+
+  /// The programs of the folder that can be read, with the exercises that each names.
+  package var exercisesOfPrograms: [(id: String, file: String, names: [String])] {
+    programs.compactMap { text in
+      text.read(settings.renames).program.map {
+        (text.id, text.source.name, ProgramFile.exercises(of: $0))
+      }
+    }
+  }
+
+  /// Every exercise of the history, the settings and the programs.
+  package var allExerciseNames: [ExerciseNames.Known] {
+    let ofPrograms = exercisesOfPrograms.flatMap(\.names)
+    let known = exerciseNames(done: false)
+    var seen = Set(known.map(\.name))
+    return known + ofPrograms.filter { seen.insert($0).inserted }.map { ($0, []) }
+  }
+}

@@ -1,0 +1,101 @@
+// The replay of a folder: the versions it needs, and what damage in the history stops it.
+
+package import Diagnostics
+package import Engine
+import HistoryFormat
+package import Insights
+import ProgramFormat
+import Programs
+package import Training
+import Workspace
+
+extension OpenedFolder {
+  /// The replay up to a date, settled on it.
+  ///
+  /// ProblemReach in the history that may touch a running program ends the command; other damage is for
+  /// the caller to warn of. `watching` keeps the sessions of that date with their plans.
+  package func replay(on date: CalendarDate, watching: Bool = false) throws -> Replay {
+    let running = runningIDs(through: date)
+    let stopping = running.flatMap { history.problems(stopping: $0) }
+    if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
+    var replay = Replay(
+      record: record, library: try library(for: running + startsAfter(date)),
+      settings: engineSettings)
+    if watching { replay.watched = date }
+    replay.advance(through: date)
+    replay.settle(on: date)
+    return replay
+  }
+
+  /// The programs that start after a date, as far as they can be read.
+  private func startsAfter(_ date: CalendarDate) -> [String] {
+    var later: [String] = []
+    for entry in record.entries[record.end(of: date)...] {
+      guard case .start(let id, _, _) = entry.event, (try? program(id)) != nil else { continue }
+      later.append(id)
+    }
+    return later
+  }
+
+  /// The programs of these ids as they are now, and every version that the history names of them.
+  package func library(for ids: [String]) throws -> ProgramLibrary {
+    var library = ProgramLibrary()
+    for id in ids {
+      let current = text(of: id)
+      if let current {
+        library.add(try program(id), version: current.version, isCurrent: true)
+      }
+      for version in versions(of: id) where version != current?.version {
+        guard let source = try Problem.translated({ try folder.version(version, of: id) }),
+          let old = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
+        else { continue }
+        library.add(old, version: version, isCurrent: false)
+      }
+    }
+    return library
+  }
+
+  private func versions(of id: String) -> [String] {
+    var result: [String] = []
+    for entry in record.entries {
+      let version: String?
+      switch entry.event {
+      case .workout(let workout):
+        version = workout.reference.flatMap { $0.program == id ? $0.version : nil }
+      case .start(id, let started, _): version = started
+      default: version = nil
+      }
+      if let version, !result.contains(version) { result.append(version) }
+    }
+    return result
+  }
+
+  /// The damage that stops nothing, for a warning.
+  package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }
+
+  /// The records of all work up to and including a date.
+  package func records(through date: CalendarDate) -> Records {
+    var records = Records(formula: settings.estimate)
+    for index in 0..<record.end(of: date) { _ = records.add(dated(index)) }
+    return records
+  }
+
+  /// The workout at that place of the history, as records read it; empty for other entries.
+  package func dated(_ index: Int) -> DatedWorkout {
+    let entry = record.entries[index]
+    guard case .workout(let workout) = entry.event else {
+      return DatedWorkout(date: entry.date, entry: index, exercises: [], bodyweight: nil)
+    }
+    return DatedWorkout(
+      date: entry.date, entry: index, exercises: workout.exercises,
+      bodyweight: record.bodyweight(on: entry.date))
+  }
+}
+
+extension [Diagnostic] {
+  /// Each once, in order.
+  package var unique: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,14 @@
+// What a list that grows has gained.
+
+extension Array where Element: Hashable {
+  /// The elements that `old` does not have, in order.
+  ///
+  /// Two replays of nearly the same history begin alike, so the common start is skipped first. The
+  /// work grows with the lengths of the lists, not with their product.
+  package func added(since old: [Element]) -> [Element] {
+    let start = zip(self, old).prefix { $0 == $1 }.count
+    guard start < count else { return [] }
+    let known = Set(old[start...])
+    return self[start...].filter { !known.contains($0) }
+  }
+}

@@ -1,0 +1,52 @@
+// What follows from an entry: new records, what rules changed, the next session.
+
+package import Engine
+import HistoryFormat
+package import Insights
+package import Training
+import Workspace
+
+/// What an entry brings, worked out from the folder without it.
+package struct SessionOutcome {
+  package let before: OpenedFolder
+  /// The replay of `before`.
+  package let replay: Replay
+  package let entry: Entry
+  /// The exercises whose records are new; nil for all.
+  package var only: Set<String>?
+
+  package init(before: OpenedFolder, replay: Replay, entry: Entry, only: Set<String>? = nil) {
+    self.before = before
+    self.replay = replay
+    self.entry = entry
+    self.only = only
+  }
+
+  /// What the entry would bring, before it is written.
+  package func outlook() throws -> (records: [Record], changes: [Change]) {
+    let (folder, index) = before.including(entry)
+    return try consequences(in: folder, at: index)
+  }
+
+  /// The day of the entry's program that is next once the entry is in the history.
+  package func nextDay() throws -> String? {
+    guard let program = entry.event.program else { return nil }
+    let today = try before.including(entry).folder.replay(on: entry.date).today(entry.date)
+      .first { $0.program == program }
+    return today?.pending.first?.day ?? today?.coming.first?.day
+  }
+
+  /// New records and the changes of rules, with the entry at that place of the folder's history.
+  package func consequences(
+    in folder: OpenedFolder, at index: Int
+  ) throws -> (records: [Record], changes: [Change]) {
+    let after = try folder.replay(on: entry.date)
+    var records = Records(formula: folder.settings.estimate)
+    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
+    let changes = after.runs.flatMap { run in
+      run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
+    }
+    let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
+    return (new, changes)
+  }
+}

@@ -1,0 +1,187 @@
+// Brings arguments into the order that the parser reads: global options may precede the command, and
+// texts may begin with a dash.
+
+import ArgumentParser
+import Diagnostics
+import Logbook
+import Terminal
+
+enum ArgumentOrder {
+  /// The global options that take a value.
+  private static let globals: Set<String> = ["--dir", "--date", "--color"]
+  private static let alone: Set<String> = ["--json"]
+  /// The options of all commands that take a value; a test compares them with the commands.
+  static let valued: Set<String> = globals.union([
+    "--add", "--amrap", "--as", "--confirm", "--day", "--drop", "--exercise", "--format", "--from",
+    "--gym", "--missed-every", "--note", "--photo", "--plan", "--program", "--rpe", "--search",
+    "--set", "--sort", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
+    "--weeks",
+  ])
+
+  /// The arguments with the command first; a mistyped command is told with the nearest one.
+  static func arranged(_ arguments: [String]) throws -> [String] {
+    var moved: [String] = []
+    var rest = arguments[...]
+    takeGlobals(from: &rest, into: &moved)
+    guard let command = rest.first else {
+      return moved.isEmpty ? ["--help"] : Array(arguments)
+    }
+    try check(command)
+    if command == "help" { try checkNames(rest.dropFirst()) }
+    // Behind `--` nothing is an option any more.
+    var tail = rest.dropFirst()
+    // A command of commands has their names first too: `prog history --json rm ID`.
+    if ProgCommand.configuration.groupNames.contains(command) {
+      takeGlobals(from: &tail, into: &moved)
+    }
+    let end = tail.firstIndex(of: "--") ?? tail.endIndex
+    return [command]
+      + settingTextsApart(
+        in: tail[..<end] + moved, texts: tail[end...].dropFirst(), isEnded: end < tail.endIndex,
+        names: Self.names(of: command))
+  }
+
+  /// The names of the commands of a group; none for any other command.
+  private static func names(of command: String) -> [String] {
+    let group = ProgCommand.configuration.subcommands.first {
+      $0.configuration.commandName == command
+    }
+    return group?.configuration.commandNames ?? []
+  }
+
+  /// Moves texts behind `--` when one of them begins with a dash, and joins such a text with the
+  /// option before it.
+  ///
+  /// The parser reads `-had` as three options, one of them `-h`. No option of prog is a cluster of
+  /// letters, so that is always a text.
+  private static func settingTextsApart(
+    in arguments: ArraySlice<String>, texts: ArraySlice<String>, isEnded: Bool, names: [String]
+  ) -> [String] {
+    var options: [String] = []
+    var own: [String] = []
+    /// The arguments without texts set apart.
+    var joined: [String] = []
+    var hasDash = false
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if isText(argument) {
+        // The name of a command of a group stays where the parser looks for it.
+        if own.isEmpty, options.isEmpty, joined.isEmpty, names.contains(argument) {
+          options.append(argument)
+        } else {
+          own.append(argument)
+        }
+        if argument.hasPrefix("-"), argument != "-" { hasDash = true }
+        joined.append(argument)
+        continue
+      }
+      var option = [argument]
+      if valued.contains(argument), let value = rest.first {
+        if !value.hasPrefix("-") || value == "-" {
+          option.append(value)
+          rest.removeFirst()
+        } else if isText(value) {
+          option = ["\(argument)=\(value)"]
+          rest.removeFirst()
+        }
+      }
+      options += option
+      joined += option
+    }
+    if hasDash { return options + ["--"] + own + texts }
+    return joined + (isEnded ? ["--"] + texts : [])
+  }
+
+  /// False for an option: `--name`, `--name=value`, or one letter behind one dash.
+  private static func isText(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-"), argument != "-" else { return true }
+    let bytes = Array(argument.utf8)
+    func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    guard argument.hasPrefix("--") else { return bytes.count != 2 || !isLetter(bytes[1]) }
+    let name = bytes.dropFirst(2).prefix { $0 != UInt8(ascii: "=") }
+    guard let first = name.first, isLetter(first) else { return true }
+    return !name.allSatisfy {
+      isLetter($0) || $0 == UInt8(ascii: "-")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+  }
+
+  /// Moves the global options with which `rest` begins.
+  private static func takeGlobals(from rest: inout ArraySlice<String>, into moved: inout [String]) {
+    while let first = rest.first {
+      let name = String(first.split(separator: "=", maxSplits: 1).first ?? "")
+      if globals.contains(name), first == name, rest.count > 1 {
+        moved += rest.prefix(2)
+        rest = rest.dropFirst(2)
+      } else if globals.contains(name) || alone.contains(first) {
+        moved.append(first)
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Throws for a name behind `help` that is not a command: the parser would show all of them.
+  private static func checkNames(_ names: ArraySlice<String>) throws {
+    var names = names.filter { isText($0) }[...]
+    guard let command = names.popFirst() else { return }
+    try check(command)
+    let own = Self.names(of: command)
+    if let name = names.first, !own.contains(name) { throw unknown(name, of: command, own) }
+  }
+
+  private static func unknown(
+    _ name: String, of command: String, _ names: [String]
+  ) -> LogbookError {
+    let near = nearest(to: name, among: names)
+    return LogbookError(
+      .unknownCommand, "unknown command '\(command) \(name)'",
+      help: [
+        near.map { "did you mean 'prog help \(command) \($0)'?" } ?? "write 'prog help \(command)'"
+      ])
+  }
+
+  private static func check(_ command: String) throws {
+    guard isText(command) else { return }
+    let commands = ProgCommand.configuration.subcommands
+    if command == "help" || commands.contains(where: { $0.configuration.commandName == command }) {
+      return
+    }
+    let names = ProgCommand.configuration.commandNames + ["help"]
+    let near = nearest(to: command, among: names)
+    throw LogbookError(
+      .unknownCommand, "unknown command '\(command)'",
+      help: [near.map { "did you mean 'prog \($0)'?" } ?? "prog --help lists the commands"])
+  }
+
+  /// Whether errors are coloured, before any option was read.
+  static func colored(_ arguments: [String], _ context: CommandContext) -> Bool {
+    var choice = ColorChoice.auto
+    for (index, argument) in arguments.enumerated() {
+      if argument == "--color", index + 1 < arguments.count {
+        choice = ColorWhen(rawValue: arguments[index + 1])?.choice ?? choice
+      } else if argument.hasPrefix("--color=") {
+        choice = ColorWhen(rawValue: String(argument.dropFirst(8)))?.choice ?? choice
+      }
+    }
+    return choice.rendering(
+      isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
+      term: context.environment["TERM"]) == .ansi
+  }
+}
+
+extension CommandConfiguration {
+  /// The names of all commands below the root: each names itself.
+  var commandNames: [String] {
+    subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The names of those that have commands of their own.
+  var groupNames: [String] {
+    subcommands.filter { !$0.configuration.subcommands.isEmpty }
+      .compactMap { $0.configuration.commandName }
+  }
+}

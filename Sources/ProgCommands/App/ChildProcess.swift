@@ -1,0 +1,81 @@
+// Other programs that commands run: an editor, which has the terminal, and git, which has not.
+
+import Logbook
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs another program, found on the path, and waits for its end.
+enum ChildProcess {
+  /// The longest output that is kept, in bytes; the rest is read and dropped.
+  private static let longestOutput = 65_536
+
+  /// Runs it with this process's own streams; its exit code, or nil if it cannot be run.
+  static func run(_ arguments: [String]) -> Int32? {
+    ignoringInterrupts { start(arguments, output: nil).flatMap(end) }
+  }
+
+  /// Runs it and returns its exit code with what it printed to either stream; nil if it cannot be
+  /// run.
+  static func capture(_ arguments: [String]) -> (status: Int32?, output: [UInt8])? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    defer { close(ends[0]) }
+    // The other program must not hold the end that is read here.
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    return ignoringInterrupts {
+      let process = start(arguments, output: ends[1])
+      close(ends[1])
+      guard let process else { return nil }
+      var output: [UInt8] = []
+      while case .bytes(let bytes) = Descriptor(ends[0]).read(limit: 65_536) {
+        output += bytes.prefix(max(0, longestOutput - output.count))
+      }
+      return (end(process), output)
+    }
+  }
+
+  /// Ctrl-C is for the other program: here it is caught and has no effect. The other program gets
+  /// the default again for a signal that is caught, but not for one that is ignored.
+  private static func ignoringInterrupts<Result>(_ work: () -> Result) -> Result {
+    let before = signal(SIGINT) { _ in }
+    defer { signal(SIGINT, before) }
+    return work()
+  }
+
+  private static func start(_ arguments: [String], output: Int32?) -> pid_t? {
+    guard let name = arguments.first else { return nil }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, output, 2)
+      posix_spawn_file_actions_addclose(&actions, output)
+    }
+    var process: pid_t = 0
+    guard posix_spawnp(&process, name, &actions, nil, words, environ) == 0 else { return nil }
+    return process
+  }
+
+  private static func end(_ process: pid_t) -> Int32? {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      guard errno == EINTR else { return nil }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+}

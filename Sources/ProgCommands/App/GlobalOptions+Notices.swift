@@ -1,0 +1,26 @@
+// What prog tells the lifter while it works: problems and notices that do not end the command.
+
+import Diagnostics
+import Logbook
+import Terminal
+
+extension GlobalOptions {
+  /// Writes problems to standard error, as the options and the terminal want them.
+  func warn(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let context = CommandContext.current
+    let style = DiagnosticStyle(
+      hasColor: color.choice.rendering(
+        isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
+        term: context.environment["TERM"]) == .ansi, width: context.columns)
+    context.printError(DiagnosticRenderer(style: style).excerpts(diagnostics))
+  }
+
+  /// Tells what a write did besides writing, each notice once.
+  var notice: (Diagnostic) -> Void {
+    var told: Set<Diagnostic> = []
+    return { notice in
+      if told.insert(notice).inserted { warn([notice]) }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+// The version of prog, the same as the newest in CHANGELOG.md.
+
+import Logbook
+
+/// The version of prog.
+package enum Version {
+  package static let current = "0.1.0"
+}

@@ -1,0 +1,18 @@
+// The training folder around a file that is checked.
+
+import Logbook
+import SystemPackage
+import Workspace
+
+extension ProgramCheck {
+  /// The training folder that holds a file; nil where none does.
+  static func folder(around path: FilePath?, _ global: GlobalOptions) -> TrainingFolder? {
+    guard let path else { return nil }
+    let files = CommandContext.current.files
+    let search = FolderSearch(current: path.removingLastComponent())
+    return search.folder(in: files).map {
+      TrainingFolder(
+        $0.path, files: files, holder: .ofThisProcess("check"), notice: global.notice)
+    }
+  }
+}

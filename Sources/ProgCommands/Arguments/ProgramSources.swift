@@ -1,0 +1,97 @@
+// The program files that a command is given: paths, standard input, or all of the folder.
+
+import Diagnostics
+import Embedded
+import Logbook
+import ProgramFormat
+import SystemPackage
+import Terminal
+import Workspace
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Finds and reads the programs that a command works on.
+struct ProgramSources {
+  let global: GlobalOptions
+  let command: String
+  let context: CommandContext
+
+  /// One program, where it lies unless it came in, and what it may extend.
+  struct Source {
+    let text: ProgramText
+    let path: FilePath?
+    let lookup: ProgramLookup
+  }
+
+  /// The texts of these files; of all programs of the folder where none is named.
+  func texts(_ names: [String]) throws -> [Source] {
+    let (texts, problems) = try all(names)
+    if problems.hasErrors { throw LogbookError(problems, .badInput) }
+    return texts
+  }
+
+  /// The same, with what is wrong with programs as files: two of one name, one that is too large.
+  func all(_ names: [String]) throws -> (texts: [Source], problems: [Diagnostic]) {
+    guard names.isEmpty else {
+      var problems: [Diagnostic] = []
+      let texts = try names.compactMap { name -> Source? in
+        do {
+          return try text(name)
+        } catch let failure as LogbookError where failure.status == .badInput {
+          problems += failure.diagnostics
+          return nil
+        }
+      }
+      return (texts, problems)
+    }
+    let folder = try OpenedFolder.folder(global, command)
+    return try Problem.translated {
+      try folder.expectFolder()
+      let (texts, problems) = try folder.programTexts(shipped: ShippedPrograms.ids)
+      let sources = texts.map { text in
+        let path = folder.layout.root.appending(text.source.name)
+        let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
+        return Source(text: text, path: path, lookup: lookup)
+      }
+      return (sources, problems)
+    }
+  }
+
+  private func text(_ name: String) throws -> Source {
+    let here = FilePath(context.workingDirectory)
+    guard name != "-" else {
+      let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
+      let source = SourceText(name: "<input>", bytes: bytes)
+      let lookup = ProgramLookup.of(here.appending("-"), on: context.files)
+      return Source(
+        text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
+    }
+    let path = here.pushing(FilePath(name))
+    let folder = TrainingFolder(
+      here, files: context.files, holder: .ofThisProcess(command), notice: global.notice)
+    return try Problem.translated {
+      guard let source = try folder.text(path, as: .program) else {
+        throw LogbookError(
+          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
+      }
+      let named = SourceText(name: name, bytes: source.bytes)
+      let lookup = ProgramLookup.of(path, on: context.files)
+      return Source(
+        text: ProgramText(id: path.stem ?? name, source: named, in: lookup), path: path,
+        lookup: lookup)
+    }
+  }
+}
+
+extension LockHolder {
+  /// This process, running a command of prog.
+  static func ofThisProcess(_ command: String) -> LockHolder {
+    LockHolder(process: getpid(), command: "prog \(command)")
+  }
+}

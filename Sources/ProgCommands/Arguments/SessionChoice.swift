@@ -1,0 +1,61 @@
+// Which session `prog run` trains.
+
+import Engine
+import Logbook
+import SafeOutput
+import Training
+
+/// The choice among the sessions that wait.
+struct SessionChoice {
+  let day: String?
+  let program: String?
+  let replay: Replay
+  let date: CalendarDate
+  let command: RunCommand
+
+  /// The session to train; nil when none waits, which was said then.
+  func chosen() throws -> (run: ProgramRun, session: SessionPlan)? {
+    let runs = try replay.runs(named: program, on: date)
+    if let day { return try named(day, runs) }
+    let answers = replay.today(date).filter { answer in runs.contains { $0.id == answer.program } }
+    let waiting = answers.filter { $0.status == .due || $0.status == .overdue }
+      .sorted { $0.status == .overdue && $1.status != .overdue }
+    let sessions = waiting.flatMap { answer in
+      answer.pending.compactMap { pending in
+        runs.first { $0.id == answer.program }.flatMap { run in
+          replay.plan(run, day: pending.day, position: pending.position, on: date)
+            .map { (run: run, session: $0) }
+        }
+      }
+    }
+    if sessions.isEmpty {
+      command.show(TodayView(date: date, programs: answers, layout: command.layout).lines)
+      command.tell(
+        "Nothing waits. prog run DAY trains a day all the same, prog run --free anything.")
+      return nil
+    }
+    return sessions.count == 1 ? sessions[0] : try asked(sessions)
+  }
+
+  private func asked(
+    _ sessions: [(run: ProgramRun, session: SessionPlan)]
+  ) throws -> (run: ProgramRun, session: SessionPlan)? {
+    let items = sessions.map { "\($0.session.title) · \($0.session.day)" }
+    guard let number = try command.choose(items) else {
+      throw LogbookError(
+        .severalRunning, "\(sessions.count) sessions wait",
+        help: ["say which: prog run DAY --program ID"])
+    }
+    return sessions[number]
+  }
+
+  private func named(
+    _ text: String, _ runs: [ProgramRun]
+  ) throws -> (run: ProgramRun, session: SessionPlan)? {
+    let (day, having) = try runs.days(named: text)
+    let sessions = having.compactMap { run in
+      replay.session(run, day: day, on: date).map { (run: run, session: $0) }
+    }
+    return sessions.count > 1 ? try asked(sessions) : sessions.first
+  }
+}

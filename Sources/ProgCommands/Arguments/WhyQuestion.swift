@@ -1,0 +1,85 @@
+// What `prog why` is asked about, read from its words.
+
+import Engine
+import Logbook
+import Notation
+import Training
+
+/// One question to `prog why`, as its words may be meant.
+struct WhyQuestion {
+  /// The words, one blank between them.
+  let text: String
+
+  init(_ words: [String]) {
+    text = words.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  private var words: [String] { text.split(separator: " ").map(String.init) }
+
+  /// `today`, `day`, `day Squat`: the name of a day is empty for what is due.
+  var day: String? {
+    switch words.first?.lowercased() {
+    case "today" where words.count == 1, "due" where words.count == 1: ""
+    case "day": words.dropFirst().joined(separator: " ")
+    default: nil
+    }
+  }
+
+  /// `2025-10-08`
+  var date: CalendarDate? { DateText.date(text) }
+
+  /// A value by its full name: `Squat.tm`, `Bench Press.tm`, `"Squat as T2".weight`, `phase`.
+  var value: ValueName {
+    guard let dot = text.lastIndex(of: ".") else { return ValueName(text) }
+    let owner = text[..<dot].filter { $0 != "\"" }
+    let parts = LogItems.split(owner, at: "as")
+    return ValueName(
+      String(text[text.index(after: dot)...]), of: SlotName(parts.before, as: parts.after))
+  }
+
+  /// Those of a program's values that a part of their names means: `bench.tm`, `squat.TM`.
+  func values(among names: [ValueName]) -> [ValueName] {
+    let asked = value
+    let alike = names.filter { $0.name.lowercased() == asked.name.lowercased() }
+    guard let owner = asked.owner?.text else { return alike.filter { $0.owner == nil } }
+    let owners = alike.compactMap(\.owner?.text)
+    switch NameSearch(owners).match(owner) {
+    case .one(let found): return alike.filter { $0.owner?.text == found }
+    case .several(let found): return alike.filter { found.contains($0.owner?.text ?? "") }
+    case .none: return []
+    }
+  }
+
+  /// True for what can only be a value.
+  var hasDot: Bool { text.contains(".") }
+
+  /// An exercise with the part of it that is meant: `squat`, `squat 3`, `squat warm-up`,
+  /// `squat rest`.
+  var exercise: (name: String, part: ExercisePart) {
+    guard words.count > 1, let last = words.last else { return (text, .all) }
+    let name = words.dropLast().joined(separator: " ")
+    if let number = Int(last), number > 0 { return (name, .set(number)) }
+    if words.count > 2, words[words.count - 2].lowercased() == "set", let number = Int(last) {
+      return (words.dropLast(2).joined(separator: " "), .set(number))
+    }
+    if ["warmup", "warm-up", "warmups"].contains(last.lowercased()) { return (name, .warmup) }
+    if last.lowercased() == "rest" { return (name, .rest) }
+    return (text, .all)
+  }
+
+  /// An exercise with the words of a kind of record behind it: `squat e1rm`, `bench best 5 reps`.
+  ///
+  /// Each way to take the words apart, the longest name first; no kind means all records.
+  var records: [(name: String, kind: String?)] {
+    let lowered = text.lowercased()
+    for end in [" records", " record", " prs", " pr"] where lowered.hasSuffix(end) {
+      return [(String(text.dropLast(end.count)), nil)]
+    }
+    return (1..<max(1, words.count)).reversed().map { count in
+      (
+        words.prefix(count).joined(separator: " "),
+        words.dropFirst(count).joined(separator: " ").lowercased()
+      )
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// `prog calendar`: a year or a month at a glance.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import Terminal
+import Training
+import Workspace
+
+struct CalendarCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calendar", _superCommandName: "prog",
+    abstract: "A year or a month at a glance: trained, planned, missed and paused days.",
+    discussion: """
+      Examples:
+        prog calendar
+        prog calendar 2025-10 --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "2025, or 2025-10; by default the year of today.")
+  var span: String?
+
+  func run() throws {
+    let today = try moment.date
+    let span = try self.span.map(CalendarSpan.read) ?? .year(of: today)
+    let folder = try OpenedFolder.open(global, "calendar")
+    warn(folder.warnings + folder.damage)
+    let days = try folder.calendarDays(span, on: today)
+    if global.json {
+      show(
+        .document([
+          "from": .string(span.first.text), "to": .string(span.last.text),
+          "days": .array(days.map(\.json)),
+        ]))
+    } else {
+      let view = CalendarView(
+        span: span, days: days, today: today, firstWeekday: folder.settings.firstWeekday,
+        layout: layout)
+      show(view.lines)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// A year or a month as a grid of days, each with a mark that needs no colour.
+
+import Engine
+import Logbook
+import Terminal
+import Training
+
+/// Weekdays down, weeks across; in a month the days' sessions follow.
+struct CalendarView {
+  let span: CalendarSpan
+  let days: [CalendarDay]
+  let today: CalendarDate
+  let firstWeekday: Weekday
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    let title = span.month.map { "\(CalendarDate.monthNames[$0 - 1]) \(span.year)" }
+    var result = [StyledLine(title ?? "\(span.year)", .bold), ""]
+    if span.month == nil {
+      // A week is one column: half a year fits where a whole one does not.
+      for stretch in stretches { result += grid(stretch.first, stretch.last) + [""] }
+    } else {
+      result += month + [""] + details + (days.isEmpty ? [] : [""])
+    }
+    return result + [counts] + legend.wrapped(to: width)
+  }
+
+  private var width: Int { layout.width ?? .max }
+
+  private var stretches: [(first: CalendarDate, last: CalendarDate)] {
+    guard width < 60, let july = CalendarDate(year: span.year, month: 7, day: 1) else {
+      return [(span.first, span.last)]
+    }
+    return [(span.first, july.adding(days: -1)), (july, span.last)]
+  }
+
+  private var marks: [CalendarDate: CalendarMark] {
+    Dictionary(days.compactMap { day in day.mark.map { (day.date, $0) } }) { first, _ in first }
+  }
+
+  // MARK: A year
+
+  private func grid(_ first: CalendarDate, _ last: CalendarDate) -> [StyledLine] {
+    let start = first.startOfWeek(firstWeekday)
+    let weeks = last.days(since: start) / 7 + 1
+    let marks = marks
+    let rows = (0..<7).map { row -> StyledLine in
+      let weekday = start.adding(days: row).weekday
+      var line = StyledLine(weekday.short, .dim)
+      line.append(" ")
+      for week in 0..<weeks {
+        let date = start.adding(days: week * 7 + row)
+        let isWithin = date >= first && date <= last
+        // Nothing stands behind the last day: a line ends with a mark.
+        guard date <= last else { break }
+        line.append(cell(date, isWithin ? marks[date] : nil, isWithin))
+      }
+      return line
+    }
+    return [monthNames(first, last, start, weeks)] + rows
+  }
+
+  /// Each month's name above the week that holds its first day.
+  private func monthNames(
+    _ first: CalendarDate, _ last: CalendarDate, _ start: CalendarDate, _ weeks: Int
+  ) -> StyledLine {
+    var text = ""
+    for month in 1...12 {
+      guard let date = CalendarDate(year: span.year, month: month, day: 1), date >= first,
+        date <= last
+      else { continue }
+      let column = 4 + date.days(since: start) / 7
+      text += String(repeating: " ", count: max(0, column - text.count))
+      text += CalendarDate.monthNames[month - 1]
+    }
+    return StyledLine(text, .dim)
+  }
+
+  private func cell(_ date: CalendarDate, _ mark: CalendarMark?, _ isWithin: Bool) -> StyledLine {
+    guard isWithin else { return StyledLine(" ") }
+    let style = date == today ? Style.inverse : .plain
+    guard let mark else { return StyledLine(".", date == today ? style : .dim) }
+    return StyledLine(mark.sign, mark.style + style)
+  }
+
+  // MARK: A month
+
+  private var month: [StyledLine] {
+    let start = span.first.startOfWeek(firstWeekday)
+    let weeks = span.last.days(since: start) / 7 + 1
+    let marks = marks
+    let head = (0..<7).map { start.adding(days: $0).weekday.short }
+    let rows = (0..<weeks).map { week -> StyledLine in
+      var line = StyledLine()
+      // Whether a sign stands behind the day before.
+      var isMarked = true
+      for column in 0..<7 {
+        let date = start.adding(days: week * 7 + column)
+        guard date <= span.last else { break }
+        guard date >= span.first else {
+          line.append(String(repeating: " ", count: column == 0 ? 3 : 5))
+          isMarked = true
+          continue
+        }
+        let number = "\(date.parts.day)"
+        let mark = marks[date]
+        let style = (mark?.style ?? .plain) + (date == today ? .inverse : .plain)
+        let before = column == 0 ? 2 : isMarked ? 4 : 5
+        line.append(String(repeating: " ", count: before - number.count))
+        line.append(number + (mark?.sign ?? ""), style)
+        isMarked = mark != nil
+      }
+      return line
+    }
+    return [StyledLine(head.joined(separator: "  "), .dim)] + rows
+  }
+
+  private var details: [StyledLine] {
+    days.flatMap { day in
+      day.sessions.flatMap { session -> [StyledLine] in
+        var line = StyledLine("\(day.date.weekdayAndDay)  ")
+        line.append(session.mark.rawValue.padding(to: 9), session.mark.style)
+        line.append(session.mark == .paused ? session.program ?? "" : session.title)
+        if session.mark != .paused, let program = session.program {
+          line.append("  \(program)", .dim)
+        }
+        return line.wrapped(to: width, hanging: 4)
+      }
+    }
+  }
+
+  // MARK: Below
+
+  private var counts: StyledLine {
+    let marks = marks.values
+    let parts = CalendarMark.allCases.compactMap { mark -> String? in
+      let count = marks.count { $0 == mark }
+      return count == 0 ? nil : "\(count) \(mark.rawValue)"
+    }
+    return StyledLine(
+      parts.isEmpty ? "Nothing was done or planned." : "Days: " + parts.joined(separator: ", "))
+  }
+
+  private var legend: StyledLine {
+    var signs = CalendarMark.allCases.map {
+      StyledLine($0.sign, $0.style) + StyledLine(" \($0.rawValue)", .dim)
+    }
+    if span.month == nil { signs.append(StyledLine(". nothing", .dim)) }
+    return StyledLine.joined(signs)
+  }
+}
+
+extension CalendarMark {
+  /// A sign of ASCII: it shows on any terminal, in any font.
+  fileprivate var sign: String {
+    switch self {
+    case .trained: "#"
+    case .missed: "x"
+    case .paused: "="
+    case .planned: "o"
+    }
+  }
+
+  fileprivate var style: Style {
+    switch self {
+    case .trained: .green
+    case .missed: .red
+    case .paused: .yellow
+    case .planned: .cyan
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// An exercise in a line: how often, when last, and the best.
+
+import Diagnostics
+import Engine
+import Insights
+import Logbook
+import Terminal
+import Training
+
+/// What is told of an exercise of the history.
+struct ExerciseSummary {
+  let name: String
+  /// How many workouts had it, and the dates of the first and the last.
+  let sessions: Int
+  let first: CalendarDate
+  let last: CalendarDate
+  /// The best estimate of a single, else the heaviest; on bodyweight alone the most reps.
+  let best: Record?
+
+  /// Those of a folder up to a date, the last trained first.
+  static func all(in opened: OpenedFolder, through date: CalendarDate) -> [ExerciseSummary] {
+    let records = opened.records(through: date)
+    var dates: [String: (count: Int, first: CalendarDate, last: CalendarDate)] = [:]
+    for entry in opened.record.entries.prefix(opened.record.end(of: date)) {
+      guard case .workout(let workout) = entry.event else { continue }
+      for name in Set(workout.lines.map(\.name)) {
+        let known = dates[name] ?? (0, entry.date, entry.date)
+        dates[name] = (known.count + 1, known.first, entry.date)
+      }
+    }
+    return dates.map { name, dates in
+      let bests = records.bests(of: name)
+      // On bodyweight alone the reps tell more than an estimate that is mostly the body.
+      let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
+      let isBodily = heaviest.map { $0.onBodyweight && $0.tenThousandths <= 0 } ?? false
+      let kinds: [RecordKind] =
+        (isBodily ? [.repsInSet] : [.e1RM, .heaviest]) + [.distance, .time, .repsInSet]
+      let best = kinds.lazy.compactMap { kind in bests.first { $0.kind == kind } }.first
+      return ExerciseSummary(
+        name: name, sessions: dates.count, first: dates.first, last: dates.last,
+        best: best ?? bests.first)
+    }.sorted { ($1.last, $0.name) < ($0.last, $1.name) }
+  }
+
+  var bestText: String {
+    guard let best else { return "" }
+    let set = best.setText
+    let value = best.words(best.mark.value)
+    return best.kind == .e1RM
+      ? "e1RM \(value)" + (set.isEmpty ? "" : ", \(set)")
+      : set.isEmpty ? value : set
+  }
+
+  var json: JSON {
+    .object([
+      "name": .string(name), "sessions": .integer(sessions), "first": .string(first.text),
+      "last": .string(last.text), "best": best?.json,
+    ])
+  }
+
+  static func lines(_ exercises: [ExerciseSummary], _ layout: Layout) -> [StyledLine] {
+    // A narrow screen has no room for columns: two lines each, in a pipe rows stay rows.
+    if case .stacked(let width?) = layout, width < Layout.narrow {
+      return exercises.flatMap { exercise in
+        var head = StyledLine(exercise.name, .bold)
+        head.append("  \(exercise.last.text)", .dim)
+        let facts = StyledLine("  \(exercise.sessions)x  \(exercise.bestText)")
+        return [head, facts].flatMap { $0.wrapped(to: width, hanging: 4) }
+      }
+    }
+    var table = Table([
+      TableColumn("exercise", minimumWidth: 12, narrowing: .wrap),
+      TableColumn("sessions", .trailing), TableColumn("last"),
+      TableColumn("best", minimumWidth: 16, narrowing: .wrap),
+    ])
+    for exercise in exercises {
+      table.add(
+        StyledLine(exercise.name, .bold), StyledLine("\(exercise.sessions)"),
+        StyledLine(exercise.last.text, .dim), StyledLine(exercise.bestText))
+    }
+    return table.lines(in: layout.tabular)
+  }
+}

@@ -1,0 +1,93 @@
+// `prog exercises show`: all that is known of one exercise.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import Logbook
+import Notation
+import Terminal
+import Training
+import Workspace
+
+struct ExercisesShowCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "One exercise: its names, its programs, its last sets and its bests.",
+    discussion: """
+      Examples:
+        prog exercises show squat
+        prog exercises show "Bench Press" --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
+  var exercise: String
+
+  /// How many sessions are shown.
+  private static let sessions = 3
+
+  func run() throws {
+    let date = try moment.date
+    let opened = try OpenedFolder.open(global, "exercises")
+    warn(opened.warnings + opened.damage)
+    let name = try self.exercise(exercise, among: opened.allExerciseNames)
+    let summary = ExerciseSummary.all(in: opened, through: date).first { $0.name == name }
+    let programs = opened.exercisesOfPrograms.filter { $0.names.contains(name) }.map(\.id)
+    let records = RecordsView(
+      records: opened.records(through: date), exercises: [name], layout: layout)
+    let settings = opened.settings.exercise(name)
+    let unit = opened.settings.unit(of: name)
+    let last = sessions(of: name, opened, date)
+    if global.json {
+      show(
+        .document([
+          "name": .string(name), "aliases": .list(settings?.aliases.map { .string($0) } ?? []),
+          "was": .list(settings?.was.map { .string($0) } ?? []),
+          "equipment": .string(opened.settings.equipment(of: name).rawValue),
+          "unit": .text(unit?.rawValue), "programs": .list(programs.map { .string($0) }),
+          "sessions": .integer(summary?.sessions ?? 0), "first": .text(summary?.first.text),
+          "last": .text(summary?.last.text),
+          "records": .array(records.records.bests(of: name).map(\.json)),
+        ]))
+      return
+    }
+    var facts: [(String, String)] = [
+      ("equipment", opened.settings.equipment(of: name).rawValue)
+    ]
+    if let unit { facts.append(("unit", unit.rawValue)) }
+    if let aliases = settings?.aliases, !aliases.isEmpty {
+      facts.append(("also", aliases.joined(separator: ", ")))
+    }
+    if let was = settings?.was, !was.isEmpty { facts.append(("was", was.joined(separator: ", "))) }
+    facts.append(("programs", programs.isEmpty ? "none" : programs.joined(separator: ", ")))
+    if let summary {
+      facts.append(
+        ("sessions", "\(summary.sessions), \(summary.first.text) to \(summary.last.text)"))
+    }
+    var lines = [StyledLine(name, .bold)]
+    lines += facts.flatMap { label, text in
+      (StyledLine("  \(label)  ", .dim) + StyledLine(text)).wrapped(
+        to: layout.width ?? .max, hanging: 4)
+    }
+    if !last.isEmpty { lines += ["", "Last sets"] + last }
+    let bests = records.lines.dropFirst()
+    if !bests.isEmpty { lines += ["", "Bests"] + bests }
+    show(lines)
+  }
+
+  private func sessions(
+    of name: String, _ opened: OpenedFolder, _ date: CalendarDate
+  ) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for entry in opened.record.entries.prefix(opened.record.end(of: date)).reversed() {
+      guard lines.count < Self.sessions, case .workout(let workout) = entry.event else { continue }
+      let sets = workout.lines.filter { $0.name == name }.flatMap(\.sets)
+      guard !sets.isEmpty else { continue }
+      lines.append(StyledLine("  \(entry.date.text)  ", .dim) + StyledLine(SetText.text(sets)))
+    }
+    return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 14) }
+  }
+}

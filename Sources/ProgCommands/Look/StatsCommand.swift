@@ -1,0 +1,61 @@
+// `prog stats`: how much was trained.
+
+import ArgumentParser
+import Engine
+import Insights
+import Logbook
+import Training
+import Workspace
+
+struct StatsCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", _superCommandName: "prog",
+    abstract: "Totals: workouts, sets, reps, volume and time, by exercise; the last four weeks.",
+    discussion: """
+      Examples:
+        prog stats
+        prog stats squat --from 2025-01-01 --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
+  var exercise: String?
+
+  @OptionGroup var span: SpanOptions
+
+  /// How many days are looked at where nothing is said.
+  private static let usualDays = 28
+
+  func run() throws {
+    let today = try moment.date
+    let folder = try OpenedFolder.open(global, "stats")
+    warn(folder.warnings + folder.damage)
+    let only = try exercise.map {
+      try self.exercise($0, among: folder.exerciseNames(done: true))
+    }
+    var (first, last) = try span.dates(on: today)
+    last = min(last ?? today, today)
+    if !span.all, first == nil, span.to == nil { first = today.adding(days: 1 - Self.usualDays) }
+    let firstWeekday = folder.settings.firstWeekday
+    var chosen = Statistics(firstWeekday: firstWeekday)
+    var all = Statistics(firstWeekday: firstWeekday)
+    for entry in folder.record.entries[..<folder.record.end(of: last ?? today)] {
+      guard case .workout(var workout) = entry.event else { continue }
+      all.add(workout, on: entry.date)
+      if let first, entry.date < first { continue }
+      if let only {
+        workout.exercises.removeAll { $0.name != only }
+        // The time was spent on the others too.
+        workout.took = nil
+      }
+      chosen.add(workout, on: entry.date)
+    }
+    let streak = Streak(
+      all.weeks, on: today, firstWeekday: firstWeekday, pauses: PausedDays(folder.record.entries))
+    let view = StatsView(
+      statistics: chosen, streak: only == nil ? streak : nil, first: first, last: last ?? today,
+      layout: layout)
+    if global.json { show(view.json) } else { show(view.lines) }
+  }
+}

@@ -1,0 +1,153 @@
+// What `prog stats` shows: totals, and a row for each exercise.
+
+import Diagnostics
+import Insights
+import Logbook
+import Terminal
+import Training
+
+/// The totals of a stretch of training.
+struct StatsView {
+  let statistics: Statistics
+  /// Nil where only one exercise is looked at.
+  let streak: Streak?
+  /// The dates that were asked for; without a first, all up to the last.
+  let first: CalendarDate?
+  let last: CalendarDate
+  let layout: Layout
+
+  private var totals: Totals { statistics.totals }
+
+  var lines: [StyledLine] {
+    let title = StyledLine(
+      first.map { "\($0.long) to \(last.long)" } ?? "Up to \(last.long)", .bold)
+    guard totals.workouts > 0 else { return [title, "Nothing was trained."] }
+    return [title] + facts + [""] + exercises
+  }
+
+  private var facts: [StyledLine] {
+    var workouts = "\(totals.workouts)"
+    if statistics.tenths > 0 { workouts += ", \(Seconds(tenthsOf: statistics.tenths).text)" }
+    var table = Table([TableColumn(""), TableColumn("")])
+    table.indent = 2
+    table.add("workouts", StyledLine(workouts))
+    table.add("sets", "\(totals.sets)")
+    if totals.reps > 0 { table.add("reps", StyledLine(totals.repsText)) }
+    if !totals.volume.loads.isEmpty { table.add("volume", StyledLine(totals.volume.text)) }
+    if let distance = totals.distance { table.add("distance", StyledLine(distance.text)) }
+    if let time = totals.time { table.add("timed sets", StyledLine(time)) }
+    if let streak {
+      let weeks = streak.weeks == 1 ? "1 week" : "\(streak.weeks) weeks"
+      table.add("streak", "\(weeks) of \(streak.goal) or more workouts")
+    }
+    return table.lines(in: layout.tabular)
+  }
+
+  private var exercises: [StyledLine] {
+    guard case .columns = layout.tabular else {
+      return statistics.byExercise.flatMap { exercise in
+        [StyledLine(exercise.name)]
+          + StyledLine("  " + exercise.totals.brief, .dim)
+          .wrapped(to: layout.width ?? 80, hanging: 4)
+      }
+    }
+    return rows
+  }
+
+  /// A row for each exercise.
+  private var rows: [StyledLine] {
+    var table = Table([
+      TableColumn("exercise", minimumWidth: 12, narrowing: .truncate),
+      TableColumn("workouts", .trailing), TableColumn("sets", .trailing),
+      TableColumn("reps", .trailing), TableColumn("bw reps", .trailing),
+      TableColumn("volume", .trailing), TableColumn("distance", .trailing),
+      TableColumn("timed", .trailing),
+    ])
+    table.indent = 2
+    for exercise in statistics.byExercise {
+      let totals = exercise.totals
+      let onBody = totals.volume.bodyweightReps
+      table.add(
+        StyledLine(exercise.name), "\(totals.workouts)", "\(totals.sets)",
+        StyledLine(totals.reps > 0 ? "\(totals.reps)" : ""),
+        StyledLine(onBody > 0 ? "\(onBody)" : ""), StyledLine(totals.volume.text),
+        StyledLine(totals.distance?.text ?? ""), StyledLine(totals.time ?? ""))
+    }
+    return table.lines(in: layout.tabular)
+  }
+
+  var json: JSON {
+    var members: [JSON.Member] = [JSON.Member("version", 1)]
+    if let first { members.append(JSON.Member("from", .string(first.text))) }
+    members.append(JSON.Member("to", .string(last.text)))
+    members += totals.members
+    if statistics.tenths > 0 {
+      members.append(JSON.Member("seconds", Seconds.json(tenths: statistics.tenths)))
+    }
+    let rows = statistics.byExercise.map { exercise in
+      JSON.object([JSON.Member("name", .string(exercise.name))] + exercise.totals.members)
+    }
+    members.append(JSON.Member("exercises", .array(rows)))
+    let weeks = statistics.weeks.map { week in
+      JSON.object([JSON.Member("start", .string(week.start.text))] + week.totals.members)
+    }
+    members.append(JSON.Member("weeks", .array(weeks)))
+    if let streak {
+      members.append(
+        JSON.Member(
+          "streak", .object(["weeks": .integer(streak.weeks), "goal": .integer(streak.goal)])))
+    }
+    return .object(members)
+  }
+}
+
+extension Totals {
+  fileprivate var repsText: String {
+    let onBody = volume.bodyweightReps
+    return onBody > 0 ? "\(reps), \(onBody) of them bw" : "\(reps)"
+  }
+
+  /// The time of timed sets; nil where there is none.
+  fileprivate var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
+
+  /// All of it in a line.
+  fileprivate var brief: String {
+    func counted(_ count: Int, _ word: String) -> String {
+      count == 1 ? "1 \(word)" : "\(count) \(word)s"
+    }
+    var parts = [counted(workouts, "workout"), counted(sets, "set")]
+    if reps > 0 {
+      parts.append(counted(reps, "rep") + (reps == volume.bodyweightReps ? " bw" : ""))
+    }
+    let others = [volume.text.isEmpty ? nil : volume.text, distance?.text, time]
+    return (parts + others.compactMap(\.self)).joined(separator: ", ")
+  }
+
+  fileprivate var members: [JSON.Member] {
+    var members: [JSON.Member] = [
+      JSON.Member("workouts", .integer(workouts)), JSON.Member("sets", .integer(sets)),
+      JSON.Member("reps", .integer(reps)), JSON.Member("volume", .array(volume.loads.map(\.json))),
+    ]
+    if volume.bodyweightReps > 0 {
+      members.append(JSON.Member("bodyweight_reps", .integer(volume.bodyweightReps)))
+    }
+    if tenths > 0 { members.append(JSON.Member("set_seconds", Seconds.json(tenths: tenths))) }
+    if let distance { members.append(JSON.Member("distance", distance.json)) }
+    return members
+  }
+}
+
+extension Volume {
+  /// What was lifted in each unit, as it was written.
+  fileprivate var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
+
+  fileprivate var text: String { loads.map(\.text).joined(separator: " and ") }
+}
+
+extension Seconds {
+  fileprivate init(tenthsOf tenths: Int) { self.init(tenths: Int32(clamping: tenths)) }
+
+  fileprivate static func json(tenths: Int) -> JSON {
+    .number(Decimal(tenths, places: 1).text(places: 1))
+  }
+}

@@ -1,0 +1,45 @@
+// What the lifter said since the last workout, as lines of `today`.
+
+import Engine
+import Logbook
+import Notation
+import Training
+
+/// Skips, pauses and values set, each in a line.
+struct MoveText {
+  let today: ProgramToday
+
+  var lines: [String] { today.moves.compactMap(line) }
+
+  private func line(_ move: ScheduleAction) -> String? {
+    let day = move.date.weekdayAndDay
+    let note = move.notes.isEmpty ? "" : " (\(move.notes.joined(separator: ", ")))"
+    switch move.kind {
+    case .skipped(let name): return "skipped \(name) on \(day)\(note)"
+    case .redone(let name): return "\(name) to be done again since \(day)\(note)"
+    case .paused(let until):
+      // While it holds, the heading says so.
+      if today.status == .paused { return nil }
+      let end = until.map { " until \($0.weekdayAndDay)" } ?? ""
+      return "paused from \(day)\(end)\(note)"
+    case .resumed: return "resumed on \(day)"
+    case .set(let change):
+      return isShown(change)
+        ? nil
+        : "set by you on \(day): \(change.value.text) \(change.before?.text ?? "open")"
+          + " -> \(change.after?.text ?? "open")"
+    }
+  }
+
+  /// True where an exercise of the session shows the value and says who set it.
+  private func isShown(_ change: Change) -> Bool {
+    guard let session = today.session, today.status == .due || today.status == .overdue else {
+      return false
+    }
+    return session.exercises.contains { exercise in
+      let facts = ExerciseFacts(exercise: exercise, date: change.date)
+      return exercise.changes.contains(change)
+        && facts.value?.hasPrefix("\(change.value.name) ") ?? false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// The JSON shapes of sessions: EXERCISE, and the days of `today` and `plan`.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Training
+
+extension SessionExercise {
+  var json: JSON {
+    .object([
+      "name": .string(exercise), "as": .text(slot.label),
+      "for": exercise == slot.lift ? nil : .string(slot.lift),
+      "superset": .whole(superset),
+      "warmup": .array(
+        SetText.groups(warmup).map { set in
+          var set = set
+          set.isWarmup = true
+          return set.json
+        }),
+      "sets": .array(SetText.groups(setsToLog).map(\.json)),
+      "from": .string(origin.word),
+      "source_date": sourceDate.map { .string($0.text) },
+      "last": last.map {
+        .object(["date": .string($0.date.text), "sets": .array($0.sets.map(\.json))])
+      },
+      "rest_seconds": rest.map { .number(Decimal(Int($0.tenths), places: 1).text()) },
+      "tempo": .text(tempo), "note": .text(note), "optional": .flag(isOptional),
+      "plates": plates,
+      "eased_to": easedTo.map { Value.percent($0).json },
+      "changes": .list(changes.map(\.json)),
+      "warnings": .list((loadProblemTexts + warnings).map { .string($0) }),
+      "problem": .text(problemText),
+    ])
+  }
+
+  /// The sets with the planned loads that they are logged `for`.
+  private var setsToLog: [PrescribedSet] {
+    sets.map { set in
+      var set = set
+      set.set.inPlaceOf = set.inPlaceOf
+      return set
+    }
+  }
+
+  private var sourceDate: CalendarDate? {
+    switch origin {
+    case .prefill(let date), .stale(let date): date
+    default: nil
+    }
+  }
+
+  /// For each work set the plates of one side, heaviest first; absent where no bar is loaded.
+  private var plates: JSON? {
+    guard sets.contains(where: { $0.shown?.perSide != nil }) else { return nil }
+    return .array(
+      sets.map { set in .array((set.shown?.perSide ?? []).map { .number($0.number) }) })
+  }
+}
+
+extension ProgramToday {
+  var json: JSON {
+    .object([
+      "id": .string(program), "title": .string(title), "status": .string(status.rawValue),
+      "pending": .array(
+        pending.map {
+          .object([
+            "day": .string($0.day), "status": $0.since == nil ? "due" : "overdue",
+            "since": $0.since.map { .string($0.text) },
+          ])
+        }),
+      "day": .text(session?.day), "week": .whole(session?.position.week),
+      "cycle": .whole(session?.position.cycle), "block": .text(session?.position.block),
+      "exercises": .array(session?.exercises.map(\.json) ?? []),
+      "done": .list(done.map { .string($0) }),
+      "skipped": .list(skipped.map { .string($0) }),
+      "trained": .list(trained.map(\.json)),
+      "paused": pause.map(\.json),
+      "moves": .list(moves.map(\.json)),
+      "estimated_seconds": .whole(session?.seconds),
+      "cut": .list(
+        cut.map { .object(["name": .string($0.exercise), "as": .text($0.slot.label)]) }),
+      "next": .array(
+        coming.map {
+          .object(["date": $0.date.map { .string($0.text) }, "day": .string($0.day)])
+        }),
+      "warnings": .list(warnings.map { .string($0) }),
+    ])
+  }
+}
+
+extension PlannedDay {
+  var json: JSON {
+    .object([
+      "date": date.map { .string($0.text) }, "program": .string(program),
+      "day": .string(session.day), "week": .integer(session.position.week),
+      "cycle": .integer(session.position.cycle), "block": .text(session.position.block),
+      "exercises": .array(session.exercises.map(\.json)),
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+// `prog check`: what is wrong with a program.
+
+import ArgumentParser
+import Diagnostics
+import Logbook
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+struct CheckCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", _superCommandName: "prog",
+    abstract: "Check programs: every problem with its place and a way out.",
+    discussion: """
+      Without files, all programs of the folder are checked. The exit code is 1 where there are \
+      errors, with --strict where there are warnings too.
+      Examples:
+        prog check programs/leg-day.yaml
+        prog check --strict --format sarif >prog.sarif
+        prog check --against-history
+      """)
+
+  enum Format: String, OptionWord {
+    case full, short, json, sarif
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Program files; - reads one from standard input.")
+  var files: [String] = []
+
+  @Option(help: "How problems are shown: full, short, json or sarif.")
+  var format: Format = .full
+
+  @Flag(help: "Let warnings fail as errors do.")
+  var strict = false
+
+  @Flag(help: "Say also what an edit takes from the programs that are running.")
+  var againstHistory = false
+
+  func run() throws {
+    let sources = ProgramSources(global: global, command: "check", context: context)
+    let (texts, problems) = try sources.all(files)
+    var diagnostics = problems
+    // Each folder's settings are looked at once, whatever the number of its programs.
+    var known: [FilePath: Settings] = [:]
+    for source in texts {
+      let folder = ProgramCheck.folder(around: source.path, global)
+      if let folder, known[folder.layout.root] == nil {
+        let (settings, found) = try Problem.translated { try folder.settings() }
+        known[folder.layout.root] = settings
+        // What is wrong there would make the programs' own report wrong.
+        if found.hasErrors { diagnostics += found }
+      }
+      let settings = folder.flatMap { known[$0.layout.root] }
+      diagnostics += ProgramCheck(source.text, settings: settings).problems
+    }
+    if againstHistory { diagnostics += try orphans(texts.map(\.text)) }
+    report(diagnostics)
+    if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
+    if !global.json, format == .full, diagnostics.isEmpty {
+      show([.init(texts.count == 1 ? "1 program is fine." : "\(texts.count) programs are fine.")])
+    }
+  }
+
+  /// What the history of running programs names that these texts no longer have.
+  private func orphans(_ texts: [ProgramText]) throws -> [Diagnostic] {
+    let folder = try OpenedFolder.open(global, "check")
+    warn(folder.warnings + folder.damage)
+    return try HistoryCheck(folder: folder, date: moment.date).problems(of: texts)
+  }
+
+  private func report(_ diagnostics: [Diagnostic]) {
+    let renderer = DiagnosticRenderer(
+      style: DiagnosticStyle(hasColor: rendering == .ansi, width: context.columns))
+    if format == .sarif {
+      show(SARIFLog(diagnostics).json)
+    } else if global.json || format == .json {
+      show(.document(["diagnostics": renderer.json(diagnostics)]))
+    } else if format == .short {
+      context.print(renderer.short(diagnostics))
+    } else if !diagnostics.isEmpty {
+      context.print(renderer.excerpts(diagnostics))
+    }
+  }
+}

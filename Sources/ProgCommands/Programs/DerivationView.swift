@@ -1,0 +1,91 @@
+// A derivation as indented lines, and as a tree in JSON.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Logbook
+import Notation
+import Terminal
+import Training
+
+/// Derivations as `prog why` shows them.
+struct DerivationView {
+  let derivations: [Derivation]
+  /// The ids of the history's entries, by their places.
+  let ids: [EntryID]
+  /// The widest a line may be; nil where nothing limits it.
+  let width: Int?
+
+  var lines: [StyledLine] {
+    var told: Set<Derivation> = []
+    return Array(derivations.map { lines($0, 0, &told) }.joined(separator: [""]))
+  }
+
+  /// Two columns a level; a narrow screen takes one.
+  private var indent: Int { (width ?? 80) < 60 ? 1 : 2 }
+
+  /// What several exercises follow from is told in full once.
+  private func lines(
+    _ derivation: Derivation, _ depth: Int, _ told: inout Set<Derivation>
+  ) -> [StyledLine] {
+    // What lies deeper stays at the edge of what can be read.
+    let blanks = min(depth, 10) * indent
+    var line = StyledLine(String(repeating: " ", count: blanks))
+    line.append(derivation.firm, style(derivation, depth))
+    let version = derivation.kind == .rule ? derivation.place?.version.map { "version \($0)" } : nil
+    let source = [derivation.place?.text, version, derivation.entry.flatMap(id)].compactMap(\.self)
+    if !source.isEmpty { line.append("  [\(source.joined(separator: ", "))]", .dim) }
+    let isKnown =
+      derivation.kind == .value && !derivation.reasons.isEmpty
+      && !told.insert(derivation).inserted
+    if isKnown { line.append(", as above") }
+    var lines = line.wrapped(to: width ?? .max, hanging: blanks + 2 * indent)
+    if isKnown { return lines }
+    for reason in derivation.reasons { lines += self.lines(reason, depth + 1, &told) }
+    return lines
+  }
+
+  private func style(_ derivation: Derivation, _ depth: Int) -> Style {
+    if depth == 0 { return .bold }
+    switch derivation.kind {
+    case .set, .warmup, .value, .record: return .bold
+    case .version: return .yellow
+    case .remark, .earlier, .formula: return .dim
+    default: return .plain
+    }
+  }
+
+  private func id(_ entry: Int) -> String? { ids.indices.contains(entry) ? ids[entry].text : nil }
+
+  var json: JSON { .document(["why": .array(derivations.map(json))]) }
+
+  private func json(_ derivation: Derivation) -> JSON {
+    .object([
+      "kind": .string(derivation.kind.rawValue), "text": .string(derivation.text),
+      "value": derivation.value?.json, "place": derivation.place?.json,
+      "entry": derivation.entry.flatMap(id).map { .string($0) },
+      "sets": .list(derivation.sets.map(\.json)), "reasons": .list(derivation.reasons.map(json)),
+    ])
+  }
+}
+
+extension Derivation {
+  /// The text, with its sets kept from being broken within.
+  fileprivate var firm: String {
+    switch kind {
+    case .set, .warmup, .scheme, .done, .planned, .prefill:
+      guard let mark = text.firstRange(of: ": ") else { return text }
+      return text[..<mark.upperBound] + NonBreakingSpace.within(String(text[mark.upperBound...]))
+    default: return text
+    }
+  }
+}
+
+extension ProgramPlace {
+  fileprivate var json: JSON {
+    .object([
+      "file": .text(file), "line": .integer(line), "progression": .text(progression),
+      "version": .text(version),
+    ])
+  }
+}

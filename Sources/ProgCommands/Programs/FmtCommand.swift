@@ -1,0 +1,157 @@
+// `prog fmt`: programs and histories in canonical form.
+
+import ArgumentParser
+import Diagnostics
+import HistoryFormat
+import Logbook
+import ProgramFormat
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+struct FmtCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt", _superCommandName: "prog",
+    abstract: "Write programs or history files in canonical form; comments stay.",
+    discussion: """
+      Without files, all programs of the folder are written in place. With - standard input is \
+      written to standard output. A file with errors stays as it is. A folder stands for the \
+      programs and the history files in it.
+      Examples:
+        prog fmt programs/leg-day.yaml
+        prog fmt --check history/
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Program files, history files, folders; - reads a program from standard input.")
+  var files: [String] = []
+
+  @Flag(help: "Change nothing; say which files differ, and end with 1 where one does.")
+  var check = false
+
+  /// One file with what becomes of it.
+  private struct Item {
+    var source: SourceText
+    /// Nil for standard input.
+    var path: FilePath?
+    var kind: WrittenFile
+    var form: CanonicalForm
+    /// How the text of the file is brought into form.
+    var forming: (SourceText) -> CanonicalForm
+
+    var isChanged: Bool {
+      if case .text(let bytes) = form { bytes != source.bytes } else { false }
+    }
+
+    init(
+      _ source: SourceText, at path: FilePath?, as kind: WrittenFile,
+      forming: @escaping (SourceText) -> CanonicalForm
+    ) {
+      self.source = source
+      self.kind = kind
+      self.path = path
+      self.forming = forming
+      form = forming(source)
+    }
+  }
+
+  func run() throws {
+    let items = try items()
+    let unwritten = check ? [:] : try write(items)
+    report(items.filter { unwritten[$0.source.name] == nil })
+    let failures = items.compactMap { unwritten[$0.source.name] }
+    if let first = failures.first {
+      throw LogbookError(failures.flatMap(\.diagnostics), first.status)
+    }
+    let problems = items.flatMap { item -> [Diagnostic] in
+      if case .refused(let problems) = item.form { problems } else { [] }
+    }
+    if !problems.isEmpty { throw LogbookError(problems, .badInput) }
+    if check, items.contains(where: \.isChanged) { throw QuietExit(status: .no) }
+  }
+
+  private func items() throws -> [Item] {
+    let programs = ProgramSources(global: global, command: "fmt", context: context)
+    let histories = HistorySources(global: global, command: "fmt", context: context)
+    let names = try files.flatMap { try histories.expanded($0) }
+    let isOfHistory = names.filter { $0.hasSuffix(".txt") }
+    let others = names.filter { !$0.hasSuffix(".txt") }
+    let texts = files.isEmpty || !others.isEmpty ? try programs.texts(others) : []
+    return texts.map { given in
+      Item(given.text.source, at: given.path, as: .program) {
+        ProgramFile.canonical($0, id: given.text.id, in: given.lookup)
+      }
+    }
+      + (try isOfHistory.map { name in
+        let (source, path) = try histories.text(name)
+        return Item(source, at: path, as: .history) { source in
+          switch HistoryFile(source).accepting(isOffered).canonical {
+          case .text(let bytes): .text(bytes)
+          case .refused(let problems): .refused(problems)
+          }
+        }
+      })
+  }
+
+  /// Writes each file, also after one that fails; the failures by the names of their files.
+  private func write(_ items: [Item]) throws -> [String: LogbookError] {
+    var failures: [String: LogbookError] = [:]
+    for item in items {
+      do {
+        try write(item)
+      } catch let failure as LogbookError {
+        failures[item.source.name] = failure
+      }
+    }
+    return failures
+  }
+
+  /// True for an answer without quotes that a program of the training folder offers.
+  private func isOffered(_ word: PlainWord) -> Bool {
+    guard let opened = try? OpenedFolder.openIfThere(global, "fmt") else { return false }
+    let offered = OfferedAnswers(
+      folder: opened.folder, programs: opened.programs, settings: opened.settings)
+    return offered.isOffered(word)
+  }
+
+  private func write(_ item: Item) throws {
+    guard let path = item.path else {
+      if case .text(let bytes) = item.form, !global.json {
+        context.print(file: bytes)
+      }
+      return
+    }
+    guard item.isChanged else { return }
+    let name = item.source.name
+    // A file that is named by its path may be in a training folder all the same.
+    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess("fmt"), in: root,
+      shown: { $0 == path ? name : $0.string }, notice: global.notice)
+    try Problem.translated {
+      _ = try writer.update(path, as: item.kind) { old throws(Diagnostic) in
+        let source = SourceText(name: name, bytes: old)
+        guard case .text(let new) = item.forming(source) else { return old }
+        return new
+      }
+    }
+  }
+
+  private func report(_ items: [Item]) {
+    if global.json {
+      let files = items.map { item in
+        let isRefused = if case .refused = item.form { true } else { false }
+        return JSON.object([
+          "path": .string(item.source.name), "changed": .bool(item.isChanged),
+          "refused": isRefused ? true : nil,
+        ])
+      }
+      show(.document(["files": .array(files)]))
+    } else {
+      let changed = items.filter { $0.isChanged && (check || $0.path != nil) }
+      show(changed.map { $0.source.name.asLine })
+    }
+  }
+}

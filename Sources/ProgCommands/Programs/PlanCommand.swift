@@ -1,0 +1,99 @@
+// `prog plan`: the weeks ahead.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import Terminal
+import Training
+
+struct PlanCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan", _superCommandName: "prog",
+    abstract: "The weeks ahead, as the values stand now.",
+    discussion: """
+      Examples:
+        prog plan
+        prog plan --weeks 4 --json
+        prog plan --weeks 12 --ics > training.ics
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var place: GymOption
+
+  @Option(help: "How many weeks, 1 to 52.")
+  var weeks = 1
+
+  @Flag(help: "As a calendar file (iCalendar), for a calendar program to read.")
+  var ics = false
+
+  func validate() throws {
+    guard (1...52).contains(weeks) else {
+      throw ValidationError("--weeks takes a number from 1 to 52")
+    }
+    guard !ics || !global.json else { throw ValidationError("--ics and --json exclude each other") }
+  }
+
+  func run() throws {
+    let date = try moment.date
+    let folder = try OpenedFolder.open(global, "plan", gym: place.gym)
+    let replay = try folder.replay(on: date)
+    warn(folder.warnings + folder.damage)
+    var ahead = replay.ahead(from: date, days: weeks * 7)
+    var warnings = PlanWarnings()
+    defer {
+      warnings.add(cut: ahead.cut, hasDates: true)
+      warn(warnings.diagnostics)
+    }
+    /// What `made` makes of each session: a plan may be long, so its sessions are not kept.
+    func each<Part>(_ made: (PlannedDay) -> Part) -> [Part] {
+      var parts: [Part] = []
+      while let day = ahead.next() {
+        warnings.add(day.session)
+        parts.append(made(day))
+      }
+      return parts
+    }
+    if global.json {
+      show(.document(["days": .array(each(\.json))]))
+      return
+    }
+    if ics {
+      var undated: Set<String> = []
+      var file = CalendarFile(asked: date)
+      _ = each { day in
+        if day.hasOwnDate { file.add(day) } else { undated.insert(day.title) }
+      }
+      return try show(file, undated: undated)
+    }
+    let days = each { lines(of: $0, date) }
+    guard !days.isEmpty else {
+      show(["Nothing is planned: no program is running. Start one with: prog start leg-day"])
+      return
+    }
+    show(Array(days.joined(separator: [""])))
+  }
+
+  /// A calendar needs dates: what may be trained on any day is told of, and left out.
+  private func show(_ file: CalendarFile, undated: Set<String>) throws {
+    if !undated.isEmpty {
+      let titles = undated.sorted().joined(separator: ", ")
+      tell("left out, because their sessions have no dates: \(titles)")
+    }
+    guard !file.isEmpty else {
+      throw LogbookError(
+        .nothingToShow, "no session has a date",
+        help: ["a schedule gives sessions their dates: see docs/programs.md"], .no)
+    }
+    context.print(file.text)
+  }
+
+  private func lines(of day: PlannedDay, _ date: CalendarDate) -> [StyledLine] {
+    let when = day.date.map { $0.long } ?? "any day"
+    let heading = [when, day.title] + day.session.position.words + [day.session.day]
+    let title = StyledLine(heading.joined(separator: " · "), .bold)
+    return title.wrapped(to: layout.width ?? .max)
+      + SessionView(session: day.session, date: date, layout: layout).brief
+  }
+}

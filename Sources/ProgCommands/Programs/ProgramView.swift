@@ -1,0 +1,183 @@
+// A program as `prog show` shows it: what it says of itself, then its weeks.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Programs
+import Terminal
+import Training
+
+/// One program with its weeks.
+struct ProgramView {
+  let program: Program
+  let weeks: [ProgramWeek]
+  /// When it was started, where it runs.
+  let started: CalendarDate?
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    heading + groups.flatMap { [""] + lines(of: $0) } + ending
+  }
+
+  /// When the program ends or where it begins again, if its schedule says so.
+  private var ending: [StyledLine] {
+    let schedule = program.schedule
+    let text: String
+    if case .literal(.date(let date))? = schedule.ends?.node {
+      text = "Ends on \(date.long)"
+    } else if let ends = schedule.ends {
+      text = "Ends on the date of '\(ends.text)'"
+    } else {
+      switch schedule.then {
+      case .stop:
+        let weeks = schedule.cycleWeeks
+        text = "Ends after \(weeks) \(weeks == 1 ? "week" : "weeks")"
+      case .block(let name): text = "Then again from \(name)"
+      case .again, nil: return []
+      }
+    }
+    return [""] + StyledLine(text, .dim).wrapped(to: width)
+  }
+
+  private var width: Int { layout.width ?? .max }
+
+  private var heading: [StyledLine] {
+    let about = program.description
+    var title = StyledLine(about.title, .bold)
+    let facts = [about.author, started.map { "since \($0.long)" }].compactMap(\.self)
+    for fact in facts { title.append(" · \(fact)", .dim) }
+    var result = title.wrapped(to: width)
+    if let text = about.about {
+      let words = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+      result += StyledLine(words).wrapped(to: min(width, 100))
+    }
+    if let source = about.source { result.append(StyledLine(source, .dim)) }
+    return result
+  }
+
+  // MARK: Weeks
+
+  /// Weeks after each other in which the same is done.
+  private struct Group {
+    var first: Position
+    var last: Position
+    var rows: [[String]]
+  }
+
+  private var groups: [Group] {
+    var groups: [Group] = []
+    for week in weeks {
+      let rows = rows(of: week)
+      if let last = groups.last, last.rows == rows,
+        last.last.isFollowed(by: week.position, inCycles: hasCycles)
+      {
+        groups[groups.count - 1].last = week.position
+      } else {
+        groups.append(Group(first: week.position, last: week.position, rows: rows))
+      }
+    }
+    return groups
+  }
+
+  /// A row an exercise: its day, where it is the day's first, its name and its sets.
+  private func rows(of week: ProgramWeek) -> [[String]] {
+    week.days.flatMap { day -> [[String]] in
+      let weekday = isByWeekday ? day.date.map { $0.weekday.short + " " } ?? "" : ""
+      let name = weekday + day.session.day
+      guard !day.session.exercises.isEmpty else { return [[name, "", "nothing"]] }
+      return day.session.exercises.enumerated().flatMap { index, exercise in
+        let facts = ExerciseFacts(exercise: exercise, date: day.date ?? CalendarDate(days: 0))
+        let sets = SetText.work(of: exercise)
+        let row = [index == 0 ? name : "", facts.name, sets]
+        return [row] + (variation(exercise, day).map { [["", "", $0.text]] } ?? [])
+      }
+    }
+  }
+
+  /// Which exercises stand in turn where this one does.
+  private func variation(_ exercise: SessionExercise, _ day: PlannedDay) -> ExerciseVariation? {
+    let entries = program.day(named: day.session.day)?.entries ?? []
+    guard entries.indices.contains(exercise.entry), entries[exercise.entry].slot == exercise.slot
+    else { return nil }
+    return ExerciseVariation(entries[exercise.entry])
+  }
+
+  /// True where each week has the same weekdays.
+  private var isByWeekday: Bool {
+    switch program.schedule.form {
+    case .week(.fixed, _), .weeks, .blocks: true
+    case .week(.chosen, _), .rotate, .inOrder: false
+    }
+  }
+
+  private func lines(of group: Group) -> [StyledLine] {
+    var table = Table([
+      TableColumn("", narrowing: .wrap), TableColumn("", minimumWidth: 12, narrowing: .wrap),
+      TableColumn("", minimumWidth: 16, narrowing: .wrap),
+    ])
+    table.indent = 2
+    for row in group.rows {
+      table.rows.append([
+        StyledLine(row[0], .bold), StyledLine(row[1]), StyledLine(row[2]),
+      ])
+    }
+    return [StyledLine(title(of: group), .bold)] + table.lines(in: layout.tabular)
+  }
+
+  private func title(of group: Group) -> String {
+    let (first, last) = (group.first, group.last)
+    if weeks.count == 1, program.weeksToTell == 1 {
+      switch program.schedule.form {
+      case .inOrder: return "In this order, whenever you train"
+      case .rotate: return "In turn"
+      case .week, .weeks, .blocks: return "Each week"
+      }
+    }
+    var title = first.week == last.week ? "Week \(first.week)" : "Weeks \(first.week)-\(last.week)"
+    if let block = first.block { title = "\(block), \(title.lowercased())" }
+    if hasCycles, first.cycle > 1 { title += " of cycle \(first.cycle)" }
+    return first.deload == nil ? title : title + ", deload"
+  }
+
+  /// False where weeks simply count on, each a cycle by itself.
+  private var hasCycles: Bool { program.schedule.cycleWeeks > 1 }
+
+  // MARK: JSON
+
+  var json: JSON {
+    let about = program.description
+    return .document([
+      "id": .string(program.id), "title": .string(about.title), "about": .text(about.about),
+      "author": .text(about.author), "source": .text(about.source),
+      "license": .text(about.license), "tags": .list(about.tags.map { .string($0) }),
+      "running": .flag(started != nil), "started": started.map { .string($0.text) },
+      "days": .array(
+        weeks.flatMap(\.days).map { day in
+          // The dates of a program that does not run are invented.
+          var day = day
+          if started == nil { day.date = nil }
+          return day.json
+        }),
+      "varies": .list(
+        program.days.flatMap { day in
+          day.entries.compactMap { entry in
+            ExerciseVariation(entry).map { variation in
+              .object([
+                "day": .string(day.name), "name": .string(entry.slot.lift),
+                "as": .text(entry.slot.label), "cases": variation.json,
+              ])
+            }
+          }
+        }),
+    ])
+  }
+}
+
+extension Position {
+  /// True when the other is the week after this one, in the same block, cycle and kind of week.
+  fileprivate func isFollowed(by other: Position, inCycles: Bool) -> Bool {
+    other.block == block && (!inCycles || other.cycle == cycle) && other.deload == deload
+      && other.week == week + 1
+  }
+}

@@ -1,0 +1,117 @@
+// `prog programs`: the programs there are.
+
+import ArgumentParser
+import Diagnostics
+import Embedded
+import Engine
+import Logbook
+import ProgramFormat
+import Programs
+import Terminal
+import Training
+import Workspace
+
+struct ProgramsCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "programs", _superCommandName: "prog",
+    abstract: "The programs there are: running, yours, and shipped with prog.",
+    discussion: """
+      Examples:
+        prog programs
+        prog programs --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  /// One program of the list.
+  private struct Item {
+    var id: String
+    /// Nil where the file has errors.
+    var program: Program?
+    var place: Place
+    /// When it was started, where it is running.
+    var started: CalendarDate?
+  }
+
+  private enum Place: String { case folder, shipped }
+
+  func run() throws {
+    let date = try moment.date
+    // What is shipped can be listed before there is a folder.
+    let folder = try OpenedFolder.openIfThere(global, "programs")
+    let items = items(folder, date)
+    if global.json {
+      show(.document(["programs": .array(items.map(json))]))
+    } else {
+      show(lines(items))
+    }
+  }
+
+  private func items(_ folder: OpenedFolder?, _ date: CalendarDate) -> [Item] {
+    let running = folder?.runningIDs(through: date) ?? []
+    let own = folder?.programs ?? []
+    let yours = own.map { text in
+      Item(
+        id: text.id, program: text.read().program, place: .folder,
+        started: running.contains(text.id) ? folder?.started(text.id, through: date) : nil)
+    }
+    let shipped = ShippedPrograms.ids.filter { id in !own.contains { $0.id == id } }.map { id in
+      Item(id: id, program: ProgramText.shipped(id)?.read().program, place: .shipped)
+    }
+    let begun = yours.filter { $0.started != nil }
+    let others = yours.filter { $0.started == nil }
+    return begun + others + shipped
+  }
+
+  private func lines(_ items: [Item]) -> [StyledLine] {
+    let groups: [(String, [Item])] = [
+      ("Running", items.filter { $0.started != nil }),
+      ("Yours, in programs/", items.filter { $0.place == .folder && $0.started == nil }),
+      ("Shipped with prog", items.filter { $0.place == .shipped }),
+    ]
+    var result: [StyledLine] = []
+    for (title, items) in groups where !items.isEmpty {
+      if !result.isEmpty { result.append("") }
+      result.append(StyledLine(title, .bold))
+      var table = Table([
+        TableColumn(""), TableColumn("", narrowing: .wrap),
+        TableColumn("", minimumWidth: 16, narrowing: .wrap),
+      ])
+      table.indent = 2
+      for item in items {
+        table.add(
+          StyledLine(item.id), StyledLine(programTitle(item)), StyledLine(about(item), .dim))
+      }
+      result += table.lines(in: layout.tabular)
+    }
+    return result + ["", "prog show NAME shows one, prog start NAME begins it."]
+  }
+
+  private func programTitle(_ item: Item) -> String { item.program?.description.title ?? "" }
+
+  private func about(_ item: Item) -> String {
+    guard let program = item.program else { return "has errors: prog check" }
+    if let started = item.started { return "since \(started.long)" }
+    return program.description.tags.joined(separator: ", ")
+  }
+
+  private func json(_ item: Item) -> JSON {
+    let about = item.program?.description
+    return .object([
+      "id": .string(item.id), "title": .text(about?.title), "author": .text(about?.author),
+      "about": .text(about?.about), "tags": .list((about?.tags ?? []).map { .string($0) }),
+      "place": .string(item.place.rawValue), "running": .flag(item.started != nil),
+      "started": item.started.map { .string($0.text) },
+      "errors": .flag(item.program == nil),
+    ])
+  }
+}
+
+extension OpenedFolder {
+  /// When a program was last started up to a date.
+  func started(_ id: String, through date: CalendarDate) -> CalendarDate? {
+    record.entries.prefix(record.end(of: date)).last { entry in
+      if case .start(let program, _, _) = entry.event { program == id } else { false }
+    }?.date
+  }
+}

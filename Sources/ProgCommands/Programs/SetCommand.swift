@@ -1,0 +1,67 @@
+// `prog set`: a value of a running program changes, from now on.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Programs
+import Training
+
+struct SetCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", _superCommandName: "prog",
+    abstract: "Change values of a running program from now on: a weight, a max, a stage.",
+    discussion: """
+      Examples:
+        prog set Squat.tm=120kg
+        prog set "Squat as T2.weight=85lb" stage=1 --program gzclp
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "NAME=VALUE, as Squat.tm=120kg; several at once are one entry.")
+  var values: [String]
+
+  @Option(help: "The program, where several run.")
+  var program: String?
+
+  func run() throws {
+    let opened = try OpenedFolder.open(global, "set")
+    let report = try MoveReport(self, opened)
+    let replay = try opened.replay(on: report.date)
+    let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: report.date)
+    let texts = try values.map(AssignmentText.init)
+    let run = try run(declaring: texts, choice)
+    let assignments = try texts.map { try RunningValues(replay: replay, run: run).read($0) }
+    let changed = assignments.filter { replay.value(of: $0.name, in: run) != $0.value }
+    guard !changed.isEmpty else {
+      let what = assignments.map { "\($0.name.text) is \($0.value.text)" }
+      throw LogbookError.movesNothing("\(what.joined(separator: ", ")) already", [])
+    }
+    let what = changed.map { name, value in
+      "\(name.text) \(replay.value(of: name, in: run)?.text ?? "open") -> \(value.text)"
+    }
+    try report.write(
+      .set(program: run.id, changed.map { Assignment($0.name.text, $0.value) }),
+      saying: "Set in \(run.title) from \(report.date.long): \(what.joined(separator: ", ")).",
+      about: [run.id])
+  }
+
+  /// The one program that declares the first of the names; of several the one that is chosen.
+  private func run(
+    declaring texts: [AssignmentText], _ choice: RunningChoice
+  ) throws -> ProgramRun {
+    let runs = try choice.runs(program)
+    let declaring = runs.filter { run in
+      texts.contains { RunningValues(replay: choice.replay, run: run).name($0.name) != nil }
+    }
+    // Where none declares it, the report names what is near in the program that is meant.
+    if let only = declaring.first, declaring.count == 1 { return only }
+    guard declaring.isEmpty, let name = texts.first?.name else {
+      return try choice.one(of: declaring)
+    }
+    let names = runs.flatMap { RunningValues(replay: choice.replay, run: $0).names }
+    throw RunningValues.unknown(name, among: names)
+  }
+}

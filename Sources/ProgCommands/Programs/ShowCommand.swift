@@ -1,0 +1,151 @@
+// `prog show`: a program, an exercise, or a progression.
+
+import ArgumentParser
+import Diagnostics
+import Embedded
+import Engine
+import Insights
+import Logbook
+import ProgramFormat
+import Programs
+import Terminal
+import Training
+import Workspace
+
+struct ShowCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", _superCommandName: "prog",
+    abstract: "Show a program week by week, an exercise, or a progression's rules.",
+    discussion: """
+      A program that runs is shown with its loads, any other as it is written.
+      Examples:
+        prog show 531-bbb
+        prog show progress double
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "A program, an exercise, or progress NAME.")
+  var what: [String]
+
+  @Option(help: "How many weeks of a program, 1 to 104; its cycle where this is not said.")
+  var weeks: Int?
+
+  func validate() throws {
+    if let weeks, !(1...ProgramWeeks.most).contains(weeks) {
+      throw ValidationError("--weeks takes a number from 1 to \(ProgramWeeks.most)")
+    }
+  }
+
+  func run() throws {
+    let date = try moment.date
+    // What prog brings along can be shown before there is a folder.
+    let folder = try OpenedFolder.openIfThere(global, "show")
+    if let folder { warn(folder.warnings) }
+    let name = what.joined(separator: " ")
+    if what.count > 1, what.first == "progress" {
+      return try progression(what.dropFirst().joined(separator: " "), folder)
+    }
+    if let program = try program(name, folder) {
+      try present(program, folder, date)
+    } else {
+      try exercise(name, folder, date)
+    }
+  }
+
+  // MARK: Programs
+
+  /// The program of an id or a title: one of the folder, else one that is shipped.
+  private func program(_ name: String, _ folder: OpenedFolder?) throws -> Program? {
+    if let folder, folder.text(of: name) != nil { return try folder.program(name) }
+    if let shipped = Self.shipped(name) { return shipped }
+    for text in folder?.programs ?? [] {
+      guard let program = text.read(folder?.settings.renames ?? ExerciseRenames()).program else {
+        continue
+      }
+      if program.description.title.lowercased() == name.lowercased() { return program }
+    }
+    return ShippedPrograms.ids.lazy.compactMap { Self.shipped($0) }.first {
+      $0.description.title.lowercased() == name.lowercased()
+    }
+  }
+
+  private static func shipped(_ id: String) -> Program? {
+    ProgramText.shipped(id)?.read().program
+  }
+
+  private func present(_ program: Program, _ folder: OpenedFolder?, _ date: CalendarDate) throws {
+    let isRunning = folder?.runningIDs(through: date).contains(program.id) ?? false
+    let told: ProgramWeeks
+    if let folder, isRunning {
+      let replay = try folder.replay(on: date)
+      told = ProgramWeeks.ahead(replay, of: program, from: date, count: weeks)
+    } else {
+      told = ProgramWeeks.written(
+        program, settings: folder?.engineSettings ?? EngineSettings(), from: date, count: weeks)
+    }
+    let view = ProgramView(
+      program: program, weeks: told.weeks,
+      started: isRunning ? folder?.started(program.id, through: date) : nil, layout: layout)
+    if global.json { show(view.json) } else { show(view.lines) }
+    warn(told.warnings.diagnostics)
+  }
+
+  // MARK: Progressions
+
+  private func progression(_ name: String, _ folder: OpenedFolder?) throws {
+    if let text = BuiltInProgressions.part(of: name)?.text {
+      return present(name, text, from: nil)
+    }
+    for text in folder?.programs ?? [] {
+      let whole = text.resolved.source
+      guard let found = ProgressionText.of(name, in: whole) else { continue }
+      return present(name, found.text, from: whole.place(of: found.span).file)
+    }
+    let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
+    let names = BuiltInProgressions.names + own
+    let near = nearest(to: name, among: names)
+    throw LogbookError(
+      .noSuchProgression, "there is no progression '\(name)'",
+      help: [
+        near.map { "did you mean '\($0)'?" } ?? "built in are: \(names.joined(separator: ", "))"
+      ],
+      .noInput)
+  }
+
+  private func present(_ name: String, _ text: String, from file: String?) {
+    guard !global.json else {
+      return show(
+        .document([
+          "progression": .string(name), "built_in": .flag(file == nil), "file": .text(file),
+          "text": .string(text),
+        ]))
+    }
+    context.print(SafeText(markedLines: text) + "\n")
+  }
+
+  // MARK: Exercises
+
+  private func exercise(_ name: String, _ folder: OpenedFolder?, _ date: CalendarDate) throws {
+    guard let folder else { throw unknown(name, ShippedPrograms.ids) }
+    let replay = try folder.replay(on: date)
+    let known = folder.exerciseNames(done: false, and: replay.exerciseNames)
+    let names = ExerciseNames(known, suggestsLibrary: false)
+    if case .unknown = names.match(name) {
+      throw unknown(name, folder.programs.map(\.id) + ShippedPrograms.ids)
+    }
+    let view = ExerciseView(
+      exercise: try exercise(name, among: known), folder: folder, replay: replay, date: date,
+      layout: layout)
+    if global.json { show(view.json) } else { show(view.lines) }
+  }
+
+  private func unknown(_ name: String, _ programs: [String]) -> LogbookError {
+    LogbookError(
+      .nothingToShow, "'\(name)' is no program and no exercise",
+      help: [
+        nearest(to: name, among: programs).map { "did you mean '\($0)'?" }
+          ?? "prog programs lists programs; exercises are known once they are trained or planned"
+      ], .noInput)
+  }
+}

@@ -1,0 +1,111 @@
+// A simulation as it is shown: for each slot a table by week and a chart of its loads.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Programs
+import Terminal
+import Training
+
+/// A played program on the screen and as JSON.
+struct SimulationView {
+  let simulation: Simulation
+  let program: Program
+  let width: Int
+  let characters: Chart.Characters
+
+  init(_ simulation: Simulation, _ program: Program, _ layout: Layout) {
+    self.simulation = simulation
+    self.program = program
+    width = layout.width ?? 80
+    characters = CommandContext.current.environment["TERM"] == "dumb" ? .ascii : .blocks
+  }
+
+  func lines(weeks: Int, play: SimulatedPlay) -> [StyledLine] {
+    let title = StyledLine("\(program.description.title)", .bold)
+    let count = simulation.sessions.count
+    let facts = [
+      weeks == 1 ? "1 week" : "\(weeks) weeks", play.text,
+      count == 1 ? "1 session" : "\(count) sessions",
+    ]
+    var lines = [title + StyledLine(" · " + facts.joined(separator: " · "))]
+    if simulation.hasEnded {
+      lines.append(StyledLine("the program ends before \(simulation.date.long)", .dim))
+    }
+    for assumption in simulation.assumptions {
+      lines += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
+    }
+    for series in simulation.series { lines += [""] + self.lines(of: series) }
+    return lines
+  }
+
+  private func lines(of series: SimulatedSeries) -> [StyledLine] {
+    let base = series.weeks.lazy.compactMap(\.base).first?.name ?? ""
+    var table = Table([
+      TableColumn("week", .trailing), TableColumn("top set", narrowing: .truncate),
+      TableColumn(base), TableColumn(""),
+    ])
+    table.indent = 2
+    for week in series.weeks {
+      table.add(
+        "\(week.number)",
+        StyledLine(week.top.map { SetPrinter.text(of: [.set($0)]) } ?? "no sets"),
+        StyledLine(week.base.map { $0.load.text } ?? ""),
+        StyledLine(week.sessions > 1 ? "\(week.sessions) sessions" : "", .dim))
+    }
+    return [StyledLine(series.name, .bold)] + table.lines(in: .columns(width))
+      + chart(of: series)
+  }
+
+  /// A column a week, two for few weeks; none where no load changes.
+  private func chart(of series: SimulatedSeries) -> [StyledLine] {
+    guard Set(series.weeks.compactMap(\.load)).count > 1, let last = series.weeks.last else {
+      return []
+    }
+    let unit = simulation.replay.settings.units
+    var points: [ChartPoint] = []
+    for number in 1...last.number {
+      let load = series.weeks.first { $0.number == number }?.load
+      let amount = load?.exact.converted(to: unit)?.amount.rounded(
+        toMultipleOf: Decimal(1, places: 4))
+      let value = amount.map { Int(clamping: $0.trillionths / 100_000_000) }
+      let point = ChartPoint(value, load?.text ?? "")
+      points += Array(repeating: point, count: last.number <= 26 ? 2 : 1)
+    }
+    var chart = Chart(points, .bars, characters)
+    chart.first = "week 1"
+    chart.last = "week \(last.number)"
+    chart.style = .cyan
+    return chart.lines(width: max(20, min(width, 100) - 2)).map { StyledLine("  ") + $0 }
+  }
+}
+
+extension SimulatedPlay {
+  /// As a heading says it.
+  var text: String {
+    switch self {
+    case .made: "all made"
+    case .missedEvery(let count): "every \(ordinal(count)) session missed"
+    case .amrap(let plus): "open sets +\(plus)"
+    case .effort(let effort): "all made at RPE \(effort.number)"
+    }
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 100, number % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}
+
+extension Assumption {
+  /// `Squat.1rm 100kg, nobody gave it`
+  var text: String { "\(name) \(value.plain), \(reason)" }
+}

@@ -1,0 +1,138 @@
+// `prog start`: a program begins.
+
+import ArgumentParser
+import Diagnostics
+import Embedded
+import Engine
+import HistoryFormat
+import Logbook
+import Notation
+import ProgramFormat
+import Programs
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+struct StartCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", _superCommandName: "prog",
+    abstract: "Begin a program; what it asks is asked, or given as NAME=VALUE.",
+    discussion: """
+      Examples:
+        prog start leg-day
+        prog start 531 Squat.1rm=365lb "Bench Press.1rm=225lb" --date 2025-09-08
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The program: its file's name without the ending.")
+  var program: String?
+
+  @Argument(help: "Answers, as Squat.1rm=140kg or weekdays=\"mon wed fri\".")
+  var answers: [String] = []
+
+  func run() throws {
+    let moment = try moment
+    let opened = try OpenedFolder.open(global, "start")
+    guard let id = program else { return list(opened) }
+    if text(id, opened) == nil { throw unknown(id, opened) }
+    guard !opened.runningIDs(through: moment.date).contains(id) else {
+      throw LogbookError(
+        .alreadyRunning, "'\(id)' is already running",
+        help: help(id), .no)
+    }
+    guard let text = text(id, opened) else { return }
+    let program = try text.program(opened.settings.renames)
+    var questions = StartQuestions(program: program, unit: opened.settings.unit)
+    try questions.take(answers, opened.settings.renames)
+    try questions.ask(context)
+    let entry = Entry(
+      moment.date, try time(opened, id, moment),
+      .start(program: id, version: text.version, inputs: questions.given))
+    let written = try Problem.translated {
+      if opened.text(of: id) == nil {
+        try opened.folder.addProgram(id, text.source.bytes)
+        tell("copied the shipped program to programs/\(id).yaml")
+      }
+      _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
+      return try opened.folder.append(opened.history.spaced(entry))
+    }
+    report(opened.with([written]).adding(text), program, moment.date)
+  }
+
+  /// New inputs of a running program are values set, or a new beginning.
+  private func help(_ id: String) -> [String] {
+    let anew = "prog stop \(id.shellWord) ends it; then it can begin anew"
+    guard !answers.isEmpty else { return [anew] }
+    let values = answers.map(\.shellWord).joined(separator: " ")
+    return ["prog set \(values) --program \(id.shellWord) changes that from now on", anew]
+  }
+
+  /// The folder's own program, else the shipped one, which is copied into the folder once all that
+  /// it asks is answered.
+  private func text(_ id: String, _ opened: OpenedFolder) -> ProgramText? {
+    if let own = opened.text(of: id) { return own }
+    return ShippedPrograms.text(of: id).map {
+      ProgramText(id: id, source: SourceText(name: "programs/\(id).yaml", text: $0))
+    }
+  }
+
+  private func unknown(_ id: String, _ opened: OpenedFolder) -> LogbookError {
+    let near = nearest(to: id, among: opened.programs.map(\.id) + ShippedPrograms.ids)
+    return LogbookError(
+      .unknownProgram, "there is no program '\(id)' in programs/, and none is shipped",
+      help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
+  }
+
+  /// A date that is given without a time is the whole day: its sessions come after the start.
+  private func time(
+    _ opened: OpenedFolder, _ id: String, _ moment: (date: CalendarDate, time: ClockTime)
+  ) throws -> ClockTime {
+    guard let chosen = try global.chosenDate, chosen.time == nil else { return moment.time }
+    let concerns = opened.record.entries.contains {
+      $0.date == moment.date && $0.event.program == id
+    }
+    return concerns ? moment.time : .midnight
+  }
+
+  private func list(_ opened: OpenedFolder) {
+    let own = opened.programs.map(\.id)
+    show(
+      ["Which program? In programs/:"] + own.map { "  \($0)" } + ["Shipped with prog:"]
+        + ShippedPrograms.ids.filter { !own.contains($0) }.map { "  \($0)" })
+  }
+
+  private func report(_ folder: OpenedFolder, _ program: Program, _ date: CalendarDate) {
+    let today = following {
+      try folder.replay(on: date).today(date).first { $0.program == program.id }
+    }?.flatMap(\.self)
+    if global.json {
+      show(.document(["program": .string(program.id), "today": today?.json]))
+      return
+    }
+    show(["Started \(program.description.title) on \(date.long)."].map { .init($0) })
+    if let today { show([""] + TodayView(date: date, programs: [today], layout: layout).lines) }
+  }
+}
+
+extension OpenedFolder {
+  /// The same folder with a program that it may not have had.
+  fileprivate func adding(_ text: ProgramText) -> OpenedFolder {
+    guard self.text(of: text.id) == nil else { return self }
+    return OpenedFolder(
+      folder: folder, settings: settings, history: history, record: record,
+      programs: programs + [text], warnings: warnings, gym: gym)
+  }
+}
+
+extension TrainingFolder {
+  /// Writes a program that the folder does not have, and the schema beside it.
+  func addProgram(_ id: String, _ text: [UInt8]) throws(Diagnostic) {
+    try keepSchema()
+    try writer.update(layout.programs.appending("\(id).yaml"), as: .newProgram) {
+      old throws(Diagnostic) in
+      old.isEmpty ? text : old
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// `prog test`: programs held to what their `tests` say.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import Programs
+import Terminal
+import Training
+import Workspace
+
+struct TestCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", _superCommandName: "prog",
+    abstract: "Run the tests that programs carry: a line each, and what differs.",
+    discussion: """
+      Without files, all programs of the folder are tested. A test knows no history and no \
+      settings, so that it says the same everywhere.
+      Examples:
+        prog test programs/531.yaml
+        prog test --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Program files, or ids of programs; - reads one from standard input.")
+  var files: [String] = []
+
+  func run() throws {
+    let texts = try ProgramChoice(global: global, command: "test").texts(files)
+    let programs = try programs(texts)
+    let reports = programs.map { program in
+      let compiled = CompiledProgram(program)
+      return ProgramTestReport(
+        program: program, results: compiled.testResults())
+    }
+    let results = reports.flatMap(\.results)
+    if global.json {
+      show(
+        .document([
+          "tests": .array(reports.flatMap(\.json)),
+          "passed": .integer(results.count(where: \.hasPassed)),
+          "failed": .integer(results.count { !$0.hasPassed }),
+        ]))
+    } else {
+      show(reports.flatMap(\.lines) + [ProgramTestReport.summary(reports)])
+    }
+    warn(reports.flatMap(\.problems))
+    guard results.allSatisfy(\.hasPassed) else { throw QuietExit(status: .no) }
+  }
+
+  /// All programs, or all errors of those that cannot be read.
+  private func programs(_ texts: [ProgramText]) throws -> [Program] {
+    var programs: [Program] = []
+    var errors: [Diagnostic] = []
+    for text in texts {
+      do {
+        programs.append(try ProgramChoice.program(text).program)
+      } catch let failure as LogbookError {
+        errors += failure.diagnostics
+      }
+    }
+    guard errors.isEmpty else { throw LogbookError(errors, .badInput) }
+    return programs
+  }
+}

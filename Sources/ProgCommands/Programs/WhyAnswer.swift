@@ -1,0 +1,316 @@
+// Finds what `prog why` is asked about, and has it explained.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import Logbook
+import Notation
+import Programs
+import Terminal
+import Training
+import Workspace
+
+/// Answers questions of `prog why` on one date.
+struct WhyAnswer {
+  let opened: OpenedFolder
+  let replay: Replay
+  let date: CalendarDate
+  let isWhole: Bool
+
+  /// A session with the replay and the run that it follows from.
+  private struct Asked {
+    var explainer: Explainer
+    var session: SessionPlan
+    /// Set for a session that was trained on the date: what was planned before it.
+    var entry: Int?
+  }
+
+  private func explainer(_ run: ProgramRun) -> Explainer {
+    Explainer(replay, run, on: date, isWhole: isWhole)
+  }
+
+  func derivations(_ question: WhyQuestion) throws -> [Derivation] {
+    if let day = question.day { return try days(day.isEmpty ? nil : day) }
+    if question.date != nil { return try days(nil) }
+    let values = values(question)
+    if !values.isEmpty { return values }
+    let (name, part) = question.exercise
+    if !question.hasDot {
+      for sessions in [trained, waiting, coming, every] {
+        let found = try exercises(in: sessions, name, part)
+        if !found.isEmpty { return found }
+      }
+    }
+    if let record = try records(question) { return record }
+    if let named = days(named: question.text) { return named }
+    throw notFound(question)
+  }
+
+  /// The values of that name; where no program declares it, those that a part of it means.
+  private func values(_ question: WhyQuestion) -> [Derivation] {
+    let exact = replay.runs.compactMap { explainer($0).derivation(of: question.value) }
+    if !exact.isEmpty { return exact }
+    return replay.runs.flatMap { run -> [Derivation] in
+      let explainer = explainer(run)
+      return question.values(among: explainer.valueNames).compactMap {
+        explainer.derivation(of: $0)
+      }
+    }
+  }
+
+  // MARK: Sessions
+
+  /// The sessions that were trained on the date, as they were planned.
+  private var trained: [Asked] {
+    let first = replay.record.end(of: date.adding(days: -1))
+    return (first..<max(first, replay.record.end(of: date))).compactMap { entry in
+      replay.planned(before: entry).map { replay, run, session in
+        Asked(
+          explainer: Explainer(replay, run, on: date, isWhole: isWhole), session: session,
+          entry: entry)
+      }
+    }
+  }
+
+  private var waiting: [Asked] {
+    replay.today(date).flatMap { today in
+      today.pending.compactMap { pending in
+        asked(today.program, pending.day, pending.position, on: date)
+      }
+    }
+  }
+
+  private var coming: [Asked] {
+    replay.today(date).flatMap { today in
+      today.coming.compactMap { coming in
+        asked(today.program, coming.day, coming.position, on: coming.date ?? date)
+      }
+    }
+  }
+
+  private var every: [Asked] {
+    replay.runs.flatMap { run in
+      run.compiled.program.days.compactMap { day in
+        replay.session(run, day: day.name, on: date).map {
+          Asked(explainer: explainer(run), session: $0)
+        }
+      }
+    }
+  }
+
+  private func asked(
+    _ program: String, _ day: String, _ position: Position, on date: CalendarDate
+  ) -> Asked? {
+    guard let run = replay.runs.first(where: { $0.id == program }) else { return nil }
+    return replay.plan(run, day: day, position: position, on: date).map {
+      Asked(
+        explainer: Explainer(replay, run, on: date, isWhole: isWhole), session: $0)
+    }
+  }
+
+  /// The exercises of that name in these sessions; of one session alone where the first has some.
+  private func exercises(
+    in sessions: [Asked], _ name: String, _ part: ExercisePart
+  ) throws -> [Derivation] {
+    for asked in sessions {
+      let wanted = slots(named: name, in: asked.session)
+      if wanted.isEmpty { continue }
+      var exercises = asked.session.exercises.filter { wanted.contains($0.slot.text) }
+      // A set by its number is of the slot without a label, where that is what was named.
+      let plain = exercises.filter { $0.slot.label == nil }
+      if part != .all, !plain.isEmpty { exercises = plain }
+      let found = exercises.compactMap { exercise in
+        asked.explainer.derivation(of: exercise, in: asked.session, part).map {
+          titled($0, asked, exercise)
+        }
+      }
+      if found.isEmpty, let first = exercises.first { throw noPart(first, part) }
+      return found
+    }
+    return []
+  }
+
+  /// The slots of a session that a name means; a name in full never means a longer one.
+  private func slots(named name: String, in session: SessionPlan) -> [String] {
+    let search = NameSearch(
+      session.exercises.map { exercise in
+        let settled = opened.settings.exercise(exercise.exercise)?.aliases ?? []
+        return (exercise.slot.text, [exercise.exercise] + settled)
+      })
+    switch search.whole(name) {
+    case .one(let slot): return [slot]
+    case .several(let slots): return slots
+    case .none: break
+    }
+    let names = ExerciseNames(
+      session: session.exercises.map(\.slot), opened.exerciseNames(done: false),
+      suggestsLibrary: false)
+    switch names.whole(name) {
+    case .one(let whole, _):
+      let found = session.exercises.filter {
+        $0.trains(whole.lift) && (whole.label == nil || $0.slot.label == whole.label)
+      }
+      return found.map(\.slot.text)
+    case .several(let whole):
+      return session.exercises.map(\.slot).filter(whole.contains).map(\.text)
+    case .unknown, nil: break
+    }
+    switch search.match(name) {
+    case .one(let slot): return [slot]
+    case .several(let slots): return slots
+    case .none: return []
+    }
+  }
+
+  private func titled(
+    _ derivation: Derivation, _ asked: Asked, _ exercise: SessionExercise
+  ) -> Derivation {
+    var derivation = derivation
+    let session = asked.session
+    let when = asked.explainer.date.long
+    let parts =
+      [derivation.text, session.title, session.day] + session.position.words
+      + [asked.entry == nil ? when : "as planned on \(when)"]
+    derivation.text = parts.joined(separator: " · ")
+    derivation.entry = asked.entry
+    guard let entry = asked.entry, case .workout(let workout) = opened.record.entries[entry].event
+    else { return derivation }
+    let lines = workout.lines.filter {
+      $0.label == exercise.slot.label
+        && ($0.name == exercise.exercise || $0.swapFor == exercise.slot.lift)
+    }
+    derivation.reasons += lines.map { line in
+      let sets = line.sets.filter(\.set.isWork)
+      return Derivation(.done, "done: \(SetPrinter.text(of: sets))", entry: entry, sets: sets)
+    }
+    return derivation
+  }
+
+  private func noPart(_ exercise: SessionExercise, _ part: ExercisePart) -> LogbookError {
+    let name = exercise.slot.text
+    let count = exercise.sets.count
+    let summary =
+      switch part {
+      case .warmup: "\(name) has no warm-up"
+      case .rest: "no rest is planned for \(name)"
+      case .all, .set: "\(name) has \(count) \(count == 1 ? "set" : "sets")"
+      }
+    return LogbookError(
+      .nothingToExplain, summary, help: ["all of it: prog why \(name.shellWord)"], .noInput)
+  }
+
+  // MARK: Days and records
+
+  private func days(_ name: String?) throws -> [Derivation] {
+    guard !replay.runs.isEmpty else { throw nothingRuns }
+    guard let name else { return replay.runs.compactMap { titled($0, nil) } }
+    if let found = days(named: name) { return found }
+    let names = replay.runs.flatMap { $0.compiled.program.days.map(\.name) }
+    let near = nearest(to: name, among: names)
+    throw LogbookError(
+      .unknownDay, "no running program has a day '\(name)'",
+      help: [near.map { "did you mean '\($0)'?" } ?? "days are: \(names.joined(separator: ", "))"])
+  }
+
+  private func days(named text: String) -> [Derivation]? {
+    let found = replay.runs.compactMap { run -> Derivation? in
+      let names = NameSearch(run.compiled.program.days.map(\.name))
+      guard case .one(let name) = names.match(text) else { return nil }
+      return titled(run, name)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private func titled(_ run: ProgramRun, _ name: String?) -> Derivation? {
+    var derivation = explainer(run).dayDerivation(name)
+    derivation?.text += " · \(run.compiled.program.description.title)"
+    return derivation
+  }
+
+  /// The records of an exercise; nil where no words make one.
+  private func records(_ question: WhyQuestion) throws -> [Derivation]? {
+    let names = ExerciseNames(opened.exerciseNames(done: true), suggestsLibrary: false)
+    let explained = RecordDerivation(
+      records: opened.records(through: date), record: opened.record,
+      formula: opened.settings.estimate, isWhole: isWhole)
+    for (name, kind) in question.records {
+      switch names.match(name) {
+      case .one(let exercise, _):
+        if let found = explained.derivation(of: exercise.lift, kind) { return [found] }
+      case .several(let several):
+        let found = several.compactMap { explained.derivation(of: $0.lift, kind) }
+        if !found.isEmpty { return found }
+      case .unknown: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: Nothing found
+
+  private var nothingRuns: LogbookError {
+    LogbookError(
+      .nothingRunning, "no program is running on \(date.text)",
+      help: ["start one: prog start leg-day"], .no)
+  }
+
+  private func notFound(_ question: WhyQuestion) -> LogbookError {
+    let done = ExerciseNames(opened.exerciseNames(done: true), suggestsLibrary: false)
+    if case .one(let exercise, _) = done.match(question.exercise.name) {
+      let name = exercise.lift
+      return LogbookError(
+        .nothingToExplain, "no running program plans \(name)",
+        help: done.isKnown(name)
+          ? ["its records: prog why \((name + " records").shellWord)"]
+          : done.near(name).prefix(8).map { "did you mean '\($0)'?" }, .noInput)
+    }
+    let near = nearest(to: question.text, among: askable)
+    let all = index.map { kind, names in
+      let more = names.count > 6 ? ", ... (prog why lists all)" : ""
+      return "\(kind): \(names.prefix(6).joined(separator: ", "))\(more)"
+    }
+    return LogbookError(
+      .nothingToExplain, "nothing here is called '\(question.text)'",
+      help: near.map { ["did you mean '\($0)'?"] } ?? all, .noInput)
+  }
+
+  /// Every name that can be asked about.
+  private var askable: [String] {
+    replay.exerciseNames + opened.exerciseNames(done: true).map(\.name) + valueNames
+      + replay.runs.flatMap { $0.compiled.program.days.map(\.name) }
+  }
+
+  private var valueNames: [String] {
+    replay.runs.flatMap { run in
+      explainer(run).valueNames.map { name in
+        name.owner.map { "\($0.text).\(name.name)" } ?? name.name
+      }
+    }
+  }
+
+  /// What can be asked, by its kind, as the command line takes it.
+  var index: [(kind: String, names: [String])] {
+    var result: [(kind: String, names: [String])] = []
+    func add(_ kind: String, _ names: [String]) {
+      var seen: Set<String> = []
+      let names = names.filter { seen.insert($0).inserted }
+      if !names.isEmpty { result.append((kind, names)) }
+    }
+    let session = waiting.first ?? coming.first
+    add("load", (session?.session.exercises ?? []).map { $0.slot.text.shellWord })
+    if let first = session?.session.exercises.first {
+      let name = first.slot.text.shellWord
+      add("set", first.warmup.isEmpty ? ["\(name) 1"] : ["\(name) 1", "\(name) warm-up"])
+    }
+    add("value", valueNames.map(\.shellWord))
+    let days = replay.runs.flatMap { run in
+      run.compiled.program.days.map { "day \($0.name.shellWord)" }
+    }
+    add("day", days.isEmpty ? [] : ["today", date.text] + days)
+    if let done = opened.records(through: date).exercises.first {
+      add("record", ["\(done.shellWord) e1rm", "\(done.shellWord) records"])
+    }
+    return result
+  }
+}

@@ -1,0 +1,67 @@
+// `prog why`: the derivation of a number.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import Logbook
+import Notation
+import Programs
+import Terminal
+import Training
+
+struct WhyCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why", _superCommandName: "prog",
+    abstract: "Why a number is what it is, down to rules, lines and sets.",
+    discussion: """
+      Ask for an exercise of the session that waits (squat), one of its sets (squat 3), its \
+      warm-up (squat warm-up), its rest (squat rest), a value (Squat.tm), a day (today, day \
+      Squat, 2025-10-08), or a record (squat e1rm). Without a question it lists what can be \
+      asked.
+      Examples:
+        prog why squat 3
+        prog why Squat.tm --all --date 2025-10-06
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var place: GymOption
+
+  @Flag(help: "Every change of a value, not the latest alone.")
+  var all = false
+
+  @Argument(help: "An exercise, a set of it, a value, a day, or a record.")
+  var what: [String] = []
+
+  func run() throws {
+    let question = WhyQuestion(what)
+    let date = try question.date ?? moment.date
+    let opened = try OpenedFolder.open(global, "why", gym: place.gym)
+    let replay = try opened.replay(on: date)
+    warn(opened.warnings + opened.damage)
+    let answer = WhyAnswer(
+      opened: opened, replay: replay, date: date, isWhole: all)
+    if question.text.isEmpty { return showIndex(answer) }
+    let view = DerivationView(
+      derivations: try answer.derivations(question), ids: opened.history.entries.map(\.id),
+      width: min(layout.width ?? 80, 80))
+    if global.json { show(view.json) } else { show(view.lines) }
+  }
+
+  /// What can be asked.
+  private func showIndex(_ answer: WhyAnswer) {
+    if global.json {
+      let kinds = answer.index.map { kind, names in
+        JSON.object(["kind": .string(kind), "names": .array(names.map { .string($0) })])
+      }
+      return show(.document(["ask": .array(kinds)]))
+    }
+    let lines = answer.index.flatMap { kind, names in
+      let line = StyledLine(kind.padding(to: 8), .bold) + StyledLine(names.joined(separator: ", "))
+      return line.wrapped(to: layout.width ?? .max, hanging: 8)
+    }
+    show(lines.isEmpty ? ["Nothing is started and nothing is logged yet."] : lines)
+  }
+}

@@ -1,0 +1,39 @@
+// The page of an error id on the screen: Markdown without its marks.
+
+import Logbook
+import Terminal
+
+/// One page, laid out for the terminal.
+struct ErrorPageView {
+  let page: String
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    var result: [StyledLine] = []
+    var paragraph = ""
+    var isCode = false
+    func end() {
+      if !paragraph.isEmpty { result += StyledLine(paragraph).wrapped(to: width) }
+      paragraph = ""
+    }
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else if isCode {
+        result.append(line.isEmpty ? "" : StyledLine("    \(line)"))
+      } else if line.hasPrefix("#") {
+        result.append(StyledLine(String(line.drop { $0 == "#" || $0 == " " }), .bold))
+      } else if line.isEmpty {
+        end()
+        result.append("")
+      } else {
+        paragraph += (paragraph.isEmpty ? "" : " ") + line
+      }
+    }
+    end()
+    while result.last?.isEmpty ?? false { result.removeLast() }
+    return result
+  }
+
+  private var width: Int { min(layout.width ?? 80, 80) }
+}

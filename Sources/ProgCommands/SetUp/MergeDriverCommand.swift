@@ -1,0 +1,75 @@
+// `prog merge-driver`: what git calls to merge a history file.
+
+import ArgumentParser
+import Diagnostics
+import HistoryFormat
+import Logbook
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+struct MergeDriverCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-driver", _superCommandName: "prog",
+    abstract: "Merge two versions of a history file by entries; git calls this.",
+    discussion: """
+      Writes the merged file over OURS. Ends with 0, or with 1 where an entry is in conflict.
+      prog init sets it up in a repository; by hand:
+        prog merge-driver base.txt ours.txt theirs.txt
+        git config merge.prog-history.driver 'prog merge-driver %O %A %B %P'
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The version that both began from (%O).")
+  var base: String
+
+  @Argument(help: "Our version, which becomes the merged one (%A).")
+  var ours: String
+
+  @Argument(help: "Their version (%B).")
+  var theirs: String
+
+  @Argument(help: "What the file is called in messages (%P).")
+  var path: String?
+
+  func run() throws {
+    let name = path ?? ours
+    let merge = HistoryMerge(
+      base: try source(base, as: name), ours: try source(ours, as: name),
+      theirs: try source(theirs, as: name))
+    let target = FilePath(context.workingDirectory).pushing(FilePath(ours))
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess("merge-driver"), in: nil, shown: { _ in name },
+      notice: global.notice)
+    try Problem.translated { try writer.replace(target, by: merge.bytes) }
+    report(merge, name)
+    if !merge.conflicts.isEmpty { throw QuietExit(status: .no) }
+  }
+
+  private func source(_ file: String, as name: String) throws -> SourceText {
+    let here = FilePath(context.workingDirectory)
+    let folder = TrainingFolder(
+      here, files: context.files, holder: .ofThisProcess("merge-driver"), notice: global.notice)
+    return try Problem.translated {
+      guard let text = try folder.text(here.pushing(FilePath(file)), as: .mergeResult) else {
+        throw LogbookError(
+          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(file)'")], .noInput)
+      }
+      return SourceText(name: name, bytes: text.bytes)
+    }
+  }
+
+  private func report(_ merge: HistoryMerge, _ name: String) {
+    if global.json {
+      show(
+        .document([
+          "path": .string(name), "conflicts": .array(merge.conflicts.map { .string($0) }),
+          "whole": .bool(merge.isWhole),
+        ]))
+      return
+    }
+    for conflict in merge.conflicts { tell("prog: \(name): in conflict: \(conflict)") }
+  }
+}

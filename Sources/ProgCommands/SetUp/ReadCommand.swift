@@ -1,0 +1,106 @@
+// `prog read`: how a notation is understood.
+
+import ArgumentParser
+import Diagnostics
+import Logbook
+import Notation
+import Terminal
+import Training
+import Workspace
+
+struct ReadCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", _superCommandName: "prog",
+    abstract: "How a notation is understood, in words and in canonical form.",
+    discussion: """
+      With - each line of standard input is one; with --json each is answered by one object a line.
+      Examples:
+        prog read "3x5x100kg @8"
+        prog read --as program "5 @ 65%, 5 @ 75%, 5+ @ 85% as top"
+      """)
+
+  enum Place: String, OptionWord {
+    case history, program, prompt
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The text; - takes one a line from standard input.")
+  var text: String
+
+  @Option(name: .customLong("as"), help: "Where it would stand: history, program or prompt.")
+  var place: Place = .prompt
+
+  @Option(help: "The exercise it is for, which says whether it is done with a bar or bodyweight.")
+  var exercise: String?
+
+  @Option(help: ArgumentHelp("The planned load at a prompt: 100kg.", valueName: "load"))
+  var plan: String?
+
+  @Option(help: "The lift's unit: kg or lb.")
+  var unit: UnitOption?
+
+  func run() throws {
+    let understanding = try understanding()
+    guard text == "-" else {
+      let answer = understanding.answer(text)
+      if global.json { context.print(answer.json.compact + "\n") } else { try present(answer) }
+      if answer.isFailure { throw QuietExit(status: .badInput) }
+      return
+    }
+    for line in StandardInput.lines(context.input) {
+      let answer = understanding.answer(line)
+      if global.json { context.print(answer.json.compact + "\n") } else { try present(answer) }
+    }
+  }
+
+  private func understanding() throws -> NotationReading {
+    let settings = try OpenedFolder.openIfThere(global, "read")?.settings
+    var planned: Load?
+    if let plan {
+      let bytes = Array(plan.utf8)
+      guard case .load(let load)? = ValueReader.read(bytes, 0..<bytes.count).0,
+        let written = load.written
+      else {
+        throw LogbookError(.badAnswer, "'\(plan)' is no load", help: ["write it as 100kg"])
+      }
+      planned = written
+    }
+    let chosen = unit?.unit ?? planned?.unit ?? settings?.unit ?? .kg
+    let equipment = exercise.map {
+      settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
+    }
+    var prompt = PromptPlan(
+      unit: chosen, isBodyweightLift: equipment == .bodyweight,
+      isBarbell: equipment == .barbell,
+      bar: equipment == .barbell
+        ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
+      loads: planned.map { [$0] } ?? [])
+    prompt.isAnyLift = exercise == nil
+    return NotationReading(
+      place: place, prompt: prompt,
+      // A history's help offers both units where none is said.
+      offered: unit?.unit)
+  }
+
+  private func present(_ answer: NotationReading.Answer) throws {
+    switch answer.result {
+    case .items(let items):
+      show([
+        StyledLine(SetPrinter.text(of: items), .bold), StyledLine(SetWords.text(of: items)),
+      ])
+    case .offers(let offers):
+      var lines = [StyledLine("'\(answer.input)' may mean:")]
+      for offer in offers {
+        var line = StyledLine("  ")
+        line.append(offer.text, .bold)
+        line.append("   \(offer.meaning)", .dim)
+        lines.append(line)
+      }
+      show(lines)
+    case .failed(let diagnostics):
+      let source = SourceText(name: "<input>", text: answer.input)
+      warn(diagnostics.map { $0.shifted(by: 0, in: source) })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// `prog bodyweight`: what you weigh.
+
+import ArgumentParser
+import Diagnostics
+import Logbook
+import Notation
+import Training
+import Workspace
+
+struct BodyweightCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bodyweight", _superCommandName: "prog",
+    abstract: "Log what you weigh; bodyweight lifts are counted with it.",
+    discussion: """
+      A number without a unit is in the folder's unit.
+      Examples:
+        prog bodyweight 82.4kg
+        prog bodyweight 181.5 --date 2025-10-06 --note "after breakfast"
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The weight: 82.4kg, 181.5lb.", valueName: "weight"))
+  var weight: [String]
+
+  @Option(help: ArgumentHelp("A note on it.", valueName: "text"))
+  var note: [String] = []
+
+  func run() throws {
+    let opened = try OpenedFolder.open(global, "bodyweight")
+    let text = weight.joined(separator: " ")
+    guard let load = load(text, opened.settings.unit), !load.onBodyweight, load.tenThousandths > 0
+    else {
+      throw LogbookError(
+        .badAnswer, "'\(text)' is no weight", help: ["write it as 82.4kg or 181.5lb"])
+    }
+    try SingleEntry(event: .bodyweight(load, notes: note), opened: opened, command: self).log()
+  }
+
+  private func load(_ text: String, _ unit: WeightUnit) -> Load? {
+    let value = ValueReader.read(text.trimmed, as: .load, unit: unit, isTyped: true).0
+    guard case .load(let load)? = value else { return nil }
+    return load.written
+  }
+}

@@ -1,0 +1,38 @@
+// `prog note`: words on a day.
+
+import ArgumentParser
+import Diagnostics
+import Logbook
+import Training
+
+struct NoteCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "note", _superCommandName: "prog",
+    abstract: "Log a note on a day, perhaps with photos.",
+    discussion: """
+      Examples:
+        prog note "slept badly, knee sore"
+        prog note "front, relaxed" --photo photos/2025-10-06.jpg --date 2025-10-06
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "What there is to say.")
+  var text: [String]
+
+  @Option(help: ArgumentHelp("The path of a photo, which stays where it is.", valueName: "path"))
+  var photo: [String] = []
+
+  func run() throws {
+    let opened = try OpenedFolder.open(global, "note")
+    let words = text.joined(separator: " ").trimmed
+    let paths = photo.map(\.trimmed)
+    guard !words.isEmpty, !paths.contains("") else {
+      throw LogbookError(
+        .badAnswer, "the note is empty", help: ["write it: prog note \"slept badly\""])
+    }
+    try SingleEntry(
+      event: .note(lines: [words], photos: paths), opened: opened, command: self
+    ).log()
+  }
+}

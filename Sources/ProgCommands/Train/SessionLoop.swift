@@ -1,0 +1,190 @@
+// The loop of `prog run`: lines go in, what is to be kept is on disk before the next prompt.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Insights
+import Logbook
+import SessionFlow
+import Terminal
+import Training
+import Workspace
+
+/// Leads one session over a terminal or a pipe.
+struct SessionLoop {
+  let session: Session
+  let opened: OpenedFolder
+  let replay: Replay
+  let draft: Draft
+  let command: RunCommand
+
+  private var context: CommandContext { command.context }
+  /// The screen's width as it is now; a pipe is read as a narrow terminal of 80 columns.
+  private var width: Int { max(20, context.currentColumns()) }
+
+  init(
+    session: Session, opened: OpenedFolder, replay: Replay, draft: Draft, command: RunCommand
+  ) {
+    self.session = session
+    self.opened = opened
+    self.replay = replay
+    self.draft = draft
+    self.command = command
+  }
+
+  /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
+  func go(opening: [SessionEffect], from seconds: Int) throws {
+    let kept = Session.kept.wrapped(to: width)
+    Interruption.say("\n" + StyledText(kept).rendered(.plain))
+    var input = SessionInput(context, command.rendering)
+    let begun = context.elapsed() - seconds
+    func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
+    // Keys are taken one by one only where the prompt is drawn anew with each.
+    let end =
+      input.isLive
+      ? try context.input.withKeys { try go(opening, time: time, &input) }
+      : try go(opening, time: time, &input)
+    if case .written(let entry, let folder) = end { told(entry, in: folder) }
+  }
+
+  private func go(
+    _ opening: [SessionEffect], time: () -> Seconds, _ input: inout SessionInput
+  ) throws -> End {
+    var session = session
+    var end = try perform(opening, &session, time(), &input)
+    display(session.lines(since: nil, width: width))
+    while true {
+      if let end { return end }
+      let event = input.next(&session, time: time)
+      let before = session
+      if case .inputEnded = event { context.printError("\n") }
+      let effects = session.handle(event, at: time())
+      end = try perform(effects, &session, time(), &input)
+      display(session.lines(since: before, width: width))
+    }
+  }
+
+  /// In JSON mode standard output belongs to the result.
+  private func display(_ lines: [StyledLine]) {
+    guard !lines.isEmpty else { return }
+    let text = StyledText(lines).rendered(command.rendering)
+    if command.global.json { context.printError(text) } else { context.print(text) }
+  }
+
+  // MARK: Effects
+
+  private enum End {
+    case written(Entry, OpenedFolder)
+    case left
+  }
+
+  private func perform(
+    _ effects: [SessionEffect], _ session: inout Session, _ time: Seconds,
+    _ input: inout SessionInput
+  ) throws -> End? {
+    for effect in effects {
+      switch effect {
+      case .keep(let record): try keep(record, &input)
+      case .replan(let done, let answers):
+        guard let reference = session.start.reference,
+          let plan = replay.plan(
+            of: reference, on: session.start.date, answers: answers, done: done)
+        else { continue }
+        _ = session.handle(.planned(plan), at: time)
+      case .review(let workout):
+        let lines = outlook(entry(of: workout, session), session.start)
+        _ = session.handle(.reviewed(lines), at: time)
+        guard command.yes else { continue }
+        return try perform(session.handle(.line("y"), at: time), &session, time, &input)
+      case .finish(let workout):
+        return try write(entry(of: workout, session), at: session.elapsed)
+      case .ring: context.ringBell()
+      case .leave:
+        // A session in which nothing was done is nothing to go on with.
+        if draft.lines.count <= 1 { try Problem.translated { try draft.remove() } }
+        return .left
+      case .discard:
+        try Problem.translated { try draft.remove() }
+        return .left
+      }
+    }
+    return nil
+  }
+
+  private func entry(of workout: Workout, _ session: Session) -> Entry {
+    Entry(session.start.date, session.start.time, .workout(workout))
+  }
+
+  /// Keeps a record on disk; while the disk refuses, nothing goes on without it.
+  private func keep(_ record: SessionRecord, _ input: inout SessionInput) throws {
+    while true {
+      do throws(Diagnostic) {
+        return try draft.append(record.draftLine)
+      } catch {
+        command.warn([error])
+        context.printError("This is NOT on disk yet. Enter tries again, q leaves without it > ")
+        guard case .line(let line) = input.answer(), line.trimmed.lowercased() != "q" else {
+          throw QuietExit(status: .ioFailed)
+        }
+      }
+    }
+  }
+
+  /// The draft says first what is written: killed before the draft is gone, prog still knows the
+  /// session by it, and does not offer it again.
+  private func write(_ entry: Entry, at time: Seconds) throws -> End {
+    // What was written meanwhile counts: the entry is spaced from what is there now.
+    let now = try opened.reread()
+    let spaced = now.history.spaced(entry)
+    let record = SessionRecord(at: time, .write(spaced.historyText))
+    try Problem.translated { try draft.append(record.draftLine) }
+    let after = try now.appending(spaced)
+    // A draft that stays is removed by the next run, which finds its session in the history.
+    if let warning = draft.removed() { command.warn([warning]) }
+    return .written(spaced, after)
+  }
+
+  // MARK: The end
+
+  /// What the session would bring: new records, what the rules would change, and how it would count
+  /// beside what was logged elsewhere in the meantime.
+  ///
+  /// A history that cannot be read now is no reason to give up the session: its draft stays.
+  private func outlook(_ entry: Entry, _ start: SessionStart) -> [StyledLine] {
+    do {
+      let now = try opened.reread()
+      let meanwhile = LoggedMeanwhile(in: now.history, since: opened.history, start)
+      // Changes that came with those entries are not this session's.
+      let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
+      let after = SessionOutcome(before: now, replay: before, entry: entry)
+      let next = meanwhile.hasSameDay ? try after.nextDay() : nil
+      let lines = meanwhile.lines(next: next).flatMap { $0.wrapped(to: width, hanging: 2) }
+      return lines + (try SessionOutcomeView(outcome: after, command: command).outlook())
+    } catch {
+      if let failure = error as? LogbookError { command.warn(failure.diagnostics) }
+      return [StyledLine("prog cannot work out what this session changes.", .yellow)]
+    }
+  }
+
+  private func told(_ entry: Entry, in folder: OpenedFolder) {
+    guard let index = folder.record.entries.lastIndex(of: entry) else { return }
+    if command.global.json {
+      SessionOutcomeView(
+        outcome: SessionOutcome(before: opened, replay: replay, entry: entry), command: command
+      ).report(in: folder)
+      return
+    }
+    var lines: [StyledLine] = [
+      StyledLine("Written as \(folder.history.entries[index].id.text).", .green)
+    ]
+    let after = command.following { try folder.replay(on: entry.date) }
+    if case .workout(let workout) = entry.event, let program = workout.reference?.program,
+      let today = after?.today(entry.date).first(where: { $0.program == program }),
+      let next = today.coming.first
+    {
+      lines.append(
+        StyledLine("Next: \(next.date.map { $0.weekdayAndDay + " " } ?? "")\(next.day)", .dim))
+    }
+    display(lines)
+  }
+}

@@ -1,0 +1,37 @@
+// What a guided session asks of the folder: exercises, last times, the best at a load.
+
+import Engine
+import Insights
+import Logbook
+import SessionFlow
+import Training
+import Workspace
+
+extension SessionSources {
+  static func of(_ opened: OpenedFolder, _ replay: Replay) -> SessionSources {
+    let records = opened.records(through: .distantFuture)
+    let entries = opened.record.entries
+    let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
+    var sources = SessionSources(
+      settings: opened.engineSettings, exercises: known.map(\.name),
+      aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
+      last: { exercise in
+        for entry in entries.reversed() {
+          guard case .workout(let workout) = entry.event,
+            let line = workout.lines.last(where: { $0.name == exercise && $0.swapFor == nil })
+          else { continue }
+          let work = line.sets.filter(\.set.isWork)
+          if !work.isEmpty { return PastSets(date: entry.date, sets: work) }
+        }
+        return nil
+      },
+      best: { exercise, load in
+        guard let mark = records.mostReps(of: exercise, at: load), case .reps(let reps) = mark.value
+        else { return nil }
+        return BestAtLoad(reps: Int32(clamping: reps), date: mark.date)
+      })
+    for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
+    sources.warmups = opened.settings.warmups
+    return sources
+  }
+}

@@ -1,0 +1,27 @@
+// An entry by itself, logged and shown as it stands in the history.
+
+import Diagnostics
+import HistoryFormat
+import Logbook
+import Terminal
+import Training
+import Workspace
+
+/// What `bodyweight`, `measure` and `note` log.
+struct SingleEntry {
+  let event: Event
+  let opened: OpenedFolder
+  let command: any ReportedCommand
+
+  func log() throws {
+    let moment = try command.moment
+    let entry = opened.history.spaced(Entry(moment.date, moment.time, event))
+    let after = try opened.appending(entry)
+    guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return }
+    if command.global.json {
+      command.show(.document(["entry": logged.json(only: nil)]))
+    } else {
+      command.show(HistoryEntryView(entry: logged, layout: command.layout).lines)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// `prog today`: what is due.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import HistoryFormat
+import Logbook
+import Training
+
+struct TodayCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", _superCommandName: "prog",
+    abstract: "What is due: sets, loads, plates, last time, and why it changed.",
+    discussion: """
+      Examples:
+        prog today
+        prog today --time 40min
+        prog today --date 2025-10-06 --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var place: GymOption
+
+  @Option(help: ArgumentHelp("Leave out what does not fit into that time.", valueName: "time"))
+  var time: String?
+
+  @Flag(help: "Exit with 1 when nothing is due.")
+  var exitCode = false
+
+  func run() throws {
+    let date = try moment.date
+    let folder = try OpenedFolder.open(global, "today", gym: place.gym)
+    let limit = try time.map { try DurationText.read($0) }
+    let replay = try folder.replay(on: date, watching: true)
+    warn(folder.warnings + folder.damage)
+    let programs = replay.today(date).map { $0.fitted(into: limit) }
+    if global.json {
+      show(
+        .document([
+          "date": .string(date.text), "programs": .array(programs.map(\.json)),
+          "warnings": .list(replay.warningTexts(folder).map { .string($0) }),
+        ]))
+    } else {
+      show(TodayView(date: date, programs: programs, layout: layout, limit: limit).lines)
+      for warning in replay.warningTexts(folder) { tell("warning: \(warning)") }
+    }
+    var problems = PlanWarnings()
+    for program in programs {
+      if let session = program.session { problems.add(session) }
+    }
+    warn(problems.diagnostics)
+    let isDue = programs.contains { $0.status == .due || $0.status == .overdue }
+    if exitCode, !isDue { throw QuietExit(status: .no) }
+  }
+}
+
+extension ProgramToday {
+  /// The session with what does not fit into so many seconds left out.
+  fileprivate func fitted(into limit: Int?) -> ProgramToday {
+    guard let limit, let session, status == .due || status == .overdue else { return self }
+    var fitted = self
+    let (rest, cut) = session.trimmed(to: limit)
+    fitted.session = rest
+    fitted.cut = cut
+    return fitted
+  }
+}
+
+extension Replay {
+  /// What could not be followed, each with the id of its entry.
+  func warningTexts(_ folder: OpenedFolder) -> [String] {
+    warnings.map { "\(folder.history.entries[$0.entry].id.text): \($0.text)" }
+  }
+}

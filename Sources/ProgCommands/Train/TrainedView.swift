@@ -1,0 +1,53 @@
+// A session that was trained: what was planned against what was done.
+
+import Engine
+import Logbook
+import Notation
+import Terminal
+import Training
+
+/// The exercises of a plan beside the lines of its workout.
+struct TrainedView {
+  let session: TrainedSession
+  let date: CalendarDate
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    session.exercises.flatMap(lines)
+      + session.workout.notes.flatMap { wrapped(StyledLine("  " + quoted($0), .italic), 4) }
+  }
+
+  private func lines(_ exercise: TrainedExercise) -> [StyledLine] {
+    var result = [StyledLine("  ") + StyledLine(name(exercise), .bold)]
+    let planned = exercise.planned.map { SetText.text($0.sets) } ?? ""
+    let done = exercise.done.map { SetText.text($0.sets.filter(\.set.isWork)) } ?? ""
+    if exercise.done == nil {
+      result += row("planned", exercise.planned.map(SetText.work(of:)) ?? "")
+      result += row("done", "nothing", .yellow)
+    } else if planned == done {
+      result += row("done", "\(done)  as planned", .green)
+    } else {
+      if !planned.isEmpty { result += row("planned", planned, .dim) }
+      let only = exercise.done.map { SetText.text($0.sets) } ?? ""
+      result += row("done", done.isEmpty ? only : done)
+      if exercise.planned == nil { result += row("", "not planned", .dim) }
+    }
+    for note in exercise.done?.notes ?? [] { result += row("", quoted(note), .italic) }
+    return result
+  }
+
+  private func name(_ exercise: TrainedExercise) -> String {
+    if let done = exercise.done, done.swapFor != nil { return done.heading }
+    return exercise.planned.map { ExerciseFacts(exercise: $0, date: date).name }
+      ?? exercise.done?.heading ?? ""
+  }
+
+  private func row(_ label: String, _ text: String, _ style: Style = .plain) -> [StyledLine] {
+    let head = StyledLine("    ") + StyledLine(label.padding(to: 10), .dim)
+    return wrapped(head + StyledLine(text, style), 14)
+  }
+
+  private func wrapped(_ line: StyledLine, _ hanging: Int) -> [StyledLine] {
+    line.wrapped(to: layout.width ?? .max, hanging: hanging)
+  }
+}

@@ -1,0 +1,81 @@
+// `prog undo`: the last entry that prog wrote is taken back.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import HistoryFormat
+import Logbook
+import Terminal
+import Training
+import Workspace
+
+struct UndoCommand: ReviewedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", _superCommandName: "prog",
+    abstract: "Undo the last entry that prog wrote, after showing it",
+    discussion: """
+      The last entry is the one with the latest date and time. With --date, it is the last one of \
+      that date. If another entry may have been written later, prog asks which one you mean.
+      Examples:
+        prog undo
+        prog undo --date 2025-10-06 --yes
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var consent: Consent
+
+  func run() throws {
+    let date = try moment.date
+    let opened = try OpenedFolder.open(global, "undo")
+    let candidates = UndoCandidates(opened.history, on: try global.chosenDate?.date).entries
+    guard let newest = candidates.first else {
+      throw LogbookError(
+        .movesNothing, "there is no entry to take back",
+        help: ["prog history shows what there is"], .no)
+    }
+    let last = candidates.count == 1 ? newest : try chosen(candidates)
+    let after = try review(
+      Proposal(
+        edits: opened.folder.edits(removing: last, of: opened.history), opened: opened, date: date,
+        members: { after in
+          let due = try? Self.due(in: after, after: last, on: date)
+          return [
+            "taken_back": last.json(only: nil), "programs": due.map { .array($0.map(\.json)) },
+          ]
+        }))
+    guard !global.json, let due = following({ try Self.due(in: after, after: last, on: date) }),
+      !due.isEmpty
+    else { return }
+    show([""] + TodayView(date: date, programs: due, layout: layout).lines)
+  }
+
+  /// What is due in the programs that the entry concerned, without it.
+  private static func due(
+    in after: OpenedFolder, after entry: HistoryEntry, on date: CalendarDate
+  ) throws -> [ProgramToday] {
+    try after.replay(on: date).today(date).filter { entry.entry.event.concerns($0.program) }
+  }
+
+  /// The entry that is picked from a list; without a terminal the command ends, also with `--yes`.
+  private func chosen(_ candidates: [HistoryEntry]) throws -> HistoryEntry {
+    let items = candidates.map { "\($0.id.text)  \($0.entry.summary)" }
+    if context.inputIsTerminal {
+      tell("It is not clear which entry prog wrote last:")
+      if let number = try choose(items) { return candidates[number] }
+    }
+    throw LogbookError(
+      .severalEntries, "it is not clear which entry prog wrote last",
+      notes: items, help: candidates.map { "prog history rm \($0.id.text) removes this one" })
+  }
+}
+
+extension Event {
+  /// True for an entry that may move the program.
+  fileprivate func concerns(_ id: String) -> Bool {
+    switch self {
+    case .pause(let program, _, _), .resume(let program): program == nil || program == id
+    default: program == id
+    }
+  }
+}

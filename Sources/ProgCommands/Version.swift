@@ -1,6 +1,0 @@
-// The version of prog, the same as the newest in CHANGELOG.md.
-
-/// The version of prog.
-package enum Version {
-  package static let current = "0.1.0"
-}

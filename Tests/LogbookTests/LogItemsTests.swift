@@ -1,0 +1,60 @@
+// The text of `prog log`, split into exercises and sets.
+
+import Testing
+
+@testable import Logbook
+
+@Suite struct LogItemsTests {
+  @Test func aNameEndsAtTheFirstNumber() throws {
+    let items = try LogItems.split("squat 3x5 @ 100kg; bench press 80kg 5,5,4")
+    #expect(items.map(\.name) == ["squat", "bench press"])
+    #expect(items.map(\.sets) == ["3x5 @ 100kg", "80kg 5,5,4"])
+  }
+
+  @Test func aColonEndsAName() throws {
+    let items = try LogItems.split("Bulgarian Split Squat: 10x0, 5x75\nFarmer 2000: 40m @ 50kg")
+    #expect(items.map(\.name) == ["Bulgarian Split Squat", "Farmer 2000"])
+    #expect(items.map(\.sets) == ["10x0, 5x75", "40m @ 50kg"])
+  }
+
+  @Test func aTimeIsNoName() throws {
+    let items = try LogItems.split("plank 1:30")
+    #expect(items.map(\.name) == ["plank"])
+    #expect(items.map(\.sets) == ["1:30"])
+  }
+
+  @Test func aLabelIsKept() throws {
+    let items = try LogItems.split("Squat as bbb: 5x10 @ 60kg")
+    #expect(items.first?.name == "Squat")
+    #expect(items.first?.label == "bbb")
+  }
+
+  @Test func bodyweightAndBarBeginSets() throws {
+    let items = try LogItems.split("dips bw x 10; press bar x 5")
+    #expect(items.map(\.name) == ["dips", "press"])
+    #expect(items.map(\.sets) == ["bw x 10", "bar x 5"])
+  }
+
+  @Test func aSignedNumberBeginsSets() throws {
+    let items = try LogItems.split("squat +2.5; pull-up -5kg")
+    #expect(items.map(\.name) == ["squat", "pull-up"])
+    #expect(items.map(\.sets) == ["+2.5", "-5kg"])
+  }
+
+  @Test func aNameInQuotesIsMeantWordForWord() throws {
+    let items = try LogItems.split("\"Split: low\": 5 @ 20kg; \"Press\" 5 @ 40kg")
+    #expect(items.map(\.name) == ["Split: low", "Press"])
+    #expect(items.map(\.sets) == ["5 @ 20kg", "5 @ 40kg"])
+    #expect(items.map(\.isQuoted) == [true, true])
+  }
+
+  @Test func aSemicolonInANoteSeparatesNothing() throws {
+    let items = try LogItems.split("squat 5 @ 100kg \"hard; very\"")
+    #expect(items.count == 1)
+  }
+
+  @Test(arguments: ["", " ; ", "3x5 @ 100kg", "squat"])
+  func whatSaysNothingIsRefused(_ text: String) {
+    #expect(throws: LogbookError.self) { try LogItems.split(text) }
+  }
+}
