@@ -107,13 +107,13 @@ let package = Package(
     tests(
       "WorkspaceTests",
       [
-        "Workspace", "ProgramFormat", "HistoryFormat", "YAMLSource", "Training", "Diagnostics",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "Workspace", "WorkspaceTesting", "ProgramFormat", "HistoryFormat", "YAMLSource",
+        "Training", "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(
       "LogbookTests",
       [
-        "Logbook", "Workspace", "Insights", "Engine", "HistoryFormat", "Notation", "Training",
+        "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine", "HistoryFormat", "Notation", "Training",
         "Diagnostics", "SeededChance",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -143,6 +143,10 @@ let package = Package(
     .executableTarget(
       name: "hostile-programs", dependencies: ["HostilePrograms"], path: "Tests/Soak/Hostile",
       swiftSettings: strict),
+    .target(
+      name: "WorkspaceTesting",
+      dependencies: ["Workspace", .product(name: "SystemPackage", package: "swift-system")],
+      path: "Tests/WorkspaceTesting", swiftSettings: strict),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
     tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
     tests(

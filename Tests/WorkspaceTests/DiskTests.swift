@@ -5,6 +5,7 @@ import Foundation
 import SystemPackage
 import Testing
 import Workspace
+import WorkspaceTesting
 
 @Suite struct DiskTests {
   /// Creates a separate folder for each test.

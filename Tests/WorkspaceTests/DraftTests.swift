@@ -4,6 +4,7 @@ import Diagnostics
 import SystemPackage
 import Testing
 import Workspace
+import WorkspaceTesting
 
 @Suite struct DraftTests {
   private func open(_ disk: MemoryDisk, _ name: String = "leg-day") throws(Diagnostic) -> Draft {

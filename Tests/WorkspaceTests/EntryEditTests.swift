@@ -7,6 +7,7 @@ import SystemPackage
 import Testing
 import Training
 import Workspace
+import WorkspaceTesting
 
 @Suite struct EntryEditTests {
   private static let last = """

@@ -6,6 +6,7 @@ import Foundation
 import SystemPackage
 import Testing
 import Workspace
+import WorkspaceTesting
 
 @Suite struct ForeignWriterTests {
   static let path = "/t/2025.txt"

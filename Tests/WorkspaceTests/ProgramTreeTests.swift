@@ -6,6 +6,7 @@ import ProgramFormat
 import SystemPackage
 import Testing
 import Workspace
+import WorkspaceTesting
 
 @Suite struct ProgramTreeTests {
   private let disk = MemoryDisk()

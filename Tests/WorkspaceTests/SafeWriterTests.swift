@@ -4,6 +4,7 @@ import Diagnostics
 import SystemPackage
 import Testing
 import Workspace
+import WorkspaceTesting
 
 @Suite struct SafeWriterTests {
   static let old = "old text\n"

@@ -6,6 +6,7 @@ import SystemPackage
 import Testing
 import Training
 import Workspace
+import WorkspaceTesting
 
 @Suite struct TrainingFolderTests {
   private let disk = MemoryDisk()

@@ -5,6 +5,7 @@ import Diagnostics
 import SystemPackage
 import Testing
 import Workspace
+import WorkspaceTesting
 
 @Suite struct WrittenFileTests {
   /// Writes a file of a kind as prog does. A new kind does not compile until it has a case here.

@@ -14,4 +14,10 @@ extension Event {
     case .bodyweight, .measure, .note: nil
     }
   }
+
+  /// The exercises that an entry trains.
+  package var exerciseNames: Set<String> {
+    guard case .workout(let workout) = self else { return [] }
+    return Set(workout.exercises.map(\.name))
+  }
 }

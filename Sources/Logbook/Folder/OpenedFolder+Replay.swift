@@ -81,13 +81,17 @@ extension OpenedFolder {
   }
 
   /// The workout at that place of the history, as records read it; empty for other entries.
-  package func dated(_ index: Int) -> DatedWorkout {
+  ///
+  /// - Parameter only: The exercises to keep; nil for all.
+  package func dated(_ index: Int, only: Set<String>? = nil) -> DatedWorkout {
     let entry = record.entries[index]
     guard case .workout(let workout) = entry.event else {
       return DatedWorkout(date: entry.date, entry: index, exercises: [], bodyweight: nil)
     }
     return DatedWorkout(
-      date: entry.date, entry: index, exercises: workout.exercises,
+      date: entry.date, entry: index,
+      exercises: only.map { names in workout.exercises.filter { names.contains($0.name) } }
+        ?? workout.exercises,
       bodyweight: record.bodyweight(on: entry.date))
   }
 }

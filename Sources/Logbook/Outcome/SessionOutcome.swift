@@ -31,8 +31,8 @@ package struct SessionOutcome {
   /// The day of the entry's program that is next once the entry is in the history.
   package func nextDay() throws -> String? {
     guard let program = entry.event.program else { return nil }
-    let today = try before.including(entry).folder.replay(on: entry.date).today(entry.date)
-      .first { $0.program == program }
+    let (folder, index) = before.including(entry)
+    let today = try after(in: folder, at: index).today(entry.date).first { $0.program == program }
     return today?.pending.first?.day ?? today?.coming.first?.day
   }
 
@@ -40,13 +40,27 @@ package struct SessionOutcome {
   package func consequences(
     in folder: OpenedFolder, at index: Int
   ) throws -> (records: [Record], changes: [Change]) {
-    let after = try folder.replay(on: entry.date)
+    let after = try self.after(in: folder, at: index)
     var records = Records(formula: folder.settings.estimate)
-    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
+    let trained = entry.event.exerciseNames
+    for earlier in 0..<index { _ = records.add(folder.dated(earlier, only: trained)) }
     let changes = after.runs.flatMap { run in
       run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     return (new, changes)
+  }
+
+  /// The replay with the entry. Usually the open replay continues by the entry; it is worked out
+  /// again if the entry is not the last one, or if another program changed the history.
+  private func after(in folder: OpenedFolder, at index: Int) throws -> Replay {
+    let isLast = index + 1 == folder.record.entries.count
+    let isOnlyChange = folder.record.entries.count == replay.record.entries.count + 1
+    if isLast, isOnlyChange, folder.record.entries[index] == entry,
+      let next = replay.continued(with: entry)
+    {
+      return next
+    }
+    return try folder.replay(on: entry.date)
   }
 }

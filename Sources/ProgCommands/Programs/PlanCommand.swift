@@ -38,9 +38,9 @@ struct PlanCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     let folder = try OpenedFolder.open(global, "plan", gym: place.gym)
-    let replay = try folder.replay(on: date)
-    warn(folder.warnings + folder.damage)
-    var ahead = replay.ahead(from: date, days: weeks * 7)
+    let day = try folder.day(on: date)
+    warn(day.problems)
+    var ahead = day.replay.ahead(from: date, days: weeks * 7)
     var warnings = PlanWarnings()
     defer {
       warnings.add(cut: ahead.cut, hasDates: true)

@@ -39,10 +39,10 @@ struct WhyCommand: ReportedCommand {
     let question = WhyQuestion(what)
     let date = try question.date ?? moment.date
     let opened = try OpenedFolder.open(global, "why", gym: place.gym)
-    let replay = try opened.replay(on: date)
-    warn(opened.warnings + opened.damage)
+    let day = try opened.day(on: date)
+    warn(day.problems)
     let answer = WhyAnswer(
-      opened: opened, replay: replay, date: date, isWhole: all)
+      opened: opened, replay: day.replay, date: date, isWhole: all)
     if question.text.isEmpty { return showIndex(answer) }
     let view = DerivationView(
       derivations: try answer.derivations(question), ids: opened.history.entries.map(\.id),

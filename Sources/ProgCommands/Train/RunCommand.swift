@@ -47,7 +47,7 @@ struct RunCommand: ReportedCommand {
       draft = try openDraft(opened)
     }
     let moment = try moment
-    let replay = try opened.replay(on: moment.date)
+    let replay = try opened.day(on: moment.date).replay
     warn(opened.damage)
     let chosen: (run: ProgramRun, session: SessionPlan)?
     if free || replay.runs.isEmpty {

@@ -177,7 +177,9 @@ struct SessionLoop {
     var lines: [StyledLine] = [
       StyledLine("Written as \(folder.history.entries[index].id.text).", .green)
     ]
-    let after = command.following { try folder.replay(on: entry.date) }
+    let after = command.following {
+      try replay.continued(with: entry) ?? folder.replay(on: entry.date)
+    }
     if case .workout(let workout) = entry.event, let program = workout.reference?.program,
       let today = after?.today(entry.date).first(where: { $0.program == program }),
       let next = today.coming.first

@@ -32,18 +32,18 @@ struct TodayCommand: ReportedCommand {
     let date = try moment.date
     let folder = try OpenedFolder.open(global, "today", gym: place.gym)
     let limit = try time.map { try DurationText.read($0) }
-    let replay = try folder.replay(on: date, watching: true)
-    warn(folder.warnings + folder.damage)
-    let programs = replay.today(date).map { $0.fitted(into: limit) }
+    let day = try folder.day(on: date, watching: true)
+    warn(day.problems)
+    let programs = day.programs.map { $0.fitted(into: limit) }
     if global.json {
       show(
         .document([
           "date": .string(date.text), "programs": .array(programs.map(\.json)),
-          "warnings": .list(replay.warningTexts(folder).map { .string($0) }),
+          "warnings": .list(day.warnings.map { .string($0) }),
         ]))
     } else {
       show(TodayView(date: date, programs: programs, layout: layout, limit: limit).lines)
-      for warning in replay.warningTexts(folder) { tell("warning: \(warning)") }
+      for warning in day.warnings { tell("warning: \(warning)") }
     }
     var problems = PlanWarnings()
     for program in programs {
@@ -64,12 +64,5 @@ extension ProgramToday {
     fitted.session = rest
     fitted.cut = cut
     return fitted
-  }
-}
-
-extension Replay {
-  /// What could not be followed, each with the id of its entry.
-  func warningTexts(_ folder: OpenedFolder) -> [String] {
-    warnings.map { "\(folder.history.entries[$0.entry].id.text): \($0.text)" }
   }
 }

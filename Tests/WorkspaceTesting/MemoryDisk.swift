@@ -1,32 +1,32 @@
 // A disk in memory that distinguishes its current contents from those that would survive a power
 // cut, and that can fail or stop at any call.
 
-import SystemPackage
-import Workspace
+package import SystemPackage
+package import Workspace
 
 /// Files and folders with only the guarantees of POSIX.
 ///
 /// Bytes are safe only after `synchronize` of their file, names only after `synchronize` of their
 /// folder.
-final class MemoryDisk: FileSystem {
-  final class Node {
-    var kind: FileStatus.Kind
-    var bytes: [UInt8] = []
+package final class MemoryDisk: FileSystem {
+  package final class Node {
+    package var kind: FileStatus.Kind
+    package var bytes: [UInt8] = []
     /// The bytes that survive a power cut.
-    var safeBytes: [UInt8] = []
-    var mode: UInt32 = 0o644
-    var linkCount = 1
+    package var safeBytes: [UInt8] = []
+    package var mode: UInt32 = 0o644
+    package var linkCount = 1
     /// The size that a sparse file reports.
-    var claimedSize: Int?
-    var target = FilePath()
-    var lockedBy: Int32?
+    package var claimedSize: Int?
+    package var target = FilePath()
+    package var lockedBy: Int32?
     /// The number of other programs that have it open for writing.
-    var writers = 0
-    init(_ kind: FileStatus.Kind) { self.kind = kind }
+    package var writers = 0
+    package init(_ kind: FileStatus.Kind) { self.kind = kind }
   }
 
   /// An event at a call.
-  enum Fault {
+  package enum Fault {
     case error(Errno)
     /// The process is killed: this call and all later ones have no effect.
     case stop
@@ -35,38 +35,38 @@ final class MemoryDisk: FileSystem {
   }
 
   private struct Handle {
-    var node: Node
-    var path: String
-    var position = 0
+    package var node: Node
+    package var path: String
+    package var position = 0
   }
 
-  var names: [String: Node] = [:]
+  package var names: [String: Node] = [:]
   /// The names that survive a power cut.
-  var safeNames: [String: Node] = [:]
-  private(set) var calls: [String] = []
-  var faults: [Int: Fault] = [:]
+  package var safeNames: [String: Node] = [:]
+  package private(set) var calls: [String] = []
+  package var faults: [Int: Fault] = [:]
   /// The fault at each call of a name.
-  var everyFault: [String: Fault] = [:]
+  package var everyFault: [String: Fault] = [:]
   /// The calls that the file system does not support.
-  var missingCalls: Set<String> = []
+  package var missingCalls: Set<String> = []
   /// The most bytes that one write accepts.
-  var writeLimit = Int.max
-  private(set) var waited = 0
-  private(set) var isStopped = false
+  package var writeLimit = Int.max
+  package private(set) var waited = 0
+  package private(set) var isStopped = false
   private var handles: [Int32: Handle] = [:]
   private var nextHandle: Int32 = 3
 
-  init() { addFolder("/t") }
+  package init() { addFolder("/t") }
 
   // MARK: Setup and inspection
 
-  func addFolder(_ path: String) {
+  package func addFolder(_ path: String) {
     let node = Node(.folder)
     names[path] = node
     safeNames[path] = node
   }
 
-  func addFile(_ path: String, _ text: String, mode: UInt32 = 0o644) {
+  package func addFile(_ path: String, _ text: String, mode: UInt32 = 0o644) {
     let node = Node(.file)
     node.bytes = Array(text.utf8)
     node.safeBytes = node.bytes
@@ -75,7 +75,7 @@ final class MemoryDisk: FileSystem {
     safeNames[path] = node
   }
 
-  func addLink(_ path: String, to target: FilePath) {
+  package func addLink(_ path: String, to target: FilePath) {
     let node = Node(.link)
     node.target = target
     names[path] = node
@@ -83,21 +83,21 @@ final class MemoryDisk: FileSystem {
   }
 
   /// Appends to a file as another program.
-  func grow(_ path: String, by count: Int) {
+  package func grow(_ path: String, by count: Int) {
     names[path]?.bytes += [UInt8](repeating: 0x23, count: count)
   }
 
-  func text(_ path: String) -> String? {
+  package func text(_ path: String) -> String? {
     names[path].map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Returns the text after a power cut, with the names that are safe or the current ones.
-  func textAfterPowerCut(_ path: String, names isSafe: Bool) -> String? {
+  package func textAfterPowerCut(_ path: String, names isSafe: Bool) -> String? {
     (isSafe ? safeNames : names)[path].map { String(decoding: $0.safeBytes, as: UTF8.self) }
   }
 
   /// Returns the disk that the next process finds after a kill or a power cut.
-  func restarted(afterPowerCut: Bool) -> MemoryDisk {
+  package func restarted(afterPowerCut: Bool) -> MemoryDisk {
     let next = MemoryDisk()
     next.missingCalls = missingCalls
     next.names = afterPowerCut ? safeNames : names
@@ -112,10 +112,10 @@ final class MemoryDisk: FileSystem {
     return next
   }
 
-  func hasLeftovers() -> Bool { names.keys.contains { $0.hasSuffix(".prog-tmp") } }
+  package func hasLeftovers() -> Bool { names.keys.contains { $0.hasSuffix(".prog-tmp") } }
 
   /// Kills the process.
-  func stop() { isStopped = true }
+  package func stop() { isStopped = true }
 
   // MARK: Calls
 
@@ -164,7 +164,7 @@ final class MemoryDisk: FileSystem {
     return FileHandle(nextHandle)
   }
 
-  func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
+  package func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
     try call("open")
     let isThere = names[path.string] != nil
     let kind: WrittenFile? =
@@ -187,12 +187,12 @@ final class MemoryDisk: FileSystem {
     return opened(node, path)
   }
 
-  func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle {
+  package func openFolder(_ path: FilePath) throws(FileFailure) -> FileHandle {
     try call("openFolder")
     return opened(try node(path), path)
   }
 
-  func read(_ handle: FileHandle, _ count: Int) throws(FileFailure) -> [UInt8] {
+  package func read(_ handle: FileHandle, _ count: Int) throws(FileFailure) -> [UInt8] {
     try call("read")
     var open = try self.handle(handle)
     let piece = Array(open.node.bytes.dropFirst(open.position).prefix(count))
@@ -201,7 +201,7 @@ final class MemoryDisk: FileSystem {
     return piece
   }
 
-  func write(_ handle: FileHandle, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
+  package func write(_ handle: FileHandle, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
     try call("write")
     var open = try self.handle(handle)
     let piece = bytes.prefix(writeLimit)
@@ -215,18 +215,18 @@ final class MemoryDisk: FileSystem {
     return piece.count
   }
 
-  func seek(_ handle: FileHandle, _ offset: Int) throws(FileFailure) {
+  package func seek(_ handle: FileHandle, _ offset: Int) throws(FileFailure) {
     try call("seek")
     handles[handle.number]?.position = offset
   }
 
-  func truncate(_ handle: FileHandle, _ count: Int) throws(FileFailure) {
+  package func truncate(_ handle: FileHandle, _ count: Int) throws(FileFailure) {
     try call("truncate")
     let open = try self.handle(handle)
     open.node.bytes = Array(open.node.bytes.prefix(count))
   }
 
-  func synchronize(_ handle: FileHandle) throws(FileFailure) {
+  package func synchronize(_ handle: FileHandle) throws(FileFailure) {
     try call("synchronize")
     let open = try self.handle(handle)
     guard open.node.kind == .folder else {
@@ -237,18 +237,18 @@ final class MemoryDisk: FileSystem {
     for (path, node) in names where parent(path) == open.path { safeNames[path] = node }
   }
 
-  func setMode(_ handle: FileHandle, _ mode: UInt32) throws(FileFailure) {
+  package func setMode(_ handle: FileHandle, _ mode: UInt32) throws(FileFailure) {
     try call("setMode")
     try self.handle(handle).node.mode = mode
   }
 
-  func setOwner(
+  package func setOwner(
     _ handle: FileHandle, _ owner: UInt32, _ group: UInt32
   ) throws(FileFailure) {
     try call("setOwner")
   }
 
-  func lock(_ handle: FileHandle) throws(FileFailure) -> Bool {
+  package func lock(_ handle: FileHandle) throws(FileFailure) -> Bool {
     try call("lock")
     let node = try self.handle(handle).node
     guard node.lockedBy == nil || node.lockedBy == handle.number else { return false }
@@ -256,7 +256,7 @@ final class MemoryDisk: FileSystem {
     return true
   }
 
-  func close(_ handle: FileHandle) {
+  package func close(_ handle: FileHandle) {
     // A process that ends also releases its locks.
     if let node = handles[handle.number]?.node, node.lockedBy == handle.number {
       node.lockedBy = nil
@@ -264,14 +264,14 @@ final class MemoryDisk: FileSystem {
     handles[handle.number] = nil
   }
 
-  func rename(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+  package func rename(_ path: FilePath, to other: FilePath) throws(FileFailure) {
     try call("rename")
     guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
     names[other.string] = node
     names[path.string] = nil
   }
 
-  func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+  package func renameNew(_ path: FilePath, to other: FilePath) throws(FileFailure) {
     try call("renameNew")
     guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
     guard names[other.string] == nil else { throw FileFailure(.fileExists) }
@@ -279,7 +279,7 @@ final class MemoryDisk: FileSystem {
     names[path.string] = nil
   }
 
-  func exchange(_ path: FilePath, _ other: FilePath) throws(FileFailure) {
+  package func exchange(_ path: FilePath, _ other: FilePath) throws(FileFailure) {
     try call("exchange")
     guard let node = names[path.string], let second = names[other.string] else {
       throw FileFailure(.noSuchFileOrDirectory)
@@ -288,14 +288,14 @@ final class MemoryDisk: FileSystem {
     names[path.string] = second
   }
 
-  func link(_ path: FilePath, to other: FilePath) throws(FileFailure) {
+  package func link(_ path: FilePath, to other: FilePath) throws(FileFailure) {
     try call("link")
     guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
     guard names[other.string] == nil else { throw FileFailure(.fileExists) }
     names[other.string] = node
   }
 
-  func isOpenForWriting(_ handle: FileHandle) -> Bool? {
+  package func isOpenForWriting(_ handle: FileHandle) -> Bool? {
     do throws(FileFailure) {
       try call("isOpenForWriting")
       return try self.handle(handle).node.writers > 0
@@ -304,13 +304,13 @@ final class MemoryDisk: FileSystem {
     }
   }
 
-  func remove(_ path: FilePath) throws(FileFailure) {
+  package func remove(_ path: FilePath) throws(FileFailure) {
     try call("remove")
     guard names[path.string] != nil else { throw FileFailure(.noSuchFileOrDirectory) }
     names[path.string] = nil
   }
 
-  func makeFolder(_ path: FilePath) throws(FileFailure) {
+  package func makeFolder(_ path: FilePath) throws(FileFailure) {
     try call("makeFolder")
     if names[path.string] != nil { throw FileFailure(.fileExists) }
     if names[parent(path.string)] != nil, try node(FilePath(parent(path.string))).kind != .folder {
@@ -319,12 +319,12 @@ final class MemoryDisk: FileSystem {
     names[path.string] = Node(.folder)
   }
 
-  func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
+  package func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
     try call("status")
     return names[path.string].map { status(of: $0) }
   }
 
-  func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus {
+  package func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus {
     try call("status")
     return status(of: try self.handle(handle).node)
   }
@@ -337,21 +337,21 @@ final class MemoryDisk: FileSystem {
       identity: FileStatus.Identity(device: 0, number: address))
   }
 
-  func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {
+  package func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath {
     try call("linkTarget")
     return names[path.string]?.target ?? FilePath()
   }
 
-  func names(in path: FilePath) throws(FileFailure) -> [String] {
+  package func names(in path: FilePath) throws(FileFailure) -> [String] {
     try call("names")
     guard names[path.string]?.kind == .folder else { throw FileFailure(.noSuchFileOrDirectory) }
     return names.keys.filter { parent($0) == path.string && $0 != path.string }
       .compactMap { $0.split(separator: "/").last.map(String.init) }
   }
 
-  func wait(milliseconds: Int) { waited += milliseconds }
+  package func wait(milliseconds: Int) { waited += milliseconds }
 }
 
 extension LockHolder {
-  static let test = LockHolder(process: 4711, command: "prog log")
+  package static let test = LockHolder(process: 4711, command: "prog log")
 }

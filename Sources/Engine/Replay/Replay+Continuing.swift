@@ -1,0 +1,19 @@
+// A replay that goes on by one entry, where working it out again would take as long as all before.
+
+package import Training
+
+extension Replay {
+  /// Returns the replay with one more entry, settled on the entry's date.
+  ///
+  /// Nil unless the replay has read its whole history and the entry is not before any other: then
+  /// everything after the entry has to be worked out again.
+  package func continued(with entry: Entry) -> Replay? {
+    guard end == record.entries.count, (record.entries.last?.date ?? entry.date) <= entry.date
+    else { return nil }
+    var next = self
+    next.record.append(entry)
+    next.advance(through: entry.date)
+    next.settle(on: entry.date)
+    return next
+  }
+}

@@ -1,0 +1,33 @@
+// A training folder on a disk in memory, for tests of what follows from it.
+
+import Diagnostics
+import Embedded
+import Logbook
+import SystemPackage
+import Testing
+import Training
+import Workspace
+import WorkspaceTesting
+
+/// A folder with a shipped program and a history.
+struct Lifter {
+  let disk = MemoryDisk()
+
+  init(programs: [String], history: String, year: Int = 2025) throws {
+    disk.addFile("/t/prog.yaml", "units: kg\n")
+    disk.addFolder("/t/programs")
+    disk.addFolder("/t/history")
+    for id in programs {
+      disk.addFile("/t/programs/\(id).yaml", try #require(ShippedPrograms.text(of: id)))
+    }
+    disk.addFile("/t/history/\(year).txt", "; prog history 1\n\n" + history)
+  }
+
+  func open() throws -> OpenedFolder {
+    try OpenedFolder.open(
+      TrainingFolder(
+        "/t", files: disk, holder: LockHolder(process: 1, command: "test"), notice: { _ in }))
+  }
+}
+
+func date(_ text: String) throws -> CalendarDate { try #require(DateText.date(text)) }

@@ -1,0 +1,80 @@
+// What follows from an entry, worked out by continuing the open replay.
+
+import Engine
+import Insights
+import Logbook
+import Testing
+import Training
+import Workspace
+
+@Suite struct SessionOutcomeTests {
+  private let history = """
+    2025-10-01 start stronglifts-5x5
+
+    2025-10-01 07:00 workout A
+      of stronglifts-5x5, day A, week 1
+      Squat: 5x5 @ 20kg
+      Bench Press: 5x5 @ 20kg
+      Barbell Row: 5x5 @ 30kg
+
+    2025-10-03 07:00 workout B
+      of stronglifts-5x5, day B, week 1
+      Squat: 5x5 @ 22.5kg
+      Overhead Press: 5x5 @ 20kg
+      Deadlift: 5 @ 40kg
+
+    """
+
+  private func workout(
+    _ date: String, _ day: String, _ lines: [(String, String)]
+  ) throws -> Entry {
+    let text =
+      "\(date) 07:00 workout \(day)\n  of stronglifts-5x5, day \(day), week 2\n"
+      + lines.map { "  \($0.0): \($0.1)\n" }.joined()
+    let lifter = try Lifter(programs: [], history: text)
+    return try #require(lifter.open().record.entries.first)
+  }
+
+  @Test(arguments: [
+    ("2025-10-06", "5x5 @ 25kg"), ("2025-10-06", "5/5/5/4/3 @ 25kg"), ("2025-10-03", "5x5 @ 25kg"),
+    ("2025-10-02", "5x5 @ 21kg"), ("2025-12-24", "5x5 @ 60kg"),
+  ])
+  func continuingGivesWhatReadingAgainGives(_ on: String, _ squat: String) throws {
+    let opened = try Lifter(programs: ["stronglifts-5x5"], history: history).open()
+    let entry = try workout(
+      on, "A", [("Squat", squat), ("Bench Press", "5x5 @ 22.5kg"), ("Barbell Row", "5x5 @ 32.5kg")])
+    let replay = try opened.replay(on: entry.date)
+    let outlook = try SessionOutcome(before: opened, replay: replay, entry: entry).outlook()
+
+    let (folder, index) = opened.including(entry)
+    let fresh = try folder.replay(on: entry.date)
+    var records = Records(formula: folder.settings.estimate)
+    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
+    let known = replay.runs.first?.changes ?? []
+    #expect(outlook.changes == (fresh.runs.first?.changes ?? []).added(since: known))
+    #expect(outlook.records == records.add(folder.dated(index)))
+    if let next = replay.continued(with: entry) {
+      #expect(next.today(entry.date).map(\.session) == fresh.today(entry.date).map(\.session))
+      #expect(next.runs.map(\.changes) == fresh.runs.map(\.changes))
+    } else {
+      #expect(on < "2025-10-03")
+    }
+  }
+
+  @Test func theNextDayFollowsTheEntry() throws {
+    let opened = try Lifter(programs: ["stronglifts-5x5"], history: history).open()
+    let entry = try workout("2025-10-06", "A", [("Squat", "5x5 @ 25kg")])
+    let outcome = SessionOutcome(
+      before: opened, replay: try opened.replay(on: entry.date), entry: entry)
+    #expect(try outcome.nextDay() == "B")
+  }
+
+  @Test func onlyTheNamedExercisesHaveRecords() throws {
+    let opened = try Lifter(programs: ["stronglifts-5x5"], history: history).open()
+    let entry = try workout(
+      "2025-10-06", "A", [("Squat", "5x5 @ 25kg"), ("Bench Press", "5x5 @ 25kg")])
+    let outcome = SessionOutcome(
+      before: opened, replay: try opened.replay(on: entry.date), entry: entry, only: ["Squat"])
+    #expect(try Set(outcome.outlook().records.map(\.exercise)) == ["Squat"])
+  }
+}
