@@ -62,7 +62,7 @@ let package = Package(
     module("Insights", ["Training"]),
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module(
-      "ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
+      "ProgramFormat", ["YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),

@@ -81,7 +81,7 @@ struct ExcerptLine {
         let byte = bytes[index]
         let shown = byte < 0x80 ? String(Unicode.Scalar(byte)) : "\u{FFFD}"
         let visible = SafeText(marked: shown)
-        add(visible, width: DisplayWidth.of(visible.string), from: index, to: index + 1)
+        add(visible, width: displayWidth(visible.string), from: index, to: index + 1)
       }
       return cells
     }
@@ -93,7 +93,7 @@ struct ExcerptLine {
         add(SafeText(repeating: " ", count: width), width: width, from: offset, to: end)
       } else {
         let shown = SafeText(marked: String(character))
-        add(shown, width: DisplayWidth.of(shown.string), from: offset, to: end)
+        add(shown, width: displayWidth(shown.string), from: offset, to: end)
       }
       offset = end
     }

@@ -60,7 +60,7 @@ struct SourceExcerpt {
       text += "\(bar) \(indent)\(painted)\n"
       return
     }
-    let width = DisplayWidth.of(label.string)
+    let width = displayWidth(label.string)
     let words = style.paint(label, as: .severity(severity))
     if shown.caretColumn + shown.caretWidth + 1 + width <= room {
       text += "\(bar) \(indent)\(painted) \(words)\n"

@@ -1,5 +1,7 @@
 // Charts of numbers in the cells of a terminal, as bars or as a line.
 
+import SafeOutput
+
 /// A number of a series, with its label.
 package struct ChartPoint: Hashable, Sendable {
   /// Nil for a gap.

@@ -1,5 +1,7 @@
 // Truncates, pads and wraps lines by their visible width, not by bytes.
 
+import SafeOutput
+
 /// The position of a text in a wider column.
 package enum Alignment: Hashable, Sendable {
   case leading, trailing

@@ -1,6 +1,7 @@
 // Tests of rendered reports, compared exactly.
 
 import Diagnostics
+import SafeOutput
 import Testing
 
 enum SampleID: String, DiagnosticID {
@@ -165,7 +166,7 @@ private func excerpt(
       let report = excerpt(
         text, place - place % 6, place - place % 6 + 2, label: "a label", width: width)
       for line in report.split(separator: "\n").dropFirst(2) {
-        #expect(DisplayWidth.of(String(line)) <= width, "\(line)")
+        #expect(displayWidth(String(line)) <= width, "\(line)")
       }
       let lines = report.split(separator: "\n")
       let source = Array(lines[3])
@@ -173,7 +174,7 @@ private func excerpt(
       let column = carets.firstIndex(of: "^") ?? 0
       var at = 0
       let marked = source.first { character in
-        defer { at += DisplayWidth.of(character) }
+        defer { at += displayWidth(character) }
         return at == column
       }
       #expect(marked == "a", "\(report)")

@@ -1,6 +1,7 @@
 // Tests of lines and columns, widths, similar names and JSON.
 
 import Diagnostics
+import SafeOutput
 import Testing
 
 @Suite struct TextTests {
@@ -38,16 +39,6 @@ import Testing
       let expected = 1 + bytes[..<offset].count { $0 == 0x0A }
       #expect(lines.position(at: offset).line == expected, "seed \(seed)")
     }
-  }
-
-  @Test(arguments: [
-    ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
-    ("🏋️", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("👍🏽", 2), ("❤️", 2), ("❤", 1), ("×", 1), ("…", 1), ("Ａ", 2),
-    ("", 0),
-    ("\u{200B}", 0), ("क्ष", 2), ("─", 1), ("½", 1),
-  ])
-  func widths(_ text: String, _ width: Int) {
-    #expect(DisplayWidth.of(text) == width)
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@
 import Engine
 import Logbook
 import Notation
+import SafeOutput
 import Terminal
 import Training
 

@@ -2,6 +2,7 @@
 
 import Engine
 import Logbook
+import SafeOutput
 import Terminal
 import Training
 

@@ -1,6 +1,7 @@
 // The layout of block style: mappings and lists without brackets.
 
 import Diagnostics
+import SafeOutput
 import YAMLSource
 
 extension LayoutPass {
@@ -131,6 +132,6 @@ extension LayoutPass {
   }
 
   private func width(_ entry: YAMLEntry) -> Int {
-    DisplayWidth.of(bytes.text(entry.key.span.start..<entry.key.span.end))
+    displayWidth(bytes.text(entry.key.span.start..<entry.key.span.end))
   }
 }

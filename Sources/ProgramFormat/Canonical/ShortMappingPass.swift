@@ -1,6 +1,7 @@
 // Short mappings in braces: `{1rm: ask, tm: 90% of 1rm}`.
 
 import Diagnostics
+import SafeOutput
 import YAMLSource
 
 /// Writes short mappings of values in braces on the line of their key.
@@ -58,8 +59,8 @@ struct ShortMappingPass {
     let colon = bytes.text(entry.key.span.end..<lines.end(of: first))
     guard colon.filter({ $0 != " " && $0 != "\t" }) == ":" else { return false }
     let text = ": {\(parts.joined(separator: ", "))}"
-    let before = DisplayWidth.of(bytes.text(lines.starts[first]..<entry.key.span.end))
-    guard before + DisplayWidth.of(text) <= Self.longest else { return false }
+    let before = displayWidth(bytes.text(lines.starts[first]..<entry.key.span.end))
+    guard before + displayWidth(text) <= Self.longest else { return false }
     edits.replace(entry.key.span.end..<mapping.span.end, by: text, in: bytes)
     return true
   }

@@ -2,6 +2,7 @@
 
 import Engine
 import Programs
+import SafeOutput
 package import Terminal
 import Training
 
