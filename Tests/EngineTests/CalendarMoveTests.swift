@@ -110,6 +110,6 @@ import Training
     #expect(try trainee.today("2025-10-13").session?.position.week == 2)
     #expect(
       try trainee.today("2025-10-13").warnings
-        == ["'repeat week' is passed over: the weeks are counted back from a date"])
+        == ["'repeat week' is ignored: the weeks are counted back from a date"])
   }
 }

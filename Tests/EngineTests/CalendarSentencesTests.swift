@@ -164,7 +164,7 @@ import Training
     let trainee = try trainee(meet, start: "2025-10-15")
     let today = try trainee.today("2025-10-17")
     #expect(today.session?.position.week == 2)
-    #expect(today.warnings == ["counted back from 2025-10-24, the first week is left out"])
+    #expect(today.warnings == ["counted back from 2025-10-24, the first week is dropped"])
   }
 
   @Test("`ends` means `skip`; `shift` beside it is an error")
@@ -251,7 +251,7 @@ import Training
     var trainee = try trainee("{week: {mon: A}}")
     try trainee.train("2025-10-06", "Q", set)
     let replay = try trainee.replay("2025-10-06")
-    #expect(replay.warnings.map(\.text) == ["'test' has no day 'Q'"])
+    #expect(replay.warnings.map(\.text) == ["no day named 'Q' in 'test'"])
     #expect(try trainee.changes("2025-10-06") == [])
     #expect(try trainee.status("2025-10-06") == "due A")
   }

@@ -37,7 +37,7 @@ import Training
     try trainee.set("2025-10-06", "weekdays", "\"tue\"")
     #expect(
       try trainee.replay("2025-10-06").warnings.map(\.text)
-        == ["the program has no value 'weekdays'"])
+        == ["the program does not have a value 'weekdays'"])
   }
 
   @Test(

@@ -24,8 +24,8 @@ import Training
   }
 
   @Test func loadsThatNoPlatesMake() throws {
-    #expect(try found(entry("Squat: 3x5 @ 101kg")) == ["load-not-loadable: 100kg is shown"])
-    #expect(try found(entry("Squat: 3x5 @ 10kg")) == ["load-not-loadable: 20kg is shown"])
+    #expect(try found(entry("Squat: 3x5 @ 101kg")) == ["load-not-loadable: shown as 100kg"])
+    #expect(try found(entry("Squat: 3x5 @ 10kg")) == ["load-not-loadable: shown as 20kg"])
     #expect(try found(entry("Squat: 3x5 @ 101kg"), gyms: [.usual(.kg), smallPlates]) == [])
   }
 
@@ -39,7 +39,7 @@ import Training
   }
 
   @Test func stepsBelowThePlates() throws {
-    let below = "step-below-plates: loads go in steps of 2.5kg here"
+    let below = "step-below-plates: loads change in steps of 2.5kg"
     let linear = "Squat: 3x5, progress: {linear: {step: 1kg}}"
     #expect(try found(entry(linear)) == [below])
     #expect(try found(entry(linear), gyms: [smallPlates]) == [])

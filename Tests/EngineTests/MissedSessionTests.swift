@@ -154,7 +154,7 @@ import Training
     // What concerns a program that does not run is reported where the history is read.
     #expect(
       replay.warnings.map(\.text) == [
-        "'test' has no day 'Legs'", "no program 'missing' is known",
+        "no day named 'Legs' in 'test'", "no program named 'missing'",
       ])
     #expect(replay.runs.isEmpty)
     // A stopped program may begin anew.

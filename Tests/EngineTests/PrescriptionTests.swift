@@ -188,7 +188,7 @@ import Training
     try trainee.start("2025-10-06")
     let open = try trainee.exercise("2025-10-06", "A", "Pull-Up")
     #expect(open.sets.map(\.exact) == [nil])
-    #expect(open.warnings == ["no bodyweight is known of the last 90 days: the load is left open"])
+    #expect(open.warnings == ["no bodyweight was logged in the last 90 days: the load is unknown"])
     try trainee.note("2025-10-06", .bodyweight(try load("80kg"), notes: []))
     // 80% of 120kg is 96kg: 16kg on the body, made of a 15kg and a 1.25kg plate on the belt.
     #expect(try trainee.plan("2025-10-06", "A", "Pull-Up") == "5 @ bw+16.25kg")

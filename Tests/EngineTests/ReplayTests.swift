@@ -59,23 +59,29 @@ import Training
     #expect(try trainee.plan("2025-10-09", "A", "Squat") == "3x5 @ 90kg")
   }
 
-  @Test func aMissingVersionIsTheProgramAsItIsNowWithAWarning() throws {
+  @Test func aMissingVersionIsReplacedByTheCurrentOneWithAWarning() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "cccccccc")
     let replay = try trainee.replay("2025-10-07")
-    #expect(replay.warnings.map(\.text) == ["version cccccccc of 'test' is missing; as it is now"])
+    #expect(
+      replay.warnings.map(\.text) == [
+        "version cccccccc of 'test' is missing; using the current version"
+      ])
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 102.5kg")
   }
 
-  @Test func aMissingVersionOfAStartIsSaidToo() throws {
+  @Test func aMissingVersionOfAStartIsReportedToo() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06", version: "cccccccc")
     let replay = try trainee.replay("2025-10-07")
-    #expect(replay.warnings.map(\.text) == ["version cccccccc of 'test' is missing; as it is now"])
+    #expect(
+      replay.warnings.map(\.text) == [
+        "version cccccccc of 'test' is missing; using the current version"
+      ])
   }
 
-  @Test func whyTellsOfAnotherStartInAnEditedProgram() throws {
+  @Test func whyMentionsADifferentStartInAnEditedProgram() throws {
     var trainee = try Trainee(linear)
     try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
     try trainee.add(heavier, version: "bbbbbbbb", isCurrent: true)
@@ -92,9 +98,9 @@ import Training
     #expect(run.newStarts.map(\.declared.text) == ["140kg"])
     #expect(
       try why("2025-10-07").first
-        == "the program now begins with 140kg; what runs goes on from 102.5kg: "
-        + "prog set Squat.weight 140kg changes it")
-    // Once that is done, or trained on, there is nothing more to say.
+        == "the program now starts this value at 140kg, but yours is still 102.5kg: "
+        + "to change it, run prog set 'Squat.weight=140kg'")
+    // After the change, the program's start is no longer mentioned.
     try trainee.set("2025-10-08", "Squat.weight", "140kg")
     #expect(try why("2025-10-09").first == "2025-10-08: 102.5kg -> 140kg, set")
   }

@@ -179,7 +179,7 @@ extension SetBuilder {
     if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,
       zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
     {
-      result.append("no bodyweight is known of the last 90 days: the load is left open")
+      result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result
   }

@@ -29,7 +29,7 @@ struct RuleRun {
     } catch {
       let name = rule.progression.name
       run.warnings.append(
-        "\(date.text): a rule of '\(name)' could not be worked out: \(error.summary)")
+        "\(date.text): a rule of '\(name)' failed: \(error.summary)")
     }
   }
 

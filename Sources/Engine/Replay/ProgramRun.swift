@@ -147,8 +147,8 @@ package struct ChangedStart: Hashable, Sendable {
 
   /// For a lifter to read, with the way to change it.
   package var text: String {
-    "\(value.text) goes on from \(running.text), though the program now begins with "
-      + "\(declared.text): change it with prog set '\(value.text)=\(declared.text)'"
+    "\(value.text) is still \(running.text), but the program now starts it at \(declared.text): "
+      + "to change it, run prog set '\(value.text)=\(declared.text)'"
   }
 }
 
@@ -186,7 +186,7 @@ extension ProgramRun {
       return []
     }
     let weeks = number == 1 ? "the first week is" : "the first \(number) weeks are"
-    return ["counted back from \(ends.text), \(weeks) left out"]
+    return ["counted back from \(ends.text), \(weeks) dropped"]
   }
 
   /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
@@ -198,14 +198,14 @@ extension ProgramRun {
         // What is trained once more is judged once more.
         for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
       } else {
-        warnings.append("'repeat week' is passed over: the weeks are counted back from a date")
+        warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
       }
     }
     if let block = requests.block, !course.go(toBlock: block, after: date) {
       warnings.append(
         course.timetable.ends == nil
-          ? "'go to \(block)' is passed over: that block does not come any more"
-          : "'go to \(block)' is passed over: the weeks are counted back from a date")
+          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
+          : "'go to \(block)' is ignored: the weeks are counted back from a date")
     }
     requests = RuleRequests()
   }

@@ -16,7 +16,7 @@ package struct Replay: Sendable {
   package private(set) var runs: [ProgramRun] = []
   /// What could not be followed, in words with the entry's place.
   package var warnings: [(entry: Int, text: String)] {
-    let missing = unknown.map { (entry: $0.value, text: "no program '\($0.key)' is known") }
+    let missing = unknown.map { (entry: $0.value, text: "no program named '\($0.key)'") }
     return (found + missing).sorted { $0.entry < $1.entry }
   }
 
@@ -151,7 +151,7 @@ package struct Replay: Sendable {
           return noteSet(value, nil, chosen.before, assignment.value, run, date, index)
         }
       }
-      found.append((index, "the program has no value '\(assignment.name)'"))
+      found.append((index, "the program does not have a value '\(assignment.name)'"))
       return
     }
     let home = runs[run].compiled.home(of: key)
@@ -190,7 +190,7 @@ package struct Replay: Sendable {
     adoptVersion(of: reference, run, index)
     endPeriods(run, before: date, past: index)
     guard let day = runs[run].compiled.days[reference.day] else {
-      found.append((index, "'\(reference.program)' has no day '\(reference.day)'"))
+      found.append((index, "no day named '\(reference.day)' in '\(reference.program)'"))
       return
     }
     if date == watched { watch(workout, reference.day, run, index) }
@@ -208,7 +208,8 @@ package struct Replay: Sendable {
     _ version: String?, of program: String, isKept: Bool, _ index: Int
   ) {
     guard let version, !isKept else { return }
-    found.append((index, "version \(version) of '\(program)' is missing; as it is now"))
+    found.append(
+      (index, "version \(version) of '\(program)' is missing; using the current version"))
   }
 
   /// Keeps what was planned for a workout, by the values before it.

@@ -67,12 +67,12 @@ struct PlausibleAnswer {
 
   /// The question's default, else the first it offers, else what is usual of its kind.
   func answer(name: String) -> (value: Value, reason: String) {
-    if let standard = question.standard(in: unit) { return (standard, "its default") }
+    if let standard = question.standard(in: unit) { return (standard, "the default") }
     if let first = question.options.first {
-      return (question.kind == .exercise ? .exercise(first) : .text(first), "the first it offers")
+      return (question.kind == .exercise ? .exercise(first) : .text(first), "the first option")
     }
-    if let lowest = question.lowest { return (lowest, "the least it takes") }
-    return (usual(name), "nobody gave it")
+    if let lowest = question.lowest { return (lowest, "the minimum") }
+    return (usual(name), "not given")
   }
 
   private func usual(_ name: String) -> Value {

@@ -135,8 +135,8 @@ package struct Simulation: Sendable {
     stopped.map { date in
       Diagnostic(
         LimitErrorID.planTooLong, "the simulation stops before \(date.text)", severity: .warning,
-        notes: ["a simulation takes a bounded number of steps and of sets"],
-        help: ["ask for fewer weeks"])
+        notes: ["the number of steps and sets in a simulation is limited"],
+        help: ["simulate fewer weeks"])
     }
   }
 

@@ -271,8 +271,8 @@ struct SlotScope: EvaluationContext {
   private static func missingSet(_ reference: Expression) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
-      at: reference.span, label: "no such set comes before",
-      help: ["write the set that it needs first, or a value"])
+      at: reference.span, label: "there is no such set before it",
+      help: ["plan that set first, or use a value"])
   }
 
   func load(at key: ValueKey?) -> ExactLoad? {
