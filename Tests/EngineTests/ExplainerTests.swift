@@ -177,7 +177,8 @@ import Training
           2025-10-06 A: done, week 1 [#1]
         """)
     #expect(try why(trainee, "2025-10-14", day: nil).hasPrefix("Tue 14 Oct 2025 is a rest day\n"))
-    #expect(try why(trainee, "2025-10-13", day: nil).hasPrefix("A is already done on Mon 13 Oct 2025\n"))
+    #expect(
+      try why(trainee, "2025-10-13", day: nil).hasPrefix("A is already done on Mon 13 Oct 2025\n"))
     #expect(
       try why(trainee, "2025-10-14", day: "A").hasPrefix(
         "A is not due on Tue 14 Oct 2025: next due on Mon 20 Oct 2025\n"))
