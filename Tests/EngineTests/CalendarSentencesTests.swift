@@ -1,4 +1,4 @@
-// The page's sentences on calendars, ends and pauses, each with a test that carries it as name.
+// Tests the specification of calendars, ends and pauses. Each test is named after a sentence.
 
 import Diagnostics
 import Engine
@@ -31,7 +31,7 @@ import Training
   func closesItsDate(_ policy: String) throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: A}, missed: \(policy)}")
     try trainee.train("2025-10-10", "A", set)
-    // Friday's, not Monday's, which under carry was gone when its day came again.
+    // Friday's session is done. Monday's was dropped under `carry` when its day came again.
     #expect(try trainee.today("2025-10-10").done == ["A"])
     #expect(try trainee.today("2025-10-13").pending.last?.day == "A")
   }
@@ -42,7 +42,7 @@ import Training
     try trainee.train("2025-10-12", "A", set)
     #expect(try trainee.status("2025-10-12") == "done A")
     #expect(try trainee.status("2025-10-13") == "overdue B since 2025-10-08, C since 2025-10-10, A")
-    // Into the next week, too.
+    // The same applies in the next week.
     try trainee.train("2025-10-14", "C", set)
     #expect(
       try trainee.status("2025-10-17") == "overdue A since 2025-10-13, B since 2025-10-15, C")
@@ -53,10 +53,10 @@ import Training
     var trainee = try trainee("{week: {mon: A, fri: C}, missed: skip}")
     try trainee.train("2025-10-08", "A", set)
     #expect(try trainee.today("2025-10-06").done.isEmpty)
-    // A second A in the week is an extra: next Monday's is still open.
+    // A second A in the week is extra, and next Monday's stays open.
     try trainee.train("2025-10-12", "A", set)
     #expect(try trainee.status("2025-10-13") == "due A")
-    // In the next week, Friday's C of this week is gone: it closes the one to come.
+    // In the next week, this week's C on Friday is gone, so the workout closes the coming one.
     try trainee.train("2025-10-14", "C", set)
     #expect(try trainee.status("2025-10-17") == "done C")
   }
@@ -267,7 +267,8 @@ import Training
 
   @Test("A week starts on the settings' first day")
   func firstDayOfTheWeek() throws {
-    // Sunday and Monday are one week from Sunday on, two from Monday on.
+    // Sunday and Monday are in one week if weeks begin on Sunday, and in two if they begin on
+    // Monday.
     for (first, weeks) in [(Weekday.sun, [1, 1, 2]), (.mon, [1, 2, 2])] {
       var trainee = try trainee(
         "{weeks: 4, week: {sun: A, mon: B}, missed: skip}", start: "2025-10-05")

@@ -1,4 +1,4 @@
-// The page's sentences on passes, where the order rules, each with a test that carries it as name.
+// Tests the specification of schedules done in order. Each test is named after a sentence.
 
 import Engine
 import Testing
@@ -17,7 +17,7 @@ import Training
 
   private let set = "Squat: 3x5 @ 100kg"
 
-  /// Every form in which the order rules, on days that all of them train.
+  /// Every form of schedule whose days are done in order, with days that all of them have.
   private static let passForms = [
     "", "{rotate: [A, B, C], on: [mon, wed, fri]}", "{rotate: [A, B, C]}",
     "{week: {mon: A, wed: B, fri: C}, missed: shift}",
@@ -45,7 +45,7 @@ import Training
     try trainee.train("2025-10-08", "B", set)
     try trainee.train("2025-10-10", "A", set)
     try trainee.train("2025-10-13", "C", set)
-    // The second B was of pass 2.
+    // The second B belonged to pass 2.
     let today = try trainee.today("2025-10-20")
     #expect(today.pending.map(\.day) == ["A"])
     #expect(today.pending.first?.position.week == 2)
@@ -84,7 +84,7 @@ import Training
   func movesOverTheTrainingDaysOfItsWeek() throws {
     var trainee = try trainee("{weeks: [{mon: A, wed: B}, {tue: A, sat: C}], missed: shift}")
     try trainee.train("2025-10-08", "A", set)
-    // B belongs to week 1, with its weekdays; A and C to week 2.
+    // B belongs to week 1 and its weekdays; A and C belong to week 2.
     #expect(try trainee.next("2025-10-08") == ["2025-10-13 B", "2025-10-14 A", "2025-10-18 C"])
   }
 
@@ -120,7 +120,7 @@ import Training
   @Test("A workout takes its training day; the first undone session falls on the next one")
   func takesItsTrainingDay() throws {
     let plan = "{rotate: [A, B, C], on: [mon, wed, fri]}"
-    // On its day, on the rest day after it, and late on another training day.
+    // The session is done on its day, on the rest day after it, and late on another training day.
     for (day, next) in [
       ("2025-10-06", "2025-10-08 B"), ("2025-10-07", "2025-10-08 B"),
       ("2025-10-08", "2025-10-10 B"), ("2025-10-12", "2025-10-13 B"),
@@ -129,7 +129,7 @@ import Training
       try trainee.train(day, "A", set)
       #expect(try trainee.next(day).first == next, "A on \(day)")
     }
-    // Early: B on Tuesday takes Wednesday.
+    // B, done early on Tuesday, uses Wednesday.
     var early = try trainee(plan)
     try early.train("2025-10-06", "A", set)
     try early.train("2025-10-07", "B", set)
@@ -197,7 +197,7 @@ import Training
     var trainee = try trainee("{rotate: [A, B, C], on: [mon, wed, fri]}")
     #expect(try trainee.next("2025-10-05") == ["2025-10-06 A", "2025-10-08 B", "2025-10-10 C"])
     #expect(try trainee.next("2025-10-06") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
-    // Overdue on Tuesday: done then, the next falls on Wednesday.
+    // On Tuesday the session is overdue. After it is done, the next one is on Wednesday.
     #expect(try trainee.next("2025-10-07") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
     try trainee.train("2025-10-06", "A", set)
     #expect(try trainee.next("2025-10-06") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
@@ -219,7 +219,7 @@ import Training
         guard let session = try trainee.today(day).session else { continue }
         let position = session.position
         seen.append("\(session.day)\(position.week)")
-        // And without `weeks: N` `cycle` is the same number.
+        // Without `weeks: N`, `cycle` is the same number.
         #expect(position.cycle == position.week && position.programWeek == position.week)
         try trainee.train(day, session.day, set)
         if seen.count == 7 { break }

@@ -1,4 +1,4 @@
-// What a plan works out: counts of 0, totals, efforts beyond the table, answers that are not given.
+// Tests plans with counts of 0, totals, efforts beyond the table, and unanswered questions.
 
 import Engine
 import Testing
@@ -30,7 +30,7 @@ import Training
   }
 
   @Test("A count of 0 means no set today; the exercise stays and comes back")
-  func aCountOfNone() throws {
+  func aCountOfZero() throws {
     for count in ["0", "-1", "0.9"] {
       var trainee = try Trainee(
         """
@@ -80,7 +80,7 @@ import Training
     try trainee.start("2025-10-06")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
     #expect(try trainee.today("2025-10-06").session?.exercises.first?.text == "3x5 @ 100kg")
-    // A workout without an answer is judged by what was shown.
+    // A workout without an answer is judged by the default that was shown.
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
     #expect(try trainee.plan("2025-10-08", "A", "Squat") == "3x5 @ 105kg")
   }

@@ -1,5 +1,5 @@
-// What lifters ask of a program that depends on what they just did, each in at most three lines
-// beside the exercise: checked, played, and compared with what it must come to.
+// Tests that common requests of lifters about earlier results take at most three lines beside the
+// exercise. Each is checked, played, and compared with the expected plan.
 
 import Diagnostics
 import Engine
@@ -9,23 +9,23 @@ import Programs
 import Testing
 import Training
 
-/// Something a program must be able to say in a few lines.
+/// A request that a program must be able to express in a few lines.
 struct Expressible: Sendable, CustomTestStringConvertible {
   let what: String
-  /// The exercise, and what stands beside it.
+  /// The exercise and its options.
   let lines: [String]
-  /// What was lifted before, week by week.
+  /// The training before, week by week.
   var played: [String] = []
-  /// What of today is done, in notation.
+  /// The sets of today that are already done, in notation.
   var done = ""
-  /// The plan of day A once that is done.
+  /// The plan of day A after these sets.
   let plan: String
-  /// Values after all of it.
+  /// The values after all of it.
   var values: [(name: String, text: String)] = []
 
   var testDescription: String { what }
 
-  /// The program around the lines: where lifts begin, and a second day.
+  /// The program around the lines, with starting values and a second day.
   var text: String {
     """
     program: P
@@ -134,7 +134,7 @@ struct Expressible: Sendable, CustomTestStringConvertible {
 
 @Suite struct ExpressibleTests {
   @Test(arguments: Expressible.all)
-  func isSaidInThreeLines(_ one: Expressible) throws {
+  func fitsInThreeLines(_ one: Expressible) throws {
     #expect(one.lines.count <= 4, "the exercise, and three lines beside it")
     let source = SourceText(name: "\(one.what).yaml", text: one.text)
     let (read, problems) = ProgramFile.read(source, id: "p")

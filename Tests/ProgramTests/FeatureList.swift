@@ -1,17 +1,17 @@
-// What published programs need of a language, each with the program that shows it said.
+// The language features that published programs need, each with a program that shows it.
 
-/// One thing that some published program cannot do without.
+/// A feature that some published program needs.
 struct Feature: Sendable {
   enum Evidence: Sendable {
-    /// A program in `Features`, whose tests play it.
+    /// A program in `Features`, which its tests play.
     case program(String)
-    /// A file of the repository that shows it, where one program cannot.
+    /// A file of the repository that shows the feature, if a program cannot.
     case file(String)
   }
 
   let what: String
   let evidence: [Evidence]
-  /// The titles in docs/decisions.md of what of it is not said, and why.
+  /// The titles in docs/decisions.md that explain which parts are not supported.
   let without: [String]
 
   init(_ what: String, _ programs: String..., file: String? = nil, without: String...) {
