@@ -51,7 +51,7 @@ import Training
     #expect(try trainee.status("2025-10-08") == "overdue A since 2025-10-06")
   }
 
-  @Test("Redoing two sessions, the later one last, leaves no trace of either")
+  @Test("Redoing two sessions in any order undoes both")
   func redoneInAnyOrder() throws {
     for days in [["A", "B"], ["B", "A"]] {
       var trainee = try trainee("{rotate: [A, B, C], on: [mon, wed, fri]}")

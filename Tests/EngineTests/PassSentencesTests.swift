@@ -26,7 +26,7 @@ import Training
   ]
 
   @Test(
-    "A workout marks done the first undone session of the running pass with the day it names",
+    "A workout marks as done the first undone session of its day in the current pass",
     arguments: passForms)
   func marksTheFirstUndone(_ form: String) throws {
     var trainee = try trainee(form)
@@ -38,7 +38,8 @@ import Training
   }
 
   @Test(
-    "If none is left there, the first of the next pass", arguments: passForms)
+    "If the current pass has none left, it marks the first one of the next pass",
+    arguments: passForms)
   func marksTheNextPass(_ form: String) throws {
     var trainee = try trainee(form)
     try trainee.train("2025-10-06", "B", set)
@@ -52,7 +53,7 @@ import Training
     #expect(today.coming.map(\.day).prefix(2) == ["C", "A"])
   }
 
-  @Test("Due is the first session not yet done", arguments: passForms)
+  @Test("The session due is the first one not yet done", arguments: passForms)
   func dueIsTheFirst(_ form: String) throws {
     var trainee = try trainee(form)
     for (day, name) in [("2025-10-06", "A"), ("2025-10-08", "B"), ("2025-10-10", "C")] {
@@ -62,7 +63,7 @@ import Training
     #expect(try trainee.today("2025-10-13").pending.first?.day == "A")
   }
 
-  @Test("A pass ends when all are done or skipped", arguments: passForms)
+  @Test("A pass ends when all its sessions are done or skipped", arguments: passForms)
   func aPassEnds(_ form: String) throws {
     var trainee = try trainee(form)
     try trainee.train("2025-10-06", "A", set)
@@ -80,7 +81,7 @@ import Training
     #expect(try trainee.next("2025-10-09") == ["2025-10-10 B", "2025-10-13 C", "2025-10-15 A"])
   }
 
-  @Test("(those of the week the session belongs to)")
+  @Test("The training days are those of the week the session belongs to")
   func movesOverTheTrainingDaysOfItsWeek() throws {
     var trainee = try trainee("{weeks: [{mon: A, wed: B}, {tue: A, sat: C}], missed: shift}")
     try trainee.train("2025-10-08", "A", set)
@@ -117,7 +118,7 @@ import Training
     #expect(try trainee.next("2025-10-08") == ["2025-10-09 B", "2025-10-11 A", "2025-10-12 B"])
   }
 
-  @Test("A workout takes its training day; the first undone session falls on the next one")
+  @Test("A workout takes its training day, and the first undone session is on the next one")
   func takesItsTrainingDay() throws {
     let plan = "{rotate: [A, B, C], on: [mon, wed, fri]}"
     // The session is done on its day, on the rest day after it, and late on another training day.
@@ -137,7 +138,7 @@ import Training
     #expect(try early.next("2025-10-07").first == "2025-10-10 C")
   }
 
-  @Test("Under `shift` the first session falls on the first training day on or after the start")
+  @Test("Under `shift` the first session is on the first training day on or after the start")
   func theFirstSession() throws {
     for offset in 0..<7 {
       let start = try date("2025-10-06").adding(days: offset)
@@ -150,7 +151,7 @@ import Training
     }
   }
 
-  @Test("From the start to the first scheduled day it is rest")
+  @Test("From the start to the first scheduled day the answer is \"rest\"")
   func restBeforeTheFirst() throws {
     for form in [
       "{week: {mon: A, wed: B}, missed: skip}", "{week: {mon: A, wed: B}, missed: carry}",
@@ -178,8 +179,8 @@ import Training
   }
 
   @Test(
-    "On a date with a workout of the program the answer is done, and the next may still be started")
-  func doneAndGoesOn() throws {
+    "On a date with a workout the answer is \"done\", and the next session may be started")
+  func doneAndNext() throws {
     var trainee = try trainee("")
     try trainee.train("2025-10-06", "A", set)
     let today = try trainee.today("2025-10-06")
@@ -192,7 +193,7 @@ import Training
   }
 
   @Test(
-    "The next three dates are strictly after the date, if what is due is done and nothing missed")
+    "The next three dates are after the date, if everything due is done and nothing is missed")
   func nextThree() throws {
     var trainee = try trainee("{rotate: [A, B, C], on: [mon, wed, fri]}")
     #expect(try trainee.next("2025-10-05") == ["2025-10-06 A", "2025-10-08 B", "2025-10-10 C"])
@@ -203,13 +204,13 @@ import Training
     #expect(try trainee.next("2025-10-06") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
   }
 
-  @Test("Without a schedule only the days' names")
+  @Test("Without a schedule, the next three are only names of days")
   func nextThreeNames() throws {
     let trainee = try trainee("")
     #expect(try trainee.next("2025-10-06") == ["B", "C", "A"])
   }
 
-  @Test("Without calendar weeks each pass is a week; `week` counts on")
+  @Test("Without calendar weeks, each pass is a week, and `week` keeps counting")
   func passesAreWeeks() throws {
     for form in ["", "{rotate: [A, B, C], on: [mon, wed, fri]}", "{rotate: [A, B, C]}"] {
       var trainee = try trainee(form)
@@ -228,7 +229,7 @@ import Training
     }
   }
 
-  @Test("(with `weeks: N`, within the cycle)")
+  @Test("With `weeks: N`, passes count within the cycle")
   func weeksOfACycleOfPasses() throws {
     for form in ["{weeks: 2, rotate: [A, B], on: [mon, wed]}", "{weeks: 2, rotate: [A, B]}"] {
       var trainee = try trainee(form)

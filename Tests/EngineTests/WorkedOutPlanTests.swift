@@ -18,7 +18,7 @@ import Training
     return trainee
   }
 
-  @Test("Outside the RPE table, the formula takes the reps and those in reserve")
+  @Test("Outside the RPE table, the formula takes the reps plus those in reserve")
   func effortBeyondTheTable() throws {
     // Epley: 100kg / (1 + 22/30) = 57.69kg; 100kg / (1 + 10/30) = 75kg.
     let trainee = try squat("20 @8, 15-20 @8, 5 @5")
@@ -29,7 +29,7 @@ import Training
     #expect(try called.plan("2025-10-06", "A", "Squat") == "20 @ 57.5kg")
   }
 
-  @Test("A count of 0 means no set today; the exercise stays and comes back")
+  @Test("A count of 0 means no sets today, but the exercise stays")
   func aCountOfZero() throws {
     for count in ["0", "-1", "0.9"] {
       var trainee = try Trainee(
@@ -51,7 +51,7 @@ import Training
     }
   }
 
-  @Test("Cases that lead to `none` leave the exercise out")
+  @Test("Cases that lead to `none` exclude the exercise")
   func casesThatLeadToNone() throws {
     var trainee = try Trainee(
       """

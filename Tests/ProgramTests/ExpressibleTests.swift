@@ -67,11 +67,11 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       lines: ["- Squat: 4x5 @ weight, 5 @ (105% of weight if nth(4).made else weight)"],
       done: "4x5 @ 100kg", plan: "4x5 @ 100kg, 5 @ 105kg"),
     Expressible(
-      what: "and not if it was missed",
+      what: "the fifth set not heavier if the fourth failed",
       lines: ["- Squat: 4x5 @ weight, 5 @ (105% of weight if nth(4).made else weight)"],
       done: "3x5 @ 100kg, 4 @ 100kg", plan: "5x5 @ 100kg"),
     Expressible(
-      what: "a table from open reps to what is added",
+      what: "a table from open reps to the weight added",
       lines: [
         "- Squat: 5+",
         "  progress:",
@@ -100,12 +100,12 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       played: ["1 @ 140kg, 1 @ 170kg"],
       plan: "3x3 @ 135kg", values: [("Squat.1rm", "170kg")]),
     Expressible(
-      what: "keep what was lifted",
+      what: "keep the load that was lifted",
       lines: ["- Squat: 3x5", "  progress: hold"],
       played: ["3x5 @ 107.5kg"],
       plan: "3x5 @ 107.5kg"),
     Expressible(
-      what: "sets up to five, then load",
+      what: "more sets up to five, then more load",
       lines: [
         "- Squat: (sets)x5",
         "  progress:",
@@ -115,7 +115,7 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       played: ["3x5 @ 100kg", "4x5 @ 100kg", "5x5 @ 100kg"],
       plan: "3x5 @ 105kg", values: [("Squat.sets", "3")]),
     Expressible(
-      what: "misses counted, the best total remembered",
+      what: "failures counted, the best total remembered",
       lines: [
         "- Squat: 3x8",
         "  progress:",
@@ -135,7 +135,7 @@ struct Expressible: Sendable, CustomTestStringConvertible {
 @Suite struct ExpressibleTests {
   @Test(arguments: Expressible.all)
   func fitsInThreeLines(_ one: Expressible) throws {
-    #expect(one.lines.count <= 4, "the exercise, and three lines beside it")
+    #expect(one.lines.count <= 4, "at most the exercise and three more lines")
     let source = SourceText(name: "\(one.what).yaml", text: one.text)
     let (read, problems) = ProgramFile.read(source, id: "p")
     #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")

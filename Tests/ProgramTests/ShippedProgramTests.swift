@@ -55,7 +55,7 @@ import Training
           let load = set.load.map(\.tenThousandths) ?? 0
           #expect(
             load >= 0 || set.load?.onBodyweight == true,
-            "\(exercise.slot.text) in week \(session.week) is below nothing")
+            "\(exercise.slot.text) in week \(session.week) has a negative load")
         }
       }
     }
