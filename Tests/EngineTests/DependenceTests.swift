@@ -73,7 +73,7 @@ import Training
     let light = heavy
     let last = try #require(heavy.entries.indices.last)
     guard case .workout(var workout) = heavy.entries[last].event else {
-      Issue.record("the last entry is no workout")
+      Issue.record("the last entry is not a workout")
       return
     }
     workout.exercises[2].sets[0].set.load = try load("25kg")

@@ -22,7 +22,7 @@ import Training
     for week in 0..<weeks {
       let day = start.adding(days: 7 * week).text
       let set = try #require(try trainee.exercise(day, "A", "Squat").sets.first)
-      let load = try #require(set.load, "week \(week + 1) of \(scheme) has no load")
+      let load = try #require(set.load, "week \(week + 1) of \(scheme) does not have a load")
       loads.append(load)
       try trainee.train(day, "A", "Squat: " + log(load.text))
     }
@@ -74,7 +74,7 @@ import Training
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 162.5kg @8")
     // The lifter does more reps than planned at that effort.
     try trainee.train("2025-10-13", "A", "Squat: 7 @ 162.5kg")
-    // 162.5kg / 76.2% = 213.25kg, of which 81.1% are 172.95kg
+    // 162.5kg / 76.2% = 213.25kg, and 81.1% of it is 172.95kg
     #expect(try trainee.plan("2025-10-20", "A", "Squat") == "5 @ 172.5kg @8")
   }
 
@@ -87,7 +87,7 @@ import Training
       """)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3 @ 162.5kg")
-    // 162.5kg / 92.2% = 176.25kg, of which 81.1% are 142.94kg
+    // 162.5kg / 92.2% = 176.25kg, and 81.1% of it is 142.94kg
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 142.5kg @8")
     #expect(
       try why(trainee, "2025-10-13", "A", "Squat").contains(
@@ -104,7 +104,7 @@ import Training
       """)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 150kg")
-    // Epley: 175kg, of which 80% are 140kg
+    // Epley gives 175kg, and 80% of it is 140kg.
     #expect(try trainee.plan("2025-10-07", "B", "Squat as b") == "5 @ 140kg")
   }
 

@@ -51,7 +51,7 @@ struct CatalogueEntry: Sendable, CustomTestStringConvertible {
   /// A folder without input.
   struct NoInput: Error, CustomStringConvertible {
     let path: String
-    var description: String { "\(path) has no command, input.yaml or history.txt" }
+    var description: String { "\(path) needs a command, input.yaml or history.txt" }
   }
 
   /// Runs the entry's input in a copy of its folder.

@@ -57,7 +57,7 @@ enum ICalendarReader {
         open.append(ICalendarComponent(name: line.value))
       case "END":
         guard let done = open.popLast(), done.name == line.value else {
-          throw Refusal(description: "END:\(line.value) closes nothing")
+          throw Refusal(description: "END:\(line.value) does not match a BEGIN")
         }
         try check(done)
         guard !open.isEmpty else { return done }
@@ -111,7 +111,7 @@ enum ICalendarReader {
     let parts = text[..<colon].split(separator: ";", omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     let isToken = !name.isEmpty && name.allSatisfy { $0 == "-" || $0.isUppercase || $0.isNumber }
-    guard isToken else { throw Refusal(description: "'\(name)' is no name") }
+    guard isToken else { throw Refusal(description: "invalid name '\(name)'") }
     return ICalendarLine(
       name: name, parameters: parts.dropFirst().map(String.init),
       value: String(text[text.index(after: colon)...]))

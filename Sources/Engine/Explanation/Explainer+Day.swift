@@ -36,7 +36,7 @@ extension Explainer {
     case .rest: return "\(when) is a rest day"
     case .paused: return "paused on \(when)"
     case .before: return "not yet started on \(when)"
-    case .ended: return "already ended on \(when)"
+    case .ended: return "already over on \(when)"
     }
   }
 
