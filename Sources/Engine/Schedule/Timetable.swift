@@ -89,9 +89,8 @@ package struct Timetable: Hashable, Sendable {
 
   /// Lays out the program's schedule.
   ///
-  /// - Parameters:
-  ///   - asked: the weekdays given at the start, if the schedule asks for them.
-  ///   - ends: the date of `ends`, if it is known.
+  /// `asked` are the weekdays given at the start, if the schedule asks for them. `ends` is the date of
+  /// the schedule's `ends`, if it is known.
   package init(
     _ program: Program, start: CalendarDate, firstWeekday: Weekday, asked: [Weekday]?,
     ends: CalendarDate? = nil
