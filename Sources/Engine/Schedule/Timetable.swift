@@ -89,8 +89,8 @@ package struct Timetable: Hashable, Sendable {
 
   /// Lays out the program's schedule.
   ///
-  /// `asked` are the weekdays given at the start, if the schedule asks for them. `ends` is the date of
-  /// the schedule's `ends`, if it is known.
+  /// `asked` are the weekdays given at the start, if the schedule asks for them. `ends` is the date
+  /// of the schedule's `ends`, if it is known.
   package init(
     _ program: Program, start: CalendarDate, firstWeekday: Weekday, asked: [Weekday]?,
     ends: CalendarDate? = nil
