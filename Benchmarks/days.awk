@@ -1,11 +1,11 @@
-# What the generators share: chance that is the same on every machine, and dates.
+# Functions shared by the generators: random numbers that are the same on every machine, and dates.
 
 function chance(limit) {
   seed = (seed * 16807) % 2147483647
   return seed % limit
 }
 
-# The day with this number since 1970-01-01 as YYYY-MM-DD: years counted from March, in 400s.
+# Returns day number `day` since 1970-01-01 as YYYY-MM-DD. Years begin in March, in cycles of 400.
 function date(day,    shifted, era, rest, years, days, month) {
   shifted = day + 719468
   era = int(shifted / 146097)

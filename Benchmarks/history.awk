@@ -2,27 +2,28 @@
 #
 #     awk -v folder=FOLDER -v version=VERSION -f days.awk -f history.awk
 #
-# The same bytes on every machine: the chance in it is a fixed sequence.
+# The output is the same on every machine, because the random sequence is fixed.
 
-# A share of the training max, to the nearest 5 lb, half up.
+# Returns a percentage of the training max, rounded to the nearest 5 lb, halves up.
 function shown(max, percent) {
   return int(max * percent / 500 + 0.5) * 5
 }
 
-# Three sets in a row that get heavier, the last with what the day gave.
+# Returns the warm-up and three sets of increasing weight, the last with a few random extra reps.
 function wave(lift, week,    max, reps, last) {
   max = tm[lift]
   split(loads[week], percent, " ")
   split(goals[week], reps, " ")
   last = reps[3] + (week < 4 ? chance(4) : 0)
-  # Near the limit of the lifter a repetition is missing, and the training max stays.
+  # Near the lifter's limit one rep is missed, and the training max does not increase.
   if (week == 3 && max >= limit[lift]) { last = reps[3] - 1; short[lift] = 1 }
   return sprintf("5 @ %dlb w, 5 @ %dlb w, 3 @ %dlb w, %d @ %dlb, %d @ %dlb, %d @ %dlb%s", \
     shown(max, 40), shown(max, 50), shown(max, 60), reps[1], shown(max, percent[1]), \
     reps[2], shown(max, percent[2]), last, shown(max, percent[3]), last == 0 ? " f" : "")
 }
 
-# Three sets of 8 to 12; at 12 the load goes up, far up it begins again lower.
+# Returns three sets of 8 to 12 reps. At 12 the load increases; at its ceiling it starts lower
+# again.
 function double(name,    reps) {
   reps = top[name]
   if (reps == 12) {
@@ -84,7 +85,7 @@ BEGIN {
     }
   }
 
-  # 522 weeks from Monday 5 October 2015, day 16713 since 1970.
+  # 522 weeks from Monday 5 October 2015, which is day 16713 since 1970.
   for (number = 0; number < 522; number++) {
     monday = 16713 + 7 * number
     week = number % 4 + 1

@@ -1,13 +1,15 @@
-# Writes so many sets as a history of prog, and the same lifts as postings for ledger.
+# Writes a number of sets as a history of prog, and the same lifts as postings for ledger.
 #
 #     awk -v sets=100000 -v history=FILE -v journal=FILE -f days.awk -f lifts.awk
 #
-# A workout a day, twenty sets each: five lifts, whose reps and loads differ from day to day. In the
-# journal each set is a posting of its volume, so that both add up the same numbers.
+# There is one workout per day, with twenty sets of five lifts. Reps and loads differ from day to
+# day. In the journal each set is a posting of its volume, so that both programs add up the same
+# numbers.
 
-# Sets of one lift as prog writes them; their volumes in tenths of a kilogram go to `volume`.
+# Returns the sets of one lift as prog writes them, and puts their volumes in tenths of a kilogram
+# in `volume`.
 function lift(number,    load, lighter, reps, place) {
-  # From 20kg on in steps of 2.5kg, in tenths.
+  # Loads start at 20kg in steps of 2.5kg, counted in tenths.
   load = 200 + 25 * chance(60 + 10 * number)
   if (chance(3) == 0) {
     reps = 3 + chance(6)
@@ -37,7 +39,8 @@ BEGIN {
   seed = 18800101
   count = split("Squat,Bench Press,Deadlift,Overhead Press,Barbell Row", names, ",")
   printf "; prog history 1\n" >history
-  # From 1 January 1880, day -32872 since 1970: a million sets are more than a hundred years.
+  # From 1 January 1880, day -32872 since 1970, because a million sets take more than a hundred
+  # years.
   for (number = 0; number < sets / 20; number++) {
     day = date(number - 32872)
     printf "\n%s %02d:%02d workout Lifts\n  took %dmin\n", day, 6 + chance(14), chance(60), \

@@ -1,9 +1,10 @@
-// Times two programs in turn, A B A B, so that whatever else the machine does meets both alike.
+// Times two programs alternately, A B A B, so that other load on the machine affects both equally.
 //
 //     pairs COUNT A [ARGUMENT]... -- B [ARGUMENT]...
 //
-// Prints of each the median time, the median of the processor's time, and the most memory that a run
-// held; and of the ratio of A to B, by time and by the processor's, the least, median and most.
+// For each program, it prints the median time, the median processor time, and the largest memory of
+// a run. For the ratio of A to B, by time and by processor time, it prints the minimum, median and
+// maximum.
 
 #if canImport(Darwin)
   import Darwin
@@ -13,25 +14,25 @@
   import Glibc
 #endif
 
-/// Says what is wrong and ends.
+/// Writes an error message and exits.
 func fail(_ text: String) -> Never {
   let line = "pairs: \(text)\n"
   write(2, line, line.utf8.count)
   exit(1)
 }
 
-/// One run of a program.
+/// The measurements of one run of a program.
 struct Run {
   var milliseconds: Double
-  /// What the processor spent on it, which others on the machine change little.
+  /// The processor time in milliseconds, which depends little on other load on the machine.
   var processor: Double
-  /// The most memory it held, in bytes.
+  /// The largest memory of the run, in bytes.
   var memory: Int
 }
 
-/// Runs a program to its end without input or output.
+/// Runs a program to its end, without input or output.
 func run(_ words: [String]) -> Run {
-  // Both get the same small environment: nobody's settings are timed.
+  // Both get the same minimal environment, so that personal settings do not affect the times.
   let copies = words.map { strdup($0) }
   let settings: [String] = ["HOME=/tmp", "LC_ALL=C.UTF-8", "NO_COLOR=1"]
   let variables = settings.map { strdup($0) }
@@ -54,7 +55,7 @@ func run(_ words: [String]) -> Run {
     guard failure == 0 else { fail("cannot run \(words[0])") }
     while wait4(pid, &status, 0, &usage) < 0 {}
   }
-  guard status == 0 else { fail("\(words.joined(separator: " ")) did not end with 0") }
+  guard status == 0 else { fail("\(words.joined(separator: " ")) did not exit with 0") }
   #if canImport(Darwin)
     let memory = usage.ru_maxrss
   #else
@@ -98,8 +99,8 @@ func report(_ name: String, _ runs: [Run], _ words: [String]) {
 func compare(_ name: String, _ ratios: [Double]) {
   let sorted = ratios.sorted()
   print(
-    "A/B by \(name), \(count) pairs: least \(decimals(sorted[0], 2)),",
-    "median \(decimals(median(sorted), 2)), most \(decimals(sorted[sorted.count - 1], 2))")
+    "A/B by \(name), \(count) pairs: min \(decimals(sorted[0], 2)),",
+    "median \(decimals(median(sorted), 2)), max \(decimals(sorted[sorted.count - 1], 2))")
 }
 
 report("A", pairs.map(\.0), one)

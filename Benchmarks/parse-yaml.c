@@ -1,4 +1,4 @@
-/* Reads a YAML file with libyaml and throws every event away: what `prog check` is compared with. */
+/* Parses a YAML file with libyaml and discards the events, for comparison with `prog check`. */
 #include <stdio.h>
 #include <yaml.h>
 

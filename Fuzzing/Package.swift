@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
-// The readers of prog under libFuzzer; `./run SECONDS` builds and runs it.
+// The parsers of prog under libFuzzer. `./run SECONDS` builds and runs it.
 import PackageDescription
 
-/// Imports as in the package itself, and each branch counted for the fuzzer.
+/// The settings of the package itself, plus branch counters for the fuzzer.
 let watched: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,7 +10,7 @@ let watched: [SwiftSetting] = [
   .unsafeFlags(["-sanitize=fuzzer"]),
 ]
 
-/// A module of prog, built anew with the fuzzer's counters; `Modules` leads to `../Sources`.
+/// A module of prog, built with the fuzzer's counters. `Modules` is a link to `../Sources`.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: watched)
@@ -24,7 +24,7 @@ let package = Package(
       name: "Fuzz", dependencies: ["FuzzTargets"], swiftSettings: watched,
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),
-        // The linker that is used by default trips over the fuzzer's own library.
+        // The default linker cannot link the fuzzer's library.
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
       ]),
     .target(

@@ -3,18 +3,19 @@
 import Programs
 import Training
 
-/// "Calendar" (`skip`, `carry`): every session of the next months is listed with its date.
+/// The model for "Calendar" (`skip`, `carry`). It lists every session of the next months with its
+/// date.
 final class CalendarModel: ScheduleModel {
   private var closed: [ModelSession] = []
 
-  /// How far the model looks ahead.
+  /// The last date that the model lists.
   private var horizon: CalendarDate { sketch.start.adding(days: 330) }
 
   private var dates: [CalendarDate] {
     (0...horizon.days(since: sketch.start)).map { sketch.start.adding(days: $0) }
   }
 
-  /// Every session, in order; those after the program's last week too, which are never due.
+  /// Every session in order, including those after the program's last week, which are never due.
   private lazy var listed = list()
   private lazy var sessions = due(listed)
 
@@ -34,7 +35,7 @@ final class CalendarModel: ScheduleModel {
     return day
   }
 
-  // MARK: Which session falls on which date
+  // MARK: Dates of sessions
 
   /// The first day of week 1.
   private var firstDay: CalendarDate {
@@ -64,7 +65,7 @@ final class CalendarModel: ScheduleModel {
     return order(one) < order(other)
   }
 
-  /// One item of the rotation per training day; rest days are items, paused days are not counted.
+  /// One item of the rotation per training day. Rest days are items; paused days do not count.
   private func listedRotation(_ on: [Weekday]?) -> [ModelSession] {
     let items = sketch.weeks[0].inOrder
     var result: [ModelSession] = []
@@ -91,7 +92,7 @@ final class CalendarModel: ScheduleModel {
     !closed.contains { $0.isSame(as: session) }
   }
 
-  /// The week that holds the date. A pass runs until the next pass begins.
+  /// Returns the week of the date. A pass lasts until the next pass begins.
   private func week(holding date: CalendarDate) -> Int? {
     if case .rotation = sketch.pace {
       return listed.last { $0.date.map { $0 <= date } ?? false }?.week ?? 0
@@ -100,13 +101,13 @@ final class CalendarModel: ScheduleModel {
     return days < 0 ? nil : days / 7
   }
 
-  // MARK: The sentences
+  // MARK: Rules of the specification
 
   override func session(of day: String, on date: CalendarDate) -> ModelSession? {
     let own = sessions.filter { $0.day == day }
-    // The session of its day on its date.
+    // First, the session of its day on its date.
     if let today = own.first(where: { $0.date == date && isOpen($0) }) { return today }
-    // Else the latest open earlier session.
+    // Otherwise, the latest open session before it.
     let earlier = own.last { session in
       guard let was = session.date, was < date, isOpen(session) else { return false }
       return sketch.missed == .carry
@@ -114,7 +115,7 @@ final class CalendarModel: ScheduleModel {
         : week(holding: was) == week(holding: date)
     }
     if let earlier { return earlier }
-    // Else the first later session in the same week.
+    // Otherwise, the first later session in the same week.
     return own.first { session in
       guard let falls = session.date, falls > date, isOpen(session) else { return false }
       return week(holding: falls) == week(holding: date)
@@ -146,8 +147,8 @@ final class CalendarModel: ScheduleModel {
     Array(sessions.lazy.filter { [self] in ($0.date ?? date) > date && isOpen($0) }.prefix(3))
   }
 
-  /// True if the session of this date was done ahead or skipped. In a calendar week it keeps its
-  /// date through a pause.
+  /// Returns whether the session of this date was done ahead or skipped. In a calendar week it
+  /// keeps its date during a pause.
   override func isClosedAhead(on date: CalendarDate) -> Bool {
     if sketch.pace == .weekdays { return closed.contains { $0.date == date } }
     return sessions.contains { $0.date == date && !isOpen($0) }

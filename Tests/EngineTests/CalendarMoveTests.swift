@@ -1,4 +1,4 @@
-// Rules that move the plan while the calendar rules: `repeat week` and `go to`.
+// Tests rules that move a calendar schedule: `repeat week` and `go to`.
 
 import Diagnostics
 import Engine
@@ -28,7 +28,7 @@ import Training
       missed:
     """
 
-  /// Where the plan stands on each Monday: `One1`.
+  /// Returns the position on each Monday, such as `One1`.
   private func mondays(_ trainee: Trainee, _ count: Int) throws -> [String] {
     try (0..<count).map { week in
       let day = try date("2025-10-06").adding(days: 7 * week).text
@@ -38,13 +38,13 @@ import Training
     }
   }
 
-  @Test(arguments: ["skip", "carry"]) func aWeekIsRepeatedInTheNextOne(_ policy: String) throws {
+  @Test(arguments: ["skip", "carry"]) func repeatWeekAppliesToTheNextWeek(_ policy: String) throws {
     var trainee = try Trainee(
       text(blocks + " \(policy)", "rules: [{when missed: repeat week}]"))
     try trainee.start("2025-10-06")
     #expect(try mondays(trainee, 5) == ["One1", "One2", "Two1", "Two2", "One1"])
     try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")
-    // The rest of this week stays, the next one is the same once more, and the plan counts on.
+    // The current week does not change, the next one repeats it, and the plan continues from there.
     #expect(try trainee.status("2025-10-10") == "due C")
     #expect(try mondays(trainee, 6) == ["One1", "One1", "One2", "Two1", "Two2", "One1"])
     #expect(try trainee.status("2025-10-13").contains("A"))
@@ -52,11 +52,11 @@ import Training
     try trainee.train("2025-10-13", "A", "Squat: 5/5/5 @ 100kg")
     #expect(try mondays(trainee, 4) == ["One1", "One1", "One2", "Two1"])
     #expect(try trainee.today("2025-10-13").warnings == [])
-    // Months later it is all the same.
+    // The plan is still in order months later.
     #expect(try trainee.today("2026-01-12").session?.position.block != nil)
   }
 
-  @Test func aWeekThatIsOverIsRepeatedWhenItIsOver() throws {
+  @Test func repeatWeekAfterAnUnfinishedWeekRunsAtItsEnd() throws {
     var trainee = try Trainee(
       text(
         blocks + " skip",
@@ -64,16 +64,16 @@ import Training
           + "after week: [{when short > 0: short = 0; repeat week}]}"))
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")
-    // Nobody trains on Friday: the week ends on Sunday, and the next is the same.
+    // Friday's session is missed: the week ends on Sunday, and the next one repeats it.
     #expect(try mondays(trainee, 4) == ["One1", "One1", "One2", "Two1"])
-    // Whoever comes back a month later finds the same.
+    // A lifter who returns a month later finds the same plan.
     try trainee.train("2025-11-10", "A", "Squat: 5/5/5 @ 100kg")
     #expect(try mondays(trainee, 6) == ["One1", "One1", "One2", "Two1", "Two2", "One1"])
-    // Repeated once: what was missed in October repeats nothing in November.
+    // The week is repeated once: reps missed in October do not repeat a week in November.
     #expect(try trainee.changes("2025-12-01").filter { $0.contains("short") }.count == 2)
   }
 
-  @Test func aBlockIsGoneToFromTheNextWeekOn() throws {
+  @Test func goToABlockAppliesFromTheNextWeek() throws {
     var trainee = try Trainee(
       text(blocks + " skip", "rules: [{when sum(reps) > 20: go to Two}]"))
     try trainee.start("2025-10-06")
@@ -82,7 +82,7 @@ import Training
     #expect(try mondays(trainee, 4) == ["One1", "Two1", "Two2", "One1"])
   }
 
-  @Test func aRotationByTheCalendarRepeatsItsPass() throws {
+  @Test func aCalendarRotationRepeatsItsPass() throws {
     var trainee = try Trainee(
       text(
         "  {weeks: 2, rotate: [A, B, rest], missed: skip}",
@@ -95,11 +95,11 @@ import Training
     try trainee.train("2025-10-07", "B", "Squat: 5/5/4 @ 100kg")
     #expect(try trainee.today("2025-10-09").session?.position.week == 1)
     #expect(try trainee.today("2025-10-12").session?.position.week == 2)
-    // One session a day, none twice, none left out.
+    // There is one session a day. None is repeated or omitted.
     #expect(try trainee.next("2025-10-07") == ["2025-10-09 A", "2025-10-10 B", "2025-10-12 A"])
   }
 
-  @Test func anEndIsNotMovedAndThatIsSaid() throws {
+  @Test func anEndDateDoesNotMoveAndAWarningIsShown() throws {
     let text = text(
       "  {weeks: 3, week: {mon: A, fri: C}, ends: 2025-10-24}",
       "rules: [{when missed: repeat week}]")
@@ -110,6 +110,6 @@ import Training
     #expect(try trainee.today("2025-10-13").session?.position.week == 2)
     #expect(
       try trainee.today("2025-10-13").warnings
-        == ["'repeat week' is passed over: the weeks are counted back from a date"])
+        == ["'repeat week' is ignored: the weeks are counted back from a date"])
   }
 }

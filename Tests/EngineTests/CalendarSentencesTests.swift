@@ -1,4 +1,4 @@
-// The page's sentences on calendars, ends and pauses, each with a test that carries it as name.
+// Tests the specification of calendars, ends and pauses. Each test is named after a sentence.
 
 import Diagnostics
 import Engine
@@ -31,37 +31,37 @@ import Training
   func closesItsDate(_ policy: String) throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: A}, missed: \(policy)}")
     try trainee.train("2025-10-10", "A", set)
-    // Friday's, not Monday's, which under carry was gone when its day came again.
+    // Friday's session is done. Monday's was dropped under `carry` when its day came again.
     #expect(try trainee.today("2025-10-10").done == ["A"])
     #expect(try trainee.today("2025-10-13").pending.last?.day == "A")
   }
 
-  @Test("Else the latest open earlier one (`carry`: until its day came again)")
+  @Test("Otherwise it closes the latest open earlier one (`carry`: until its day came again)")
   func carryClosesTheEarlierOne() throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: carry}")
     try trainee.train("2025-10-12", "A", set)
     #expect(try trainee.status("2025-10-12") == "done A")
     #expect(try trainee.status("2025-10-13") == "overdue B since 2025-10-08, C since 2025-10-10, A")
-    // Into the next week, too.
+    // The same applies in the next week.
     try trainee.train("2025-10-14", "C", set)
     #expect(
       try trainee.status("2025-10-17") == "overdue A since 2025-10-13, B since 2025-10-15, C")
   }
 
-  @Test("Else the latest open earlier one (`skip`: in the same week)")
+  @Test("Otherwise it closes the latest open earlier one (`skip`: in the same week)")
   func skipClosesTheEarlierOneOfTheWeek() throws {
     var trainee = try trainee("{week: {mon: A, fri: C}, missed: skip}")
     try trainee.train("2025-10-08", "A", set)
     #expect(try trainee.today("2025-10-06").done.isEmpty)
-    // A second A in the week is an extra: next Monday's is still open.
+    // A second A in the week is extra, and next Monday's stays open.
     try trainee.train("2025-10-12", "A", set)
     #expect(try trainee.status("2025-10-13") == "due A")
-    // In the next week, Friday's C of this week is gone: it closes the one to come.
+    // In the next week, this week's C on Friday is gone, so the workout closes the coming one.
     try trainee.train("2025-10-14", "C", set)
     #expect(try trainee.status("2025-10-17") == "done C")
   }
 
-  @Test("Else the first later one in the same week", arguments: calendars)
+  @Test("Otherwise it closes the first later one in the same week", arguments: calendars)
   func closesTheLaterOne(_ policy: String) throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: \(policy)}")
     try trainee.train("2025-10-06", "C", set)
@@ -72,9 +72,9 @@ import Training
   }
 
   @Test(
-    "What closes none is extra: it counts for records and rules, and moves nothing",
+    "A workout that closes none is extra: it counts, but does not change the position",
     arguments: calendars)
-  func anExtraMovesNothing(_ policy: String) throws {
+  func anExtraDoesNotChangeThePosition(_ policy: String) throws {
     var trainee = try trainee("{week: {mon: A, wed: B}, missed: \(policy)}")
     try trainee.train("2025-10-06", "A", set)
     let before = try trainee.next("2025-10-07")
@@ -84,15 +84,15 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 105kg")
   }
 
-  @Test("Several may be pending: overdue first")
+  @Test("Several sessions may be pending, overdue ones first")
   func overdueFirst() throws {
     let trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: carry}")
     #expect(
       try trainee.status("2025-10-10") == "overdue A since 2025-10-06, B since 2025-10-08, C")
   }
 
-  @Test("A plain week counts on")
-  func aPlainWeekCountsOn() throws {
+  @Test("With a plain week, `week` keeps counting")
+  func aPlainWeekKeepsCounting() throws {
     let trainee = try trainee("{week: {mon: A, wed: B}}")
     let weeks = try (0..<60).map { week in
       try trainee.today(try date("2025-10-06").adding(days: 7 * week).text).session?.position.week
@@ -100,7 +100,7 @@ import Training
     #expect(weeks == (1...60).map { $0 })
   }
 
-  @Test("`weeks` count within the cycle")
+  @Test("With `weeks`, `week` counts within the cycle")
   func weeksCountWithinTheCycle() throws {
     let trainee = try trainee("{weeks: 3, week: {mon: A}, missed: skip}")
     let seen = try (0..<7).map { week in
@@ -111,7 +111,7 @@ import Training
     #expect(seen == ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1"])
   }
 
-  @Test("In blocks `week` is of the block and `program_week` of the cycle")
+  @Test("In blocks, `week` is of the block and `program_week` is of the cycle")
   func weeksOfBlocks() throws {
     let trainee = try trainee(
       """
@@ -133,14 +133,14 @@ import Training
     {weeks: 3, week: {mon: A, fri: C}, ends: 2025-10-24}
     """
 
-  @Test("The week that holds the date is the last")
+  @Test("With `ends`, the week that contains the date is the last")
   func theWeekOfTheEnd() throws {
     let trainee = try trainee(meet, start: "2025-09-01")
     #expect(try trainee.today("2025-10-24").session?.position.week == 3)
     #expect(try trainee.today("2025-10-06").session?.position.week == 1)
   }
 
-  @Test("Nothing is due after the date, and from the next day on the answer is ended")
+  @Test("After the date nothing is due, and the answer is \"ended\"")
   func nothingAfterTheEnd() throws {
     let trainee = try trainee(
       "{weeks: 3, week: {mon: A, fri: C}, ends: 2025-10-22}", start: "2025-09-01")
@@ -150,7 +150,7 @@ import Training
     #expect(try trainee.status("2025-10-24") == "ended")
   }
 
-  @Test("Before week 1 the answer is before")
+  @Test("Before week 1 the answer is \"before\"")
   func beforeWeekOne() throws {
     let trainee = try trainee(meet, start: "2025-09-01")
     #expect(try trainee.status("2025-09-01") == "before")
@@ -159,16 +159,16 @@ import Training
     #expect(try trainee.today("2025-10-05").starts == date("2025-10-06"))
   }
 
-  @Test("Started late, the earlier weeks are dropped and it says so")
+  @Test("After a late start, the earlier weeks are dropped with a warning")
   func startedLate() throws {
     let trainee = try trainee(meet, start: "2025-10-15")
     let today = try trainee.today("2025-10-17")
     #expect(today.session?.position.week == 2)
-    #expect(today.warnings == ["counted back from 2025-10-24, the first week is left out"])
+    #expect(today.warnings == ["counted back from 2025-10-24, the first week is dropped"])
   }
 
-  @Test("`ends` means `skip`; `shift` beside it is an error")
-  func endsMeansSkip() throws {
+  @Test("`ends` implies `skip`; `shift` beside it is an error")
+  func endsImpliesSkip() throws {
     var trainee = try trainee(meet)
     #expect(try trainee.status("2025-10-07") == "rest")
     try trainee.train("2025-10-06", "A", set)
@@ -179,8 +179,8 @@ import Training
     #expect(problems.map(\.id) == ["shift-with-ends"])
   }
 
-  @Test("A pause holds from its date up to, not including, `until` or the `resume`")
-  func aPauseHolds() throws {
+  @Test("A pause lasts from its date up to, but not including, `until` or the `resume`")
+  func pauseDates() throws {
     for policy in ["skip", "carry", "shift"] {
       var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: \(policy)}")
       try trainee.train("2025-10-06", "A", set)
@@ -198,8 +198,9 @@ import Training
     }
   }
 
-  @Test("The calendar runs on; calendar sessions inside a pause are gone", arguments: calendars)
-  func theCalendarRunsOn(_ policy: String) throws {
+  @Test(
+    "The calendar keeps running, and sessions inside a pause are gone", arguments: calendars)
+  func theCalendarKeepsRunning(_ policy: String) throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: \(policy)}")
     try trainee.note("2025-10-06", .pause(program: nil, until: try date("2025-10-16"), notes: []))
     #expect(try trainee.status("2025-10-16") == "rest")
@@ -207,8 +208,8 @@ import Training
     #expect(try trainee.today("2025-10-17").session?.position.week == 2)
   }
 
-  @Test("A rotation goes on where it stood")
-  func aRotationGoesOn() throws {
+  @Test("A rotation continues from where it was")
+  func aRotationContinues() throws {
     for form in [
       "{rotate: [A, B, C], on: [mon, wed, fri]}",
       "{rotate: [A, B, C], on: [mon, wed, fri], missed: skip}",
@@ -222,8 +223,8 @@ import Training
     }
   }
 
-  @Test("What was overdue stays so")
-  func whatWasOverdueStays() throws {
+  @Test("Overdue sessions stay overdue")
+  func overdueSessionsStay() throws {
     for (policy, status) in [
       ("carry", "overdue A since 2025-10-06"), ("shift", "overdue A since 2025-10-06"),
     ] {
@@ -246,17 +247,17 @@ import Training
     }
   }
 
-  @Test("A workout whose program or day is unknown is a warning and no progression")
+  @Test("A workout of an unknown program or day gives a warning and no progression")
   func unknownDays() throws {
     var trainee = try trainee("{week: {mon: A}}")
     try trainee.train("2025-10-06", "Q", set)
     let replay = try trainee.replay("2025-10-06")
-    #expect(replay.warnings.map(\.text) == ["'test' has no day 'Q'"])
+    #expect(replay.warnings.map(\.text) == ["no day named 'Q' in 'test'"])
     #expect(try trainee.changes("2025-10-06") == [])
     #expect(try trainee.status("2025-10-06") == "due A")
   }
 
-  @Test("An abandoned workout (no working set) moves nothing")
+  @Test("An abandoned workout (without a working set) does not change the position")
   func abandoned() throws {
     for policy in ["skip", "carry", "shift"] {
       var trainee = try trainee("{week: {mon: A}, missed: \(policy)}")
@@ -265,9 +266,10 @@ import Training
     }
   }
 
-  @Test("A week starts on the settings' first day")
+  @Test("A week starts on the first day of the week in the settings")
   func firstDayOfTheWeek() throws {
-    // Sunday and Monday are one week from Sunday on, two from Monday on.
+    // Sunday and Monday are in one week if weeks begin on Sunday, and in two if they begin on
+    // Monday.
     for (first, weeks) in [(Weekday.sun, [1, 1, 2]), (.mon, [1, 2, 2])] {
       var trainee = try trainee(
         "{weeks: 4, week: {sun: A, mon: B}, missed: skip}", start: "2025-10-05")

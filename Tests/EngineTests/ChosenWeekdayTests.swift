@@ -1,4 +1,4 @@
-// Weekdays that a lifter chooses at the start, and may change later.
+// Tests weekdays that a lifter chooses at the start and may change later.
 
 import Engine
 import Testing
@@ -30,14 +30,14 @@ import Training
     #expect(try trainee.today("2025-10-14").session?.position.week == 2, "\(schedule)")
   }
 
-  @Test func onlyWeekdaysThatAreAskedCanBeSet() throws {
+  @Test func weekdaysCanBeSetOnlyIfTheScheduleAsksForThem() throws {
     var trainee = try Trainee(
       "program: P\ndays: {A: [Squat: 3x5]}\nschedule: {week: {mon: A}}")
     try trainee.start("2025-10-06")
     try trainee.set("2025-10-06", "weekdays", "\"tue\"")
     #expect(
       try trainee.replay("2025-10-06").warnings.map(\.text)
-        == ["the program has no value 'weekdays'"])
+        == ["the program does not have a value 'weekdays'"])
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// Leap days, the ends of years, week 53, and the nights on which clocks change.
+// Tests leap days, the ends of years, week 53, and daylight saving time.
 
 import Engine
 import Testing
@@ -14,7 +14,7 @@ import Training
     return trainee
   }
 
-  @Test func aLeapDayIsADayLikeAnother() throws {
+  @Test func aLeapDayIsAnOrdinaryDay() throws {
     // 29 February 2028 is a Tuesday.
     var trainee = try trainee("{week: {tue: A, thu: B}, missed: carry}", start: "2028-02-28")
     #expect(try trainee.status("2028-02-29") == "due A")
@@ -31,7 +31,7 @@ import Training
     #expect(try century.status("2100-03-01") == "due B")
   }
 
-  @Test func weeksCountOnOverTheEndOfTheYearAndWeek53() throws {
+  @Test func weeksContinueAcrossTheYearEndAndWeek53() throws {
     // 28 December 2026 begins week 53, which ends in 2027.
     let trainee = try trainee(
       "{weeks: 4, week: {mon: A, sun: B}, missed: skip}", start: "2026-12-21")
@@ -42,7 +42,7 @@ import Training
     #expect(try trainee.today("2027-01-18").session?.position.cycle == 2)
   }
 
-  @Test func whatWasMissedInDecemberIsOverdueInJanuary() throws {
+  @Test func aSessionMissedInDecemberIsOverdueInJanuary() throws {
     for form in ["{week: {wed: A}, missed: carry}", "{rotate: [A, B], on: [wed]}"] {
       var trainee = try trainee(form, start: "2025-12-29")
       #expect(try trainee.status("2026-01-02") == "overdue A since 2025-12-31")
@@ -51,13 +51,13 @@ import Training
     }
   }
 
-  @Test func theWindowOfThePrefillCountsTheLeapDay() throws {
+  @Test func thePrefillWindowCountsTheLeapDay() throws {
     var trainee = try Trainee("program: P\ndays:\n  A: [Squat: 3x5]\n")
     try trainee.start("2028-02-01")
     try trainee.train("2028-02-05", "A", set)
     #expect(try trainee.plan("2028-03-04", "A", "Squat") == "3x5 @ 100kg")
     #expect(try trainee.plan("2028-03-05", "A", "Squat") == "3x5")
-    // Without one it is a day later.
+    // Without a leap day, it is one day later.
     var other = try Trainee("program: P\ndays:\n  A: [Squat: 3x5]\n")
     try other.start("2027-02-01")
     try other.train("2027-02-05", "A", set)
@@ -65,7 +65,7 @@ import Training
     #expect(try other.plan("2027-03-06", "A", "Squat") == "3x5")
   }
 
-  @Test func aPauseOverTheEndOfTheYearHolds() throws {
+  @Test func aPauseLastsAcrossTheYearEnd() throws {
     var trainee = try trainee("{rotate: [A, B], on: [mon, thu]}", start: "2025-12-22")
     try trainee.train("2025-12-22", "A", set)
     try trainee.note("2025-12-23", .pause(program: nil, until: try date("2026-01-05"), notes: []))
@@ -75,8 +75,8 @@ import Training
   }
 
   @Test(arguments: ["2026-03-28", "2026-10-24", "2026-03-07", "2026-10-31"])
-  func theNightOnWhichClocksChangeIsOneDay(_ start: String) throws {
-    // Dates are days of the wall clock: no day is an hour short, and none is skipped or doubled.
+  func aDayOnWhichClocksChangeIsOneDay(_ start: String) throws {
+    // Dates are calendar days: a short day counts fully, and none is skipped or repeated.
     let trainee = try trainee("{rotate: [A, B], missed: skip}", start: start)
     let first = try date(start)
     let days = try (0..<4).map { try trainee.status(first.adding(days: $0).text) }

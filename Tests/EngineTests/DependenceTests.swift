@@ -1,4 +1,4 @@
-// One set changed: what depends on it changes, and nothing else.
+// Tests that a changed set affects only what depends on it.
 
 import Engine
 import Testing
@@ -35,7 +35,7 @@ import Training
     return trainee
   }
 
-  /// Everything that is shown on a date, by name.
+  /// Returns everything that is shown on a date, by name.
   private func shown(_ trainee: Trainee, _ day: String) throws -> [String: String] {
     var result: [String: String] = [:]
     for name in ["A", "B"] {
@@ -53,27 +53,27 @@ import Training
     return result
   }
 
-  @Test func aRepChangedChangesTheLiftAndWhatIsBasedOnIt() throws {
+  @Test func aChangedRepAffectsTheLiftAndLiftsBasedOnIt() throws {
     let (made, missed) = (
       try trainee(fourth: "Squat: 5/5/5 @ 200kg"), try trainee(fourth: "Squat: 5/5/4 @ 200kg")
     )
     for day in ["2025-10-10", "2025-10-13", "2025-10-15", "2025-10-22"] {
       let (one, other) = (try shown(made, day), try shown(missed, day))
       let changed = Set(one.keys.filter { one[$0] != other[$0] })
-      // A later session that was made clears the count of misses.
+      // A later session without missed reps clears the count of misses.
       let misses: Set = day < "2025-10-15" ? ["Squat.misses"] : []
       #expect(changed == misses.union(["Squat", "Front Squat", "Squat.weight"]), "\(day)")
     }
-    // Before it nothing is changed.
+    // Nothing changes before that date.
     #expect(try shown(made, "2025-10-09") == shown(missed, "2025-10-09"))
   }
 
-  @Test func aLoadChangedChangesWhatIsFilledInFromIt() throws {
+  @Test func aChangedLoadAffectsLoadsFilledInFromIt() throws {
     var heavy = try trainee(fourth: "Squat: 5/5/5 @ 200kg")
     let light = heavy
     let last = try #require(heavy.entries.indices.last)
     guard case .workout(var workout) = heavy.entries[last].event else {
-      Issue.record("the last entry is no workout")
+      Issue.record("the last entry is not a workout")
       return
     }
     workout.exercises[2].sets[0].set.load = try load("25kg")

@@ -1,4 +1,4 @@
-// Sets planned by effort: estimates read a load back the way it was planned.
+// Tests sets planned by effort, whose estimates must read a load back the way it was planned.
 
 import Engine
 import SeededChance
@@ -6,7 +6,7 @@ import Testing
 import Training
 
 @Suite struct EffortTargetTests {
-  /// A lifter who does exactly what is planned, once a week; the load of each week.
+  /// Trains exactly as planned once a week, and returns the load of each week.
   private func loads(
     _ scheme: String, oneRepMax: String, weeks: Int, log: (String) -> String
   ) throws -> [Load] {
@@ -22,15 +22,15 @@ import Training
     for week in 0..<weeks {
       let day = start.adding(days: 7 * week).text
       let set = try #require(try trainee.exercise(day, "A", "Squat").sets.first)
-      let load = try #require(set.load, "week \(week + 1) of \(scheme) has no load")
+      let load = try #require(set.load, "week \(week + 1) of \(scheme) does not have a load")
       loads.append(load)
       try trainee.train(day, "A", "Squat: " + log(load.text))
     }
     return loads
   }
 
-  /// What the next load follows from is the last four weeks: once the loads of five weeks are the
-  /// same, they stay the same all year.
+  /// The next load depends on the last four weeks. Once the loads of five weeks are equal, they
+  /// stay the same all year.
   @Test(arguments: 1...12) func aYearExactlyOnTargetKeepsTheLoad(reps: Int) throws {
     let seed: UInt64 = 20_261_122
     var chance = Chance(seed: seed &+ UInt64(reps))
@@ -50,18 +50,18 @@ import Training
     }
   }
 
-  @Test func aSingleAtEightStaysWhereItIs() throws {
+  @Test func aSingleAtEightKeepsItsLoad() throws {
     let loads = try loads("1 @8", oneRepMax: "200kg", weeks: 24) { "1 @ \($0) @8" }
     #expect(Set(loads.map(\.text)) == ["185kg"])
   }
 
-  @Test func twelveAtSixStaysWhereItIs() throws {
+  @Test func twelveAtSixKeepsItsLoad() throws {
     let loads = try loads("12 @6", oneRepMax: "200kg", weeks: 24) { "12 @ \($0) @6" }
     #expect(Set(loads.map(\.text)) == ["115kg"])
   }
 
-  /// A set without an RPE counts as done at the effort its load was planned for.
-  @Test func aSetWithoutAnRPETakesThePlannedOne() throws {
+  /// A set without an RPE counts as done at the effort that its load was planned for.
+  @Test func aSetWithoutAnRPEAssumesThePlannedOne() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -72,9 +72,9 @@ import Training
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 162.5kg")
     // 162.5kg / 81.1% = 200.37kg
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 162.5kg @8")
-    // More reps than planned at that effort.
+    // The lifter does more reps than planned at that effort.
     try trainee.train("2025-10-13", "A", "Squat: 7 @ 162.5kg")
-    // 162.5kg / 76.2% = 213.25kg, of which 81.1% are 172.95kg
+    // 162.5kg / 76.2% = 213.25kg, and 81.1% of it is 172.95kg
     #expect(try trainee.plan("2025-10-20", "A", "Squat") == "5 @ 172.5kg @8")
   }
 
@@ -87,14 +87,14 @@ import Training
       """)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3 @ 162.5kg")
-    // 162.5kg / 92.2% = 176.25kg, of which 81.1% are 142.94kg
+    // 162.5kg / 92.2% = 176.25kg, and 81.1% of it is 142.94kg
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 142.5kg @8")
     #expect(
       try why(trainee, "2025-10-13", "A", "Squat").contains(
         "RPE table (rts): 3 reps @10 is 92.2%, assuming failure because reps were missed"))
   }
 
-  /// A load that the program writes was not planned for the effort beside it.
+  /// A load written in the program was not planned for the effort beside it.
   @Test func aWrittenLoadAssumesNoEffort() throws {
     var trainee = try Trainee(
       """
@@ -104,11 +104,11 @@ import Training
       """)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 150kg")
-    // Epley: 175kg, of which 80% are 140kg
+    // Epley gives 175kg, and 80% of it is 140kg.
     #expect(try trainee.plan("2025-10-07", "B", "Squat as b") == "5 @ 140kg")
   }
 
-  /// A deload lowers the load, so that it no longer fits the effort.
+  /// A deload lowers the load, so it does not fit the effort any more.
   @Test func aDeloadAssumesNoEffort() throws {
     var trainee = try Trainee(
       """
@@ -123,7 +123,7 @@ import Training
     #expect(try trainee.plan("2025-10-20", "A", "Squat") == "5 @ 162.5kg @8")
   }
 
-  /// Rules see the same estimate as loads do.
+  /// Rules see the same estimate as loads.
   @Test func rulesReadTheSameEstimate() throws {
     var trainee = try Trainee(
       """

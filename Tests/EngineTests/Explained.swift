@@ -1,4 +1,4 @@
-// Derivations as text, for tests to compare.
+// Prints derivations as text, for tests to compare.
 
 import Engine
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Testing
 import Training
 
-/// The tree as indented lines, with places and entries in brackets.
+/// Returns the tree as indented lines, with places and entries in brackets.
 func text(_ derivation: Derivation, _ depth: Int = 0) -> String {
   var line = String(repeating: " ", count: depth) + derivation.text
   let source = [derivation.place?.text, derivation.entry.map { "#\($0)" }].compactMap(\.self)

@@ -1,11 +1,11 @@
-// Which cases held for what is planned, and how long the rest is.
+// Explains which cases apply to a planned set, and how long the rest is.
 
 import Engine
 import Testing
 import Training
 
 @Suite struct ExplainedChoiceTests {
-  @Test func theCasesThatHeldAreNamedAndTheRest() throws {
+  @Test func casesAndRestAreExplained() throws {
     let text = """
       program: P
       lifts: {Squat: {weight: 100kg, stage: 2}, Front Squat: {weight: 80kg}}
@@ -32,7 +32,7 @@ import Training
          sets 1-3: 3x5 @ 80kg
           planned: 3x5 [test.yaml:7]
           weight is 80kg
-         rest: 90s after a set, as the program says
+         rest: 90s after each set, from the program
          "Front Squat".weight = 80kg
           began as 80kg [test.yaml:2]
         """)
@@ -47,16 +47,16 @@ import Training
          sets 2-3: 2x5 @ 85kg
           planned: 2x5 @ 85% of first [test.yaml:4]
           85% of first 100kg = 85kg
-          first is set 1, 5 @ 100kg: worked out from the plan until that is done
-         rest: 4min after a set, as the program says
-          case else: none before it holds [test.yaml:11]
+          first is set 1, 5 @ 100kg: calculated from the plan until that set is done
+         rest: 4min after each set, from the program
+          case else: no earlier case applies [test.yaml:11]
          Squat.weight = 100kg
           began as 100kg [test.yaml:2]
         """)
     #expect(
       try why(trainee, "2025-10-08", "A", "Dip", .rest) == """
         Dip
-         rest: 2min after a round of the superset, as the program says
+         rest: 2min after each round of the superset, from the program
         """)
   }
 }

@@ -1,4 +1,4 @@
-// What a plan shows when an expression fails: every exercise stays, with the problem.
+// Tests that a plan with a failed expression keeps every exercise and shows the problem.
 
 import Diagnostics
 import Engine
@@ -22,7 +22,7 @@ import Training
     return try trainee.session("2025-10-06", "A")
   }
 
-  @Test func aLoadThatFailsIsMarkedAndTheSetsStay() throws {
+  @Test func aFailedLoadIsMarkedAndItsSetsAreKept() throws {
     let plan = try plan("    - Squat: 3x5 @ (tm / div), 5 @ 60kg")
     let squat = plan.exercises[0]
     #expect(squat.problem == nil)
@@ -38,7 +38,7 @@ import Training
     "    - Squat: 3x5\n      when: n / div > 2",
     "    - Squat: [(n / div) total]",
   ])
-  func anExerciseThatCannotBePlannedStays(_ entry: String) throws {
+  func anExerciseThatCannotBePlannedIsKept(_ entry: String) throws {
     let plan = try plan(entry + "\n    - Row: 3x5 @ 50kg")
     #expect(plan.exercises.map(\.exercise) == ["Squat", "Row"])
     #expect(plan.exercises.first?.problem?.id == "division-by-zero")
@@ -49,13 +49,13 @@ import Training
     "(top.reps)x3 @ 60kg", "3x(first.reps) @ 60kg", "5 @ 90% of top as top",
     "5 @ 90% of single, 1 @ 100kg as single",
   ])
-  func aSetThatNeedsALaterSetIsAProblem(_ scheme: String) throws {
+  func aReferenceToALaterSetIsAProblem(_ scheme: String) throws {
     let plan = try plan("    - Squat: \"\(scheme)\"")
     #expect(plan.exercises.count == 1)
     #expect(plan.problems.map(\.id) == ["missing-set"])
   }
 
-  @Test func aStartThatFailsIsTheProblemOfTheSetThatReadsIt() throws {
+  @Test func aFailedStartIsReportedForTheSetThatReadsIt() throws {
     let plan = try plan("    - Squat: 3x5 @ (100kg * part)", values: "div: 0, part: 1 / div")
     #expect(plan.problems.map(\.id) == ["division-by-zero"])
     #expect(plan.exercises[0].sets.count == 3)

@@ -1,4 +1,4 @@
-// Loads that nothing makes, steps that nothing shows, and moves that a schedule passes over.
+// Tests warnings about loads that cannot be loaded, steps that are too small, and ignored moves.
 
 import Diagnostics
 import Engine
@@ -23,9 +23,9 @@ import Training
     return gym
   }
 
-  @Test func loadsThatNoPlatesMake() throws {
-    #expect(try found(entry("Squat: 3x5 @ 101kg")) == ["load-not-loadable: 100kg is shown"])
-    #expect(try found(entry("Squat: 3x5 @ 10kg")) == ["load-not-loadable: 20kg is shown"])
+  @Test func loadsThatCannotBeLoadedAreReported() throws {
+    #expect(try found(entry("Squat: 3x5 @ 101kg")) == ["load-not-loadable: shown as 100kg"])
+    #expect(try found(entry("Squat: 3x5 @ 10kg")) == ["load-not-loadable: shown as 20kg"])
     #expect(try found(entry("Squat: 3x5 @ 101kg"), gyms: [.usual(.kg), smallPlates]) == [])
   }
 
@@ -34,24 +34,24 @@ import Training
     "Leg Press: 3x5 @ 101kg", "Dips: 3x5 @ bw+1kg", "Squat: 3x5 @ 101kg, round: 1kg",
     "Some Lift: 3x5 @ 101kg",
   ])
-  func loadsThatMayBeMeantAreLetBe(_ text: String) throws {
+  func otherLoadsAreAccepted(_ text: String) throws {
     #expect(try found(entry(text)) == [])
   }
 
-  @Test func stepsBelowThePlates() throws {
-    let below = "step-below-plates: loads go in steps of 2.5kg here"
+  @Test func stepsBelowThePlatesAreReported() throws {
+    let below = "step-below-plates: loads change in steps of 2.5kg"
     let linear = "Squat: 3x5, progress: {linear: {step: 1kg}}"
     #expect(try found(entry(linear)) == [below])
     #expect(try found(entry(linear), gyms: [smallPlates]) == [])
     let ofLift = entry("Squat: 3x5, progress: linear", lifts: "{Squat: {step: 0.5kg}}")
     #expect(try found(ofLift) == [below])
-    // Two halves make a step, unless somebody said which plates there are.
+    // Two half steps make one, but if the plates are listed, a half step is reported.
     let half = entry("Squat: 3x5, progress: {linear: {step: 1.25kg}}")
     #expect(try found(half) == [])
     #expect(try found(half, gyms: [.usual(.kg)]) == [below])
   }
 
-  @Test func usualStepsAreLetBe() throws {
+  @Test func usualStepsAreAccepted() throws {
     for entry in ["Squat: 3x5, progress: linear", "Dips: 3x5, progress: {linear: {step: 1kg}}"] {
       #expect(try found(self.entry(entry)) == [])
     }
@@ -73,7 +73,7 @@ import Training
     return ScheduleCheck.problems(of: try program(text)).map(\.id)
   }
 
-  @Test func anEndIsMovedByNothing() throws {
+  @Test func movesWithAnEndDateAreReported() throws {
     let week = "{week: {mon: A}}"
     #expect(try found(week, rule: "repeat week") == [])
     #expect(try found("{week: {mon: A}, missed: shift}", rule: "repeat week") == [])
@@ -82,7 +82,7 @@ import Training
     #expect(try found("{week: {mon: A}, ends: 2026-05-01}", rule: "repeat week").count == 1)
   }
 
-  @Test func aScheduleThatStopsDoesNotComeBack() throws {
+  @Test func goToTheFirstBlockOfAScheduleThatStopsIsReported() throws {
     let blocks =
       "blocks: [{block: X, weeks: 2, week: {mon: A}}, {block: Y, weeks: 2, week: {mon: A}}]"
     #expect(try found("{\(blocks), then: stop}", rule: "go to X") == ["move-passed-over"])
@@ -90,7 +90,7 @@ import Training
     #expect(try found("{\(blocks), then: repeat}", rule: "go to X") == [])
   }
 
-  @Test func deloadsComeBeforeTheEnd() throws {
+  @Test func deloadsAfterTheEndAreReported() throws {
     let blocks = "blocks: [{block: X, weeks: 3, week: {mon: A}}], deload: {every: 4 weeks}"
     #expect(try found("{\(blocks), then: stop}", rule: "finish") == ["deload-never-comes"])
     #expect(try found("{\(blocks), then: repeat}", rule: "finish") == [])

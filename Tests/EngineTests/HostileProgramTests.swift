@@ -1,4 +1,4 @@
-// A sample of hostile programs in one process: planned, simulated and tested, with nothing dropped.
+// Plans, simulates and tests a sample of hostile programs, and checks that no exercise is dropped.
 
 import Diagnostics
 import Engine
@@ -10,9 +10,9 @@ import Testing
 import Training
 
 @Suite struct HostileProgramTests {
-  /// `make soak` runs a thousand through every command, and measures time and memory.
+  /// `make soak` runs a thousand of them through every command, and measures time and memory.
   static let sample = HostileProgram.all(400, seed: 20_261_122).filter {
-    // Megabytes of one sign are read by the tests of the reader.
+    // Tests of the parser read the programs with megabytes of one character.
     $0.text.utf8.count < 12_000 && $0.others.isEmpty
   }.enumerated().filter { $0.offset % 15 == 0 }.map(\.element)
 
@@ -29,7 +29,7 @@ import Training
     for session in simulation.sessions.prefix(3) { check(session.plan, of: program) }
   }
 
-  /// Each entry that is always there is planned, or shows why it is not.
+  /// Checks that each entry that is always present is planned, or shows why it is not.
   private func check(_ plan: SessionPlan, of program: Program) {
     let sets = plan.exercises.reduce(0) { $0 + $1.sets.count + $1.warmup.count }
     #expect(sets <= ProgramLimits.setsOfDay)
@@ -45,7 +45,7 @@ import Training
 }
 
 extension DayEntry {
-  /// True for an entry that no case and no count can leave out.
+  /// True for an entry that no case or count can exclude.
   fileprivate var isAlwaysThere: Bool {
     guard options.when == nil, options.exercise == nil else { return false }
     guard case .always(let scheme)? = scheme else { return scheme == nil }

@@ -1,4 +1,4 @@
-// Training late and early: which session a workout is, and what is due after it.
+// Tests late and early training: which session a workout closes, and what is due after it.
 
 import Testing
 import Training
@@ -27,7 +27,7 @@ import Training
   @Test("A pass that begins with rest days begins with its first session")
   func passAfterRests() throws {
     var trainee = try trainee("{rotate: [rest, A, B], missed: skip}")
-    // A on the 7th, B on the 8th; the 9th is the rest day of the next pass.
+    // A is on the 7th and B on the 8th. The 9th is the rest day of the next pass.
     try trainee.train("2025-10-07", "A", set)
     try trainee.train("2025-10-09", "B", set)
     #expect(try trainee.status("2025-10-11") == "due B")
@@ -46,12 +46,12 @@ import Training
   func overdueBesideSkippedAhead() throws {
     var trainee = try trainee("{week: {mon: A, wed: B}, missed: carry}")
     try trainee.note("2025-10-07", .skip(program: "test", day: "B", notes: []))
-    // On the date of the skip itself the answer is "done".
+    // On the date of the skip itself, the answer is "done".
     #expect(try trainee.status("2025-10-07") == "done B")
     #expect(try trainee.status("2025-10-08") == "overdue A since 2025-10-06")
   }
 
-  @Test("Redoing two sessions, the later one last, leaves no trace of either")
+  @Test("Redoing two sessions in any order undoes both")
   func redoneInAnyOrder() throws {
     for days in [["A", "B"], ["B", "A"]] {
       var trainee = try trainee("{rotate: [A, B, C], on: [mon, wed, fri]}")

@@ -1,4 +1,4 @@
-// Loads of random gyms, compared with an exhaustive search through everything that can be loaded.
+// Compares the loads of random gyms with an exhaustive search of everything that can be loaded.
 
 import Engine
 import SeededChance
@@ -6,7 +6,7 @@ import Testing
 import Training
 
 @Suite struct LoadingPropertyTests {
-  /// A positive load of at most `most` whole units, with up to four decimals.
+  /// Returns a positive load of at most `most` whole units, with up to four decimal places.
   private func randomLoad(_ most: Int, _ unit: WeightUnit, _ random: inout Chance) -> Load {
     let grain = random.one([1, 10, 100, 1_000, 2_500, 10_000])
     return Load(
@@ -34,7 +34,7 @@ import Training
       let best = try #require(nearest(target, gym))
       let place = "seed \(seed): \(target.text) on \(gym.bar.text) with \(text(gym.plates))"
       #expect(shown == best, "\(place)")
-      // What can be made is made exactly, with the same plates.
+      // A load that can be made is made exactly, with the same plates.
       if best.load.tenThousandths > 0 {
         #expect(loading.plates(for: best.load) == best.perSide, "\(place)")
       }
@@ -59,7 +59,8 @@ import Training
     Int(gym.bar.tenThousandths) + 2 * way.reduce(0) { $0 + Int($1.tenThousandths) }
   }
 
-  /// The nearest load, the heavier of two as near, with the fewest plates, the heaviest first.
+  /// Returns the nearest load, the heavier one on a tie, with the fewest plates and the heaviest
+  /// first.
   private func nearest(_ target: Load, _ gym: Gym) -> LoadedImplement? {
     guard let exact = target.exact.converted(to: gym.bar.unit)?.amount.atNinePlaces else {
       return nil
@@ -106,8 +107,8 @@ import Training
     }
   }
 
-  @Test func finePlatesOfManyKindsHaveTheFewestPlates() throws {
-    // Each target is a sum of a few plates, so no answer may need more of them.
+  @Test func manyKindsOfPlatesGiveTheFewestPlates() throws {
+    // Each target is the sum of a few plates, so the result must not need more of them.
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = Chance(seed: seed)
     for _ in 0..<10 {

@@ -1,4 +1,4 @@
-// What goes on the bar: rounding, plates, dumbbells, machines, kettlebells.
+// Tests loads on the bar: rounding, plates, dumbbells, machines, kettlebells.
 
 import Engine
 import Notation
@@ -47,10 +47,10 @@ import Training
   }
 
   @Test func neverGreedy() throws {
-    // 40 a side of one 25 and two 20s: greedy takes 25 and cannot go on.
+    // One 25 and two 20s must make 40 a side. A greedy search takes the 25 and fails.
     let loading = loading(gym: try gym([("25kg", 1), ("20kg", 2)]))
     #expect(try shown("100kg", loading) == "100kg = 20 20")
-    // Fewest plates first, then the heaviest first.
+    // The fewest plates come first, then the heaviest plates.
     let small = self.loading(gym: try gym([("15kg", 2), ("20kg", 1), ("10kg", 1)]))
     #expect(try shown("80kg", small) == "80kg = 20 10")
   }
@@ -62,18 +62,18 @@ import Training
     #expect(try shown("104.9kg", loading(), rule("5kg", .down)) == "100kg = 25 15")
   }
 
-  @Test func whatTheGymCannotMakeIsSaid() throws {
+  @Test func loadsThatTheGymCannotMakeAreMarked() throws {
     let loading = loading(gym: try gym([("20kg", 4), ("5kg", 2)]))
     #expect(try shown("62.5kg", loading, rule("2.5kg")) == "60kg = 20 (off)")
     #expect(try shown("62.5kg", loading) == "60kg = 20")
     #expect(try shown("1000kg", loading, rule("2.5kg")) == "200kg = 20 20 20 20 5 5 (off)")
   }
 
-  @Test func otherUnitsAreMadeOfWhatTheGymHas() throws {
-    // 225lb are 102.06kg; the plates of a kilogram gym make 102.5.
+  @Test func loadsInTheOtherUnitUseThePlatesOfTheGym() throws {
+    // 225lb is 102.06kg. The plates of a kilogram gym make 102.5kg.
     var loading = loading(gym: Gym.usual(.kg))
     #expect(try shown("225lb", loading) == "102.5kg = 25 15 1.25")
-    // Plates of another unit than the bar's are left out.
+    // Plates in another unit than the bar's are ignored.
     loading = self.loading(gym: try gym([("45lb", 10), ("10kg", 2)]))
     #expect(try shown("60kg", loading) == "60kg = 10 10")
   }
@@ -97,7 +97,7 @@ import Training
     #expect(try shown("bw-11.25kg", loading(.bodyweight)) == "bw-12.5kg")
   }
 
-  /// What hangs on a belt is single plates: two of each pair.
+  /// A belt is loaded with single plates, two for each pair.
   @Test func aBeltIsLoadedWithSinglePlates() throws {
     let home = try gym([("10kg", 1), ("2.5kg", 1)])
     for (exact, expected) in [
@@ -115,33 +115,34 @@ import Training
     #expect(try shown("bw+11kg", loading(.bodyweight, gym: gym([])), rule("1kg")) == "bw+11kg")
   }
 
-  @Test func assistanceGoesInTheStepsOfTheProgram() throws {
+  @Test func assistanceUsesTheStepsOfTheProgram() throws {
     #expect(try shown("bw-11kg", loading(.bodyweight)) == "bw-10kg")
     #expect(try shown("bw-11.3kg", loading(.bodyweight), rule("1kg")) == "bw-11kg")
   }
 
-  /// Of equipment that nobody described the program knows more than the usual steps.
-  @Test func otherEquipmentGoesInTheStepsOfTheProgram() throws {
+  /// For equipment that is not described, the program's steps take precedence over the default
+  /// ones.
+  @Test func otherEquipmentUsesTheStepsOfTheProgram() throws {
     #expect(try shown("51.4kg", loading(.other), rule("1.25kg")) == "51.25kg")
     #expect(try shown("51.4kg", loading(.other), rule("20kg", .down)) == "40kg")
     #expect(try shown("51.4kg", loading(.other)) == "52.5kg")
   }
 
-  @Test func nothingStaysNothing() throws {
+  @Test func aLoadOfZeroStaysZero() throws {
     for equipment in Equipment.allCases {
       #expect(try shown("0lb", loading(equipment, unit: .lb)) == "0lb")
     }
   }
 
   @Test func decimalsAreExact() throws {
-    // 57.5% of 100 is 57.5 and rounds to 60; binary floats give 55.
+    // 57.5% of 100 is 57.5 and rounds to 60. Binary floating point gives 55.
     let share = try #require(Decimal(100).multiplied(by: Decimal(575, places: 3)))
     let shown = loading(.other).shown(ExactLoad(share, .kg), round: try rule("5kg"))
     #expect(shown?.load.text == "60kg")
   }
 
   @Test func platesWithFourDecimalsAreExact() throws {
-    // Pound plates on a kilogram bar: 45lb are 20.4117kg, 35lb 15.8757kg, 25lb 11.3398kg.
+    // Pound plates on a kilogram bar: 45lb is 20.4117kg, 35lb is 15.8757kg, 25lb is 11.3398kg.
     let pounds = loading(
       gym: try gym([
         ("20.4117kg", 10), ("15.8757kg", 10), ("11.3398kg", 10), ("4.5359kg", 10),
@@ -152,7 +153,7 @@ import Training
     #expect(try shown("100kg", one) == "101.6468kg = 20.4117 20.4117")
   }
 
-  @Test func strangeInventoriesEnd() throws {
+  @Test func extremeInventoriesAreHandled() throws {
     let tiny = loading(gym: try gym([("0.0001kg", 100), ("25kg", 100), ("24.9999kg", 100)]))
     #expect(try shown("9000kg", tiny).isEmpty == false)
     #expect(try shown("100kg", loading(gym: try gym([]))) == "20kg = ")

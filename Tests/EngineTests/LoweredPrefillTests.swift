@@ -1,11 +1,11 @@
-// Loads that a deload or time off has lowered are no loads to go on from.
+// Tests that loads lowered by a deload or time off are not used to fill in later loads.
 
 import Engine
 import Testing
 import Training
 
 @Suite struct LoweredPrefillTests {
-  @Test func whatIsFilledInDoesNotDecayFromDeloadToDeload() throws {
+  @Test func filledInLoadsDoNotDecayWithEachDeload() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -27,13 +27,13 @@ import Training
     }
     let (whole, low) = ("3x8 @ 50kg", "2x8 @ 40kg")
     #expect(shown == (1..<20).map { $0 % 4 == 3 ? low : whole })
-    // After the deload: last time was light, and the load comes from before it.
+    // After the deload, the load comes from the session before it.
     let exercise = try trainee.exercise("2025-11-02", "A", "Row")
     #expect(try exercise.last?.date == date("2025-10-27"))
     #expect(try exercise.origin == .prefill(date("2025-10-20")))
   }
 
-  @Test func theFirstSessionAfterTimeOffLowersNoLaterOne() throws {
+  @Test func theFirstSessionAfterTimeOffDoesNotLowerLaterOnes() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -46,13 +46,13 @@ import Training
     #expect(try trainee.plan("2025-10-23", "A", "Row") == "3x8 @ 45kg")
     try trainee.train("2025-10-23", "A", "Row: 3x8 @ 45kg")
     #expect(try trainee.plan("2025-10-27", "A", "Row") == "3x8 @ 50kg")
-    // Not even where the whole load is out of the window by now: it was lowered from there.
+    // The load is kept even if the full load is outside the window by now.
     #expect(try trainee.plan("2025-11-05", "A", "Row") == "3x8 @ 50kg")
     #expect(try trainee.exercise("2025-10-23", "A", "Row").easedTo == nil)
     #expect(try trainee.exercise("2025-10-22", "A", "Row").easedTo?.text() == "0.9")
   }
 
-  @Test func whatWasTypedAfterALongTimeOffIsGoneOnFrom() throws {
+  @Test func aLoadTypedAfterALongTimeOffIsFilledIn() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -62,13 +62,13 @@ import Training
       """)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Row: 3x8 @ 50kg")
-    // Two months later nothing is filled in: what is typed then was lowered by nobody.
+    // Two months later nothing is filled in, so a load typed then was not lowered.
     #expect(try trainee.plan("2025-12-08", "A", "Row") == "3x8")
     try trainee.train("2025-12-08", "A", "Row: 3x8 @ 30kg")
     #expect(try trainee.plan("2025-12-11", "A", "Row") == "3x8 @ 30kg")
   }
 
-  @Test func aLoadThatThisGymCannotMakeIsTheNearestAndSaid() throws {
+  @Test func aFilledInLoadThatThisGymCannotMakeIsRoundedWithAWarning() throws {
     var trainee = try Trainee(
       "program: P\ndays:\n  A: [Barbell Row: 3x8]\n")
     try trainee.start("2025-10-06")
@@ -85,7 +85,7 @@ import Training
 }
 
 extension LoweredPrefillTests {
-  @Test func theWeeksAheadAreNoTimeOff() throws {
+  @Test func theWeeksAheadDoNotCountAsTimeOff() throws {
     var trainee = try Trainee(
       """
       program: P

@@ -1,4 +1,4 @@
-// Every way to miss some of the first sessions, for every start, length and policy.
+// Tests every way to miss some of the first sessions, for every start, length and policy.
 
 import Programs
 import Testing
@@ -24,7 +24,7 @@ import Training
 
   private static let weekdays = Weekday.allCases
 
-  /// A week with that many sessions, from the eighth on two weeks that differ; or a rotation.
+  /// Returns a week with that many sessions (from eight on, two weeks that differ), or a rotation.
   private func text(_ shape: Shape) -> String {
     let days = (1...shape.length).map { "  D\($0): [Squat: 3x5]\n" }.joined()
     let missed = "missed: \(shape.policy.rawValue)"
@@ -43,14 +43,15 @@ import Training
       "program: P\ndays:\n\(days)schedule: {weeks: [\(weeks.joined(separator: ", "))], \(missed)}"
   }
 
-  /// What fell due and what was done, with one session a date.
+  /// The sessions that were due and those that were done, with one session per date.
   private struct Played {
     var done: [(date: CalendarDate, day: String)] = []
     var waiting: [(date: CalendarDate, pending: [PendingSession])] = []
     var places: [SessionPlace] = []
   }
 
-  /// Each bit of `missed` is one of the first dates with something due: 1 is missed.
+  /// Plays a pattern. Each bit of `missed` is one of the first dates with a session due; 1 is
+  /// missed.
   private func played(
     _ program: Program, from start: CalendarDate, days: Int, missing missed: Int, of bits: Int
   ) -> Played {
@@ -94,12 +95,12 @@ import Training
     }
   }
 
-  /// Where the order rules, no day is left out.
+  /// Returns whether no day may be left out, because sessions are done in order.
   private func inOrder(_ shape: Shape) -> Bool {
     shape.policy == .shift || shape.isRotation && shape.policy == .carry
   }
 
-  /// Of each day the last date before or on each date is due until it is done: nothing is lost.
+  /// Checks that the latest date of each day, up to each date, is due until it is done.
   private func expectCalendar(
     _ shape: Shape, _ played: Played, _ start: CalendarDate, _ what: Comment
   ) {
@@ -128,12 +129,12 @@ import Training
     }
   }
 
-  /// Whoever misses nothing any more trains in every week that has sessions.
+  /// Checks that a lifter who stops missing sessions trains in every week that has sessions.
   private func expectNoBlankWeek(
     _ shape: Shape, _ played: Played, _ start: CalendarDate, _ bits: Int, _ what: Comment
   ) {
     let trained = Set(played.done.map { $0.date.startOfWeek(.mon) })
-    // The misses are over after as many weeks, even with one session a week.
+    // All misses are over after that many weeks, even with one session per week.
     var week = start.adding(days: 7 * (bits + 1)).startOfWeek(.mon)
     while week.adding(days: 6) < start.adding(days: 42) {
       #expect(trained.contains(week), what)

@@ -1,4 +1,4 @@
-// What becomes of sessions that are not done on their day, or done twice, early or out of turn.
+// Tests sessions that are missed, repeated, done early or done out of order.
 
 import Engine
 import Testing
@@ -26,11 +26,11 @@ import Training
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: skip}")
     #expect(try trainee.status("2025-10-07") == "rest")
     #expect(try trainee.status("2025-10-08") == "due B")
-    // Done late in the same week it closes its session; B on its own day still waits.
+    // A, done late in the same week, closes its session. B is still due on its own day.
     try trainee.train("2025-10-07", "A", set)
     #expect(try trainee.status("2025-10-07") == "done A")
     #expect(try trainee.status("2025-10-08") == "due B")
-    // Ahead of its day it is done on its own date.
+    // C, done ahead of its day, is done on its own date.
     try trainee.train("2025-10-08", "C", set)
     #expect(try trainee.status("2025-10-10") == "done C")
     #expect(try trainee.next("2025-10-08") == ["2025-10-13 A", "2025-10-15 B", "2025-10-17 C"])
@@ -38,16 +38,16 @@ import Training
 
   @Test func underSkipAWorkoutOfAnEarlierWeekClosesTheLaterSession() throws {
     var trainee = try trainee("{week: {mon: A, fri: C}, missed: skip}")
-    // C of last Friday is gone: on Tuesday it closes this week's.
+    // C of last Friday is gone, so on Tuesday C closes this week's.
     try trainee.train("2025-10-14", "C", set)
     #expect(try trainee.status("2025-10-17") == "done C")
-    // A second one in the week is an extra, and moves nothing.
+    // A second C in the week is extra, and does not change the position.
     try trainee.train("2025-10-15", "C", set)
     #expect(try trainee.status("2025-10-20") == "due A")
     #expect(try trainee.status("2025-10-24") == "due C")
   }
 
-  @Test func underCarryItStaysUntilItsDayComesAgain() throws {
+  @Test func underCarryAMissedSessionStaysUntilItsDayComesAgain() throws {
     var trainee = try trainee("{week: {mon: A, wed: B}, missed: carry}")
     #expect(try trainee.status("2025-10-07") == "overdue A since 2025-10-06")
     #expect(try trainee.status("2025-10-08") == "overdue A since 2025-10-06, B")
@@ -60,12 +60,12 @@ import Training
     #expect(try trainee.status("2025-10-14") == "overdue A since 2025-10-13")
   }
 
-  @Test func underCarryAPauseKeepsWhatWasOverdue() throws {
+  @Test func underCarryAPauseKeepsOverdueSessions() throws {
     var trainee = try trainee("{week: {mon: A, wed: B}, missed: carry}")
     try trainee.note("2025-10-07", .pause(program: nil, until: nil, notes: []))
     try trainee.note("2025-11-18", .resume(program: nil))
     #expect(try trainee.status("2025-11-17") == "paused")
-    // What fell into the pause is gone.
+    // Sessions that fall in the pause are gone.
     #expect(try trainee.status("2025-11-18") == "overdue A since 2025-10-06")
   }
 
@@ -74,17 +74,17 @@ import Training
     #expect(try trainee.status("2025-10-08") == "overdue A since 2025-10-06")
     try trainee.train("2025-10-08", "A", set)
     #expect(try trainee.next("2025-10-08") == ["2025-10-10 B", "2025-10-13 C", "2025-10-15 A"])
-    // Week counts passes: the session of next Monday is still of week 1.
+    // The week counts passes, so the session of next Monday still belongs to week 1.
     #expect(try trainee.today("2025-10-10").session?.position.week == 1)
   }
 
-  @Test func aSessionDoneOnARestDayTakesTheTrainingDayBeforeIt() throws {
+  @Test func aSessionDoneOnARestDayUsesTheTrainingDayBeforeIt() throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: shift}")
     try trainee.train("2025-10-07", "A", set)
     #expect(try trainee.status("2025-10-08") == "due B")
   }
 
-  @Test func twiceADayTakesTwoTrainingDays() throws {
+  @Test func trainingTwiceADayUsesTwoTrainingDays() throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: shift}")
     try trainee.train("2025-10-06", "A", set)
     try trainee.train("2025-10-06", "B", set)
@@ -93,12 +93,12 @@ import Training
     #expect(try trainee.status("2025-10-10") == "due C")
   }
 
-  @Test func outOfOrderTheDayDoneIsDone() throws {
+  @Test func aDayDoneOutOfOrderIsDone() throws {
     var trainee = try trainee("{week: {mon: A, wed: B, fri: C}, missed: shift}")
     try trainee.train("2025-10-06", "C", set)
     #expect(try trainee.status("2025-10-08") == "due A")
     #expect(try trainee.next("2025-10-08") == ["2025-10-10 B", "2025-10-13 A", "2025-10-15 B"])
-    // A day done again, when none of it is left, is that of the next pass.
+    // A day that is done again when none is left belongs to the next pass.
     try trainee.train("2025-10-08", "C", set)
     try trainee.train("2025-10-10", "A", set)
     try trainee.train("2025-10-13", "B", set)
@@ -137,13 +137,13 @@ import Training
     #expect(try trainee.status("2025-10-10") == "due B")
   }
 
-  @Test func anAbandonedWorkoutMovesNothing() throws {
+  @Test func anAbandonedWorkoutDoesNotChangeThePosition() throws {
     var trainee = try trainee("{week: {mon: A, wed: B}, missed: shift}")
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 60kg w")
     #expect(try trainee.status("2025-10-06") == "due A")
   }
 
-  @Test func whatCannotBeFollowedMovesNothing() throws {
+  @Test func invalidEntriesDoNotChangeThePosition() throws {
     var trainee = try trainee("{week: {mon: A}}")
     try trainee.train("2025-10-06", "Legs", set)
     try trainee.start("2025-10-06", id: "missing")
@@ -151,13 +151,13 @@ import Training
     try trainee.note("2025-10-07", .stop(program: "test", notes: []))
     try trainee.note("2025-10-08", .skip(program: "test", day: "A", notes: []))
     let replay = try trainee.replay("2025-10-09")
-    // What concerns a program that does not run is reported where the history is read.
+    // Entries of a program that is not running are reported by the history reader.
     #expect(
       replay.warnings.map(\.text) == [
-        "'test' has no day 'Legs'", "no program 'missing' is known",
+        "no day named 'Legs' in 'test'", "no program named 'missing'",
       ])
     #expect(replay.runs.isEmpty)
-    // A stopped program may begin anew.
+    // A stopped program can be started again.
     try trainee.start("2025-10-13")
     #expect(try trainee.status("2025-10-13") == "due A")
   }

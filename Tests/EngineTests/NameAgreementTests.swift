@@ -1,4 +1,4 @@
-// The names that checking accepts are those that evaluation finds, with values of the same kind.
+// Tests that evaluation finds every name that checking accepts, with a value of the same kind.
 
 import Diagnostics
 import Engine
@@ -74,8 +74,8 @@ import Training
         == "Squat.weight = 58kg")
   }
 
-  /// An argument is written outside of the progression: there `step` is the lift's.
-  @Test func theCellsOfAnArgumentSeeNoParameter() throws {
+  /// An argument is written outside the progression, so `step` is the lift's there.
+  @Test func theCellsOfAnArgumentDoNotSeeParameters() throws {
     let text = """
       program: P
       lifts: {Squat: {step: 1kg}}
@@ -96,7 +96,7 @@ import Training
     "{with: {step: 2 * step}, rules: [when made: weight += step]}",
     "{after week: [always: weight += 1kg * mood]}",
   ])
-  func whatIsNotFoundIsReported(_ progress: String) throws {
+  func anUnknownNameIsReported(_ progress: String) throws {
     let text = """
       program: P
       lifts: {Squat: {weight: 60kg}}
@@ -109,13 +109,13 @@ import Training
   }
 }
 
-/// Programs that declare a few names everywhere, often of different kinds.
+/// Tests programs that declare a few names everywhere, often with different kinds.
 @Suite struct NameAgreementTests {
   private static let names = ["a", "b", "c"]
   private static let literals = [["10kg", "20kg"], ["3", "4"], ["50%", "60%"], ["30s", "2min"]]
   private static let kinds = ["load", "number", "percent", "time"]
 
-  /// Writes programs in which most values are of one kind.
+  /// Writes programs in which most values have the same kind.
   private struct Writer {
     var random: Chance
     let kind: Int
@@ -131,7 +131,7 @@ import Training
       random.one(literals[random.happens(8, in: 10) ? kind : random.below(kinds.count)])
     }
 
-    /// A literal, or a name that may be unknown there.
+    /// Returns a literal, or a name that may be unknown there.
     mutating func start(literals share: Int) -> String {
       random.happens(share, in: 10) ? literal() : name()
     }
@@ -182,9 +182,9 @@ import Training
     }
   }
 
-  /// Nothing in these programs is left open: after a week every value has one, and no rule failed
-  /// because a name had a value of another kind than was checked.
-  @Test func whatIsAcceptedIsFound() throws {
+  /// No value stays open in these programs: after a week every value has one, and no rule failed
+  /// because a name had a value of another kind than checked.
+  @Test func everyAcceptedNameIsFound() throws {
     var accepted = 0
     for seed in 0..<1_500 {
       var writer = Writer(seed: UInt64(seed))

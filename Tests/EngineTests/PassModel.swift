@@ -3,7 +3,7 @@
 import Programs
 import Training
 
-/// "Passes" (`shift`, no schedule, rotations that are not on `skip`).
+/// The model for "Passes" (`shift`, no schedule, rotations that are not on `skip`).
 final class PassModel: ScheduleModel {
   private struct Closing {
     var session: ModelSession
@@ -12,14 +12,15 @@ final class PassModel: ScheduleModel {
   }
 
   private var done: [Closing] = []
-  /// The date that the next session follows: at the start, and after each of `done`.
+  /// The date that the next session follows: at the start, and after each session in `done`.
   private var lastTaken: [CalendarDate?] = [nil]
-  /// The latest week that was begun, and in which calendar week, likewise.
+  /// The latest week that began, and the calendar week it began in: at the start, and after each
+  /// session.
   private var begun: [(number: Int, week: CalendarDate)?] = [nil]
-  /// No pass before this one has an undone session.
+  /// All passes before this one are done.
   private var current = 0
 
-  // MARK: The order
+  // MARK: Order
 
   private func sessions(_ number: Int) -> [ModelSession]? {
     guard let week = week(number) else { return nil }
@@ -67,7 +68,7 @@ final class PassModel: ScheduleModel {
     }
   }
 
-  /// The rest days of the rotation between the session before and this one.
+  /// Returns the rest days of the rotation between the previous session and this one.
   private func rests(before session: ModelSession) -> Int {
     guard case .rotation = sketch.pace else { return 0 }
     let items = sketch.weeks[0].inOrder
@@ -91,7 +92,7 @@ final class PassModel: ScheduleModel {
     return day
   }
 
-  /// The date of the first undone session: the next training day after the session before it.
+  /// Returns the date of the first undone session: the training day after the session before it.
   private func date(of session: ModelSession) -> CalendarDate? {
     if sketch.pace == .anyDay { return nil }
     var date = lastTaken[lastTaken.count - 1].map { $0.adding(days: 1) } ?? sketch.start
@@ -114,11 +115,12 @@ final class PassModel: ScheduleModel {
   override func close(_ session: ModelSession, on date: CalendarDate) {
     let first = firstUndone
     let due = first.flatMap { self.date(of: $0) }
-    // Done early it takes its training day; done late, the next one follows the day it was done.
+    // A session done early uses its training day. After one done late, the next follows the day it
+    // was done.
     let taken = max(date, due ?? date)
     var trainingDay = taken
     if sketch.pace == .weekdays, let first, let due, due < date, let week = week(first.week) {
-      // The week begins with the training day that a late session takes, not when it is made up.
+      // The week begins on the training day that a late session uses, not on the day it is made up.
       while trainingDay > due, week.byWeekday[trainingDay.weekday] == nil {
         trainingDay = trainingDay.adding(days: -1)
       }

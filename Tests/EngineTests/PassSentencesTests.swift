@@ -1,4 +1,4 @@
-// The page's sentences on passes, where the order rules, each with a test that carries it as name.
+// Tests the specification of schedules done in order. Each test is named after a sentence.
 
 import Engine
 import Testing
@@ -17,7 +17,7 @@ import Training
 
   private let set = "Squat: 3x5 @ 100kg"
 
-  /// Every form in which the order rules, on days that all of them train.
+  /// Every form of schedule whose days are done in order, with days that all of them have.
   private static let passForms = [
     "", "{rotate: [A, B, C], on: [mon, wed, fri]}", "{rotate: [A, B, C]}",
     "{week: {mon: A, wed: B, fri: C}, missed: shift}",
@@ -26,7 +26,7 @@ import Training
   ]
 
   @Test(
-    "A workout marks done the first undone session of the running pass with the day it names",
+    "A workout marks as done the first undone session of its day in the current pass",
     arguments: passForms)
   func marksTheFirstUndone(_ form: String) throws {
     var trainee = try trainee(form)
@@ -38,21 +38,22 @@ import Training
   }
 
   @Test(
-    "If none is left there, the first of the next pass", arguments: passForms)
+    "If the current pass has none left, it marks the first one of the next pass",
+    arguments: passForms)
   func marksTheNextPass(_ form: String) throws {
     var trainee = try trainee(form)
     try trainee.train("2025-10-06", "B", set)
     try trainee.train("2025-10-08", "B", set)
     try trainee.train("2025-10-10", "A", set)
     try trainee.train("2025-10-13", "C", set)
-    // The second B was of pass 2.
+    // The second B belonged to pass 2.
     let today = try trainee.today("2025-10-20")
     #expect(today.pending.map(\.day) == ["A"])
     #expect(today.pending.first?.position.week == 2)
     #expect(today.coming.map(\.day).prefix(2) == ["C", "A"])
   }
 
-  @Test("Due is the first session not yet done", arguments: passForms)
+  @Test("The session due is the first one not yet done", arguments: passForms)
   func dueIsTheFirst(_ form: String) throws {
     var trainee = try trainee(form)
     for (day, name) in [("2025-10-06", "A"), ("2025-10-08", "B"), ("2025-10-10", "C")] {
@@ -62,7 +63,7 @@ import Training
     #expect(try trainee.today("2025-10-13").pending.first?.day == "A")
   }
 
-  @Test("A pass ends when all are done or skipped", arguments: passForms)
+  @Test("A pass ends when all its sessions are done or skipped", arguments: passForms)
   func aPassEnds(_ form: String) throws {
     var trainee = try trainee(form)
     try trainee.train("2025-10-06", "A", set)
@@ -80,11 +81,11 @@ import Training
     #expect(try trainee.next("2025-10-09") == ["2025-10-10 B", "2025-10-13 C", "2025-10-15 A"])
   }
 
-  @Test("(those of the week the session belongs to)")
+  @Test("The training days are those of the week the session belongs to")
   func movesOverTheTrainingDaysOfItsWeek() throws {
     var trainee = try trainee("{weeks: [{mon: A, wed: B}, {tue: A, sat: C}], missed: shift}")
     try trainee.train("2025-10-08", "A", set)
-    // B belongs to week 1, with its weekdays; A and C to week 2.
+    // B belongs to week 1 and its weekdays; A and C belong to week 2.
     #expect(try trainee.next("2025-10-08") == ["2025-10-13 B", "2025-10-14 A", "2025-10-18 C"])
   }
 
@@ -117,10 +118,10 @@ import Training
     #expect(try trainee.next("2025-10-08") == ["2025-10-09 B", "2025-10-11 A", "2025-10-12 B"])
   }
 
-  @Test("A workout takes its training day; the first undone session falls on the next one")
+  @Test("A workout takes its training day, and the first undone session is on the next one")
   func takesItsTrainingDay() throws {
     let plan = "{rotate: [A, B, C], on: [mon, wed, fri]}"
-    // On its day, on the rest day after it, and late on another training day.
+    // The session is done on its day, on the rest day after it, and late on another training day.
     for (day, next) in [
       ("2025-10-06", "2025-10-08 B"), ("2025-10-07", "2025-10-08 B"),
       ("2025-10-08", "2025-10-10 B"), ("2025-10-12", "2025-10-13 B"),
@@ -129,7 +130,7 @@ import Training
       try trainee.train(day, "A", set)
       #expect(try trainee.next(day).first == next, "A on \(day)")
     }
-    // Early: B on Tuesday takes Wednesday.
+    // B, done early on Tuesday, uses Wednesday.
     var early = try trainee(plan)
     try early.train("2025-10-06", "A", set)
     try early.train("2025-10-07", "B", set)
@@ -137,7 +138,7 @@ import Training
     #expect(try early.next("2025-10-07").first == "2025-10-10 C")
   }
 
-  @Test("Under `shift` the first session falls on the first training day on or after the start")
+  @Test("Under `shift` the first session is on the first training day on or after the start")
   func theFirstSession() throws {
     for offset in 0..<7 {
       let start = try date("2025-10-06").adding(days: offset)
@@ -150,7 +151,7 @@ import Training
     }
   }
 
-  @Test("From the start to the first scheduled day it is rest")
+  @Test("From the start to the first scheduled day the answer is \"rest\"")
   func restBeforeTheFirst() throws {
     for form in [
       "{week: {mon: A, wed: B}, missed: skip}", "{week: {mon: A, wed: B}, missed: carry}",
@@ -178,8 +179,8 @@ import Training
   }
 
   @Test(
-    "On a date with a workout of the program the answer is done, and the next may still be started")
-  func doneAndGoesOn() throws {
+    "On a date with a workout the answer is \"done\", and the next session may be started")
+  func doneAndNext() throws {
     var trainee = try trainee("")
     try trainee.train("2025-10-06", "A", set)
     let today = try trainee.today("2025-10-06")
@@ -192,24 +193,24 @@ import Training
   }
 
   @Test(
-    "The next three dates are strictly after the date, if what is due is done and nothing missed")
+    "The next three dates are after the date, if everything due is done and nothing is missed")
   func nextThree() throws {
     var trainee = try trainee("{rotate: [A, B, C], on: [mon, wed, fri]}")
     #expect(try trainee.next("2025-10-05") == ["2025-10-06 A", "2025-10-08 B", "2025-10-10 C"])
     #expect(try trainee.next("2025-10-06") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
-    // Overdue on Tuesday: done then, the next falls on Wednesday.
+    // On Tuesday the session is overdue. After it is done, the next one is on Wednesday.
     #expect(try trainee.next("2025-10-07") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
     try trainee.train("2025-10-06", "A", set)
     #expect(try trainee.next("2025-10-06") == ["2025-10-08 B", "2025-10-10 C", "2025-10-13 A"])
   }
 
-  @Test("Without a schedule only the days' names")
+  @Test("Without a schedule, the next three are only names of days")
   func nextThreeNames() throws {
     let trainee = try trainee("")
     #expect(try trainee.next("2025-10-06") == ["B", "C", "A"])
   }
 
-  @Test("Without calendar weeks each pass is a week; `week` counts on")
+  @Test("Without calendar weeks, each pass is a week, and `week` keeps counting")
   func passesAreWeeks() throws {
     for form in ["", "{rotate: [A, B, C], on: [mon, wed, fri]}", "{rotate: [A, B, C]}"] {
       var trainee = try trainee(form)
@@ -219,7 +220,7 @@ import Training
         guard let session = try trainee.today(day).session else { continue }
         let position = session.position
         seen.append("\(session.day)\(position.week)")
-        // And without `weeks: N` `cycle` is the same number.
+        // Without `weeks: N`, `cycle` is the same number.
         #expect(position.cycle == position.week && position.programWeek == position.week)
         try trainee.train(day, session.day, set)
         if seen.count == 7 { break }
@@ -228,7 +229,7 @@ import Training
     }
   }
 
-  @Test("(with `weeks: N`, within the cycle)")
+  @Test("With `weeks: N`, passes count within the cycle")
   func weeksOfACycleOfPasses() throws {
     for form in ["{weeks: 2, rotate: [A, B], on: [mon, wed]}", "{weeks: 2, rotate: [A, B]}"] {
       var trainee = try trainee(form)

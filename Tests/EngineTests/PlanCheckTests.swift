@@ -1,4 +1,4 @@
-// What `check` finds by planning the days of a program.
+// Tests the problems that `prog check` finds by planning the days of a program.
 
 import Diagnostics
 import Engine
@@ -9,7 +9,7 @@ import Testing
     PlanCheck.problems(of: CompiledProgram(try program(text))).map(\.summary)
   }
 
-  @Test func expressionsOfLaterWeeksAreTriedToo() throws {
+  @Test func expressionsOfLaterWeeksAreCheckedToo() throws {
     let found = try problems(
       """
       program: P
@@ -25,7 +25,7 @@ import Testing
     #expect(found == ["'top.reps' needs a set before this one", "cannot divide 100 by zero"])
   }
 
-  @Test func valuesThatAreAskedAreNotProblems() throws {
+  @Test func valuesAskedAtTheStartAreNotProblems() throws {
     let found = try problems(
       """
       program: P

@@ -1,4 +1,4 @@
-// Loads filled in from what was lifted lately, where the program leaves them open.
+// Tests loads that are filled in from recent training.
 
 import Engine
 import Testing
@@ -12,10 +12,10 @@ import Training
     return trainee
   }
 
-  @Test func theWindowHoldsBothEnds() throws {
+  @Test func theWindowIncludesBothEnds() throws {
     var trainee = try trainee("Squat: 3x5")
     try trainee.train("2025-09-08", "A", "Squat: 3x5 @ 100kg")
-    // Four weeks are 28 days, both ends included.
+    // Four weeks are 28 days, including both ends.
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
     let last = try trainee.exercise("2025-10-06", "A", "Squat")
     #expect(last.origin == .prefill(try date("2025-09-08")))
@@ -27,7 +27,7 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Squat") == "3x5 @ 100kg")
   }
 
-  @Test func whatADeloadLoweredIsNoWorkingLoad() throws {
+  @Test func loadsLoweredByADeloadAreNotFilledIn() throws {
     let text = """
       program: P
       days: {A: [Squat: 3x5]}
@@ -39,12 +39,12 @@ import Training
     try trainee.train("2025-09-08", "A", "Squat: 3x5 @ 100kg")
     #expect(try trainee.plan("2025-09-15", "A", "Squat") == "3x5 @ 60kg")
     try trainee.train("2025-09-15", "A", "Squat: 3x5 @ 60kg")
-    // The week after goes on from where one was.
+    // The week after the deload continues from the load before it.
     let after = try trainee.exercise("2025-09-22", "A", "Squat")
     #expect(after.text == "3x5 @ 100kg")
     #expect(after.origin == .prefill(try date("2025-09-08")))
     #expect(after.last?.date == (try date("2025-09-15")))
-    // It still is what the deload was lowered from when that is four weeks ago itself.
+    // The load is still used if it is four weeks old, because the deload was lowered from it.
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "3x5 @ 100kg")
   }
 
@@ -62,7 +62,7 @@ import Training
     #expect(try trainee.plan("2025-09-10", "A", "Squat") == "3x5 @ 100kg")
   }
 
-  @Test func timeOffLowersNoWorkingLoad() throws {
+  @Test func loadsLoweredByTimeOffAreNotFilledIn() throws {
     let text = """
       program: P
       days: {A: [Squat: 3x5]}
@@ -82,13 +82,13 @@ import Training
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
   }
 
-  @Test func loadsCarryOverRepsComeFromThePlan() throws {
+  @Test func loadsAreFilledInAndRepsAreThoseOfThePlan() throws {
     var trainee = try trainee("Squat: 4x8-12")
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 90kg, 3 @ 100kg")
-    // More sets than last time: the last load repeats.
+    // If more sets are planned than were done last time, the last load repeats.
     #expect(try trainee.plan("2025-10-08", "A", "Squat") == "8-12 @ 90kg, 3x8-12 @ 100kg")
     try trainee.train("2025-10-09", "A", "Squat: 5 @ 80kg, 5 @ 85kg, 5 @ 90kg, 5 @ 95kg, 5 @ 100kg")
-    // Fewer: the first ones.
+    // If fewer sets are planned, the first loads are used.
     #expect(
       try trainee.plan("2025-10-10", "A", "Squat")
         == "8-12 @ 80kg, 8-12 @ 85kg, 8-12 @ 90kg, 8-12 @ 95kg")
@@ -100,7 +100,7 @@ import Training
     try trainee.trainFreely("2025-10-05", "Squat: 5 @ 120kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat as light") == "3x10 @ 70kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
-    // The slot's own lies outside of the window: then the exercise in any slot.
+    // The slot's own work is outside the window, so the exercise in any slot is used.
     #expect(try trainee.plan("2025-10-09", "A", "Squat as light") == "3x10 @ 120kg")
   }
 
@@ -115,7 +115,7 @@ import Training
     try trainee.start("2025-10-01")
     try trainee.trainFreely("2025-10-05", "Squat: 5 @ 100kg", "Press: 5 @ 30kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 50kg")
-    // e1RM 35kg; 81.1% are 28.4kg.
+    // The e1RM is 35kg, and 81.1% of it is 28.4kg.
     #expect(try trainee.plan("2025-10-06", "A", "Press") == "5 @ 27.5kg @8")
     #expect(try trainee.exercise("2025-10-06", "A", "Press").origin.word == "effort")
     #expect(try trainee.exercise("2025-10-06", "A", "Squat").origin.word == "rule")
@@ -140,7 +140,7 @@ import Training
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
   }
 
-  @Test func setsTypedLikeTheWarmUpAreNoWork() throws {
+  @Test func setsThatMatchTheWarmUpAreNotFilledIn() throws {
     let text = """
       program: Leg Day
       units: lb
@@ -159,14 +159,14 @@ import Training
     #expect(try trainee.warmup("2025-10-06", "Leg Day", slot) == "2x10 @ 0lb")
   }
 
-  @Test func aShareOfAFilledInLoadIsWorkedOut() throws {
+  @Test func percentagesOfAFilledInLoadAreCalculated() throws {
     var trainee = try Trainee(
       "program: P\ndays:\n  A:\n    - Squat: 5, 5 @ 90% of first\n      warmup: 5 @ 50%\n")
     try trainee.start("2025-10-01")
     #expect(try trainee.warmup("2025-10-01", "A", "Squat").hasPrefix("5 @"))
     try trainee.train("2025-10-01", "A", "Squat: 5 @ 100kg, 5 @ 90kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 100kg, 5 @ 90kg")
-    // Percentages of a warm-up are of today's first working load.
+    // Percentages of a warm-up are of the first working load of the day.
     #expect(try trainee.warmup("2025-10-06", "A", "Squat") == "5 @ 50kg")
   }
 

@@ -1,11 +1,11 @@
-// The sets of a session: counts, reps and loads from schemes, cases and values.
+// Tests the sets of a session: counts, reps and loads from schemes, cases and values.
 
 import Engine
 import Testing
 import Training
 
 @Suite struct PrescriptionTests {
-  /// A trainee with one day A of one entry `Squat`.
+  /// Returns a trainee whose program has one day A with the entry `Squat`.
   private func squat(
     _ scheme: String, lift: String = "{1rm: 200kg, tm: 90% of 1rm}", more: String = "",
     schedule: String = ""
@@ -47,13 +47,13 @@ import Training
     #expect(try squat(scheme).plan("2025-10-06", "A", "Squat") == expected)
   }
 
-  /// What is not known to be on a bar or to have steps is taken for as heavy as it is written.
+  /// Without known steps, a load is used as written.
   @Test(arguments: [
     ("Sandbag Carry", "4x40m @ 67kg", "4x40m @ 67kg"),
     ("Sandbag Carry", "4x40m @ 24kg", "4x40m @ 24kg"),
     ("Sandbag Carry", "5 @ 80%", "5 @ 67.5kg"),
     ("Squat", "5 @ 67kg", "5 @ 67.5kg"),
-  ]) func writtenLoadsOfUnknownImplementsStand(
+  ]) func writtenLoadsOfUnknownEquipmentAreKept(
     _ exercise: String, _ scheme: String, _ expected: String
   ) throws {
     var trainee = try Trainee(
@@ -67,19 +67,19 @@ import Training
     #expect(try trainee.plan("2025-10-06", "A", exercise) == expected)
   }
 
-  @Test func aRangeOfSetsNeedsOnlyItsFoot() throws {
+  @Test func onlyTheMinimumOfARangeOfSetsIsRequired() throws {
     let sets = try squat("3-5x5 @ 50%").exercise("2025-10-06", "A", "Squat").sets
     #expect(sets.map(\.isOptional) == [false, false, false, true, true])
   }
 
-  @Test func effortTakesTheTable() throws {
-    // 5 @8 is 81.1% in the table, both ways: e1RM 123.3046kg, of which 12 @8 are 77.19kg.
+  @Test func effortsUseTheRPETable() throws {
+    // 5 @8 is 81.1% in the table, in both directions: the e1RM is 123.3046kg, and 12 @8 is 77.19kg.
     var trainee = try squat("5 @8, 8-12 @8, 1 @7-8", lift: "{}")
     #expect(try trainee.exercise("2025-10-06", "A", "Squat").sets.map(\.exact) == [nil, nil, nil])
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 100kg")
     let sets = try trainee.exercise("2025-10-08", "A", "Squat").sets
     #expect(sets.map { $0.load?.text } == ["100kg", "77.5kg", "110kg"])
-    // Outside of four weeks, without a declared max, nothing is known.
+    // After four weeks, without a declared max, the load is unknown.
     let later = try trainee.exercise("2025-11-04", "A", "Squat").sets
     #expect(later.map(\.exact) == [nil, nil, nil])
     let declared = try squat("5 @8", lift: "{1rm: 100kg}")
@@ -91,12 +91,12 @@ import Training
     try trainee.trainFreely("2025-09-08", "Squat: 1 @ 200kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 150kg")
     #expect(try trainee.exercise("2025-10-07", "A", "Squat").sets.map(\.exact) == [nil])
-    // More than twelve reps are too rough an estimate.
+    // An estimate from more than twelve reps is too rough.
     try trainee.trainFreely("2025-10-06", "Squat: 20 @ 100kg")
     #expect(try trainee.exercise("2025-10-07", "A", "Squat").sets.map(\.exact) == [nil])
   }
 
-  @Test func whatDependsOnTodayFollowsWhatWasDone() throws {
+  @Test func setsThatDependOnTodayFollowThePerformedSets() throws {
     let trainee = try squat("5+ @ 85% as top, (top.reps)x1 @ 90% of top")
     let date = try date("2025-10-06")
     let replay = trainee.replay(on: date)
@@ -138,14 +138,14 @@ import Training
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "3x5 @ 80kg")
   }
 
-  @Test func whatFollowsALoweredSetIsLoweredOnce() throws {
+  @Test func aSetThatDependsOnALoweredSetIsLoweredOnce() throws {
     let trainee = try squat(
       "5 @ 50% as top, 5 @ 90% of top",
       schedule: "schedule: {week: {mon: A}, missed: skip, deload: {every: 2 weeks, load: 50%}}")
     #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5 @ 45kg, 5 @ 40kg")
   }
 
-  @Test func timeOffEasesTheFirstSessionIn() throws {
+  @Test func timeOffLowersTheFirstSession() throws {
     var trainee = try squat(
       "3x5 @ 50%", schedule: "schedule: {rotate: [A], layoff: {after: 14 days, load: 90%}}")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 90kg")
@@ -156,7 +156,7 @@ import Training
     #expect(try trainee.value("Squat.tm", "2025-10-21") == "Squat.tm = 180kg")
   }
 
-  @Test func whenAndExerciseChoose() throws {
+  @Test func whenAndExerciseAreResolved() throws {
     let text = """
       program: P
       inputs: {variant: {ask: Which?, one of: [front, back], default: back}}
@@ -178,7 +178,7 @@ import Training
     #expect(try trainee.session("2025-10-07", "A").exercises.map(\.exercise) == ["Squat"])
   }
 
-  @Test func aBodyweightExerciseCountsTheBody() throws {
+  @Test func aBodyweightExerciseIncludesBodyweight() throws {
     let text = """
       program: P
       lifts: {Pull-Up: {1rm: bw+40kg, weight: bw+10kg}}
@@ -188,9 +188,10 @@ import Training
     try trainee.start("2025-10-06")
     let open = try trainee.exercise("2025-10-06", "A", "Pull-Up")
     #expect(open.sets.map(\.exact) == [nil])
-    #expect(open.warnings == ["no bodyweight is known of the last 90 days: the load is left open"])
+    #expect(open.warnings == ["no bodyweight was logged in the last 90 days: the load is unknown"])
     try trainee.note("2025-10-06", .bodyweight(try load("80kg"), notes: []))
-    // 80% of 120kg is 96kg: 16kg on the body, made of a 15kg and a 1.25kg plate on the belt.
+    // 80% of 120kg is 96kg: 16kg in addition to bodyweight, made of 15kg and 1.25kg plates on the
+    // belt.
     #expect(try trainee.plan("2025-10-06", "A", "Pull-Up") == "5 @ bw+16.25kg")
     #expect(try trainee.plan("2025-10-06", "A", "Pull-Up as more") == "5 @ bw+10kg")
     #expect(try trainee.plan("2026-01-04", "A", "Pull-Up") == "5 @ bw+16.25kg")

@@ -1,4 +1,5 @@
-// What a program may ask of the engine: everything up to a limit, and a problem beyond it.
+// Tests the limits of programs: everything works up to a limit, and a problem is reported beyond
+// it.
 
 import Diagnostics
 import Engine
@@ -10,7 +11,7 @@ import Training
 @Suite struct ProgramLimitsTests {
   private let today = "2025-10-06"
 
-  /// The session of day A on the day of the start.
+  /// Returns the session of day A on the date of the start.
   private func session(_ text: String) throws -> SessionPlan {
     var trainee = try Trainee("program: P\nunits: kg\n" + text)
     try trainee.start(today)
@@ -18,7 +19,7 @@ import Training
     return try #require(replay.today(try date(today)).first?.session)
   }
 
-  /// The ids of what the session could not plan.
+  /// Returns the ids of the problems in a session.
   private func problems(_ session: SessionPlan) -> [String] { session.problems.map(\.id) }
 
   private func chain(_ depth: Int, _ link: (Int) -> String) -> String {
@@ -28,7 +29,7 @@ import Training
   // MARK: Schemes that name schemes
 
   @Test(.timeLimit(.minutes(1)), arguments: [16, 31])
-  func schemesThatCasesNameAreWorkedOutOnce(_ depth: Int) throws {
+  func schemesNamedByCasesAreExpandedOnce(_ depth: Int) throws {
     let schemes = chain(depth) { number in
       let before = "s\(number - 1)"
       return
@@ -41,7 +42,7 @@ import Training
     #expect(PlanCheck.problems(of: compiled).isEmpty)
   }
 
-  /// The engine used to stop at a depth of 16 and at 500 sets, where `check` allows more.
+  /// The engine once stopped at a depth of 16 and at 500 sets, although `check` allows more.
   @Test(arguments: [15, 16, 17, 31]) func deepSchemesKeepAllTheirSets(_ depth: Int) throws {
     let schemes = chain(depth) { "  s\($0): [s\($0 - 1), 1x5]" }
     let text = "schemes:\n  s0: 3x5\n\(schemes)days: {A: [Squat: s\(depth)]}"
@@ -52,7 +53,7 @@ import Training
     "99x5, 99x5, 99x5, 99x5, 99x5, 99x5, 99x5, 99x5, 99x5, 99x5, 10x5",
     "(n)x5, (n)x5, (n)x5, (n)x5, (n)x5, (n)x5, (n)x5, (n)x5, (n)x5, (n)x5, 10x5",
   ])
-  func aThousandSetsAreAllThere(_ scheme: String) throws {
+  func aThousandSetsAreAllPlanned(_ scheme: String) throws {
     let session = try session("values: {n: 99}\ndays: {A: [Squat: \"\(scheme)\"]}")
     #expect(session.exercises.map(\.sets.count) == [1_000])
     #expect(problems(session) == [])
@@ -77,7 +78,7 @@ import Training
     let problem = try #require(session.problems.first)
     #expect(problem.id == "too-many-sets")
     #expect(problem.summary == "'L11' brings this day to more than 1000 sets")
-    // The place of the entry: the program begins with two lines.
+    // The place of the entry, after the two lines at the beginning of the program.
     let place = try #require(problem.span.flatMap { problem.source?.place(of: $0) })
     #expect(place.position.line == 16)
     let compiled = CompiledProgram(try program("program: P\n" + text))
@@ -100,8 +101,8 @@ import Training
     #expect(problems(warmup) == ["too-many-sets"])
   }
 
-  @Test func aProblemOfTheSessionIsNoReasonToDropExercises() throws {
-    // The condition of the second entry cannot be worked out any more.
+  @Test func aProblemDoesNotDropExercises() throws {
+    // The condition of the second entry exceeds the budget.
     let values = "values:\n  v0: 1\n" + chain(40) { "  v\($0): v\($0 - 1) + 1" }
     let session = try session(
       values + "days:\n  A:\n    - Squat: (v40)x5\n    - Row: 3x5\n      when: v0 > 0\n")
@@ -119,7 +120,7 @@ import Training
     schedule: {weeks: 104, week: {mon: A}}
     """
 
-  @Test func daysAheadAreDatesAlone() throws {
+  @Test func daysAheadHaveDatesWithoutSets() throws {
     var trainee = try Trainee(heavy)
     try trainee.start(today)
     let replay = try trainee.replay(today)
@@ -130,7 +131,7 @@ import Training
     #expect(sessions == [5, 5, 5, 5])
   }
 
-  @Test func aPlanSaysWhereItStops() throws {
+  @Test func aPlanReportsWhereItStops() throws {
     var trainee = try Trainee(heavy)
     try trainee.start(today)
     var ahead = try trainee.replay(today).ahead(
@@ -141,7 +142,7 @@ import Training
     #expect(ahead.cut?.date?.text == "2025-11-03")
   }
 
-  @Test func aSimulationSaysWhereItStops() throws {
+  @Test func aSimulationReportsWhereItStops() throws {
     let days = "days: {A: [Squat: 99x5, Row: 99x5, Press: 99x5, Curl: 99x5, Dips: 99x5]}"
     let simulation = Simulation.play(
       try program("program: P\nunits: kg\n\(days)\nschedule: {week: {mon: A}}"), .made, weeks: 12,
@@ -150,7 +151,7 @@ import Training
     #expect(simulation.sessions.count == 3)
   }
 
-  @Test func testsTakeTheWorkOfOneSimulation() throws {
+  @Test func testsShareTheBudgetOfOneSimulation() throws {
     let tests = (0..<40).map { "  - {name: t\($0), play: 2 weeks made, expect: {Squat.n: 1}}\n" }
     let text =
       "program: P\nunits: kg\nlifts: {Squat: {n: 1}}\n"

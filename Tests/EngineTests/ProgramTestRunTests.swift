@@ -1,4 +1,4 @@
-// The tests that programs carry: what is played, how it is compared, what cannot be run.
+// Tests the tests in programs: how they are played and compared, and which cannot run.
 
 import Diagnostics
 import Engine
@@ -6,7 +6,7 @@ import ProgramFormat
 import Programs
 import Testing
 
-/// The results of a program's tests; `tests` is the text below `tests:`.
+/// Returns the results of a program's tests. `tests` is the text below `tests:`.
 private func results(_ tests: String) throws -> [ProgramTestResult] {
   let text = """
     program: Stages
@@ -38,14 +38,14 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     "{name: a, play: [A1: made], expect: {Squat.weight: 225lb, Squat.stage: 1}}",
     "{name: a, play: [A1: {Squat: 3 3 3 3 2}], expect: {Squat.stage: 2, Squat.weight: 215lb}}",
     "{name: a, play: [A1: {Squat: 3 3 3 3 2}, B1: made], expect: {next A1 Squat: '5x2 @ 215lb, 2+ @ 215lb'}}",
-    // Sets in notation stand for themselves; a lighter one is no made set.
+    // Sets in notation give their own loads, and a lighter one is not made.
     "{name: a, play: [A1: {Squat: '4x3 @ 215lb, 3 @ 205lb'}], expect: {Squat.stage: 2}}",
     "{name: a, play: [A1: {Squat: [4x3, 5 @ 215lb @9]}], expect: {Squat.weight: 225lb}}",
     "{name: a, play: [A1: {Squat: made}], expect: {Squat.weight: 225lb}}",
-    // What is not listed is not trained, unless the rest is made.
+    // Exercises that are not listed are not trained, unless the rest is made.
     "{name: a, play: [A1: {Leg Press: 10 10 10}], expect: {Squat.weight: 215lb}}",
     "{name: a, play: [A1: {Leg Press: 10 10 10, rest: made}], expect: {Squat.weight: 225lb}}",
-    // Without a planned load a set is done without one: nothing fills an open value.
+    // A set without a planned load is done without one, so an open value stays open.
     "{name: a, play: [B1: made], expect: {'\"Bench Press\".weight': open}}",
     "{name: a, play: [B1: {Bench Press: 5x10 @ 100lb}], expect: {'\"Bench Press\".weight': 105lb}}",
     "{name: a, with: {variant: fsl}, play: [A1: made], expect: {next B1 Bench Press: 5x5}}",
@@ -53,7 +53,7 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     "{name: a, with: {Squat.1rm: 200lb}, play: [A1: made], expect: {Squat.tm: 180lb, Squat.1rm: 200lb}}",
     "{name: a, play: 3 days made, expect: {Squat.weight: 235lb}}",
     "{name: a, play: 2 weeks made, expect: {Squat.weight: 235lb}}",
-    // Spans and single sessions follow each other as they stand.
+    // Spans and single sessions are played in the order written.
     "{name: a, play: [2 weeks made, A1: {Squat: 3 3 3 2}], expect: {Squat.weight: 235lb, Squat.stage: 2}}",
     "{name: a, play: 1 cycle made, expect: {Squat.weight: 225lb}}",
     "{name: a, play: 2 cycles made, expect: {Squat.weight: 235lb}}",
@@ -66,7 +66,7 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     }
   }
 
-  @Test func differencesSayWhatWasExpectedAndGot() throws {
+  @Test func differencesShowExpectedAndActual() throws {
     let result = try #require(
       try results(
         """
@@ -113,7 +113,9 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
       "'wave' cannot be compared with a session", "next A1 Squat"
     ),
   ])
-  func whatCannotRunIsSaidAtItsPlace(_ test: String, _ summary: String, _ place: String) throws {
+  func testsThatCannotRunAreReportedAtTheirPlace(_ test: String, _ summary: String, _ place: String)
+    throws
+  {
     let result = try #require(try results("- " + test).first)
     let problem = try #require(result.problems.first)
     #expect(problem.summary == summary)

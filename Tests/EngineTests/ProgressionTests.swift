@@ -1,11 +1,11 @@
-// What rules make of sessions: the built-in progressions, periods, deloads, requests.
+// Tests the results of rules: built-in progressions, periods, deloads, requests.
 
 import Engine
 import Testing
 import Training
 
 @Suite struct ProgressionTests {
-  /// Trains one session after the other, and gives the value after each.
+  /// Trains one session after another, and returns the value after each.
   private func values(
     _ entry: String, _ value: String, _ sessions: [String], lift: String = "{}",
     schedule: String = "", units: WeightUnit = .lb
@@ -33,7 +33,7 @@ import Training
   }
 
   @Test func linearBacksOffAfterThreeMisses() throws {
-    // StrongLifts: kept is the exact 56.25kg; shown is what the bar can carry.
+    // StrongLifts: the exact value is 56.25kg, and the shown load is one that the bar can have.
     #expect(
       try values(
         "{Squat: 5x5, progress: linear}", "weight",
@@ -44,7 +44,7 @@ import Training
         == ["62.5kg", "62.5kg", "62.5kg", "56.25kg", "58.75kg", "61.25kg"])
   }
 
-  @Test func doubleNeedsEverySetAtTheHead() throws {
+  @Test func doubleNeedsEverySetAtTheTopOfTheRange() throws {
     #expect(
       try values(
         "{Squat: 3x8-12, progress: double}", "weight",
@@ -55,7 +55,7 @@ import Training
   }
 
   @Test func amrapReadsTheTopSet() throws {
-    // nSuns: 6 reps +15, 4 reps +10, 3 reps +5, 1 rep nothing, 2 reps +5.
+    // nSuns: 6 reps +15, 4 reps +10, 3 reps +5, 1 rep no change, 2 reps +5.
     #expect(
       try values(
         "{Squat: \"5 @ 75%, 3 @ 85%, 1+ @ 95% as top\", progress: amrap}", "tm",
@@ -66,7 +66,7 @@ import Training
         ], lift: "{tm: 255lb}") == ["270lb", "280lb", "285lb", "285lb", "290lb"])
   }
 
-  @Test func stagesGoOnAndBeginAgain() throws {
+  @Test func stagesAdvanceAndStartAgain() throws {
     let entry = "{Squat: {by stage: [\"4x3, 3+\", \"5x2, 2+\", \"9x1, 1+\"]}, progress: stages}"
     let sessions = [
       "5x3 @ 205lb", "4x3 @ 215lb, 2 @ 215lb", "5x2 @ 215lb, 1 @ 215lb",
@@ -95,14 +95,15 @@ import Training
   }
 
   @Test func madeAllowsForTheRoundOfTheProgram() throws {
-    // Planned 101.25kg is judged as 100kg, so that a gym's plates never judge the past again.
+    // A planned load of 101.25kg is judged as 100kg, so that later changes of plates do not affect
+    // it.
     #expect(
       try values(
         "{Squat: 3x5, progress: linear}", "weight", ["3x5 @ 100kg", "3x5 @ 97.5kg"],
         lift: "{weight: 101.25kg}", units: .kg) == ["103.75kg", "103.75kg"])
   }
 
-  @Test func anOptionalOrExtraSetIsNoMiss() throws {
+  @Test func anOptionalOrExtraSetCannotFail() throws {
     #expect(
       try values(
         "{Squat: 3-5x5, progress: linear}", "weight",
@@ -110,7 +111,7 @@ import Training
         == ["105lb", "110lb", "110lb"])
   }
 
-  @Test func aSessionThatDidNotTrainTheSlotIsNeither() throws {
+  @Test func aSessionWithoutTheSlotIsNeitherMadeNorFailed() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -153,7 +154,7 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 105kg")
   }
 
-  @Test func inADeloadNoSessionRulesRun() throws {
+  @Test func sessionRulesDoNotRunInADeload() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -171,7 +172,7 @@ import Training
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 112.5kg")
     try trainee.train("2025-10-13", "A", "Squat: 3x5 @ 100kg")
-    // What waits for the week's end does run.
+    // Rules that wait for the end of the week run.
     #expect(try trainee.value("Squat.weight", "2025-10-13") == "Squat.weight = 122.5kg")
   }
 
@@ -209,7 +210,8 @@ import Training
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
     #expect(try counts(trainee, "2025-10-06") == ["0", "0", "0", "0"])
     try trainee.train("2025-10-09", "B", "Squat: 3x5 @ 100kg")
-    // Two sessions of one slot, and Press was not trained: once; the week still says which ended.
+    // One slot was trained twice, and Press not at all. The rules run once and see the week that
+    // ended.
     #expect(try counts(trainee, "2025-10-09") == ["1", "0", "0", "1"])
     try trainee.train("2025-10-13", "A", "Squat: 3x5 @ 100kg")
     try trainee.train("2025-10-16", "B", "Squat: 3x5 @ 100kg", "Press: 3x5 @ 50kg")
@@ -228,10 +230,10 @@ import Training
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
     #expect(try counts(trainee, "2025-10-09") == ["0", "0", "0", "0"])
     #expect(try counts(trainee, "2025-10-13") == ["1", "0", "0", "1"])
-    // Done late in its week it still counts; the rules run once.
+    // Work done late in its week still counts, and the rules run once.
     try trainee.train("2025-10-11", "B", "Squat: 3x5 @ 100kg")
     #expect(try counts(trainee, "2025-10-19") == ["1", "0", "0", "1"])
-    // The cycle is over with its second week, whether that was trained or not.
+    // The cycle ends with its second week, even if that was not trained.
     #expect(try counts(trainee, "2025-10-20") == ["1", "1", "0", "1"])
   }
 
@@ -250,7 +252,7 @@ import Training
     #expect(try counts(trainee, "2025-10-20")[1] == "1")
   }
 
-  @Test func repeatSessionMakesItDueOnceMore() throws {
+  @Test func repeatSessionMakesItDueAgain() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -305,7 +307,7 @@ import Training
     #expect(try trainee.status("2025-10-27") == "ended")
   }
 
-  @Test func aSwapWithAFactorIsJudgedByTheTranslatedLoad() throws {
+  @Test func aSwapWithAFactorIsJudgedByTheConvertedLoad() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -321,7 +323,7 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 102.5kg")
   }
 
-  @Test func aRuleThatCannotBeWorkedOutIsSaid() throws {
+  @Test func aFailedRuleIsReported() throws {
     var trainee = try Trainee(
       """
       program: P

@@ -1,4 +1,4 @@
-// Published programs, against the numbers that their tables give.
+// Compares published programs with the numbers in their tables.
 
 import Engine
 import Testing
@@ -36,7 +36,7 @@ import Training
     ("Press", "Overhead Press", 4),
   ]
 
-  /// Plays a cycle as planned; the top sets of its weeks, and the trainee after it.
+  /// Plays a cycle as planned. Returns the top sets of its weeks, and the trainee after it.
   private func cycle(missing miss: Int? = nil) throws -> (tops: [[String]], Trainee) {
     var trainee = try Trainee(Self.boringButBig, units: .lb)
     try trainee.start(
@@ -85,7 +85,7 @@ import Training
     #expect(change.rule?.text == "else: tm += step")
   }
 
-  @Test func aMissKeepsOneTrainingMax() throws {
+  @Test func aFailedSetKeepsOneTrainingMax() throws {
     let (_, trainee) = try cycle(missing: 1)
     let day = "2025-09-29"
     #expect(try trainee.value("\"Bench Press\".tm", day) == "\"Bench Press\".tm = 202.5lb")
@@ -128,7 +128,7 @@ import Training
     #expect(try trainee.value("Press.tm", "2025-03-01") == "Press.tm = 205lb")
   }
 
-  @Test func strongLiftsClimbsByItself() throws {
+  @Test func strongLiftsAddsWeight() throws {
     var trainee = try Trainee(
       """
       program: StrongLifts

@@ -1,4 +1,4 @@
-// The fold over the history: the same whatever the way it is gone, and the past stays as it was.
+// Tests that replay gives the same result in every way, and that edits do not change the past.
 
 import Engine
 import Notation
@@ -23,7 +23,7 @@ import Training
     schedule: {week: {mon: A, thu: B}, missed: shift}
     """
 
-  @Test func anEditChangesNoPastPrescription() throws {
+  @Test func anEditDoesNotChangePastPrescriptions() throws {
     var trainee = try Trainee(linear)
     try trainee.add(linear, version: "aaaaaaaa", isCurrent: true)
     try trainee.start("2025-10-06", version: "aaaaaaaa")
@@ -33,7 +33,7 @@ import Training
     try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
     try trainee.add(heavier, version: "bbbbbbbb", isCurrent: true)
     #expect(try trainee.changes("2025-10-07") == before)
-    // State goes on, constants are the new version's, and what it now declares is said.
+    // State carries over, constants are those of the new version, and a changed start is reported.
     #expect(try trainee.plan("2025-10-07", "A", "Squat") == "5x5 @ 102.5kg")
     let warnings = try trainee.today("2025-10-07").warnings
     #expect(warnings.count == 1)
@@ -43,7 +43,7 @@ import Training
     #expect(try trainee.today("2025-10-13").warnings == [])
   }
 
-  @Test func aConstantIsTheVersionsOwn() throws {
+  @Test func aConstantBelongsToTheVersion() throws {
     let constant = """
       program: P
       lifts: {Squat: {weight: 120kg}}
@@ -59,23 +59,29 @@ import Training
     #expect(try trainee.plan("2025-10-09", "A", "Squat") == "3x5 @ 90kg")
   }
 
-  @Test func aMissingVersionIsTheProgramAsItIsNowWithAWarning() throws {
+  @Test func aMissingVersionIsReplacedByTheCurrentOneWithAWarning() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "cccccccc")
     let replay = try trainee.replay("2025-10-07")
-    #expect(replay.warnings.map(\.text) == ["version cccccccc of 'test' is missing; as it is now"])
+    #expect(
+      replay.warnings.map(\.text) == [
+        "version cccccccc of 'test' is missing; using the current version"
+      ])
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 102.5kg")
   }
 
-  @Test func aMissingVersionOfAStartIsSaidToo() throws {
+  @Test func aMissingVersionOfAStartIsReportedToo() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06", version: "cccccccc")
     let replay = try trainee.replay("2025-10-07")
-    #expect(replay.warnings.map(\.text) == ["version cccccccc of 'test' is missing; as it is now"])
+    #expect(
+      replay.warnings.map(\.text) == [
+        "version cccccccc of 'test' is missing; using the current version"
+      ])
   }
 
-  @Test func whyTellsOfAnotherStartInAnEditedProgram() throws {
+  @Test func whyMentionsADifferentStartInAnEditedProgram() throws {
     var trainee = try Trainee(linear)
     try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
     try trainee.add(heavier, version: "bbbbbbbb", isCurrent: true)
@@ -92,14 +98,14 @@ import Training
     #expect(run.newStarts.map(\.declared.text) == ["140kg"])
     #expect(
       try why("2025-10-07").first
-        == "the program now begins with 140kg; what runs goes on from 102.5kg: "
-        + "prog set Squat.weight 140kg changes it")
-    // Once that is done, or trained on, there is nothing more to say.
+        == "the program now starts this value at 140kg, but yours is still 102.5kg: "
+        + "to change it, run prog set 'Squat.weight=140kg'")
+    // After the change, the program's start is no longer mentioned.
     try trainee.set("2025-10-08", "Squat.weight", "140kg")
     #expect(try why("2025-10-09").first == "2025-10-08: 102.5kg -> 140kg, set")
   }
 
-  @Test func aTypoCorrectedChangesOnlyWhatFollowsFromIt() throws {
+  @Test func aCorrectedTypoChangesOnlyLaterResults() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06")
     let days = [
@@ -107,7 +113,7 @@ import Training
       ("2025-10-20", "A"), ("2025-10-23", "B"),
     ]
     for (day, name) in days {
-      // In week 2 three reps were typed for five.
+      // In week 2, three reps were logged by mistake, instead of five.
       let squat = day == "2025-10-13" ? "2x5 @ 102.5kg, 3 @ 102.5kg" : "3x5 @ 102.5kg"
       try trainee.train(day, name, name == "A" ? "Squat: \(squat)" : "Press: 3x5 @ 55kg")
     }
@@ -123,7 +129,7 @@ import Training
         "2025-10-06 Squat.weight 100kg -> 102.5kg", "2025-10-13 Squat.misses 0 -> 1",
         "2025-10-20 Squat.weight 102.5kg -> 105kg", "2025-10-20 Squat.misses 1 -> 0",
       ])
-    // What was done on the 20th is now a miss of 105kg.
+    // The session on the 20th is now a failed one at 105kg.
     #expect(
       right.filter { $0.contains("Squat") } == [
         "2025-10-06 Squat.weight 100kg -> 102.5kg", "2025-10-13 Squat.weight 102.5kg -> 105kg",
@@ -131,7 +137,8 @@ import Training
       ])
   }
 
-  /// A random history of a cycle program, with skips, pauses and changed values.
+  /// Returns a random history of a program with a cycle, including skips, pauses and changed
+  /// values.
   private func random(_ seed: UInt64) throws -> Trainee {
     var random = Chance(seed: seed)
     var trainee = try Trainee(
@@ -163,7 +170,7 @@ import Training
     return trainee
   }
 
-  @Test(arguments: 1...30) func fromNothingEqualsStepByStep(_ seed: UInt64) throws {
+  @Test(arguments: 1...30) func replayingAtOnceEqualsReplayingStepByStep(_ seed: UInt64) throws {
     let trainee = try random(seed)
     let end = try date("2025-04-15")
     var stepped = Replay(
@@ -172,7 +179,7 @@ import Training
     var date = try date("2025-01-01")
     while date < end {
       stepped.advance(through: date)
-      // Settling in between, as each `today` does, changes nothing of what follows.
+      // Settling in between, as each `today` does, does not change later results.
       var asked = stepped
       asked.settle(on: date)
       let alone = trainee.replay(on: date)
@@ -201,7 +208,7 @@ import Training
 
   private func date(_ text: String) throws -> CalendarDate { try EngineTests.date(text) }
 
-  @Test func twoProgramsDoNotTouchEachOther() throws {
+  @Test func twoProgramsDoNotAffectEachOther() throws {
     var trainee = try Trainee(linear)
     try trainee.add(heavier, id: "other")
     try trainee.start("2025-10-06")
@@ -213,12 +220,12 @@ import Training
       alone == [
         ["2025-10-06 Squat.weight 100kg -> 102.5kg"], ["2025-10-06 Squat.weight 140kg -> 150kg"],
       ])
-    // In whichever order they stand on the day.
+    // The order of entries within the day does not matter.
     trainee.entries.swapAt(2, 3)
     #expect(try trainee.replay("2025-10-07").runs.map { $0.changes.map(\.line) } == alone)
   }
 
-  @Test func linesFindTheirSlots() throws {
+  @Test func linesArePairedWithTheirSlots() throws {
     var trainee = try Trainee(
       """
       program: P
@@ -227,7 +234,7 @@ import Training
       days: {A: [Squat: 3x5, Squat as T2: 3x10]}
       """)
     try trainee.start("2025-10-06")
-    // Labels decide, in whatever order the lines stand; without one the order does.
+    // Lines are paired by label, in any order. Without labels they are paired by order.
     try trainee.train("2025-10-06", "A", "Squat as T2: 3x10 @ 60kg", "Squat: 3x5 @ 100kg")
     try trainee.train("2025-10-07", "A", "Squat: 3x5 @ 102.5kg", "Squat: 3x10 @ 62.5kg")
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 105kg")
@@ -235,7 +242,7 @@ import Training
       try trainee.value("\"Squat as T2\".weight", "2025-10-07") == "\"Squat as T2\".weight = 65kg")
   }
 
-  @Test func everyChangeSaysWhy() throws {
+  @Test func everyChangeNamesItsRuleAndInputs() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")

@@ -1,4 +1,4 @@
-// What is said between workouts: which moves there are to make, and what today tells of them.
+// Tests actions between workouts: which are possible, and what `prog today` shows of them.
 
 import Engine
 import Notation
@@ -33,7 +33,7 @@ import Training
   }
 
   @Test(arguments: ["{rotate: [A, B], on: [mon, wed]}", "{week: {mon: A, wed: B}, missed: skip}"])
-  func aSkippedDayIsToldApartFromATrainedOne(_ schedule: String) throws {
+  func aSkippedDayIsDistinguishedFromATrainedOne(_ schedule: String) throws {
     var trainee = try trainee(schedule)
     try trainee.note("2025-10-06", .skip(program: "test", day: "A", notes: ["ill"]))
     #expect(try trainee.today("2025-10-06").skipped == ["A"])
@@ -41,21 +41,21 @@ import Training
     #expect(try kinds(trainee, "2025-10-08") == ["skip A"])
     try trainee.train("2025-10-08", "B", "Bench Press: 3x5 @ 60kg")
     #expect(try trainee.today("2025-10-08").skipped == [])
-    // The next workout answers what was said before it.
+    // The next workout clears the actions before it.
     #expect(try kinds(trainee, "2025-10-08") == [])
   }
 
-  @Test func aSkipAheadIsToldOnItsOwnDate() throws {
+  @Test func aSkipAheadIsShownOnItsOwnDate() throws {
     var trainee = try trainee("{week: {mon: A, wed: B}, missed: skip}")
     try trainee.note("2025-10-07", .skip(program: "test", day: "B", notes: []))
     #expect(try trainee.today("2025-10-08").skipped == ["B"])
     try trainee.note("2025-10-07", .redo(program: "test", day: "B", notes: []))
     #expect(try trainee.status("2025-10-08") == "due B")
-    // A skip that was taken back is no news.
+    // A skip that was undone is not shown.
     #expect(try kinds(trainee, "2025-10-08") == [])
   }
 
-  @Test func redoNeedsSomethingThatWasDone() throws {
+  @Test func redoNeedsASessionThatWasDone() throws {
     var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
     #expect(try !#require(trainee.replay("2025-10-06").runs.first).canRedo("A"))
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
@@ -71,11 +71,11 @@ import Training
     #expect(run.canSkip("A", on: try date("2025-10-06")))
     #expect(run.canSkip("B", on: try date("2025-10-07")))
     #expect(!run.canSkip("C", on: try date("2025-10-07")))
-    // Wednesday's is gone on Sunday only after its week.
+    // Wednesday's session can be skipped on Sunday, because its week is not over.
     #expect(run.canSkip("B", on: try date("2025-10-12")))
   }
 
-  @Test func pausesTellFromWhenToWhen() throws {
+  @Test func pausesHaveTheirDates() throws {
     var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
     try trainee.note(
       "2025-10-07", .pause(program: nil, until: try date("2025-10-13"), notes: []))
@@ -96,14 +96,14 @@ import Training
     #expect(try trainee.today("2025-10-16").pause == nil)
   }
 
-  @Test func aValueSetIsAMoveAndAChange() throws {
+  @Test func aSetValueIsAnActionAndAChange() throws {
     var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
     try trainee.set("2025-10-06", "Squat.weight", "90kg")
     #expect(try kinds(trainee, "2025-10-06") == ["set Squat.weight"])
     #expect(try trainee.changes("2025-10-06") == ["2025-10-06 Squat.weight 100kg -> 90kg"])
   }
 
-  @Test func aWatchedDateKeepsThePlanBesideWhatWasDone() throws {
+  @Test func aWatchedDateKeepsThePlanAndTheWorkout() throws {
     var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
     try trainee.train("2025-10-06", "A", "Squat: 5/5/3 @ 100kg", "Curl: 10 @ 20kg")
     var replay = Replay(

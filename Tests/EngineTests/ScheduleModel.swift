@@ -3,7 +3,7 @@
 import Programs
 import Training
 
-/// One session on its date, as the model lists them.
+/// A session with its date, as listed by the model.
 struct ModelSession: Equatable {
   var date: CalendarDate?
   var day: String
@@ -15,22 +15,22 @@ struct ModelSession: Equatable {
   func isSame(as other: ModelSession) -> Bool { week == other.week && index == other.index }
 }
 
-/// What the model says of one date.
+/// The answer of the model for one date.
 struct ModelAnswer: Equatable {
   var status: String
-  /// Each pending session as `D1 since 2025-10-06 [week 1 of 2, cycle 1]`.
+  /// Each pending session, as in `D1 since 2025-10-06 [week 1 of 2, cycle 1]`.
   var pending: [String]
   var next: [String]
 }
 
-/// The state of one program, moved by what the lifter does.
+/// The state of one program, changed by the lifter's actions.
 class ScheduleModel {
   let sketch: ScheduleSketch
   private var pauses: [(from: CalendarDate, until: CalendarDate?)] = []
   private var trained: [CalendarDate] = []
   private var skipped: [(day: String, date: CalendarDate)] = []
 
-  /// Each week or pass from 0 on: its index in the cycle, and which cycle; nil after the last one.
+  /// For each week or pass from 0 on, its index in the cycle and the cycle; nil after the last one.
   private let places: [(index: Int, cycle: Int)?]
 
   init(_ sketch: ScheduleSketch) {
@@ -52,7 +52,7 @@ class ScheduleModel {
     sketch.goesByPasses ? PassModel(sketch) : CalendarModel(sketch)
   }
 
-  // MARK: What differs between passes and the calendar
+  // MARK: Differences between passes and the calendar
 
   func session(of day: String, on date: CalendarDate) -> ModelSession? { nil }
   func close(_ session: ModelSession, on date: CalendarDate) {}
@@ -64,7 +64,7 @@ class ScheduleModel {
   func isOver(on date: CalendarDate) -> Bool { false }
   func isBefore(_ date: CalendarDate) -> Bool { false }
 
-  // MARK: What the lifter does
+  // MARK: Actions of the lifter
 
   func train(_ day: String, on date: CalendarDate) {
     trained.append(date)
@@ -94,12 +94,12 @@ class ScheduleModel {
     }
   }
 
-  /// From its date up to, but not including, `until` or the `resume`.
+  /// Returns whether the date is in a pause, which ends before `until` or the `resume`.
   func isPaused(_ date: CalendarDate) -> Bool {
     pauses.contains { $0.from <= date && date < ($0.until ?? .distantFuture) }
   }
 
-  // MARK: The answer
+  // MARK: Answers
 
   func hasEnded(on date: CalendarDate) -> Bool {
     if let ends = sketch.ends, date > ends { return true }
@@ -127,7 +127,7 @@ class ScheduleModel {
         hasOverdue ? "overdue" : "due"
       }
     let shown = status == "paused" || status == "before" ? [] : open
-    // Without dates, the next session of a day that is done is the one that may still be started.
+    // Without dates, after a day is done, the next session can be started.
     let waiting = status == "done" && sketch.pace == .anyDay ? shown : []
     let next = coming(after: date).filter { session in
       (session.date ?? date.adding(days: 1)) <= sketch.ends ?? .distantFuture
@@ -149,7 +149,7 @@ class ScheduleModel {
 
   func week(_ number: Int) -> ScheduleSketch.Week? { place(number).map { sketch.weeks[$0.index] } }
 
-  /// Where a session is in the program, as rules and cases see it.
+  /// Returns the position of a session, as rules and cases see it.
   private func label(_ number: Int) -> String {
     guard let (index, cycle) = place(number) else { return " [beyond]" }
     let week = sketch.weeks[index]

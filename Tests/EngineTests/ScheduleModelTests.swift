@@ -1,4 +1,4 @@
-// Generated schedules and histories: the engine answers as the model of the specification does.
+// Compares the engine with the model of the specification, on generated schedules and histories.
 
 import Foundation
 import Programs
@@ -9,10 +9,10 @@ import Training
 @testable import Engine
 
 @Suite("What is due, on generated schedules") struct ScheduleModelTests {
-  /// How many schedules are tried; `SCHEDULE_CASES=50000` tries more.
+  /// The number of schedules to try. `SCHEDULE_CASES=50000` tries more.
   private static let schedules =
     ProcessInfo.processInfo.environment["SCHEDULE_CASES"].flatMap { Int($0) } ?? 150
-  /// How many histories each schedule has, and how many days each of them.
+  /// The number of histories for each schedule, and the days of each history.
   private static let (lives, days) = (5, 35)
   private static let shards = 8
 
@@ -29,7 +29,7 @@ import Training
     }
   }
 
-  /// Plays one history; false at its first difference, which is reported.
+  /// Plays one history. Returns false at the first difference, which is reported.
   private func agrees(
     _ sketch: ScheduleSketch, _ library: ProgramLibrary, _ chance: Chance, _ name: String
   ) throws -> Bool {
@@ -59,8 +59,8 @@ import Training
     return true
   }
 
-  /// What holds of every answer, whatever the schedule: the next dates are after the date and in
-  /// order, and no session is both due and next.
+  /// Returns whether an answer is valid for any schedule: the next dates are in order and after the
+  /// date, and no session is both due and next.
   private func isSound(_ standing: Standing, on date: CalendarDate) -> Bool {
     let dates = [date] + standing.coming.compactMap(\.date)
     let places = standing.pending.compactMap(\.place) + standing.coming.compactMap(\.place)
@@ -70,12 +70,12 @@ import Training
   }
 }
 
-/// Someone who trains early, late, out of order and not at all.
+/// A lifter who trains early, late, out of order, or not at all.
 private struct Lifter {
   let model: ScheduleModel
   var chance: Chance
   var entries: [Entry] = []
-  /// What was done, for the report of a failure.
+  /// The actions so far, for the report of a failure.
   var story = ""
 
   mutating func live(_ date: CalendarDate) throws {

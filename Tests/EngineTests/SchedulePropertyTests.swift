@@ -1,4 +1,4 @@
-// What must hold of every schedule, whatever is missed: tried on all small ones.
+// Tests properties of every schedule, on all small ones, with various missed sessions.
 
 import Programs
 import SeededChance
@@ -7,7 +7,7 @@ import Training
 
 @testable import Engine
 
-/// Every weekday of the start, every length of a cycle from 1 to 14, every policy.
+/// Every weekday of the start, every length of a cycle from 1 to 14, and every policy.
 @Suite struct SchedulePropertyTests {
   struct Shape: CustomTestStringConvertible, Sendable {
     var length: Int
@@ -25,7 +25,7 @@ import Training
     "program: P\ndays:\n" + (1...count).map { "  D\($0): [Squat: 3x5]\n" }.joined()
   }
 
-  /// A week with that many sessions; from the eighth on two weeks that differ.
+  /// Returns a week with that many sessions. From eight on, it is two weeks that differ.
   private func weekText(_ shape: Shape) -> String {
     var weeks: [String] = []
     for first in stride(from: 1, through: shape.length, by: 7) {
@@ -46,7 +46,7 @@ import Training
     ScheduleProgress(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
   }
 
-  /// Trains what is due on the dates that `trains` says, one session a day; what was done, in order.
+  /// Trains what is due on the dates chosen by `trains`, one session a day. Returns what was done.
   private func played(
     _ program: Program, from start: CalendarDate, days: Int, trains: (Int) -> Bool
   ) -> [(date: CalendarDate, day: String)] {
@@ -69,22 +69,22 @@ import Training
       let start = try date("2025-10-06").adding(days: weekday)
       for (missed, trains) in patterns.enumerated() {
         let done = played(base, from: start, days: 42, trains: trains)
-        // None is doubled: no date has the same day twice, and each date one session.
+        // No day is doubled: no date has the same day twice, and each date has one session.
         #expect(Set(done.map(\.date)).count == done.count)
         guard shape.policy == "shift" else { continue }
-        // No day is lost: they come in their order, one after the other.
+        // No day is lost: they are done in order, one after another.
         let expected = done.indices.map { "D\($0 % shape.length + 1)" }
         #expect(done.map(\.day) == expected, "start \(start.text), pattern \(missed)")
       }
     }
   }
 
-  /// Nothing missed, every other day missed, one week off, only every third day.
+  /// Nothing missed; every other day missed; one week off; training only every third day.
   private let patterns: [(Int) -> Bool] = [
     { _ in true }, { $0 % 2 == 0 }, { !(7..<14).contains($0) }, { $0 % 3 == 0 },
   ]
 
-  @Test(arguments: shapes) func whoMissesNothingHasNoBlankWeek(_ shape: Shape) throws {
+  @Test(arguments: shapes) func withoutMissedSessionsNoWeekIsBlank(_ shape: Shape) throws {
     let base = try program(weekText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
@@ -96,7 +96,7 @@ import Training
         #expect(weeks.contains(week), "start \(start.text), week of \(week.text)")
         week = week.adding(days: 7)
       }
-      // The first session comes within a week of the start, and each as often as any other.
+      // The first session is within a week of the start, and each one comes as often as the others.
       #expect(try #require(done.first).date.days(since: start) < 7)
       let counts = Dictionary(grouping: done.map(\.day)) { $0 }.mapValues(\.count)
       let most = counts.values.max() ?? 0
@@ -104,12 +104,12 @@ import Training
     }
   }
 
-  @Test(arguments: shapes) func underCarryEachDayWaitsUntilItsDayComesAgain(_ shape: Shape) throws {
+  @Test(arguments: shapes) func underCarryEachDayIsDueUntilItComesAgain(_ shape: Shape) throws {
     guard shape.policy == "carry" else { return }
     let base = try program(weekText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
-      // Nobody trains: after a whole cycle every day waits, each once.
+      // Nothing is trained, so after a whole cycle every day is due, each once.
       let end = start.adding(days: 7 * (1 + (shape.length + 6) / 7) + 6)
       let pending = course(base, start).pending(on: end).map(\.day)
       #expect(Set(pending) == Set((1...shape.length).map { "D\($0)" }))
@@ -117,7 +117,7 @@ import Training
     }
   }
 
-  @Test(arguments: shapes) func rotationsLoseNothing(_ shape: Shape) throws {
+  @Test(arguments: shapes) func rotationsDoNotLoseDays(_ shape: Shape) throws {
     let base = try program(rotationText(shape))
     for weekday in 0..<7 {
       let start = try date("2025-10-06").adding(days: weekday)
@@ -132,7 +132,7 @@ import Training
     }
   }
 
-  /// The position follows from what the history names, not from how many entries lie between.
+  /// The position depends on what the history names, not on how many entries are in between.
   @Test(arguments: shapes) func thePositionDependsOnlyOnWhatTheHistoryNames(_ shape: Shape) throws {
     let base = try Trainee(weekText(shape))
     let start = try date("2025-10-06")
@@ -145,7 +145,7 @@ import Training
     }
     let end = start.adding(days: 22)
     let plain = try #require(trainee.replay(on: end).today(end).first)
-    // Notes, bodyweights and workouts without a program change nothing.
+    // Notes, bodyweights and workouts without a program do not change the answer.
     for offset in 0..<21 {
       try trainee.note(start.adding(days: offset).text, .note(lines: ["slept"], photos: []))
       try trainee.trainFreely(start.adding(days: offset).text, "Curl: 3x10 @ 20kg")

@@ -4,7 +4,7 @@ import Programs
 import SeededChance
 import Training
 
-/// A generated schedule. Its `text` is what prog reads; the other properties are what it means.
+/// A generated schedule. prog reads its `text`; the other properties state its meaning.
 struct ScheduleSketch {
   /// One calendar week, or one pass where there are no calendar weeks.
   struct Week {
@@ -17,7 +17,7 @@ struct ScheduleSketch {
     var passOfBlock = 1
   }
 
-  /// What decides when a session falls due.
+  /// How sessions are assigned to dates.
   enum Pace: Equatable {
     case weekdays
     case rotation(on: [Weekday]?)
@@ -29,7 +29,7 @@ struct ScheduleSketch {
   var weeks: [Week] = []
   /// True if `weeks:` or `blocks:` gives the number of weeks.
   var hasCycle = false
-  /// The index of the week that follows the last one; nil if nothing does.
+  /// The index of the week after the last one; nil if the schedule ends.
   var again: Int? = 0
   var ends: CalendarDate?
   var missed = MissedPolicy.shift
@@ -48,7 +48,7 @@ struct ScheduleSketch {
 }
 
 extension ScheduleSketch {
-  /// A random schedule of any form, for a start near the given date.
+  /// Creates a random schedule of any form, for a start near the given date.
   init(_ chance: inout Chance, near date: CalendarDate) {
     start = date.adding(days: chance.below(7))
     firstWeekday = chance.happens(1, in: 2) ? .mon : chance.one(Weekday.allCases)
@@ -70,13 +70,13 @@ extension ScheduleSketch {
       + (parts.isEmpty ? "" : "schedule: {\(parts.joined(separator: ", "))}\n")
   }
 
-  /// No form at all: the days in order.
+  /// Adds no form, so that days are done in order.
   private mutating func drawPass(_ chance: inout Chance, _ parts: inout [String]) {
     let pass = Week(inOrder: dayNames.map { $0 })
     repeats(pass, &chance, &parts)
   }
 
-  /// A number of equal weeks as a cycle, or one week without a cycle.
+  /// Adds a number of equal weeks as a cycle, or one week without a cycle.
   private mutating func repeats(
     _ week: Week, _ chance: inout Chance, _ parts: inout [String]
   ) {
@@ -160,7 +160,7 @@ extension ScheduleSketch {
     return names
   }
 
-  /// `ends`, `then` and `missed`, as far as they go with the form.
+  /// Adds `ends`, `then` and `missed`, if the form allows them.
   private mutating func drawEnd(
     _ chance: inout Chance, _ blockNames: [String], _ parts: inout [String]
   ) {

@@ -1,4 +1,4 @@
-// Which session is due on which date, for every form of schedule.
+// Tests which session is due on which date, for every form of schedule.
 
 import Engine
 import Testing
@@ -10,7 +10,7 @@ import Training
     "days:\n" + names.map { "  \($0): [Squat: 3x5]\n" }.joined()
   }
 
-  @Test func aPlainWeekRulesByTheCalendar() throws {
+  @Test func aPlainWeekFollowsTheCalendar() throws {
     var trainee = try Trainee(
       "program: P\n" + days("A", "B") + "schedule: {week: {mon: A, thu: B}}")
     try trainee.start("2025-10-06")
@@ -51,7 +51,7 @@ import Training
       """
     var trainee = try Trainee(text)
     try trainee.start("2025-10-09")
-    // Under shift the first session falls on the first training day on or after the start.
+    // Under `shift`, the first session is on the first training day on or after the start.
     #expect(try trainee.status("2025-10-09") == "due A")
     #expect(try trainee.next("2025-10-09") == ["2025-10-13 B", "2025-10-16 A", "2025-10-20 B"])
     #expect(try trainee.status("2025-10-11") == "overdue A since 2025-10-09")
@@ -83,7 +83,7 @@ import Training
       ])
   }
 
-  @Test func unlikeWeeksFollowEachOther() throws {
+  @Test func weeksThatDifferFollowEachOther() throws {
     var trainee = try Trainee(
       "program: P\n" + days("A", "B", "C") + """
         schedule:
@@ -102,7 +102,7 @@ import Training
     #expect(try trainee.today("2025-10-20").session?.position.cycle == 2)
   }
 
-  @Test func unlikeWeeksShiftOverTheirOwnWeekdays() throws {
+  @Test func weeksThatDifferShiftOverTheirOwnWeekdays() throws {
     var trainee = try Trainee(
       "program: P\n" + days("A", "B") + """
         schedule:
@@ -113,7 +113,7 @@ import Training
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
     try trainee.train("2025-10-10", "B", "Squat: 3x5 @ 100kg")
-    // B was done late, on Friday, and took Wednesday; week 2 goes on with its own weekdays.
+    // B was done late on Friday and used Wednesday. Week 2 continues with its own weekdays.
     #expect(try trainee.next("2025-10-10") == ["2025-10-14 A", "2025-10-17 B", "2025-10-20 A"])
   }
 
@@ -144,12 +144,12 @@ import Training
     try trainee.start("2025-10-06")
     #expect(try trainee.status("2025-10-06") == "due A")
     #expect(try trainee.next("2025-10-06") == ["2025-10-07 B", "2025-10-09 A", "2025-10-10 B"])
-    // It waits: A, done two days late, moves all that follows.
+    // A was done two days late, which delays everything after it.
     try trainee.train("2025-10-08", "A", "Squat: 3x5 @ 100kg")
     #expect(try trainee.next("2025-10-08") == ["2025-10-09 B", "2025-10-11 A", "2025-10-12 B"])
   }
 
-  @Test func aBareRotationUnderSkipGoesByTheCalendar() throws {
+  @Test func aBareRotationUnderSkipFollowsTheCalendar() throws {
     var trainee = try Trainee(
       "program: P\n" + days("A", "B") + "  Off: []\n"
         + "schedule: {rotate: [A, rest, B, Off], missed: skip}")
@@ -215,7 +215,7 @@ import Training
       ])
   }
 
-  @Test func blocksMayStopOrGoOnWithOneOfThem() throws {
+  @Test func blocksMayStopOrContinueWithOneOfThem() throws {
     func text(_ then: String) -> String {
       "program: P\n" + days("A", "B")
         + """
@@ -265,13 +265,13 @@ import Training
     #expect(try trainee.today("2025-10-20").session?.position.deload == nil)
   }
 
-  @Test func anEndIsCountedBackFrom() throws {
+  @Test func weeksAreCountedBackFromAnEnd() throws {
     let text =
       "program: P\ninputs: {meet: {ask: When?, kind: date}}\n" + days("A", "B")
       + "schedule: {weeks: 3, week: {mon: A, fri: B}, ends: meet}"
     var trainee = try Trainee(text)
     try trainee.start("2025-10-01", [("meet", "2025-10-25")])
-    // The week of Saturday 25 October is the last of three: week 1 begins on Monday the 6th.
+    // The week of Saturday 25 October is the last of three, so week 1 begins on Monday the 6th.
     #expect(try trainee.status("2025-10-03") == "before")
     #expect(try trainee.today("2025-10-03").starts == date("2025-10-06"))
     #expect(try trainee.today("2025-10-06").session?.position.week == 1)
@@ -285,7 +285,7 @@ import Training
     #expect(try late.today("2025-10-17").warnings.count == 1)
   }
 
-  @Test func aStartThatLiesAheadIsBefore() throws {
+  @Test func aFutureStartIsBefore() throws {
     var trainee = try Trainee("program: P\n" + days("A") + "schedule: {week: {mon: A}}")
     try trainee.start("2025-10-06")
     #expect(try trainee.status("2025-10-01") == "before")
@@ -293,7 +293,7 @@ import Training
     #expect(try trainee.next("2025-10-01").first == "2025-10-06 A")
   }
 
-  @Test func weeksBeginWhereTheSettingsSay() throws {
+  @Test func weeksBeginOnTheDayInTheSettings() throws {
     var trainee = try Trainee(
       "program: P\n" + days("A", "B") + "schedule: {weeks: 2, week: {sun: A, wed: B}, missed: skip}"
     )

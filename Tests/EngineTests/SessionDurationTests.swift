@@ -1,4 +1,4 @@
-// How long a session takes, and what is left out for less.
+// Tests the estimated duration of a session, and what is removed to shorten it.
 
 import Engine
 import Testing
@@ -13,7 +13,7 @@ import Training
 
   @Test(
     arguments: [
-      // A minute to set up, five reps of four seconds, two minutes of rest.
+      // One minute to set up, five reps of four seconds, and two minutes of rest.
       ("- Squat: 3x5 @ 100kg", 60 + 3 * (20 + 120)),
       ("- {Squat: 3x5 @ 100kg, rest: 3min}", 60 + 3 * (20 + 180)),
       ("- Squat: 3x5 @ 100kg rest 90s", 60 + 3 * (20 + 90)),
@@ -27,14 +27,14 @@ import Training
       ("- Run: 5km @ 5:00/km", 60 + 5 * 300 + 120),
       ("- Row: 5km in 25min", 60 + 1500 + 120),
       ("- Curl: 10 @ 20kg, 10 @ 15kg d", 60 + 40 + 40 + 120),
-      // Only the last of a round rests.
+      // Only the last exercise of a round rests.
       (
         "- superset:\n        - Curl: 3x10 @ 20kg\n        - Dip: 3x10",
         60 * 2 + 3 * (40 + 40 + 120)
       ),
       ("- Chin-Up: 50 total by 5", 60 + 200 + 10 * 120),
     ])
-  func isReckonedAsThePageSays(_ entry: String, _ seconds: Int) throws {
+  func isEstimatedAsSpecified(_ entry: String, _ seconds: Int) throws {
     #expect(try session("    " + entry).seconds == seconds)
   }
 
@@ -47,7 +47,7 @@ import Training
         - Bench Press: 3x5 @ 70kg
     """
 
-  @Test func theLeastImportantGoFirst() throws {
+  @Test func theLeastImportantExercisesAreRemovedFirst() throws {
     let session = try session(day)
     var cuts: [[String]] = []
     for limit in stride(from: session.seconds, through: 0, by: -60) {

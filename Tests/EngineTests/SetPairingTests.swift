@@ -1,4 +1,4 @@
-// Which performed set is which planned one: work-up sets, rounds of a superset.
+// Tests which performed set belongs to which planned set: work-up sets, rounds of a superset.
 
 import Engine
 import Testing
@@ -18,21 +18,21 @@ import Training
 
   @Test(arguments: [
     ("1 @ 170kg, 1 @ 180kg, 1 @ 190kg, 2x3 @ 150kg", "190kg"),
-    // A failed attempt is no best.
+    // A failed attempt does not count as best.
     ("1 @ 170kg, 1 @ 190kg, 0 @ 200kg f, 2x3 @ 150kg", "190kg"),
     ("1 @ 170kg, 2x3 @ 135kg", "170kg"), ("1 @ 170kg, 1 @ 185kg", "185kg"),
     ("1 @ 170kg, 1 @ 185kg, 3 @ 147.5kg", "185kg"),
-    // What follows the triples is extra.
+    // Sets after the triples are extra.
     ("1 @ 170kg, 2x3 @ 135kg, 1 @ 200kg", "170kg"),
   ])
-  func theHeaviestOfAWorkUpIsWhatWasFound(_ sets: String, _ best: String) throws {
+  func theHeaviestSetOfAWorkUpIsUsed(_ sets: String, _ best: String) throws {
     var trainee = try Trainee(Self.workUp)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: \(sets)")
     #expect(try trainee.value("Squat.1rm", "2025-10-06") == "Squat.1rm = \(best)")
   }
 
-  @Test func whileOneWorksUpLaterSetsFollowTheHeaviest() throws {
+  @Test func duringAWorkUpLaterSetsDependOnTheHeaviest() throws {
     var trainee = try Trainee(Self.workUp)
     try trainee.start("2025-10-06")
     let day = try date("2025-10-06")
@@ -86,7 +86,7 @@ import Training
     let session = try trainee.session("2025-10-06", "A")
     #expect(
       session.exercises.map(\.text) == ["3x10 @ 24kg", "3x15 @ bw", "2x10 @ 20kg", "30s"])
-    // The rest of a superset comes after each round.
+    // The rest of a superset is after each round.
     #expect(session.exercises.map(\.rest) == [nil, Seconds(120), Seconds(60), Seconds(60)])
   }
 }

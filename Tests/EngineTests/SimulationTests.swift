@@ -1,4 +1,4 @@
-// Programs played ahead: how sets go, when sessions fall, what is assumed.
+// Tests simulations: how sets are done, the dates of sessions, and assumptions.
 
 import Diagnostics
 import Engine
@@ -8,7 +8,7 @@ import Programs
 import Testing
 import Training
 
-/// A program from its text.
+/// Returns a program from its text.
 private func program(_ text: String) throws -> Program {
   let (program, diagnostics) = ProgramFile.read(
     SourceText(name: "test.yaml", text: text), id: "test")
@@ -23,7 +23,7 @@ private func play(
     try program(text), values: values, how, weeks: weeks, settings: EngineSettings())
 }
 
-/// What was done of a slot, a text for each session.
+/// Returns what was done in a slot, as one text for each session.
 private func done(_ simulation: Simulation, _ name: String) -> [String] {
   simulation.sessions.compactMap { session in
     session.workout.exercises.first { $0.name == name }.map { SetPrinter.text(of: $0.sets) }
@@ -31,7 +31,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
 }
 
 @Suite struct SimulatedSets {
-  /// Each kind of set, as it is done when made, missed, with three to spare, and at an effort.
+  /// Each kind of set: made, missed, with three extra reps, and at an effort.
   @Test(arguments: [
     ("3x5 @ 100kg", "3x5 @ 100kg", "5/5/4 @ 100kg", "3x5 @ 100kg", "3x5 @ 100kg @8"),
     ("5+ @ 100kg", "5 @ 100kg", "4 @ 100kg", "8 @ 100kg", "5 @ 100kg @8"),
@@ -55,7 +55,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     ("5 @ 100kg @9", "5 @ 100kg @9", "4 @ 100kg @10", "5 @ 100kg @9", "5 @ 100kg @8"),
     ("3x5 @ bw", "3x5 @ bw", "5/5/4 @ bw", "3x5 @ bw", "3x5 @ bw @8"),
   ])
-  func everyKindIsDone(
+  func everyKindOfSetIsSimulated(
     _ plan: String, _ made: String, _ missed: String, _ open: String, _ effort: String
   ) throws {
     let text = """
@@ -63,7 +63,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
       days: {A: [Leg Press: "\(plan)"]}
       """
     #expect(done(try play(text), "Leg Press") == [made])
-    // Of a range of counts only what is needed counts as a miss.
+    // Of a range of counts, only the required sets can be missed.
     if !plan.hasPrefix("1-6x3") {
       #expect(done(try play(text, .missedEvery(1)), "Leg Press") == [missed])
     }
@@ -71,7 +71,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(done(try play(text, .effort(Effort(halves: 16))), "Leg Press") == [effort])
   }
 
-  @Test func laterSetsFollowWhatWasDone() throws {
+  @Test func laterSetsDependOnPerformedSets() throws {
     let simulation = try play(
       """
       program: Test
@@ -98,7 +98,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
 }
 
 @Suite struct SimulatedCourse {
-  @Test func scheduledSessionsFallOnTheirDays() throws {
+  @Test func scheduledSessionsAreOnTheirDays() throws {
     let simulation = try play(
       """
       program: Test
@@ -135,7 +135,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(simulation.sessions.count == 2)
   }
 
-  @Test func aDateThatIsGivenSaysWhenTheWeeksBegin() throws {
+  @Test func aGivenEndDateDeterminesTheStart() throws {
     let peak = """
       program: Test
       inputs: {meet: {ask: When?, kind: date}}
@@ -151,7 +151,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(done(simulation, "Squat") == ["5 @ 100kg", "5 @ 100kg", "1 @ 120kg"])
   }
 
-  @Test func aSessionOfNothingIsSkipped() throws {
+  @Test func aSessionWithoutSetsIsSkipped() throws {
     let simulation = try play(
       """
       program: Test
@@ -165,7 +165,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(simulation.sessions.count == 8)
   }
 
-  @Test func playingOnGoesOn() throws {
+  @Test func playingMoreContinuesTheSimulation() throws {
     let linear = try program(
       """
       program: Test
@@ -203,7 +203,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     schedule: {weeks: 1, week: {mon: A}}
     """
 
-  @Test func whatIsAskedIsAssumedAndSaid() throws {
+  @Test func unansweredQuestionsAreAssumedAndReported() throws {
     let simulation = try play(wave)
     #expect(
       simulation.assumptions.map { "\($0.name) \($0.value.text)" } == [
@@ -214,13 +214,13 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(done(simulation, "Dip") == ["5 @ bw+10kg"])
   }
 
-  @Test func whatIsGivenCounts() throws {
+  @Test func givenValuesAreUsed() throws {
     let squat = SlotName("Squat")
     let simulation = try play(
       wave, weeks: 2,
       values: [(ValueName("1rm", of: squat), .load(ExactLoad(Decimal(300), .lb)))])
     #expect(!simulation.assumptions.contains { $0.name == "Squat.1rm" })
-    // The first load that is given says the unit of all.
+    // The first load that is given sets the unit of all.
     #expect(done(simulation, "Squat") == ["5 @ 215lb", "5 @ 220lb"])
     #expect(done(simulation, "Biceps Curl") == ["8 @ 25lb", "8 @ 25lb"])
     #expect(simulation.value(of: ValueName("tm", of: squat))?.text == "280lb")
@@ -259,7 +259,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
     #expect(workout.exercises.map(\.name) == ["Squat"])
   }
 
-  @Test func seriesSayTheHeaviestOfEachWeek() throws {
+  @Test func seriesHaveTheHeaviestSetOfEachWeek() throws {
     let simulation = try play(
       """
       program: Test

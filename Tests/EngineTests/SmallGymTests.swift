@@ -1,4 +1,4 @@
-// Every load of small gyms, against trying all there is.
+// Compares every load of small gyms with a search of all possibilities.
 
 import Engine
 import Notation
@@ -18,7 +18,7 @@ import Training
     return gym
   }
 
-  /// What all plates of one side can add up to, each with its best way: fewest plates, then the
+  /// Returns all sums of plates on one side, each with its best way: the fewest plates, then the
   /// heaviest first.
   private func sums(_ counts: [(size: Int, pairs: Int)]) -> [Int: [Int]] {
     var ways: [[Int]] = [[]]
@@ -42,8 +42,9 @@ import Training
     return best
   }
 
-  /// Up to two pairs of each of four plates that greed gets wrong, each target in steps of 1.25 kg
-  /// and between them: the nearest, ties up, and the loads beside it.
+  /// Tries up to two pairs of each of four plates that a greedy search gets wrong, with targets at
+  /// and between steps of 1.25 kg. The result must be the nearest load, rounded up on ties, and its
+  /// neighbours.
   @Test func plates() throws {
     let sizes = [15_000, 20_000, 50_000, 65_000]
     for number in 0..<81 {
@@ -73,7 +74,7 @@ import Training
     }
   }
 
-  /// Racks of dumbbells and stacks whose last step may lie below their end.
+  /// Racks of dumbbells and stacks of weights whose steps may not reach their end.
   @Test func steps() throws {
     for from in stride(from: 0, through: 50_000, by: 12_500) {
       for step in [10_000, 20_000, 25_000, 75_000] {
@@ -103,7 +104,7 @@ import Training
     }
   }
 
-  /// Every choice of five bells.
+  /// Every choice of five kettlebells.
   @Test func bells() throws {
     let all = [80_000, 120_000, 160_000, 240_000, 320_000]
     for number in 1..<32 {
@@ -123,7 +124,7 @@ import Training
     }
   }
 
-  // MARK: Where one trains
+  // MARK: The current gym
 
   private let program = """
     program: P
@@ -136,7 +137,7 @@ import Training
         - Press: 3x5
     """
 
-  /// Somebody with a club, where all can be loaded, and a home with a few plates.
+  /// Returns a lifter with a club, which can load everything, and a home gym with a few plates.
   private func trainee() throws -> Trainee {
     var trainee = try Trainee(program)
     var home = gym([(size: 200_000, pairs: 1), (size: 100_000, pairs: 1)])
@@ -149,7 +150,7 @@ import Training
     return trainee
   }
 
-  @Test func whatIsShownIsLoadableWhereOneTrains() throws {
+  @Test func shownLoadsAreLoadableInTheCurrentGym() throws {
     var trainee = try trainee()
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 62.5kg", "Press: 3x5 @ 42.5kg")
@@ -160,7 +161,7 @@ import Training
     #expect(squat.text == "3x5 @ 60kg")
     let nearest = "the gym 'home' cannot make 62.5kg; 60kg is the nearest"
     #expect(squat.warnings == [nearest + " and is logged 'for 62.5kg'"])
-    // What was lifted elsewhere is filled in as near as this gym comes to it.
+    // A load lifted elsewhere is filled in as the nearest load that this gym can make.
     let press = try trainee.exercise("2025-10-08", "A", "Press")
     #expect(press.text == "3x5 @ 40kg")
     #expect(press.warnings == ["the gym 'home' cannot make 42.5kg; 40kg is the nearest"])
@@ -169,7 +170,7 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-08") == "Squat.weight = 63.5kg")
   }
 
-  @Test func platesNeverJudgeThePastAnew() throws {
+  @Test func changedPlatesDoNotChangePastResults() throws {
     var trainee = try trainee()
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 62.5kg")
@@ -182,7 +183,7 @@ import Training
     }
   }
 
-  @Test func aWorkoutIsReplayedInTheGymThatItNames() throws {
+  @Test func aWorkoutIsReplayedInItsNamedGym() throws {
     var trainee = try trainee()
     trainee.library = ProgramLibrary()
     try trainee.add(

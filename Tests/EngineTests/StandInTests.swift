@@ -1,4 +1,4 @@
-// Sets done in place of a planned load that the gym cannot make: they count as what was planned.
+// Tests sets done in place of a load that the gym cannot make, which count as the planned load.
 
 import Engine
 import Notation
@@ -53,25 +53,25 @@ import Training
     #expect(try verdict(trainee) == "Squat.hits = 1, Squat.misses = 0, Squat.seen = 62.5kg")
   }
 
-  @Test func withoutItTheLighterLoadIsAMiss() throws {
+  @Test func aLighterLoadAloneFails() throws {
     var trainee = try trainee("3x5")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 60kg")
     #expect(try verdict(trainee) == "Squat.hits = 0, Squat.misses = 1, Squat.seen = 60kg")
   }
 
-  @Test func missedRepsAreStillMissed() throws {
+  @Test func missedRepsStillFail() throws {
     var trainee = try trainee("3x5")
     try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 60kg for 62.5kg")
     #expect(try verdict(trainee).hasPrefix("Squat.hits = 0, Squat.misses = 1"))
   }
 
-  @Test func anotherPlannedLoadIsNotThisOne() throws {
+  @Test func anotherPlannedLoadDoesNotCount() throws {
     var trainee = try trainee("3x5")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 60kg for 57.5kg")
     #expect(try verdict(trainee).hasPrefix("Squat.hits = 0, Squat.misses = 1"))
   }
 
-  @Test func whatCountsAnywayIsLoggedAsItIs() throws {
+  @Test func aLoadThatCountsAnywayIsLoggedAsLifted() throws {
     for (lifts, shown) in [("{weight: 61kg}", "60kg"), ("{weight: 75kg}", "80kg")] {
       let squat = try trainee("5", lifts: lifts).exercise("2025-10-06", "A", "Squat")
       #expect(squat.text == "5 @ \(shown)")
@@ -79,7 +79,7 @@ import Training
     }
   }
 
-  @Test func laterSetsFollowTheLoadThatWasLifted() throws {
+  @Test func laterSetsDependOnTheLiftedLoad() throws {
     let trainee = try trainee("[5 @ 62.5kg as top, 5 @ 80% of top]")
     let replay = try trainee.replay("2025-10-06")
     let done = SetReader.history("5 @ 60kg for 62.5kg").0.map(\.set)
@@ -87,19 +87,19 @@ import Training
       replay.plan(
         of: ProgramReference(program: "test", day: "A"), on: try date("2025-10-06"),
         done: [0: done]))
-    // 80% of 60 kg, not of 62.5 kg.
+    // It is 80% of 60 kg, not of 62.5 kg.
     #expect(plan.exercises[0].sets[1].exact?.text == "48kg")
   }
 
-  /// The bar of another gym is as empty as this one's.
-  @Test func theEmptyBarCountsWhateverItWeighs() throws {
+  /// The empty bar of any gym counts as the planned empty bar.
+  @Test func theEmptyBarAlwaysCounts() throws {
     var trainee = try trainee("5 @ bar")
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 15kg")
     #expect(try verdict(trainee).hasPrefix("Squat.hits = 1"))
   }
 
-  /// The steps of an entry are those by which it is judged.
-  @Test func theRoundOfAnEntryIsTheStepThatCounts() throws {
+  /// An entry's `round` determines the steps by which it is judged.
+  @Test func setsAreJudgedByTheRoundOfTheirEntry() throws {
     var trainee = try trainee("5, round: {to: 20kg, mode: down}", lifts: "{weight: 98kg}")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 80kg")
     try trainee.train("2025-10-06", "A", "Squat: 5 @ 80kg")
@@ -107,7 +107,7 @@ import Training
   }
 }
 
-/// Whatever the gym, a session that is done as it is shown is made, and stays made.
+/// Tests that a session done as shown is made in any gym, and stays made.
 @Suite struct ShownIsMadeTests {
   private static let plates: [Int32] = [5_000, 12_500, 25_000, 50_000, 100_000, 150_000, 200_000]
 
@@ -146,7 +146,7 @@ import Training
     "Squat", "Dumbbell Row", "Leg Press", "Kettlebell Swing", "Chin-Up", "Sandbag Carry",
   ]
 
-  /// The sets as a lifter does them who follows the screen: reps at the bottom of a range.
+  /// Returns the sets of a lifter who does exactly what is shown, at the bottom of a range.
   private func done(_ exercise: SessionExercise) -> [SetGroup] {
     let sets = exercise.sets.flatMap { set -> [SetGroup] in
       let load = set.load
@@ -165,7 +165,7 @@ import Training
   }
 
   @Test(arguments: 0..<60)
-  func whateverTheGym(_ seed: Int) throws {
+  func isMadeInAnyGym(_ seed: Int) throws {
     var random = Chance(seed: UInt64(seed))
     for _ in 0..<12 {
       let exercise = random.one(Self.exercises)
@@ -183,7 +183,7 @@ import Training
               - else: misses += 1
         days: {A: [{\(exercise): "\(scheme)", \(random.one(["", "round: 5kg, "]))progress: judge}]}
         """
-      // A plain load of a bodyweight exercise is refused.
+      // A plain load is invalid for a bodyweight exercise.
       if exercise == "Chin-Up", !scheme.contains("bw") { continue }
       var trainee = try Trainee(text)
       trainee.settings.gym = gym(&random)
@@ -198,7 +198,7 @@ import Training
       #expect(
         changes == ["2025-10-06 \(name).hits 0 -> 1"],
         "seed \(seed): \(text), shown \(planned.text), done \(SetPrinter.text(of: done(planned)))")
-      // What the gym has later says nothing about that day.
+      // Later changes of the gym do not affect that day.
       for _ in 0..<3 {
         trainee.settings.gym = gym(&random)
         #expect(try trainee.changes("2025-10-07") == changes, "seed \(seed): \(text)")

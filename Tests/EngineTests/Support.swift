@@ -1,4 +1,4 @@
-// How the tests of the engine write programs and histories down, and ask what follows.
+// Helpers that write programs and histories and query the engine.
 
 import Diagnostics
 import Engine
@@ -8,7 +8,7 @@ import Programs
 import Testing
 import Training
 
-/// A date as a history writes it.
+/// Returns a date from its text in a history.
 func date(_ text: String) throws -> CalendarDate {
   let parts = text.split(separator: "-").compactMap { Int($0) }
   try #require(parts.count == 3)
@@ -26,7 +26,7 @@ func decimal(_ text: String) throws -> Decimal {
 
 struct Unreadable: Error { var text: String }
 
-/// The program that a test writes out, which must have no error.
+/// Reads a program that must not have errors.
 func program(
   _ text: String, id: String = "test", sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Program {
@@ -37,7 +37,7 @@ func program(
   return try #require(program, sourceLocation: sourceLocation)
 }
 
-/// Somebody who trains: programs, a history, settings, and what the engine makes of them.
+/// A lifter with programs, a history and settings, and the engine's answers for them.
 struct Trainee {
   var entries: [Entry] = []
   var library = ProgramLibrary()
@@ -79,7 +79,7 @@ struct Trainee {
     try note(day, .set(program: id, [try Self.input(name, text)]))
   }
 
-  /// Exercises as a history writes them: `Squat: 5x5 @ 100kg`.
+  /// Adds a workout, with exercises as a history writes them: `Squat: 5x5 @ 100kg`.
   mutating func train(
     _ day: String, _ name: String, _ lines: String..., id: String = "test", version: String? = nil
   ) throws {
@@ -87,7 +87,7 @@ struct Trainee {
     try note(day, .workout(Self.workout(name, reference, lines)))
   }
 
-  /// A workout that belongs to no program.
+  /// Adds a workout without a program.
   mutating func trainFreely(_ day: String, _ lines: String...) throws {
     try note(day, .workout(Self.workout("Training", nil, lines)))
   }
@@ -126,15 +126,15 @@ struct Trainee {
     try #require(try replay(day).today(try date(day)).first)
   }
 
-  /// `due Squat`, `overdue Press since 2025-10-06`, `rest`.
+  /// Returns the status in words: `due Squat`, `overdue Press since 2025-10-06`, `rest`.
   func status(_ day: String) throws -> String { try today(day).text }
 
-  /// The next three: `2025-10-08 B`, or `B` where no date is known.
+  /// Returns the next three sessions: `2025-10-08 B`, or `B` without a known date.
   func next(_ day: String) throws -> [String] {
     try today(day).coming.map { [$0.date?.text, $0.day].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// A value as `why` writes it: `Squat.tm = 280lb`.
+  /// Returns a value as `why` writes it: `Squat.tm = 280lb`.
   func value(_ name: String, _ day: String) throws -> String {
     let replay = try replay(day)
     let run = try #require(replay.runs.first)
@@ -153,7 +153,7 @@ struct Trainee {
     return try #require(session.exercises.first { $0.slot.text == slot })
   }
 
-  /// The planned sets of a slot in notation.
+  /// Returns the planned sets of a slot in notation.
   func plan(_ day: String, _ name: String, _ slot: String) throws -> String {
     try exercise(day, name, slot).text
   }
@@ -162,7 +162,7 @@ struct Trainee {
     try exercise(day, name, slot).warmup.text
   }
 
-  /// What the rules changed: `2025-10-06 Squat.weight 100kg -> 102.5kg`.
+  /// Returns the changes by rules: `2025-10-06 Squat.weight 100kg -> 102.5kg`.
   func changes(_ day: String) throws -> [String] {
     try replay(day).runs.flatMap(\.changes).map(\.line)
   }
@@ -199,7 +199,7 @@ extension SessionExercise {
 }
 
 extension [PrescribedSet] {
-  /// In notation, without notes and names.
+  /// The sets in notation, without notes and names.
   var text: String {
     SetPrinter.text(
       of: map { set in

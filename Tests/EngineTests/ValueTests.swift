@@ -1,11 +1,11 @@
-// Where a value is found, where it begins, and what sets it.
+// Tests where values are looked up, how they start, and how they are set.
 
 import Engine
 import Testing
 import Training
 
 @Suite struct ValueTests {
-  @Test func aNameIsLookedUpFromTheSlotOutwards() throws {
+  @Test func aNameIsLookedUpInTheSlotFirst() throws {
     let text = """
       program: P
       values: {shared: 10kg, extra: 1kg}
@@ -30,12 +30,12 @@ import Training
     #expect(try trainee.plan("2025-10-06", "A", "Front Squat") == "5 @ 100kg, 5 @ 2.5kg")
     #expect(try trainee.value("Squat.extra", "2025-10-06") == "Squat.extra = 2kg")
     try trainee.set("2025-10-07", "Squat.weight", "110kg")
-    // A base is read live.
+    // Values of a base are read live.
     #expect(try trainee.plan("2025-10-07", "A", "Front Squat") == "5 @ 110kg, 5 @ 2.5kg")
     #expect(try trainee.plan("2025-10-07", "A", "Squat as light") == "5 @ 60kg, 5 @ 2.5kg")
   }
 
-  @Test func aStateStartsFromItsExpressionOnceAConstantIsLive() throws {
+  @Test func stateIsEvaluatedAtTheStartAndConstantsWhenRead() throws {
     let text = """
       program: P
       lifts: {Squat: {1rm: ask, tm: 90% of 1rm, half: 50% of 1rm}}
@@ -46,7 +46,8 @@ import Training
     try trainee.start("2025-10-06", [("Squat.1rm", "200kg")])
     #expect(try trainee.value("Squat.tm", "2025-10-06") == "Squat.tm = 180kg")
     try trainee.set("2025-10-07", "Squat.1rm", "220kg")
-    // tm is state: it was worked out at the start. What no rule assigns is worked out when asked.
+    // tm is state and was calculated at the start. A value that no rule assigns is calculated when
+    // read.
     #expect(try trainee.value("Squat.tm", "2025-10-07") == "Squat.tm = 180kg")
     #expect(try trainee.value("Squat.half", "2025-10-07") == "Squat.half = 110kg")
   }
@@ -65,7 +66,7 @@ import Training
     #expect(try trainee.value("Squat.tm", "2025-10-07") == "Squat.tm = 90kg")
   }
 
-  @Test func anOpenValueTakesTheHeaviestOfTheFirstSessionBeforeAnyRule() throws {
+  @Test func anOpenValueTakesTheHeaviestLoadBeforeRulesRun() throws {
     let text = """
       program: P
       lifts: {Squat: {step: 2.5kg}}
@@ -94,7 +95,7 @@ import Training
     #expect(try trainee.value("\"Plank Drag\".weight", "2025-10-08").hasSuffix("= 22.5kg"))
   }
 
-  @Test func aParameterIsItsArgumentElseTheLiftsValueElseItsDefault() throws {
+  @Test func aParameterIsItsArgumentOrTheLiftsValueOrItsDefault() throws {
     let text = """
       program: P
       values: {step: 50kg}
@@ -120,7 +121,7 @@ import Training
       ])
   }
 
-  @Test func theUnitIsThatOfTheFirstLoadGiven() throws {
+  @Test func theFirstGivenLoadSetsTheUnit() throws {
     let text = """
       program: P
       lifts: {Squat: {1rm: ask}, Row: {}}
@@ -155,7 +156,7 @@ import Training
     #expect(try pounds.plan("2025-10-06", "A", "Squat") == "3x5 @ 45lb")
   }
 
-  @Test func whatOnlyLiftsDeclaresIsSharedStateIsEachSlotsOwn() throws {
+  @Test func valuesOfLiftsAreSharedAndStateBelongsToSlots() throws {
     let text = """
       program: P
       lifts: {Squat: {weight: 100kg, tm: 150kg}}
@@ -173,7 +174,7 @@ import Training
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", "Squat as T2: 3x5 @ 100kg")
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 105kg")
-    // A value of that name in `lifts` is the start, also of a labelled slot.
+    // A value of that name in `lifts` is the start, even for a labelled slot.
     #expect(
       try trainee.value("\"Squat as T2\".weight", "2025-10-06") == "\"Squat as T2\".weight = 105kg")
     #expect(try trainee.value("Squat.tm", "2025-10-06") == "Squat.tm = 152kg")

@@ -1,4 +1,4 @@
-// A slot whose exercise varies: whose values it reads, keeps and changes.
+// Tests a slot with a varying exercise: which values it reads, keeps and changes.
 
 import Engine
 import Testing
@@ -22,7 +22,7 @@ import Training
           progress: add
     """
 
-  @Test func whatOnlyLiftsDeclaresIsReadAndKeptThere() throws {
+  @Test func valuesDeclaredInLiftsStayThere() throws {
     var trainee = try Trainee(Self.alternating)
     trainee.settings.equipment = ["Overhead Press": .barbell, "Bench Press": .barbell]
     try trainee.start("2025-10-06", [("\"Overhead Press\".weight", "40kg")])
@@ -37,7 +37,7 @@ import Training
         "2025-10-08 \"Bench Press\".weight 60kg -> 62.5kg",
         "2025-10-10 \"Overhead Press\".weight 41.25kg -> 42.5kg",
       ])
-    // What is shown as changed is of the exercise that is lifted today.
+    // Changes are shown for the exercise of the day.
     #expect(
       try trainee.exercise("2025-10-12", "A", "Press").changes.map(\.line) == [
         "2025-10-08 \"Bench Press\".weight 60kg -> 62.5kg"
@@ -46,7 +46,7 @@ import Training
     #expect(try trainee.plan("2025-10-12", "A", "Press") == "3x5 @ 55kg")
   }
 
-  @Test func anotherVersionKeepsIt() throws {
+  @Test func anotherVersionKeepsTheValues() throws {
     var trainee = try Trainee(Self.alternating)
     try trainee.add(Self.alternating, version: "11111111", isCurrent: false)
     try trainee.start(
@@ -80,7 +80,7 @@ import Training
       try trainee.changes("2025-10-06") == ["2025-10-06 \"Overhead Press\".weight 40kg -> 42.5kg"])
   }
 
-  @Test func anOpenLoadOfTheLiftIsFilledBySlotsThatLiftIt() throws {
+  @Test func anOpenLoadOfALiftIsSetBySlotsThatTrainIt() throws {
     let text = Self.alternating.replacing("weight: ask", with: "weight: open")
     var trainee = try Trainee(text)
     try trainee.start("2025-10-06")
@@ -104,7 +104,7 @@ import Training
       B: [{Bench Press: 3x5, progress: linear}]
     """
 
-  @Test func stateBeginsWithWhatTheLiftDeclaresAndIsTheSlotsOwn() throws {
+  @Test func stateStartsAtTheLiftsValueAndBelongsToTheSlot() throws {
     var trainee = try Trainee(Self.ownState)
     try trainee.start("2025-10-06")
     #expect(try trainee.plan("2025-10-06", "A", "Press") == "3x5 @ 80kg, 5 @ 60kg")
@@ -118,12 +118,12 @@ import Training
     #expect(
       try trainee.value("Press.weight", "2025-10-08") == "Press.weight (Overhead Press) = 46.25kg")
     #expect(try trainee.plan("2025-10-10", "A", "Press") == "3x5 @ 85kg, 5 @ 60kg")
-    // A value set for the slot is that of the exercise it lifts next.
+    // A value that is set for the slot belongs to the exercise that it trains next.
     try trainee.set("2025-10-10", "Press.weight", "70kg")
     #expect(try trainee.plan("2025-10-10", "A", "Press") == "3x5 @ 70kg, 5 @ 60kg")
   }
 
-  @Test func aStartThatIsWorkedOutIsOfEachExercise() throws {
+  @Test func aCalculatedStartIsSeparateForEachExercise() throws {
     let text = """
       program: P
       lifts: {Bench Press: {1rm: 100kg}, Overhead Press: {1rm: 60kg}}
@@ -158,7 +158,7 @@ import Training
     try trainee.start("2025-10-06", [("Push.exercise", "Dip")])
     #expect(try trainee.exercise("2025-10-06", "A", "Push").exercise == "Dip")
     #expect(try trainee.plan("2025-10-06", "A", "Push") == "3x8 @ bw+10kg")
-    // `prog set` knows the choice by that name.
+    // `prog set` can change the choice by that name.
     let run = try #require(try trainee.replay("2025-10-06").runs.first)
     #expect(run.compiled.valueNames.contains("Push.exercise"))
     try trainee.set("2025-10-08", "Push.exercise", "Bench Press")
@@ -168,7 +168,7 @@ import Training
     #expect(try other.plan("2025-10-06", "A", "Push") == "3x8 @ 60kg")
   }
 
-  @Test func stateThatIsALoadIsKeptForEachExercise() throws {
+  @Test func stateThatIsALoadIsKeptPerExercise() throws {
     let text = """
       program: P
       lifts: {Main: {step: 2.5kg}}
@@ -186,7 +186,7 @@ import Training
     #expect(try trainee.plan("2025-10-10", "A", "Main") == "3x5 @ 82.5kg")
     try trainee.train("2025-10-10", "A", "Bench Press as Main: 3x5 @ 82.5kg")
     #expect(try trainee.plan("2025-10-12", "A", "Main") == "3x5 @ 62.5kg")
-    // What changed for the others is not of what is lifted today.
+    // Changes of the other exercises are not shown.
     #expect(
       try trainee.exercise("2025-10-12", "A", "Main").changes.map(\.line) == [
         "2025-10-08 Main.weight open -> 60kg", "2025-10-08 Main.weight 60kg -> 62.5kg",
@@ -196,7 +196,7 @@ import Training
   @Test(arguments: [
     (lifts: "{Squat: {weight: 100kg}, Front Squat: {weight: 80kg}}", first: "3x5 @ 100kg"),
     (lifts: "{Squat: {step: 2.5kg}, Front Squat: {weight: 80kg}}", first: "3x5"),
-  ]) func aLiftMayBeAmongThoseThatVaryInItsSlot(lifts: String, first: String) throws {
+  ]) func aSlotMayVaryBetweenItsOwnLiftAndOthers(lifts: String, first: String) throws {
     let text = """
       program: P
       lifts: \(lifts)

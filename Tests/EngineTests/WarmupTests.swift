@@ -1,4 +1,4 @@
-// Warm-ups that are made from the first working load.
+// Tests warm-ups calculated from the first working load.
 
 import Engine
 import Testing
@@ -16,28 +16,28 @@ import Training
     return try trainee.warmup("2025-10-06", "A", exercise)
   }
 
-  @Test func theRampOfTheManual() throws {
-    // The screen of `prog today`: 65% of a training max of 280lb.
+  @Test func theRampOfTheDocumentation() throws {
+    // As shown by `prog today`: 65% of a training max of 280lb.
     #expect(
       try warmup("182lb", units: .lb, round: "5lb")
         == "2x5 @ 45lb, 5 @ 75lb, 3 @ 110lb, 2 @ 145lb")
   }
 
-  @Test func theWorkingLoadIsTakenExact() throws {
-    // 80% of 101.25kg are 81kg, which rounds to 80; of the shown 102.5kg it would be 82.
+  @Test func theExactWorkingLoadIsUsed() throws {
+    // 80% of 101.25kg is 81kg, which rounds to 80kg. 80% of the shown 102.5kg would be 82kg.
     #expect(
       try warmup("101.25kg") == "2x5 @ 20kg, 5 @ 40kg, 3 @ 60kg, 2 @ 80kg")
   }
 
-  @Test func noneNearTheEmptyImplement() throws {
+  @Test func noWarmUpNearTheEmptyImplement() throws {
     #expect(try warmup("40kg") == "")
     #expect(try warmup("42.5kg") != "")
     #expect(try warmup("90lb", units: .lb) == "")
     #expect(try warmup("95lb", units: .lb) != "")
   }
 
-  @Test func aStepThatDoesNotExceedTheOneBeforeIsLeftOut() throws {
-    // 40% of 45kg are 18kg, which no bar can be: the step is left out.
+  @Test func aStepNotHeavierThanTheOneBeforeIsOmitted() throws {
+    // 40% of 45kg is 18kg, which is less than the bar, so the step is omitted.
     #expect(try warmup("45kg") == "2x5 @ 20kg, 3 @ 27.5kg, 2 @ 35kg")
   }
 
@@ -60,8 +60,8 @@ import Training
 }
 
 @Suite struct WarmupReferenceTests {
-  /// A warm-up may follow a set of the session, which is not done yet: as it is shown.
-  @Test func aWarmupMayFollowAWorkingSet() throws {
+  /// A warm-up may depend on a set of the session that is not done yet, as it is shown.
+  @Test func aWarmupMayDependOnAWorkingSet() throws {
     var trainee = try Trainee(
       """
       program: P

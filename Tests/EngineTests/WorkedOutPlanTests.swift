@@ -1,4 +1,4 @@
-// What a plan works out: counts of 0, totals, efforts beyond the table, answers that are not given.
+// Tests plans with counts of 0, totals, efforts beyond the table, and unanswered questions.
 
 import Engine
 import Testing
@@ -18,7 +18,7 @@ import Training
     return trainee
   }
 
-  @Test("Outside the RPE table, the formula takes the reps and those in reserve")
+  @Test("Outside the RPE table, the formula takes the reps plus those in reserve")
   func effortBeyondTheTable() throws {
     // Epley: 100kg / (1 + 22/30) = 57.69kg; 100kg / (1 + 10/30) = 75kg.
     let trainee = try squat("20 @8, 15-20 @8, 5 @5")
@@ -29,8 +29,8 @@ import Training
     #expect(try called.plan("2025-10-06", "A", "Squat") == "20 @ 57.5kg")
   }
 
-  @Test("A count of 0 means no set today; the exercise stays and comes back")
-  func aCountOfNone() throws {
+  @Test("A count of 0 means no sets today, but the exercise stays")
+  func aCountOfZero() throws {
     for count in ["0", "-1", "0.9"] {
       var trainee = try Trainee(
         """
@@ -51,7 +51,7 @@ import Training
     }
   }
 
-  @Test("Cases that lead to `none` leave the exercise out")
+  @Test("Cases that lead to `none` exclude the exercise")
   func casesThatLeadToNone() throws {
     var trainee = try Trainee(
       """
@@ -80,7 +80,7 @@ import Training
     try trainee.start("2025-10-06")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
     #expect(try trainee.today("2025-10-06").session?.exercises.first?.text == "3x5 @ 100kg")
-    // A workout without an answer is judged by what was shown.
+    // A workout without an answer is judged by the default that was shown.
     try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
     #expect(try trainee.plan("2025-10-08", "A", "Squat") == "3x5 @ 105kg")
   }

@@ -1,4 +1,4 @@
-// The ids of all problems prog can report, one list a module.
+// The ids of all problems that prog can report, in one list per module.
 
 import Diagnostics
 import Engine
@@ -12,7 +12,7 @@ import Testing
 import Workspace
 import YAMLSource
 
-/// The ids that one module reports, under the name of their enum.
+/// The ids of one module, with the name of their enum.
 struct Catalogue: Sendable, CustomTestStringConvertible {
   let name: String
   let ids: [String]
@@ -24,7 +24,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     ids = ID.allCases.map(\.rawValue)
   }
 
-  /// A new module's enum is added here; a test says when one is missing.
+  /// Add the enum of a new module here. A test fails if one is missing.
   static let all: [Catalogue] = [
     Catalogue(LogbookErrorID.self),
     Catalogue(DoctorID.self),

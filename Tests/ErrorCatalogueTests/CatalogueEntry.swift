@@ -1,17 +1,17 @@
 // One folder of the error catalogue, `Tests/ErrorCatalogue/ID/`.
 //
 //     input.yaml    a program: `prog check input.yaml`
-//     history.txt   a history: `prog history --all` in a training folder that holds it
-//     command       or shell lines of its own, run in a copy of the folder
-//     report.txt    all that is printed, then `[exit N]`
+//     history.txt   a history: `prog history --all` in a training folder that contains it
+//     command       or shell commands, run in a copy of the folder
+//     report.txt    the whole output, then `[exit N]`
 //
-// Other files of the folder (`prog.yaml`, `programs/`) are there when the command runs.
+// Other files of the folder (`prog.yaml`, `programs/`) are copied for the command too.
 
 import Foundation
 import ShellTesting
 import Testing
 
-/// The input that brings an id forth, and the report it must get.
+/// The input that causes a problem, and the report it must give.
 struct CatalogueEntry: Sendable, CustomTestStringConvertible {
   static let folder = "Tests/ErrorCatalogue"
 
@@ -35,7 +35,7 @@ struct CatalogueEntry: Sendable, CustomTestStringConvertible {
       filePath: Repository.root.appending(path: reportPath).path, line: 1, column: 1)
   }
 
-  /// The lines of the expected report; nil without one.
+  /// The lines of the expected report; nil if there is none.
   var report: [String]? {
     guard let text = try? Repository.text(of: reportPath) else { return nil }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -48,10 +48,10 @@ struct CatalogueEntry: Sendable, CustomTestStringConvertible {
     try Data(text.utf8).write(to: Repository.root.appending(path: reportPath))
   }
 
-  /// Why a folder cannot be run.
+  /// A folder without input.
   struct NoInput: Error, CustomStringConvertible {
     let path: String
-    var description: String { "\(path) has no command, input.yaml or history.txt" }
+    var description: String { "\(path) needs a command, input.yaml or history.txt" }
   }
 
   /// Runs the entry's input in a copy of its folder.

@@ -1,7 +1,7 @@
-// The error catalogue: for each id a folder with an input and the whole report that it gets.
+// Tests the error catalogue: for each id a folder with an input and the whole report for it.
 //
-// `UPDATE_CATALOGUE=1 swift test --filter ErrorCatalogueTests` writes what was printed into the
-// reports; a difference fails the test all the same, so that it is looked at.
+// `UPDATE_CATALOGUE=1 swift test --filter ErrorCatalogueTests` writes the actual reports. A
+// difference still fails the test, so that somebody looks at it.
 
 import Foundation
 import ShellTesting
@@ -9,12 +9,12 @@ import Testing
 
 @Suite struct ErrorCatalogueTests {
   @Test(arguments: CatalogueEntry.all)
-  func reportsWhatItSays(_ entry: CatalogueEntry) async throws {
+  func reportMatches(_ entry: CatalogueEntry) async throws {
     let outcome = try await Turnstile.processes.pass { try await entry.run() }
     let expected = entry.report
     #expect(
       outcome.output.contains("[\(entry.id)]"),
-      "the report of \(entry.id) does not name it", sourceLocation: entry.location)
+      "the report of \(entry.id) does not contain its id", sourceLocation: entry.location)
     guard
       let difference = LineDifference.text(expected: expected ?? [], actual: outcome.lines)
     else { return }
@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: Catalogue.all)
-  func everyIDHasItsFolder(_ catalogue: Catalogue) {
+  func everyIDHasAFolder(_ catalogue: Catalogue) {
     let folders = Set(CatalogueEntry.all.map(\.id))
     let missing = catalogue.ids.filter { !folders.contains($0) }
     #expect(missing.isEmpty, "\(catalogue.name): no folder in \(CatalogueEntry.folder) for these")
   }
 
-  @Test func everyFolderIsAnID() {
+  @Test func everyFolderIsNamedAfterAnID() {
     let ids = Set(Catalogue.all.flatMap(\.ids))
     let unknown = CatalogueEntry.all.map(\.id).filter { !ids.contains($0) }
     #expect(unknown.isEmpty, "no module has these ids")
@@ -45,8 +45,8 @@ import Testing
     }
   }
 
-  /// The list in `Catalogue.all` is by hand; the sources say whether it is whole.
-  @Test func everyModulesIDsAreListed() throws {
+  /// `Catalogue.all` is maintained by hand, so it is compared with the sources.
+  @Test func idsOfEveryModuleAreListed() throws {
     var declared: Set<String> = []
     for path in Repository.files(under: "Sources", suffix: ".swift") {
       let text = try Repository.text(of: path)

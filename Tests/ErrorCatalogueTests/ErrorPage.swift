@@ -1,19 +1,19 @@
-// A page of `prog explain`, with the parts that come from the error catalogue.
+// A page of `prog explain`, whose example and report come from the error catalogue.
 
 import Foundation
 import ShellTesting
 
-/// `docs/errors/ID.md`: what the error means, an example, its report, and how to mend it.
+/// The page `docs/errors/ID.md`: what the error means, an example, its report, and how to fix it.
 struct ErrorPage {
   static let folder = "docs/errors"
   static let headings = ["## Example", "## Report", "## How to fix it"]
-  /// The most lines of an example or a report that a page shows.
+  /// The largest number of lines of an example or a report on a page.
   private static let longest = 30
 
   let id: String
   var path: String { "\(Self.folder)/\(id).md" }
 
-  /// The text of the page; nil where there is none.
+  /// The text of the page; nil if there is none.
   var text: String? { try? Repository.text(of: path) }
 
   /// The ids that have a page.
@@ -23,23 +23,23 @@ struct ErrorPage {
     }
   }
 
-  /// What stands before the example, and behind the last heading; nil without both.
-  private var prose: (meaning: String, mending: String)? {
+  /// The text before the example and the text after the last heading; nil unless both exist.
+  private var prose: (meaning: String, fix: String)? {
     guard let text, let last = text.range(of: Self.headings[2] + "\n") else { return nil }
     let first = text.range(of: Self.headings[0] + "\n")?.lowerBound ?? last.lowerBound
     return (String(text[..<first]), String(text[last.lowerBound...]))
   }
 
-  /// The page with the example and the report that the catalogue has now; nil where the catalogue
-  /// has none, or the page has no words of its own.
+  /// The page with the current example and report of the catalogue; nil if the catalogue does not
+  /// have them, or if the page does not have text of its own.
   var current: String? {
     guard let prose, let example, let report = CatalogueEntry(id: id).report else { return nil }
     let lines = report.filter { !$0.hasPrefix("[exit ") }
     return prose.meaning + "## Example\n\n" + example + "\n## Report\n\n"
-      + Self.fenced(lines, "text") + "\n" + prose.mending
+      + Self.fenced(lines, "text") + "\n" + prose.fix
   }
 
-  /// The input of the catalogue's folder.
+  /// The input in the catalogue's folder.
   private var example: String? {
     for (file, language) in [("command", "sh"), ("input.yaml", "yaml"), ("history.txt", "text")] {
       let path = Repository.root.appending(path: "\(CatalogueEntry.folder)/\(id)/\(file)")
@@ -50,7 +50,7 @@ struct ErrorPage {
     return nil
   }
 
-  /// Lines in a fence, made visible and cut where they are many or long.
+  /// Returns lines in a fence, with control characters made visible. Long texts and lines are cut.
   private static func fenced(_ lines: [some StringProtocol], _ language: String) -> String {
     var shown = lines.prefix(longest).map { line in
       let visible = line.unicodeScalars.map { scalar -> Character in

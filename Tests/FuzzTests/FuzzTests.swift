@@ -1,5 +1,5 @@
-// A short, repeatable turn of every fuzz target: seeded changes of our own examples, and all inputs
-// that ever broke a reader.
+// A short, repeatable run of every fuzz target: on seeded mutations of our own examples, and on all
+// inputs that ever broke a parser.
 
 import Foundation
 import FuzzTargets
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Our own examples, whole or by lines.
+  /// Our own examples, as whole files or as lines.
   private static func seeds(of target: FuzzTarget) -> [[UInt8]] {
     let programs = Repository.files(under: "programs", suffix: ".yaml")
     let histories =
@@ -51,20 +51,20 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func whatWasFound(_ target: FuzzTarget) {
+  func inputsThatOnceFailed(_ target: FuzzTarget) {
     for path in Repository.files(under: "Fuzzing/Found/\(target.rawValue)", suffix: "") {
       #expect(target.violation(by: Self.bytes(of: path)) == nil, "\(path)")
     }
   }
 }
 
-/// Seeded changes of bytes: the kinds that libFuzzer makes.
+/// Seeded mutations of bytes, of the same kinds as libFuzzer's.
 private struct Mutations {
   private var chance: Chance
 
   init(seed: UInt64) { chance = Chance(seed: seed) }
 
-  /// One of the seeds with one to six changes.
+  /// Returns one of the seeds with one to six mutations.
   mutating func changed(_ seeds: [[UInt8]]) -> [UInt8] {
     var bytes = seeds.randomElement(using: &chance) ?? []
     for _ in 0...Int.random(in: 0..<6, using: &chance) {

@@ -1,21 +1,21 @@
-// Programs that nobody means well with: a thousand of them, over every limit there is.
+// Generates hostile programs, which exceed every limit of prog.
 
 import SeededChance
 
-/// A program made to keep prog busy, with the files that it starts from.
+/// A program made to overload prog, with the other files that it needs.
 package struct HostileProgram: Sendable, CustomStringConvertible {
   package let name: String
   /// The program's text.
   package let text: String
-  /// Other files of its folder, by name.
+  /// The other files of its folder, by name.
   package var others: [(name: String, text: String)] = []
 
   package var description: String { name }
 
-  /// The programs with the numbers `0..<count`; the same for the same seed.
+  /// Returns the programs with the numbers `0..<count`, which are the same for the same seed.
   ///
-  /// A quarter repeats one thing thousands of times, some are a megabyte of one sign, and the rest
-  /// are drawn from `families`, in turn.
+  /// A quarter of them repeat one thing thousands of times. Some contain a megabyte of one
+  /// character. The rest are drawn from `families` in rotation.
   package static func all(_ count: Int, seed: UInt64) -> [HostileProgram] {
     var chance = Chance(seed: seed)
     let many = HostileTexts.many
@@ -45,7 +45,7 @@ package struct HostileProgram: Sendable, CustomStringConvertible {
   }
 }
 
-/// Programs that try one limit, each time at another size.
+/// Programs that test one limit, each time at a different size.
 struct HostileFamily: Sendable {
   struct Text {
     var text: String
@@ -72,7 +72,7 @@ struct HostileFamily: Sendable {
   static let all = schemes + days + schedules + rules + texts
 }
 
-/// The lines that `line` gives for the numbers from 1 to `count`.
+/// Returns the lines that `line` gives for the numbers from 1 to `count`.
 func lines(_ count: Int, _ line: (Int) -> String) -> String {
   count < 1 ? "" : (1...count).map { line($0) + "\n" }.joined()
 }

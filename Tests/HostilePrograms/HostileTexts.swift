@@ -1,15 +1,15 @@
-// Programs made to be long, deep or many: the texts that the tests of hostile files read.
+// Generates programs that are very long or deep, or have very many parts.
 
-/// Texts of about a megabyte, and texts of thousands of one thing.
+/// Texts of about a megabyte, and texts with thousands of one thing.
 package enum HostileTexts {
-  /// Where in a program a text stands that can be made long.
+  /// A place in a program for a text that can be made long.
   package struct Place: Sendable, CustomStringConvertible {
     package let name: String
     let before: String
     var after = "\n"
     package var description: String { name }
 
-    /// The program with so many bytes of one sign in that place.
+    /// Returns the program with that many bytes of one character in this place.
     package func filled(with sign: String, bytes: Int = 1 << 20) -> String {
       let room = bytes - before.utf8.count - after.utf8.count
       return before + String(repeating: sign, count: room / sign.utf8.count) + after
@@ -47,13 +47,14 @@ package enum HostileTexts {
       after: "\"}}]\n    expect: {Squat.weight: 5kg}\n"),
   ]
 
-  /// Something that may stand in a program any number of times.
+  /// A part of a program that can be repeated any number of times.
   package struct Many: Sendable, CustomStringConvertible {
     package let name: String
     package var description: String { name }
     package let text: @Sendable (Int) -> String
 
-    /// Each line is written so many times, with its number for `#` and the one before for `<`.
+    /// Creates a part. Each line is repeated, with its number for `#` and the previous number for
+    /// `<`.
     init(_ name: String, _ parts: String...) {
       self.name = name
       text = { count in

@@ -1,5 +1,5 @@
-// What lifters ask of a program that depends on what they just did, each in at most three lines
-// beside the exercise: checked, played, and compared with what it must come to.
+// Tests that common requests of lifters about earlier results take at most three lines beside the
+// exercise. Each is checked, played, and compared with the expected plan.
 
 import Diagnostics
 import Engine
@@ -9,23 +9,23 @@ import Programs
 import Testing
 import Training
 
-/// Something a program must be able to say in a few lines.
+/// A request that a program must be able to express in a few lines.
 struct Expressible: Sendable, CustomTestStringConvertible {
   let what: String
-  /// The exercise, and what stands beside it.
+  /// The exercise and its options.
   let lines: [String]
-  /// What was lifted before, week by week.
+  /// The training before, week by week.
   var played: [String] = []
-  /// What of today is done, in notation.
+  /// The sets of today that are already done, in notation.
   var done = ""
-  /// The plan of day A once that is done.
+  /// The plan of day A after these sets.
   let plan: String
-  /// Values after all of it.
+  /// The values after all of it.
   var values: [(name: String, text: String)] = []
 
   var testDescription: String { what }
 
-  /// The program around the lines: where lifts begin, and a second day.
+  /// The program around the lines, with starting values and a second day.
   var text: String {
     """
     program: P
@@ -67,11 +67,11 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       lines: ["- Squat: 4x5 @ weight, 5 @ (105% of weight if nth(4).made else weight)"],
       done: "4x5 @ 100kg", plan: "4x5 @ 100kg, 5 @ 105kg"),
     Expressible(
-      what: "and not if it was missed",
+      what: "the fifth set not heavier if the fourth failed",
       lines: ["- Squat: 4x5 @ weight, 5 @ (105% of weight if nth(4).made else weight)"],
       done: "3x5 @ 100kg, 4 @ 100kg", plan: "5x5 @ 100kg"),
     Expressible(
-      what: "a table from open reps to what is added",
+      what: "a table from open reps to the weight added",
       lines: [
         "- Squat: 5+",
         "  progress:",
@@ -100,12 +100,12 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       played: ["1 @ 140kg, 1 @ 170kg"],
       plan: "3x3 @ 135kg", values: [("Squat.1rm", "170kg")]),
     Expressible(
-      what: "keep what was lifted",
+      what: "keep the load that was lifted",
       lines: ["- Squat: 3x5", "  progress: hold"],
       played: ["3x5 @ 107.5kg"],
       plan: "3x5 @ 107.5kg"),
     Expressible(
-      what: "sets up to five, then load",
+      what: "more sets up to five, then more load",
       lines: [
         "- Squat: (sets)x5",
         "  progress:",
@@ -115,7 +115,7 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       played: ["3x5 @ 100kg", "4x5 @ 100kg", "5x5 @ 100kg"],
       plan: "3x5 @ 105kg", values: [("Squat.sets", "3")]),
     Expressible(
-      what: "misses counted, the best total remembered",
+      what: "failures counted, the best total remembered",
       lines: [
         "- Squat: 3x8",
         "  progress:",
@@ -134,8 +134,8 @@ struct Expressible: Sendable, CustomTestStringConvertible {
 
 @Suite struct ExpressibleTests {
   @Test(arguments: Expressible.all)
-  func isSaidInThreeLines(_ one: Expressible) throws {
-    #expect(one.lines.count <= 4, "the exercise, and three lines beside it")
+  func fitsInThreeLines(_ one: Expressible) throws {
+    #expect(one.lines.count <= 4, "at most the exercise and three more lines")
     let source = SourceText(name: "\(one.what).yaml", text: one.text)
     let (read, problems) = ProgramFile.read(source, id: "p")
     #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")

@@ -1,5 +1,5 @@
-// Everything that published programs need of the language: said by a program that is checked clean
-// and played by its own tests, or a decision says why not.
+// Tests that every feature that published programs need has a program without warnings, whose own
+// tests pass, or a decision that explains why it is not supported.
 
 import Engine
 import Foundation
@@ -26,7 +26,7 @@ import Testing
         }
       }
       for title in feature.without {
-        #expect(decisions.contains(": \(title)\n"), "docs/decisions.md has no '\(title)'")
+        #expect(decisions.contains(": \(title)\n"), "docs/decisions.md does not contain '\(title)'")
       }
     }
     #expect(shown.sorted() == Self.programs.ids)

@@ -1,19 +1,19 @@
-// The program files of the repository, read as prog reads them.
+// Reads the program files of the repository as prog reads them.
 
 import Diagnostics
 import Foundation
 import ProgramFormat
 import Programs
 
-/// A program file in one of the repository's folders.
+/// The program files in one of the repository's folders.
 struct ProgramFiles: Sendable {
   let folder: URL
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  /// What prog ships.
+  /// The programs that prog ships.
   static let shipped = ProgramFiles(folder: root.appending(path: "programs"))
-  /// The published progressions that are worked through here.
+  /// The published progressions that these tests play.
   static let progressions = ProgramFiles(
     folder: root.appending(path: "Tests/ProgramTests/Progressions"))
 
@@ -39,7 +39,7 @@ struct ProgramFiles: Sendable {
     return SourceText(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
   }
 
-  /// All problems as `prog check` shows them.
+  /// Returns all problems as `prog check` shows them.
   static func report(_ diagnostics: [Diagnostic]) -> String {
     DiagnosticRenderer().excerpts(diagnostics).string
   }

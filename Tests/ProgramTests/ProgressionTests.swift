@@ -1,4 +1,4 @@
-// Published progressions by programs of ours: each session as planned, each value as worked out.
+// Plays published progressions with our own programs, and compares each session and value.
 
 import Diagnostics
 import Engine
@@ -8,7 +8,7 @@ import Testing
 import Training
 
 @Suite struct ProgressionTests {
-  @Test func everyProgramIsWorkedThrough() {
+  @Test func everyProgramHasACase() {
     #expect(ProgramFiles.progressions.ids == WorkedCase.all.map(\.name).sorted())
     #expect(WorkedCase.all.count == 23)
   }
@@ -40,7 +40,8 @@ import Training
 }
 
 extension WorkedCase {
-  /// A test that plays the first sessions, and expects their values and the next session's sets.
+  /// Returns a test that plays the first sessions, and expects their values and the next session's
+  /// sets.
   func test(after count: Int) -> ProgramTest {
     let nowhere = SourceSpan(0, 0)
     var expected: [ProgramTest.Expected] = []
@@ -67,7 +68,7 @@ extension WorkedCase {
 }
 
 extension WorkedSession {
-  /// `Squat as Light` or `Squat`.
+  /// The slot, such as `Squat as Light` or `Squat`.
   var slotName: SlotName {
     let parts = slot.split(separator: " as ", maxSplits: 1)
     return SlotName(String(parts[0]), as: parts.count > 1 ? String(parts[1]) : nil)

@@ -1,5 +1,5 @@
-// The weeks of a published program as they are written down in `Published`: what to start with, how
-// it goes, and the sets of each session.
+// Reads the weeks of a published program from `Published`: its start, how it is played, and the
+// sets of each session.
 
 import Engine
 import Foundation
@@ -8,9 +8,9 @@ import Programs
 import Testing
 import Training
 
-/// One published program over some weeks, set by set.
+/// A published program over some weeks, with every set.
 struct PublishedWeeks: Sendable {
-  /// `Squat: 5x5 @ 60kg`, in the session of a week.
+  /// A line of a session, such as `Squat: 5x5 @ 60kg`.
   struct Line: Sendable {
     var slot: String
     var sets: String
@@ -24,10 +24,10 @@ struct PublishedWeeks: Sendable {
 
   private(set) var starts: [(name: ValueName, value: Value)] = []
   private(set) var play = SimulatedPlay.made
-  /// What the gym has besides the usual plates.
+  /// The plates of the gym in addition to the default ones.
   private(set) var plates: [Load] = []
   private(set) var sessions: [Session] = []
-  /// Values after the last session.
+  /// The values after the last session.
   private(set) var ends: [(name: ValueName, value: Value)] = []
 
   static let folder = ProgramFiles.root.appending(path: "Tests/ProgramTests/Published")
@@ -75,7 +75,7 @@ struct PublishedWeeks: Sendable {
 
   var weeks: Int { sessions.map(\.week).max() ?? 0 }
 
-  /// The usual gym of the program's loads, with the small plates that it takes.
+  /// The settings of a default gym in the program's unit, with the small plates it needs.
   var settings: EngineSettings {
     let loads = starts.compactMap { start -> WeightUnit? in
       if case .load(let load) = start.value { load.unit } else { nil }
@@ -90,7 +90,7 @@ struct PublishedWeeks: Sendable {
 }
 
 extension PublishedWeeks.Line {
-  /// The sets in canonical form, each counted by itself.
+  /// The sets in canonical form, one element for each set.
   var expected: [PlannedSet] {
     get throws {
       let (items, problems) = SetReader.planned(sets)
@@ -104,7 +104,7 @@ extension PublishedWeeks.Line {
 
   struct Unreadable: Error { var text: String }
 
-  /// Amounts and loads as text; without loads where `loads` is false.
+  /// Returns the amounts of sets as text, with loads if `loads` is true.
   static func text(_ sets: [PlannedSet], loads: Bool) -> String {
     let singles = sets.flatMap { set -> [PlannedSet] in
       var one = PlannedSet(amount: set.amount)

@@ -1,4 +1,4 @@
-// The published programs that have tables, against these tables week by week, every listed set.
+// Compares published programs with their tables, week by week and set by set.
 
 import Engine
 import Notation

@@ -1,4 +1,5 @@
-// Every shipped program: checked clean, its tests pass, and a year of it can be trained.
+// Tests every shipped program: it has no problems, its tests pass, and it can be trained for a
+// year.
 
 import Engine
 import ProgramFormat
@@ -45,7 +46,7 @@ import Training
     let simulation = Simulation.play(program, play, weeks: 52, settings: EngineSettings())
     #expect(simulation.warnings.isEmpty)
     #expect(!simulation.sessions.isEmpty)
-    // It ends, or something is trained in its last month.
+    // The program ends, or something is trained in its last month.
     let last = simulation.sessions.last?.week ?? 0
     #expect(simulation.hasEnded || last > 48, "the last session is in week \(last)")
     for session in simulation.sessions {
@@ -54,7 +55,7 @@ import Training
           let load = set.load.map(\.tenThousandths) ?? 0
           #expect(
             load >= 0 || set.load?.onBodyweight == true,
-            "\(exercise.slot.text) in week \(session.week) is below nothing")
+            "\(exercise.slot.text) in week \(session.week) has a negative load")
         }
       }
     }

@@ -1,4 +1,4 @@
-// Worked sessions of published progressions: what is asked, what was done, what comes of it.
+// Worked sessions of published progressions: the plan, the result, and the values after it.
 
 extension WorkedCase {
   static let part1: [WorkedCase] = [

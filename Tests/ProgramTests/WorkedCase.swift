@@ -1,4 +1,4 @@
-// A published progression worked through by hand: its sessions, and the state after each.
+// A published progression, calculated by hand: its sessions, and the values after each.
 
 import Testing
 
@@ -6,10 +6,10 @@ import Testing
 struct WorkedSession: Sendable {
   let day: String
   let slot: String
-  /// What is on the bar, before anything is done.
+  /// The plan with the loads on the bar, before anything is done.
   let planned: String
   let done: String
-  /// The values of the slot after it, by name; one that the source does not tell is left out.
+  /// The values of the slot after it, by name, without those that the source does not give.
   let after: [String: String]
 
   init(
@@ -23,7 +23,7 @@ struct WorkedSession: Sendable {
   }
 }
 
-/// A progression with its sessions; the program is `Progressions/NAME.yaml`.
+/// A progression with its sessions. The program is `Progressions/NAME.yaml`.
 struct WorkedCase: Sendable, CustomTestStringConvertible {
   let name: String
   let sessions: [WorkedSession]

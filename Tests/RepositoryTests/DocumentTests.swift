@@ -1,11 +1,11 @@
-// What the documents promise: links that lead somewhere, commands that exist, one version.
+// Checks the documentation: links that work, commands that exist, and one version number.
 
 import Foundation
 import ShellTesting
 import Testing
 
 @Suite struct DocumentTests {
-  /// Every Markdown file outside hidden folders, by its path from the root.
+  /// Every Markdown file outside hidden folders, as a path from the root.
   static let pages: [String] = {
     let files = FileManager.default
     let top = (try? files.contentsOfDirectory(atPath: Repository.root.path)) ?? []
@@ -14,7 +14,7 @@ import Testing
     }
   }()
 
-  /// The targets of the links in a Markdown text, outside code, that lead to files beside it.
+  /// Returns the relative links in a Markdown text, outside code.
   static func relativeLinks(in text: String) -> [String] {
     var isCode = false
     var links: [String] = []
@@ -28,7 +28,7 @@ import Testing
     return links.filter { !$0.hasPrefix("#") && !$0.contains(/^[a-z][a-z+.-]*:/) }
   }
 
-  @Test func linksLeadSomewhere() throws {
+  @Test func relativeLinksWork() throws {
     #expect(!Self.pages.isEmpty)
     for page in Self.pages {
       let folder = Repository.root.appending(path: page).deletingLastPathComponent()
@@ -58,7 +58,7 @@ import Testing
     #expect(makefile.split(separator: "\n").contains { $0.hasPrefix("\(target):") })
   }
 
-  @Test func theVersionIsTheChangelogs() throws {
+  @Test func theVersionMatchesTheChangelog() throws {
     let source = try Repository.text(of: "Sources/ProgCommands/App/Version.swift")
     let changelog = try Repository.text(of: "CHANGELOG.md")
     let constant = source.firstMatch(of: /"(?<version>\d+\.\d+\.\d+[^"]*)"/)?.version

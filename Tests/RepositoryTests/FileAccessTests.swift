@@ -1,4 +1,4 @@
-// Files are opened for writing in one place, under a kind that says where links may lead.
+// Checks that files are opened for writing in one place, each with a declared purpose.
 
 import ShellTesting
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @Suite struct FileAccessTests {
   private static let disk = "Sources/Workspace/Files/Disk.swift"
 
-  /// The lines of a file with a match of `pattern`, comments left out.
+  /// Expects that no line outside comments matches `pattern`.
   private func expectNone(
     _ pattern: Regex<some Any>, in files: [SourceFile], _ comment: Comment
   ) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Only the disk speaks to the system about files; Foundation, the other way, no module may import.
+  /// Only Disk.swift makes system calls on files. Foundation, the other way, may not be imported.
   @Test func onlyTheDiskCallsTheSystem() {
     let others = SourceFile.product.filter { $0.path != Self.disk }
     let workspace = others.filter { $0.module == "Workspace" }
@@ -41,7 +41,7 @@ import Testing
       "other programs are run by ChildProcess")
   }
 
-  /// Above `Workspace`, files are changed by its writer, drafts and scratch files alone.
+  /// Modules above `Workspace` change files only through its writer, drafts and scratch files.
   @Test func onlyTheWorkspaceOpensFiles() {
     let above = SourceFile.product.filter { $0.module != "Workspace" }
     expectNone(
@@ -49,7 +49,7 @@ import Testing
       in: above, "changes go through SafeWriter, Draft or ScratchFile")
   }
 
-  /// Each opening for writing names its kind; these are all there are.
+  /// Lists every opening for writing, each with its kind.
   @Test func everyOpeningForWritingIsKnown() {
     var found: [String] = []
     for file in SourceFile.product where file.path != Self.disk {

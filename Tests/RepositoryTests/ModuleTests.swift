@@ -1,11 +1,11 @@
-// Imports point one way: each module is held to the list of what it may know.
+// Checks that modules import only what they are allowed to, so that imports point one way.
 
 import Foundation
 import ShellTesting
 import Testing
 
 @Suite struct ModuleTests {
-  /// What each module may import, from the top down; a module that is not here may not exist.
+  /// The modules that each module may import, from the top down. Every module must be listed.
   static let allowed: [String: Set<String>] = [
     "prog": ["ProgCommands"],
     "ProgCommands": [
@@ -40,7 +40,7 @@ import Testing
     "CRename": [],
   ]
 
-  /// The C library's modules, for the few places that speak to the system.
+  /// The C library's modules, for the few files that make system calls.
   static let system: Set<String> = ["Glibc", "Musl", "Darwin"]
 
   private static func allowed(in file: SourceFile) -> Set<String> {
@@ -51,11 +51,11 @@ import Testing
     return speaksToTheSystem ? own.union(system) : own
   }
 
-  @Test func modulesImportOnlyWhatTheyMayKnow() {
+  @Test func modulesImportOnlyAllowedModules() {
     for file in SourceFile.product {
       let others = Set(file.imports).subtracting(Self.allowed(in: file))
       #expect(
-        others.isEmpty, "\(file.module) must not know these", sourceLocation: file.location())
+        others.isEmpty, "\(file.module) must not import these", sourceLocation: file.location())
     }
   }
 
@@ -66,8 +66,8 @@ import Testing
     #expect(!SourceFile.product.isEmpty)
   }
 
-  /// The list itself goes one way, so that no two modules can come to know each other.
-  @Test func theListHasNoCircle() {
+  /// The list must not contain a cycle.
+  @Test func theListDoesNotContainACycle() {
     var settled: Set<String> = []
     var waiting = Self.allowed
     while !waiting.isEmpty {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func dependenciesAreTheAgreedOnes() throws {
+  @Test func dependenciesAreAsAgreed() throws {
     let agreed: Set<String> = [
       "swift-argument-parser", "swift-system", "SwiftCSV", "swift-collections",
       "swift-mustache",

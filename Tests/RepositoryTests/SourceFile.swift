@@ -1,10 +1,10 @@
-// A Swift file of the repository, as far as the conventions look into it.
+// A Swift file of the repository, with the properties that the conventions check.
 
 import Foundation
 import ShellTesting
 import Testing
 
-/// A Swift file under `Sources/` or `Tests/`, by its path from the root.
+/// A Swift file under `Sources/` or `Tests/`, as a path from the root.
 struct SourceFile: Sendable {
   let path: String
   let lines: [Substring]
@@ -27,26 +27,26 @@ struct SourceFile: Sendable {
     self.lines = lines
   }
 
-  /// The module that the file belongs to: the folder under `Sources`.
+  /// The module of the file: its folder under `Sources`.
   var module: String { folders.count > 1 ? folders[1] : "" }
 
-  /// The folder of the file under its module's; empty when it lies at its top.
+  /// The path of the file's folder within its module; empty if it is at the top.
   var part: String { folders.dropFirst(2).joined(separator: "/") }
 
-  /// The file's name without the ending.
+  /// The file's name without its extension.
   var name: String {
     path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
   }
 
   private var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
 
-  /// Where a failure is shown: a line of the file itself.
+  /// The location of a failure: a line of the file itself.
   func location(line: Int = 1) -> SourceLocation {
     SourceLocation(
       fileID: path, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
   }
 
-  /// The modules that the file imports, in whatever form.
+  /// The modules that the file imports, in any form.
   var imports: [String] {
     let pattern =
       /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+((struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)/
@@ -66,7 +66,7 @@ struct SourceFile: Sendable {
   /// The functions that the file declares.
   var functions: Set<String> { names(after: "func") }
 
-  /// What the file's declarations with one of these keywords are about, attributes or not.
+  /// Returns the names declared with one of these keywords, with or without attributes.
   private func names(after keywords: String) -> Set<String> {
     let prefix = #"^\s*((?!import\b)[@\w]+(\([^)]*\))?\s+)*"#
     let pattern = "\(prefix)(\(keywords))\\s+\\[?([\\w.]+\\.)?(?<name>\\w+)"

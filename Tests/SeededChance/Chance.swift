@@ -1,6 +1,6 @@
-// What tests of properties draw from: chance that comes again with its seed.
+// Random numbers for property tests, repeatable by their seed.
 
-/// Random numbers that are the same for the same seed, on every machine (SplitMix64).
+/// Random numbers that are the same for the same seed on every machine (SplitMix64).
 package struct Chance: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -14,11 +14,11 @@ package struct Chance: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 on.
+  /// Returns a number from 0 up to, but not including, `bound`.
   package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
   package mutating func one<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
 
-  /// True in so many of so many cases.
+  /// Returns true with a probability of `one` in `many`.
   package mutating func happens(_ one: Int, in many: Int) -> Bool { below(many) < one }
 }

@@ -1,10 +1,11 @@
-// Where the `prog` under test is: the one that was built together with the tests.
+// Finds the `prog` binary under test: the one that was built together with the tests.
 
 import Foundation
 
-/// The executable that shell lines find as `prog`.
+/// The executable that shell commands run as `prog`.
 package enum BuiltBinary {
-  /// `PROG_BINARY`, else the `prog` beside the test bundle, else the debug build's; nil if none is.
+  /// `PROG_BINARY`, or else the `prog` next to the test bundle, or else the debug build; nil if
+  /// there is none.
   package static let path: String? =
     candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -15,7 +16,7 @@ package enum BuiltBinary {
     return (bundles + [debug]).map { "\($0)/prog" }
   }
 
-  /// The folder that holds the test bundle which `argument` is, or points into.
+  /// Returns the folder of the test bundle that `argument` is, or points into.
   private static func folderOfBundle(_ argument: String) -> String? {
     var url = URL(fileURLWithPath: argument)
     while url.pathComponents.count > 1 {

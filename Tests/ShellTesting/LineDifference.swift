@@ -1,8 +1,9 @@
-// The difference of two texts, for people: what was expected, what came, and a little around it.
+// The difference between an expected and an actual text, for people to read.
 
-/// How two lists of lines differ, as a text of lines with ` `, `-` or `+` in front.
+/// Shows how two lists of lines differ, as lines that begin with ` `, `-` or `+`.
 package enum LineDifference {
-  /// The differing lines with up to `context` equal ones around each change; nil when equal.
+  /// Returns the differing lines with up to `context` equal ones around each change; nil if all are
+  /// equal.
   package static func text(
     expected: [String], actual: [String], context: Int = 3
   ) -> String? {
@@ -21,7 +22,7 @@ package enum LineDifference {
     return lines.joined(separator: "\n")
   }
 
-  /// Every line of both lists once, in order: equal ones, expected ones, printed ones.
+  /// Returns every line of both lists once, in order, marked as equal, expected or actual.
   private static func marked(
     expected: [String], actual: [String]
   ) -> [(mark: Character, line: String)] {

@@ -1,8 +1,8 @@
-// What a shell line did: everything it printed, and how it ended.
+// The result of a shell command: its output, and how it ended.
 
-/// The output of one shell run with its end, as the lines a transcript shows.
+/// The output and end of one shell run, as the lines that a transcript shows.
 package struct Outcome: Hashable, Sendable {
-  /// How the shell ended.
+  /// The way in which the shell ended.
   package enum End: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
@@ -10,7 +10,7 @@ package struct Outcome: Hashable, Sendable {
     case timeout(Int)
   }
 
-  /// Standard output and standard error, in the order of writing.
+  /// Standard output and standard error, in the order written.
   package var output: String
   package var end: End
 
@@ -19,7 +19,7 @@ package struct Outcome: Hashable, Sendable {
     self.end = end
   }
 
-  /// The output's lines, then a last line in brackets for what is not plain success.
+  /// The lines of the output, followed by a line in brackets unless the command succeeded.
   package var lines: [String] {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" {

@@ -1,22 +1,22 @@
-// A folder of its own for shell lines: a home, an empty working folder, and `prog` on the path.
+// A temporary folder for shell commands: a home, an empty working folder, and `prog` on the path.
 
 package import Foundation
 
-/// A temporary home in which shell lines run one after another, deleted by `remove()`.
+/// A temporary home in which shell commands run one after another, until `remove()` deletes it.
 ///
-/// In what the lines print, the sandbox reads as the root of the file system: the home is
-/// `/home/you` and the working folder lies in it.
+/// In their output, the sandbox appears as the root of the file system: the home is `/home/you`,
+/// and the working folder is in it.
 package struct Sandbox {
-  /// The folder in which everything lies, without symbolic links.
+  /// The folder of the sandbox, without symbolic links.
   private let root: URL
-  /// Where the next line runs: a `cd` lasts, as at a terminal.
+  /// The folder in which the next command runs. A `cd` lasts, as in a terminal.
   private var folder: URL
 
   private var home: URL { root.appending(path: "home/you") }
   private var output: URL { root.appending(path: "output") }
   private var lastFolder: URL { root.appending(path: "folder") }
 
-  /// Why a sandbox could not be made or used.
+  /// The reasons why a sandbox cannot be created or used.
   package enum Failure: Error, CustomStringConvertible {
     case noBinary
     case noFolder(String)
@@ -31,7 +31,7 @@ package struct Sandbox {
     }
   }
 
-  /// A fresh sandbox whose working folder is empty and called `name`.
+  /// Creates a sandbox whose working folder is empty and named `name`.
   package init(folder name: String = "training") throws {
     guard let binary = BuiltBinary.path else { throw Failure.noBinary }
     let files = FileManager.default
@@ -45,12 +45,12 @@ package struct Sandbox {
       at: bin.appending(path: "prog"), withDestinationURL: URL(fileURLWithPath: binary))
   }
 
-  /// Deletes the sandbox with all that is in it.
+  /// Deletes the sandbox and everything in it.
   package func remove() {
     try? FileManager.default.removeItem(at: root)
   }
 
-  /// Begins anew in a copy of the repository's folder at `path`, which keeps its name.
+  /// Switches to a copy of the repository's folder at `path`, with the same name.
   package mutating func start(inCopyOf path: String) throws {
     let source = Repository.root.appending(path: path)
     var isFolder: ObjCBool = false
@@ -64,7 +64,7 @@ package struct Sandbox {
     try files.copyItem(at: source, to: folder)
   }
 
-  /// Writes a file into the working folder, with the folders on its way.
+  /// Writes a file into the working folder, creating the folders in its path.
   package func write(_ bytes: Data, to path: String) throws {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0 == ".." }) else { throw Failure.outside(path) }
@@ -74,7 +74,7 @@ package struct Sandbox {
     try bytes.write(to: file)
   }
 
-  /// The bytes of a file in the working folder; nil if there is none.
+  /// Returns the bytes of a file in the working folder; nil if there is none.
   package func read(_ path: String) -> Data? {
     FileManager.default.contents(atPath: folder.appending(path: path).path)
   }
@@ -84,7 +84,7 @@ package struct Sandbox {
     try FileManager.default.removeItem(at: folder.appending(path: path))
   }
 
-  /// Goes to the folder `$1`, and leaves the name of the last one in the file `$0`.
+  /// Changes to the folder `$1`, and on exit writes the current folder to the file `$0`.
   private static let prologue = """
     cd "$1" || exit 74
     shift
@@ -92,7 +92,8 @@ package struct Sandbox {
 
     """
 
-  /// Runs shell lines in the working folder; killed with all its children after `limit` seconds.
+  /// Runs shell commands in the working folder. They are killed with all their children after
+  /// `limit` seconds.
   package mutating func run(_ script: String, limit: Int = 60) async throws -> Outcome {
     let process = ShellProcess(
       script: Self.prologue + script + "\n", arguments: [lastFolder.path, folder.path],
@@ -104,7 +105,7 @@ package struct Sandbox {
     return Outcome(output: try printed(), end: end)
   }
 
-  /// What the last run printed, at most 1 MiB of it, with the sandbox as the root.
+  /// Returns the output of the last run, at most 1 MiB, with the sandbox shown as the root.
   private func printed() throws -> String {
     let file = try FileHandle(forReadingFrom: output)
     defer { try? file.close() }
@@ -113,7 +114,7 @@ package struct Sandbox {
     return text.replacingOccurrences(of: root.path, with: "")
   }
 
-  /// The whole environment of a run: nothing of the machine or the user shows through.
+  /// The whole environment of a run, so that nothing depends on the machine or the user.
   private var environment: [String: String] {
     [
       "PATH": "\(root.path)/bin:/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin",

@@ -1,16 +1,16 @@
-// One `sh -c` as a process group of its own, so that a run that hangs ends with all its children.
+// Runs one `sh -c` in a process group, so that a run that hangs ends with all its children.
 
 import Foundation
 
-/// A shell run: script, arguments, environment, and the file that takes all output.
+/// A shell run: its script, arguments and environment, and the file for all output.
 struct ShellProcess: Sendable {
   var script: String
-  /// `$0` of the script, `$1` and so on.
+  /// The values of `$0`, `$1` and so on.
   var arguments: [String]
   var environment: [String: String]
   var output: String
 
-  /// Starts the shell and returns its process id; standard input is empty.
+  /// Starts the shell and returns its process id. Standard input is empty.
   private func start() throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -28,8 +28,8 @@ struct ShellProcess: Sendable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     posix_spawnattr_setpgroup(&attributes, 0)
-    // A thread of the tests may block signals, and a shell that cannot hear of its children's ends
-    // waits for them for ever.
+    // A test's thread may block signals. A shell that inherits this never learns that its children
+    // ended, and waits for ever.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -45,7 +45,8 @@ struct ShellProcess: Sendable {
 
   /// Runs the shell to its end, or kills it with its children after `limit` seconds.
   ///
-  /// On a thread of its own: other tests may keep the threads that tasks share busy for long.
+  /// It waits on its own thread, because other tests may keep the shared threads busy for a long
+  /// time.
   func end(limit: Int) async throws -> Outcome.End {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
@@ -75,7 +76,7 @@ struct ShellProcess: Sendable {
   }
 }
 
-/// Calls `body` with `strings` as the null-terminated list of C strings that `posix_spawn` takes.
+/// Calls `body` with `strings` as the null-terminated list of C strings that `posix_spawn` needs.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -1,21 +1,21 @@
-// What tests of the whole product share: shell lines run against the built `prog`, in a folder of
-// their own, and what they printed as lines to compare.
+// Shared code for tests of the whole product: shell commands run with the built `prog` in a
+// temporary folder, and their output as lines to compare.
 //
-// This module knows processes, temporary folders and texts. It must not know what prog does, and
-// never changes the test process: no current folder, no environment variable.
+// This module depends on processes, temporary folders and texts. It must not depend on what prog
+// does, and never changes the test process: neither its current folder nor its environment.
 
 package import Foundation
 
-/// The place of the repository on this machine.
+/// The location of the repository on this machine.
 package enum Repository {
-  /// The folder that holds `Package.swift`.
+  /// The folder that contains `Package.swift`.
   package static let root: URL = {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { folder.deleteLastPathComponent() }
     return folder
   }()
 
-  /// The files below `folder` that end in `suffix`, as paths from the root, in order.
+  /// Returns the files below `folder` that end in `suffix`, as sorted paths from the root.
   package static func files(under folder: String, suffix: String) -> [String] {
     let start = root.appending(path: folder).path
     guard let found = FileManager.default.enumerator(atPath: start) else { return [] }
@@ -25,7 +25,7 @@ package enum Repository {
       .sorted()
   }
 
-  /// The text of the file at `path`, a path from the root; bytes that are no UTF-8 are repaired.
+  /// Returns the text of the file at `path`, a path from the root. Invalid UTF-8 is repaired.
   package static func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
   }

@@ -1,8 +1,8 @@
-// Lets only a few tests start processes at a time, however many run in parallel.
+// Limits how many tests start processes at a time, however many run in parallel.
 
-/// A counting gate: at most `limit` bodies are inside, the others wait in order.
+/// A counting semaphore: at most `limit` bodies run at a time, and the others wait in order.
 package actor Turnstile {
-  /// The gate that all tests share which start processes.
+  /// The semaphore shared by all tests that start processes.
   package static let processes = Turnstile(limit: 2)
 
   private var free: Int
@@ -10,7 +10,7 @@ package actor Turnstile {
 
   package init(limit: Int) { free = limit }
 
-  /// Runs `body` once there is room.
+  /// Runs `body` as soon as there is room.
   package nonisolated func pass<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {

@@ -1,11 +1,11 @@
-// `prog plan --ics`, read by a strict reader.
+// Tests `prog plan --ics` with a strict reader.
 
 import Foundation
 import ShellTesting
 import Testing
 
 @Suite struct CalendarFileTests {
-  /// Text that has to be escaped, and folds that fall into characters of several octets.
+  /// A program with text that must be escaped, and with folds inside characters of several octets.
   private static let program = """
     program: "Straße; Kraft, Öl \\\\ Eisen – Übungsprogramm"
     lifts:
@@ -34,7 +34,7 @@ import Testing
     return sandbox
   }
 
-  @Test func aStrictReaderReadsIt() async throws {
+  @Test func aStrictReaderAcceptsTheFile() async throws {
     try await Turnstile.processes.pass {
       var sandbox = try await sandbox()
       defer { sandbox.remove() }
@@ -48,7 +48,7 @@ import Testing
           Überzüge; eng, ÄÖÜäöüß: 3x5 @ 20kg
           Kniebeuge mit Sicherheitsstange und langen Pausen dazwischen: 5x5 @ 100kg
           """)
-      // Over the year's end and the leap day.
+      // The dates include the end of the year and a leap day.
       let dates = events.compactMap { $0["DTSTART"]?.value }
       #expect(dates.prefix(5) == ["20271220", "20271223", "20271227", "20271230", "20280103"])
       #expect(events.last?["DTSTART"]?.value == "20280309")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aSessionKeepsItsNameWhereverItMoves() async throws {
+  @Test func aMovedSessionKeepsItsIdentifier() async throws {
     try await Turnstile.processes.pass {
       var sandbox = try await sandbox()
       defer { sandbox.remove() }
@@ -65,7 +65,8 @@ import Testing
       #expect(
         before.components.map(\.lines)
           == (try await calendar(&sandbox, "--weeks 4 --date 2027-12-20")).components.map(\.lines))
-      // Nothing is done on Monday: the same sessions come later, under the same names.
+      // Nothing is done on Monday, so the same sessions move to later dates and keep their
+      // identifiers.
       let after = try await calendar(&sandbox, "--weeks 4 --date 2027-12-22")
       let names = before.components.compactMap { $0["UID"]?.value }
       let later = after.components.compactMap { $0["UID"]?.value }
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func withoutDatesThereIsNoCalendar() async throws {
+  @Test func aProgramWithoutDatesHasNoCalendar() async throws {
     try await Turnstile.processes.pass {
       var sandbox = try Sandbox()
       defer { sandbox.remove() }

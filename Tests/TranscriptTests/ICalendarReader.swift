@@ -1,12 +1,12 @@
-// A strict reader of iCalendar: what RFC 5545 asks of the files that prog writes, and no more.
+// A strict reader of iCalendar, for the parts of RFC 5545 that prog's files need.
 
-/// One line of a calendar: a name, its parameters, its value.
+/// One line of a calendar: its name, parameters and value.
 struct ICalendarLine: Hashable {
   var name: String
   var parameters: [String]
   var value: String
 
-  /// Its value as a text, without escapes; nil where an escape or a separator is wrong.
+  /// The value as a text, without escapes; nil if an escape or a separator is invalid.
   var text: String? {
     var result = ""
     var isEscaped = false
@@ -29,20 +29,20 @@ struct ICalendarLine: Hashable {
   }
 }
 
-/// A component with its lines, and those within it.
+/// A component with its lines and nested components.
 struct ICalendarComponent {
   var name: String
   var lines: [ICalendarLine] = []
   var components: [ICalendarComponent] = []
 
-  /// The one line of that name; nil for none or several.
+  /// The only line of that name; nil if there are none or several.
   subscript(name: String) -> ICalendarLine? {
     let found = lines.filter { $0.name == name }
     return found.count == 1 ? found[0] : nil
   }
 }
 
-/// Reads a whole calendar, or says what is wrong with it.
+/// Reads a whole calendar, or reports what is wrong with it.
 enum ICalendarReader {
   struct Refusal: Error, CustomStringConvertible {
     var description: String
@@ -57,20 +57,22 @@ enum ICalendarReader {
         open.append(ICalendarComponent(name: line.value))
       case "END":
         guard let done = open.popLast(), done.name == line.value else {
-          throw Refusal(description: "END:\(line.value) closes nothing")
+          throw Refusal(description: "END:\(line.value) does not match a BEGIN")
         }
         try check(done)
         guard !open.isEmpty else { return done }
         open[open.count - 1].components.append(done)
       default:
-        guard !open.isEmpty else { throw Refusal(description: "a line outside: \(text)") }
+        guard !open.isEmpty else {
+          throw Refusal(description: "a line outside of a component: \(text)")
+        }
         open[open.count - 1].lines.append(line)
       }
     }
     throw Refusal(description: "the calendar does not end")
   }
 
-  /// The content lines: every one ends with CR LF, and none has more than 75 octets.
+  /// Returns the content lines. Each must end with CR LF and have at most 75 octets.
   static func unfolded(_ bytes: [UInt8]) throws -> [String] {
     var lines: [[UInt8]] = []
     var line: [UInt8] = []
@@ -83,7 +85,7 @@ enum ICalendarReader {
         }
         guard line.count <= 75 else { throw Refusal(description: "\(line.count) octets in a line") }
         guard String(validating: line, as: UTF8.self) != nil else {
-          throw Refusal(description: "a character is cut by a fold")
+          throw Refusal(description: "a fold splits a character")
         }
         if line.first == 32, !lines.isEmpty {
           lines[lines.count - 1] += line.dropFirst()
@@ -98,7 +100,7 @@ enum ICalendarReader {
       line.append(byte)
       index += 1
     }
-    guard line.isEmpty else { throw Refusal(description: "the last line has no CR LF") }
+    guard line.isEmpty else { throw Refusal(description: "the last line does not end with CR LF") }
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -109,7 +111,7 @@ enum ICalendarReader {
     let parts = text[..<colon].split(separator: ";", omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     let isToken = !name.isEmpty && name.allSatisfy { $0 == "-" || $0.isUppercase || $0.isNumber }
-    guard isToken else { throw Refusal(description: "'\(name)' is no name") }
+    guard isToken else { throw Refusal(description: "invalid name '\(name)'") }
     return ICalendarLine(
       name: name, parameters: parts.dropFirst().map(String.init),
       value: String(text[text.index(after: colon)...]))
@@ -128,7 +130,7 @@ enum ICalendarReader {
       _ = try one("PRODID")
       guard !component.components.isEmpty else { throw Refusal(description: "an empty calendar") }
       let names = component.components.compactMap { $0["UID"]?.value }
-      guard Set(names).count == names.count else { throw Refusal(description: "a UID twice") }
+      guard Set(names).count == names.count else { throw Refusal(description: "a repeated UID") }
     case "VEVENT":
       guard try !one("UID").value.isEmpty else { throw Refusal(description: "empty UID") }
       let stamp = try one("DTSTAMP").value
@@ -139,7 +141,7 @@ enum ICalendarReader {
       let end = try one("DTEND")
       for date in [start, end] {
         guard date.parameters == ["VALUE=DATE"], date.value.wholeMatch(of: /\d{8}/) != nil else {
-          throw Refusal(description: "no date: \(date)")
+          throw Refusal(description: "invalid date: \(date)")
         }
       }
       guard start.value < end.value else { throw Refusal(description: "the end is not later") }
@@ -148,7 +150,7 @@ enum ICalendarReader {
           throw Refusal(description: "\(name) is not escaped")
         }
       }
-    default: throw Refusal(description: "a component \(component.name)")
+    default: throw Refusal(description: "unexpected component \(component.name)")
     }
   }
 }

@@ -1,15 +1,15 @@
-// A Markdown page read as a transcript: what to set up, what to run, what must be printed.
+// A Markdown page as a transcript: the files to create, the commands to run, and their output.
 //
 //     ```console dir=examples/training     begins in a fresh copy of that folder
 //     $ prog log - <<'END'                 a shell line
-//     > Squat 3x5 @ 100kg                  its further lines
+//     > Squat 3x5 @ 100kg                  its continuation lines
 //     > END
-//     what it prints, standard output and standard error together
-//     [exit 65]                            unless it ends with 0
+//     the output, standard output and standard error together
+//     [exit 65]                            the exit code, unless it is 0
 //     ```
-//     ```yaml file=programs/x.yaml         is written to that file first
+//     ```yaml file=programs/x.yaml         a block that is written to that file
 //
-// The blocks of a page share one folder and run in order; a `cd` lasts.
+// The blocks of a page share one folder and run in order. A `cd` lasts.
 
 import Foundation
 import ShellTesting
@@ -17,32 +17,32 @@ import Testing
 
 /// The runnable blocks of one Markdown file, in order.
 struct Transcript: Sendable, CustomTestStringConvertible {
-  /// A shell line with what it must print.
+  /// A shell command with its expected output.
   struct Command: Hashable, Sendable {
     var script: String
     /// The number of the line that begins with `$`, from 1.
     var line: Int
-    /// The expected lines, and where they stand in `Transcript.lines`.
+    /// The expected lines, and their indices in `Transcript.lines`.
     var output: [String]
     var place: Range<Int>
-    /// The blanks before the block's fence, which stand before each of its lines.
+    /// The spaces before the block's fence, which are also before each of its lines.
     var indent: String
   }
 
-  /// What is done in turn.
+  /// The steps, which run in order.
   enum Step: Hashable, Sendable {
     case begin(inCopyOf: String)
     case write(file: String, text: String)
     case run(Command)
   }
 
-  /// Something in the page that cannot be read as a transcript.
+  /// A part of the page that is not a valid transcript.
   struct Problem: Hashable, Sendable {
     var line: Int
     var text: String
   }
 
-  /// From the root of the repository.
+  /// The path from the root of the repository.
   let path: String
   let lines: [String]
   let steps: [Step]
@@ -56,7 +56,8 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The file at `path`; of a page, only console blocks that begin with prog itself are run.
+  /// Reads the file at `path`. In a documentation page, only console blocks that begin with prog
+  /// are run.
   init?(path: String, isPage: Bool = false) {
     guard let text = try? Repository.text(of: path) else { return nil }
     self.init(path: path, text: text, isPage: isPage)
@@ -71,14 +72,14 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     problems = reader.problems
   }
 
-  /// Where a failure is shown: the line of the Markdown file.
+  /// Returns the location of a failure: a line of the Markdown file.
   func location(line: Int) -> SourceLocation {
     SourceLocation(
       fileID: "TranscriptTests/\(path)", filePath: Repository.root.appending(path: path).path,
       line: line, column: 1)
   }
 
-  /// Runs every command in one fresh folder and returns what each did.
+  /// Runs every command in one new folder and returns the outcomes.
   func run() async throws -> [Outcome] {
     var sandbox = try Sandbox()
     defer { sandbox.remove() }
@@ -93,7 +94,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     return outcomes
   }
 
-  /// The page's text with what was printed in the place of what was expected.
+  /// Returns the text of the page with the actual output in place of the expected output.
   func updated(with outcomes: [Outcome]) -> String {
     var lines = lines
     for (command, outcome) in zip(commands, outcomes).reversed() {
@@ -103,7 +104,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes what was printed into the file, unless it would then read as something else.
+  /// Writes the actual output into the file, unless the file would then be read differently.
   func rewrite(with outcomes: [Outcome]) throws {
     let text = updated(with: outcomes)
     let again = Transcript(path: path, text: text)
@@ -111,7 +112,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     let faithful = zip(commands, outcomes).allSatisfy { kept.contains([$0.script] + $1.lines) }
     guard faithful else {
       Issue.record(
-        "not rewritten: something printed reads as a command or ends the block",
+        "not rewritten: part of the output would be read as a command or as the end of the block",
         sourceLocation: location(line: 1))
       return
     }

@@ -1,4 +1,4 @@
-// Reads a Markdown page line by line and keeps the blocks that a transcript runs.
+// Reads a Markdown page line by line and collects the blocks of a transcript.
 
 /// One pass over the lines of a page.
 struct TranscriptReader {
@@ -41,12 +41,13 @@ struct TranscriptReader {
     for unknown in fence.options.keys.filter({ $0 != "dir" }).sorted() {
       problems.append(
         .init(
-          line: range.lowerBound, text: "unknown option '\(unknown)' of a block: dir=, file="))
+          line: range.lowerBound, text: "unknown option '\(unknown)' of a block, use dir= or file=")
+      )
     }
     if let folder = fence.options["dir"] { steps.append(.begin(inCopyOf: folder)) }
     if !first.hasPrefix("$ ") {
       problems.append(
-        .init(line: range.lowerBound, text: "a console block begins with a line `$ command`"))
+        .init(line: range.lowerBound, text: "a console block must begin with a line `$ command`"))
     }
     readCommands(content, from: range.lowerBound, indent: fence.indent)
   }
@@ -74,17 +75,17 @@ struct TranscriptReader {
   }
 }
 
-/// The line that opens a fenced block of Markdown.
+/// The opening line of a fenced Markdown block.
 struct Fence: Hashable {
-  /// The blanks before it.
+  /// The spaces before it.
   let indent: String
-  /// Three or more backticks, or tildes.
+  /// Three or more backticks or tildes.
   let marks: String
   let language: String
-  /// The words `key=value` after the language.
+  /// The `key=value` words after the language.
   let options: [String: String]
 
-  /// Nil when the line opens no block.
+  /// Reads the fence; nil if the line does not open a block.
   init?(_ line: String) {
     let rest = line.drop { $0 == " " }
     guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
@@ -102,14 +103,14 @@ struct Fence: Hashable {
     self.options = options
   }
 
-  /// True for a line of at least as many of the same marks and nothing else.
+  /// Returns whether a line closes the block: at least as many of the same marks and nothing else.
   func isClosed(by line: String) -> Bool {
     let text = line.drop { $0 == " " }
     let trailing = text.drop { $0 == marks.first }
     return text.count - trailing.count >= marks.count && trailing.allSatisfy { $0 == " " }
   }
 
-  /// A line of the block without the blanks that the fence stands behind.
+  /// Returns a line of the block without the indentation of the fence.
   func content(of line: String) -> String {
     let blanks = line.prefix(indent.count).prefix { $0 == " " }
     return String(line.dropFirst(blanks.count))

@@ -1,5 +1,5 @@
-// The reader of transcripts and the shell they run in are tested themselves: a runner that finds
-// no commands, or no difference, would let everything pass.
+// Tests the transcript reader and its shell, because a runner that finds no commands, or no
+// differences, would accept everything.
 
 import Foundation
 import ShellTesting
@@ -61,7 +61,7 @@ import Testing
     ("```console\noutput\n```\n", 1), ("```console when=now\n$ true\n```\n", 1),
     ("```console\n$ true\n", 1),
   ])
-  func saysWhatIsNoTranscript(_ text: String, _ line: Int) {
+  func reportsInvalidBlocks(_ text: String, _ line: Int) {
     #expect(Transcript(path: "x.md", text: text).problems.map(\.line) == [line])
   }
 
@@ -91,16 +91,17 @@ import Testing
     #expect(throws: Sandbox.Failure.self) { try sandbox.write(Data(), to: "../x") }
   }
 
-  @Test func killsWhatHangsWithItsChildren() async throws {
+  @Test func killsAHangingCommandWithItsChildren() async throws {
     var sandbox = try Sandbox()
     defer { sandbox.remove() }
-    // The children hold the output open: they end too, or the sandbox would wait for an hour.
+    // The children keep the output open, so they must end too, or the sandbox would wait for an
+    // hour.
     let outcome = try await sandbox.run("echo begun; sleep 3600 | sleep 3600", limit: 1)
     #expect(outcome.lines == ["begun", "[killed after 1 s]"])
     #expect(try await sandbox.run("kill -9 $$").lines == ["[signal 9]"])
   }
 
-  @Test func showsADifferenceWithItsSurroundings() {
+  @Test func showsADifferenceWithContext() {
     let lines = (1...9).map { "\($0)" }
     var other = lines
     other[4] = "five"

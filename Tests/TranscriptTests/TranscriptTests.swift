@@ -1,7 +1,7 @@
-// Transcripts: Markdown whose `console` blocks are run against the built prog, output and all.
+// Runs the `console` blocks of Markdown pages with the built prog and compares the output.
 //
-// `UPDATE_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes what was printed into the
-// files; a difference fails the test all the same, so that it is looked at. `TRANSCRIPTS=undo,moves`
+// `UPDATE_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes the actual output into the
+// files. A difference still fails the test, so that somebody looks at it. `TRANSCRIPTS=undo,moves`
 // runs only the files with one of these words in their names.
 
 import Foundation
@@ -11,14 +11,14 @@ import Testing
 @Suite struct TranscriptTests {
   static let folder = "Tests/TranscriptTests/Transcripts"
 
-  /// Every transcript, and of README and `docs` the pages that show prog at work.
+  /// All transcripts, including the pages of README and `docs` that show prog's output.
   static let transcripts: [Transcript] = {
     let pages = ["README.md"] + Repository.files(under: "docs", suffix: ".md")
     return Repository.files(under: folder, suffix: ".md").compactMap { Transcript(path: $0) }
       + pages.compactMap { Transcript(path: $0, isPage: true) }.filter { !$0.commands.isEmpty }
   }()
 
-  /// The ones to run: all, or those that the environment names.
+  /// The transcripts to run: all, or those named by the environment.
   static let chosen: [Transcript] = {
     guard let words = ProcessInfo.processInfo.environment["TRANSCRIPTS"] else { return transcripts }
     let parts = words.split(separator: ",")
@@ -26,11 +26,11 @@ import Testing
   }()
 
   @Test(arguments: chosen)
-  func printsWhatItSays(_ transcript: Transcript) async throws {
+  func outputMatches(_ transcript: Transcript) async throws {
     for problem in transcript.problems {
       Issue.record("\(problem.text)", sourceLocation: transcript.location(line: problem.line))
     }
-    #expect(!transcript.commands.isEmpty, "\(transcript.path) has no command to run")
+    #expect(!transcript.commands.isEmpty, "\(transcript.path) does not have a command to run")
     let outcomes = try await Turnstile.processes.pass { try await transcript.run() }
     var differs = false
     for (command, outcome) in zip(transcript.commands, outcomes) {
@@ -46,11 +46,11 @@ import Testing
     try transcript.rewrite(with: outcomes)
   }
 
-  @Test func readmeShowsProgAtWork() {
+  @Test func readmeIsATranscript() {
     #expect(Self.transcripts.contains { $0.path == "README.md" })
   }
 
-  @Test func thereAreTranscripts() {
+  @Test func transcriptsWereFound() {
     #expect(Self.transcripts.contains { $0.path.hasPrefix(Self.folder) })
   }
 }

@@ -1,4 +1,5 @@
-// The program that libFuzzer drives: `Fuzz TARGET [OPTION...] [FOLDER...]`, its options as they are.
+// The program that libFuzzer drives: `Fuzz TARGET [OPTION...] [FOLDER...]`, with libFuzzer's
+// options.
 
 import FuzzTargets
 
@@ -11,16 +12,16 @@ import FuzzTargets
 typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 typealias TryOne = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 
-/// libFuzzer itself: feeds `tryOne` until its time is over, and never comes back before.
+/// The main loop of libFuzzer. It calls `tryOne` until its time is over, and then does not return.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<Words>, _ tryOne: TryOne
 ) -> CInt
 
-/// Set once, before the fuzzer runs.
+/// The chosen target, set once before the fuzzer runs.
 nonisolated(unsafe) private var target = FuzzTarget.history
 
-/// One input; what does not hold ends the process, which is how libFuzzer learns of it.
+/// Tries one input. A violation ends the process, which tells libFuzzer about it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func tryOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let violation = target.violation(by: Array(UnsafeBufferPointer(start: bytes, count: count))) {
@@ -30,7 +31,7 @@ func tryOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Says something on standard error.
+/// Writes a line to standard error.
 func say(_ line: String) {
   _ = Array("\(line)\n".utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
 }
@@ -43,7 +44,7 @@ func say(_ line: String) {
       exit(64)
     }
     target = chosen
-    // The fuzzer sees its own name and what follows the target.
+    // The fuzzer gets its own name and the arguments after the target.
     var words = CommandLine.unsafeArgv + 1
     words[0] = CommandLine.unsafeArgv[0]
     var count = CommandLine.argc - 1

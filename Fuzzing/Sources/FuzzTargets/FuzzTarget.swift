@@ -1,15 +1,15 @@
-// What must hold for any bytes that a reader of prog is given.
+// Properties that must hold for any bytes given to a parser of prog.
 //
-// This module knows the readers and their printers. It must not know who makes up the bytes: libFuzzer
-// and the seeded test of the repository try the same targets.
+// This module depends on the parsers and printers. It must not depend on the source of the bytes:
+// libFuzzer and the seeded test of the repository use the same targets.
 
 import Diagnostics
 
-/// A reader with what must hold for it.
+/// A parser with the properties that must hold for it.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case program, sets, expression, history
 
-  /// What does not hold for these bytes; nil where all is well.
+  /// Returns the property that these bytes violate; nil if all hold.
   package func violation(by bytes: [UInt8]) -> String? {
     do throws(Violation) {
       switch self {
@@ -25,19 +25,19 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that does not hold.
+/// A property that does not hold.
 struct Violation: Error {
   let what: String
 }
 
-/// Throws what is said unless it holds.
+/// Throws a violation unless the condition holds.
 func require(_ holds: Bool, _ what: @autoclosure () -> String) throws(Violation) {
   if !holds { throw Violation(what: what()) }
 }
 
 extension [Diagnostic] {
-  /// Each points into the bytes that were read, or right behind them where something is missing; and
-  /// all of them can be shown.
+  /// Requires that each problem points into the bytes, or directly after them if something is
+  /// missing, and that all problems can be shown.
   func requirePlaces(in count: Int) throws(Violation) {
     for problem in self {
       guard let span = problem.span else { continue }
@@ -48,7 +48,7 @@ extension [Diagnostic] {
     let renderer = DiagnosticRenderer(style: DiagnosticStyle(width: 40))
     let length =
       renderer.excerpts(self).string.utf8.count + renderer.short(self).string.utf8.count
-    try require(length <= 8192 * (count + 1), "the report of \(self.count) problems is endless")
+    try require(length <= 8192 * (count + 1), "the report of \(self.count) problems is too long")
     _ = renderer.json(self)
   }
 }

@@ -1,18 +1,18 @@
-// What must hold for any file that is read as a history.
+// Properties of any file that is read as a history.
 
 import Diagnostics
 import HistoryFormat
 import Training
 
 enum HistoryProperties {
-  /// Nothing is lost: not by reading, not by an edit, not by a cut.
+  /// Checks that reading, editing and truncating do not lose entries.
   static func hold(for bytes: [UInt8]) throws(Violation) {
     let file = HistoryFile(SourceText(name: "fuzz.txt", bytes: bytes))
-    try require(file.bytes == bytes, "the bytes are not those that were read")
+    try require(file.bytes == bytes, "the bytes differ from those that were read")
     try file.diagnostics.requirePlaces(in: bytes.count)
     try holdLineByLine(file)
     try holdPlaces(file)
-    // What is wrong in an entry may leave it such that prog would not write it.
+    // An entry with a problem may differ from what prog would write.
     let damaged = file.diagnostics.compactMap(\.span)
     for entry in file.entries.prefix(8)
     where !damaged.contains(where: { $0.start >= entry.span.start && $0.start <= entry.span.end }) {
@@ -25,55 +25,56 @@ enum HistoryProperties {
     try holdCut(file)
   }
 
-  /// Reading each line by itself gives what reading whole workouts does.
+  /// Checks that reading line by line gives the same result as reading whole workouts.
   private static func holdLineByLine(_ file: HistoryFile) throws(Violation) {
     let slow = HistoryFile(file.source, isQuick: false)
-    try require(file.entries == slow.entries, "line by line there are other entries")
-    try require(file.diagnostics == slow.diagnostics, "line by line there are other problems")
-    try require(file.lineEnding == slow.lineEnding, "line by line the lines end otherwise")
+    try require(file.entries == slow.entries, "reading line by line gives other entries")
+    try require(file.diagnostics == slow.diagnostics, "reading line by line gives other problems")
+    try require(
+      file.lineEnding == slow.lineEnding, "reading line by line gives another line ending")
   }
 
-  /// Entries stand one behind the other.
+  /// Checks that entries do not overlap and are in order.
   private static func holdPlaces(_ file: HistoryFile) throws(Violation) {
     var end = 0
     for entry in file.entries {
       try require(
         entry.span.start >= end && entry.span.end <= file.bytes.count
           && entry.header.start == entry.span.start && entry.header.end <= entry.span.end,
-        "the entry \(entry.id.text) stands at \(entry.span.start)..<\(entry.span.end)")
+        "the entry \(entry.id.text) is at \(entry.span.start)..<\(entry.span.end)")
       end = entry.span.end
     }
   }
 
-  /// An entry as prog writes it reads back as itself.
+  /// Checks that a printed entry reads back as the same entry.
   private static func holdPrinted(_ entry: Entry) throws(Violation) {
     let printed = entry.historyText
     let again = HistoryFile(SourceText(name: "fuzz.txt", text: printed))
     try require(
       again.problems.isEmpty, "\(printed): \(again.diagnostics.first?.summary ?? "")")
-    try require(again.entries.count == 1, "\(printed) is \(again.entries.count) entries")
+    try require(again.entries.count == 1, "\(printed) reads back as \(again.entries.count) entries")
     let twice = again.entries.first?.entry.historyText
     try require(twice == printed, "\(printed) prints as \(twice ?? "")")
   }
 
-  /// Appending keeps the old bytes in front, and every entry.
+  /// Checks that appending keeps the old bytes and all entries.
   private static func holdAppended(_ file: HistoryFile, _ history: History) throws(Violation) {
     let date = file.entries.last?.entry.date ?? CalendarDate(days: 20_000)
     let time = ClockTime(hour: 18, minute: 5)
     let note = history.spaced(Entry(date, time, .note(lines: ["fuzz"], photos: [])))
     guard let new = try? file.appending(note) else { return }
-    try require(new.starts(with: file.bytes), "appending changed what was there")
+    try require(new.starts(with: file.bytes), "appending changed the old bytes")
     let after = HistoryFile(SourceText(name: "fuzz.txt", bytes: new))
     try require(
       after.entries.map(\.entry) == file.entries.map(\.entry) + [note],
       "appending changed the entries")
   }
 
-  /// An edit changes its own lines, and no other byte.
+  /// Checks that an edit changes only the lines of its entry.
   private static func holdEdited(_ file: HistoryFile) throws(Violation) {
     for (index, old) in file.entries.enumerated().suffix(3) {
       if let same = try? file.replacing(old, with: old.entry) {
-        try require(same == file.bytes, "replacing an entry by itself changed the file")
+        try require(same == file.bytes, "replacing an entry with itself changed the file")
       }
       var moved = old.entry
       moved.time = ClockTime(hour: 23, minute: 59, second: 58)
@@ -92,7 +93,7 @@ enum HistoryProperties {
     }
   }
 
-  /// A file that is cut keeps every entry that is complete before the cut.
+  /// Checks that a truncated file keeps every entry that is complete before the cut.
   private static func holdCut(_ file: HistoryFile) throws(Violation) {
     guard !file.bytes.isEmpty else { return }
     let seed = file.bytes.reduce(5_381) { ($0 &* 33 &+ Int($1)) & 0xFFFF_FFFF }
@@ -103,7 +104,7 @@ enum HistoryProperties {
       try require(
         cut.entries.count >= complete.count
           && zip(cut.entries, complete).allSatisfy { $0.entry == $1.entry },
-        "cut at \(end) it has \(cut.entries.count) of \(complete.count) entries")
+        "cut at \(end) the file has \(cut.entries.count) of \(complete.count) entries")
     }
   }
 }

@@ -1,11 +1,11 @@
-// What must hold for any text that is read as sets, wherever sets stand.
+// Properties of any text that is read as sets.
 
 import Diagnostics
 import Notation
 import Training
 
 enum SetProperties {
-  /// Sets or problems, never neither; and what is printed reads back as the same sets.
+  /// Checks that there are sets or problems, and that printed sets read back as the same sets.
   static func hold(for bytes: [UInt8]) throws(Violation) {
     try holdPlanned(bytes)
     try holdPerformed(bytes)
@@ -25,7 +25,8 @@ enum SetProperties {
     let printed = SetPrinter.text(of: items)
     let (again, others) = SetReader.planned(printed)
     try require(others.isEmpty, "planned: '\(printed)': \(others.first?.summary ?? "")")
-    try require(again.canonical == items.canonical, "planned: '\(printed)' is something else")
+    try require(
+      again.canonical == items.canonical, "planned: '\(printed)' reads back as something else")
     let twice = SetPrinter.text(of: again)
     try require(twice == printed, "planned: '\(printed)' prints as '\(twice)'")
     _ = SetWords.text(of: items)
@@ -58,7 +59,7 @@ enum SetProperties {
     let (again, problems) = SetReader.history(printed)
     try require(problems.isEmpty, "\(what): '\(printed)': \(problems.first?.summary ?? "")")
     try require(
-      Array(again.sets) == Array(groups.sets), "\(what): '\(printed)' is something else")
+      Array(again.sets) == Array(groups.sets), "\(what): '\(printed)' reads back as something else")
     let twice = SetPrinter.text(of: again)
     try require(twice == printed, "\(what): '\(printed)' prints as '\(twice)'")
   }

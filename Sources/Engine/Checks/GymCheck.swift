@@ -1,28 +1,28 @@
-// What a program asks of a gym that nothing there can make: loads, and steps below the plates.
+// Finds loads that a gym cannot make, and steps smaller than its plates.
 
 package import Diagnostics
 import Notation
 import Programs
 package import Training
 
-/// Looks for written loads that cannot be loaded, and for steps too small to be seen on the bar.
+/// Finds written loads that cannot be loaded, and steps that are too small to change the load.
 package struct GymCheck {
   private let program: Program
   private let compiled: CompiledProgram
   private let settings: EngineSettings
   private let moment: SessionContext
   private let values: StoredValues
-  /// Nil where nobody says what there is to load: the usual plates are taken for granted alone.
+  /// The lifter's gyms. Nil if none is described: the check then assumes only the usual plates.
   private let gyms: [Gym]?
   private var problems: [Diagnostic] = []
-  /// The places of the sets that were looked at already: many entries may name one scheme.
+  /// The sets that were checked already, because many entries may use one scheme.
   private var seen: Set<SeenSet> = []
-  /// What exercises are loaded with, each looked up once.
+  /// The equipment of each exercise, looked up once.
   private var equipment: [String: Equipment] = [:]
 
-  /// What is found for a lifter with these settings, in no order.
+  /// Returns the problems for a lifter with these settings, in no particular order.
   ///
-  /// A load counts as loadable when any of the gyms can make it.
+  /// A load is loadable if any of the gyms can make it.
   package static func problems(
     of compiled: CompiledProgram, settings: EngineSettings = EngineSettings(), gyms: [Gym]? = nil
   ) -> [Diagnostic] {
@@ -47,7 +47,7 @@ package struct GymCheck {
     values = StoredValues(compiled.names)
   }
 
-  /// How an exercise can be loaded, once for each gym; empty where that is not known.
+  /// Returns the loads an exercise can have in each gym; empty if they are unknown.
   private mutating func loadings(of entry: DayEntry, _ unit: WeightUnit) -> [Loading] {
     guard entry.options.exercise == nil else { return [] }
     let exercise = entry.slot.lift
@@ -56,7 +56,7 @@ package struct GymCheck {
     switch equipment {
     case .bodyweight, .other: return []
     case .barbell: break
-    // Of a gym that nobody described only the bar is known well.
+    // In a gym that is not described, only the bar and plates can be assumed.
     case .dumbbell, .machine, .kettlebell: if gyms == nil { return [] }
     }
     return (gyms ?? [.usual(unit)]).map {
@@ -92,26 +92,26 @@ package struct GymCheck {
   private mutating func check(_ load: Load, _ set: PlannedSet, _ loadings: [Loading]) {
     guard !load.onBodyweight, load.tenThousandths > 0 else { return }
     let shown = loadings.compactMap { $0.shown(load.exact, round: nil)?.load }
-    // A gym of the other unit is never exact, and nobody expects it to be.
+    // A gym in the other unit never makes a load exactly, so it is not worth a warning.
     guard let nearest = shown.first, shown.allSatisfy({ $0.unit == load.unit }),
       !shown.contains(where: { $0.weighsSame(as: load) })
     else { return }
     problems.append(
       Diagnostic(
-        EngineWarningID.loadNotLoadable, "nothing makes \(load.text)", severity: .warning,
-        at: set.span, label: "\(nearest.text) is shown",
+        EngineWarningID.loadNotLoadable, "\(load.text) cannot be loaded", severity: .warning,
+        at: set.span, label: "shown as \(nearest.text)",
         help: [
           "write \(nearest.text)",
           gyms == nil
-            ? "or list the plates there are under 'gyms' in prog.yaml"
-            : "or add the plates to the gym in prog.yaml",
+            ? "or list your plates under 'gyms' in prog.yaml"
+            : "or add plates to the gym in prog.yaml",
         ],
         in: program.source))
   }
 
   // MARK: Steps
 
-  /// A step as a rule takes it, with the place that says how large it is.
+  /// A step that a rule takes, and where its size is written.
   private struct Step {
     var name: String?
     var expression: Expression
@@ -146,26 +146,29 @@ package struct GymCheck {
     problems.append(
       Diagnostic(
         EngineWarningID.stepBelowPlates,
-        step.name.map { "'\($0)' of \(size) is less than can be seen on the bar" }
-          ?? "a step of \(size) is less than can be seen on the bar",
-        severity: .warning, at: step.span, label: "loads go in steps of \(least.text) here",
-        notes: ["values are kept exactly: several steps together show as one of \(least.text)"],
+        step.name.map { "'\($0)' of \(size) is too small to change the load" }
+          ?? "a step of \(size) is too small to change the load",
+        severity: .warning, at: step.span, label: "loads change in steps of \(least.text)",
+        notes: ["prog keeps exact values: several small steps add up to one of \(least.text)"],
         help: [
-          "take steps of \(least.text)",
+          "use steps of \(least.text)",
           gyms == nil
-            ? "or list the plates there are under 'gyms' in prog.yaml"
+            ? "or list your plates under 'gyms' in prog.yaml"
             : "or add lighter plates to the gym in prog.yaml",
         ],
         in: program.source))
   }
 
-  /// Of a gym that nobody described half steps are let be: two of them make one.
+  /// Returns whether two steps are still less than the smallest one the plates make.
+  ///
+  /// In a gym that is not described, half steps are accepted, because two of them make one.
   private func isTooSmall(_ amount: Decimal, _ least: Load) -> Bool {
     amount.adding(amount).map { $0 < least.exact.amount } ?? false
   }
 
-  /// What the rules of a use add to loads and take from them, where the program says how much; the
-  /// usual steps of built-in rules fit the usual plates.
+  /// Returns the amounts that the rules of a use add to and subtract from loads.
+  ///
+  /// The defaults of built-in rules are left out, because they fit the usual plates.
   private func steps(_ use: SlotProgression) -> [Step] {
     let progression = use.rule.progression
     var found: [Step] = []
@@ -185,7 +188,7 @@ package struct GymCheck {
     return found
   }
 
-  /// Where the program says how much a parameter or a lift's value is; nil for a built-in default.
+  /// Returns where the program declares a parameter or a lift's value; nil for a built-in default.
   private func place(of name: String, _ use: SlotProgression) -> SourceSpan? {
     if let argument = use.rule.place(ofArgument: name) { return argument }
     for slot in [use.slot, SlotName(use.slot.lift)] {
@@ -204,7 +207,7 @@ extension PlannedSet {
 }
 
 extension Loading {
-  /// The smallest difference between two loads; nil where nothing is known of them.
+  /// The smallest difference between two loads; nil if it is unknown.
   var smallestStep: Load? {
     switch equipment {
     case .barbell:

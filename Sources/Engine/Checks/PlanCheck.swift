@@ -1,20 +1,20 @@
-// The problems of a program that show as soon as its sessions are planned.
+// Finds the problems of a program that appear when its sessions are planned.
 
 package import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Plans the days of a program from the values that the program itself gives.
+/// Plans the days of a program with the values that the program itself declares.
 package enum PlanCheck {
   /// The longest cycle that is planned week by week.
   private static let mostWeeks = 53
 
-  /// The exercises and loads that cannot be planned, with their places.
+  /// Returns the exercises and loads that cannot be planned, with their places.
   ///
-  /// Values that the start asks for are open here: what depends on them is reported when it is
-  /// planned. Each day is planned once; a day with expressions is planned for every week of the
-  /// cycle, because its cases may choose another expression each week.
+  /// Values that `prog start` asks for stay open here, so problems with their answers are reported
+  /// only when the running program is planned. Each day is planned once. A day with expressions is
+  /// planned for every week of the cycle, because its cases may choose another expression then.
   package static func problems(
     of compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
   ) -> [Diagnostic] {
@@ -38,7 +38,7 @@ package enum PlanCheck {
           .session(compiledDay)
         steps += session.steps + 1_000
         let found = session.problems
-        // Once a limit is reached, the exercises after it have no room either.
+        // Once a limit is reached, every later exercise reports it too.
         problems += found.contains(where: \.isLimit) ? Array(found.prefix(1)) : found
       }
     }
@@ -53,6 +53,6 @@ extension Diagnostic {
 }
 
 extension CompiledDay {
-  /// True if a number of its plan is worked out from others.
+  /// True if its plan contains an expression.
   fileprivate var computes: Bool { entries.contains(where: \.computes) }
 }

@@ -1,17 +1,17 @@
-// What rules and deloads ask of a schedule that it cannot do.
+// Finds moves and deloads that a schedule can never carry out.
 
 package import Diagnostics
 import Notation
 package import Programs
 import Training
 
-/// Looks for moves that would be passed over, and for deloads that never come.
+/// Finds moves that the schedule would ignore, and deloads that it never reaches.
 package struct ScheduleCheck {
   private let program: Program
   private let timetable: Timetable
   private var problems: [Diagnostic] = []
 
-  /// What is found, in no order.
+  /// Returns the problems of a program's schedule, in no particular order.
   package static func problems(of program: Program) -> [Diagnostic] {
     var check = ScheduleCheck(program)
     check.checkMoves()
@@ -40,10 +40,11 @@ package struct ScheduleCheck {
     where timetable.stopsAfterCycle && timetable.weeks.first?.block == block:
       problems.append(
         Diagnostic(
-          EngineWarningID.movePassedOver, "nothing leads back to the block '\(block)'",
+          EngineWarningID.movePassedOver,
+          "'\(statement.text)' is ignored: there is no later block '\(block)'",
           severity: .warning, at: statement.target,
           label: "the schedule stops after its last block",
-          help: ["let the schedule begin again: `then: repeat`"], in: program.source))
+          help: ["let the schedule repeat: `then: repeat`"], in: program.source))
     default: break
     }
   }
@@ -51,10 +52,10 @@ package struct ScheduleCheck {
   private mutating func passedOver(_ statement: Statement) {
     problems.append(
       Diagnostic(
-        EngineWarningID.movePassedOver, "'\(statement.text)' is passed over by this schedule",
-        severity: .warning, at: statement.span, label: "does nothing",
-        notes: ["the weeks are counted back from a date: nothing moves them"],
-        help: ["leave `ends` out, or change values in place of the weeks"], in: program.source))
+        EngineWarningID.movePassedOver, "'\(statement.text)' is ignored by this schedule",
+        severity: .warning, at: statement.span, label: "has no effect",
+        notes: ["the weeks are counted back from the date of `ends` and cannot move"],
+        help: ["remove `ends`, or change values instead"], in: program.source))
   }
 
   private mutating func checkDeloads() {
@@ -64,7 +65,7 @@ package struct ScheduleCheck {
     let count = timetable.weeks.count
     problems.append(
       Diagnostic(
-        EngineWarningID.deloadNeverComes, "a deload every \(every) weeks never comes",
+        EngineWarningID.deloadNeverComes, "the deload every \(every) weeks is never reached",
         severity: .warning, at: program.schedule.span,
         label: "the schedule stops after \(count) \(count == 1 ? "week" : "weeks")",
         help: ["mark a week or a block instead: `deload: true`"], in: program.source))

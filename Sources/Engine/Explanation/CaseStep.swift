@@ -1,20 +1,20 @@
-// Which cases held on the way to what is planned, for `why`.
+// The cases that led to a planned set, rest or exercise, for `prog why`.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// One case that held, among those beside it.
+/// A case that applies, out of several alternatives.
 enum CaseStep: Hashable {
   case keyed(CaseCondition, at: SourceSpan)
-  /// The place in a `by` list, from 1, and how long the list is.
+  /// A case of a `by` list: its number, from 1, and the length of the list.
   case listed(CaseAxis, Int, of: Int)
 
-  /// `case weeks 1-3: it is week 2`, `by stage, case 2 of 3: stage is 2`.
+  /// The step in words: `case weeks 1-3: it is week 2`, `by stage, case 2 of 3: stage is 2`.
   func text(in surroundings: CaseContext) -> String {
     switch self {
-    case .keyed(.otherwise, _): "case else: none before it holds"
+    case .keyed(.otherwise, _): "case else: no earlier case applies"
     case .keyed(let condition, _):
       "case \(condition.text)" + (condition.fact(in: surroundings).map { ": \($0)" } ?? "")
     case .listed(let axis, let place, let count):
@@ -23,14 +23,14 @@ enum CaseStep: Hashable {
     }
   }
 
-  /// Where its key is written.
+  /// The source of the case's key; nil for a case of a `by` list.
   var span: SourceSpan? {
     if case .keyed(_, let span) = self { span } else { nil }
   }
 }
 
 extension Cases {
-  /// The cases that hold, from the outermost to the innermost.
+  /// Returns the cases that apply, from the outermost to the innermost.
   func steps(in surroundings: CaseContext) -> [CaseStep] {
     guard let index = index(in: surroundings) else { return [] }
     switch self {
@@ -45,7 +45,7 @@ extension Cases {
 }
 
 extension Cases<Scheme> {
-  /// The cases that led to the set that is written at a place; nil where it is not among what holds.
+  /// Returns the cases that led to the set written at `place`; nil if no case that applies has it.
   func steps(
     to place: SourceSpan, in surroundings: CaseContext, _ schemes: [String: Cases<Scheme>],
     depth: Int = 0
@@ -74,7 +74,7 @@ extension Cases<Scheme> {
 }
 
 extension CaseAxis {
-  /// `it is week 2`, `stage is 2`.
+  /// The number in words: `it is week 2`, `stage is 2`.
   fileprivate func fact(in surroundings: CaseContext) -> String? {
     guard let number = number(in: surroundings) else { return nil }
     switch self {
@@ -85,7 +85,7 @@ extension CaseAxis {
 }
 
 extension CaseCondition {
-  /// What makes it hold, where the key does not say so itself.
+  /// Why the condition holds, in words; nil if its key already says it.
   fileprivate func fact(in surroundings: CaseContext) -> String? {
     switch self {
     case .weeks: return CaseAxis.week.fact(in: surroundings)

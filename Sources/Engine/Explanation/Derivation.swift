@@ -1,11 +1,11 @@
-// Why a number is what it is: a tree from the number down to sets, rules and starts.
+// The derivation of a number, as a tree from the number down to sets, rules and start values.
 
 import Notation
 package import Training
 
-/// A number or a fact with what it follows from.
+/// A number or a fact, with the reasons for it.
 package struct Derivation: Hashable, Sendable {
-  /// What a node of the tree tells of; the words of the JSON shape.
+  /// The kind of a node of the tree. The raw values appear in the JSON output.
   package enum Kind: String, Hashable, Sendable {
     case exercise, choice, set, warmup, rest, scheme
     case load, estimate, easing, prefill, rounding, plates
@@ -18,14 +18,14 @@ package struct Derivation: Hashable, Sendable {
   package var kind: Kind
   /// One line: `set 3: 5+ @ 240lb`, `tm = 280lb`.
   package var text: String
-  /// The number itself, where the text tells of one.
+  /// The number itself, if the text is about one.
   package var value: Value?
-  /// Where it is written.
+  /// The line of the program that it comes from, if any.
   package var place: ProgramPlace?
-  /// The entry of the history that it was read from, by its place.
+  /// The index of the history entry that it comes from, if any.
   package var entry: Int?
   package var sets: [SetGroup]
-  /// What it follows from, the nearest first.
+  /// The reasons for it, the most direct first.
   package var reasons: [Derivation]
 
   package init(
@@ -43,16 +43,16 @@ package struct Derivation: Hashable, Sendable {
   }
 }
 
-/// A line of a program, or of a built-in progression.
+/// A line of a program or of a built-in progression.
 package struct ProgramPlace: Hashable, Sendable {
-  /// The file of the program; nil for a progression that is built in.
+  /// The file of the program; nil for a built-in progression.
   package var file: String?
   package var line: Int
   /// The progression that the line belongs to, if any.
   package var progression: String?
   package var version: String?
 
-  /// `programs/531.yaml:12`, or `linear, built in, line 5`.
+  /// The place as text: `programs/531.yaml:12`, or `linear, built in, line 5`.
   package var text: String {
     guard let file else { return "\(progression ?? "program"), built in, line \(line)" }
     return "\(file):\(line)"

@@ -1,10 +1,11 @@
-// Why a day is due, overdue, or not due: the schedule, the position, and what moved it.
+// Explains why a day is due, overdue or not due: the schedule, the position, and how it got there.
 
 import Programs
 import Training
 
 extension Explainer {
-  /// Why the program asks for what it asks for on the date; of one of its days, when that comes.
+  /// Returns why the program is due, resting, paused and so on on the date. With `name`, returns
+  /// why that day is or is not due.
   package func dayDerivation(_ name: String? = nil) -> Derivation? {
     guard let today = replay.today(date).first(where: { $0.program == run.id }) else { return nil }
     let words = ScheduleWords(program: compiled.program, timetable: run.course.timetable)
@@ -25,24 +26,25 @@ extension Explainer {
       return title(pending)
     }
     if let name {
-      if today.done.contains(name) { return "\(name) is done on \(when)" }
-      let come = coming(name).map { "it comes on \($0.long)" } ?? "it has no date ahead"
+      if today.done.contains(name) { return "\(name) is already done on \(when)" }
+      let come = coming(name).map { "next due on \($0.long)" } ?? "no upcoming date"
       return "\(name) is not due on \(when): \(come)"
     }
     switch today.status {
     case .due, .overdue: return today.pending.first.map(title) ?? "due on \(when)"
-    case .done: return "\(today.done.joined(separator: ", ")) is done on \(when)"
-    case .rest: return "rest on \(when)"
+    case .done: return "\(today.done.joined(separator: ", ")) is already done on \(when)"
+    case .rest: return "\(when) is a rest day"
     case .paused: return "paused on \(when)"
-    case .before: return "not begun on \(when)"
-    case .ended: return "ended on \(when)"
+    case .before: return "not yet started on \(when)"
+    case .ended: return "already over on \(when)"
     }
   }
 
   private func title(_ pending: PendingSession) -> String {
     guard let since = pending.since else { return "\(pending.day) is due on \(date.long)" }
     let days = date.days(since: since)
-    return "\(pending.day) is overdue since \(since.long), \(days) \(days == 1 ? "day" : "days")"
+    let length = "\(days) \(days == 1 ? "day" : "days")"
+    return "\(pending.day) has been overdue since \(since.long), \(length)"
   }
 
   private func coming(_ name: String) -> CalendarDate? {
@@ -50,12 +52,12 @@ extension Explainer {
       ? nil : run.course.coming(after: date, count: 60).first { $0.day == name }?.date ?? nil
   }
 
-  /// What of the rules above made the answer, in the words of this date.
+  /// The schedule rule behind the answer, applied to this date.
   private func answer(_ today: ProgramToday, _ name: String?) -> [Derivation] {
     switch today.status {
     case .ended:
-      let ends = run.course.timetable.ends.map { "it ends on \($0.long)" }
-      let finished = run.isFinished ? "a rule finished it" : "its last week is over"
+      let ends = run.course.timetable.ends.map { "the program ends on \($0.long)" }
+      let finished = run.isFinished ? "a rule finished the program" : "the last week is over"
       return [Derivation(.position, ends ?? finished)]
     case .before:
       guard let first = today.starts else { return [] }
@@ -66,14 +68,16 @@ extension Explainer {
     let isByCalendar = !run.course.timetable.goesByPasses
     if isByCalendar, today.status == .rest || name != nil && today.pending.isEmpty {
       return [
-        Derivation(.position, "the calendar rules, and this \(date.weekday.full) has no session")
+        Derivation(
+          .position,
+          "sessions are on fixed dates, and this \(date.weekday.full) has no session")
       ]
     }
     if isByCalendar, let pending = today.pending.first {
       let on = pending.since ?? date
       return [
         Derivation(
-          .position, "the calendar rules: \(on.weekday.full) is the day of \(pending.day)")
+          .position, "sessions are on fixed dates: \(on.weekday.full) is the day of \(pending.day)")
       ]
     }
     return []
@@ -89,17 +93,17 @@ extension Explainer {
     var result = [
       Derivation(
         .position,
-        "the order rules: of \(weekText(number)), \(words.sessions(number)), "
-          + "still to do \(open.joined(separator: ", "))")
+        "sessions are done in order: \(weekText(number)) has \(words.sessions(number)); "
+          + "still to do: \(open.joined(separator: ", "))")
     ]
     if let taken = course.passes.taken, course.timetable.pace != .anyDay {
       let next = today.pending.first.map { $0.since ?? date } ?? today.coming.first?.date ?? nil
-      let falls = next.map { "; the next training day after it is \($0.long)" } ?? ""
+      let falls = next.map { "; the next training day is \($0.long)" } ?? ""
       result.append(
-        Derivation(.position, "the last session took \(taken.long)\(falls)"))
+        Derivation(.position, "the last session counts for \(taken.long)\(falls)"))
     } else if course.passes.taken == nil {
       result.append(
-        Derivation(.position, "nothing is done yet since the start on \(run.started.long)"))
+        Derivation(.position, "no session has been done since the start on \(run.started.long)"))
     }
     return result
   }
@@ -111,7 +115,7 @@ extension Explainer {
     return [Derivation(.position, "it is \(weekText(run.course.runningNumber(on: date)))")]
   }
 
-  /// `week 2 of cycle 3`, `week 1 of block Peak`.
+  /// The position in words: `week 2 of cycle 3`, `week 1 of block Peak`.
   private func weekText(_ number: Int) -> String {
     let position = run.course.timetable.position(number)
     var text = "week \(position.week)"
@@ -120,7 +124,7 @@ extension Explainer {
     } else if position.hasCycle {
       text += " of cycle \(position.cycle)"
     }
-    return position.deload == nil ? text : text + " (a deload)"
+    return position.deload == nil ? text : text + " (deload)"
   }
 
   private var pauses: [Derivation] {
@@ -129,7 +133,7 @@ extension Explainer {
       if case .paused(let from, _) = move { from <= date } else { false }
     }
     guard let last, case .paused(let from, let until) = run.course.moves[last] else { return [] }
-    let end = until.map { " until \($0.long)" } ?? ", until a resume"
+    let end = until.map { " until \($0.long)" } ?? ", until you resume"
     return [Derivation(.move, "paused from \(from.long)\(end)", entry: pauseEntry(from))]
   }
 
@@ -142,9 +146,9 @@ extension Explainer {
     }
   }
 
-  // MARK: What moved it
+  // MARK: Past moves
 
-  /// The entries that moved the program, the newest first.
+  /// The moves that led to the present position, newest first.
   private func moves() -> [Derivation] {
     var course = ScheduleProgress(run.course.timetable)
     var lines: [Derivation] = []
@@ -161,7 +165,7 @@ extension Explainer {
       result.append(
         Derivation(.earlier, "\(rest) earlier since \(run.started.long) (--all shows them)"))
     }
-    return [Derivation(.position, "moved by", result)]
+    return [Derivation(.position, "progress so far, newest first", result)]
   }
 
   private func line(
@@ -173,16 +177,17 @@ extension Explainer {
       if let entry { used.insert(entry) }
       let wasSkipped = entry.map(isSkip) ?? false
       guard let place = course.place(of: day, on: date) else {
-        return Derivation(.move, "\(date.text) \(day): an extra, moves nothing", entry: entry)
+        return Derivation(
+          .move, "\(date.text) \(day): extra session, the position does not change", entry: entry)
       }
       let what = wasSkipped ? "skipped" : "done"
       return Derivation(
         .move, "\(date.text) \(day): \(what), \(weekText(place.number))", entry: entry)
-    case .undone(let day): return Derivation(.move, "redo: \(day) once more")
-    case .repeatedSession(let day): return Derivation(.move, "a rule repeats \(day)")
+    case .undone(let day): return Derivation(.move, "redo: \(day) is due again")
+    case .repeatedSession(let day): return Derivation(.move, "a rule repeated \(day)")
     case .repeatedWeek(let number, _):
-      return Derivation(.move, "a rule repeats \(weekText(number))")
-    case .went(let block, _): return Derivation(.move, "a rule goes to block \(block)")
+      return Derivation(.move, "a rule repeated \(weekText(number))")
+    case .went(let block, _): return Derivation(.move, "a rule went to block \(block)")
     case .paused(let from, let until):
       return Derivation(
         .move, "\(from.text) paused\(until.map { " until \($0.text)" } ?? "")",
@@ -191,7 +196,7 @@ extension Explainer {
     }
   }
 
-  /// The entry that closed a day on a date.
+  /// Returns the index of the entry that did or skipped a day on a date, if it is not in `used`.
   private func entry(_ day: String, _ date: CalendarDate, _ used: Set<Int>) -> Int? {
     let first = replay.record.end(of: date.adding(days: -1))
     return (first..<max(first, min(replay.end, replay.record.end(of: date)))).first { index in
@@ -211,7 +216,7 @@ extension Explainer {
 }
 
 extension Weekday {
-  /// `Monday`
+  /// The full English name: `Monday`.
   fileprivate var full: String {
     switch self {
     case .mon: "Monday"

@@ -1,4 +1,4 @@
-// Why the sets of an exercise are what they are.
+// Explains the planned sets of an exercise.
 
 import Diagnostics
 import Notation
@@ -6,8 +6,9 @@ import Programs
 import Training
 
 extension Explainer {
-  /// Why an exercise of a session is planned as it is; a set or the warm-up alone where one is
-  /// asked for, and nil for one that is not there.
+  /// Returns why an exercise of a session is planned as it is, or only one part of it.
+  ///
+  /// Nil if the exercise does not have that part.
   package func derivation(
     of exercise: SessionExercise, in session: SessionPlan, _ part: ExercisePart = .all
   ) -> Derivation? {
@@ -41,7 +42,7 @@ extension Explainer {
     return Derivation(.exercise, exercise.slot.text, sets: [], reasons)
   }
 
-  /// The values that loads were worked out from, each with what made it.
+  /// Returns the values that the loads depend on, each with its own derivation.
   private func values(of exercise: SessionExercise, _ names: [ValueName]) -> [Derivation] {
     let seen = compiled.names.names(of: exercise.slot, lifting: exercise.exercise)
     var keys: [ValueKey] = []
@@ -59,9 +60,9 @@ struct SetExplainer {
   let explainer: Explainer
   let exercise: SessionExercise
   let builder: SetBuilder
-  /// What decides which exercise is lifted: nothing of that exercise is known yet.
+  /// The cases that choose the exercise, evaluated before the exercise is known.
   let before: CaseContext
-  /// The planned work sets as written; empty where the whole list was filled in.
+  /// The planned work sets as written; empty if the whole list was pre-filled.
   let planned: [ExpandedSet]
   let loading: Loading
 
@@ -78,7 +79,7 @@ struct SetExplainer {
     planned = work.count == exercise.sets.count ? work : []
   }
 
-  /// Neighbours that are alike in all but their names.
+  /// Runs of adjacent sets that differ at most in name and note.
   var groups: [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for index in exercise.sets.indices {
@@ -106,17 +107,17 @@ struct SetExplainer {
 
   var work: [Derivation] { groups.map { derivation(of: $0) } }
 
-  /// How many sets stand before one: several may be written as one.
+  /// Returns how many sets come before the one at `index`. One element may stand for several sets.
   func before(_ index: Int) -> Int {
     exercise.sets[..<index].reduce(0) { $0 + max(1, $1.set.literalCount) }
   }
 
-  /// Where the set of that number stands, counted from 1.
+  /// Returns the index of the set with that number, counted from 1.
   func index(of number: Int) -> Int? {
     exercise.sets.indices.last { before($0) < number && number <= before($0 + 1) }
   }
 
-  /// The derivation of sets that are alike, or of the one with that number.
+  /// Returns the derivation of a run of identical sets, or of one of them by its number.
   func derivation(of group: ClosedRange<Int>, only number: Int? = nil) -> Derivation {
     let index = group.lowerBound
     let set = exercise.sets[index]
@@ -132,7 +133,7 @@ struct SetExplainer {
       scheme(index) + load(index) + rounding(set))
   }
 
-  /// As the program writes it, where that says more than what is shown.
+  /// The set as the program writes it, with the arithmetic of its counts.
   private func scheme(_ index: Int) -> [Derivation] {
     guard planned.indices.contains(index) else { return [] }
     let written = planned[index].set
@@ -154,7 +155,7 @@ struct SetExplainer {
     let set = exercise.sets[index]
     let written = planned.indices.contains(index) ? planned[index].set : nil
     var reasons: [Derivation] = []
-    // What is left of it by a deload or time off is said behind.
+    // The reduction by a deload or time off is appended at the end.
     let whole = whole(set, written)
     switch set.origin {
     case .none: reasons.append(Derivation(.load, withoutLoad(set)))
@@ -172,8 +173,8 @@ struct SetExplainer {
       reasons.append(
         Derivation(
           .prefill,
-          "last lifted on \(date.long), \(explainer.date.days(since: date)) days ago: loads are "
-            + "filled in from the last \(window) only, so it is left open",
+          "last lifted on \(date.long), \(explainer.date.days(since: date)) days ago: prog fills "
+            + "in loads from the last \(window) only",
           entry: last(date), sets: exercise.last?.sets ?? []))
     }
     if set.dependsOnToday { reasons.append(Derivation(.remark, followed(index, written))) }
@@ -181,7 +182,7 @@ struct SetExplainer {
     return reasons
   }
 
-  /// The exact load before a deload or time off.
+  /// Returns the exact load before a deload or time off reduces it.
   private func whole(_ set: PrescribedSet, _ written: PlannedSet?) -> ExactLoad? {
     guard builder.share != nil, !set.dependsOnToday else { return set.exact }
     if let written,
@@ -205,13 +206,13 @@ struct SetExplainer {
 
   private func withoutLoad(_ set: PrescribedSet) -> String {
     guard set.set.amount.mayTakeLoad else {
-      return "times and distances take no load by themselves"
+      return "times and distances have no load unless the program gives one"
     }
-    if exercise.isBodyweight { return "bodyweight: no load is planned" }
-    if let working = set.loadWorking { return "the load is not known: \(working.text)" }
+    if exercise.isBodyweight { return "bodyweight exercise: no load is planned" }
+    if let working = set.loadWorking { return "the load is unknown: \(working.text)" }
     return set.set.load == nil
-      ? "no load is planned, and none was lifted before"
-      : "the load follows a value that is still empty"
+      ? "no load is planned, and there is no earlier load to fill in"
+      : "the load depends on a value that is not set yet"
   }
 
   private func byRule(_ name: String, _ set: PrescribedSet, _ whole: ExactLoad?) -> Derivation {
@@ -232,7 +233,7 @@ struct SetExplainer {
     text += " = \(self.text(whole))"
     var reasons: [Derivation] = []
     if base.onBodyweight, let body = builder.scope.bodyweight {
-      reasons.append(Derivation(.remark, "of body and load together, the body being \(body.text)"))
+      reasons.append(Derivation(.remark, "of bodyweight plus load; bodyweight is \(body.text)"))
     }
     return Derivation(.load, text, value: value(whole), reasons)
   }
@@ -247,10 +248,12 @@ struct SetExplainer {
       if RPETable.share(reps: Int(reps), effort: effort.low) == nil {
         let formula = builder.scope.formula
         let left = Decimal(5 * (20 - Int(effort.low.halves)), places: 1).text()
-        row = "outside the RPE table, \(formula.name) with \(left) more in reserve gives \(percent)"
+        row =
+          "outside the RPE table, \(formula.name) with \(left) \(left == "1" ? "rep" : "reps") "
+          + "in reserve gives \(percent)"
       }
       row = "\(reps) \(reps == 1 ? "rep" : "reps") @\(effort.low.number): " + row
-      if written?.amount.minReps != reps { row += ", for the head of the range" }
+      if written?.amount.minReps != reps { row += ", for the top of the range" }
     }
     return Derivation(
       .load, "\(percent) of \(name) \(max.text) = \(text(whole))", value: value(whole),
@@ -270,7 +273,7 @@ struct SetExplainer {
           value: .load(eased)))
       load = eased
     }
-    if let share = position.deload?.load { add(share, "a deload") }
+    if let share = position.deload?.load { add(share, "deload") }
     let schedule = explainer.compiled.program.schedule
     if builder.isEased, let layoff = schedule.layoff {
       add(layoff.load, "the first session after \(layoff.days) days off or more")
@@ -286,18 +289,18 @@ struct SetExplainer {
     var text = "lifted on \(date.long)"
     if let last { text += ": \(SetPrinter.text(of: last.sets))" }
     let from = explainer.date.adding(days: -explainer.replay.settings.prefillDays)
-    var reasons = [Derivation(.remark, "the last time within \(window), since \(from.long)")]
+    var reasons = [Derivation(.remark, "the last time within \(window) (since \(from.long))")]
     if let latest = exercise.last, latest.date > date {
       reasons.append(
         Derivation(
-          .remark, "\(latest.date.long) is passed over: its loads were lowered for once"))
+          .remark, "\(latest.date.long) is ignored: a deload or time off had lowered its loads"))
     }
     let past = last?.sets.sets ?? []
     let left = past.prefix(past.count - counted(past).count)
     if !left.isEmpty {
       let sets = SetPrinter.text(of: left.map { SetGroup($0) })
       reasons.append(
-        Derivation(.remark, "\(sets) are left out: they are like the planned warm-up"))
+        Derivation(.remark, "ignored, because planned as warm-up: \(sets)"))
     }
     return [
       Derivation(
@@ -312,7 +315,7 @@ struct SetExplainer {
       past, planned: planned.count, warmup: builder.knownWarmups(loading))
   }
 
-  /// The place of the workout that is filled in from.
+  /// Returns the index of the workout whose loads are filled in.
   private func last(_ date: CalendarDate) -> Int? {
     explainer.replay.record.firstWork(before: explainer.replay.end) { work in
       work.date == date && work.exercise.name == exercise.exercise ? work.index : nil
@@ -321,7 +324,8 @@ struct SetExplainer {
 }
 
 extension Expression {
-  /// As written, with the values that were read, and what it gives; each only where it differs.
+  /// Returns the expression as written, then with values filled in, then its result. A step that
+  /// equals the one before it is omitted.
   func filled(with readings: [Reading], result: String) -> String {
     let values = Dictionary(readings.map { ($0.text, $0.result.shown) }) { first, _ in first }
     var parts: [String] = []

@@ -1,4 +1,4 @@
-// Why a value of a program is what it is: the rule that changed it last, and what that read.
+// Explains a value of a program: the rule that last changed it, and what that rule read.
 
 import Diagnostics
 package import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 
 extension Explainer {
-  /// Why a value is what it is; nil where the program declares none of that name.
+  /// Returns why a value is what it is; nil if the program does not declare that name.
   package func derivation(of name: ValueName) -> Derivation? {
     guard let key = compiled.key(for: name, nil) else { return nil }
     let home = compiled.home(of: key)
@@ -36,7 +36,7 @@ extension Explainer {
       reasons.append(
         Derivation(
           .earlier,
-          "before it: \(count) \(count == 1 ? "change" : "changes") since \(change.date.long), from "
+          "earlier: \(count) \(count == 1 ? "change" : "changes") since \(change.date.long), from "
             + "\(change.before?.text ?? "open") (--all shows \(count == 1 ? "it" : "them"))"))
     }
     let of = key.exercise.map { " (\($0))" } ?? ""
@@ -44,7 +44,7 @@ extension Explainer {
       .value, "\(home.text)\(of) = \(value?.text ?? "open")", value: value, reasons)
   }
 
-  /// The places of a value's changes among those of the run, in order.
+  /// Returns the indices of a value's changes in the run's list of changes, in order.
   private func changes(of key: ValueKey) -> [Int] {
     let home = compiled.home(of: key)
     return run.changes.indices.filter { index in
@@ -52,13 +52,14 @@ extension Explainer {
     }
   }
 
-  /// What an edited program would begin with, where the value goes on from what it was.
+  /// Returns the start that the edited program declares, if the running value is still another.
   private func newStart(of home: ValueName) -> [Derivation] {
     run.newStarts.filter { $0.value == home }.map { start in
       Derivation(
         .version,
-        "the program now begins with \(start.declared.text); what runs goes on from "
-          + "\(start.running.text): prog set \(home.text) \(start.declared.text) changes it",
+        "the program now starts this value at \(start.declared.text), but yours is still "
+          + "\(start.running.text): to change it, "
+          + "run prog set '\(home.text)=\(start.declared.text)'",
         value: start.declared)
     }
   }
@@ -74,16 +75,17 @@ extension Explainer {
       reasons.append(
         Derivation(.rule, "rule \(rule.text)", place: ProgramPlace(rule), arithmetic(change)))
     }
-    if let say = change.say { reasons.append(Derivation(.remark, "it says: \(say)")) }
+    if let say = change.say { reasons.append(Derivation(.remark, "the rule says: \(say)")) }
     reasons += change.reads.map { reading($0, before: index, of: change, depth: depth) }
     if change.rule == nil, change.entry != nil, change.occasion == "first load" {
-      reasons.append(Derivation(.remark, "it was open: the heaviest load of the session's work"))
+      reasons.append(
+        Derivation(.remark, "the value was open: it takes the session's heaviest working load"))
     }
     reasons += session(of: change)
     return Derivation(.change, text, value: change.after, entry: change.entry, reasons)
   }
 
-  /// `280lb + 10lb = 290lb`
+  /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`.
   private func arithmetic(_ change: Change) -> [Derivation] {
     guard let site = change.rule, let rule = rule(at: site),
       let after = change.after
@@ -123,7 +125,7 @@ extension Explainer {
     return nil
   }
 
-  /// What a rule read: with what had made it so, where it is a value that rules change.
+  /// Returns a value that a rule read, with its own latest change or its declaration.
   private func reading(
     _ reading: Reading, before index: Int, of change: Change, depth: Int
   ) -> Derivation {
@@ -141,7 +143,7 @@ extension Explainer {
     return result
   }
 
-  /// The work that was judged, beside what was planned.
+  /// Returns the work that the rule judged, and what was planned for it.
   private func session(of change: Change) -> [Derivation] {
     guard let lift = change.value.owner?.lift else { return [] }
     guard let entry = change.entry else {
@@ -170,7 +172,7 @@ extension Explainer {
     return reasons
   }
 
-  /// The sessions since the value changed before, the newest first.
+  /// Returns up to six sessions since the value's previous change, newest first.
   private func work(before change: Change, _ lift: String) -> [Derivation] {
     let before = run.changes.last {
       $0.value == change.value && $0.exercise == change.exercise && $0.date < change.date
@@ -218,7 +220,7 @@ extension Explainer {
     return nil
   }
 
-  /// One line for the start of a value that one change has made what it is.
+  /// Returns the start of a changed value in one line, without its own reasons.
   private func beginning(of key: ValueKey, _ scope: SlotScope) -> Derivation {
     var result = start(of: key, scope, depth: 2)
     result.reasons = []
@@ -226,7 +228,7 @@ extension Explainer {
   }
 
   private func start(of key: ValueKey, _ scope: SlotScope, depth: Int) -> Derivation {
-    // A slot begins with an exercise where the lift of that name begins.
+    // A slot that varies its exercise starts each one at the value of the lift of that name.
     if let lift = compiled.keyOfLift(key), scope.value(at: lift) != nil {
       return start(of: lift, scope, depth: depth)
     }
@@ -238,7 +240,7 @@ extension Explainer {
     }
     switch compiled.start(of: key) {
     case .open:
-      return Derivation(.start, "open at the start: taken from the first session", place: place)
+      return Derivation(.start, "open at the start: the first session sets it", place: place)
     case .ask(let question):
       let answer = question.standard?.text ?? "no answer"
       return Derivation(.start, "asked at the start: \(answer)", place: place)
@@ -256,7 +258,7 @@ extension Explainer {
 }
 
 extension Expression.Node {
-  /// True for a sum or a difference, which stands in parentheses behind another sign.
+  /// True for an expression that needs parentheses after another operator.
   fileprivate var isSum: Bool {
     switch self {
     case .arithmetic(.add, _, _), .arithmetic(.subtract, _, _), .conditional: true
@@ -266,7 +268,7 @@ extension Expression.Node {
 }
 
 extension [PrescribedSet] {
-  /// In the notation, neighbours alike together, without names and notes.
+  /// The sets in notation, without names and notes. Equal neighbours are combined.
   var notation: String {
     var groups: [PlannedSet] = []
     for prescribed in self {

@@ -5,12 +5,12 @@ import Notation
 import Programs
 package import Training
 
-/// Answers why: for exercises of a session, values, and days.
+/// Explains exercises of a session, values and days of one program.
 package struct Explainer: Sendable {
   package let replay: Replay
   package let run: ProgramRun
   package let date: CalendarDate
-  /// Every change of a value, instead of the one that made it what it is.
+  /// True to list every change of a value, not only the latest.
   package let isWhole: Bool
 
   package init(_ replay: Replay, _ run: ProgramRun, on date: CalendarDate, isWhole: Bool = false) {
@@ -22,7 +22,7 @@ package struct Explainer: Sendable {
 
   var compiled: CompiledProgram { run.compiled }
 
-  /// The line of the program at a place; nil for what stands in no file.
+  /// Returns the line of the program at a source span; nil for an empty span, which no file has.
   func place(_ span: SourceSpan, in other: CompiledProgram? = nil) -> ProgramPlace? {
     guard span.end > span.start else { return nil }
     let compiled = other ?? compiled
@@ -32,7 +32,7 @@ package struct Explainer: Sendable {
   }
 }
 
-/// Which part of an exercise is asked about.
+/// The part of an exercise to explain.
 package enum ExercisePart: Hashable, Sendable {
   case all
   case warmup
@@ -42,8 +42,10 @@ package enum ExercisePart: Hashable, Sendable {
 }
 
 extension Replay {
-  /// The session of a workout as it was planned when it was begun, with the replay up to it; nil for
-  /// what is no workout of a running program.
+  /// Returns the session of a workout as it was planned when the workout began, and the replay up
+  /// to that entry.
+  ///
+  /// Nil if the entry is not a workout of a program that was running then.
   package func planned(before entry: Int) -> (
     replay: Replay, run: ProgramRun, session: SessionPlan
   )? {

@@ -1,4 +1,4 @@
-// Which cases of the program held for an exercise, its rest, and the sets that others follow.
+// Explains the cases that chose an exercise, its rest, and loads that depend on earlier sets.
 
 import Notation
 import Programs
@@ -7,7 +7,7 @@ import Training
 extension SetExplainer {
   // MARK: Cases
 
-  /// The cases that decided what is lifted and which sets are planned, each once.
+  /// Returns the cases that chose the exercise and its sets, each once.
   func choices(_ part: ExercisePart) -> [Derivation] {
     let lifted = builder.entry.options.exercise?.steps(in: before) ?? []
     var seen: Set<CaseStep> = []
@@ -31,16 +31,16 @@ extension SetExplainer {
 
   // MARK: Rest
 
-  /// How long to rest, where the program says so.
+  /// Returns how long to rest, if the program says so.
   func rest(of day: CompiledDay) -> [Derivation] {
     guard let rest = exercise.rest else { return [] }
     let superset = exercise.superset.flatMap { number in
       day.day.supersets.indices.contains(number - 1) ? day.day.supersets[number - 1] : nil
     }
-    let after = superset?.rest == nil ? "a set" : "a round of the superset"
+    let after = superset?.rest == nil ? "each set" : "each round of the superset"
     return [
       Derivation(
-        .rest, "rest: \(rest.text) after \(after), as the program says",
+        .rest, "rest: \(rest.text) after \(after), from the program",
         value: .time(Decimal(Int(rest.tenths), places: 1)),
         derivations(builder.entry.rest?.steps(in: builder.cases) ?? [], in: builder.cases))
     ]
@@ -48,7 +48,7 @@ extension SetExplainer {
 
   // MARK: Sets of the session
 
-  /// Which sets of the session a load follows.
+  /// Returns the earlier sets of the session that a load depends on, in words.
   func followed(_ index: Int, _ written: PlannedSet?) -> String {
     let expressions = written?.load?.expressions ?? []
     let names = Set(exercise.sets[..<index].compactMap(\.set.name))
@@ -62,11 +62,12 @@ extension SetExplainer {
         + SetPrinter.text(of: [.set(set)])
       if !told.contains(text) { told.append(text) }
     }
-    let what = told.isEmpty ? "it follows sets of this session" : told.joined(separator: "; ")
-    return "\(what): worked out from the plan until that is done"
+    let what =
+      told.isEmpty ? "it depends on other sets of this session" : told.joined(separator: "; ")
+    return "\(what): calculated from the plan until that set is done"
   }
 
-  /// Where the set stands that is meant by one that comes later.
+  /// Returns the index of the set that a later set refers to.
   private func place(of reference: SetReference, before index: Int) -> Int? {
     let sets = exercise.sets[..<index]
     switch reference {
@@ -82,7 +83,7 @@ extension SetExplainer {
     }
   }
 
-  /// The heaviest, of equals the last.
+  /// Returns the index of the heaviest set; the last one if several are equal.
   private func heaviest(_ sets: ArraySlice<PrescribedSet>) -> Int? {
     sets.indices.max { one, other in
       guard let first = sets[one].load, let second = sets[other].load else {
@@ -94,8 +95,8 @@ extension SetExplainer {
 }
 
 extension Expression {
-  /// The sets of the session that it names, in the order they are written; `names` are those that
-  /// `as` gave.
+  /// Returns the sets of the session that the expression refers to, in the order written. `names`
+  /// are the set names given with `as`.
   fileprivate func setReferences(_ names: Set<String>) -> [SetReference] {
     var found: [SetReference] = []
     visit { part in

@@ -1,11 +1,12 @@
-// What the gym makes of an exact load, the warm-ups, and the estimates that loads rest on.
+// Explains rounding, plates, warm-ups, and the estimates that loads are based on.
 
 import Notation
 import Programs
 import Training
 
 extension SetExplainer {
-  /// From the exact load to the one on the bar: the program's round, the gym, the plates.
+  /// Returns the steps from the exact load to the one on the bar: the program's `round`, the gym's
+  /// nearest load, and the plates.
   func rounding(_ set: PrescribedSet) -> [Derivation] {
     guard let exact = set.exact, let shown = set.shown else { return [] }
     var reasons: [Derivation] = []
@@ -16,11 +17,11 @@ extension SetExplainer {
       let mode = rule.mode == .nearest ? "" : " \(rule.mode.word)"
       reasons.append(
         Derivation(
-          .rounding, "round: \(exact.text) is rounded\(mode) to \(step.text): \(target.text)",
+          .rounding, "round: \(exact.text) rounded\(mode) to \(step.text) = \(target.text)",
           value: .load(target)))
     }
     if let target, shown.load.exact.converted(to: target.unit) != target {
-      let gym = "\(loading.gymText) makes \(shown.load.text), the nearest to \(target.text)"
+      let gym = "\(loading.gymText) can load \(shown.load.text), the nearest to \(target.text)"
       reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
     }
     if let planned = set.inPlaceOf {
@@ -39,10 +40,10 @@ extension SetExplainer {
       text = "\(loading.bar.text) bar"
       text +=
         perSide.isEmpty
-        ? ", empty" : ", on each side " + perSide.map(\.number).joined(separator: " ")
+        ? ", empty" : ", " + perSide.map(\.number).joined(separator: " ") + " on each side"
     } else {
       if loading.equipment == .barbell, !shown.load.onBodyweight {
-        let bar = "no plates on a bar of \(loading.bar.text) make it: shown as it was lifted"
+        let bar = "no plates make this load on a \(loading.bar.text) bar: shown as lifted"
         return [Derivation(.plates, bar)]
       }
       guard loading.equipment != .other, loading.equipment != .bodyweight,
@@ -52,7 +53,10 @@ extension SetExplainer {
     }
     let next = loading.neighbours(of: shown.load)
     let beside = [next.below, next.above].compactMap { $0?.text }
-    if !beside.isEmpty { text += "; next to it \(beside.joined(separator: " and "))" }
+    if !beside.isEmpty {
+      let loads = beside.count == 1 ? "load" : "loads"
+      text += "; next \(loads) \(beside.joined(separator: " and "))"
+    }
     return [Derivation(.plates, text)]
   }
 
@@ -83,7 +87,7 @@ extension SetExplainer {
       reasons + rounding(set))
   }
 
-  /// Where the warm-up comes from.
+  /// A remark on how `warmup: auto` works; empty for a warm-up written in the program.
   var warmupRule: [Derivation] {
     switch builder.entry.options.warmup?.resolved(in: builder.cases) {
     case .auto?:
@@ -91,7 +95,7 @@ extension SetExplainer {
         Derivation(
           .remark,
           "warmup: auto is the empty implement, then 40%, 60% and 80% of the first working load; "
-            + "a step that is no heavier than the one before it is left out")
+            + "a step that is not heavier than the one before is omitted")
       ]
     case .scheme?, nil: []
     }
@@ -99,7 +103,7 @@ extension SetExplainer {
 
   // MARK: Counts, estimates, values
 
-  /// What a deload leaves of the sets.
+  /// A remark on how many sets a deload leaves; empty without one.
   var count: [Derivation] {
     guard let share = builder.moment.position.deload?.sets,
       !planned.isEmpty, let all = Optional(builder.knownSets.count(where: { !$0.set.isWarmup })),
@@ -107,7 +111,7 @@ extension SetExplainer {
     else { return [] }
     return [
       Derivation(
-        .easing, "a deload: \(Value.percent(share).text) of \(all) sets are \(planned.count)")
+        .easing, "deload: \(Value.percent(share).text) of \(all) sets = \(planned.count)")
     ]
   }
 
@@ -122,7 +126,7 @@ extension SetExplainer {
     return indices.map { (exercise.sets[$0], planned.indices.contains($0) ? planned[$0].set : nil) }
   }
 
-  /// The values that the loads follow, in the order of the sets.
+  /// Returns the values that the loads depend on, in the order of the sets.
   func valueNames(_ part: ExercisePart) -> [ValueName] {
     var result: [ValueName] = []
     func add(_ names: [ValueName]) {
@@ -149,7 +153,7 @@ extension SetExplainer {
     return result
   }
 
-  /// The estimate that efforts or percentages rest on, with the set that gave it.
+  /// Returns the estimate that efforts or percentages are based on, with the set behind it.
   func estimates(_ part: ExercisePart) -> [Derivation] {
     let isUsed = sets(part).contains { shown, _ in
       switch shown.origin {
@@ -178,12 +182,12 @@ extension SetExplainer {
 }
 
 extension Loading {
-  /// `the gym`, by its name where it has one of the lifter's.
+  /// The gym in words: `the gym`, or `the gym 'home'` if the lifter gave it a name.
   var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
 }
 
 extension LoadOrigin {
-  /// True for a load that the program plans, and rules judge by.
+  /// True for a load that the program plans, so that rules judge sets by it.
   var isJudged: Bool {
     switch self {
     case .program, .percent, .rule: true
@@ -193,7 +197,7 @@ extension LoadOrigin {
 }
 
 extension Decimal.Rounding {
-  /// `down`, `up`, `to the nearest`.
+  /// The direction in words: `down`, `up`, `to the nearest`.
   fileprivate var word: String {
     switch self {
     case .nearest: "to the nearest"

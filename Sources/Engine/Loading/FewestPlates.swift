@@ -1,9 +1,9 @@
-// The fewest plates that make a sum: a search that never tries what cannot add up.
+// Finds the fewest plates that make a sum, without trying combinations that cannot add up.
 
-/// Searches for the fewest plates that make one sum; of several ways, the one with the heaviest
-/// plates first.
+/// A search for the fewest plates that make one sum. Of several ways, it finds the one with the
+/// heaviest plates first.
 struct FewestPlates {
-  /// Plates of one weight: how heavy one is, and how many there are.
+  /// Plates of one weight: the weight of one, and how many there are.
   struct Kind: Sendable {
     var size: Int
     var count: Int
@@ -14,12 +14,12 @@ struct FewestPlates {
     var rest: Int
   }
 
-  /// Heaviest first.
+  /// The kinds of plates, heaviest first.
   private let kinds: [Kind]
-  /// Row k: what the kinds from k on can make.
+  /// Row k holds the sums that the kinds from k on can make.
   private let rows: [SumBits]
   private var used: [Int]
-  /// For a kind and what is left to make: the number of plates that is known not to be enough.
+  /// For a kind and a remaining sum, a number of plates that is known to be too few.
   private var tooFew: [State: Int] = [:]
 
   init(_ kinds: [Kind], rows: [SumBits]) {
@@ -28,7 +28,7 @@ struct FewestPlates {
     used = kinds.map { _ in 0 }
   }
 
-  /// How many plates of each kind make `sum`; nil when they cannot make it.
+  /// Returns how many plates of each kind make `sum`; nil if they cannot make it.
   mutating func counts(for sum: Int) -> [Int]? {
     guard rows.first?.contains(sum) ?? false else { return nil }
     let all = kinds.reduce(0) { $0 + $1.count }
@@ -36,7 +36,8 @@ struct FewestPlates {
     return nil
   }
 
-  /// Looks for at most `most` plates of the kinds from `kind` on that make `rest`.
+  /// Returns whether at most `most` plates of the kinds from `kind` on make `rest`, and keeps their
+  /// counts in `used`.
   private mutating func find(_ rest: Int, from kind: Int, most: Int) -> Bool {
     guard rest > 0 else {
       for index in kind..<kinds.count { used[index] = 0 }
@@ -57,7 +58,7 @@ struct FewestPlates {
     return false
   }
 
-  /// True when the `most` heaviest plates that are left weigh at least `rest`.
+  /// Returns whether the `most` heaviest remaining plates weigh at least `rest`.
   private func isEnough(_ most: Int, for rest: Int, from kind: Int) -> Bool {
     var (rest, most) = (rest, most)
     for kind in kinds[kind...] {

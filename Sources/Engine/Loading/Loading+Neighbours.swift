@@ -1,10 +1,11 @@
-// What lies beside a load: the next lighter and the next heavier that a gym can make.
+// Finds the next lighter and the next heavier load that a gym can make.
 
 package import Training
 
 extension Loading {
-  /// The next loads below and above one that can be made; nil where there is none, or where the
-  /// loads of a gym are as good as endless.
+  /// Returns the next loads below and above `load` that can be made.
+  ///
+  /// Nil if there is no such load, or if it is unknown, as for loads on bodyweight.
   package func neighbours(of load: Load) -> (below: Load?, above: Load?) {
     if load.onBodyweight || equipment == .other || equipment == .bodyweight { return (nil, nil) }
     switch equipment {

@@ -1,15 +1,15 @@
-// Which loads can be made, and of which plates: what turns an exact load into one on the bar.
+// Turns exact loads into loads that a gym can make, and works out their plates.
 
 import Notation
 package import Programs
 package import Training
 
-/// A load as it goes on the implement.
+/// A load as it is put on the implement.
 package struct LoadedImplement: Hashable, Sendable {
   package var load: Load
-  /// Plates on one side, heaviest first; nil where no plates are involved.
+  /// The plates on one side, heaviest first; nil if the load does not use a bar.
   package var perSide: [Load]?
-  /// True when the gym cannot make what rounding asked for.
+  /// True if the gym cannot make the rounded load.
   package var isOffTarget: Bool
 
   package init(load: Load, perSide: [Load]? = nil, isOffTarget: Bool = false) {
@@ -19,11 +19,11 @@ package struct LoadedImplement: Hashable, Sendable {
   }
 }
 
-/// The loads one exercise can be done with in one gym.
+/// The loads that one exercise can have in one gym.
 package struct Loading: Sendable {
   package let gym: Gym
   package let equipment: Equipment
-  /// The bar of this exercise, where it is one for the barbell.
+  /// The bar of this exercise, if it uses a barbell.
   package let bar: Load
   private let plates: PlateSums
 
@@ -34,7 +34,7 @@ package struct Loading: Sendable {
     plates = PlateSums(equipment == .barbell ? gym.plates : [], bar: bar)
   }
 
-  /// The empty implement: the bar, or nothing.
+  /// The load of the empty implement, such as the bar; nil if it is unknown.
   package var emptyImplement: Load? {
     switch equipment {
     case .barbell: bar
@@ -46,8 +46,10 @@ package struct Loading: Sendable {
     }
   }
 
-  /// The load that is shown for an exact one: rounded as the program says, then the nearest that can
-  /// be made; a tie goes up. Nil when the load is beyond what can be written.
+  /// Returns the load to show for an exact one: rounded by the program's rule, then to the nearest
+  /// that the gym can make.
+  ///
+  /// A tie rounds up. Nil if the load is larger than a load can be.
   package func shown(_ exact: ExactLoad, round rule: RoundingRule?) -> LoadedImplement? {
     guard let target = target(of: exact, round: rule),
       let nearest = makeable(target, isRounded: rule != nil)
@@ -58,7 +60,7 @@ package struct Loading: Sendable {
       load: nearest.load, perSide: nearest.perSide, isOffTarget: isOffTarget)
   }
 
-  /// The load that the program's rounding asks for; the exact one where it asks for nothing.
+  /// Returns the load rounded by the program's rule; the exact load if there is no rule.
   func target(of exact: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
     guard let rule else { return exact }
     let step = rule.to.picked(exact.unit).exact
@@ -69,7 +71,7 @@ package struct Loading: Sendable {
     }
   }
 
-  /// The plates on each side for a load as written; nil when it cannot be made exactly.
+  /// Returns the plates on each side for a load; nil if plates cannot make it exactly.
   package func plates(for load: Load) -> [Load]? {
     guard equipment == .barbell, !load.onBodyweight,
       let made = makeable(load.exact, isRounded: false),
@@ -78,12 +80,13 @@ package struct Loading: Sendable {
     return made.perSide
   }
 
-  /// What plates make on one side just below and just above a sum of theirs, in ten-thousandths.
+  /// Returns the nearest sums of plates on one side below and above `sum`, in ten-thousandths.
   func sums(around sum: Int) -> (below: Int?, above: Int?) { plates.around(sum) }
 
-  /// The nearest load there is, in the target's unit where the gym's implements have it.
+  /// Returns the nearest load that can be made, in the target's unit if the gym has implements in
+  /// it.
   ///
-  /// `isRounded` says that the program gave the steps of the target.
+  /// `isRounded` is true if the program's rule rounded the target.
   private func makeable(_ target: ExactLoad, isRounded: Bool) -> LoadedImplement? {
     // A load of zero needs no plates.
     if target.amount == .zero, !target.onBodyweight {
@@ -100,7 +103,8 @@ package struct Loading: Sendable {
     }
   }
 
-  /// The load of something nobody described: in the program's steps, else in the usual ones.
+  /// Returns the load of equipment that is not described: in the program's steps, or else in the
+  /// default ones.
   private func inUsualSteps(_ target: ExactLoad, _ isRounded: Bool) -> LoadedImplement? {
     let step = target.unit == .kg ? Decimal(25, places: 1) : Decimal(5)
     let amount = target.amount.atNinePlaces
@@ -110,8 +114,8 @@ package struct Loading: Sendable {
     ).written.map { LoadedImplement(load: $0) }
   }
 
-  /// The load on a belt, made of single plates. Assistance, and a gym without plates, have the usual
-  /// steps.
+  /// Returns the load on a dip belt, made of single plates. Assistance, and a gym without plates,
+  /// use the default steps.
   private func onBelt(_ target: ExactLoad, _ isRounded: Bool) -> LoadedImplement? {
     let singles = gym.plates.map { PlatePairs($0.plate, pairs: 2 * min($0.pairs, 10_000)) }
     let unit = gym.bar.unit
@@ -146,7 +150,7 @@ package struct Loading: Sendable {
       let to = steps.to.exact.converted(to: unit)?.amount,
       let above = here.amount.atNinePlaces.subtracting(from)
     else { return nil }
-    // The last step may lie below the end.
+    // The steps may not reach the end exactly.
     guard
       let most = to.subtracting(from)?.rounded(toMultipleOf: steps.step.exact.amount, .down),
       let sum = from.adding(
@@ -156,7 +160,7 @@ package struct Loading: Sendable {
   }
 
   private func nearestOf(_ target: ExactLoad, _ loads: [Load]) -> LoadedImplement? {
-    // In one unit, so that the gaps to loads of both can be compared.
+    // Gaps are compared in one unit, because loads may be in either.
     func gap(_ load: Load) -> Decimal? {
       guard let unit = loads.first?.unit,
         let here = target.converted(to: unit)?.amount.atNinePlaces,
@@ -165,7 +169,7 @@ package struct Loading: Sendable {
       return here.subtracting(other)?.magnitude
     }
     var best: (load: Load, gap: Decimal)?
-    // Ascending, so that an equal gap is the heavier one: ties go up.
+    // In ascending order, the heavier load wins an equal gap: ties round up.
     for load in loads.sorted(by: { $0.isLighter(than: $1) }) {
       guard let gap = gap(load) else { continue }
       if best.map({ gap <= $0.gap }) ?? true { best = (load, gap) }

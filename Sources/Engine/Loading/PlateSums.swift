@@ -1,29 +1,30 @@
-// What plates can add up to on one side of a bar: an exact subset sum, never greedy.
+// Works out which sums plates can make on one side of a bar, by an exact subset sum, never
+// greedily.
 
 import Training
 
-/// All sums that plates can make on one side, each with the fewest plates that make it.
+/// The sums that plates can make on one side, each with the fewest plates that make it.
 struct PlateSums: Sendable {
   struct Choice: Hashable, Sendable {
-    /// In ten-thousandths of the bar's unit.
+    /// The weight on one side, in ten-thousandths of the bar's unit.
     var sum: Int
-    /// Heaviest first.
+    /// The plates on one side, heaviest first.
     var plates: [Load]
   }
 
-  /// Sums are counted in the greatest common divisor of the plates, so that the sets of them stay
-  /// small; in ten-thousandths of the unit.
+  /// The greatest common divisor of the plates, in ten-thousandths of the unit. Sums are counted in
+  /// it, which keeps the bit sets small.
   private let grain: Int
-  /// Heaviest first, each weight once; sizes are in grains.
+  /// The plates, heaviest first, each weight once. Sizes are in grains.
   private let kinds: [FewestPlates.Kind]
-  /// The sum of all plates that may go on the bar, in grains.
+  /// The sum of all plates that can go on one side, in grains.
   private let reachable: Int
   private let unit: WeightUnit
 
-  /// The plates that fit a bar; the whole load is never more than a load can be.
+  /// Prepares the plates that fit a bar, up to the largest load that can be written.
   init(_ pairs: [PlatePairs], bar: Load) {
     unit = bar.unit
-    // Plates of the other unit cannot be mixed exactly; they are ignored.
+    // Plates of the other unit cannot be added exactly, so they are ignored.
     let usable = pairs.filter {
       $0.plate.unit == bar.unit && $0.plate.tenThousandths > 0 && $0.pairs > 0
     }
@@ -46,8 +47,10 @@ struct PlateSums: Sendable {
     return a
   }
 
-  /// The sum nearest to `target` on one side; a tie goes up. Of several ways the one with the fewest
-  /// plates, then the heaviest first.
+  /// Returns the sum nearest to `target` on one side. A tie rounds up.
+  ///
+  /// Of several ways it takes the one with the fewest plates, then the one with the heaviest plates
+  /// first.
   func nearest(to target: Decimal) -> Choice {
     guard reachable > 0, target > .zero else { return Choice(sum: 0, plates: []) }
     let size = Self.exact(grain)
@@ -63,7 +66,8 @@ struct PlateSums: Sendable {
     return Choice(sum: chosen * grain, plates: plates(for: chosen, rows))
   }
 
-  /// The nearest sums below and above one on one side, in ten-thousandths; nil at the ends.
+  /// Returns the nearest sums below and above `sum` on one side, in ten-thousandths; nil at the
+  /// ends.
   func around(_ sum: Int) -> (below: Int?, above: Int?) {
     guard reachable > 0, sum >= 0 else { return (nil, nil) }
     let rows = rows(above: min(sum / grain, reachable))
@@ -75,15 +79,16 @@ struct PlateSums: Sendable {
     )
   }
 
-  /// Grains in trillionths of the unit.
+  /// Returns an amount in trillionths of the unit, from ten-thousandths.
   private static func exact(_ tenThousandths: Int) -> Int128 {
     Int128(tenThousandths) * 100_000_000
   }
 
-  /// Row k: the sums of the kinds from k on, through the first one above `floor`.
+  /// Returns the rows of sums: row k holds the sums of the kinds from k on, up to the first above
+  /// `floor`.
   private func rows(above floor: Int) -> [SumBits] {
-    // Taking plates off a heavier sum one by one, the last one above `floor` is above it by no more
-    // than the heaviest plate.
+    // If plates come off a heavier sum one by one, the last sum above `floor` exceeds it by at most
+    // the heaviest plate.
     var row = SumBits(through: min(reachable, floor + (kinds.first?.size ?? 0)))
     var rows = [row]
     for kind in kinds.reversed() {

@@ -1,10 +1,10 @@
-// A set of sums with one bit each, in which a subset sum takes a few word operations per plate.
+// A set of sums with one bit each, so that a subset sum takes a few word operations per plate.
 
-/// The sums from zero through a limit that some numbers add up to.
+/// The sums, from zero up to a limit, that some numbers can add up to.
 struct SumBits: Sendable {
   private var words: [UInt64]
 
-  /// The set that holds zero alone, with room for sums through `limit`.
+  /// Creates the set that contains only zero, with room for sums up to `limit`.
   init(through limit: Int) {
     words = [UInt64](repeating: 0, count: max(0, limit) / 64 + 1)
     words[0] = 1
@@ -13,7 +13,8 @@ struct SumBits: Sendable {
   /// Adds every sum of a member and up to `count` times `size`.
   mutating func add(_ size: Int, upTo count: Int) {
     guard size > 0 else { return }
-    // 1, 2, 4, ... and the rest: each number through `count` is a sum of some of these.
+    // Portions of 1, 2, 4, ... and the remainder: every number up to `count` is a sum of some of
+    // them.
     var left = min(count, (words.count * 64 - 1) / size)
     var portion = 1
     while left > 0 {
@@ -28,7 +29,7 @@ struct SumBits: Sendable {
     let (whole, bits) = (shift / 64, UInt64(shift % 64))
     words.withUnsafeMutableBufferPointer { words in
       guard whole < words.count else { return }
-      // From the top, so that each word is read before it changes.
+      // From the top down, so that each word is read before it changes.
       for index in stride(from: words.count - 1, through: whole, by: -1) {
         var moved = words[index - whole] << bits
         if bits > 0, index > whole { moved |= words[index - whole - 1] >> (64 - bits) }
@@ -41,7 +42,7 @@ struct SumBits: Sendable {
     sum >= 0 && sum / 64 < words.count && words[sum / 64] >> UInt64(sum % 64) & 1 == 1
   }
 
-  /// The greatest member that is at most `bound`.
+  /// Returns the largest member that is at most `bound`.
   func last(through bound: Int) -> Int? {
     guard bound >= 0 else { return nil }
     var index = min(bound / 64, words.count - 1)
@@ -55,7 +56,7 @@ struct SumBits: Sendable {
     return index * 64 + 63 - word.leadingZeroBitCount
   }
 
-  /// The least member that is at least `bound`.
+  /// Returns the smallest member that is at least `bound`.
   func first(from bound: Int) -> Int? {
     var index = max(0, bound) / 64
     guard index < words.count else { return nil }

@@ -1,14 +1,15 @@
-// The warm-ups that `auto` makes from the first working load.
+// The warm-up sets of `warmup: auto`, calculated from the first working load.
 
 import Notation
 import Training
 
-/// A ramp from the empty implement to the work.
+/// The sets from the empty implement up to the working load.
 enum WarmupRamp {
-  /// The sets by engine.md: the empty implement twice for 5, then 5 at 40%, 3 at 60%, 2 at 80% of
-  /// the exact first working load, rounded; a step that does not exceed the one before is left out.
+  /// Returns the warm-up sets: the empty implement twice for 5 reps, then 5 at 40%, 3 at 60% and 2
+  /// at 80% of the exact first working load, rounded.
   ///
-  /// None at all when the working load is within 20 kg (45 lb) of the empty implement.
+  /// A step that is not heavier than the one before is omitted. There are no sets if the working
+  /// load is within 20 kg (45 lb) of the empty implement.
   static func sets(
     for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?
   ) -> [PrescribedSet] {
@@ -35,7 +36,7 @@ enum WarmupRamp {
       let share = Decimal(percent, places: 2)
       guard let amount = working.amount.multiplied(by: share) else { continue }
       let exact = ExactLoad(amount, working.unit)
-      // No warm-up is as heavy as the work, however coarsely it is rounded.
+      // A warm-up must stay lighter than the work, even with coarse rounding.
       guard let made = shown(exact), before.isLighter(than: made.load),
         made.load.isLighter(than: shown(working)?.load ?? made.load)
       else { continue }

@@ -1,22 +1,23 @@
-// One set of a scheme with nothing left to choose.
+// One set of a scheme, with its cases, count and reps resolved.
 
 import Notation
 import Programs
 import Training
 
-/// One set of a scheme with its count and reps worked out, its load still as planned.
+/// One set of a scheme with its count and reps calculated, and its load still as planned.
 ///
-/// It never changes; those of a fixed scheme are made once and shared by all its sessions.
+/// It is immutable. The sets of a fixed scheme are created once and shared by all its sessions.
 final class ExpandedSet: Hashable, Sendable {
   let set: PlannedSet
-  /// Beyond what is needed: the fourth and fifth set of `3-5x5`, sets marked `optional`.
+  /// True for a set that is not required: the fourth and fifth set of `3-5x5`, or one marked
+  /// `optional`.
   let isOptional: Bool
-  /// True for all but the first of a set that is written with a count: its load is that of the one
-  /// before it.
+  /// True for all but the first of the sets written with one count: they repeat the load of the one
+  /// before.
   let repeatsLoad: Bool
-  /// How its count and reps were worked out, if they are expressions.
+  /// How its count and reps were calculated, if they are expressions.
   let workings: [PlannedNumber]
-  /// What rules see of it before anything is done; its load is still to come.
+  /// The set as rules see it before anything is done, without its load.
   let facts: SetResult
 
   init(
@@ -44,16 +45,16 @@ final class ExpandedSet: Hashable, Sendable {
   }
 }
 
-/// The sets of a scheme where its cases are chosen.
+/// The sets of a scheme, after its cases were chosen.
 enum SetList: Hashable, Sendable {
-  /// Nothing is left to work out but loads: made once for all sessions.
+  /// Everything but loads is fixed, so the list is created once for all sessions.
   case fixed([ExpandedSet])
-  /// Counts or reps are expressions, or schemes stand among the sets.
+  /// Counts or reps are expressions, or the sets include named schemes.
   case worked(Scheme)
 }
 
 extension Cases {
-  /// The same cases over other contents.
+  /// Returns the same cases with other contents.
   func map<Other>(_ transform: (Content) -> Other) -> Cases<Other> {
     switch self {
     case .always(let content): .always(transform(content))

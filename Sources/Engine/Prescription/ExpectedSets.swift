@@ -1,13 +1,13 @@
-// The sets that a test expects of a session, compared with those that are planned.
+// Compares the sets that a test expects with the planned ones.
 
 import Notation
 import Training
 
-/// Sets as a test writes them, each by itself.
+/// The sets of an expectation, one element for each set.
 struct ExpectedSets {
   let sets: [PlannedSet]
 
-  /// Nil where a scheme is named or a count is worked out.
+  /// Creates the sets; nil if the text names a scheme or has a count that is an expression.
   init?(_ items: [SchemeItem]) {
     var sets: [PlannedSet] = []
     for item in items {
@@ -26,10 +26,10 @@ struct ExpectedSets {
 
   var text: String { Self.text(of: sets, like: self) }
 
-  /// True when each planned set is the expected one in its place.
+  /// Returns whether each planned set matches the expected one at its place.
   ///
-  /// Amount, load, effort and kind must agree; what belongs to how a set is done (rest, tempo, `find`,
-  /// `until`, names, notes) only where the test says something of it.
+  /// Amount, load, effort and kind must agree. Rest, tempo, `find`, `until`, names and notes are
+  /// compared only if the test mentions them.
   func match(_ planned: [PlannedSet]) -> Bool {
     let planned = Self.each(planned)
     return planned.count == sets.count
@@ -38,7 +38,7 @@ struct ExpectedSets {
       }
   }
 
-  /// One for each time it is done.
+  /// Returns one element for each time that a set is done.
   private static func each(_ sets: [PlannedSet]) -> [PlannedSet] {
     sets.flatMap { set in
       var one = set
@@ -47,7 +47,7 @@ struct ExpectedSets {
     }
   }
 
-  /// The sets in canonical form, without what `expected` says nothing of.
+  /// Returns the sets in canonical form, without details that `expected` does not mention.
   static func text(of sets: [PlannedSet], like expected: ExpectedSets) -> String {
     let nothing = PlannedSet(amount: .reps(.max))
     let reduced = each(sets).enumerated().map { index, set in
@@ -58,7 +58,8 @@ struct ExpectedSets {
 }
 
 extension PlannedSet {
-  /// The set with its load in one form, and without what `expected` is silent about.
+  /// Returns the set with its load in one form, and without details that `expected` does not
+  /// mention.
   fileprivate func reduced(like expected: PlannedSet) -> PlannedSet {
     var set = self
     if case .load(.one(let load))? = load, case .load(.one(let wanted))? = expected.load,

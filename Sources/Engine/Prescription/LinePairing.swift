@@ -1,17 +1,17 @@
-// The lines of a workout paired with the entries of its day.
+// Pairs the lines of a workout with the entries of its day.
 
 import Training
 
-/// Which line of a workout was done for which entry.
+/// Decides which line of a workout was done for which entry.
 enum LinePairing {
-  /// An entry that a line may belong to.
+  /// An entry that a line may be paired with.
   struct Place {
-    /// The entry's place in its day.
+    /// The entry's index in its day.
     let entry: Int
     let slot: SlotName
-    /// What it lifts today.
+    /// The exercise that it trains today.
     let exercise: String
-    /// The number of its line; nil for none.
+    /// The index of its line; nil if there is none.
     fileprivate(set) var line: Int?
 
     init(entry: Int, slot: SlotName, exercise: String) {
@@ -20,14 +20,14 @@ enum LinePairing {
       self.exercise = exercise
     }
 
-    /// True where a line that is done for `lift` may belong.
+    /// Returns whether a line that was done for `lift` may be paired with this entry.
     fileprivate func isFor(_ lift: String) -> Bool { lift == slot.lift || lift == exercise }
   }
 
-  /// Gives each place its line: by label, then by name, then in order; a swap goes to the slot it
+  /// Gives each entry its line: by label, then by name, then by order. A swap goes to the slot it
   /// names.
   static func pair(_ lines: [WorkoutLine], with places: inout [Place]) {
-    // Lines mostly stand in the order of the day: all places before this one have theirs.
+    // Lines are mostly in the order of the day: all entries before this index have theirs.
     var first = 0
     func give(_ number: Int, byLabel: Bool) {
       let label = lines[number].label
@@ -51,18 +51,19 @@ enum LinePairing {
 }
 
 extension SlotName {
-  /// True for the slot's own label, and for its name where it has none.
+  /// Returns whether the label names this slot. The lift's name counts as the label of a slot
+  /// without one.
   fileprivate func isMeant(by label: String?) -> Bool {
     label == self.label || (self.label == nil && label == lift)
   }
 }
 
 extension WorkoutLine {
-  /// True for a line of that slot.
+  /// Returns whether the line belongs to that slot.
   func isOf(_ slot: SlotName) -> Bool { slot.isMeant(by: label) }
 }
 
 extension [SetGroup] {
-  /// The sets that are no warm-ups, each by itself.
+  /// The working sets, one element for each set.
   var work: [PerformedSet] { filter(\.set.isWork).sets }
 }

@@ -1,13 +1,13 @@
-// Reads what a test says was done: `3 3 3 3 2`, or sets in notation.
+// Reads the result of an exercise in a test: `3 3 3 3 2`, or sets in notation.
 
 import Diagnostics
 import Notation
 import Training
 
 extension ListedSet {
-  /// The sets of a text; none where it plans rather than says what was done.
+  /// Returns the sets that a text lists; none if the text is a plan, not a result.
   ///
-  /// Spans of problems are offsets in the text.
+  /// The spans of problems are offsets in the text.
   static func read(_ text: String) -> (sets: [ListedSet], problems: [Diagnostic]) {
     if let reps = reps(text) { return (reps.map { .reps($0) }, []) }
     let (items, problems) = SetReader.planned(text)
@@ -23,7 +23,7 @@ extension ListedSet {
     return (sets, problems)
   }
 
-  /// Whole numbers with blanks between them.
+  /// Returns whole numbers separated by spaces; nil for any other text.
   private static func reps(_ text: String) -> [Int32]? {
     let words = text.split(separator: " ")
     guard !words.isEmpty, words.count <= 100 else { return nil }
@@ -39,7 +39,7 @@ extension ListedSet {
 }
 
 extension PerformedSet {
-  /// True when nothing but reps is said.
+  /// True if the set gives only reps.
   fileprivate var isBareReps: Bool {
     guard case .reps(let reps) = amount else { return false }
     return self == PerformedSet(.reps(reps))

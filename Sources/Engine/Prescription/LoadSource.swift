@@ -1,25 +1,25 @@
-// Where the load of one planned set comes from: written, a share of a base, an effort, a value.
+// Works out the load of one planned set: written, a percentage, from an effort, or from a value.
 
 import Notation
 import Programs
 import Training
 
-/// Works out the exact load of a planned set from the values of its slot.
+/// Calculates the exact load of a planned set from the values of its slot.
 struct LoadSource {
   var scope: SlotScope
   let unit: WeightUnit
-  /// The exercise whose empty bar or the like `bar` is.
+  /// The exercise whose empty implement `bar` means.
   let exercise: String
 
   struct Found {
     var exact: ExactLoad?
     var origin = LoadOrigin.none
     var dependsOnToday = false
-    /// The expression that gives the load, with what it read.
+    /// The expression that gives the load, with the values it read.
     var working: PlannedNumber?
   }
 
-  /// The load of a work set; without one `exact` is nil, to be filled in.
+  /// Returns the load of a work set. Without a planned load, `exact` is nil and can be pre-filled.
   func load(of expanded: ExpandedSet) -> Found {
     guard let planned = expanded.set.load else {
       if let effort = expanded.set.effort {
@@ -32,7 +32,7 @@ struct LoadSource {
     return written(planned)
   }
 
-  /// The load of a warm-up set, whose percentages are of the first working load.
+  /// Returns the load of a warm-up set, whose percentages are of the first working load.
   func load(ofWarmup set: PlannedSet, working: ExactLoad?) -> Found {
     switch set.load {
     case nil: Found()
@@ -78,7 +78,7 @@ struct LoadSource {
     var found = Found()
     switch working.value {
     case .load(let load)?: found = Found(exact: onLift(load), origin: .rule(expression.text))
-    // A percentage beside no load is of the base.
+    // A percentage without a named value is a percentage of the base.
     case .percent(let share)?: found = ofBase(share, nil)
     default: break
     }
@@ -103,15 +103,15 @@ struct LoadSource {
       else { return Found() }
       exact = ExactLoad(sum, part.unit, onBodyweight: part.onBodyweight)
     }
-    // A load on no body is never below nothing.
+    // A load that is not on bodyweight cannot be negative.
     if !exact.onBodyweight, exact.amount.isNegative { exact = ExactLoad(.zero, exact.unit) }
     return Found(exact: onLift(exact), origin: .percent(share, of: name, base: base))
   }
 
-  /// The load for an effort, by the best estimate of the last weeks, else by the declared max.
+  /// Returns the load for an effort, from the best recent estimate, or else from the declared max.
   ///
-  /// A range of reps takes the load of its top; a range of efforts the easier one. Outside the RPE
-  /// table, the formula gives the share for the reps and those left in reserve.
+  /// A range of reps takes the load of its top, and a range of efforts that of the easier one.
+  /// Outside the RPE table, the formula gives the share for the reps plus the reps in reserve.
   private func load(forEffort effort: EffortGoal, amount: PlannedAmount) -> Found {
     guard let reps = amount.maxReps, reps > 0 else { return Found() }
     let estimated = scope.estimatedMax
@@ -125,6 +125,6 @@ struct LoadSource {
       origin: .effort(share, of: estimated == nil ? "1rm" : "e1rm", max: max))
   }
 
-  /// A value in the lift's own unit: programs may write one in the other.
+  /// Returns a value in the lift's own unit, because programs may write it in the other one.
   private func onLift(_ load: ExactLoad) -> ExactLoad { load.converted(to: unit) ?? load }
 }

@@ -1,17 +1,17 @@
-// Why an exercise of a session could not be planned.
+// The reasons why an exercise of a session cannot be planned.
 
 package import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// What kept the sets of an exercise from being worked out: a limit, or an expression that fails.
+/// Why the sets of an exercise could not be calculated: a limit, or an expression that failed.
 enum PlanProblem: Error {
   case tooManySets
   case tooMuchWork
   case failed(Diagnostic)
 
-  /// The problem of an entry of a day, at the entry's place.
+  /// Returns the problem as a diagnostic at the entry's place.
   func diagnostic(of entry: DayEntry, in program: Program) -> Diagnostic {
     let problem =
       switch self {
@@ -26,18 +26,18 @@ enum PlanProblem: Error {
 }
 
 extension SessionExercise {
-  /// The problem in one line; nil where its sets were planned.
+  /// The problem in one line; nil if the sets were planned.
   package var problemText: String? { problem?.summary }
 
-  /// What could not be planned, a line each: the exercise, or loads of it.
+  /// The problems in one line each: that of the exercise, and those of its loads.
   package var problemTexts: [String] {
     [problemText].compactMap(\.self) + loadProblemTexts
   }
 
-  /// The problems of its loads, a line each.
+  /// The problems of its loads, one line each.
   package var loadProblemTexts: [String] { loadProblems.map(\.summary) }
 
-  /// The problems of its loads, each once; the sets themselves are planned.
+  /// The problems of its loads, each once. The sets themselves are planned.
   package var loadProblems: [Diagnostic] {
     (warmup + sets).compactMap(\.problem).withoutRepeats
   }

@@ -1,16 +1,16 @@
-// The amounts of a planned set with its expressions worked out.
+// Calculates the amounts of a planned set whose counts, reps or times are expressions.
 
 import Notation
 import Training
 
-/// Works out the count, reps, time or distance of one set.
+/// Calculates the count, reps, time or distance of one set.
 ///
-/// An expression without a value stays as it is written; one that fails ends the plan of the exercise.
+/// An expression without a value stays as written. One that fails ends the plan of the exercise.
 struct PlannedAmounts {
   /// The sets before this one.
   let sets: [ExpandedSet]
   let planned: (Expression, [ExpandedSet]) -> PlannedNumber
-  /// What was worked out so far.
+  /// The expressions that were calculated so far.
   private(set) var workings: [PlannedNumber] = []
 
   init(sets: [ExpandedSet], planned: @escaping (Expression, [ExpandedSet]) -> PlannedNumber) {
@@ -26,7 +26,7 @@ struct PlannedAmounts {
       let least = try literal(low)
       let most: RepNumber? = if let high { try literal(high) } else { nil }
       let each: RepNumber? = if let size { try literal(size) } else { nil }
-      // A total in sets of less than one rep is a total in sets of any size.
+      // A total in sets of less than one rep becomes a total in sets of any size.
       return .total(least, upTo: most, by: each.flatMap { $0.whole == 0 ? nil : $0 })
     case .expression(let expression): return try measured(expression) ?? amount
     case .time(.expression(let expression)), .distance(.expression(let expression)):
@@ -56,7 +56,8 @@ struct PlannedAmounts {
     .whole(Int32(clamping: max(0, min(10_000, reps.atNinePlaces.floor ?? 0))))
   }
 
-  /// The amount that the expression gives: a number is reps. Nil if it has no value.
+  /// Returns the amount that the expression gives; a plain number is reps. Nil if it does not have
+  /// a value.
   private mutating func measured(
     _ expression: Expression
   ) throws(PlanProblem) -> PlannedAmount? {
@@ -95,7 +96,7 @@ struct PlannedAmounts {
 }
 
 extension PlannedAmount {
-  /// What a set must reach, the foot of a range, in whole reps; nil for `max` and unmeasured work.
+  /// The reps that a set must reach, for a range its bottom; nil for `max` and unmeasured work.
   var minReps: Int32? {
     switch self {
     case .reps(let goal), .repsInTime(let goal, _): goal.minReps
@@ -104,7 +105,7 @@ extension PlannedAmount {
     }
   }
 
-  /// The head of a range, or the foot where there is none.
+  /// The top of a rep range, or the reps if there is no range.
   var maxReps: Int32? {
     switch self {
     case .reps(let goal), .repsInTime(let goal, _): goal.maxReps

@@ -1,32 +1,32 @@
-// Loads filled in from what was lifted lately, where the program leaves them open.
+// Fills in loads that the program leaves open, from recent training.
 
 import Notation
 import Programs
 import Training
 
-/// The past that a slot is filled in from.
+/// The past from which the loads of a slot are filled in.
 struct Prefill {
   let record: TrainingRecord
-  /// The entries before this one count.
+  /// The index of the first entry that does not count any more.
   let end: Int
   let date: CalendarDate
   let windowDays: Int
   let program: String
   let slot: SlotName
   let exercise: String
-  /// The entries in which the slot's loads were lowered: what is filled in goes on from before.
+  /// The entries in which the slot's loads were lowered. Loads are filled in from those before.
   let lowered: [Int]
 
-  /// The last time, within the window or before it.
+  /// The last time the exercise was done, within the window or before it.
   struct Found {
     var sets: PastSets
-    /// True outside of the window: shown with its date, and not filled in.
+    /// True if it is outside the window: it is shown with its date, but not used.
     var isStale: Bool
-    /// The last time of all, with whatever loads.
+    /// The last time it was done, including with lowered loads.
     var last: PastSets
     /// The gym that the workout names.
     var gym: String?
-    /// True where a deload or time off had lowered the loads already.
+    /// True if a deload or time off had lowered these loads already.
     var isLight: Bool
 
     fileprivate init(
@@ -40,17 +40,16 @@ struct Prefill {
     }
   }
 
-  /// The last completed work of the same slot, else of the same exercise in any slot.
+  /// Returns the last completed work of the same slot, or else of the same exercise in any slot.
   ///
-  /// Work whose loads were lowered leads back to the work that they were lowered from, as long as
-  /// that was within its window.
+  /// Work with lowered loads leads back to the work before it, if that is within its window.
   func found() -> Found? {
     let first = date.adding(days: -windowDays)
     var ofExercise: TrainingRecord.Work?
     var newest: TrainingRecord.Work?
     var low: TrainingRecord.Work?
     let whole: TrainingRecord.Work? = record.firstWork(before: end) { work in
-      // Once outside of the window a match of the exercise within it wins.
+      // Outside the window, a match of the exercise within it takes precedence.
       if work.date < first, newest == nil, ofExercise.map({ $0.date >= first }) ?? false {
         return ofExercise
       }
@@ -84,11 +83,11 @@ struct Prefill {
     work.workout.reference?.program == program && work.exercise.isOf(slot)
   }
 
-  /// The loads of the last work, one for each planned set: the last repeats, the first ones serve
-  /// when fewer are planned.
+  /// Returns the loads of the last work, one for each planned set. The last load repeats if more
+  /// sets are planned; if fewer are planned, the first ones are used.
   ///
-  /// Sets that were typed like the planned warm-up, before the work, are left out of the count when
-  /// more was done than is planned: the work would else be filled in from them.
+  /// Sets that match the planned warm-up are ignored at the beginning if more was done than is
+  /// planned. Otherwise working sets would be filled in from warm-ups.
   static func loads(
     _ past: [PerformedSet], planned: Int, warmup: [PrescribedSet]
   ) -> [Load?] {
@@ -97,7 +96,8 @@ struct Prefill {
     return (0..<planned).map { $0 < loads.count ? loads[$0] : last }
   }
 
-  /// The past sets that loads are taken from: without those at the head that are like the warm-up.
+  /// Returns the past sets that loads are taken from, without those at the beginning that match the
+  /// warm-up.
   static func counted(
     _ past: [PerformedSet], planned: Int, warmup: [PrescribedSet]
   ) -> ArraySlice<PerformedSet> {
@@ -120,7 +120,7 @@ struct Prefill {
 }
 
 extension PlannedSet {
-  /// The count of a set with nothing left to work out.
+  /// The count of a set without expressions.
   package var literalCount: Int {
     if case .exactly(let count) = count { Int(count) } else { 1 }
   }

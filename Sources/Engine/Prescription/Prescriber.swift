@@ -1,19 +1,19 @@
-// A day of a program made into a session: which sets, at which loads, from what.
+// Plans a day of a program as a session: its sets, their loads, and where the loads come from.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// What a day of a program asks for on a date, from the values at that moment.
+/// Plans the sessions of a program at one moment, from the values at that moment.
 struct Prescriber {
   let moment: SessionContext
   let values: StoredValues
   /// How each slot was trained before.
   let trained: SlotHistory
-  /// What of today is done already, by entry: later sets may depend on it.
+  /// The sets already done today, by entry, because later sets may depend on them.
   var done: [Int: [PerformedSet]] = [:]
-  /// The slots whose first session after time off this is.
+  /// The slots that are trained for the first time after time off.
   var eased: Set<SlotName> = []
 
   init(moment: SessionContext, values: StoredValues, trained: SlotHistory) {
@@ -24,15 +24,15 @@ struct Prescriber {
 
   var compiled: CompiledProgram { moment.compiled }
 
-  /// The whole session as it is shown, with what is filled in.
+  /// Returns the whole session as it is shown, with loads filled in.
   ///
-  /// The sets of a day are bounded: an exercise that would bring more is shown with the problem.
+  /// The number of sets in a day is limited. An exercise that exceeds it is shown with the problem.
   func session(_ day: CompiledDay) -> SessionPlan {
     var room = ProgramLimits.setsOfDay
     var exercises: [SessionExercise] = []
     for (index, entry) in day.entries.enumerated() {
       guard let exercise = exercise(entry, index, mostSets: room) else { continue }
-      // An exercise without sets of the program takes room too.
+      // An exercise without planned sets counts as one.
       room -= max(1, entry.scheme == nil ? 1 : exercise.sets.count + exercise.warmup.count)
       exercises.append(exercise)
     }
@@ -42,14 +42,15 @@ struct Prescriber {
       exercises: exercises, questions: day.day.questions, steps: moment.budget.spent)
   }
 
-  /// The scope in which the expressions of a slot are worked out.
+  /// Returns the scope in which the expressions of an entry are evaluated.
   func scope(_ entry: CompiledEntry) -> SlotScope {
     SlotScope(
       moment: moment, values: values, sight: entry.sight,
       session: trained.count(entry.number) + 1)
   }
 
-  /// The same while the slot lifts that exercise, with its loads rounded as the entry says.
+  /// Returns the same scope while the slot trains `exercise`, with its loads rounded as the entry
+  /// says.
   func scope(_ entry: CompiledEntry, lifting exercise: String) -> SlotScope {
     SlotScope(
       moment: moment, values: values, sight: entry.sight(lifting: exercise, in: compiled),
@@ -60,7 +61,7 @@ struct Prescriber {
     CaseContext(scope: scope(entry))
   }
 
-  /// What an entry lifts; nil when its cases leave it out.
+  /// Returns the exercise of an entry; nil if no case applies.
   func lifted(_ entry: CompiledEntry) -> String? {
     guard let cases = entry.exercise else { return entry.slot.lift }
     switch cases.resolved(in: self.cases(entry)) {
@@ -73,7 +74,7 @@ struct Prescriber {
     }
   }
 
-  /// The cases of an entry on a day on which it lifts that exercise.
+  /// Returns the cases of an entry while it trains `exercise`.
   func cases(_ entry: CompiledEntry, lifting exercise: String) -> CaseContext {
     CaseContext(scope: scope(entry).lifting(exercise))
   }
@@ -83,9 +84,9 @@ struct Prescriber {
     return when.resolved(in: cases(entry)) ?? false
   }
 
-  /// One entry as it is shown; nil when it is absent.
+  /// Returns one entry as it is shown; nil if it is absent.
   ///
-  /// `mostSets`: how many sets it may come to, warm-ups included.
+  /// `mostSets` is the largest number of sets it may have, including warm-ups.
   func exercise(
     _ entry: CompiledEntry, _ index: Int, mostSets: Int = ProgramLimits.setsOfDay
   ) -> SessionExercise? {
@@ -99,7 +100,7 @@ struct Prescriber {
     }
   }
 
-  /// An entry whose sets could not be worked out: the problem is shown in their place.
+  /// Returns an entry whose sets could not be calculated, with the problem in their place.
   private func blocked(
     _ entry: CompiledEntry, _ index: Int, by problem: PlanProblem
   ) -> SessionExercise {
@@ -138,7 +139,8 @@ struct Prescriber {
       warnings: built.warnings, hasNoSetsToday: entry.scheme != nil && built.sets.isEmpty)
   }
 
-  /// What builds the sets of an entry that lifts that exercise; some may be done already.
+  /// Returns the builder for the sets of an entry that trains `exercise`. Some sets may be done
+  /// already.
   func builder(
     _ entry: CompiledEntry, lifting exercise: String, isEased: Bool,
     mostSets: Int = ProgramLimits.setsOfDay, done: [PerformedSet] = []
@@ -148,7 +150,7 @@ struct Prescriber {
       share: share(isEased: isEased), isEased: isEased, mostSets: mostSets, done: done)
   }
 
-  /// The share of the loads that a deload, or time off, leaves of a slot; nil for all.
+  /// Returns the factor by which a deload or time off lowers the loads; nil for none.
   private func share(isEased: Bool) -> Decimal? {
     let deload = moment.position.deload?.load
     guard isEased, let layoff = compiled.program.schedule.layoff?.load else {
@@ -159,7 +161,7 @@ struct Prescriber {
 }
 
 extension Value {
-  /// The text of a text or of an exercise's name.
+  /// The text of a text value, or the name of an exercise value.
   var plainText: String? {
     switch self {
     case .text(let text), .exercise(let text): text

@@ -1,22 +1,22 @@
-// A scheme made into single sets: cases chosen, names followed, counts and reps worked out.
+// Expands a scheme into single sets: chooses cases, resolves names, calculates counts and reps.
 
 import Notation
 import Programs
 import Training
 
-/// What the expansion of a scheme needs to know.
+/// Expands the schemes of one entry.
 struct SchemeExpansion {
   let schemes: [String: Cases<Scheme>]
   let cases: CaseContext
-  /// The most sets that the scheme may come to.
+  /// The largest number of sets that the scheme may have.
   let mostSets: Int
-  /// A set's expressions may look at the sets before it.
+  /// Evaluates an expression, which may refer to the sets before it.
   let planned: (Expression, [ExpandedSet]) -> PlannedNumber
 
   private var steps: StepBudget { cases.scope.moment.budget }
 
-  /// The sets of a scheme that needs nothing worked out; nil for any other, and for one that has
-  /// more sets than a day may have.
+  /// Returns the sets of a scheme without cases and expressions; nil for any other scheme, and for
+  /// one that has more sets than a day may have.
   static func fixed(_ scheme: Scheme) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
     for part in scheme.parts {
@@ -28,8 +28,10 @@ struct SchemeExpansion {
     return result
   }
 
-  /// The sets of the scheme in order. Nil if its cases leave out every set, so that the entry is
-  /// absent; empty if there is a set whose count is 0 today.
+  /// Returns the sets of the scheme in order.
+  ///
+  /// Nil if its cases exclude every set, so that the entry is absent. Empty if there is a set whose
+  /// count is 0 today.
   func sets(_ scheme: Scheme) throws(PlanProblem) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
     try append(scheme, to: &result, depth: 0)
@@ -37,7 +39,7 @@ struct SchemeExpansion {
     return leadsToSet(scheme, depth: 0) ? result : nil
   }
 
-  /// True if the cases that hold now lead to a set, whatever its count is.
+  /// Returns whether the cases that apply now lead to a set, whatever its count is.
   private func leadsToSet(_ scheme: Scheme, depth: Int) -> Bool {
     guard depth < ProgramLimits.schemeDepth, steps.spend() else { return false }
     return scheme.parts.contains { part in
@@ -76,7 +78,7 @@ struct SchemeExpansion {
     var set = written
     if case .expression(let expression) = written.count {
       guard let number = try amounts.number(expression) else {
-        // How many sets there are is not known: it depends on an answer, or on a value still open.
+        // The count is unknown: it depends on an answer, or on a value that is still open.
         set.amount = try amounts.literal(written.amount)
         result.append(ExpandedSet(set, isOptional: true, workings: amounts.workings))
         return
@@ -105,13 +107,13 @@ struct SchemeExpansion {
     var last = written
     last.count = .exactly(1)
     last.amount = amount()
-    // A note or a name with a count belongs to the last of its sets.
+    // A note or a name of sets with a count belongs to the last of them.
     var set = last
     (set.name, set.note) = (nil, nil)
     var shared: ExpandedSet?
     for index in 0..<most {
       let isOptional = written.isOptional || index >= needed
-      // Sets that are alike are one object: a program may have thousands of them.
+      // Equal sets share one object, because a program may have thousands of them.
       if index < most - 1, let one = shared, one.isOptional == isOptional {
         result.append(one)
         continue
@@ -126,7 +128,7 @@ struct SchemeExpansion {
 }
 
 extension PlannedSet {
-  /// How many sets it comes to at most; nil where its count is worked out.
+  /// The largest number of sets that it can give; nil if its count is an expression.
   var mostSets: Int? {
     switch count {
     case .exactly(let count): Int(count)
@@ -135,7 +137,7 @@ extension PlannedSet {
     }
   }
 
-  /// True when its count and its amount are written out.
+  /// True if its count and its amount do not contain expressions.
   fileprivate var isLiteral: Bool {
     if case .expression = count { return false }
     func isWhole(_ reps: RepNumber?) -> Bool { reps.map { $0.whole != nil } ?? true }

@@ -1,24 +1,24 @@
-// How long a session takes, as far as that can be told before it, and what to leave out for less.
+// Estimates how long a session takes, and shortens it to fit a time limit.
 
 import Notation
 import Training
 
-/// The time that sets and rests take; whole seconds, the same on every machine.
+/// Estimates the time for sets and rests, in whole seconds.
 ///
-/// A rep takes four seconds, or what its tempo says; a time is itself; a distance goes by its pace,
-/// else at six minutes a kilometre. After a work set comes its rest, else that of its exercise, else
-/// two minutes; after a warm-up one minute; before a drop set none. In a superset only the last
-/// exercise rests. Each exercise takes a minute to set up.
+/// A rep takes four seconds, or the time of its tempo. A timed set takes its time; a distance takes
+/// its pace, or six minutes per kilometre. A working set is followed by its rest, or that of its
+/// exercise, or two minutes; a warm-up set by one minute. There is no rest before a drop set. In a
+/// superset only the last exercise rests. Each exercise takes a minute to set up.
 package enum SessionDuration {
   static let ofRep = 4
   static let ofKilometre = 360
   static let rest = 120
   static let restOfWarmup = 60
   static let setUp = 60
-  /// For `max`: as many as nobody knows.
+  /// The reps assumed for `max`.
   static let openReps = 10
 
-  /// The seconds that these exercises take one after the other.
+  /// Returns the seconds that these exercises take one after the other.
   package static func seconds(of exercises: [SessionExercise]) -> Int {
     exercises.indices.reduce(0) { sum, index in
       let exercise = exercises[index]
@@ -42,7 +42,7 @@ package enum SessionDuration {
   }
 
   private static func rest(after set: PlannedSet, _ exercise: SessionExercise) -> Int {
-    // What is done against the clock starts again by the clock.
+    // Sets on the clock (`every`) include their rest.
     if set.every != nil { return 0 }
     return set.rest?.whole ?? exercise.rest?.whole ?? rest
   }
@@ -89,7 +89,8 @@ package enum SessionDuration {
     if case .whole(let reps) = number { Int(reps) } else { openReps }
   }
 
-  /// The seconds of one rep at a tempo: `31X1` is five and a fast one, which takes a second.
+  /// Returns the seconds of one rep at a tempo: `31X1` is five and an explosive one, which counts
+  /// as one second.
   private static func tempo(_ text: String?) -> Int? {
     guard let text, !text.isEmpty else { return nil }
     return text.reduce(0) { $0 + ($1.wholeNumberValue ?? 1) }
@@ -101,13 +102,14 @@ extension Seconds {
 }
 
 extension SessionPlan {
-  /// How long the session takes in seconds.
+  /// The estimated duration of the session, in seconds.
   package var seconds: Int { SessionDuration.seconds(of: exercises) }
 
-  /// The session with as much left out as it takes to fit, and what that is, in the day's order.
+  /// Returns the session with exercises removed until it takes at most `limit` seconds, and the
+  /// exercises removed, in the day's order.
   ///
-  /// First go the optional ones, then those of the highest priority number, of these the last; the
-  /// first of the others always stays.
+  /// Optional exercises are removed first, then those with the highest priority number, the last of
+  /// these first. The first of the other exercises always stays.
   package func trimmed(to limit: Int) -> (session: SessionPlan, cut: [SessionExercise]) {
     var rest = self
     while rest.seconds > limit, rest.exercises.count > 1 {
@@ -121,6 +123,6 @@ extension SessionPlan {
 }
 
 extension SessionExercise {
-  /// The higher, the sooner it is left out.
+  /// The rank for removal; higher is removed sooner.
   fileprivate var expendability: Int { isOptional ? 4 : priority }
 }

@@ -1,28 +1,28 @@
-// What a session asks for, worked out: each set with its load and where that comes from.
+// The plan of a session: each set with its load and the origin of the load.
 
 package import Diagnostics
 package import Notation
 package import Programs
 package import Training
 
-/// Where the load of a set comes from.
+/// The origin of a set's load.
 package enum LoadOrigin: Hashable, Sendable {
-  /// No load belongs to it, or nothing is known.
+  /// There is no load, or nothing is known about it.
   case none
-  /// Written in the program as a load.
+  /// A load written in the program.
   case program
-  /// A value of the program, or an expression over values.
+  /// A value of the program, or an expression of values.
   case rule(String)
-  /// A share of `base`, which is called `of`.
+  /// A percentage of `base`, the value named `of`.
   case percent(Decimal, of: String, base: ExactLoad)
-  /// From the RPE table: a share of an estimated or declared max.
+  /// From the RPE table: a percentage of an estimated or declared max.
   case effort(Decimal, of: String, max: ExactLoad)
-  /// Lifted on that date, within the window.
+  /// The load lifted on that date, within the window.
   case prefill(CalendarDate)
-  /// Last lifted on that date, outside of the window; no load is filled in.
+  /// The last load is from that date, outside the window, and is not filled in.
   case stale(CalendarDate)
 
-  /// The word of the JSON shape.
+  /// The name in JSON output.
   package var word: String {
     switch self {
     case .none: "none"
@@ -36,26 +36,27 @@ package enum LoadOrigin: Hashable, Sendable {
   }
 }
 
-/// One set of a session, with nothing left to work out.
+/// One set of a session, fully calculated.
 package struct PrescribedSet: Hashable, Sendable {
-  /// Literal throughout: counts, reps and the load as it goes on the bar.
+  /// The set with plain counts and reps, and with the load to put on the bar.
   package var set: PlannedSet
-  /// Unrounded; nil when no load is planned.
+  /// The unrounded load; nil if none is planned.
   package var exact: ExactLoad?
   package var shown: LoadedImplement?
   package var origin: LoadOrigin
-  /// Beyond what is needed: the fourth and fifth set of `3-5x5`, sets marked `optional`.
+  /// True for a set that is not required: the fourth and fifth set of `3-5x5`, or one marked
+  /// `optional`.
   package var isOptional: Bool
-  /// True when it is worked out from a set of the same session.
+  /// True if it is calculated from another set of the same session.
   package var dependsOnToday: Bool
-  /// The least load that counts as made; nil when no rule judges the load.
+  /// The lowest load that counts as made; nil if no rule judges the load.
   package var least: ExactLoad?
-  /// The planned load that the gym cannot make, if the shown load is less than counts as made:
-  /// the set is logged `for` it.
+  /// The planned load, if the gym's nearest load is too low to count as made. The set is logged
+  /// `for` it.
   package var inPlaceOf: Load?
-  /// How its count and its reps were worked out, if they are expressions.
+  /// How its count and reps were calculated, if they are expressions.
   var amountWorkings: [PlannedNumber] = []
-  /// How its load was worked out, if that is an expression.
+  /// How its load was calculated, if it is an expression.
   var loadWorking: PlannedNumber?
 
   package init(
@@ -70,15 +71,15 @@ package struct PrescribedSet: Hashable, Sendable {
     self.dependsOnToday = dependsOnToday
   }
 
-  /// The load as it goes on the bar.
+  /// The load to put on the bar.
   package var load: Load? { shown?.load }
 
-  /// `?` in place of a load that could not be worked out.
+  /// A `?` in place of a load that could not be calculated.
   package var unknownLoad: PlannedLoad? {
     problem == nil ? nil : .expression(Expression(.name(ValueName("?")), at: SourceSpan(0, 0)))
   }
 
-  /// Why its load could not be worked out.
+  /// The reason why its load could not be calculated.
   package var problem: Diagnostic? { loadWorking?.problem }
 }
 
@@ -95,10 +96,10 @@ package struct PastSets: Hashable, Sendable {
 
 /// One exercise of a session.
 package struct SessionExercise: Hashable, Sendable {
-  /// The entry's place in its day.
+  /// The entry's index in its day.
   package var entry: Int
   package var slot: SlotName
-  /// What is lifted: the slot's lift, unless the program varies it.
+  /// The exercise to do: the slot's lift, unless the program varies it.
   package var exercise: String
   package var superset: Int?
   package var warmup: [PrescribedSet]
@@ -109,34 +110,34 @@ package struct SessionExercise: Hashable, Sendable {
   package var isOptional: Bool
   package var priority: Int
   package var alternatives: [Alternative]
-  /// The load is counted on top of the body.
+  /// True if the load is in addition to bodyweight.
   package var isBodyweight: Bool
   package var unit: WeightUnit
   /// The last work of this slot, whenever it was.
   package var last: PastSets?
-  /// What open loads are filled in from: the last time that was not lowered by a deload.
+  /// The work that open loads are filled in from: the last time they were not lowered by a deload.
   package var source: PastSets?
-  /// True when the last time is too long ago to be filled in from.
+  /// True if the last time is too long ago to fill in loads.
   package var isLastStale = false
-  /// What the rules changed for it since it was last trained.
+  /// The changes made by rules since it was last trained.
   package var changes: [Change]
-  /// The share of its loads that time off leaves; nil for all.
+  /// The factor by which time off lowers its loads; nil for none.
   package var easedTo: Decimal?
-  /// What the lifter should know: no bodyweight, a load the gym cannot make.
+  /// Warnings for the lifter: a missing bodyweight, or a load that the gym cannot make.
   package var warnings: [String]
-  /// Why there are no sets, where they could not be worked out; it has the entry's place.
+  /// The reason why its sets could not be calculated, at the entry's place.
   package var problem: Diagnostic?
   /// True if the program prescribes sets, and the number of them is 0 today.
   package var hasNoSetsToday = false
 
-  /// Where the first load that comes from somewhere comes from.
+  /// The origin of the first load that has one.
   package var origin: LoadOrigin {
     if let origin = sets.lazy.map(\.origin).first(where: { $0 != .none }) { return origin }
     return isLastStale ? last.map { .stale($0.date) } ?? .none : .none
   }
 }
 
-/// A session of a program, as it stands on a date.
+/// A session of a program, planned for a date.
 package struct SessionPlan: Hashable, Sendable {
   package var program: String
   package var title: String
@@ -146,35 +147,35 @@ package struct SessionPlan: Hashable, Sendable {
   package var position: Position
   package var exercises: [SessionExercise]
   package var questions: [Question]
-  /// The work that it took, in steps of `StepBudget`.
+  /// The work it took to plan, in steps of `StepBudget`.
   package var steps = 0
 }
 
-/// One value that a rule changed, and why.
+/// A change of one value, and its reason.
 package struct Change: Hashable, Sendable {
-  /// `Squat.tm`
+  /// The full name of the value: `Squat.tm`.
   package var value: ValueName
-  /// The exercise whose value it is, where a slot keeps one for each that it lifts.
+  /// The exercise of the value, if the slot keeps one for each of its exercises.
   package var exercise: String?
   package var before: Value?
   package var after: Value?
-  /// The rule that did it; nil for `set` and for the first load of an open value.
+  /// The rule that made the change; nil for `set` and for the first load of an open value.
   package var rule: RuleSite?
-  /// What the rule says of it, filled in.
+  /// The text of the rule's `say`, filled in.
   package var say: String?
-  /// What the rule read, with the values it saw.
+  /// The values that the rule read.
   package var reads: [Reading]
   /// The date of the session, or of the end of the period.
   package var date: CalendarDate
-  /// The session's place in the history; nil for the end of a period.
+  /// The session's index in the history; nil for the end of a period.
   package var entry: Int?
-  /// Why it happened in a word: `session`, `week done`, `cycle done`, `set`.
+  /// The occasion: `session`, `week done`, `cycle done`, `set`.
   package var occasion: String
 }
 
-/// The place of a rule; one object for all the changes that it made.
+/// The place of a rule. All the changes that it made share one object.
 package final class RuleSite: Hashable, Sendable {
-  /// What `file` says of a progression that is built in.
+  /// The value of `file` for a built-in progression.
   package static let builtIn = "built in"
 
   /// The program's file, or `built in`.

@@ -1,37 +1,37 @@
-// The sets of one entry as they are shown: filled in from the past, with their warm-ups.
+// Builds the sets of one entry as they are shown: filled in from the past, with warm-ups.
 
 import Notation
 import Programs
 import Training
 
 extension SetBuilder {
-  /// The sets as they are shown.
+  /// The sets of an entry as they are shown.
   struct Built {
     var warmup: [PrescribedSet]
     var sets: [PrescribedSet]
     var isBodyweight: Bool
     var last: PastSets?
-    /// What open loads are filled in from.
+    /// The past work that open loads are filled in from.
     var source: PastSets?
     var isLastStale: Bool
     var warnings: [String]
   }
 
-  /// What open loads are filled in from, one for each set.
+  /// The loads to fill in, one for each set.
   struct Filling {
     var loads: [Load?]
     var date: CalendarDate
     var isStale: Bool
-    /// False for what was lifted in another gym: this one may not be able to make it.
+    /// False for loads lifted in another gym, which this gym may not be able to make.
     var isHere: Bool
-    /// True for what was lowered already: it is not lowered once more.
+    /// True for loads that were lowered already, and are not lowered again.
     var isLight: Bool
     var loading: Loading
   }
 
-  /// The sets as they are shown, filled in from the past; nil when no case holds.
+  /// Returns the sets as they are shown, filled in from the past; nil if no case applies.
   ///
-  /// `lowered` are the entries whose loads nobody goes on from.
+  /// `lowered` are the entries with lowered loads, which are not used.
   func shown(lowered: [Int]) throws(PlanProblem) -> Built? {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
@@ -62,7 +62,7 @@ extension SetBuilder {
     let ofScheme = expanded.filter(\.set.isWarmup).map { loaded($0, source, loading) }
     let isBodyweight =
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
-    // Without a scheme there are no planned sets to follow.
+    // Without a scheme there are no planned sets to base a warm-up on.
     let follows = entry.options.warmup != nil && work.count == sets.count
     let warmup =
       try (follows ? seeing(sets, work) : self)
@@ -88,8 +88,9 @@ extension SetBuilder {
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
 
-  /// What was lifted is shown as it was, which is known to be loadable; in another gym, and where the
-  /// lifter's own gym cannot make it any more, as the nearest that can be made.
+  /// Puts a past load on a set, as it was lifted.
+  ///
+  /// If it was lifted in another gym, or this gym can no longer make it, the nearest load is shown.
   private func take(
     _ load: Load, on set: inout PrescribedSet, _ loading: Loading, isHere: Bool
   ) {
@@ -106,7 +107,7 @@ extension SetBuilder {
     if let shown = set.shown, shown.load != load { set.shown?.isOffTarget = true }
   }
 
-  /// An entry without a prescription takes the whole list.
+  /// Returns the whole list of past sets, for an entry without a prescription.
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
     let isHere = moment.settings.isHere(past.gym)
     return past.sets.sets.map { group in
@@ -118,7 +119,8 @@ extension SetBuilder {
     }
   }
 
-  /// The warm-ups before any load is known; none where the session shows a problem in their place.
+  /// Returns the warm-up sets before any load is known; none if the session shows a problem
+  /// instead.
   func knownWarmups(_ loading: Loading) -> [PrescribedSet] {
     do throws(PlanProblem) {
       return try warmups(working: nil, loading, most: mostSets)
@@ -154,7 +156,7 @@ extension SetBuilder {
     }
   }
 
-  /// What the lifter should know of the loads: what the gym cannot make, and a missing bodyweight.
+  /// Returns warnings about the loads: those that the gym cannot make, and a missing bodyweight.
   private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
     var result: [String] = []
     for set in sets {
@@ -179,14 +181,14 @@ extension SetBuilder {
     if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,
       zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
     {
-      result.append("no bodyweight is known of the last 90 days: the load is left open")
+      result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result
   }
 }
 
 extension SetGroup {
-  /// What may be done again: how hard it was, how long one rested and what one noted is past.
+  /// The set as a plan, without its effort, rest and note.
   fileprivate var asPlan: SetGroup {
     var group = self
     group.set.effort = nil

@@ -1,12 +1,12 @@
-// Sets whose planned load a gym cannot make: what they count as, and how they are logged.
+// Handles sets whose planned load a gym cannot make: what counts as made, and how they are logged.
 
 import Notation
 import Programs
 package import Training
 
 extension SetBuilder {
-  /// Notes the least load that counts as made on each set that rules judge by its load, and the
-  /// planned load it stands in for where the gym's nearest load is less.
+  /// Sets the lowest load that counts as made on each set that rules judge by its load. If the
+  /// gym's nearest load is lower, it also sets the planned load that it stands in for.
   func noteStandIns(
     on sets: inout [PrescribedSet], _ work: [ExpandedSet]
   ) throws(PlanProblem) {
@@ -31,8 +31,8 @@ extension SetBuilder {
 }
 
 extension PrescribedSet {
-  /// Returns the load to log the set for when an alternative, whose loads are the planned ones times
-  /// `factor`, is done at `load`; nil when it counts as made without.
+  /// Returns the planned load to log when an alternative, whose loads are the planned ones times
+  /// `factor`, is done at `load`. Nil if the set counts as made without it.
   package func standsIn(_ load: Load, times factor: Decimal) -> Load? {
     guard let least, let exact, exact.onBodyweight == load.onBodyweight,
       let back = load.divided(by: factor)?.exact.converted(to: least.unit),
@@ -45,8 +45,7 @@ extension PrescribedSet {
 }
 
 extension PerformedSet {
-  /// Returns the set as it is logged: done at the load that stands in for a planned one, it names
-  /// the planned one.
+  /// Returns the set as it is logged: one done at a substitute load names the planned load.
   package func logged(for planned: PrescribedSet) -> PerformedSet {
     guard let inPlaceOf = planned.inPlaceOf, isWork, details.inPlaceOf == nil, let load,
       let shown = planned.load, load.weighsSame(as: shown)
@@ -58,7 +57,7 @@ extension PerformedSet {
 }
 
 extension [SetGroup] {
-  /// Returns the sets as they are logged, each for the planned set that it belongs to.
+  /// Returns the sets as they are logged, each with the planned set that it belongs to.
   package func logged(for planned: [PrescribedSet]) -> [SetGroup] {
     guard planned.contains(where: { $0.inPlaceOf != nil }) else { return self }
     let assigned = SetPairing.assigned(work, to: planned.map(\.set))
@@ -80,7 +79,7 @@ extension [SetGroup] {
 }
 
 extension ExactLoad {
-  /// True when both are of a kind, on the body or not, and this is more weight.
+  /// Returns whether this is heavier and both are on bodyweight, or neither is.
   fileprivate func isHeavier(than other: ExactLoad) -> Bool {
     guard onBodyweight == other.onBodyweight, let here = converted(to: other.unit) else {
       return false
@@ -90,7 +89,7 @@ extension ExactLoad {
 }
 
 extension Load {
-  /// The load divided by the factor of an alternative, at four decimals.
+  /// Returns the load divided by the factor of an alternative, to four decimal places.
   func divided(by factor: Decimal) -> Load? {
     exact.amount.divided(by: factor).flatMap {
       ExactLoad($0, unit, onBodyweight: onBodyweight).written

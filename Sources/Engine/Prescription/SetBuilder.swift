@@ -1,4 +1,4 @@
-// The sets of one entry: expanded, loaded from the program, filled in, and put on the bar.
+// Builds the sets of one entry: expands them, calculates and fills in loads, and rounds them.
 
 import Diagnostics
 import Notation
@@ -8,15 +8,15 @@ import Training
 /// Builds the sets of one entry of a day.
 struct SetBuilder {
   let entry: CompiledEntry
-  /// What loads are worked out from, before any set.
+  /// The source of loads, before any set is planned.
   private(set) var source: LoadSource
-  /// The share of each load that a deload or time off leaves.
+  /// The factor by which a deload or time off lowers the loads; nil for none.
   let share: Decimal?
   /// True for the first session after time off.
   let isEased: Bool
-  /// The most sets that the entry may come to.
+  /// The largest number of sets that the entry may have.
   let mostSets: Int
-  /// The work that is done already: later sets may depend on it.
+  /// The sets that are done already, because later sets may depend on them.
   private let done: [PerformedSet]
 
   init(
@@ -28,11 +28,11 @@ struct SetBuilder {
     self.share = share
     self.isEased = isEased
     self.mostSets = mostSets
-    // A later load follows what was lifted, not the load that it counts as.
+    // A later load depends on what was lifted, not on the planned load that it stands in for.
     self.done = done.contains(where: \.hasDetails) ? done.map(\.asLifted) : done
   }
 
-  /// The same builder for sets that rules judge: no load in it depends on the gym.
+  /// The same builder for sets that rules judge, in which no load depends on the gym.
   var gymFree: SetBuilder {
     var builder = self
     builder.source.scope.isGymFree = true
@@ -46,15 +46,15 @@ struct SetBuilder {
   var moment: SessionContext { source.scope.moment }
   var loading: Loading { moment.settings.loading(of: exercise, unit: unit) }
 
-  /// The same builder for warm-up sets, which may follow the working sets as they are shown.
+  /// Returns a builder for warm-up sets, which may refer to the working sets as they are shown.
   func seeing(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> SetBuilder {
     var builder = self
     builder.source.scope.facts = facts(sets, expanded)
     return builder
   }
 
-  /// The planned work sets with exact loads and nothing done, for rules to judge by; none when no
-  /// case holds. Use it on `gymFree`.
+  /// Returns the planned working sets with exact loads and nothing done, for rules to judge; none
+  /// if no case applies. Call it on `gymFree`.
   func judged() throws(PlanProblem) -> [SetResult] {
     guard let expanded = try expanded() else { return [] }
     let work = worked(expanded)
@@ -63,7 +63,7 @@ struct SetBuilder {
     result.reserveCapacity(work.count)
     for index in work.indices {
       result.append(work[index].facts)
-      // A lowered load was not planned for that effort any more.
+      // A lowered load was not planned for that effort.
       if share != nil { result[index].effortOfLoad = nil }
       if let sets {
         result[index].planned = sets[index].exact
@@ -78,7 +78,7 @@ struct SetBuilder {
 
   // MARK: Expansion
 
-  /// The sets of the scheme; none where the session shows a problem in their place.
+  /// The sets of the scheme; none if the session shows a problem instead.
   var knownSets: [ExpandedSet] {
     do throws(PlanProblem) {
       return try expanded() ?? []
@@ -87,7 +87,7 @@ struct SetBuilder {
     }
   }
 
-  /// The sets of the scheme in order; nil when the entry is absent.
+  /// Returns the sets of the scheme in order; nil if the entry is absent.
   func expanded() throws(PlanProblem) -> [ExpandedSet]? {
     guard let scheme = entry.scheme else { return [] }
     let before = moment.problems.count
@@ -99,7 +99,7 @@ struct SetBuilder {
     case .fixed(let sets): return try inRounds(sets)
     case .worked(let scheme):
       let sets = try expansion.sets(scheme)
-      // What could not be worked out is not there: its absence says nothing.
+      // A budget that ran out may be the reason why there are no sets.
       guard !moment.budget.isSpent else { throw .tooMuchWork }
       try moment.check(since: before)
       return try sets.map(inRounds)
@@ -115,7 +115,7 @@ struct SetBuilder {
     CaseContext(scope: scope)
   }
 
-  /// How counts and reps that are expressions are worked out: from the sets before them.
+  /// Expands the entry's scheme; expressions may refer to the sets before.
   private var expansion: SchemeExpansion {
     SchemeExpansion(
       schemes: moment.compiled.schemes, cases: cases, mostSets: mostSets
@@ -129,7 +129,7 @@ struct SetBuilder {
     }
   }
 
-  /// The work sets; of a deload the first ones, at least one.
+  /// Returns the working sets; in a deload only the first ones, at least one.
   func worked(_ expanded: [ExpandedSet]) -> [ExpandedSet] {
     let work =
       expanded.contains(where: \.set.isWarmup) ? expanded.filter { !$0.set.isWarmup } : expanded
@@ -139,7 +139,7 @@ struct SetBuilder {
     return Array(work.prefix(max(1, count)))
   }
 
-  /// Sets as those after them see them: as done, and before that as shown.
+  /// Returns the sets as later sets see them: as done, or else as shown.
   private func facts(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [SetResult] {
     let assigned = SetPairing.assigned(done, to: expanded.map(\.set))
     var result: [SetResult] = []
@@ -159,11 +159,11 @@ struct SetBuilder {
 
   // MARK: Loads
 
-  /// What it costs to load one set.
+  /// The cost of calculating the load of one set.
   private static let setSteps = 20
 
-  /// The sets in order, each seeing those before it as done, and before that as shown; open loads
-  /// are filled in from the past that is given.
+  /// Returns the sets in order. Each sees those before it as done, or else as shown. Open loads are
+  /// filled in from `past`.
   func sets(
     _ expanded: [ExpandedSet], filling past: Filling?, on loading: Loading
   ) -> [PrescribedSet] {
@@ -181,7 +181,7 @@ struct SetBuilder {
     return result
   }
 
-  /// The set with the load that the program gives it, if any.
+  /// Returns the set with the load that the program gives it, if any.
   func loaded(
     _ expanded: ExpandedSet, _ source: LoadSource, _ loading: Loading
   ) -> PrescribedSet {
@@ -193,9 +193,9 @@ struct SetBuilder {
     result.loadWorking = found.working
     if let unknown = result.unknownLoad { result.set.load = unknown }
     guard let exact = found.exact else { return result }
-    // What follows a set of today is lowered with that set already.
+    // A load that depends on a set of today was lowered with that set already.
     put(found.dependsOnToday ? exact : lowered(exact), on: &result, loading)
-    // Of an implement that nobody described the program knows more than the usual steps.
+    // For equipment that is not described, a written load is better than the default steps.
     if loading.equipment == .other, entry.round == nil, share == nil,
       case .load(let written)? = expanded.set.load
     {
@@ -219,7 +219,7 @@ struct SetBuilder {
 }
 
 extension PlannedAmount {
-  /// True for what is done with a load where nothing else is said: not times or distances.
+  /// True for amounts that are usually done with a load, so not for times or distances.
   var mayTakeLoad: Bool {
     switch self {
     case .reps, .repsInTime, .total: true

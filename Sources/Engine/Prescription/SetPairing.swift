@@ -1,12 +1,13 @@
-// Performed sets paired with planned ones.
+// Pairs performed sets with planned ones.
 
 import Notation
 import Training
 
 enum SetPairing {
-  /// For each planned set, in order, the performed sets that belong to it: one, or as many as a
-  /// total takes, which leaves one for each planned set behind it, or the attempts at a `find`.
-  /// What is left over is extra.
+  /// Returns the performed sets that belong to each planned set, in order.
+  ///
+  /// A planned set takes one. A total takes as many as it can while leaving one for each planned
+  /// set after it. A `find` takes its attempts. The remaining sets are extra.
   static func assigned(
     _ performed: [PerformedSet], to planned: [PlannedSet]
   ) -> [ArraySlice<PerformedSet>] {
@@ -32,8 +33,8 @@ enum SetPairing {
     }
   }
 
-  /// The sets on the way up to a heaviest: each at least as heavy as the one before it, and more
-  /// like the set that is looked for than like the next planned one.
+  /// Returns the attempts at a heaviest set: each at least as heavy as the one before, and more
+  /// like the set to find than like the next planned one.
   private static func attempts(
     at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, behind: Int
   ) -> Int {
@@ -50,7 +51,8 @@ enum SetPairing {
     return count
   }
 
-  /// Of the attempts at a `find` the heaviest that gave the reps, else the heaviest.
+  /// Returns the best attempt at a `find`: the heaviest with the required reps, or else the
+  /// heaviest.
   static func best(of attempts: ArraySlice<PerformedSet>, reps: Int32?) -> Int? {
     func heaviest(_ places: some Sequence<Int>) -> Int? {
       places.max { one, other in
@@ -65,14 +67,14 @@ enum SetPairing {
   }
 }
 
-/// A planned set, as far as pairing looks at it.
+/// The properties of a planned set that pairing needs.
 struct PairedSet {
   enum Kind {
     case plain, total, find
   }
 
   let kind: Kind
-  /// The least reps; nil where none are counted.
+  /// The minimum reps; nil if reps are not counted.
   let reps: Int32?
 
   init(_ set: PlannedSet) {
@@ -87,7 +89,7 @@ struct PairedSet {
 }
 
 extension PlannedSet {
-  /// True for `50 total`: any number of lines may make it up.
+  /// True for `50 total`, which any number of lines may add up to.
   var isTotal: Bool {
     if case .total = amount { true } else { false }
   }

@@ -1,8 +1,8 @@
-// The problems that keep a program's test from being run.
+// Ids of errors that keep a program's test from running.
 
 import Diagnostics
 
-/// What is reported of tests; what their sets and values say wrongly is the notation's.
+/// Errors in the tests of a program, apart from errors of notation in their sets and values.
 package enum ProgramTestErrorID: String, DiagnosticID {
   case cannotRun = "test-cannot-run"
 }

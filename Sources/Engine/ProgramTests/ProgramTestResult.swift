@@ -1,4 +1,4 @@
-// What a program's test came to: what it expected and got, or why it could not be run.
+// The result of a program's test: differences from what it expects, or why it could not run.
 
 package import Diagnostics
 import Notation
@@ -9,7 +9,7 @@ import Training
 package struct ProgramTestResult: Sendable {
   /// One expectation that was not met.
   package struct Difference: Hashable, Sendable {
-    /// As the test writes it: `Squat.tm`, `next A1 Squat`.
+    /// The subject as the test writes it: `Squat.tm`, `next A1 Squat`.
     package var subject: String
     package var expected: String
     package var got: String
@@ -19,9 +19,9 @@ package struct ProgramTestResult: Sendable {
 
   package var test: ProgramTest
   package var differences: [Difference] = []
-  /// Why it could not be run, or not all of it.
+  /// Why the test, or a part of it, could not run.
   package var problems: [Diagnostic] = []
-  /// What the program could not follow on the way, in words.
+  /// Warnings from the simulated sessions.
   package var warnings: [String] = []
 
   package var hasPassed: Bool { differences.isEmpty && problems.isEmpty }
@@ -30,7 +30,7 @@ package struct ProgramTestResult: Sendable {
 }
 
 extension ProgramTest.Subject {
-  /// As a test writes it.
+  /// The subject as a test writes it.
   package var text: String {
     switch self {
     case .value(let name): name.text

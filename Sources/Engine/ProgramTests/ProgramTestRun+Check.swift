@@ -1,18 +1,18 @@
-// What keeps a test from running, as far as that can be told without running it.
+// Finds what keeps a test from running, without running it.
 
 package import Diagnostics
 package import Programs
 import Training
 
 extension ProgramTest {
-  /// Why the test cannot run on a program, or not all of it; nothing is played.
+  /// Returns why the test, or a part of it, cannot run on a program. No session is simulated.
   package func problems(on compiled: CompiledProgram) -> [Diagnostic] {
     compiled.problems(of: [self])
   }
 }
 
 extension CompiledProgram {
-  /// Why tests cannot run on the program; at most as many problems as anybody reads.
+  /// Returns why tests cannot run on the program, about 100 problems at most.
   package func problems(of tests: [ProgramTest]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var steps = 0
@@ -40,7 +40,7 @@ extension ProgramTestRun {
     }
     guard program.day(named: session.day)?.isRest ?? false else { return }
     report(
-      "'\(session.day)' is a rest day", at: session.span, label: "nothing is trained on it",
+      "'\(session.day)' is a rest day", at: session.span, label: "no exercises on this day",
       help: ["play a day that has exercises"])
   }
 
@@ -58,7 +58,7 @@ extension ProgramTestRun {
       !day.entries.contains(where: { $0.slot == slot })
     else { return }
     report(
-      "'\(slot.text)' is not on day '\(name)'", at: span, label: "no entry of the day",
+      "'\(slot.text)' is not on day '\(name)'", at: span, label: "not an entry of this day",
       help: ["the day has \(day.entries.map(\.slot.text).listed)"])
   }
 }

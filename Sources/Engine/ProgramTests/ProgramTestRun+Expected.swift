@@ -1,4 +1,4 @@
-// What a test expects, compared with what came of its sessions.
+// Compares what a test expects with the result of its sessions.
 
 import Diagnostics
 import Notation
@@ -39,7 +39,7 @@ extension ProgramTestRun {
     let exercise = ahead.plan(of: day)?.exercises.first { $0.slot == slot }
     guard let exercise else {
       if expected.text != "none" {
-        differ(expected, expected.text, got: "nothing: it is not in that session")
+        differ(expected, expected.text, got: "not in that session")
       }
       return
     }
@@ -51,20 +51,21 @@ extension ProgramTestRun {
     differ(expected, wanted.text, got: ExpectedSets.text(of: got, like: wanted))
   }
 
-  /// The sets that are expected; nil, and a problem, for what no session can be compared with.
+  /// Returns the sets that are expected. Reports a problem and returns nil if the text does not
+  /// describe sets that a session can have.
   mutating func sets(_ expected: ProgramTest.Expected) -> ExpectedSets? {
     let (items, problems) = SetReader.planned(expected.text)
     if problems.isEmpty, let wanted = ExpectedSets(items) { return wanted }
     report(
       "'\(expected.text)' cannot be compared with a session", at: expected.span,
-      label: "sets with a load as it is on the bar are expected",
-      help: ["write it as 5x2 @ 225lb, 2+ @ 225lb"])
+      label: "expected sets with the load on the bar",
+      help: ["write sets like '5x2 @ 225lb, 2+ @ 225lb'"])
     return nil
   }
 }
 
 extension Value {
-  /// The same quantity, at nine places, whatever the units.
+  /// Returns whether both are the same quantity, at nine decimal places, in any units.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.load(let one), .load(let other)):

@@ -1,4 +1,4 @@
-// A program's test run: its values given, its sessions played, what it expects compared.
+// Runs a test of a program: sets its values, plays its sessions, and compares the result.
 
 import Diagnostics
 import Notation
@@ -6,14 +6,15 @@ package import Programs
 import Training
 
 extension ProgramTest {
-  /// Runs the test by itself: no history, no settings but the usual gym, kilograms where neither
-  /// the program nor the test names a unit.
+  /// Runs the test on its own, without history, in the default gym.
+  ///
+  /// The unit is kilograms if neither the program nor the test names one.
   package func run(on compiled: CompiledProgram) -> ProgramTestResult {
     var steps = 0
     return run(on: compiled, steps: &steps)
   }
 
-  /// Runs the test, and counts its work to that of the tests before it.
+  /// Runs the test and adds its work to that of the tests before it.
   fileprivate func run(on compiled: CompiledProgram, steps: inout Int) -> ProgramTestResult {
     var run = ProgramTestRun(self, compiled)
     run.steps = steps
@@ -24,11 +25,11 @@ extension ProgramTest {
 }
 
 extension CompiledProgram {
-  /// Runs the tests of the program; together they may take the work of one simulation.
+  /// Runs the tests of the program, which together may take at most `most` steps.
   package func testResults(
     most: Int = ProgramLimits.stepsOfPlay
   ) -> [ProgramTestResult] {
-    // The limit is the same for all: what is not there to be used counts as used.
+    // Each test checks the same fixed limit, so a lower `most` counts as steps already used.
     var steps = ProgramLimits.stepsOfPlay - most
     return program.tests.map { $0.run(on: self, steps: &steps) }
   }
@@ -42,7 +43,7 @@ struct ProgramTestRun {
   let program: Program
   let compiled: CompiledProgram
   var result: ProgramTestResult
-  /// The moment before the start, once a value was worked out at it.
+  /// The moment before the start, created when a value is first evaluated there.
   private var before: SessionContext?
 
   init(_ test: ProgramTest, _ compiled: CompiledProgram) {
@@ -53,7 +54,7 @@ struct ProgramTestRun {
   }
 
   mutating func go() {
-    // A schedule of a thousand weeks is laid out for each test.
+    // Each test lays out the schedule again, which may have a thousand weeks.
     steps += compiled.startWork
     guard !stops() else { return }
     let given = givenValues()
@@ -78,8 +79,10 @@ struct ProgramTestRun {
         ExpressionErrorID.tooMuchWork, "the tests of this program take too much work",
         at: test.span,
         label: "prog stopped here",
-        notes: ["prog takes \(ProgramLimits.stepsOfPlay) steps for all tests of a program"],
-        help: ["play fewer weeks, or leave out tests"]))
+        notes: [
+          "all tests of a program together are limited to \(ProgramLimits.stepsOfPlay) steps"
+        ],
+        help: ["play fewer weeks, or remove some tests"]))
     return true
   }
 
@@ -99,7 +102,7 @@ struct ProgramTestRun {
     result.problems.append(problem.atOrigin)
   }
 
-  // MARK: What is given
+  // MARK: Given values
 
   mutating func givenValues() -> [(name: ValueName, value: Value)] {
     var values: [(name: ValueName, value: Value)] = []
@@ -111,7 +114,7 @@ struct ProgramTestRun {
       }
       guard let value = value(given.value, of: key, stored) else {
         report(
-          "'\(given.value.text)' gives no value for '\(given.name.text)'", at: given.value.span,
+          "'\(given.value.text)' does not give '\(given.name.text)' a value", at: given.value.span,
           label: "empty at the start", help: ["write a value, as in {Squat.tm: 100kg}"])
         continue
       }
@@ -126,12 +129,14 @@ struct ProgramTestRun {
     report(
       Diagnostic(
         ExpressionErrorID.unknownValue, "unknown value '\(name.text)'", at: span,
-        label: "the program declares none of that name",
+        label: "the program does not declare it",
         help: near.map { ["did you mean '\($0)'?"] }
           ?? ["declare it under lifts or values", "known: \(compiled.valueNames.listed)"]))
   }
 
-  /// The value of an expression at the start; for a value that is a text a lone name is that text.
+  /// Returns the value of an expression at the start.
+  ///
+  /// For a value that is a text or an exercise, a single name is taken as the text itself.
   private mutating func value(_ expression: Expression, of key: ValueKey, _ stored: StoredValues)
     -> Value?
   {
@@ -146,7 +151,7 @@ struct ProgramTestRun {
     return compiled.scope(compiled.home(of: key).owner, stored, at: moment).value(expression)
   }
 
-  // MARK: What is played
+  // MARK: Played sessions
 
   private mutating func play(_ simulation: inout Simulation) {
     for step in test.play {
@@ -166,8 +171,8 @@ struct ProgramTestRun {
     }
     guard program.day(named: session.day) != nil else {
       report(
-        "unknown day '\(session.day)'", at: session.span, label: "the program has no such day",
-        help: ["days are \(program.days.map(\.name).listed)"])
+        "unknown day '\(session.day)'", at: session.span, label: "not a day of this program",
+        help: ["the days are \(program.days.map(\.name).listed)"])
       return
     }
     var unseen = Set(plays.keys)
@@ -179,7 +184,7 @@ struct ProgramTestRun {
     for performance in session.performances where unseen.contains(performance.slot) {
       report(
         "'\(performance.slot.text)' is not in this session of '\(session.day)'",
-        at: performance.span, label: "nothing is asked of it on that date",
+        at: performance.span, label: "not planned on that date",
         help: ["this session has \(present.listed)"])
     }
   }
@@ -197,8 +202,8 @@ struct ProgramTestRun {
       if problems.isEmpty {
         report(
           "'\(performance.text)' does not say what was done", at: performance.span,
-          label: "a plan, not sets that were done",
-          help: ["write reps as 5 5 4, sets as 3x5 @ 100kg, or made"])
+          label: "this is a plan, not a result",
+          help: ["write reps ('5 5 4'), sets ('3x5 @ 100kg') or 'made'"])
       }
       return .untrained
     }
@@ -207,7 +212,7 @@ struct ProgramTestRun {
 }
 
 extension CompiledProgram {
-  /// Every value that is declared, by its full name.
+  /// The full names of all declared values.
   package var valueNames: [String] {
     var names = program.lifts.flatMap { lift in
       lift.values.map { ValueName($0.name, of: lift.slot).text }
@@ -221,14 +226,16 @@ extension CompiledProgram {
 }
 
 extension [String] {
-  /// In a row, the first ten.
+  /// The first ten, separated by commas.
   var listed: String {
     isEmpty ? "nothing" : prefix(10).joined(separator: ", ") + (count > 10 ? ", ..." : "")
   }
 }
 
 extension SourceText {
-  /// Where a text stands that was read from a scalar at `span`; nil where it was escaped or folded.
+  /// Returns the offset of a text that was read from a scalar at `span`.
+  ///
+  /// Nil if the scalar is escaped or folded.
   fileprivate func offset(of text: String, in span: SourceSpan) -> Int? {
     let wanted = Array(text.utf8)
     return [span.start, span.start + 1].first { start in

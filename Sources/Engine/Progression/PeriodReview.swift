@@ -1,4 +1,4 @@
-// A week, a cycle or a block that is over: the rules that wait for its end.
+// Runs the rules that wait for the end of a week, cycle or block.
 
 import Notation
 import Programs
@@ -7,15 +7,15 @@ import Training
 /// Runs the rules of a period once for each slot and progression that was trained in it.
 struct PeriodReview {
   let period: RulePeriod
-  /// Of the period that ended: `week` and so on still say that one.
+  /// The last week or pass of the period. Rules still see it as the current `week` and so on.
   let number: Int
   let date: CalendarDate
   let record: TrainingRecord
-  /// The entries before this one are the past.
+  /// The entries before this index are the past.
   let end: Int
   let settings: EngineSettings
 
-  /// In the order of the days, whatever was trained first.
+  /// Runs the rules in the order of the days, whatever was trained first.
   func go(over trained: [TrainedUse], on run: inout ProgramRun) {
     guard !trained.isEmpty else { return }
     let moment = SessionContext(

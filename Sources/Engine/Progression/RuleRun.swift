@@ -1,40 +1,39 @@
-// One progression's rules run for one slot, and what they changed.
+// Runs one progression's rules for one slot and applies their changes.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Runs rules and carries their effects out on a running program.
+/// Runs rules and applies their effects to a running program.
 struct RuleRun {
-  /// Why the rules run: `session`, `week done`.
+  /// The occasion on which the rules run: `session`, `week done`.
   let occasion: String
   let date: CalendarDate
-  /// The session's place in the history; nil for the end of a period.
+  /// The session's index in the history; nil for the end of a period.
   let entry: Int?
-  /// The week or pass that the rules speak of.
+  /// The week or pass that the rules see as the current one.
   let number: Int
-  /// The session that was judged, which `repeat session` makes due again.
+  /// The day of the judged session, which `repeat session` makes due again.
   let day: String?
 
-  /// Runs the rules in the scope of a slot and of the use of a progression.
+  /// Runs the rules in the scope of a slot and of one use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
     guard !rules.isEmpty, let rule = scope.rule else { return }
     scope.values = run.values
     do throws(Diagnostic) {
       let outcomes = try rules.run(in: scope)
-      // With nobody else holding them, the values change in place.
+      // Without this reference, the values are uniquely owned and change in place.
       scope.values = .none
       for index in outcomes.indices { carryOut(outcomes[index], rule, scope, &run) }
     } catch {
       let name = rule.progression.name
       run.warnings.append(
-        "\(date.text): a rule of '\(name)' could not be worked out: \(error.summary)")
+        "\(date.text): a rule of '\(name)' failed: \(error.summary)")
     }
   }
 
-  /// The effects of one rule, a value that is assigned twice changing once: from what it was to what
-  /// it comes to.
+  /// Returns the effects of one rule, with several assignments to a value combined into one.
   private static func whole(_ effects: [StatementEffect]) -> [StatementEffect] {
     guard effects.count > 1 else { return effects }
     var result: [StatementEffect] = []
@@ -81,7 +80,7 @@ struct RuleRun {
     }
   }
 
-  /// The key of a value by its full name; mostly one that the slot itself sees.
+  /// Returns the key of a value by its full name. It is usually one that the slot itself can see.
   private func key(of home: ValueName, _ scope: SlotScope) -> ValueKey? {
     if let key = scope.names?[home.name], scope.compiled.home(of: key) == home { return key }
     return scope.compiled.names.key(of: home)
@@ -89,7 +88,7 @@ struct RuleRun {
 }
 
 extension StatementEffect {
-  /// The value that is assigned, if one is.
+  /// The name of the assigned value, if the effect is an assignment.
   fileprivate var assignedName: ValueName? {
     if case .assign(let name, _, _) = self { name } else { nil }
   }

@@ -1,32 +1,33 @@
-// A workout judged: its lines paired with the day's slots, and the rules of each slot run.
+// Judges a workout: pairs its lines with the day's slots and runs the rules of each slot.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Runs the rules of a session over what was done in it.
+/// Runs the rules of a session on the sets that were done.
 struct SessionReview {
   /// The exercises of the workout.
   let lines: [WorkoutLine]
   let day: CompiledDay
   /// The week or pass that it belongs to.
   let number: Int
-  /// When it was done; the entries before its own are the past.
+  /// The moment of the workout; the entries before its own are the past.
   let moment: SessionContext
 
   private var date: CalendarDate { moment.date }
-  /// The workout's place in the history.
+  /// The workout's index in the history.
   private var entry: Int { moment.end }
 
-  /// Runs the rules in the slots' order, over prescriptions from the values at the session's start.
+  /// Runs the rules in the slots' order, judging plans made from the values at the session's start.
   ///
-  /// Returns, for lines planned by effort and logged without one, the effort to take for each set.
+  /// Returns the effort to assume for each set of a line that was planned by effort and logged
+  /// without one.
   func go(on run: inout ProgramRun) -> [AssumedEfforts] {
     let rules = RuleRun(
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
     let judged = judged(run)
-    // One scope turns to each slot: what they share is shared once.
+    // One scope is reused for every slot, so that shared state is created once.
     var scope = SlotScope(moment: moment, values: .none, sight: .program, session: 1)
     for index in judged.indices { review(judged[index], rules, &scope, &run) }
     return judged.compactMap(assumedEfforts)
@@ -34,7 +35,8 @@ struct SessionReview {
 
   private func assumedEfforts(_ judged: Judged) -> AssumedEfforts? {
     guard judged.entry.plansByEffort, lines[judged.line].swapFor == nil, let facts = judged.facts,
-      // These pair several sets with one planned set, which then has no effort of its own.
+      // These pair several sets with one planned set, which then does not have an effort of its
+      // own.
       !facts.contains(where: { $0.isTotal || $0.isFind })
     else { return nil }
     let efforts = facts.prefix(lines[judged.line].sets.work.count).map(\.assumedEffort)
@@ -42,22 +44,22 @@ struct SessionReview {
     return AssumedEfforts(line: judged.line, efforts: efforts)
   }
 
-  /// An entry of the day that was trained, with what was asked of it.
+  /// An entry of the day that was trained, with its plan.
   private struct Judged {
     let entry: CompiledEntry
     let exercise: String
-    /// The number of its line in the workout.
+    /// The index of its line in the workout.
     let line: Int
-    /// Which session of the slot this is, from 1.
+    /// The number of this session of the slot, from 1.
     let session: Int
     var rules: [RuleScope] = []
-    /// What was planned and done, for rules to look at; nil where none run.
+    /// The planned and performed sets that rules look at; nil if no rule runs.
     var facts: [SetResult]?
-    /// Why what was planned is not known, so that no rule of the session runs.
+    /// Why the plan is unknown, so that no rule of the session runs.
     var problem: PlanProblem?
   }
 
-  /// What was trained, by the values as they are before any rule.
+  /// Returns the entries that were trained, planned from the values before any rule runs.
   private func judged(_ run: ProgramRun) -> [Judged] {
     let prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     var places: [LinePairing.Place] = []
@@ -94,12 +96,12 @@ struct SessionReview {
     return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
   }
 
-  /// What was planned and done for an entry; nil where no rules of the session look at it.
+  /// Returns the planned and performed sets of an entry; nil if no rule of the session needs them.
   private func facts(
     of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
     _ run: ProgramRun, _ prescriber: Prescriber
   ) throws(PlanProblem) -> [SetResult]? {
-    // Session rules do not run in a deload, and its lowered loads say nothing about an effort.
+    // Session rules do not run in a deload, and its lowered loads do not tell an effort.
     guard moment.position.deload == nil,
       entry.plansByEffort || rules.contains(where: \.hasSessionRules)
     else { return nil }
@@ -116,7 +118,7 @@ struct SessionReview {
     _ judged: Judged, _ rules: RuleRun, _ scope: inout SlotScope, _ run: inout ProgramRun
   ) {
     let compiled = judged.entry
-    // What varies may be a lift without a unit yet.
+    // An exercise that varies may be a lift that does not have a unit yet.
     let varies = compiled.exercise != nil
     let before = run.trained[compiled.number]
     var lowered = before?.lowered ?? []
@@ -148,7 +150,7 @@ struct SessionReview {
     }
   }
 
-  /// The sets that were done, an alternative's loads translated back by its factor.
+  /// Returns the performed sets. The loads of an alternative are divided by its factor.
   private func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
     let sets = lines[line].sets
     guard lines[line].swapFor != nil,
@@ -165,7 +167,7 @@ struct SessionReview {
     }
   }
 
-  /// A lift that has no unit yet takes that of the first load; true when it has one now.
+  /// Gives a lift without a unit that of its first load. Returns whether it has a unit now.
   private func noteUnit(_ judged: Judged, _ run: inout ProgramRun) -> Bool {
     let lift = judged.exercise
     if run.values.unit(of: lift) != nil { return true }
@@ -176,7 +178,7 @@ struct SessionReview {
     return true
   }
 
-  /// An open value takes the heaviest load of the first session that has one, before any rule.
+  /// Gives an open value the heaviest load of the first session that has one, before any rule runs.
   private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
     let slot = judged.entry.slot
     let keys =
@@ -201,17 +203,17 @@ struct SessionReview {
   }
 }
 
-/// The efforts to take for the work sets of one line, nil for sets that have their own.
+/// The efforts to assume for the working sets of one line; nil for sets that have their own.
 struct AssumedEfforts {
-  /// The number of the line in its workout.
+  /// The index of the line in its workout.
   let line: Int
   let efforts: [Effort?]
 }
 
 extension ProgramRun {
-  /// Judges a workout of a day of the program, by the rules of what was trained.
+  /// Judges a workout of a day of the program, by the rules of the exercises trained.
   ///
-  /// Returns the efforts to take for sets that were planned by effort and logged without one.
+  /// Returns the efforts to assume for sets that were planned by effort and logged without one.
   mutating func judge(
     _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
     record: TrainingRecord, settings: EngineSettings

@@ -1,22 +1,22 @@
-// A week, block or cycle in which something was trained, until its rules have run.
+// Remembers what was trained in a week, block or cycle until the rules for its end have run.
 
 import Programs
 import Training
 
-/// A slot with a progression that was trained.
+/// A slot that was trained with a progression.
 struct TrainedUse: Hashable, Sendable {
   var slot: SlotName
   /// The progression's name.
   var progression: String
 }
 
-/// A period that rules wait for the end of.
+/// A period after which rules run.
 struct TrainedPeriod: Hashable, Comparable, Sendable {
   /// Its last week or pass, counted from 0 at the start.
   var last: Int
   var period: RulePeriod
 
-  /// A week ends before the block that it ends, and that before the cycle.
+  /// Of periods that end together, the week is first, then the block, then the cycle.
   static func < (one: TrainedPeriod, other: TrainedPeriod) -> Bool {
     (one.last, one.period.rank) < (other.last, other.period.rank)
   }
@@ -33,7 +33,8 @@ extension RulePeriod {
   }
 }
 
-/// What was trained in the periods that are not over: few, which are found faster than hashed.
+/// The training in periods that are not over. There are few, so a linear search is faster than
+/// hashing.
 struct TrainedPeriods: Sendable {
   private var kept: [(period: TrainedPeriod, uses: [TrainedUse])] = []
 
@@ -43,16 +44,16 @@ struct TrainedPeriods: Sendable {
     kept.contains { condition($0.period) }
   }
 
-  /// Keeps a use once.
+  /// Adds a use, unless the period already has it.
   mutating func insert(_ use: TrainedUse, in period: TrainedPeriod) {
-    // The latest period is the one that is trained in.
+    // The last period is usually the one being trained in.
     guard let index = kept.lastIndex(where: { $0.period == period }) else {
       return kept.append((period, [use]))
     }
     if !kept[index].uses.contains(use) { kept[index].uses.append(use) }
   }
 
-  /// Takes a period out, with what was trained in it.
+  /// Removes a period and returns what was trained in it.
   mutating func remove(_ period: TrainedPeriod) -> [TrainedUse] {
     guard let index = kept.firstIndex(where: { $0.period == period }) else { return [] }
     return kept.remove(at: index).uses

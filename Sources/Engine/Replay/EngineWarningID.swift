@@ -1,8 +1,8 @@
-// The ids of what a program asks that its schedule or a gym cannot do.
+// Ids of warnings about a program's schedule and about gyms.
 
 import Diagnostics
 
-/// What is found in a program once its schedule is laid out and a gym is there.
+/// Warnings about moves, deloads, loads and steps that a schedule or a gym cannot carry out.
 package enum EngineWarningID: String, DiagnosticID {
   case deloadNeverComes = "deload-never-comes"
   case loadNotLoadable = "load-not-loadable"

@@ -1,36 +1,36 @@
-// What an edit takes from a running program: days and slots that were trained and are gone.
+// Compares an edited program with its training: days and slots that were trained and are gone.
 
 package import Diagnostics
 package import Notation
 package import Programs
 package import Training
 
-/// A running program's present text beside what was trained with the version before it.
+/// The effect of an edit on a running program, compared with the version last trained.
 package struct ProgramEdit: Sendable {
-  /// A day that was trained and is no longer there.
+  /// A day that was trained and no longer exists.
   package struct OrphanedDay: Sendable {
     package var name: String
     package var workouts: Int
     package var last: CalendarDate
-    /// The day that it probably became.
+    /// The new day that probably replaces it.
     package var likely: Day?
   }
 
-  /// A slot that was trained and is no longer there, with the values it leaves behind.
+  /// A slot that was trained and no longer exists, with the values it leaves behind.
   package struct OrphanedSlot: Sendable {
     package var slot: SlotName
     package var last: CalendarDate
     package var values: [(name: String, value: Value)]
-    /// The entry that it probably became.
+    /// The new entry that probably replaces it.
     package var likely: DayEntry?
   }
 
-  /// A value that goes on from what it was, though the program now declares another start.
+  /// A running value for which the program now declares another start.
   package struct ChangedStart: Sendable {
     package var name: ValueName
     package var running: Value
     package var declared: Value
-    /// Where the new start is declared; nil in a built-in progression.
+    /// The place of the new start; nil in a built-in progression.
     package var span: SourceSpan?
   }
 
@@ -40,14 +40,15 @@ package struct ProgramEdit: Sendable {
 }
 
 extension Replay {
-  /// What `program`, of this version, takes from its run; of a replay that was not settled.
+  /// Returns what an edit to `program`, of this version, changes for its run.
   ///
-  /// Nil for a program that does not run, or that was last trained as it is.
+  /// Call it on a replay that is not settled. Nil for a program that is not running, or that was
+  /// last trained in this version.
   package func edit(to program: Program, version: String) -> ProgramEdit? {
     guard let run = runs.first(where: { $0.id == program.id }) else { return nil }
     let trained = workouts(of: run)
     guard let before = trained.last?.reference.version, before != version else { return nil }
-    // What was renamed earlier was accepted by training on.
+    // Earlier renames were accepted by training after them.
     let recent = trained.filter { $0.reference.version == before }
     let new = CompiledProgram(program, version: version)
     var edit = ProgramEdit()
@@ -63,7 +64,7 @@ extension Replay {
     var reference: ProgramReference
   }
 
-  /// The workouts of a program since its start, abandoned ones left out.
+  /// Returns the workouts of a program since its start, without abandoned ones.
   private func workouts(of run: ProgramRun) -> [TrainedWorkout] {
     record.entries[min(run.startEntry, end)..<end].compactMap { entry in
       guard case .workout(let workout) = entry.event, let reference = workout.reference,
@@ -108,7 +109,8 @@ extension ProgramEdit {
       for line in one.workout.lines where line.hasWork {
         let slot = SlotName(line.swapFor ?? line.name, as: line.label)
         guard seen.insert(slot).inserted, !present.contains(slot) else { continue }
-        // A line without a label goes to any slot of its lift; what no plan had is extra.
+        // A line without a label pairs with any slot of its lift. An exercise outside the plan is
+        // extra.
         let isPaired = slot.label == nil && present.contains { $0.lift == slot.lift }
         guard !isPaired, slot.label != nil || old.contains(slot) else { continue }
         let added = entries.filter { !old.contains($0.slot) }
@@ -144,7 +146,7 @@ extension ProgramEdit {
 }
 
 extension ProgramRun {
-  /// The values that rules keep for a slot, and that another version has no place for.
+  /// Returns the values that rules keep for a slot and that another version does not have.
   fileprivate func values(
     of slot: SlotName, lostIn new: CompiledProgram
   ) -> [(name: String, value: Value)] {
@@ -159,14 +161,14 @@ extension ProgramRun {
 }
 
 extension Day {
-  /// How many of these lifts it trains.
+  /// Returns how many of these lifts the day trains.
   fileprivate func count(of lifts: Set<String>) -> Int {
     Set(entries.map(\.slot.lift)).intersection(lifts).count
   }
 }
 
 extension Program {
-  /// Where a value's start is declared; nil in a built-in progression.
+  /// Returns where a value's start is declared; nil in a built-in progression.
   fileprivate func place(of home: ValueName) -> SourceSpan? {
     let lifts = lifts.filter { $0.slot == home.owner || $0.slot.lift == home.owner?.lift }
     let own = progressions.values.filter { !$0.isBuiltIn }.flatMap(\.state)

@@ -1,4 +1,4 @@
-// The programs at hand: each as it is now, and the versions that were trained with.
+// The available programs: the current ones, and the versions they were trained in.
 
 package import Programs
 import Training

@@ -1,10 +1,10 @@
-// What a slot lifts next, where the program varies it.
+// Finds the exercise that a slot trains next, if the program varies it.
 
 import Programs
 import Training
 
 extension ProgramRun {
-  /// What the slot lifts on that date; nil for a slot that always lifts the same.
+  /// Returns the exercise of a slot on that date; nil for a slot that always trains the same one.
   func exercise(
     of slot: SlotName, on date: CalendarDate, record: TrainingRecord, end: Int,
     settings: EngineSettings

@@ -1,10 +1,10 @@
-// The weeks, blocks and cycles of a running program that come to an end.
+// Ends the weeks, blocks and cycles of a running program.
 
 import Training
 
 extension ProgramRun {
-  /// Runs the rules of each period that is over on a date; entries before `past` are the past of
-  /// those rules.
+  /// Runs the rules of each period that is over on a date. For those rules, the entries before
+  /// `past` are the past.
   mutating func endPeriods(
     before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
   ) {
@@ -13,7 +13,7 @@ extension ProgramRun {
       let known = reviewed[period] ?? []
       let trained = trainedIn.remove(period).filter { !known.contains($0) }
       reviewed[period] = known + trained
-      // A week that nobody finished ended on its last date, whenever that is looked at.
+      // An unfinished week ended on its last date, no matter when this runs.
       let ended = min(date, course.lastDate(of: period.last) ?? date)
       let review = PeriodReview(
         period: period.period, number: period.last, date: ended, record: record,

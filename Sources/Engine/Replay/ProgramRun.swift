@@ -1,16 +1,16 @@
-// One started program on its way through the history: its values, its course, what changed.
+// The state of one started program during replay: its values, schedule progress and changes.
 
 package import Notation
 import Programs
 package import Training
 
-/// The state of a started program, as far as the history was replayed.
+/// The state of a started program, up to the point that was replayed.
 package struct ProgramRun: Sendable {
   package let id: String
   package internal(set) var compiled: CompiledProgram
-  /// The version of a workout under which it was found last.
+  /// The last workout version that was found in the library.
   var foundVersion: String?
-  /// The date and the place of its `start` in the history.
+  /// The date and the index of its `start` in the history.
   package let started: CalendarDate
   let startEntry: Int
   private var inputs: [Assignment]
@@ -19,33 +19,33 @@ package struct ProgramRun: Sendable {
   var course: ScheduleProgress
   /// How often each slot was trained, and when last.
   var trained: SlotHistory
-  /// What a slot lifted last, where the program varies it.
+  /// The exercise that each varying slot trained last.
   var lastLifted: [SlotName: String] = [:]
-  /// The place in the history of the last workout with each exercise of such a slot.
+  /// For each exercise of a varying slot, the index of its last workout in the history.
   var lifted: [SlotName: [String: Int]] = [:]
-  /// What the rules changed, in order.
+  /// The changes made by rules and `set`, in order.
   package internal(set) var changes: [Change] = []
   /// What was trained in each week, block and cycle that is not over.
   var trainedIn = TrainedPeriods()
-  /// What of a period was reviewed already: its rules run once.
+  /// The uses whose rules already ran for a period, because they run once.
   var reviewed: [TrainedPeriod: [TrainedUse]] = [:]
-  /// The days of the workouts with their dates, in order: on these the answer is "done".
+  /// The days and dates of the workouts, in order. On these dates the program is done.
   var doneDays: [(date: CalendarDate, day: String)] = []
-  /// What was skipped, with the date on which that was said.
+  /// The skipped days, with the date of the skip.
   var skips: [(day: String, date: CalendarDate)] = []
-  /// What the lifter said since the last workout.
+  /// The schedule actions since the last workout.
   package internal(set) var moves: [ScheduleAction] = []
-  /// The last workout, and the one that ended the last time off of `layoff`.
+  /// The last workout, and the workout that ended the last time off under `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
   package internal(set) var isFinished = false
-  /// What rules asked for, until the session or period that they judged is closed.
+  /// What rules requested, until the judged session or period is closed.
   var requests = RuleRequests()
   /// The work of judging its sessions and periods, in steps of `StepBudget`.
   var steps = 0
-  /// What could not be followed, in words.
+  /// Warnings for the lifter.
   package internal(set) var warnings: [String] = []
-  /// Where an edited program declares another start for a value that goes on from what it was.
+  /// Running values for which an edited program declares another start.
   package internal(set) var newStarts: [ChangedStart] = []
 
   init(
@@ -68,10 +68,10 @@ package struct ProgramRun: Sendable {
     layCourse()
   }
 
-  /// The name under which a start keeps the chosen weekdays.
+  /// The name under which `start` keeps the chosen weekdays.
   package static let weekdaysInput = "weekdays"
 
-  /// The weekdays that were chosen at the start.
+  /// Returns the weekdays that were chosen at the start.
   private static func weekdays(_ inputs: [Assignment]) -> [Weekday]? {
     guard
       let text = inputs.first(where: { $0.name == Self.weekdaysInput })?.value.plainText,
@@ -80,7 +80,8 @@ package struct ProgramRun: Sendable {
     return days
   }
 
-  /// Chooses other weekdays from now on; the text of those before, nil where none are asked.
+  /// Sets other weekdays from now on. Returns the previous ones, and whether the schedule asks for
+  /// weekdays.
   mutating func choose(weekdays: Value) -> (before: Value?, isAsked: Bool) {
     guard compiled.program.schedule.askedWeekdays != nil else { return (nil, false) }
     let before = input(Self.weekdaysInput)
@@ -89,7 +90,8 @@ package struct ProgramRun: Sendable {
     return (before, true)
   }
 
-  /// What was given at the start, where this version knows the name and nothing stands there yet.
+  /// Stores the inputs given at the start, if this version declares the value and does not have it
+  /// yet.
   private mutating func takeInputs() {
     for input in inputs {
       guard let name = ValueName(written: input.name), let key = compiled.key(for: name, nil),
@@ -99,11 +101,11 @@ package struct ProgramRun: Sendable {
     }
   }
 
-  /// The input of that name, as it was given at the start.
+  /// Returns the input of that name as it was given at the start.
   func input(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
-  /// Goes on with another version: state carries over, constants are the version's own, the course
-  /// is gone through again when the schedule changed.
+  /// Switches to another version. State carries over, constants are those of the version, and
+  /// progress is replayed if the schedule changed.
   mutating func adopt(_ version: CompiledProgram) {
     guard version !== compiled else { return }
     values.move(from: compiled, to: version)
@@ -114,7 +116,7 @@ package struct ProgramRun: Sendable {
     layCourse()
   }
 
-  /// Lays the course out by the schedule as it is, and by the date that it may be counted back from.
+  /// Lays out the schedule again, including the date that it may be counted back from.
   mutating func layCourse() {
     let program = compiled.program
     course = course.relaid(
@@ -123,7 +125,7 @@ package struct ProgramRun: Sendable {
         ends: endDate))
   }
 
-  /// The date of `ends`, which is written or asked; nil where there is none, or none yet.
+  /// The date of `ends`, written or asked; nil if there is none, or none yet.
   private var endDate: CalendarDate? {
     switch compiled.program.schedule.ends?.node {
     case .literal(.date(let date)): return date
@@ -139,20 +141,20 @@ package struct ProgramRun: Sendable {
   }
 }
 
-/// A value that goes on from what it was, though the edited program declares another start.
+/// A running value for which the edited program declares another start.
 package struct ChangedStart: Hashable, Sendable {
   package var value: ValueName
   package var running: Value
   package var declared: Value
 
-  /// For a lifter to read, with the way to change it.
+  /// The warning for the lifter, with the command that changes the value.
   package var text: String {
-    "\(value.text) goes on from \(running.text), though the program now begins with "
-      + "\(declared.text): change it with prog set '\(value.text)=\(declared.text)'"
+    "\(value.text) is still \(running.text), but the program now starts it at \(declared.text): "
+      + "to change it, run prog set '\(value.text)=\(declared.text)'"
   }
 }
 
-/// What the rules of a session or a period asked for besides changing values.
+/// What the rules of a session or period requested besides changing values.
 struct RuleRequests: Sendable {
   var sessions: Set<String> = []
   var week: Int?
@@ -162,12 +164,12 @@ struct RuleRequests: Sendable {
 }
 
 extension ProgramRun {
-  /// How a slot was trained so far; nil where it was not.
+  /// Returns how a slot was trained so far; nil if it was not.
   func training(of slot: SlotName) -> SlotTraining? {
     compiled.number(of: slot).flatMap { trained[$0] }
   }
 
-  /// The days that are done on a date: trained or skipped on it, or ahead of it.
+  /// Returns the days that are done on a date: trained or skipped on it, or ahead of it.
   func done(on date: CalendarDate) -> [String] {
     var result = trainedDays(on: date)
     let others = skips.filter { $0.date == date }.map(\.day) + course.closed(on: date)
@@ -175,18 +177,18 @@ extension ProgramRun {
     return result
   }
 
-  /// The days of the workouts of a date.
+  /// Returns the days of the workouts on a date.
   func trainedDays(on date: CalendarDate) -> [String] {
     doneDays.filter { $0.date == date }.map(\.day)
   }
 
-  /// What there is to say of the schedule: weeks dropped because the start was late.
+  /// Notes on the schedule: weeks that were dropped because of a late start.
   var scheduleNotes: [String] {
     guard let ends = course.timetable.ends, let number = course.droppedWeeks, number > 0 else {
       return []
     }
     let weeks = number == 1 ? "the first week is" : "the first \(number) weeks are"
-    return ["counted back from \(ends.text), \(weeks) left out"]
+    return ["counted back from \(ends.text), \(weeks) dropped"]
   }
 
   /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
@@ -195,22 +197,23 @@ extension ProgramRun {
     let date = requests.date ?? started
     if let number = requests.week {
       if course.repeatWeek(number, after: date) {
-        // What is trained once more is judged once more.
+        // A repeated week is judged again.
         for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
       } else {
-        warnings.append("'repeat week' is passed over: the weeks are counted back from a date")
+        warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
       }
     }
     if let block = requests.block, !course.go(toBlock: block, after: date) {
       warnings.append(
         course.timetable.ends == nil
-          ? "'go to \(block)' is passed over: that block does not come any more"
-          : "'go to \(block)' is passed over: the weeks are counted back from a date")
+          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
+          : "'go to \(block)' is ignored: the weeks are counted back from a date")
     }
     requests = RuleRequests()
   }
 
-  /// Keeps which progressions were trained, until the periods that their rules wait for are over.
+  /// Notes the progressions that were trained, until the periods that their rules wait for are
+  /// over.
   mutating func note(_ rules: [RuleScope], of slot: SlotName, inWeek number: Int) {
     for rule in rules {
       for period in rule.periods {
@@ -222,14 +225,14 @@ extension ProgramRun {
     }
   }
 
-  /// Keeps when a workout was, and whether it ended time off.
+  /// Notes the date of a workout, and whether it ended time off.
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }
     lastWorkout = (entry, date)
     moves = []
   }
 
-  /// True on a date when the last workout lies as far back as `layoff` says.
+  /// Returns whether the last workout is at least as long ago as `layoff` says.
   private func isBack(on date: CalendarDate) -> Bool {
     guard let layoff = compiled.program.schedule.layoff, let last = lastWorkout?.date else {
       return false
@@ -237,7 +240,7 @@ extension ProgramRun {
     return date.days(since: last) >= layoff.days
   }
 
-  /// The slots whose loads `layoff` lowers on a date, as a test: those not trained since.
+  /// Returns whether `layoff` lowers a slot's loads on a date, because it was not trained since.
   func isEasedIn(_ slot: SlotName, on date: CalendarDate) -> Bool {
     guard compiled.program.schedule.layoff != nil, let last = training(of: slot)?.entry else {
       return false
@@ -247,8 +250,8 @@ extension ProgramRun {
 }
 
 extension Weekday {
-  /// Weekdays as they are written, `mon wed fri` or `Mon, Wed`; nil where a word is none or stands
-  /// twice.
+  /// Returns weekdays as the lifter writes them, `mon wed fri` or `Mon, Wed`; nil if a word is not
+  /// a weekday or is repeated.
   package static func chosen(_ text: String) -> [Weekday]? {
     let words = text.split { $0 == " " || $0 == "," }
     let days = words.compactMap { word in
@@ -259,7 +262,7 @@ extension Weekday {
 }
 
 extension ValueName {
-  /// A name as the history writes it: `Squat.tm`, `"Bench Press".tm`, `readiness`.
+  /// Reads a name as the history writes it: `Squat.tm`, `"Bench Press".tm`, `readiness`.
   package init?(written text: String) {
     let (expression, problems) = ExpressionReader.read(text)
     guard problems.isEmpty, case .name(let name)? = expression?.node else { return nil }

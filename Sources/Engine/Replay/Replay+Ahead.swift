@@ -1,27 +1,26 @@
-// The sessions of the weeks ahead, as the values stand now.
+// Plans the sessions of the coming weeks from the current values.
 
 import Notation
 import Programs
 package import Training
 
-/// A day of the weeks ahead: which session comes when, without its sets.
+/// A coming session with its date and position, but without sets.
 package struct ComingDay: Sendable {
   package var date: CalendarDate?
   package var program: String
   package var title: String
   package var day: String
   package var position: Position
-  /// The start of the program that it belongs to, and its place in the schedule: what it is called
-  /// by wherever it moves.
+  /// The start of its program. Together with `place` it identifies the session, even if that moves.
   package var started: CalendarDate
   package var place: SessionPlace?
-  /// False without a schedule: the session waits, but belongs to no date.
+  /// False without a schedule: the session can be done on any date.
   package var hasOwnDate: Bool
-  /// The number of its program among those that run.
+  /// The index of its program among the running ones.
   fileprivate var run: Int
 }
 
-/// One session of the weeks ahead.
+/// One planned session of the coming weeks.
 package struct PlannedDay: Sendable {
   package var coming: ComingDay
   package var session: SessionPlan
@@ -36,9 +35,10 @@ package struct PlannedDay: Sendable {
   package var hasOwnDate: Bool { coming.hasOwnDate }
 }
 
-/// The sessions of the days ahead, worked out one after another: only their dates are kept.
+/// The coming sessions, planned one after another and not kept.
 ///
-/// It ends early at the limits of `ProgramLimits`; `cut` is the first day left out then, and must be reported.
+/// The sequence ends early at the limits of `ProgramLimits`. `cut` is then the first day left out,
+/// and must be reported.
 package struct SessionsAhead: Sequence, IteratorProtocol {
   private let replay: Replay
   private let date: CalendarDate
@@ -48,7 +48,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
   private let mostSets: Int
   private var steps = 0
   private var sets = 0
-  /// The first day that is not worked out, because the plan is too long.
+  /// The first day that was not planned, because the plan is too long.
   package private(set) var cut: ComingDay?
 
   fileprivate init(_ replay: Replay, from date: CalendarDate, days: [ComingDay], mostSets: Int) {
@@ -68,7 +68,8 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       }
       index += 1
       let on = coming.date ?? date
-      // Whoever trains what comes has no time off between: only a first session may be eased.
+      // Each planned session counts as training, so time off can only lower the loads of the first
+      // ones.
       defer { runs[coming.run].lastWorkout?.date = on }
       guard
         let session = replay.plan(
@@ -76,7 +77,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       else { continue }
       steps += session.steps
       sets += session.exercises.reduce(0) { $0 + Swift.max(1, $1.sets.count + $1.warmup.count) }
-      // What takes turns takes the next one in the session after this.
+      // The next session takes the next turn.
       runs[coming.run].countTurns(of: session)
       return PlannedDay(coming: coming, session: session)
     }
@@ -85,9 +86,9 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
 }
 
 extension Replay {
-  /// The days ahead, from what is due on `date`: their dates and names, without their sessions.
+  /// Returns the coming sessions from what is due on `date`, with dates and names but without sets.
   ///
-  /// Of one program alone where `program` names it.
+  /// `program` limits them to one program.
   package func daysAhead(
     from date: CalendarDate, days: Int, of program: String? = nil
   ) -> [ComingDay] {
@@ -113,7 +114,8 @@ extension Replay {
           ComingSession(
             date: date, day: pending.day, position: pending.position, place: pending.place))
       }
-      // Without weekdays nobody knows the dates: as many sessions as there may be days.
+      // Without weekdays the dates are unknown, so the number of sessions is estimated from the
+      // days.
       for coming in run.course.coming(after: date, count: min(days, 400)) {
         if let on = coming.date, on >= last { break }
         if coming.date == nil, count >= max(1, days * 3 / 7) { break }
@@ -126,7 +128,8 @@ extension Replay {
     }.map(\.element)
   }
 
-  /// The sessions of the days ahead, from what is due on `date`, as the values stand now.
+  /// Returns the planned sessions of the next days, from what is due on `date` and the current
+  /// values.
   package func ahead(
     from date: CalendarDate, days: Int, of program: String? = nil,
     mostSets: Int = ProgramLimits.setsOfPlan

@@ -1,11 +1,11 @@
-// The values of a running program as they stand: what `set` changes.
+// The current values of a running program, which `set` changes.
 
 package import Notation
 package import Programs
 package import Training
 
 extension Replay {
-  /// The value of that name as it stands; nil where it is open, or not declared.
+  /// Returns the current value of that name; nil if it is open or not declared.
   package func value(of name: ValueName, in run: ProgramRun) -> Value? {
     guard let key = run.compiled.key(for: name, nil) else {
       return name.owner == nil ? run.input(name.name) : nil
@@ -13,7 +13,7 @@ extension Replay {
     return scope(of: key, run).value(at: key)
   }
 
-  /// The kind that a value has; nil where nothing says it before it has a value.
+  /// Returns the kind of a value; nil if it is unknown until the value is given.
   package func kind(of name: ValueName, in run: ProgramRun) -> ValueKind? {
     guard let key = run.compiled.key(for: name, nil) else { return nil }
     switch run.compiled.start(of: key) {
@@ -28,7 +28,7 @@ extension Replay {
     }
   }
 
-  /// The unit of the loads of a value's lift.
+  /// Returns the unit for loads of a value's lift.
   package func unit(of name: ValueName, in run: ProgramRun) -> WeightUnit {
     guard let key = run.compiled.key(for: name, nil) else { return settings.units }
     return scope(of: key, run).unit
@@ -42,7 +42,7 @@ extension Replay {
 }
 
 extension CompiledProgram {
-  /// What is asked for a value; nil for one that nobody is asked for.
+  /// Returns the question that asks for a value; nil if it is not asked.
   package func question(of name: ValueName) -> Question? {
     guard let key = key(for: name, nil), case .ask(let question) = start(of: key) else {
       return nil

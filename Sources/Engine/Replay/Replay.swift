@@ -1,33 +1,33 @@
-// The fold over the history: from entries and programs to values, positions and changes.
+// Replays the history: from entries and programs to values, positions and changes.
 //
-// This module knows what a history and programs lead to: replay, schedule, prescription, pre-fill,
-// progression. It must not know YAML, files, clocks or terminals; same input, same output.
+// This module covers replay, schedule, prescription, pre-fill and progression. It must not depend
+// on YAML, files, clocks or terminals: the same input gives the same output.
 
 import Notation
 import Programs
 package import Training
 
-/// The running programs as the history leaves them on a date.
+/// The running programs after replaying the history up to a date.
 package struct Replay: Sendable {
   package internal(set) var record: TrainingRecord
   package let library: ProgramLibrary
   package let settings: EngineSettings
   /// The programs that are running, in the order of their starts.
   package private(set) var runs: [ProgramRun] = []
-  /// What could not be followed, in words with the entry's place.
+  /// The warnings, with the index of the entry that each is about.
   package var warnings: [(entry: Int, text: String)] {
-    let missing = unknown.map { (entry: $0.value, text: "no program '\($0.key)' is known") }
+    let missing = unknown.map { (entry: $0.value, text: "no program named '\($0.key)'") }
     return (found + missing).sorted { $0.entry < $1.entry }
   }
 
   private var found: [(entry: Int, text: String)] = []
-  /// The programs that run by the history and are not at hand, with the entries of their starts.
+  /// The programs that should run but are not in the library, with the entries of their starts.
   private var unknown: [String: Int] = [:]
-  /// The date whose sessions are kept with their plans, where one is asked about.
+  /// The date for which sessions are kept with their plans, if any.
   package var watched: CalendarDate?
   /// The sessions of the watched date.
   package private(set) var trainedSessions: [TrainedSession] = []
-  /// The entries before this one were taken in.
+  /// The entries before this index were replayed.
   package private(set) var end = 0
 
   package init(record: TrainingRecord, library: ProgramLibrary, settings: EngineSettings) {
@@ -36,10 +36,10 @@ package struct Replay: Sendable {
     self.settings = settings
   }
 
-  /// Takes in every entry up to and including a date.
+  /// Replays every entry up to and including a date.
   package mutating func advance(through date: CalendarDate) { advance(to: record.end(of: date)) }
 
-  /// Takes in every entry before that place of the history.
+  /// Replays every entry before that index of the history.
   mutating func advance(to last: Int) {
     while end < last {
       take(record.entries[end], end)
@@ -47,8 +47,8 @@ package struct Replay: Sendable {
     }
   }
 
-  /// Brings the running programs to a date on which something is asked: present versions, and the
-  /// rules of weeks and cycles that are over.
+  /// Brings the running programs up to a date: switches to current versions and runs the rules of
+  /// weeks and cycles that are over.
   package mutating func settle(on date: CalendarDate) {
     for index in runs.indices {
       if let current = library.current(runs[index].id) {
@@ -87,7 +87,7 @@ package struct Replay: Sendable {
       if let skip = runs[run].skips.lastIndex(where: { $0.day == day }) {
         runs[run].skips.remove(at: skip)
       }
-      // A skip that is taken back is no news any more.
+      // A skip that was undone is not reported any more.
       if let skip = runs[run].moves.lastIndex(where: { $0.kind == .skipped(day: day) }) {
         runs[run].moves.remove(at: skip)
       } else {
@@ -114,7 +114,7 @@ package struct Replay: Sendable {
     _ index: Int
   ) {
     guard !runs.contains(where: { $0.id == program }) else {
-      // The history's reader reports it.
+      // The history reader reports this.
       return
     }
     let kept = version.flatMap { library.version($0, of: program) }
@@ -130,7 +130,7 @@ package struct Replay: Sendable {
     startState(runs.count - 1)
   }
 
-  /// Where the program runs; nil for one that does not, which the history's reader reports.
+  /// Returns the index of a running program; nil for any other, which the history reader reports.
   private func run(_ program: String) -> Int? { runs.firstIndex { $0.id == program } }
 
   private func concerned(_ program: String?) -> [Int] {
@@ -151,11 +151,11 @@ package struct Replay: Sendable {
           return noteSet(value, nil, chosen.before, assignment.value, run, date, index)
         }
       }
-      found.append((index, "the program has no value '\(assignment.name)'"))
+      found.append((index, "the program does not have a value '\(assignment.name)'"))
       return
     }
     let home = runs[run].compiled.home(of: key)
-    // Of a slot that varies what it lifts, the one it lifts next is meant.
+    // For a slot that varies its exercise, the one it trains next is meant.
     let exercise = home.owner.flatMap {
       runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
     }
@@ -190,7 +190,7 @@ package struct Replay: Sendable {
     adoptVersion(of: reference, run, index)
     endPeriods(run, before: date, past: index)
     guard let day = runs[run].compiled.days[reference.day] else {
-      found.append((index, "'\(reference.program)' has no day '\(reference.day)'"))
+      found.append((index, "no day named '\(reference.day)' in '\(reference.program)'"))
       return
     }
     if date == watched { watch(workout, reference.day, run, index) }
@@ -208,10 +208,11 @@ package struct Replay: Sendable {
     _ version: String?, of program: String, isKept: Bool, _ index: Int
   ) {
     guard let version, !isKept else { return }
-    found.append((index, "version \(version) of '\(program)' is missing; as it is now"))
+    found.append(
+      (index, "version \(version) of '\(program)' is missing; using the current version"))
   }
 
-  /// Keeps what was planned for a workout, by the values before it.
+  /// Keeps the plan of a workout, made from the values before it.
   private mutating func watch(
     _ workout: Workout, _ day: String, _ run: Int, _ index: Int
   ) {
@@ -220,9 +221,10 @@ package struct Replay: Sendable {
       TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))
   }
 
-  /// The version that the workout names; by hand, or where that is missing, the program as it is.
+  /// Switches to the version that the workout names, or to the current one if that is missing or
+  /// none is named.
   private mutating func adoptVersion(of reference: ProgramReference, _ run: Int, _ index: Int) {
-    // Nearly every workout names the version of the one before it.
+    // Nearly every workout names the same version as the one before it.
     if let version = reference.version, version == runs[run].foundVersion { return }
     let kept = reference.version.flatMap { library.version($0, of: reference.program) }
     noteMissing(reference.version, of: reference.program, isKept: kept != nil, index)
@@ -239,8 +241,8 @@ package struct Replay: Sendable {
 // MARK: State and periods
 
 extension Replay {
-  /// The program that a workout names, as it stands when that is begun: in its version, and with
-  /// the rules of what is over by then.
+  /// Returns the program that a workout names, as it is when the workout begins: in that version,
+  /// and after the rules of all periods that are over.
   mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
     guard let index = run(reference.program) else { return nil }
     adoptVersion(of: reference, index, end)
@@ -248,7 +250,7 @@ extension Replay {
     return runs[index]
   }
 
-  /// Gives state that has no value yet its start; what is open or unanswered stays empty.
+  /// Sets state that does not have a value yet to its start. Open and unanswered values stay empty.
   private mutating func startState(_ index: Int) {
     let compiled = runs[index].compiled
     let moment = startMoment(index)
@@ -271,7 +273,7 @@ extension Replay {
     }
   }
 
-  /// Says where an edit declares another start for a value that goes on from what it was.
+  /// Warns about running values for which an edit declares another start.
   private mutating func noteNewStarts(_ index: Int, since before: CompiledProgram) {
     guard before !== runs[index].compiled else { return }
     let moment = startMoment(index)
@@ -288,7 +290,7 @@ extension Replay {
     }
   }
 
-  /// The moment in which the starts of a program's values are worked out.
+  /// Returns the moment at which the starts of a program's values are evaluated.
   private func startMoment(_ index: Int) -> SessionContext {
     let run = runs[index]
     return SessionContext(
@@ -300,15 +302,15 @@ extension Replay {
     SlotScope.atStart(of: runs[index], slot, moment)
   }
 
-  /// Runs the rules of each week, block and cycle that is over; entries before `past` are the past
-  /// of those rules.
+  /// Runs the rules of each week, block and cycle that is over. For those rules, the entries before
+  /// `past` are the past.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
     runs[index].endPeriods(before: date, past: past, record: record, settings: settings)
   }
 }
 
 extension ValueStart {
-  /// True for a value that only the lifter gives, by answering or by lifting.
+  /// True for a value that only the lifter can give, by answering or by training.
   fileprivate var isEmptyUntilGiven: Bool {
     switch self {
     case .open, .ask: true

@@ -1,44 +1,46 @@
-// What is due on a date: the answer of `today`, for every running program.
+// Works out what is due on a date, for every running program: the answer of `prog today`.
 
 import Notation
 import Programs
 package import Training
 
-/// How a program stands on a date.
+/// The status of a program on a date.
 package enum DayStatus: String, Hashable, Sendable {
   case due, overdue, rest, done, paused, before, ended
 }
 
-/// One program on one date.
+/// The answer for one program on one date.
 package struct ProgramToday: Sendable {
   package var program: String
   package var title: String
   package var status: DayStatus
-  /// What waits, overdue first.
+  /// The pending sessions, overdue ones first.
   package var pending: [PendingSession]
-  /// The session to train: what is pending first; after a done one the next that may be started.
+  /// The session to train: the first pending one, or after a workout the next one that can be
+  /// started.
   package var session: SessionPlan?
-  /// The days that were done on this date, skipped ones too.
+  /// The days that are done on this date, including skipped ones.
   package var done: [String]
-  /// Those of them that were skipped.
+  /// The days of `done` that were skipped.
   package var skipped: [String] = []
-  /// What was trained on this date, where the replay watched it.
+  /// The sessions trained on this date, if the replay watches it.
   package var trained: [TrainedSession] = []
-  /// What was said since the last workout: skips, pauses, values set.
+  /// The schedule actions since the last workout: skips, pauses, values set.
   package var moves: [ScheduleAction] = []
-  /// The pause that holds on this date.
+  /// The pause on this date.
   package var pause: PauseStretch?
-  /// What was left out of the session to save time.
+  /// The exercises that were removed from the session to save time.
   package var cut: [SessionExercise] = []
   package var coming: [ComingSession]
-  /// The first date of the program, where that is still to come.
+  /// The first date of the program, if it is still to come.
   package var starts: CalendarDate?
   package var warnings: [String]
 }
 
 extension Replay {
-  /// Every running program on a date, and those that start later; call `advance` and `settle`
-  /// first.
+  /// Returns the answer for every running program on a date, and for programs that start later.
+  ///
+  /// Call `advance` and `settle` first.
   package func today(_ date: CalendarDate) -> [ProgramToday] {
     runs.map { today($0, date) } + startingLater(than: date)
   }
@@ -60,7 +62,7 @@ extension Replay {
     return today
   }
 
-  /// The programs whose start in the history still lies ahead.
+  /// Returns the programs whose start in the history is still ahead.
   private func startingLater(than date: CalendarDate) -> [ProgramToday] {
     var known = Set(runs.map(\.id))
     return record.entries[record.end(of: date)...].compactMap { entry in
@@ -81,13 +83,13 @@ extension Replay {
     }
   }
 
-  /// The session of a day, whether it is due or not.
+  /// Returns the session of a day, whether it is due or not.
   package func session(_ run: ProgramRun, day: String, on date: CalendarDate) -> SessionPlan? {
     let number = run.course.number(of: day, on: date)
     return plan(run, day: day, position: run.course.timetable.position(number), on: date)
   }
 
-  /// The session that a reference names, by the version it names.
+  /// Returns the session that a reference names, in the version it names.
   package func plan(
     of reference: ProgramReference, on date: CalendarDate, answers: [String: Value] = [:],
     done: [Int: [PerformedSet]] = [:]
@@ -102,7 +104,7 @@ extension Replay {
       run, day: reference.day, position: position, on: date, answers: answers, done: done)
   }
 
-  /// The session of a day at a position, filled in from the past, with what changed for it.
+  /// Returns the session of a day at a position, with loads filled in and recent changes.
   package func plan(
     _ run: ProgramRun, day name: String, position: Position, on date: CalendarDate,
     answers: [String: Value] = [:], done: [Int: [PerformedSet]] = [:]
@@ -120,7 +122,7 @@ extension Replay {
     return plan
   }
 
-  /// One entry of a session once some of its sets are done, and the steps that it took.
+  /// Returns one entry of a session after some of its sets were done, and the steps this took.
   func exercise(
     _ run: ProgramRun, day name: String, entry: Int, position: Position, on date: CalendarDate,
     answers: [String: Value], done: [PerformedSet]
@@ -134,7 +136,7 @@ extension Replay {
     return (exercise, prescriber.moment.budget.spent)
   }
 
-  /// What works out the session of a day at a position.
+  /// Returns the prescriber for a day at a position.
   func prescriber(
     _ run: ProgramRun, _ day: CompiledDay, _ position: Position, on date: CalendarDate,
     answers: [String: Value] = [:]
@@ -147,12 +149,13 @@ extension Replay {
     return prescriber
   }
 
-  /// What changed for a slot since it was last trained, that session's own rules included.
+  /// Returns the changes of a slot since it was last trained, including those by that session's
+  /// rules.
   private func latestChanges(_ run: ProgramRun, _ exercise: SessionExercise) -> [Change] {
     let slot = exercise.slot
     let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
     let since = last ?? run.startEntry
-    // Changes stand in the order in which they happened: the latest are the last.
+    // Changes are in chronological order, so the latest are the last.
     let latest = run.changes.reversed().prefix { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }
@@ -164,7 +167,7 @@ extension Replay {
 }
 
 extension Change {
-  /// True for the end of a period on or after the date of that entry.
+  /// Returns whether the change is at the end of a period, on or after the date of that entry.
   fileprivate func isAfter(entry: Int, _ record: TrainingRecord) -> Bool {
     record.entries.indices.contains(entry) && date >= record.entries[entry].date
   }

@@ -1,24 +1,24 @@
-// A workout of a date that is asked about, with what was planned for it.
+// A workout on the watched date, with its plan.
 
 package import Training
 
-/// What was done, beside the plan as it stood before.
+/// A workout and the plan it was done with.
 package struct TrainedSession: Hashable, Sendable {
   package var program: String
-  /// The workout's place in the history.
+  /// The workout's index in the history.
   package var entry: Int
   package var plan: SessionPlan
   package var workout: Workout
 }
 
-/// An exercise of a plan with the line that was done for it, or one that was done beside the plan.
+/// An exercise of a plan with the line that was done for it, or one that was not planned.
 package struct TrainedExercise: Hashable, Sendable {
   package var planned: SessionExercise?
   package var done: PerformedExercise?
 }
 
 extension TrainedSession {
-  /// The exercises of the plan in their order, then what was done besides.
+  /// The exercises of the plan in order, then those that were not planned.
   package var exercises: [TrainedExercise] {
     var places = plan.exercises.map {
       LinePairing.Place(entry: $0.entry, slot: $0.slot, exercise: $0.exercise)

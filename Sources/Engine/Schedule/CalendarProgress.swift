@@ -1,14 +1,14 @@
-// A course in which the calendar rules: a session belongs to its date.
+// Progress through a schedule in which each session belongs to a date.
 
 import Programs
 import Training
 
-/// Sessions on their dates; what is not done is gone, or is carried until its day comes again.
+/// Sessions on fixed dates. A missed session is dropped, or stays due until its day comes again.
 struct CalendarProgress: Sendable {
   let timetable: Timetable
-  /// The sessions that are done or skipped; a place is named by its period here.
+  /// The sessions that are done or skipped. The number of a place is its period here.
   private var closed: Set<SessionPlace> = []
-  /// What was closed, in order, with the date it was scheduled on.
+  /// The closed sessions in order, each with the date on which it was scheduled.
   private var closings: [(place: SessionPlace, date: CalendarDate)] = []
   private let dates: SessionDates
   private var numbers = PeriodNumbers()
@@ -30,35 +30,36 @@ struct CalendarProgress: Sendable {
     dates.place(on: date, pauses, numbers)
   }
 
-  /// The week or pass of the plan that holds the date, from 0.
+  /// Returns the week or pass of the plan on the date, counted from 0.
   func number(of date: CalendarDate, _ pauses: Pauses) -> Int {
     numbers[max(0, dates.period(of: date, pauses))]
   }
 
-  /// The week or pass of the plan that a session belongs to.
+  /// Returns the week or pass of the plan that a session belongs to.
   func number(of place: SessionPlace) -> Int { numbers[place.number] }
 
-  /// The period after the one that holds the date is that week of the plan.
+  /// Continues with that week of the plan in the period after the one of the date.
   mutating func goOn(with number: Int, after date: CalendarDate, _ pauses: Pauses) {
     numbers.jump(at: max(0, dates.period(of: date, pauses)) + 1, to: number)
   }
 
-  /// The next first week of that block after the one that holds the date; nil for none.
+  /// Returns the first week of that block's next occurrence after the date; nil if there is none.
   func nextWeek(of block: String, after date: CalendarDate, _ pauses: Pauses) -> Int? {
     timetable.firstWeek(of: block, from: number(of: date, pauses) + 1)
   }
 
-  /// The first day of week 1, where it is counted back from an end.
+  /// The first day of week 1, if the schedule is counted back from an end.
   var countedBackStart: CalendarDate? { dates.countedBackStart }
 
   func lastDate(of number: Int) -> CalendarDate? {
     numbers.period(of: number).flatMap { dates.lastDate(ofPeriod: $0) }
   }
 
-  /// The session that a workout of that day closes, with its date; nil for an extra.
+  /// Returns the session that a workout of that day closes, with its date; nil for an extra
+  /// workout.
   ///
-  /// The open session of the day on its date; else the latest open earlier one that is not gone;
-  /// else the first later one in the same week.
+  /// This is the day's open session on that date; else the latest open one before it that was not
+  /// dropped; else the first later one in the same week.
   func place(
     of day: String, on date: CalendarDate, _ pauses: Pauses
   ) -> (place: SessionPlace, date: CalendarDate)? {
@@ -69,10 +70,10 @@ struct CalendarProgress: Sendable {
       else { return nil }
       return (place, date)
     }
-    /// The open session on the first of these dates that has one, as long as it is the same week.
+    /// Returns the first open session on these dates, within the same week.
     func firstOpen(_ step: Int) -> (place: SessionPlace, date: CalendarDate)? {
       var other = date.adding(days: step)
-      // A pause without an end is in one pass: nothing is looked for beyond a year.
+      // A pause without an end lies in one pass, so the search stops after a year.
       for _ in 0..<366 {
         guard dates.period(of: other, pauses) == week else { return nil }
         if let found = open(other) { return found }
@@ -94,11 +95,11 @@ struct CalendarProgress: Sendable {
     return firstOpen(1)
   }
 
-  /// The latest session of that day before the date, done or not.
+  /// Returns the latest session of that day before the date, done or not.
   private func latest(
     of day: String, before date: CalendarDate, _ pauses: Pauses
   ) -> (place: SessionPlace, date: CalendarDate)? {
-    // A pause, or a cycle that leaves blocks out, may put it far back.
+    // A pause, or blocks that were left out, may put it far back.
     var earlier = date
     while earlier > timetable.start {
       earlier = earlier.adding(days: -1)
@@ -119,8 +120,8 @@ struct CalendarProgress: Sendable {
     closed.remove(closings.remove(at: index).place)
   }
 
-  /// The sessions of that date that are done or skipped. In a calendar week a session keeps its date
-  /// through a pause; a rotation moves on.
+  /// Returns the sessions of that date that are done or skipped. With weekdays, a session keeps its
+  /// date during a pause; a rotation moves on.
   func closed(on date: CalendarDate, _ pauses: Pauses) -> [SessionPlace] {
     if timetable.pace == .weekdays {
       return closings.filter { $0.date == date }.map(\.place)
@@ -130,11 +131,12 @@ struct CalendarProgress: Sendable {
 
   func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
 
-  /// Over when its last session is done or skipped, or its last date lies before the date.
+  /// Returns whether the week or pass is over: its last session is done or skipped, or its last
+  /// date is before the date.
   func isOver(_ number: Int, before date: CalendarDate, _ pauses: Pauses) -> Bool {
     if self.number(of: date, pauses) > number { return true }
     guard let period = numbers.period(of: number) else { return false }
-    // The last week of a cycle may rest: then the last session stands in one before it.
+    // The last week of a cycle may be a rest week. The last session is then in an earlier one.
     for earlier in stride(from: period, through: max(0, period - timetable.weeks.count), by: -1) {
       guard let last = timetable.plan(numbers[earlier]).sessions.indices.last else { continue }
       return closed.contains(SessionPlace(number: earlier, index: last))
@@ -170,10 +172,11 @@ struct CalendarProgress: Sendable {
 
   func coming(after date: CalendarDate, count: Int, _ pauses: Pauses) -> [ComingSession] {
     var result: [ComingSession] = []
-    // Nothing falls before week 1, or in a pause.
+    // Nothing is due before week 1 or in a pause.
     let first = max(date.adding(days: 1), countedBackStart ?? date)
     guard let free = pauses.firstFree(from: first) else { return [] }
-    // A cycle names each of its days within its own length; a year holds three of most.
+    // A cycle includes each of its days within its own length, and a year has at least three of
+    // most.
     for ahead in 0..<366 + 7 * timetable.weeks.count where result.count < count {
       let later = free.adding(days: ahead)
       guard let place = place(on: later, pauses), !closed.contains(place) else { continue }

@@ -1,8 +1,9 @@
-// The sessions of a course that are done or skipped.
+// The sessions of a schedule that are done or skipped.
 
-/// Which sessions are closed, by week or pass: a few of each, which are found faster than hashed.
+/// The closed sessions by week or pass. There are few of each, so a linear search is faster than
+/// hashing.
 struct ClosedSessions: Sendable {
-  /// The places of the closed sessions in their week or pass, by its number from 0.
+  /// The indices of the closed sessions in their week or pass, by its number from 0.
   private var indices: [[Int]] = []
 
   func contains(_ place: SessionPlace) -> Bool {
@@ -19,7 +20,7 @@ struct ClosedSessions: Sendable {
     indices[place.number].removeAll { $0 == place.index }
   }
 
-  /// Makes every session of a week or pass open again.
+  /// Marks every session of a week or pass as open again.
   mutating func removeAll(of number: Int) {
     if number < indices.count { indices[number] = [] }
   }

@@ -1,8 +1,8 @@
-// The pauses of a program: dates on which nothing falls due.
+// The pauses of a program, in which nothing is due.
 
 import Training
 
-/// Stretches from a date up to, not including, another.
+/// Pauses, each from a date up to but not including another.
 struct Pauses: Sendable {
   private var stretches: [(from: CalendarDate, until: CalendarDate?)] = []
 
@@ -10,7 +10,7 @@ struct Pauses: Sendable {
     stretches.append((from, until))
   }
 
-  /// Ends every pause that would hold on that date or later.
+  /// Ends every pause that includes that date or a later one.
   mutating func resume(on date: CalendarDate) {
     for index in stretches.indices where stretches[index].until.map({ $0 > date }) ?? true {
       stretches[index].until = max(date, stretches[index].from)
@@ -21,10 +21,11 @@ struct Pauses: Sendable {
     stretches.contains { $0.from <= date && ($0.until.map { date < $0 } ?? true) }
   }
 
-  /// The first date on or after this one that no pause holds; nil while one has no end.
+  /// Returns the first date on or after this one that is not paused; nil if the pause does not have
+  /// an end.
   func firstFree(from date: CalendarDate) -> CalendarDate? {
     var date = date
-    // One pause may end in the next: each is left behind once.
+    // A pause may end inside another one. Each is passed at most once.
     for _ in 0...stretches.count {
       guard
         let pause = stretches.first(where: {
@@ -37,7 +38,7 @@ struct Pauses: Sendable {
     return date
   }
 
-  /// The pause that holds on a date; pauses that touch are one.
+  /// Returns the pause on a date. Adjacent pauses count as one.
   func stretch(on date: CalendarDate) -> PauseStretch? {
     guard hold(on: date) else { return nil }
     var from = date
@@ -52,20 +53,20 @@ struct Pauses: Sendable {
     return PauseStretch(from: from, until: firstFree(from: date))
   }
 
-  /// True when from a date up to, not including, another some date is free.
+  /// Returns whether some date in the range, which excludes `until`, is not paused.
   func leavesFree(from: CalendarDate, until: CalendarDate?) -> Bool {
     guard let free = firstFree(from: from) else { return false }
     return until.map { free < $0 } ?? true
   }
 
-  /// True when a pause holds on the date, or on a later one.
+  /// Returns whether there is a pause on the date or on a later one.
   func holdsFrom(_ date: CalendarDate) -> Bool {
     stretches.contains { pause in
       pause.until.map { date < $0 && pause.from < $0 } ?? true
     }
   }
 
-  /// The stretches from a date up to, not including, another that no pause holds.
+  /// Returns the parts of a range, which excludes its end, that are not paused.
   func free(
     from first: CalendarDate, to end: CalendarDate
   ) -> [(from: CalendarDate, until: CalendarDate)] {
@@ -79,7 +80,7 @@ struct Pauses: Sendable {
     return result
   }
 
-  /// How many days from a date up to, not including, another are paused.
+  /// Returns how many days of a range, which excludes its end, are paused.
   func days(from first: CalendarDate, to end: CalendarDate) -> Int {
     guard !stretches.isEmpty, first < end else { return 0 }
     let free = free(from: first, to: end).reduce(0) { $0 + $1.until.days(since: $1.from) }

@@ -1,19 +1,19 @@
-// Which week of the plan each calendar week is, when rules repeat weeks or go to blocks.
+// Maps calendar weeks to weeks of the plan, for rules that repeat weeks or go to blocks.
 
-/// From the periods that the calendar counts to the weeks of the plan.
+/// Maps the periods of the calendar to the weeks of the plan.
 ///
-/// They are the same until a rule moves the plan: from a period on it then counts from another week.
+/// They are equal until a rule moves the plan. From that period on, they differ by an offset.
 struct PeriodNumbers: Sendable {
-  /// From each period on, which week of the plan it is; in order.
+  /// The jumps: from each period on, the week of the plan. In order.
   private var jumps: [(period: Int, number: Int)] = []
 
-  /// The week of the plan that a period is.
+  /// The week of the plan for a period.
   subscript(period: Int) -> Int {
     guard let jump = jumps.last(where: { $0.period <= period }) else { return period }
     return jump.number + period - jump.period
   }
 
-  /// The latest period that is that week of the plan; nil where the plan passes it over.
+  /// Returns the latest period for that week of the plan; nil if the plan leaves the week out.
   func period(of number: Int) -> Int? {
     var end = Int.max
     for jump in jumps.reversed() {
@@ -24,7 +24,7 @@ struct PeriodNumbers: Sendable {
     return number < end ? number : nil
   }
 
-  /// Goes on with a week of the plan from a period on; what was said of later ones is gone.
+  /// Continues with a week of the plan from a period on, and discards later jumps.
   mutating func jump(at period: Int, to number: Int) {
     jumps.removeAll { $0.period >= period }
     jumps.append((period, number))

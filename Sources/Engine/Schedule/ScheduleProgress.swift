@@ -1,9 +1,9 @@
-// How far a program has come: which sessions are done, which is due, which week it is.
+// Progress through a program's schedule: which sessions are done, which is due, which week it is.
 
 import Programs
 package import Training
 
-/// A session of the schedule, named by its week or pass and its place in it.
+/// A session of the schedule, identified by its week or pass and its index in it.
 package struct SessionPlace: Hashable, Comparable, Sendable {
   /// The week or pass, counted from 0 at the start.
   package var number: Int
@@ -14,16 +14,16 @@ package struct SessionPlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// A session that waits to be done.
+/// A session that is due.
 package struct PendingSession: Hashable, Sendable {
   package var day: String
-  /// The date it fell on, when that is before the date asked about.
+  /// The date on which it was due, if it is overdue.
   package var since: CalendarDate?
   package var position: Position
   var place: SessionPlace?
 }
 
-/// A session that comes.
+/// A future session.
 package struct ComingSession: Hashable, Sendable {
   package var date: CalendarDate?
   package var day: String
@@ -31,15 +31,15 @@ package struct ComingSession: Hashable, Sendable {
   var place: SessionPlace?
 }
 
-/// The course of one program through its schedule, as the history moves it.
+/// The progress of one program through its schedule, as recorded by the history.
 struct ScheduleProgress: Sendable {
   let timetable: Timetable
   private(set) var passes: SequentialProgress
   private var calendar: CalendarProgress
   private(set) var pauses = Pauses()
-  /// The sessions that were closed by a skip.
+  /// The sessions that were skipped.
   private var skipped: Set<SessionPlace> = []
-  /// What moved it, so that a changed schedule can be gone through again.
+  /// The moves so far, which are replayed when the schedule changes.
   private(set) var moves: [Move] = []
 
   enum Move: Sendable {
@@ -58,7 +58,7 @@ struct ScheduleProgress: Sendable {
     calendar = CalendarProgress(timetable)
   }
 
-  /// The same moves through another schedule; what it no longer names moves nothing.
+  /// Returns the result of the same moves in another schedule. Days it does not have are ignored.
   func relaid(on timetable: Timetable) -> ScheduleProgress {
     guard timetable != self.timetable else { return self }
     var course = ScheduleProgress(timetable)
@@ -66,7 +66,7 @@ struct ScheduleProgress: Sendable {
     return course
   }
 
-  /// Makes a move of another course here.
+  /// Applies a move of another schedule to this one.
   mutating func go(_ move: Move) {
     switch move {
     case .done(let day, let date, let isSkip): close(day, on: date, isSkip: isSkip)
@@ -79,27 +79,27 @@ struct ScheduleProgress: Sendable {
     }
   }
 
-  /// Returns the session that a workout of that day on that date closes; nil for an extra workout, as
-  /// every workout after the program's end is.
+  /// Returns the session that a workout of that day on that date closes; nil for an extra workout.
+  /// After the program's end every workout is extra.
   func place(of day: String, on date: CalendarDate) -> SessionPlace? {
     if hasEnded(on: date) { return nil }
     return timetable.goesByPasses
       ? passes.place(of: day) : calendar.place(of: day, on: date, pauses)?.place
   }
 
-  /// The week or pass that a workout of that day on that date belongs to: its session's, and for an
-  /// extra the running one.
+  /// Returns the week or pass of a workout of that day on that date. An extra workout belongs to
+  /// the current one.
   func number(of day: String, on date: CalendarDate) -> Int {
     guard let place = place(of: day, on: date) else { return runningNumber(on: date) }
     return timetable.goesByPasses ? place.number : calendar.number(of: place)
   }
 
-  /// The week or pass that runs on a date, counted from 0.
+  /// Returns the current week or pass on a date, counted from 0.
   func runningNumber(on date: CalendarDate) -> Int {
     timetable.goesByPasses ? passes.running : calendar.number(of: date, pauses)
   }
 
-  /// Closes the session that the day is on that date; an extra closes none.
+  /// Closes the session of the day on that date. An extra workout does not close any.
   mutating func close(_ day: String, on date: CalendarDate, isSkip: Bool = false) {
     moves.append(.done(day: day, date, isSkip: isSkip))
     guard let place = place(of: day, on: date) else { return }
@@ -115,25 +115,25 @@ struct ScheduleProgress: Sendable {
     }
   }
 
-  /// True when a closing of that day can be taken back.
+  /// Returns whether a session of that day is closed, so that it can be reopened.
   func canReopen(day: String) -> Bool {
     timetable.goesByPasses ? passes.hasClosed(day: day) : calendar.hasClosed(day: day)
   }
 
-  /// Takes the last closing of that day back.
+  /// Reopens the session of that day that was closed last.
   mutating func reopen(day: String) {
     moves.append(.undone(day: day))
     if timetable.goesByPasses { passes.reopen(day: day) } else { calendar.reopen(day: day) }
   }
 
-  /// Makes the session of a day due once more, after the one that was just closed.
+  /// Makes the session of a day due again, after the one that was just closed.
   mutating func repeatSession(_ day: String) {
     moves.append(.repeatedSession(day: day))
     if timetable.goesByPasses { passes.repeatSession(day) } else { calendar.reopen(day: day) }
   }
 
-  /// Makes a whole week or pass due again, by the calendar in the week after; false where an end is
-  /// counted back from, which nothing may move.
+  /// Makes a whole week or pass due again, in a calendar schedule from the next week on. Returns
+  /// false if the weeks are counted back from an end, which cannot move.
   mutating func repeatWeek(_ number: Int, after date: CalendarDate) -> Bool {
     guard timetable.ends == nil else { return false }
     moves.append(.repeatedWeek(number: number, date))
@@ -145,8 +145,8 @@ struct ScheduleProgress: Sendable {
     return true
   }
 
-  /// Goes on with the next first week of that block, by the calendar from the week after on; false
-  /// where an end is counted back from, or none comes.
+  /// Continues with the next occurrence of that block, in a calendar schedule from the next week
+  /// on. Returns false if there is none, or if the weeks are counted back from an end.
   mutating func go(toBlock name: String, after date: CalendarDate) -> Bool {
     guard timetable.ends == nil else { return false }
     if timetable.goesByPasses {
@@ -173,21 +173,21 @@ struct ScheduleProgress: Sendable {
 extension ScheduleProgress {
   func isPaused(on date: CalendarDate) -> Bool { pauses.hold(on: date) }
 
-  /// True when the week or pass is over on that date, before anything is done on it.
+  /// Returns whether the week or pass is over on that date, before any training on it.
   func isOver(_ number: Int, before date: CalendarDate) -> Bool {
     timetable.goesByPasses
       ? number < passes.running : calendar.isOver(number, before: date, pauses)
   }
 
-  /// The last date of the week or pass, where the calendar says one.
+  /// Returns the last date of the week or pass, if the calendar determines one.
   func lastDate(of number: Int) -> CalendarDate? {
     timetable.goesByPasses ? nil : calendar.lastDate(of: number)
   }
 
-  /// The days whose own date this was, as far as they are done or skipped.
+  /// Returns the days scheduled on this date that are done or skipped.
   func closed(on date: CalendarDate) -> [String] { placesClosed(on: date).map(day) }
 
-  /// The days whose own date this was, as far as they were skipped.
+  /// Returns the days scheduled on this date that were skipped.
   func skipped(on date: CalendarDate) -> [String] {
     guard !skipped.isEmpty else { return [] }
     return placesClosed(on: date).filter(skipped.contains).map(day)
@@ -201,14 +201,15 @@ extension ScheduleProgress {
     timetable.goesByPasses ? passes.day(place) : calendar.day(place)
   }
 
-  /// What waits on that date, overdue first; nothing on a rest day, or after the end.
+  /// Returns the sessions due on that date, overdue ones first; none on a rest day or after the
+  /// end.
   func pending(on date: CalendarDate) -> [PendingSession] {
     if hasEnded(on: date) || isBefore(date) { return [] }
     return timetable.goesByPasses
       ? passes.pending(on: date, pauses) : calendar.pending(on: date, pauses)
   }
 
-  /// The next sessions strictly after that date, if what is due is done and nothing is missed.
+  /// Returns the next sessions after that date, if everything due is done and nothing is missed.
   func coming(after date: CalendarDate, count: Int) -> [ComingSession] {
     let coming =
       timetable.goesByPasses
@@ -218,21 +219,23 @@ extension ScheduleProgress {
     return coming.filter { $0.date.map { $0 <= ends } ?? (date < ends) }
   }
 
-  /// True when nothing comes any more.
+  /// Returns whether the program is over on that date.
   func hasEnded(on date: CalendarDate) -> Bool {
     if let ends = timetable.ends, date > ends { return true }
     return timetable.isBeyond(runningNumber(on: date))
   }
 
-  /// The first day of week 1, where a date from which it is counted back puts it after the start.
+  /// The first day of week 1, if the schedule is counted back from an end and begins after the
+  /// start.
   var firstDay: CalendarDate? { timetable.goesByPasses ? nil : calendar.countedBackStart }
 
-  /// How many weeks of a schedule that is counted back lie before its start; nil for any other.
+  /// The number of weeks dropped because of a late start; nil unless the schedule is counted back
+  /// from an end.
   var droppedWeeks: Int? {
     guard timetable.ends != nil, timetable.hasCycle, !timetable.goesByPasses else { return nil }
     return calendar.number(of: timetable.start, Pauses())
   }
 
-  /// True before week 1 of a schedule that is counted back from a date.
+  /// Returns whether the date is before week 1 of a schedule that is counted back from an end.
   func isBefore(_ date: CalendarDate) -> Bool { firstDay.map { date < $0 } ?? false }
 }

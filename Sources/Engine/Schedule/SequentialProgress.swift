@@ -1,21 +1,21 @@
-// A course in which the order rules: a session waits until it is done.
+// Progress through a schedule in which sessions are done in order and stay due until they are done.
 
 import Programs
 import Training
 
-/// Passes through a list of sessions; what is not done stays due and moves the rest.
+/// Passes through a list of sessions. A missed session stays due and delays the rest.
 struct SequentialProgress: Sendable {
   let timetable: Timetable
   /// The first week or pass that is not done.
   private(set) var running = 0
   /// The sessions closed so far.
   private var closed = ClosedSessions()
-  /// The date that the next session follows: the training day that the last session took if it was
-  /// done on that day or earlier, else the day on which it was done.
+  /// The date that the next session follows: the training day of the last session, or the date it
+  /// was done if that is later.
   private(set) var taken: CalendarDate?
-  /// The calendar week in which the latest pass was begun.
+  /// The calendar week in which the latest pass began.
   private var begun: (number: Int, week: CalendarDate)?
-  /// What was closed, in order, with what it moved on from and the training day it took.
+  /// The closed sessions in order, each with the state before it and its training day.
   private var closings: [Closing] = []
 
   private struct Closing: Sendable {
@@ -34,7 +34,7 @@ struct SequentialProgress: Sendable {
     timetable.sessions(place.number)[place.index].day
   }
 
-  /// The first undone session with that day, in the running pass or else in one of the next.
+  /// Returns the first undone session of that day, in the current pass or in a later one.
   func place(of day: String) -> SessionPlace? {
     for number in running...(running + timetable.weeks.count) {
       if timetable.isBeyond(number) { return nil }
@@ -70,14 +70,14 @@ struct SequentialProgress: Sendable {
     if index == closings.count {
       (taken, begun) = (closing.before, closing.begunBefore)
     } else {
-      // The sessions after it keep their training days, until they are reopened too.
+      // Later sessions keep their training days until they are reopened too.
       closings[index].before = closing.before
       closings[index].begunBefore = closing.begunBefore
     }
     running = min(running, closing.place.number)
   }
 
-  /// Makes a session due once more, after the training day that it took.
+  /// Makes a session due again after the training day that it used.
   mutating func repeatSession(_ day: String) {
     guard
       let closing = closings.last(where: { self.day($0.place) == day && closed.contains($0.place) })
@@ -93,14 +93,14 @@ struct SequentialProgress: Sendable {
 
   mutating func go(toBlock name: String) -> Bool {
     guard let next = timetable.firstWeek(of: name, from: running) else { return false }
-    // The weeks between are left out, and take no time.
+    // The weeks between are left out and do not take any time.
     if let begun { self.begun = (next - 1, begun.week) }
     running = next
     skipDonePasses()
     return true
   }
 
-  /// Moves on over passes that are done; a schedule without sessions stays where it is.
+  /// Moves past passes that are done. A schedule without sessions does not move.
   private mutating func skipDonePasses() {
     for _ in 0...timetable.weeks.count {
       let sessions = timetable.sessions(running).indices
@@ -111,20 +111,20 @@ struct SequentialProgress: Sendable {
     }
   }
 
-  /// The first session not yet done; nil when none comes any more.
+  /// The first session not yet done; nil if there are no more.
   private var first: SessionPlace? {
     if timetable.isBeyond(running) { return nil }
     return timetable.sessions(running).indices.lazy
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 
-  /// The sessions of a pass that are not done, in order.
+  /// Returns the days of a pass that are not done, in order.
   func open(in number: Int) -> [String] {
     timetable.sessions(number).indices.map { SessionPlace(number: number, index: $0) }
       .filter { !closed.contains($0) }.map(day)
   }
 
-  /// The sessions whose own date this was.
+  /// Returns the sessions that used this date as their training day.
   func closed(on date: CalendarDate) -> [SessionPlace] {
     closings.filter { $0.taken == date }.map(\.place)
   }
@@ -135,8 +135,8 @@ struct SequentialProgress: Sendable {
 // MARK: Dates
 
 extension SequentialProgress {
-  /// The day on which a session falls that follows one that took `taken`; nil while a pause holds,
-  /// and where no weekdays are planned.
+  /// Returns the date of the session that follows one with the training day `taken`; nil during a
+  /// pause, and if no weekdays are planned.
   private func date(
     of place: SessionPlace, after taken: CalendarDate?, _ pauses: Pauses
   ) -> CalendarDate? {
@@ -144,7 +144,7 @@ extension SequentialProgress {
     let session = timetable.sessions(place.number)[place.index]
     let steps = taken == nil ? session.gap - timetable.trailingRests : session.gap
     var date = taken.map { $0.adding(days: 1) } ?? timetable.start
-    // Weeks that differ each have a calendar week, unless they are late already.
+    // Weeks that differ have a calendar week each, unless they are late already.
     if timetable.pace == .weekdays, let begun, begun.number < place.number {
       date = max(date, begun.week.adding(days: 7 * (place.number - begun.number)))
     }
@@ -155,7 +155,7 @@ extension SequentialProgress {
     return date
   }
 
-  /// The weekdays on which a session may fall; nil where it may fall on any, whenever one trains.
+  /// Returns the weekdays on which a session may be due; nil if it may be any day.
   private func weekdays(of place: SessionPlace) -> [Weekday]? {
     switch timetable.pace {
     case .anyDay: nil
@@ -165,7 +165,7 @@ extension SequentialProgress {
     }
   }
 
-  /// The first of these weekdays on or after a date that no pause holds.
+  /// Returns the first of these weekdays, on or after a date, that is not paused.
   private func trainingDay(
     from date: CalendarDate, _ weekdays: [Weekday], _ pauses: Pauses
   ) -> CalendarDate? {
@@ -177,8 +177,9 @@ extension SequentialProgress {
     return date
   }
 
-  /// Returns the training day that a session takes, to tell in which calendar week a week began: its
-  /// own if it was done early, else the latest one up to the date on which it was done.
+  /// Returns the training day that a session uses, which determines the calendar week in which a
+  /// week began: its own date if it was done early, or else the latest training day up to the date
+  /// it was done.
   private func trainingDay(
     of first: SessionPlace?, due: CalendarDate?, doneOn date: CalendarDate
   ) -> CalendarDate {
@@ -212,7 +213,7 @@ extension SequentialProgress {
       guard let place = ahead.first else { break }
       let falls = ahead.date(of: place, after: ahead.taken, pauses)
       if timetable.pace != .anyDay && falls == nil { break }
-      // A session that is overdue or due was closed above; what is left lies ahead.
+      // A session that is due was closed above, so the rest are in the future.
       result.append(
         ComingSession(
           date: falls, day: day(place), position: timetable.position(place.number), place: place))

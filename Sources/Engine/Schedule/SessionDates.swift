@@ -1,16 +1,16 @@
-// The dates of sessions where the calendar rules: which session falls on which date.
+// Works out the dates of sessions in a schedule by the calendar.
 
 import Programs
 import Training
 
-/// From dates to sessions, for a timetable that goes by the calendar.
+/// Maps dates to sessions, for a timetable by the calendar.
 struct SessionDates: Sendable {
   private let timetable: Timetable
   /// The first day of week 1's calendar week, or the start of a rotation.
   private let origin: CalendarDate
-  /// The days of one pass through a rotation, rests included.
+  /// The number of days in one pass of a rotation, including rest days.
   private let rotationLength: Int
-  /// The rest days with which a rotation begins.
+  /// The number of rest days at the beginning of a rotation.
   private let leadingRests: Int
 
   init(_ timetable: Timetable) {
@@ -27,26 +27,26 @@ struct SessionDates: Sendable {
     }
   }
 
-  /// Week 1 begins on the first scheduled day on or after the start.
+  /// Returns the first day of week 1: the first scheduled day on or after the start.
   private static func firstSession(_ timetable: Timetable) -> CalendarDate {
     let weekdays = timetable.weeks[0].weekdays
     let days = (0..<7).lazy.map { timetable.start.adding(days: $0) }
     return days.first { weekdays.contains($0.weekday) } ?? timetable.start
   }
 
-  /// The first day of week 1, where it is counted back from an end to after the start.
+  /// The first day of week 1, if it is counted back from an end and is after the start.
   var countedBackStart: CalendarDate? {
     isCountedBack && origin > timetable.start ? origin : nil
   }
 
-  /// True if `ends` fixes the first week: a plain week or rotation begins at its start.
+  /// True if `ends` determines week 1. A plain week or rotation begins at its start instead.
   private var isCountedBack: Bool {
     timetable.ends != nil && timetable.pace == .weekdays && timetable.hasCycle
   }
 
-  /// The week or pass that holds the date, as the calendar counts from 0; below 0 before week 1.
+  /// Returns the week or pass of the date, counted by the calendar from 0; negative before week 1.
   ///
-  /// A pass runs from its first session until the first session of the next one.
+  /// A pass lasts from its first session until the first session of the next one.
   func period(of date: CalendarDate, _ pauses: Pauses) -> Int {
     switch timetable.pace {
     case .weekdays, .anyDay:
@@ -54,13 +54,13 @@ struct SessionDates: Sendable {
       return days >= 0 ? days / 7 : -1
     case .daily, .trainingDays:
       guard date >= origin, rotationLength > 0 else { return -1 }
-      // The training day that the date is, or the last one before it.
+      // The training day on the date, or the last one before it.
       let reached = ordinal(of: date.adding(days: 1), pauses) - 1 - leadingRests
       return max(0, reached) / rotationLength
     }
   }
 
-  /// The session scheduled on that date, named by its period.
+  /// Returns the session scheduled on that date, identified by its period.
   func place(
     on date: CalendarDate, _ pauses: Pauses, _ numbers: PeriodNumbers
   ) -> SessionPlace? {
@@ -81,7 +81,7 @@ struct SessionDates: Sendable {
     return place.flatMap { timetable.isBeyond(numbers[$0.number]) ? nil : $0 }
   }
 
-  /// How many days of the rotation passed before the date; paused ones do not count.
+  /// Returns how many days of the rotation passed before the date, without paused ones.
   private func ordinal(of date: CalendarDate, _ pauses: Pauses) -> Int {
     let span = max(0, date.days(since: origin))
     guard case .trainingDays(let weekdays) = timetable.pace else {
@@ -99,7 +99,8 @@ struct SessionDates: Sendable {
 
   private func rotationPlace(_ ordinal: Int) -> SessionPlace? {
     guard rotationLength > 0 else { return nil }
-    // The gap before a session counts the rests before it; trailing ones stand before the first.
+    // The gap of a session includes the rest days before it. Trailing ones come before the first
+    // session.
     var offset = ordinal % rotationLength + timetable.trailingRests
     for (index, session) in timetable.weeks[0].sessions.enumerated() {
       offset -= session.gap - 1
@@ -110,7 +111,7 @@ struct SessionDates: Sendable {
     return nil
   }
 
-  /// The last date of a week; nil for a pass, whose end pauses move.
+  /// Returns the last date of a week; nil for a pass, whose end depends on pauses.
   func lastDate(ofPeriod period: Int) -> CalendarDate? {
     timetable.pace == .weekdays ? origin.adding(days: period * 7 + 6) : nil
   }

@@ -1,8 +1,8 @@
-// What the schedule of a running program says on one date.
+// The status of a running program on one date.
 
 import Training
 
-/// The status of a program on a date, with what is due, done and next.
+/// The status of a program on a date, with the sessions that are due, done and next.
 struct Standing {
   var status: DayStatus
   /// The sessions due on the date, overdue ones first; none in a pause.
@@ -14,7 +14,7 @@ struct Standing {
 }
 
 extension ProgramRun {
-  /// Returns what the schedule says on a date, when everything in the history up to it is taken in.
+  /// Returns the status on a date, after the history up to it was replayed.
   func standing(on date: CalendarDate) -> Standing {
     let done = done(on: date)
     let waiting = isFinished ? [] : course.pending(on: date)
@@ -39,12 +39,12 @@ extension ProgramRun {
     return first.since == nil ? .due : .overdue
   }
 
-  /// True if the program was trained, or a session of it skipped, on the date itself.
+  /// Returns whether the program was trained, or a session of it skipped, on the date itself.
   private func hasEntry(on date: CalendarDate) -> Bool {
     doneDays.contains { $0.date == date } || skips.contains { $0.date == date }
   }
 
-  /// Returns the next three sessions. Without a schedule, the session that is due after one was done
+  /// Returns the next three sessions. Without a schedule, after a workout the session due next
   /// comes first.
   private func coming(
     after date: CalendarDate, _ status: DayStatus, _ pending: [PendingSession]

@@ -1,37 +1,37 @@
-// A schedule laid out: which sessions each week or pass has, and on which days they may fall.
+// A schedule laid out: the sessions of each week or pass, and the days they may be on.
 
 package import Programs
 package import Training
 
-/// Where in a program a session stands, as its rules and cases see it.
+/// A position in a program, as its rules and cases see it.
 package struct Position: Hashable, Sendable {
-  /// In the block, else in the cycle; counts on where nothing repeats. From 1.
+  /// The week of the block, or else of the cycle, from 1. It keeps counting if there is no cycle.
   package var week: Int
-  /// Of the cycle, from 1.
+  /// The week of the cycle, from 1.
   package var programWeek: Int
   package var cycle: Int
   package var block: String?
-  /// Which repeat of the block, from 1.
+  /// The repeat of the block, from 1.
   package var pass: Int
-  /// What a deload does, in a week that is one.
+  /// The effect of the deload, if this week is one.
   package var deload: Deload?
-  /// True when weeks make cycles; else both count on together.
+  /// True if weeks form cycles. Otherwise the week and the cycle keep counting together.
   package var hasCycle = false
-  /// False where nobody asks which week it is: no schedule, no cycle, no rule that reads it.
+  /// False if the week does not matter: no schedule, no cycle, and no rule that reads it.
   package var tellsWeek = true
 }
 
 /// One week or pass of a cycle.
 struct WeekPlan: Hashable, Sendable {
-  /// In order; of a calendar week with the weekday of each.
+  /// The sessions in order. In a calendar week each has a weekday.
   let sessions: [PlannedSession]
-  /// The weekdays that sessions of a calendar week may take.
+  /// The weekdays that sessions of a calendar week may be on.
   let weekdays: [Weekday]
   var block: String?
   var weekInBlock: Int?
   var pass = 1
   var deload: Deload?
-  /// The last week of its block's last repeat.
+  /// True for the last week of the last repeat of a block.
   var endsBlock = false
 
   init(sessions: [PlannedSession]) {
@@ -43,9 +43,9 @@ struct WeekPlan: Hashable, Sendable {
 /// One session of a week or pass.
 struct PlannedSession: Hashable, Sendable {
   var day: String
-  /// The weekday it belongs to, where weekdays are planned.
+  /// The weekday of the session, if weekdays are planned.
   var weekday: Weekday?
-  /// Days from the session before it in a rotation: 1, and 1 for each rest between.
+  /// The days since the session before it in a rotation: 1, plus 1 for each rest day between.
   var gap: Int
 }
 
@@ -54,43 +54,43 @@ package struct Timetable: Hashable, Sendable {
   let start: CalendarDate
   let firstWeekday: Weekday
   let policy: MissedPolicy
-  /// The weeks of one cycle, never empty.
+  /// The weeks of one cycle. Never empty.
   let weeks: [WeekPlan]
-  /// True when `week` and `cycle` restart: `weeks: N`, unlike weeks, blocks.
+  /// True if `week` and `cycle` restart: with `weeks: N`, weeks that differ, or blocks.
   let hasCycle: Bool
-  /// What sessions move along.
+  /// How sessions are assigned to days.
   let pace: SessionPace
-  /// False where neither the schedule nor the program asks which week it is.
+  /// False if neither the schedule nor the program depends on the week.
   private let tellsWeek: Bool
-  /// Rests after the last session of a rotation.
+  /// The number of rest days after the last session of a rotation.
   let trailingRests: Int
   let deloadEvery: Int?
   let deload: Deload?
-  /// After the last block nothing comes.
+  /// True if the program ends after its last block.
   let stopsAfterCycle: Bool
-  /// The week of the cycle with which the next one begins: 0, or where `then` names a block.
+  /// The week of the cycle with which the next one begins: 0, or the block named by `then`.
   let firstAgain: Int
-  /// The date that the last week holds, after which nothing is due.
+  /// The date in the last week after which nothing is due.
   let ends: CalendarDate?
-  /// True when the order rules and sessions wait; false when the calendar rules.
+  /// True if sessions are done in order and stay due; false if they follow the calendar.
   let goesByPasses: Bool
 
-  /// What the sessions of a program go by.
+  /// How the sessions of a program are assigned to days.
   enum SessionPace: Hashable, Sendable {
-    /// Each session on a weekday.
+    /// Each session has a weekday.
     case weekdays
-    /// A rotation over training days, whatever session falls on them.
+    /// A rotation over training days, with any session on any of them.
     case trainingDays([Weekday])
-    /// A session, or a rest, a day.
+    /// One session or rest day per day.
     case daily
-    /// Whenever one trains.
+    /// Any day, whenever the lifter trains.
     case anyDay
   }
 
-  /// Lays the program's schedule out.
+  /// Lays out the program's schedule.
   ///
-  /// `asked` are the weekdays given at the start, where the schedule asks for them; `ends` is the
-  /// date of its `ends`, where that is known.
+  /// `asked` are the weekdays given at the start, if the schedule asks for them. `ends` is the date
+  /// of the schedule's `ends`, if it is known.
   package init(
     _ program: Program, start: CalendarDate, firstWeekday: Weekday, asked: [Weekday]?,
     ends: CalendarDate? = nil
@@ -112,7 +112,7 @@ package struct Timetable: Hashable, Sendable {
       again = layout.weeks.firstIndex { $0.block == name }
     }
     firstAgain = again ?? 0
-    // `then: stop` needs a number of weeks; a plain week or rotation runs until `ends`.
+    // `then: stop` needs a number of weeks. A plain week or rotation lasts until `ends`.
     stopsAfterCycle = layout.hasCycle && schedule.stopsAfterCycle
     policy =
       schedule.missed
@@ -129,20 +129,20 @@ package struct Timetable: Hashable, Sendable {
 }
 
 extension Timetable {
-  /// Which week of the cycle, and which cycle from 0, a week or pass is.
+  /// Returns the index in the cycle of a week or pass, and its cycle, counted from 0.
   private func turn(_ number: Int) -> (index: Int, cycle: Int) {
     if number < weeks.count { return (number, 0) }
     let (beyond, length) = (number - weeks.count, weeks.count - firstAgain)
     return (firstAgain + beyond % length, 1 + beyond / length)
   }
 
-  /// The plan of the week or pass with that number, counted from 0 at the start.
+  /// Returns the plan of the week or pass with that number, counted from 0 at the start.
   func plan(_ number: Int) -> WeekPlan { weeks[turn(number).index] }
 
-  /// The sessions of that plan alone.
+  /// Returns only the sessions of that plan.
   func sessions(_ number: Int) -> [PlannedSession] { weeks[turn(number).index].sessions }
 
-  /// Where the week or pass with that number stands.
+  /// Returns the position of the week or pass with that number.
   func position(_ number: Int) -> Position {
     let (index, cycle) = turn(number)
     let plan = weeks[index]
@@ -155,7 +155,8 @@ extension Timetable {
       tellsWeek: tellsWeek)
   }
 
-  /// The last week or pass of the period that holds this one; nil where there is no such period.
+  /// Returns the last week or pass of the period that includes this one; nil if there is no such
+  /// period.
   func last(of period: RulePeriod, holding number: Int) -> Int? {
     let index = turn(number).index
     switch period {
@@ -167,7 +168,7 @@ extension Timetable {
     }
   }
 
-  /// The first week of a block's first pass, from a week on; nil where none comes.
+  /// Returns the first week of a block's first pass, from a week on; nil if there is none.
   func firstWeek(of block: String, from number: Int) -> Int? {
     (number...(number + weeks.count)).first {
       let plan = plan($0)
@@ -175,11 +176,11 @@ extension Timetable {
     }
   }
 
-  /// True when nothing of that week or pass comes: it lies behind the last block.
+  /// Returns whether that week or pass is after the end of the schedule.
   func isBeyond(_ number: Int) -> Bool { stopsAfterCycle && number >= weeks.count }
 }
 
-/// Weekdays for so many sessions a week when nobody chose them.
+/// Spreads sessions over weekdays that the lifter did not choose.
 package enum WeekdaySpread {
   package static func spread(over count: Int) -> [Weekday] {
     switch count {

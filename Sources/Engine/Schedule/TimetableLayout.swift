@@ -1,9 +1,9 @@
-// The weeks or passes of a schedule, from the form in which the program writes it.
+// Lays out the weeks or passes of a schedule from the form written in the program.
 
 import Programs
 import Training
 
-/// What the form of a schedule comes to.
+/// The layout of a schedule.
 struct TimetableLayout {
   private let program: Program
   private let asked: [Weekday]?
@@ -59,7 +59,7 @@ struct TimetableLayout {
     weeks = Array(repeating: WeekPlan(sessions: sessions), count: max(1, cycleWeeks ?? 1))
   }
 
-  /// A day without entries is a rest day.
+  /// Returns a rest for a day without entries.
   private func restful(_ scheduled: ScheduledDay) -> ScheduledDay {
     guard case .day(let name) = scheduled, restDays.contains(name) else {
       return scheduled

@@ -1,27 +1,26 @@
-// How the sets of invented sessions go: made, missed now and then, with reps to spare.
+// How the sets of simulated sessions are done: made, sometimes missed, or with extra reps.
 
 import Notation
 import Programs
 package import Training
 
-/// How every session of a simulation goes.
+/// How every session of a simulation is done.
 package enum SimulatedPlay: Hashable, Sendable {
-  /// Each set at its goal: a range at its least, `max` at ten.
+  /// Every set reaches its goal: the bottom of a range, ten reps for `max`.
   case made
-  /// Made, but each slot's every Nth session misses: the last set is one rep short of its goal.
+  /// Made, except every Nth session of each slot, in which the last set is one rep short.
   case missedEvery(Int)
-  /// So many reps beyond the goal wherever the plan leaves them open: `5+`, `max`, and a range up
-  /// to its head.
+  /// Extra reps beyond the goal where the plan allows them: `5+`, `max`, and a range up to its top.
   case amrap(plus: Int32)
-  /// Made, each set at that effort.
+  /// Made, with each set at that effort.
   case effort(Effort)
 
-  /// What is done where the plan says `max` and no more.
+  /// The reps done for `max`.
   static let mostReps: Int32 = 10
-  /// The reps of a set that a total is made up of, where the plan does not say.
+  /// The reps of each set of a total, if the plan does not say.
   static let setOfTotal: Int32 = 10
 
-  /// What is done for a planned set: one, or for a total as many as it takes.
+  /// Returns the sets done for a planned set: one, or as many as a total needs.
   func sets(for planned: PrescribedSet, load: Load?, isMissed: Bool) -> [PerformedSet] {
     amounts(for: planned.set.amount, isMissed: isMissed).map { amount in
       var set = PerformedSet(
@@ -39,7 +38,7 @@ package enum SimulatedPlay: Hashable, Sendable {
     return set.effort?.low
   }
 
-  /// Reps beyond the goal, where the plan is open.
+  /// The reps beyond the goal, if the plan allows them.
   private var extra: Int32 {
     if case .amrap(let plus) = self { max(0, plus) } else { 0 }
   }
@@ -59,7 +58,7 @@ package enum SimulatedPlay: Hashable, Sendable {
       return [.distance(isMissed ? distance.shorter : distance)]
     case .distanceInTime(let distance, let time):
       return [.distanceInTime(isMissed ? distance.shorter : distance, time)]
-    // Nothing of this is left once a session is worked out.
+    // A planned session does not contain expressions any more.
     case .time(.expression), .distance(.expression), .expression: return [.reps(1)]
     }
   }
@@ -76,7 +75,7 @@ package enum SimulatedPlay: Hashable, Sendable {
 
   private func total(_ low: Int32, _ high: Int32?, _ size: Int32?, _ isMissed: Bool) -> [Int32] {
     var left = isMissed ? max(0, low - 1) : max(low, min(low + extra, high ?? low))
-    // However many there are, they stand in at most fifty lines.
+    // Any total is split into at most about fifty lines.
     let line = max(1, size ?? Self.setOfTotal, left / 50)
     var result: [Int32] = []
     while left > 0 {
@@ -86,8 +85,8 @@ package enum SimulatedPlay: Hashable, Sendable {
     return result.isEmpty ? [0] : result
   }
 
-  /// How many of the planned sets are done: those beyond what is needed are left out where nothing
-  /// needed comes after them, as is what an effort ends.
+  /// Returns how many of the planned sets are done. Optional sets at the end are omitted, and so
+  /// are sets that an effort ends.
   func count(of sets: [PrescribedSet]) -> Int {
     let needed = sets.lastIndex { set in
       if case .effort(let stop)? = set.set.until, set.isOptional, case .effort(let effort) = self {
@@ -98,7 +97,7 @@ package enum SimulatedPlay: Hashable, Sendable {
     return needed.map { $0 + 1 } ?? sets.count
   }
 
-  /// The set that a miss falls on: the last needed one that has a goal.
+  /// Returns the set that is missed in a missed session: the last required one that has a goal.
   func missed(of sets: [PrescribedSet]) -> Int? {
     sets.lastIndex { set in
       guard !set.isOptional else { return false }
@@ -109,7 +108,7 @@ package enum SimulatedPlay: Hashable, Sendable {
     }
   }
 
-  /// True when the slot's session with that number, from 1, is a miss.
+  /// Returns whether the slot's session with that number, from 1, is missed.
   func misses(session: Int) -> Bool {
     if case .missedEvery(let count) = self { count > 0 && session % count == 0 } else { false }
   }
@@ -125,7 +124,7 @@ extension Seconds {
 }
 
 extension Distance {
-  /// A tenth less.
+  /// The distance reduced by 10%.
   fileprivate var shorter: Distance {
     Distance(tenThousandths: tenThousandths - tenThousandths / 10, unit: unit)
   }

@@ -1,37 +1,38 @@
-// What a simulation comes to, slot by slot and week by week.
+// Summarizes a simulation by slot and week.
 
 package import Notation
 package import Training
 
-/// One slot over the weeks of a simulation; where the program varies what it lifts, one exercise.
+/// One slot over the weeks of a simulation. If the program varies its exercise, one exercise of it.
 package struct SimulatedSeries: Sendable {
-  /// A week in which the slot was in a session.
+  /// A week in which a session included the slot.
   package struct Week: Sendable {
     package var number: Int
     package var date: CalendarDate
-    /// The heaviest planned set of the week, of equals the last, as it is on the bar.
+    /// The heaviest planned set of the week, with the load on the bar; the last one if several are
+    /// equal.
     package var top: PlannedSet?
-    /// The load of `top`; the added load for one on bodyweight.
+    /// The load of `top`; on bodyweight, the added load.
     package var load: Load?
-    /// The training max, else the working load, before the week's last session of the slot.
+    /// The training max, or else the working load, before the week's last session of the slot.
     package var base: NamedLoad?
-    /// How many sessions had it.
+    /// The number of sessions that included it.
     package var sessions: Int
   }
 
   package var slot: SlotName
-  /// What is lifted: the slot's lift, unless the program varies it.
+  /// The exercise: the slot's lift, unless the program varies it.
   package var exercise: String
   package var weeks: [Week]
 
-  /// `Squat as T2`, `Press: Bench Press`.
+  /// The name to show: `Squat as T2`, `Press: Bench Press`.
   package var name: String {
     exercise == slot.lift ? slot.text : "\(slot.text): \(exercise)"
   }
 }
 
 extension Simulation {
-  /// Every slot that was in a session, with each exercise it lifted, as they first came.
+  /// A series for every slot and each of its exercises, in order of appearance.
   package var series: [SimulatedSeries] {
     var result: [SimulatedSeries] = []
     var places: [[String]: Int] = [:]
@@ -66,7 +67,7 @@ extension SimulatedSeries {
     weeks[index].sessions += 1
     weeks[index].base = base ?? weeks[index].base
     for (place, set) in exercise.sets.enumerated() {
-      // Where no load is planned, what was lifted says more.
+      // Without a planned load, the performed one is used.
       let load = set.load ?? (place < done.count ? done[place].load : nil)
       guard weeks[index].takes(load) else { continue }
       var top = set.set
@@ -79,7 +80,7 @@ extension SimulatedSeries {
 }
 
 extension SimulatedSeries.Week {
-  /// True when a set with that load is the heaviest so far.
+  /// Returns whether a set with that load is the heaviest so far.
   fileprivate func takes(_ other: Load?) -> Bool {
     guard top != nil, let load else { return true }
     guard let other else { return false }

@@ -1,25 +1,26 @@
-// What a simulation starts from: the values given, and a plausible answer to all else that is asked.
+// The start of a simulation: the given values, and plausible answers to all other questions.
 
 import Notation
 import Programs
 package import Training
 
-/// Something nobody gave, that a simulation went on with.
+/// An answer or load that a simulation assumed, because it was not given.
 package struct Assumption: Hashable, Sendable {
-  /// `Squat.1rm`, or a slot that was first trained with some load.
+  /// The name of the value, `Squat.1rm`, or the slot that was first trained with some load.
   package var name: String
   package var value: Value
-  /// Why it was needed: `asked, no answer given`.
+  /// The reason for the value: `the default`, `not given`.
   package var reason: String
 }
 
-/// The inputs of an invented `start`.
+/// The inputs of a simulated `start`.
 struct SimulatedStart {
   private(set) var inputs: [Assignment]
   private(set) var assumptions: [Assumption] = []
   let unit: WeightUnit
 
-  /// Answers what is asked and not given; a question for a date with `lastDay`.
+  /// Answers every question without a given value. A question for a date is answered with
+  /// `lastDay`.
   init(
     _ compiled: CompiledProgram, given: [(name: ValueName, value: Value)], unit: WeightUnit,
     equipment: (String) -> Equipment, lastDay: CalendarDate
@@ -40,7 +41,7 @@ struct SimulatedStart {
 }
 
 extension CompiledProgram {
-  /// Everything that a start asks, in the order of the program.
+  /// All questions of a start, in the order of the program.
   var asked: [(name: ValueName, question: Question)] {
     var result = program.inputs.map { (name: ValueName($0.name), question: $0) }
     func add(_ values: [ValueDeclaration], _ owner: SlotName?) {
@@ -58,21 +59,21 @@ extension CompiledProgram {
   }
 }
 
-/// An answer that a lifter might give.
+/// A plausible answer of a lifter.
 struct PlausibleAnswer {
   let question: Question
   let unit: WeightUnit
   let equipment: Equipment
   let lastDay: CalendarDate
 
-  /// The question's default, else the first it offers, else what is usual of its kind.
+  /// Returns the question's default, or its first option, or a typical value of its kind.
   func answer(name: String) -> (value: Value, reason: String) {
-    if let standard = question.standard(in: unit) { return (standard, "its default") }
+    if let standard = question.standard(in: unit) { return (standard, "the default") }
     if let first = question.options.first {
-      return (question.kind == .exercise ? .exercise(first) : .text(first), "the first it offers")
+      return (question.kind == .exercise ? .exercise(first) : .text(first), "the first option")
     }
-    if let lowest = question.lowest { return (lowest, "the least it takes") }
-    return (usual(name), "nobody gave it")
+    if let lowest = question.lowest { return (lowest, "the minimum") }
+    return (usual(name), "not given")
   }
 
   private func usual(_ name: String) -> Value {
@@ -89,12 +90,12 @@ struct PlausibleAnswer {
   }
 }
 
-/// Loads of a lifter who has trained for some months, by what they are lifted with.
+/// Typical loads of a lifter who has trained for some months, by equipment.
 struct PlausibleLoad {
   let unit: WeightUnit
   let equipment: Equipment
 
-  /// The body that loads on bodyweight are counted with.
+  /// Returns the bodyweight that a simulation assumes.
   static func body(_ unit: WeightUnit) -> Load { unit == .kg ? Load(80, .kg) : Load(180, .lb) }
 
   private func whole(_ kilograms: Int, _ pounds: Int) -> ExactLoad {
@@ -102,7 +103,7 @@ struct PlausibleLoad {
       Decimal(unit == .kg ? kilograms : pounds), unit, onBodyweight: equipment == .bodyweight)
   }
 
-  /// For three sets of ten.
+  /// The load for three sets of ten.
   var working: ExactLoad {
     switch equipment {
     case .barbell: whole(60, 135)
@@ -114,7 +115,8 @@ struct PlausibleLoad {
     }
   }
 
-  /// For a value of that name: `1rm`, `5rm`, `tm`, `step`; any other is a working load.
+  /// Returns the load for a value of that name: `1rm`, `5rm`, `tm`, `step`. Any other is a working
+  /// load.
   func load(named name: String) -> ExactLoad {
     if name.contains("step") {
       return ExactLoad(unit == .kg ? Decimal(25, places: 1) : Decimal(5), unit)

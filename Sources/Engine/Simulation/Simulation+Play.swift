@@ -1,16 +1,16 @@
-// A simulation going on: by weeks, sessions or cycles, each session on the date it is due.
+// Plays a simulation for weeks, sessions or cycles, each session on the date it is due.
 
 import Notation
 import Programs
 import Training
 
 extension Simulation {
-  /// No simulation goes on longer: twenty years.
+  /// The longest simulation: twenty years.
   private static let mostDates = 7_305
 
-  /// Plays every session that is due in so many weeks, seven dates each.
+  /// Plays every session that is due in that many weeks of seven dates.
   ///
-  /// Without a schedule one pass through the days is spread over each week.
+  /// Without a schedule, one pass through the days is spread over each week.
   package mutating func play(_ how: SimulatedPlay, weeks: Int) {
     let end = date.adding(days: 7 * max(0, weeks))
     while goesOn, date < end { playDate(how) { _ in true } }
@@ -39,10 +39,10 @@ extension Simulation {
     }
   }
 
-  /// False at the end of the program, and where a limit is reached.
+  /// False at the end of the program, and after a limit was reached.
   private var goesOn: Bool { !hasEnded && stopped == nil }
 
-  /// Plays what is due on the date, as long as `goesOn`, and goes to the next.
+  /// Plays what is due on the date, as long as `goesOn` is true, and moves to the next date.
   private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
     replay.settle(on: date)
     guard let run else {
@@ -66,7 +66,8 @@ extension Simulation {
     date = date.adding(days: step)
   }
 
-  /// Where nothing says when to train, a pass through the days is spread over a week.
+  /// Returns the days until the next session. Without a schedule, a pass through the days is spread
+  /// over a week.
   private func daysToNext(after place: SessionPlace?) -> Int {
     guard let course = run?.course, course.timetable.pace == .anyDay, let place else { return 1 }
     let count = course.timetable.plan(place.number).sessions.count
@@ -81,8 +82,8 @@ extension Simulation {
 
   // MARK: One day
 
-  /// The date on which a session of that day would be done: when it is due, else the next training
-  /// day.
+  /// Returns the date on which a session of that day would be done: when it is due, or else the
+  /// next training day.
   mutating func date(of day: String) -> CalendarDate {
     guard let course = run?.course else { return date }
     let span = course.timetable.goesByPasses ? 14 : 7 * (course.timetable.weeks.count + 1)
@@ -98,21 +99,21 @@ extension Simulation {
     return first ?? date
   }
 
-  /// Goes to the date of that day's next session; where in the program it is.
+  /// Moves to the date of that day's next session, and returns its position.
   mutating func go(to day: String) -> Position? {
     date = date(of: day)
     replay.settle(on: date)
     return position(of: day)
   }
 
-  /// Plays one session of that day on the date it would be done, and goes to the next date.
+  /// Plays one session of that day on the date it would be done, and moves to the next date.
   mutating func play(day: String, _ how: (SessionExercise) -> SlotPlay) {
     guard goesOn, let position = go(to: day) else { return }
     perform(day: day, position: position, how)
     date = date.adding(days: 1)
   }
 
-  /// What the next session of a day asks for.
+  /// Returns the plan of the next session of a day.
   mutating func plan(of day: String) -> SessionPlan? {
     guard let position = go(to: day), let run else { return nil }
     return replay.plan(

@@ -1,10 +1,10 @@
-// One invented session: every exercise of the plan done as the simulation says.
+// Plays one simulated session: does every exercise of the plan as the simulation says.
 
 import Notation
 import Programs
 import Training
 
-/// What becomes of one slot in a session.
+/// How one slot is done in a session.
 enum SlotPlay {
   case untrained
   case how(SimulatedPlay)
@@ -13,14 +13,14 @@ enum SlotPlay {
 
 /// One set that a test lists.
 enum ListedSet: Hashable {
-  /// Reps alone: at the planned load.
+  /// Only reps, at the planned load.
   case reps(Int32)
-  /// In notation; without a load at the planned one.
+  /// A set in notation; at the planned load if it does not have one.
   case set(PerformedSet)
 }
 
 extension Simulation {
-  /// Answers to a day's questions: the default, the first that is offered, the least.
+  /// Returns answers to a day's questions: the default, the first option, or the minimum.
   func answers(for day: String, _ run: ProgramRun) -> (given: [Assignment], values: [String: Value])
   {
     let given = (run.compiled.program.day(named: day)?.questions ?? []).map { question in
@@ -31,7 +31,7 @@ extension Simulation {
     return (given, Dictionary(given.map { ($0.name, $0.value) }) { first, _ in first })
   }
 
-  /// Does a session and takes it in; a day of which nothing is done is skipped, on the record.
+  /// Performs a session and replays it. A day on which nothing is done is recorded as skipped.
   mutating func perform(
     day: String, position: Position, _ how: (SessionExercise) -> SlotPlay
   ) {
@@ -86,7 +86,7 @@ extension Simulation {
     replay.advance(through: date)
   }
 
-  /// Keeps the bodyweight known, which loads on the body are counted with.
+  /// Logs a bodyweight when needed, for loads on bodyweight.
   private mutating func weigh() {
     guard replay.record.bodyweight(on: date) == nil else { return }
     take(.bodyweight(PlausibleLoad.body(unit), notes: []))
@@ -104,7 +104,7 @@ extension Simulation {
 
   // MARK: One exercise
 
-  /// The sets that are done; `replanned` is the plan once some are.
+  /// Returns the sets that are done. `replanned` gives the plan after some of them.
   private mutating func perform(
     _ exercise: SessionExercise, _ play: SlotPlay, isDependent: Bool,
     _ replanned: ([PerformedSet]) -> SessionExercise
@@ -133,7 +133,7 @@ extension Simulation {
       let set = sets[index]
       let isMissed = how.misses(session: session) && index == missed
       done += how.sets(for: set, load: load(of: set, exercise), isMissed: isMissed)
-      // Sets that follow sets of today are planned again once these are done.
+      // Sets that depend on sets of today are planned again once those are done.
       if isDependent {
         sets = planned(replanned(done))
         (count, missed) = (how.count(of: sets), how.missed(of: sets))
@@ -143,7 +143,8 @@ extension Simulation {
     return done
   }
 
-  /// The planned sets; where nothing is prescribed and nothing was done yet, three of ten.
+  /// Returns the planned sets. If nothing is prescribed and nothing was done yet, these are three
+  /// sets of ten.
   private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
     guard exercise.sets.isEmpty, inventsLoads,
       run?.compiled.entriesBySlot[exercise.slot]?.first?.scheme == nil
@@ -152,7 +153,7 @@ extension Simulation {
     return Array(repeating: set, count: 3)
   }
 
-  /// The planned load, else a plausible one where loads are invented.
+  /// Returns the planned load, or else a plausible one if loads are invented.
   private mutating func load(of set: PrescribedSet, _ exercise: SessionExercise) -> Load? {
     if let load = set.load { return load }
     guard inventsLoads, set.problem == nil, set.set.amount.mayTakeLoad else { return nil }
@@ -199,7 +200,7 @@ extension Simulation {
 }
 
 extension PrescribedSet {
-  /// One for each time it is done: what is filled in whole comes in groups.
+  /// One element for each time the set is done, because whole lists are filled in as groups.
   fileprivate var each: [PrescribedSet] {
     guard set.literalCount > 1 else { return [self] }
     var one = self
@@ -209,7 +210,7 @@ extension PrescribedSet {
 }
 
 extension [PerformedSet] {
-  /// Neighbours alike as one group.
+  /// The sets with equal neighbours combined into groups.
   fileprivate var grouped: [SetGroup] {
     var result: [SetGroup] = []
     for set in self {
@@ -224,11 +225,12 @@ extension [PerformedSet] {
 }
 
 extension [PrescribedSet] {
-  /// The planned set that the performed one at `index` of `count` is for; beyond them the last.
+  /// Returns the planned set for the performed one at `index` of `count`; after the last, the last
+  /// one.
   fileprivate func planned(for index: Int, of count: Int) -> PrescribedSet? {
     var taken = 0
     for (place, set) in enumerated() {
-      // A total takes as many as it can, leaving one for each planned set behind it.
+      // A total takes as many as it can, and leaves one for each planned set after it.
       taken += set.set.isTotal ? Swift.max(1, count - taken - (self.count - place - 1)) : 1
       if index < taken { return set }
     }

@@ -1,11 +1,11 @@
-// Where a simulation stands, as the scopes and courses of the engine see it.
+// The scopes and positions of a simulation.
 
 import Notation
 import Programs
 import Training
 
 extension Simulation {
-  /// What the expressions of a slot see on the date; nil for a program that is not running.
+  /// Returns the scope of a slot on the current date; nil if the program is not running.
   func scope(_ slot: SlotName?) -> SlotScope? {
     guard let run else { return nil }
     let position = run.course.timetable.position(run.course.runningNumber(on: date))
@@ -18,7 +18,7 @@ extension Simulation {
       session: (slot.flatMap { run.training(of: $0)?.count } ?? 0) + 1)
   }
 
-  /// Where in the program a session of that day stands on the date.
+  /// Returns the position of a session of that day on the current date.
   func position(of day: String) -> Position? {
     guard let course = run?.course else { return nil }
     return course.timetable.position(course.number(of: day, on: date))
@@ -38,14 +38,14 @@ extension CompiledProgram {
     return 100 + 30 * sessions + 5 * names.homes.count
   }
 
-  /// What the expressions of a slot see at a moment of the first session.
+  /// Returns the scope of a slot at a moment of the first session.
   func scope(_ slot: SlotName?, _ values: StoredValues, at moment: SessionContext) -> SlotScope {
     SlotScope(
       moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
       session: 1)
   }
 
-  /// The moment before a program is started, the same for all slots.
+  /// Returns the moment before a program is started, the same for all slots.
   func momentBeforeStart(_ settings: EngineSettings) -> SessionContext {
     let start = Simulation.usualStart(of: program, settings)
     let timetable = Timetable(
@@ -55,7 +55,7 @@ extension CompiledProgram {
       end: 0, settings: settings)
   }
 
-  /// The entries of a day of which a set's load, count or reps may depend on a set before it.
+  /// Returns the entries of a day in which a load, count or reps may depend on an earlier set.
   func dependentEntries(of day: Day) -> Set<Int> {
     let entries = days[day.name]?.entries ?? []
     return Set(entries.indices.filter { entries[$0].looksAtSets })

@@ -1,64 +1,64 @@
-// A program played ahead: invented workouts on its dates, folded by the same replay as real ones.
+// Simulates a program: invents workouts on its dates and replays them like real ones.
 
 package import Diagnostics
 package import Notation
 package import Programs
 package import Training
 
-/// One session that was played.
+/// One session that was simulated.
 package struct SimulatedSession: Sendable {
   package var date: CalendarDate
   /// The calendar week since the start, from 1.
   package var week: Int
-  /// What was asked for before any set was done.
+  /// The plan before any set was done.
   package var plan: SessionPlan
   package var workout: Workout
-  /// The training max of each slot before the session, else its working load; by entry.
+  /// The training max of each slot before the session, or else its working load, by entry.
   package var bases: [Int: NamedLoad]
 }
 
-/// A value of a slot that is a load.
+/// A load with the name of its value.
 package struct NamedLoad: Hashable, Sendable {
   package var name: String
   package var load: ExactLoad
 }
 
-/// A started program that is trained in thought: no engine of its own, only entries for `Replay`.
+/// A started program with invented workouts. It only creates entries, and `Replay` does the rest.
 package struct Simulation: Sendable {
   package internal(set) var replay: Replay
   package internal(set) var sessions: [SimulatedSession] = []
-  /// What was gone on with because nobody gave it.
+  /// The answers and loads that were assumed because they were not given.
   package internal(set) var assumptions: [Assumption]
   package let started: CalendarDate
-  /// The first date that is not played.
+  /// The first date that was not simulated yet.
   package internal(set) var date: CalendarDate
-  /// The work of its sessions, in steps of `StepBudget`, without that of judging them.
+  /// The work of planning its sessions, in steps of `StepBudget`, without that of judging them.
   var planned = 0
-  /// The sets of its sessions.
+  /// The number of sets in its sessions.
   var sets = 0
-  /// The most sets that it plays.
+  /// The largest number of sets to simulate.
   var mostSets = ProgramLimits.setsOfPlay
-  /// Where it was stopped, because it is too much work or too long.
+  /// The date at which it was stopped because it is too long or too much work.
   package internal(set) var stopped: CalendarDate?
-  /// True when the program came to its end.
+  /// True if the program reached its end.
   package internal(set) var hasEnded = false
-  /// Whether sets without a planned load are done with a plausible one, so that a program goes on
-  /// that takes its loads from the first session; else they are done without.
+  /// True to do sets without a planned load at a plausible one, so that a program can take its
+  /// loads from the first session. False to do them without a load.
   let inventsLoads: Bool
   let unit: WeightUnit
   let programID: String
   /// The entries whose sets depend on sets of the same session, by day.
   let dependent: [String: Set<Int>]
-  /// How often each slot was played.
+  /// How often each slot was simulated.
   var played: [SlotName: Int] = [:]
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - compiled: the program, checked.
-  ///   - values: what is given: answers, and any other declared value.
-  ///   - date: the start; nil takes a Monday, or the first week of a program that ends on a date.
-  ///   - settings: the gym, and the unit of loads where neither program nor values say it.
+  ///   - compiled: the program, without errors.
+  ///   - values: the given values: answers, and any other declared value.
+  ///   - date: the start. Nil for a Monday, or for the first week of a program that ends on a date.
+  ///   - settings: the gym, and the unit of loads if neither program nor values determine it.
   ///   - inventsLoads: whether a set without a planned load is done with a plausible one.
   package init(
     _ compiled: CompiledProgram, values: [(name: ValueName, value: Value)] = [],
@@ -106,8 +106,8 @@ package struct Simulation: Sendable {
     return simulation
   }
 
-  /// A Monday, or whichever day the settings' weeks begin on; of a program that ends on a date, written
-  /// or given, the first day of its first week.
+  /// Returns the start of a simulation: a Monday, or whichever day weeks begin on. If the program
+  /// ends on a date, written or given, it is the first day of its first week.
   package static func usualStart(
     of program: Program, _ settings: EngineSettings, given: [(name: ValueName, value: Value)] = []
   ) -> CalendarDate {
@@ -124,26 +124,26 @@ package struct Simulation: Sendable {
     return last.startOfWeek(settings.firstWeekday).adding(days: -7 * max(0, weeks - 1))
   }
 
-  /// The program as it stands.
+  /// The current state of the program.
   package var run: ProgramRun? { replay.runs.first { $0.id == programID } }
 
   /// The work so far, in steps of `StepBudget`.
   package var steps: Int { planned + (run?.steps ?? 0) }
 
-  /// The problem of a simulation that was stopped at a limit; nil for one that went to its end.
+  /// The warning of a simulation that was stopped at a limit; nil if it was completed.
   package var stop: Diagnostic? {
     stopped.map { date in
       Diagnostic(
         LimitErrorID.planTooLong, "the simulation stops before \(date.text)", severity: .warning,
-        notes: ["a simulation takes a bounded number of steps and of sets"],
-        help: ["ask for fewer weeks"])
+        notes: ["the number of steps and sets in a simulation is limited"],
+        help: ["simulate fewer weeks"])
     }
   }
 
-  /// What could not be followed, in words.
+  /// The warnings of the replay and of the program.
   package var warnings: [String] { replay.warnings.map(\.text) + (run?.warnings ?? []) }
 
-  /// The value of a name as a slot sees it.
+  /// Returns the value of a name as a slot sees it.
   package func value(of name: ValueName, from slot: SlotName? = nil) -> Value? {
     scope(slot)?.value(of: name)
   }
@@ -153,7 +153,7 @@ package struct Simulation: Sendable {
 }
 
 extension Value {
-  /// The unit of a load.
+  /// The unit of a load; nil for any other value.
   fileprivate var unit: WeightUnit? {
     if case .load(let load) = self { load.unit } else { nil }
   }

@@ -1,22 +1,22 @@
-// Which case holds: cases of a program resolved at a position and for a slot.
+// Resolves the cases of a program at a position and for a slot.
 
 import Notation
 import Programs
 import Training
 
-/// What cases look at: the position, and the values as a slot sees them.
+/// The position and values that cases depend on, for one slot.
 struct CaseContext {
   let scope: SlotScope
 
   var position: Position { scope.moment.position }
-  /// How often the slot was trained before this session, counted from 1.
+  /// The number of this session of the slot, from 1.
   var turn: Int { scope.session }
 }
 
 extension Cases {
-  /// What holds now; nil for `none`, and where no case holds.
+  /// Returns the content that applies now; nil for `none`, and if no case applies.
   ///
-  /// Most things are always the same: then the surroundings are not even made.
+  /// Most contents do not have cases, so the context is only created when it is needed.
   func resolved(in makeSurroundings: @autoclosure () -> CaseContext) -> Content? {
     switch self {
     case .always(let content): return content
@@ -36,7 +36,7 @@ extension Cases {
     }
   }
 
-  /// Which of the cases holds; nil where none does, and where there are none.
+  /// Returns the index of the case that applies; nil if none does, or if there are no cases.
   func index(in surroundings: CaseContext) -> Int? {
     switch self {
     case .always, .absent: return nil
@@ -48,7 +48,7 @@ extension Cases {
     case .by(let axis, let cases):
       guard !cases.isEmpty, let number = axis.number(in: surroundings) else { return nil }
       switch axis {
-      // A slot's turns go round; every other number beyond the ends takes the nearest end.
+      // Turns wrap around. Any other number beyond the ends takes the nearest end.
       case .turn: return max(0, (number - 1) % cases.count)
       case .week, .cycle, .pass, .value: return min(max(number, 1), cases.count) - 1
       }
@@ -69,7 +69,7 @@ extension CaseAxis {
 }
 
 extension CaseCondition {
-  /// What it costs to hold it against a moment.
+  /// The cost of checking the condition, in steps of `StepBudget`.
   fileprivate var steps: Int {
     switch self {
     case .weeks(let ranges), .programWeeks(let ranges), .cycles(let ranges), .passes(let ranges),
@@ -109,7 +109,7 @@ extension CaseCondition {
 }
 
 extension Value {
-  /// The number rounded down, where it is one.
+  /// The number, rounded down; nil for other values.
   var wholeNumber: Int? {
     guard case .number(let number) = self else { return nil }
     return number.floor

@@ -1,10 +1,10 @@
-// A day of a program made ready: each entry with its progressions, and what its scheme looks at.
+// A day of a program, prepared for replay: its entries with their progressions and schemes.
 
 import Notation
 import Programs
 import Training
 
-/// A day with its entries made ready; it never changes, and all its sessions share one object.
+/// A day with its entries prepared. It is immutable and shared by all its sessions.
 final class CompiledDay: Sendable {
   let day: Day
   let entries: [CompiledEntry]
@@ -15,45 +15,45 @@ final class CompiledDay: Sendable {
   }
 }
 
-/// An entry with what `lifts` says of its slot, so that replay looks nothing up twice.
+/// An entry with the settings of its slot from `lifts`, so that replay does not look them up again.
 ///
-/// It never changes, and is handed around by the thousand: one object.
+/// It is an immutable object, because replay passes it around thousands of times.
 final class CompiledEntry: Sendable {
   let entry: DayEntry
   let slot: SlotName
-  /// The slot's number among those of the program.
+  /// The slot's index in the program.
   let number: Int
-  /// Its slot before it is known what is lifted today.
+  /// The binding of its slot before the exercise of the day is known.
   let sight: SlotBinding
-  /// Its slot while that lifts its own lift, with the loads rounded as the entry says.
+  /// The binding of its slot while it trains its own lift, with loads rounded as the entry says.
   let liftSight: SlotBinding
-  /// Nil when nothing is prescribed.
+  /// The sets; nil if nothing is prescribed.
   let scheme: Cases<SetList>?
-  /// How often the scheme is gone through: the rounds of a superset.
+  /// How often the scheme is repeated: the rounds of a superset.
   let rounds: Int
-  /// The rest after a set; in a superset with a rest of its own the last exercise has it.
+  /// The rest after a set. In a superset with its own rest, the last exercise has it.
   let rest: Cases<Seconds>?
   let progress: Cases<[RuleScope]>?
   let round: RoundingRule?
-  /// When it belongs to the session; nil for always.
+  /// The condition under which it belongs to the session; nil for always.
   let when: Cases<Bool>?
-  /// What it lifts, where that varies.
+  /// The exercise, if it varies.
   let exercise: Cases<ExerciseChoice>?
-  /// True when a load or a count follows sets of the same session, done or shown.
+  /// True if a load or a count depends on sets of the same session, done or shown.
   let looksAtSets: Bool
-  /// True when one of its sets asks how a load is shown, which depends on the gym.
+  /// True if one of its sets reads a shown load, which depends on the gym.
   let asksShown: Bool
-  /// True when one of its sets reads what another says of a single.
+  /// True if one of its sets reads the e1RM of another.
   let readsEstimates: Bool
-  /// True when an effort decides the load of one of its sets.
+  /// True if an effort determines the load of one of its sets.
   let plansByEffort: Bool
-  /// True when an expression of its sets, or of what decides on them, is more than a name.
+  /// True if its sets, or the conditions for them, contain an expression that is more than a name.
   let computes: Bool
-  /// The open values that its training fills while it lifts its own lift.
+  /// The open values that get their load from its training of its own lift.
   let openKeys: [ValueKey]
   var options: EntryOptions { entry.options }
 
-  /// Its slot while that lifts an exercise.
+  /// Returns the binding of its slot while it trains an exercise.
   func sight(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
     exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
   }
@@ -90,7 +90,7 @@ final class CompiledEntry: Sendable {
   }
 }
 
-/// Where an entry stands in its day.
+/// The position of an entry in its day.
 struct EntryPlace {
   /// The superset that it belongs to.
   let superset: Superset?
@@ -107,7 +107,7 @@ struct EntryPlace {
 }
 
 extension Cases {
-  /// The highest number that a case names for the value.
+  /// Returns the highest number for which a case of the value is written.
   func highestCase(of name: String) -> Int? {
     switch self {
     case .always, .absent: return nil
@@ -125,12 +125,13 @@ extension Cases {
 }
 
 extension Expression {
-  /// True when it asks how a load is shown.
+  /// True if it reads a shown load.
   var asksShown: Bool {
     contains { if case .call(.shown, _) = $0.node { true } else { false } }
   }
 
-  /// True when a set of the same session decides the value; `names` are those that `as` gives.
+  /// Returns whether its value depends on a set of the same session. `names` are the set names
+  /// given with `as`.
   func looksAtSets(_ names: Set<String>) -> Bool {
     contains { part in
       switch part.node {

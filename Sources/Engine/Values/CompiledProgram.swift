@@ -1,4 +1,4 @@
-// A program made ready for replay: which slots it has, what each may read, what is state.
+// A program prepared for replay: its slots, the values each may read, and its state.
 
 import Diagnostics
 import Notation
@@ -9,13 +9,13 @@ package import Training
 struct SlotProgression: Sendable {
   var slot: SlotName
   var rule: RuleScope
-  /// The same, as the periods in which it was trained keep it.
+  /// The key under which the trained periods keep it.
   var use: TrainedUse { TrainedUse(slot: slot, progression: rule.name) }
 }
 
-/// A program with its names resolved, so that replay looks nothing up twice.
+/// A program with its names resolved, so that replay does not look them up again.
 ///
-/// It never changes, and every run, scope and prescription shares the one object.
+/// It is immutable and shared by every run, scope and prescription.
 package final class CompiledProgram: Sendable {
   package let program: Program
   package let version: String?
@@ -25,18 +25,18 @@ package final class CompiledProgram: Sendable {
   private let numbers: [SlotName: Int]
   /// Every slot with its progressions, in the order of the days.
   let progressions: [SlotProgression]
-  /// The values that rules change, with what declares their start.
+  /// The values that rules change, with the declarations of their starts.
   let state: [(key: ValueKey, start: ValueStart)]
   private let isStateAt: [Bool]
-  /// Loads that a slot keeps apart for each exercise that its cases choose.
+  /// The loads that a slot keeps separately for each exercise chosen by its cases.
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
   /// The entries of each slot, in the order of the days.
   let entriesBySlot: [SlotName: [DayEntry]]
   let schemes: [String: Cases<Scheme>]
-  /// How `lifts` rounds the loads of slots.
+  /// The rounding of slots under `lifts`.
   private let rounds: [SlotName: RoundingRule]
-  /// True when a rule or a scheme reads what a set says of a single: else nobody works that out.
+  /// True if a rule or a scheme reads the e1RM of a set. Otherwise it is not calculated.
   let readsEstimates: Bool
 
   package init(_ program: Program, version: String? = nil) {
@@ -119,7 +119,7 @@ package final class CompiledProgram: Sendable {
     }
   }
 
-  /// What rules assign is state; the rest are constants.
+  /// Values that rules assign are state. The others are constants.
   private static func state(
     _ uses: [SlotProgression], _ names: ValueNames, _ program: Program
   ) -> [(key: ValueKey, start: ValueStart)] {
@@ -144,8 +144,8 @@ package final class CompiledProgram: Sendable {
     return result
   }
 
-  /// Where `exercise:` varies what a slot lifts, the loads that its progressions keep are kept for
-  /// each exercise; what only `lifts` declares stays the lift's.
+  /// Returns the loads that are kept for each exercise: those of progressions, if `exercise:`
+  /// varies the slot. Values declared only in `lifts` remain values of the lift.
   private static func perExercise(_ uses: [SlotProgression], _ names: ValueNames) -> Set<Int> {
     var found: Set<Int> = []
     for use in uses where !names.exercises(of: use.slot).isEmpty {
@@ -162,14 +162,15 @@ package final class CompiledProgram: Sendable {
 }
 
 extension CompiledProgram {
-  /// The number of a slot that a day trains; nil for any other.
+  /// Returns the index of a slot that a day trains; nil for any other.
   func number(of slot: SlotName) -> Int? { numbers[slot] }
 
   func isState(_ key: ValueKey) -> Bool { isStateAt[key.index] }
 
-  /// The value that a name means where those names are seen; nil when none of that name is declared.
+  /// Returns the value that a name means to a slot; nil if it is not declared.
   ///
-  /// Looked up in the slot's own values, the lift's, its base's, the program's values and inputs.
+  /// It looks in the slot's own values, the lift's, those of its base, and the program's values and
+  /// inputs.
   func key(for name: ValueName, _ seen: SlotNames?) -> ValueKey? {
     Self.key(for: name, seen, names)
   }
@@ -181,10 +182,10 @@ extension CompiledProgram {
     return seen?[name.name] ?? names.programKey(name.name)
   }
 
-  /// True when a slot keeps a load for each of its exercises.
+  /// True if a slot keeps a load for each of its exercises.
   var variesLoads: Bool { !perExercise.isEmpty }
 
-  /// The key of a slot's value while it lifts that exercise.
+  /// Returns the key of a slot's value while it trains that exercise.
   func key(_ key: ValueKey, of slot: SlotName?, lifting exercise: String?) -> ValueKey {
     guard !perExercise.isEmpty, key.exercise == nil, perExercise.contains(key.index),
       home(of: key).owner == slot
@@ -192,30 +193,30 @@ extension CompiledProgram {
     return ValueKey(index: key.index, exercise: exercise)
   }
 
-  /// True for a value that each exercise of its slot has for itself.
+  /// Returns whether the slot keeps the value separately for each exercise.
   func isPerExercise(_ key: ValueKey) -> Bool { perExercise.contains(key.index) }
 
-  /// The value of a slot for each exercise that it may lift, where each has its own.
+  /// Returns the keys of a value for each exercise of its slot, if it is kept separately.
   func keysOfExercises(_ key: ValueKey) -> [ValueKey] {
     guard isPerExercise(key), let slot = home(of: key).owner else { return [] }
     return names.exercises(of: slot).map { ValueKey(index: key.index, exercise: $0) }
   }
 
-  /// What the lift declares that a slot keeps for itself while it lifts it: the start of that.
+  /// Returns the lift's value that a value kept for an exercise starts from.
   ///
-  /// Nil where the slot goes by the lift's own name: what it declares is the slot's own.
+  /// Nil if the exercise is the slot's own lift, whose declarations are the slot's own.
   func keyOfLift(_ key: ValueKey) -> ValueKey? {
     guard let exercise = key.exercise else { return nil }
     let lift = names.key(of: ValueName(home(of: key).name, of: SlotName(exercise)))
     return lift?.index == key.index ? nil : lift
   }
 
-  /// The full name of where a value is kept.
+  /// Returns the full name of a value.
   func home(of key: ValueKey) -> ValueName { names.homes[key.index] }
 
   func start(of key: ValueKey) -> ValueStart { names.starts[key.index] }
 
-  /// What slots ask at the start: which exercise they lift, and values of their progressions.
+  /// The questions of slots at the start: their exercise, and values of their progressions.
   package var askedOfSlots: [(slot: SlotName, value: ValueDeclaration)] {
     let choices = names.homes.indices.compactMap { index -> (SlotName, ValueDeclaration)? in
       guard let slot = names.homes[index].owner, case .ask(let question) = names.starts[index],
@@ -229,7 +230,7 @@ extension CompiledProgram {
           guard let key = names.key(of: ValueName(value.name, of: use.slot)) else { return nil }
           let start = start(of: key)
           guard case .ask = start else { return nil }
-          // What every exercise has from its lift is not asked of the slot.
+          // A value that every exercise takes from its lift is not asked for the slot.
           let keys = keysOfExercises(key)
           guard keys.isEmpty || keys.contains(where: { keyOfLift($0) == nil }) else { return nil }
           return (use.slot, ValueDeclaration(value.name, start, at: value.span))
@@ -237,8 +238,8 @@ extension CompiledProgram {
       }
   }
 
-  /// The highest number that a case of a slot's entries names for a value, nil when none does; and
-  /// the steps that it took to find it.
+  /// Returns the highest number for which a case of a slot's entries is written, nil if there is
+  /// none, and the steps it took.
   func highestCase(of name: String, for slot: SlotName) -> (number: Int?, work: Int) {
     var work = 1
     var highest: Int?
@@ -254,7 +255,7 @@ extension CompiledProgram {
     return (highest, work)
   }
 
-  /// How a slot's loads are rounded where its entry says nothing.
+  /// Returns the rounding of a slot's loads if its entry does not set one.
   func round(of slot: SlotName?) -> RoundingRule? {
     guard let slot else { return program.round }
     return rounds[slot] ?? rounds[SlotName(slot.lift)] ?? program.round

@@ -1,21 +1,21 @@
-// What the lifter set up that the engine needs: units, gym, equipment, windows.
+// The lifter's settings that the engine needs: units, gym, equipment, windows.
 
 package import Training
 
-/// The settings every answer depends on; the same settings and history give the same answer.
+/// The settings that results depend on. The same settings and history give the same result.
 package struct EngineSettings: Sendable {
   package var units: WeightUnit
   package var firstWeekday: Weekday
-  /// How far back loads are filled in from, in days; both ends included.
+  /// The window for filling in loads, in days, including both ends.
   package var prefillDays: Int
-  /// How a one-rep max is estimated for display.
+  /// The formula that estimates a one-rep max for display.
   package var estimate: EstimateFormula
-  /// Where one trains now; nil takes the usual gym of the lift's unit.
+  /// The current gym; nil for the default gym of the lift's unit.
   package var gym: Gym?
-  /// Every gym that is set up, and the name of the one where no other is named.
+  /// All gyms in the settings, and the name of the default one.
   package var gyms: [Gym]
   package var defaultGym: String?
-  /// What the settings say of exercises; the library knows the rest.
+  /// The equipment of exercises in the settings. The library has the rest.
   package var equipment: [String: Equipment]
 
   package init(
@@ -33,8 +33,8 @@ package struct EngineSettings: Sendable {
     self.defaultGym = defaultGym ?? gym?.name
   }
 
-  /// The settings as they hold in the gym of that name; without a name, or where it is no longer
-  /// set up, in the default one.
+  /// Returns the settings for the gym of that name. Without a name, or if it is no longer in the
+  /// settings, for the default gym.
   package func inGym(_ name: String?) -> EngineSettings {
     if gyms.isEmpty || gym?.name == name ?? defaultGym { return self }
     var settings = self
@@ -43,7 +43,7 @@ package struct EngineSettings: Sendable {
     return settings
   }
 
-  /// True when a workout that names this gym, or none, was done where one trains now.
+  /// Returns whether a workout that names this gym, or none, was done in the current gym.
   func isHere(_ name: String?) -> Bool { (name ?? defaultGym) == gym?.name || gym == nil }
 
   package func equipment(of exercise: String) -> Equipment {

@@ -1,15 +1,15 @@
-// What an expression of a plan gives: a value, nothing, or a problem.
+// The result of an expression in a plan: a value, nothing, or a problem.
 
 import Diagnostics
 import Notation
 import Synchronization
 import Training
 
-/// The result of one expression of a plan, with what it read.
+/// The result of one expression of a plan, with the values it read.
 struct PlannedNumber: Hashable, Sendable {
   enum Result: Hashable, Sendable {
     case value(Value)
-    /// A name that it reads has no value.
+    /// A name that it reads does not have a value.
     case empty
     case problem(Diagnostic)
   }
@@ -31,10 +31,10 @@ struct PlannedNumber: Hashable, Sendable {
     if case .problem(let problem) = result { problem } else { nil }
   }
 
-  /// As written, with the values that were read, and the result: `weight + 2.5kg = 100kg + 2.5kg =
-  /// 102.5kg`.
+  /// The expression as written, with values filled in, and with its result: `weight + 2.5kg = 100kg
+  /// + 2.5kg = 102.5kg`.
   ///
-  /// Without a result, it says what is missing: `weight + 2.5kg: weight has no value`.
+  /// Without a result, it says what is missing: `weight + 2.5kg: weight has no value yet`.
   var text: String {
     switch result {
     case .value(let value): return expression.filled(with: readings, result: value.text)
@@ -53,21 +53,21 @@ struct PlannedNumber: Hashable, Sendable {
   }
 }
 
-/// Collects what could not be worked out in one session: division by zero, a number out of range.
+/// Collects the problems of one session: division by zero, or a number out of range.
 ///
-/// All scopes of a session share one. Starts of values are worked out behind a name, where nothing
-/// can be thrown; the expression that reads the name has the problem too.
+/// All scopes of a session share one. A value's start is evaluated when a name is read, where an
+/// error cannot be thrown, so the expression that reads the name reports the problem too.
 final class PlanProblems: Sendable {
   private let found = Mutex<(count: Int, latest: Diagnostic?)>((0, nil))
 
-  /// How many problems there were so far.
+  /// The number of problems so far.
   var count: Int { found.withLock { $0.count } }
 
   func report(_ problem: Diagnostic) {
     found.withLock { $0 = ($0.count + 1, problem) }
   }
 
-  /// The latest problem after the first `count`, if there is one.
+  /// Returns the latest problem after the first `count`, if there is one.
   func latest(after count: Int) -> Diagnostic? {
     found.withLock { $0.count > count ? $0.latest : nil }
   }

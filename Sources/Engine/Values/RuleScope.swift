@@ -1,22 +1,22 @@
-// A progression with the arguments of one use, as its rules see their parameters.
+// A progression with the arguments of one use, which its rules see as parameters.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// The use of a progression at an entry, made ready.
+/// The use of a progression at an entry, prepared for replay.
 ///
-/// It never changes, and every session that it judges shares the one object.
+/// It is immutable and shared by every session that it judges.
 final class RuleScope: Hashable, Sendable {
   let progression: Progression
-  /// The periods after whose end rules of it run.
+  /// The periods after which its rules run.
   let periods: [RulePeriod]
   private let use: ProgressionUse
   private let sites: [RuleSite]
-  /// What each parameter is: the argument of the use, where it gives one, and the default.
+  /// The parameters: each is the use's argument, or else its default.
   let parameters: [Parameter]
-  /// Their names by themselves: most names that are looked up are none of them.
+  /// Only the names of the parameters, because most names that are looked up are not parameters.
   private let parameterNames: [String]
 
   /// A parameter as rules look it up.
@@ -26,7 +26,8 @@ final class RuleScope: Hashable, Sendable {
     let standard: ProgressionParameter.Default
   }
 
-  /// Nil for a progression that the program does not have; `sites` are those of its rules.
+  /// Creates the use; nil if the program does not have the progression. `sites` are the places of
+  /// its rules.
   init?(of use: ProgressionUse, in program: Program, sites: [RuleSite]) {
     guard let progression = program.progressions[use.name] else { return nil }
     self.progression = progression
@@ -43,22 +44,22 @@ final class RuleScope: Hashable, Sendable {
   }
 
   var name: String { use.name }
-  /// True when rules of it run after each session.
+  /// True if some of its rules run after each session.
   var hasSessionRules: Bool { !progression.rules.isEmpty }
 
-  /// Where a rule of the progression stands.
+  /// Returns the place of a rule of the progression.
   func site(of rule: Rule) -> RuleSite? { sites.first { $0.rule.span.start == rule.span.start } }
 
-  /// Where the use gives the argument of that name.
+  /// Returns where the use writes the argument of that name.
   func place(ofArgument name: String) -> SourceSpan? {
     use.arguments.first { $0.name == name }?.span
   }
 
-  /// The place of a parameter among all of them; nil for a name that is not a parameter.
+  /// Returns the index of a parameter; nil for a name that is not a parameter.
   func index(of name: String) -> Int? { parameterNames.firstIndex(of: name) }
 
-  /// Returns a table with the number of parameters that its cells see: those declared before it, and
-  /// none for a table that is an argument.
+  /// Returns a table and the number of parameters that its cells can see: those declared before it,
+  /// and none for a table given as an argument.
   func table(_ name: String) -> (table: ProgressionTable, seen: Int)? {
     guard let index = index(of: name) else { return nil }
     if case .table(let table)? = parameters[index].given { return (table, 0) }
@@ -75,7 +76,7 @@ final class RuleScope: Hashable, Sendable {
 }
 
 extension Expression {
-  /// True when the estimate of a single set is read.
+  /// True if the expression reads the e1RM of a single set.
   var readsEstimates: Bool {
     contains { part in
       switch part.node {

@@ -1,25 +1,25 @@
-// The named schemes of a program, each worked out once, whatever names it and however often.
+// The named schemes of a program, each analysed and expanded only once.
 
 import Notation
 import Programs
 import Training
 
-/// What the sets of a scheme look at, over all its cases and the schemes that it names.
+/// The properties of a scheme, over all its cases and the schemes that it names.
 struct SchemeFacts {
-  /// The names that `as` gives.
+  /// The set names given with `as`.
   private var setNames: Set<String> = []
   /// The names without an owner that its expressions read.
   private var readNames: Set<String> = []
-  /// True when an expression looks at sets other than by their names.
+  /// True if an expression reads sets other than by name.
   private var readsSets = false
   private(set) var readsEstimates = false
-  /// True when an expression is more than a name.
+  /// True if an expression is more than a name.
   private(set) var computes = false
-  /// True when an expression asks how a load is shown.
+  /// True if an expression reads a shown load.
   private(set) var asksShown = false
-  /// True when the load of a work set follows the effort that is planned for it.
+  /// True if the load of a working set depends on its planned effort.
   private(set) var plansByEffort = false
-  /// True when a load or a count follows sets of the same session.
+  /// True if a load or a count depends on sets of the same session.
   private(set) var looksAtSets = false
 
   fileprivate mutating func add(_ set: PlannedSet) {
@@ -56,7 +56,7 @@ struct SchemeBook {
   let schemes: [String: Cases<Scheme>]
   private var lists: [String: Cases<SetList>] = [:]
   private var facts: [String: SchemeFacts] = [:]
-  /// How many more sets are made ready: beyond that they are made when a session needs them.
+  /// How many more sets are prepared. Any further ones are created when a session needs them.
   private var room = 20_000
 
   init(_ schemes: [String: Cases<Scheme>]) { self.schemes = schemes }
@@ -93,7 +93,7 @@ struct SchemeBook {
 
   // MARK: Sets
 
-  /// The same cases, with each scheme made into its sets where that can be done beforehand.
+  /// Returns the same cases, with each scheme replaced by its sets where these are fixed.
   mutating func lists(of cases: Cases<Scheme>) -> Cases<SetList> { lists(of: cases, depth: 0) }
 
   private mutating func lists(of cases: Cases<Scheme>, depth: Int) -> Cases<SetList> {
@@ -128,7 +128,7 @@ struct SchemeBook {
 }
 
 extension Cases<Scheme> {
-  /// The one named scheme that these cases are.
+  /// The named scheme, if the cases consist of just one.
   fileprivate var onlyName: String? {
     guard case .always(let scheme) = self, scheme.parts.count == 1,
       case .named(let name, _) = scheme.parts[0]
@@ -136,8 +136,8 @@ extension Cases<Scheme> {
     return name
   }
 
-  /// Calls `each` with every set that the cases may choose, and with those of the schemes they
-  /// name, each scheme once.
+  /// Calls `each` with every set that the cases may choose, including those of named schemes. Each
+  /// scheme is visited once.
   func visitSets(in schemes: [String: Cases<Scheme>], _ each: (PlannedSet) -> Void) {
     visitSchemes(in: schemes) { cases in
       for scheme in cases.all {
@@ -146,15 +146,16 @@ extension Cases<Scheme> {
     }
   }
 
-  /// Every set that the cases may choose, and those of the schemes they name, each scheme once.
+  /// Returns every set that the cases may choose, including those of named schemes, each scheme
+  /// once.
   func sets(in schemes: [String: Cases<Scheme>]) -> [PlannedSet] {
     var found: [PlannedSet] = []
     visitSets(in: schemes) { found.append($0) }
     return found
   }
 
-  /// Calls `each` with these cases, with the cases that stand in their schemes, and with those of
-  /// the schemes that they name, each scheme once.
+  /// Calls `each` with these cases, the cases inside their schemes, and those of named schemes.
+  /// Each scheme is visited once.
   func visitSchemes(in schemes: [String: Cases<Scheme>], _ each: (Cases<Scheme>) -> Void) {
     var seen: Set<String> = []
     var waiting = [self]
@@ -171,7 +172,7 @@ extension Cases<Scheme> {
           }
         }
       }
-      // The first of them is looked at first, as it is written.
+      // Reversed, so that they are visited in the order written.
       waiting += found.reversed()
     }
   }

@@ -1,12 +1,12 @@
-// A moment of a running program: what every slot of one session sees alike.
+// The context of one session, shared by all its slots.
 
 import Notation
 import Programs
 import Training
 
-/// What holds for a whole session: the program, where it stands, the date, and the past.
+/// The context of a whole session: the program, its position, the date, and the past.
 ///
-/// One object, shared by the scopes of all its slots: they are made by the thousand in a replay.
+/// It is an object shared by the scopes of all slots, because replay creates thousands of scopes.
 final class SessionContext: Sendable {
   let compiled: CompiledProgram
   let position: Position
@@ -15,12 +15,12 @@ final class SessionContext: Sendable {
   /// The questions of the session's day. Until one is answered, its default counts.
   private let questions: [Question]
   let record: TrainingRecord
-  /// The entries before this one are the past.
+  /// The index of the first entry that is not in the past.
   let end: Int
   let settings: EngineSettings
-  /// The work that all of it may take together.
+  /// The budget for all work of the session.
   let budget = StepBudget()
-  /// What could not be worked out.
+  /// The problems found so far.
   let problems = PlanProblems()
 
   init(
@@ -40,27 +40,28 @@ final class SessionContext: Sendable {
 }
 
 extension SessionContext {
-  /// - Throws: `failed` if something could not be worked out after the first `count` problems.
+  /// - Throws: `failed` if there is a problem after the first `count` ones.
   func check(since count: Int) throws(PlanProblem) {
     if let problem = problems.latest(after: count) { throw .failed(problem) }
   }
 
-  /// The answer to a question of the day, else its default in the unit.
+  /// Returns the answer to a question of the day, or else its default in that unit.
   func answer(_ name: String, in unit: @autoclosure () -> WeightUnit) -> Value? {
     if let answer = answers[name] { return answer }
     return questions.first { $0.name == name }?.standard(in: unit())
   }
 
-  /// True if it is the name of a question of the day.
+  /// Returns whether the day asks a question of that name.
   func asks(_ name: String) -> Bool {
     answers[name] != nil || questions.contains { $0.name == name }
   }
 
   var formula: EstimateFormula { compiled.program.estimate ?? .epley }
 
-  /// Returns the one-rep max that a set of a date suggests, by the RPE table or the program's formula.
+  /// Returns the one-rep max estimated from a set on a date, by the RPE table or the program's
+  /// formula.
   ///
-  /// `assumed` is the effort of a set that was logged without one.
+  /// `assumed` is the effort for a set that was logged without one.
   func estimate(
     _ set: PerformedSet, assuming assumed: Effort?, on date: CalendarDate
   ) -> ExactLoad? {

@@ -1,11 +1,11 @@
-// Planned and performed sets as the facts that rules and loads are worked out from.
+// Combines planned and performed sets into the results that rules and loads depend on.
 
 import Notation
 import Programs
 import Training
 
 enum SetResultBuilder {
-  /// Adds what was done to the planned sets in their order; what is left over stands behind them.
+  /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
     guard sets.contains(where: { $0.isTotal || $0.isFind }) else {
       return addEach(done, to: &sets, moment)
@@ -28,7 +28,7 @@ enum SetResultBuilder {
     }
   }
 
-  /// One set done for each planned one, where no total or `find` takes more.
+  /// Adds one performed set to each planned one, if there is no total or `find`.
   private static func addEach(
     _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
   ) {
@@ -44,8 +44,8 @@ enum SetResultBuilder {
     }
   }
 
-  /// A planned set with the sets that were done for it: all lines of a total, the best attempt at a
-  /// `find`, else one.
+  /// Appends a planned set with the sets done for it: all lines of a total, the best attempt at a
+  /// `find`, or one set.
   static func append(
     _ planned: SetResult, done: ArraySlice<PerformedSet>, to result: inout [SetResult],
     _ moment: SessionContext
@@ -68,12 +68,12 @@ enum SetResultBuilder {
 }
 
 extension SetResult {
-  /// True for `50 total`: any number of lines may make it up.
+  /// True for `50 total`, which any number of lines may add up to.
   var isTotal: Bool {
     if case .total? = goal { true } else { false }
   }
 
-  /// Takes over what was done.
+  /// Adds a performed set to the result.
   mutating func take(_ set: PerformedSet, _ moment: SessionContext) {
     take(set)
     load = set.judgedLoad?.exact
@@ -82,7 +82,7 @@ extension SetResult {
     }
   }
 
-  /// Takes over what was done, but for the estimate.
+  /// Adds a performed set to the result, without the estimate.
   mutating func take(_ set: PerformedSet) {
     isDone = true
     reps = set.amount.reps
@@ -100,7 +100,7 @@ extension SetResult {
 }
 
 extension PlannedSet {
-  /// What the set asks for, as rules see it; nil where an expression was left standing.
+  /// The goal as rules see it; nil if an expression does not have a value.
   var goal: SetGoal? {
     switch amount {
     case .reps(.max): return .max
@@ -118,7 +118,7 @@ extension PlannedSet {
 }
 
 extension RepGoal {
-  /// The head of a range; nil where there is none.
+  /// The top of a rep range; nil if there is no range.
   var ceiling: Int32? {
     switch self {
     case .range(_, let high), .rangeOrMore(_, let high): high.whole

@@ -1,20 +1,20 @@
-// A slot as its expressions see it, whatever the session.
+// The names that a slot's expressions can see, independent of the session.
 
 import Programs
 import Training
 
-/// What a slot is, what it lifts, and which values it sees.
+/// A slot, its exercise, and the values that it can see.
 ///
-/// It never changes: the sessions of a slot that always lifts the same share one object, so that
-/// their scopes are small.
+/// It is immutable. Sessions of a slot that always trains the same exercise share one object, which
+/// keeps their scopes small.
 final class SlotBinding: Sendable {
-  /// Nil for the program as a whole.
+  /// The slot; nil for the program as a whole.
   let slot: SlotName?
-  /// The values that the slot sees besides the program's.
+  /// The values that the slot can see in addition to the program's.
   let names: SlotNames?
-  /// What the slot lifts today, where that is known.
+  /// The exercise of the day, if it is known.
   let exercise: String?
-  /// How the entry's loads are rounded; nil where only the gym decides.
+  /// The rounding of the entry's loads; nil if only the gym determines it.
   let rounding: RoundingRule?
 
   init(
@@ -26,10 +26,10 @@ final class SlotBinding: Sendable {
     self.rounding = rounding
   }
 
-  /// What rules see that belong to no slot.
+  /// The binding for expressions that do not belong to a slot.
   static let program = SlotBinding(slot: nil, names: nil)
 
-  /// The same slot while it lifts that exercise: it reads that lift's values too.
+  /// Returns the binding while the slot trains that exercise, whose values it can read too.
   func lifting(_ exercise: String, in compiled: CompiledProgram) -> SlotBinding {
     guard let slot else { return self }
     return SlotBinding(

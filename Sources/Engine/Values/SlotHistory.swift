@@ -1,44 +1,44 @@
-// How each slot of a running program was trained: kept by number, so that replay hashes no names.
+// How each slot of a running program was trained, by index to avoid hashing names during replay.
 
 import Training
 
 /// How a slot was trained so far.
 struct SlotTraining: Hashable, Sendable {
-  /// How many sessions.
+  /// The number of sessions.
   var count: Int
-  /// The place of the last one in the history.
+  /// The index of the last one in the history.
   var entry: Int
-  /// True once a load, by this slot or otherwise, gave the lift its unit.
+  /// True once a load gave the lift its unit, by this slot or in another way.
   var hasUnit: Bool
-  /// The entries, latest last, in which a deload or time off had lowered its loads: nobody goes on
-  /// from these.
+  /// The latest entries in which a deload or time off lowered its loads, which are not used to fill
+  /// in loads. In order.
   var lowered: [Int] = []
 
-  /// How many of them are kept: a window holds fewer.
+  /// The number of entries kept, which is more than fit into a window.
   static let mostLowered = 16
 }
 
-/// The training of every slot, by its number in the program's present version; another version
-/// moves it.
+/// The training of every slot, by its index in the program's current version. `move` converts it to
+/// another version.
 struct SlotHistory: Sendable {
   private var stored: [SlotTraining?]
-  /// Slots that the present version does not train; another may.
+  /// The training of slots that the current version does not have. Another version may.
   private var elsewhere: [SlotName: SlotTraining] = [:]
 
   init(_ program: CompiledProgram) {
     stored = Array(repeating: nil, count: program.slots.count)
   }
 
-  /// By the slot's number; nil for one that was not trained yet.
+  /// The training of a slot by its index; nil if it was not trained yet.
   subscript(number: Int) -> SlotTraining? {
     get { stored[number] }
     set { stored[number] = newValue }
   }
 
-  /// How often a slot was trained.
+  /// Returns how often a slot was trained.
   func count(_ number: Int) -> Int { stored[number]?.count ?? 0 }
 
-  /// Goes on in another version.
+  /// Converts the history to another version of the program.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
     var trained = elsewhere
     for (number, training) in stored.enumerated() { trained[old.slots[number]] = training }

@@ -1,4 +1,4 @@
-// What a slot's loads are counted in and rounded to, and how strong its lifter is.
+// Determines units, rounding and estimated maxes of a slot's loads.
 
 import Diagnostics
 import Notation
@@ -6,8 +6,8 @@ import Programs
 import Training
 
 extension SlotScope {
-  /// The program's unit, else that of the first load given for the lift, or for the lift that it
-  /// reads its values from; else the settings'.
+  /// The unit of the slot's loads: the program's, or that of the first load given for the lift or
+  /// its base, or the settings'.
   var unit: WeightUnit {
     if let units = compiled.program.units ?? unitOfReader { return units }
     for lift in names?.lifts ?? [] {
@@ -37,7 +37,7 @@ extension SlotScope {
     return loading.shown(load, round: round)?.load.exact
   }
 
-  /// A share of a load; of a load on the body, of body and load together.
+  /// Returns a percentage of a load. On bodyweight, it is a percentage of bodyweight plus load.
   func share(_ share: Decimal, of load: ExactLoad) -> ExactLoad? {
     guard load.onBodyweight else {
       return load.amount.multiplied(by: share).map { ExactLoad($0, load.unit) }
@@ -69,7 +69,7 @@ extension SlotScope {
     if let load = RPETable.load(oneRepMax: oneRepMax.amount, reps: whole, rpe: rpe) {
       return ExactLoad(load, oneRepMax.unit)
     }
-    // Outside the table, the formula takes the reps and those left in reserve.
+    // Outside the table, the formula takes the reps plus the reps in reserve.
     return Decimal(10).subtracting(rpe).flatMap { Decimal(whole).adding($0) }
       .flatMap { formula.load(oneRepMax: oneRepMax.amount, reps: $0) }
       .map { ExactLoad($0, oneRepMax.unit) }
@@ -77,7 +77,7 @@ extension SlotScope {
 
   /// The best estimate of the last four weeks, of the exercise in any slot.
   ///
-  /// Of work on the body it is on the body again, at today's bodyweight.
+  /// An estimate on bodyweight is converted back to a load on today's bodyweight.
   var estimatedMax: ExactLoad? {
     guard let best = bestEstimate else { return nil }
     guard best.onBodyweight else { return best.load }
@@ -86,20 +86,20 @@ extension SlotScope {
       .map { ExactLoad($0, unit, onBodyweight: true) }
   }
 
-  /// An estimate with the set that it follows from.
+  /// An estimate with the set it is based on.
   struct BestEstimate {
     var estimate: Estimate
-    /// The estimate in the lift's unit; of a set on bodyweight, body and load together.
+    /// The estimate in the lift's unit. For a set on bodyweight it includes bodyweight.
     var load: ExactLoad
     var set: PerformedSet
-    /// The effort that was taken for a set logged without one.
+    /// The effort assumed for a set that was logged without one.
     var assumedEffort: Effort?
-    /// The place of the workout in the history.
+    /// The index of the workout in the history.
     var entry: Int
     var onBodyweight: Bool { self.set.load?.onBodyweight ?? false }
   }
 
-  /// The set that says most of a single, of the last four weeks; of equals the latest.
+  /// The set with the highest estimate of the last four weeks; the latest if several are equal.
   var bestEstimate: BestEstimate? {
     guard let lifted else { return nil }
     let first = date.adding(days: -28)
@@ -110,7 +110,8 @@ extension SlotScope {
       else { return true }
       guard work.exercise.name == lifted else { return nil }
       let body = record.bodyweight(on: work.date)
-      // Another program's plan says nothing about a set: stopping it must not change a load here.
+      // Another program's plan is not used for a set, so that stopping that program does not change
+      // loads here.
       let efforts =
         work.workout.reference?.program == compiled.program.id
         ? record.assumedEfforts(of: work) : []

@@ -1,4 +1,4 @@
-// What a slot can ask of its past: earlier sessions, and days since the last.
+// Looks up a slot's past: earlier sessions, and days since the last one.
 
 import Notation
 import Programs
@@ -35,7 +35,7 @@ extension SlotScope {
       && (work.exercise.name == slot.lift || work.exercise.name == exercise)
   }
 
-  /// A set that was done, without its plan.
+  /// Returns the result of a performed set without its plan.
   private func facts(
     _ set: PerformedSet, assuming effort: Effort?, on date: CalendarDate
   ) -> SetResult {

@@ -1,31 +1,31 @@
-// The world as the expressions of one slot see it at one moment.
+// Resolves the names that one slot's expressions may use, at one moment.
 
 import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Answers what an expression asks: values, position, sets of the session, the past.
+/// Resolves the names that one slot's expressions may use: values, sets and history.
 struct SlotScope: EvaluationContext {
   let moment: SessionContext
   private var sight: SlotBinding
   var values: StoredValues
-  /// Which session of the slot this is, from 1.
+  /// The number of this session of the slot, from 1.
   private(set) var session: Int
-  /// The work sets of the session as far as they are known here.
+  /// The working sets of the session, as far as they are known here.
   var facts: [SetResult] = []
-  /// True while planned sets are judged: then `shown` follows the program's rounding alone, because
-  /// plates that change later must not change the verdict.
+  /// True while rules judge planned sets. Then `shown` only applies the program's rounding, because
+  /// plates that change later must not change the result.
   var isGymFree = false
   /// The progression whose rules run, with its arguments.
   var rule: RuleScope?
-  /// How many of the rule's parameters can be seen: a default sees those declared before it.
+  /// How many of the rule's parameters are visible. A default sees those declared before it.
   private var visibleParameters = Int.max
   /// The unit of the slot that reads a value of the program as a whole.
   private(set) var unitOfReader: WeightUnit?
-  /// The value whose start is worked out.
+  /// The value whose start is being evaluated.
   private var started: ValueKey?
-  /// How deep a start leads to another start; a circle ends.
+  /// How deeply starts refer to other starts, to stop at a cycle.
   private var depth = 0
 
   init(moment: SessionContext, values: StoredValues, sight: SlotBinding, session: Int) {
@@ -43,7 +43,7 @@ struct SlotScope: EvaluationContext {
     )
   }
 
-  /// The scope in which the starts of values are worked out.
+  /// Returns the scope in which the starts of values are evaluated.
   static func atStart(
     of run: ProgramRun, _ slot: SlotName?, record: TrainingRecord, end: Int,
     settings: EngineSettings
@@ -55,7 +55,7 @@ struct SlotScope: EvaluationContext {
         record: record, end: end, settings: settings))
   }
 
-  /// The scope in which the starts of a slot's values are worked out, at the start of a run.
+  /// Returns the scope in which the starts of a slot's values are evaluated, at the start of a run.
   static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope
   {
     SlotScope(
@@ -63,14 +63,14 @@ struct SlotScope: EvaluationContext {
       names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
   }
 
-  /// Turns to another slot at the same moment.
+  /// Switches to another slot at the same moment.
   mutating func turn(to other: SlotBinding, session: Int, facts: [SetResult]) {
     sight = other
     self.session = session
     self.facts = facts
   }
 
-  /// The same scope while the slot lifts that exercise.
+  /// Returns the same scope while the slot trains that exercise.
   func lifting(_ exercise: String?) -> SlotScope {
     guard let exercise else { return self }
     var scope = self
@@ -101,11 +101,11 @@ struct SlotScope: EvaluationContext {
     return moment.answer(name.name, in: unit)
   }
 
-  /// A parameter is its argument, else the lift's value of that name, else its default.
+  /// Returns the parameter's argument, or else the lift's value of that name, or else its default.
   private func value(of parameter: RuleScope.Parameter, at index: Int) -> Value? {
-    // An argument is written outside the progression and sees none of its parameters.
+    // An argument is written outside the progression, so it does not see its parameters.
     if case .expression(let given)? = parameter.given { return value(given, seeing: 0) }
-    // A state of the parameter's name may start as the parameter.
+    // State with the parameter's name may start at the parameter.
     if let key = names?[parameter.name], key.index != started?.index { return value(at: key) }
     guard case .expression(let standard) = parameter.standard else { return nil }
     return value(standard, seeing: index)
@@ -124,7 +124,7 @@ struct SlotScope: EvaluationContext {
     }
   }
 
-  /// The value that a name means here. The start of a value sees only those declared before it.
+  /// Returns the value that a name means here. A value's start sees only those declared before it.
   private func key(for name: ValueName) -> ValueKey? {
     guard let key = compiled.key(for: name, names) else { return nil }
     guard let started, !compiled.names.isKnown(key, toStartOf: started) else { return key }
@@ -142,20 +142,21 @@ struct SlotScope: EvaluationContext {
     return key.exercise == nil ? start(declared, of: key) : start(declared, ofExercise: key)
   }
 
-  /// Where a slot begins with an exercise: what the lift declares, else what was given for the slot.
+  /// Returns the start of an exercise in a slot: the lift's declared value, or else the one given
+  /// for the slot.
   func start(_ start: ValueStart, ofExercise key: ValueKey) -> Value? {
     if let lift = compiled.keyOfLift(key), let value = value(at: lift) { return value }
     if let given = values[ValueKey(index: key.index)] { return given }
     return self.start(start, of: key)
   }
 
-  /// The value that a declaration gives; nil when it is open, or asked and not answered.
+  /// Returns the value that a declaration gives; nil if it is open, or asked and not answered.
   func start(_ start: ValueStart, of key: ValueKey) -> Value? {
     if case .expression(let expression) = start, case .literal(let value) = expression.node {
       return value
     }
     let owner = compiled.home(of: key).owner
-    // A value of the program as a whole sees no slot's values, whichever slot reads it.
+    // A value of the program as a whole does not see a slot's values, whichever slot reads it.
     var inner = SlotScope(
       moment: moment, values: values, slot: owner ?? slot,
       names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }, session: session)
@@ -208,9 +209,9 @@ struct SlotScope: EvaluationContext {
 
   // MARK: Expressions
 
-  /// What the expression gives, with what it read.
+  /// Returns the result of an expression, with the values it read.
   ///
-  /// A problem is noted in the session too: nobody must take its absence for an answer.
+  /// A problem is noted in the session too, so that it is not mistaken for a missing value.
   func planned(_ expression: Expression) -> PlannedNumber {
     if case .literal(let value) = expression.node {
       return PlannedNumber(expression: expression, result: .value(value))
@@ -223,7 +224,7 @@ struct SlotScope: EvaluationContext {
       if planned.result == .empty, let set = evaluation.readings.first(where: isMissingSet) {
         throw Self.missingSet(set.expression)
       }
-      // A value behind a name may have failed.
+      // Evaluating a value behind a name may have failed.
       if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
     } catch {
       let problem = inProgram(error)
@@ -234,7 +235,7 @@ struct SlotScope: EvaluationContext {
     return planned
   }
 
-  /// The value of the expression; nil if it is empty or cannot be worked out.
+  /// Returns the value of the expression; nil if it is empty or cannot be evaluated.
   func value(_ expression: Expression) -> Value? {
     if case .literal(let value) = expression.node { return value }
     return planned(expression).value
@@ -254,7 +255,7 @@ struct SlotScope: EvaluationContext {
     problem.shifted(by: 0, in: compiled.program.source).atOrigin
   }
 
-  /// True if the reading is of a set that does not come before the one that is planned.
+  /// Returns whether the reading is of a set that does not come before the planned one.
   private func isMissingSet(_ reading: Reading) -> Bool {
     guard reading.result == .empty else { return false }
     switch reading.expression.node {
@@ -262,7 +263,7 @@ struct SlotScope: EvaluationContext {
       if case .named(let name) = set { return !facts.contains { $0.name == name } }
       return facts.isEmpty
     case .name(let name):
-      // Every name is checked, so one that is nothing else is the name of a set.
+      // Names were checked, so one that is nothing else is the name of a set.
       return name.owner == nil && compiled.key(for: name, names) == nil
         && ReservedName(rawValue: name.name) == nil && !moment.asks(name.name)
         && rule?.index(of: name.name) == nil && !facts.contains { $0.name == name.name }
@@ -273,8 +274,8 @@ struct SlotScope: EvaluationContext {
   private static func missingSet(_ reference: Expression) -> Diagnostic {
     Diagnostic(
       ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
-      at: reference.span, label: "no such set comes before",
-      help: ["write the set that it needs first, or a value"])
+      at: reference.span, label: "there is no such set before it",
+      help: ["plan that set first, or use a value"])
   }
 
   func load(at key: ValueKey?) -> ExactLoad? {

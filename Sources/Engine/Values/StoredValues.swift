@@ -1,20 +1,21 @@
-// The values of a running program: what was given, what rules changed, what still stands open.
+// The values of a running program: given, changed by rules, or still open.
 
 import Notation
 import Programs
 import Training
 
-/// Values that the history has set, over those the program declares.
+/// The values set by the history, which take precedence over the program's declarations.
 ///
-/// Kept by their index in the program's present version; another version moves them.
+/// They are kept by their index in the program's current version. `move` converts them to another
+/// version.
 struct StoredValues: Sendable {
   private enum Stored: Sendable {
     case nothing
-    /// State that is empty: `open` and not yet lifted, or asked and not answered.
+    /// Empty state: `open` and not yet lifted, or asked and not answered.
     case empty
-    /// Asked and answered, set by hand, or lifted: it holds in every version of the program.
+    /// Answered, set by hand, or lifted. It is valid in every version of the program.
     case given(Value)
-    /// Worked out by the program: a state's start, or what a rule assigned.
+    /// Calculated by the program: the start of state, or a value that a rule assigned.
     case worked(Value)
 
     var value: Value? {
@@ -28,12 +29,13 @@ struct StoredValues: Sendable {
   private var stored: [Stored]
   private var rest = Rest.none
 
-  /// What seldom changes, in one object that never does: values are copied for every scope.
+  /// The parts that rarely change, in one immutable object, because values are copied for every
+  /// scope.
   private final class Rest: Sendable {
     let ofExercises: [ValueKey: Stored]
-    /// Values that the present version does not declare; another may.
+    /// Values that the current version does not declare. Another version may.
     let elsewhere: [ValueName: Stored]
-    /// Of each lift the unit of the first load that was given for it.
+    /// The unit of the first load that was given for each lift.
     let units: [String: WeightUnit]
 
     init(
@@ -54,7 +56,7 @@ struct StoredValues: Sendable {
 
   private init() { stored = [] }
 
-  /// The values of no program, in the place of ones that are let go of.
+  /// An empty placeholder, used to release the reference to a run's values.
   static let none = StoredValues()
 
   private func kept(_ key: ValueKey) -> Stored {
@@ -74,7 +76,7 @@ struct StoredValues: Sendable {
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
 
-  /// All that hold something, in the order of the program.
+  /// All values that are not empty, in the order of the program.
   var known: [(key: ValueKey, value: Value)] {
     let ofProgram = stored.indices.map { ValueKey(index: $0) }
     let ofOthers = rest.ofExercises.keys.sorted {
@@ -83,7 +85,7 @@ struct StoredValues: Sendable {
     return (ofProgram + ofOthers).compactMap { key in self[key].map { (key, $0) } }
   }
 
-  /// True when the value is kept here, though it may be empty.
+  /// Returns whether the value is stored, even if it is empty.
   func keeps(_ key: ValueKey) -> Bool {
     if case .nothing = kept(key) { false } else { true }
   }
@@ -99,20 +101,20 @@ struct StoredValues: Sendable {
     if case .empty = kept(key) { true } else { false }
   }
 
-  /// Keeps what the lifter said or did.
+  /// Stores a value that the lifter gave or lifted.
   mutating func give(_ value: Value, to key: ValueKey, of lift: String?) {
     keep(.given(value), key)
     if case .load(let load) = value, let lift { note(load.unit, of: lift) }
   }
 
-  /// Keeps what the program worked out.
+  /// Stores a value that the program calculated.
   mutating func assign(_ value: Value, to key: ValueKey) { keep(.worked(value), key) }
 
   mutating func leaveEmpty(_ key: ValueKey) {
     if !keeps(key) { keep(.empty, key) }
   }
 
-  /// The unit of the first load that was asked, set or lifted for the lift.
+  /// Returns the unit of the first load that was asked, set or lifted for the lift.
   func unit(of lift: String) -> WeightUnit? { rest.units[lift] }
 
   mutating func note(_ unit: WeightUnit, of lift: String) {
@@ -122,8 +124,8 @@ struct StoredValues: Sendable {
     rest = Rest(ofExercises: rest.ofExercises, elsewhere: rest.elsewhere, units: units)
   }
 
-  /// Goes on in another version: what an earlier one worked out is forgotten where this one
-  /// declares a constant.
+  /// Converts the values to another version. A calculated value is dropped if that version declares
+  /// a constant.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
     var values = rest.elsewhere
     for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }

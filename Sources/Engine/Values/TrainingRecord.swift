@@ -1,16 +1,16 @@
-// The history as the engine asks it: what was lifted last, the best of some weeks, the bodyweight.
+// The history as the engine reads it: past sets, best estimates, bodyweight.
 
 package import Training
 
-/// All entries of the history in their order, ready to be asked about the past.
+/// All entries of the history in order, prepared for lookups.
 package struct TrainingRecord: Sendable {
   package private(set) var entries: [Entry]
   private var bodyweights: Bodyweights
-  /// For each work set of a line that was planned by effort and logged without one: the effort to
-  /// take for it in estimates. Replay adds these, because only it knows the plan.
+  /// The effort to assume in estimates, for each working set of a line that was planned by effort
+  /// and logged without one. Replay adds these, because only it has the plan.
   private var assumed: [LinePlace: [Effort?]] = [:]
 
-  /// The place of a line in the history.
+  /// The position of a line in the history.
   private struct LinePlace: Hashable {
     var entry: Int
     var line: Int
@@ -21,18 +21,19 @@ package struct TrainingRecord: Sendable {
     bodyweights = Bodyweights(entries)
   }
 
-  /// Adds an entry that is not before any other.
+  /// Adds an entry that is not earlier than any other.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
-  /// Keeps the efforts to take for the work sets of a line, nil for those that have their own.
+  /// Stores the efforts to assume for the working sets of a line; nil for those that have their
+  /// own.
   mutating func assume(_ efforts: [Effort?], entry: Int, line: Int) {
     assumed[LinePlace(entry: entry, line: line)] = efforts
   }
 
-  /// Returns the effort to take for each work set of a line, nil where the set has its own or where
+  /// Returns the effort to assume for each working set of a line. Nil if the set has its own, or if
   /// its load was not planned by effort.
   func assumedEfforts(of work: Work) -> [Effort?] {
     let count = work.workSets.reduce(0) { $0 + max(0, Int($1.count)) }
@@ -45,7 +46,7 @@ package struct TrainingRecord: Sendable {
   /// One line of a workout that was done.
   struct Work {
     let index: Int
-    /// The number of the line in its workout.
+    /// The index of the line in its workout.
     let line: Int
     let date: CalendarDate
     let workout: Workout
@@ -54,9 +55,9 @@ package struct TrainingRecord: Sendable {
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
   }
 
-  /// Looks back over work from the entry before `end`, until `take` has what it wants.
+  /// Returns the first result of `take` for past work, newest first, before the entry `end`.
   ///
-  /// Warm-ups, swaps and abandoned workouts (no working set) are passed over.
+  /// Warm-ups, swaps and abandoned workouts (without a working set) are ignored.
   func firstWork<Result>(before end: Int, where take: (Work) -> Result?) -> Result? {
     for index in stride(from: min(end, entries.count) - 1, through: 0, by: -1) {
       guard case .workout(let workout) = entries[index].event else { continue }
@@ -71,12 +72,12 @@ package struct TrainingRecord: Sendable {
     return nil
   }
 
-  /// The bodyweight on a date: the last entry on or before it, within 90 days.
+  /// Returns the bodyweight on a date: the last entry on or before it, within 90 days.
   package func bodyweight(on date: CalendarDate) -> Load? {
     bodyweights.on(date)
   }
 
-  /// The position after all entries up to and including a date.
+  /// Returns the index after the last entry up to and including a date.
   package func end(of date: CalendarDate) -> Int {
     var low = 0
     var high = entries.count

@@ -1,23 +1,23 @@
-// Which value a name means: the declarations of a program, by slot and by name.
+// Resolves names to the values that a program declares, by slot.
 
 import Notation
 import Programs
 import Training
 
-/// The place of a value among those that a program declares.
+/// The index of a value among those that a program declares.
 struct ValueKey: Hashable, Sendable {
   let index: Int
-  /// What was lifted, for a load that a slot keeps apart for each of its exercises.
+  /// The exercise, for a load that a slot keeps separately for each of its exercises.
   var exercise: String?
 }
 
-/// What one slot sees of its own values, its lift's and its base's.
+/// The values that one slot can see: its own, its lift's and its base's.
 final class SlotNames: Sendable {
   /// The lifts whose values the slot reads: its own, its base's, and so on.
   let lifts: [String]
-  /// A slot sees a handful of names: going through them is faster than hashing one.
+  /// The visible names. There are few, so a linear search is faster than hashing.
   private let values: [(name: String, index: Int)]
-  /// The well-known ones, which every load asks for.
+  /// The keys of well-known values, which every load needs.
   let weight: ValueKey?
   let trainingMax: ValueKey?
   let oneRepMax: ValueKey?
@@ -35,7 +35,7 @@ final class SlotNames: Sendable {
   }
 }
 
-/// The values that a program declares, and where each slot finds a name.
+/// The values that a program declares, and the names that each slot can see.
 struct ValueNames: Sendable {
   /// The full name and the start of each value, by its index.
   private(set) var homes: [ValueName] = []
@@ -45,14 +45,15 @@ struct ValueNames: Sendable {
   private var own: [SlotName: [String: Int]] = [:]
   private var ofProgram: [String: Int] = [:]
   private var bases: [SlotName: SlotName]
-  /// What each slot may lift whose exercise the program varies.
+  /// The exercises of each slot that varies them.
   private let exercises: [SlotName: [String]]
   private var seen: [SlotName: SlotNames] = [:]
   private var seenLifting: [SlotName: [String: SlotNames]] = [:]
-  /// The open values, by whose they are.
+  /// The open values, by their owner.
   private var open: [SlotName: [ValueKey]] = [:]
 
-  /// `uses` are the progressions of all slots, whose state is each slot's own.
+  /// Collects the values of a program. `uses` are the progressions of all slots; their state
+  /// belongs to each slot.
   init(_ program: Program, uses: [SlotProgression]) {
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     bases = lifts.compactMapValues(\.base)
@@ -65,7 +66,7 @@ struct ValueNames: Sendable {
     }
     for use in uses {
       for value in use.rule.progression.state {
-        // A value of that name that the lift declares is its start.
+        // If the lift declares a value of that name, it is the start.
         let ofLift = lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }
         let index = homes.count
         add(value.name, of: use.slot, ofLift?.start ?? value.start)
@@ -106,7 +107,7 @@ struct ValueNames: Sendable {
     return SlotNames(lifts: places.map(\.lift).withoutRepeats, indices: indices(places))
   }
 
-  /// A slot's own values come first, then those of what it lifts.
+  /// Returns the names that a slot sees: its own first, then those of the exercise.
   private func sight(of slot: SlotName, lifting exercise: String) -> SlotNames {
     let own = places(from: slot)
     let lifted = places(from: SlotName(exercise))
@@ -116,14 +117,14 @@ struct ValueNames: Sendable {
       indices: indices(own.filter(isOwn) + lifted + own.filter { !isOwn($0) }))
   }
 
-  /// A slot and its lift, then the base with its lift, and so on.
+  /// Returns a slot and its lift, then the base with its lift, and so on.
   private func places(from slot: SlotName) -> [SlotName] {
     let lift = SlotName(slot.lift)
     if bases[slot] == nil, bases[lift] == nil { return slot == lift ? [slot] : [slot, lift] }
     var lifts: Set<String> = []
     var places: [SlotName] = []
     var current: SlotName? = slot
-    // A chain of bases that comes back to a lift is a circle.
+    // A chain of bases that returns to a lift is a cycle.
     while let slot = current, lifts.insert(slot.lift).inserted {
       let lift = SlotName(slot.lift)
       places += slot == lift ? [slot] : [slot, lift]
@@ -141,8 +142,8 @@ struct ValueNames: Sendable {
     return indices
   }
 
-  /// True if the start of `later` may name `key`: the inputs are known first, then the values of the
-  /// program, those of lifts, and what progressions keep, each in the order they are declared.
+  /// Returns whether the start of `later` may name `key`. Inputs come first, then values of the
+  /// program, of lifts, and of progressions, each in the order declared.
   func isKnown(_ key: ValueKey, toStartOf later: ValueKey) -> Bool {
     let isOfProgram = homes[key.index].owner == nil
     guard isOfProgram == (homes[later.index].owner == nil) else { return isOfProgram }
@@ -150,7 +151,7 @@ struct ValueNames: Sendable {
     return key.index < later.index
   }
 
-  /// Finds a name as the start of a value sees it: only values that are known before it.
+  /// Returns the value of a name as the start of `later` sees it: only values declared before it.
   func key(
     for name: ValueName, from slot: SlotName?, lifting exercise: String?, toStartOf later: ValueKey
   ) -> ValueKey? {
@@ -170,37 +171,39 @@ struct ValueNames: Sendable {
     return key
   }
 
-  /// What a slot sees, also one that no day names.
+  /// Returns the names that a slot sees, even if no day trains it.
   func names(of slot: SlotName) -> SlotNames { seen[slot] ?? sight(of: slot) }
 
-  /// What a slot sees on a day on which it lifts that exercise.
+  /// Returns the names that a slot sees on a day on which it trains that exercise.
   func names(of slot: SlotName, lifting exercise: String?) -> SlotNames {
     guard let exercise, let known = seenLifting[slot] else { return names(of: slot) }
     return known[exercise] ?? sight(of: slot, lifting: exercise)
   }
 
-  /// What a slot sees, in all that it may lift.
+  /// Returns the names that a slot sees with each of its exercises.
   func allNames(of slot: SlotName) -> [SlotNames] {
     exercises(of: slot).map { names(of: slot, lifting: $0) } + [names(of: slot)]
   }
 
-  /// What a slot may lift where the program varies it; empty for every other slot.
+  /// Returns the exercises that a slot may train if the program varies it; empty for every other
+  /// slot.
   func exercises(of slot: SlotName) -> [String] { exercises[slot] ?? [] }
 
-  /// The value that the program as a whole keeps under a name.
+  /// Returns the program's own value of a name.
   func programKey(_ name: String) -> ValueKey? { ofProgram[name].map { ValueKey(index: $0) } }
 
-  /// The use of the progression that declares a state's start, whose parameters the start may name.
+  /// Returns the use of the progression that declares a state's start, whose parameters the start
+  /// may name.
   func rule(ofStart key: ValueKey) -> RuleScope? { rulesOfStarts[key.index] }
 
-  /// The value with exactly that home: no lift or base is looked at.
+  /// Returns the value with exactly that full name, without looking at lifts or bases.
   func key(of home: ValueName) -> ValueKey? {
     guard let owner = home.owner else { return programKey(home.name) }
     return own[owner]?[home.name].map { ValueKey(index: $0) }
   }
 
-  /// The open values that a slot's training fills: its own, and those that the lift shares, or
-  /// what it lifts today.
+  /// Returns the open values that get their load from a slot's training: its own, and those of the
+  /// lift or of the exercise of the day.
   func openKeys(of slot: SlotName, lifting exercise: String) -> [ValueKey] {
     guard !open.isEmpty else { return [] }
     let owners = [slot, SlotName(slot.lift), SlotName(exercise)]
@@ -209,7 +212,7 @@ struct ValueNames: Sendable {
 }
 
 extension ValueNames {
-  /// True for a start that gives a load, as far as that can be told before anything is known.
+  /// Returns whether a start gives a load, as far as that can be determined without values.
   ///
   /// `rule` is the use of a progression whose parameters the start may name.
   func isLoad(_ start: ValueStart, from slot: SlotName, rule: RuleScope? = nil) -> Bool {
@@ -227,7 +230,7 @@ extension ValueNames {
     }
   }
 
-  /// `steps` are those that are left: starts may lead to one another along ever more paths.
+  /// `steps` is a limit, because starts may refer to one another along very many paths.
   private func isLoad(
     _ expression: Expression, from slot: SlotName, _ rule: RuleScope?, _ steps: inout Int
   ) -> Bool {
@@ -260,7 +263,7 @@ extension ValueNames {
 }
 
 extension Program {
-  /// What each slot may lift whose exercise varies; where an input decides, any lift.
+  /// The exercises of each slot that varies them. If an input chooses, any lift is possible.
   fileprivate var variedExercises: [SlotName: [String]] {
     var found: [SlotName: [String]] = [:]
     for entry in days.flatMap(\.entries) {
@@ -275,7 +278,7 @@ extension Program {
     return found.mapValues(\.withoutRepeats)
   }
 
-  /// `{one of: [...]}` of each slot, as the question for its `exercise` that the start puts.
+  /// The question for the `exercise` of each slot with `{one of: [...]}`, asked at the start.
   fileprivate var exerciseQuestions: [(slot: SlotName, question: Question)] {
     days.flatMap(\.entries).flatMap { entry in
       (entry.options.exercise?.all ?? []).compactMap { choice in
@@ -292,7 +295,7 @@ extension Program {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, where it stands first.
+  /// The elements without repetitions, in the order of first appearance.
   var withoutRepeats: [Element] {
     if count < 2 { return self }
     var seen: Set<Element> = []
