@@ -26,7 +26,9 @@ import Testing
     "Interchange": ["Training", "Notation", "Diagnostics", "SwiftCSV"],
     "Insights": ["Training"],
     "Engine": ["Synchronization", "Programs", "Notation", "Training", "Diagnostics"],
-    "ProgramFormat": ["YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics"],
+    "ProgramFormat": [
+      "YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics",
+    ],
     "HistoryFormat": ["Notation", "Training", "Diagnostics"],
     "Programs": ["Notation", "Training", "Diagnostics"],
     "Notation": ["Training", "Diagnostics", "Synchronization"],

@@ -51,6 +51,14 @@ package struct SessionOutcome {
     return (new, changes)
   }
 
+  /// Returns the replay with the entry, which is in the history of `folder`.
+  package func replay(in folder: OpenedFolder) throws -> Replay {
+    guard let index = folder.record.entries.lastIndex(of: entry) else {
+      return try folder.replay(on: entry.date)
+    }
+    return try after(in: folder, at: index)
+  }
+
   /// The replay with the entry. Usually the open replay continues by the entry; it is worked out
   /// again if the entry is not the last one, or if another program changed the history.
   private func after(in folder: OpenedFolder, at index: Int) throws -> Replay {

@@ -178,7 +178,7 @@ struct SessionLoop {
       StyledLine("Written as \(folder.history.entries[index].id.text).", .green)
     ]
     let after = command.following {
-      try replay.continued(with: entry) ?? folder.replay(on: entry.date)
+      try SessionOutcome(before: opened, replay: replay, entry: entry).replay(in: folder)
     }
     if case .workout(let workout) = entry.event, let program = workout.reference?.program,
       let today = after?.today(entry.date).first(where: { $0.program == program }),

@@ -1,5 +1,5 @@
 // Tests the columns of characters, and which parts of a text are shown.
-import SafeOutput
+import Terminal
 import Testing
 
 @Suite struct DisplayWidthTests {
