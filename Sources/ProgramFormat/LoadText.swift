@@ -5,11 +5,12 @@ package import Training
 
 /// Reads a load with its unit, as in the settings.
 package enum LoadText {
-  /// Returns the load in the whole of `text`, or nil if it is not a single load with a unit.
-  package static func load(_ text: String) -> Load? {
-    guard case .load(let load)? = Notation.ValueReader.read(text, as: .load, isTyped: true).0 else {
-      return nil
-    }
+  /// Returns the load in the whole of `text`, or nil if it is not a single load.
+  ///
+  /// - Parameter unit: The unit of a number without one; nil if the unit must be written.
+  package static func load(_ text: String, unit: WeightUnit? = nil) -> Load? {
+    let value = Notation.ValueReader.read(text, as: .load, unit: unit, isTyped: true).0
+    guard case .load(let load)? = value else { return nil }
     return load.written
   }
 }

@@ -46,6 +46,8 @@ package enum SessionEvent: Hashable, Sendable {
   case planned(SessionPlan)
   /// The answer to `.review`: new records, and the changes that the rules make.
   case reviewed([StyledLine])
+  /// The workout under review is to be saved without a question.
+  case confirmed
 }
 
 /// Work that a session requests from its caller, to be done in order before the next line is read.

@@ -46,6 +46,18 @@ import Workspace
     #expect(read("gyms: {home: {bar: \(text)}}\n").problems.map(\.id) == ["wrong-setting"])
   }
 
+  @Test(arguments: [
+    "units: lb\ngyms: {home: {bar: 45, plates: [45, 25]}}\n",
+    "units: kg\ngyms: {home: {units: lb, bar: 45, plates: [45, 25]}}\n",
+    "gyms: {home: {bar: 45lb, plates: [45, 25]}}\n",
+  ])
+  func numbersHaveTheUnitThatIsGiven(_ text: String) {
+    let (settings, problems) = Settings.read(SourceText(name: "prog.yaml", text: text))
+    #expect(problems.isEmpty)
+    #expect(settings.gym.bar.text == "45lb")
+    #expect(settings.gym.plates.map(\.plate.text) == ["45lb", "25lb"])
+  }
+
   @Test func aGymWithoutPlatesHasTheUsualOnesForItsBar() {
     let (settings, problems) = read("gyms: {garage: {units: lb, bar: 20kg}}\n")
     #expect(problems == [])

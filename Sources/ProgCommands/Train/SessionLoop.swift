@@ -95,7 +95,7 @@ struct SessionLoop {
         let lines = outlook(entry(of: workout, session), session.start)
         _ = session.handle(.reviewed(lines), at: time)
         guard command.yes else { continue }
-        return try perform(session.handle(.line("y"), at: time), &session, time, &input)
+        return try perform(session.handle(.confirmed, at: time), &session, time, &input)
       case .finish(let workout):
         return try write(entry(of: workout, session), at: session.elapsed)
       case .ring: context.ringBell()

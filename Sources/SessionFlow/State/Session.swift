@@ -97,6 +97,8 @@ package struct Session: Sendable {
     case .tick: tick()
     case .planned(let plan): adopt(plan)
     case .reviewed(let lines): outlook = lines
+    case .confirmed:
+      if case .finish(let workout, _) = asking { effects.append(.finish(workout)) }
     }
     return effects
   }

@@ -35,7 +35,11 @@ extension SettingsReader {
     expect(Self.gymKeys, in: mapping, "a gym")
     let units = WeightUnit.allCases.map { ($0.rawValue, $0) }
     let own = mapping["units"].flatMap { choice($0, "units", units) }
+    let unitOfSettings = unitOfNumbers
+    defer { unitOfNumbers = unitOfSettings }
+    unitOfNumbers = own ?? unitOfSettings
     let bar = mapping["bar"].flatMap { load($0, "bar") }
+    unitOfNumbers = bar?.unit ?? unitOfNumbers
     gym = Gym.usual(own ?? bar?.unit ?? unit)
     gym.name = name
     if let bar {

@@ -9,6 +9,8 @@ import YAMLSource
 struct SettingsReader {
   let source: SourceText
   private(set) var problems: [Diagnostic] = []
+  /// The unit of loads without one: that of the gym or of the settings, if it is given.
+  var unitOfNumbers: WeightUnit?
 
   init(_ source: SourceText) { self.source = source }
 
@@ -29,6 +31,7 @@ struct SettingsReader {
     if let node = mapping["units"] {
       settings.units = choice(node, "units", WeightUnit.allCases.map { ($0.rawValue, $0) })
       settings.gyms = [Gym.usual(settings.unit)]
+      unitOfNumbers = settings.units
     }
     for entry in mapping.entries {
       switch entry.key.text {
@@ -115,10 +118,11 @@ struct SettingsReader {
     return nil
   }
 
-  /// Reads a load such as `20kg` or `2.5 kg`, with at most four decimals.
+  /// Reads a load such as `20kg` or `2.5 kg`, with at most four decimals. A number without a unit
+  /// is in `unitOfNumbers`.
   mutating func load(_ node: YAMLNode, _ what: String) -> Load? {
     guard let scalar = text(node, what, example: "20kg") else { return nil }
-    if let load = LoadText.load(scalar.text), !load.onBodyweight, load.tenThousandths >= 0 {
+    if let load = LoadText.load(scalar.text, unit: unitOfNumbers), !load.onBodyweight, load.tenThousandths >= 0 {
       return load
     }
     let isNumber = LoadText.load(scalar.text + "kg") != nil
