@@ -50,8 +50,9 @@ struct SourceFile: Sendable {
   var imports: [String] {
     let pattern =
       /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+((struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)/
+    // Looking for the word first is much faster than the expression.
     return lines.compactMap { line in
-      line.firstMatch(of: pattern).map { String($0.module) }
+      line.contains("import") ? line.firstMatch(of: pattern).map { String($0.module) } : nil
     }
   }
 
@@ -71,9 +72,11 @@ struct SourceFile: Sendable {
     let prefix = #"^\s*((?!import\b)[@\w]+(\([^)]*\))?\s+)*"#
     let pattern = "\(prefix)(\(keywords))\\s+\\[?([\\w.]+\\.)?(?<name>\\w+)"
     guard let regex = try? Regex(pattern) else { return [] }
+    let words = keywords.split(separator: "|")
     return Set(
       lines.compactMap { line in
-        line.firstMatch(of: regex)?["name"]?.substring.map(String.init)
+        words.contains { line.contains($0) }
+          ? line.firstMatch(of: regex)?["name"]?.substring.map(String.init) : nil
       })
   }
 }
