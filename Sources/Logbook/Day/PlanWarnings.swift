@@ -33,7 +33,7 @@ package struct PlanWarnings {
     diagnostics.append(
       Diagnostic(
         LimitErrorID.planTooLong, "the plan stops before \(place)", severity: .warning,
-        notes: ["a plan has at most \(ProgramLimits.setsOfPlan) sets, and limited time"],
+        notes: ["prog plans at most \(ProgramLimits.setsOfPlan) sets, in a limited time"],
         help: ["choose fewer weeks"]))
   }
 }

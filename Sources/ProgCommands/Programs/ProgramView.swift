@@ -130,7 +130,7 @@ struct ProgramView {
     let (first, last) = (group.first, group.last)
     if weeks.count == 1, program.weeksToTell == 1 {
       switch program.schedule.form {
-      case .inOrder: return "In this order, on any days"
+      case .inOrder: return "In this order, whenever you train"
       case .rotate: return "In rotation"
       case .week, .weeks, .blocks: return "Each week"
       }
