@@ -1,4 +1,4 @@
-// What a list has gained, and how much work it takes to find out.
+// The elements that were added to a list, and the work to find them.
 
 import Logbook
 import Synchronization
@@ -7,7 +7,7 @@ import Testing
 @testable import Logbook
 
 @Suite struct AddedElementsTests {
-  @Test func whatIsNew() {
+  @Test func returnsTheAddedElements() {
     #expect([1, 2, 3].added(since: [1, 2]) == [3])
     #expect([1, 2, 3].added(since: [1, 2, 3]) == [])
     #expect([1, 2, 3].added(since: []) == [1, 2, 3])
@@ -15,7 +15,7 @@ import Testing
     #expect([Int]().added(since: [1]) == [])
   }
 
-  /// A number that counts how often it is compared.
+  /// A number whose comparisons are counted.
   struct Counted: Hashable {
     static let comparisons = Mutex(0)
     var number: Int
@@ -27,8 +27,8 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  /// Ten times the changes take ten times the comparisons, also when an early one differs.
-  @Test func theWorkGrowsWithTheLists() {
+  /// Ten times as many elements need ten times as many comparisons, even if an early one differs.
+  @Test func comparisonsGrowLinearly() {
     func comparisons(_ count: Int, changing place: Int) -> Int {
       Counted.comparisons.withLock { $0 = 0 }
       let old = (0..<count).map { Counted(number: $0) }

@@ -1,4 +1,4 @@
-// Dates as `--date` takes them.
+// Dates in the form that `--date` takes.
 
 import Testing
 import Training
@@ -21,5 +21,5 @@ import Training
     "", "today", "2025-2-3", "2025-02-30", "2025-10-06T", "2025-10-06T24:00", "2025-10-06T1:05",
     "2025-10-06T18:05:30", "+025-10-06",
   ])
-  func refusesTheRest(_ text: String) { #expect(DateText.read(text) == nil) }
+  func refusesOtherForms(_ text: String) { #expect(DateText.read(text) == nil) }
 }

@@ -1,4 +1,4 @@
-// A training folder on a disk in memory, for tests of what follows from it.
+// A training folder on a disk in memory, for tests.
 
 import Diagnostics
 import Embedded
@@ -9,7 +9,7 @@ import Training
 import Workspace
 import WorkspaceTesting
 
-/// A folder with a shipped program and a history.
+/// A training folder with shipped programs and a history.
 struct Lifter {
   let disk = MemoryDisk()
 

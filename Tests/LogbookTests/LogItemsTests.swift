@@ -1,11 +1,11 @@
-// The text of `prog log`, split into exercises and sets.
+// Splitting the text of `prog log` into exercises and sets.
 
 import Testing
 
 @testable import Logbook
 
 @Suite struct LogItemsTests {
-  @Test func aNameEndsAtTheFirstNumber() throws {
+  @Test func aNumberEndsAName() throws {
     let items = try LogItems.split("squat 3x5 @ 100kg; bench press 80kg 5,5,4")
     #expect(items.map(\.name) == ["squat", "bench press"])
     #expect(items.map(\.sets) == ["3x5 @ 100kg", "80kg 5,5,4"])
@@ -17,13 +17,13 @@ import Testing
     #expect(items.map(\.sets) == ["10x0, 5x75", "40m @ 50kg"])
   }
 
-  @Test func aTimeIsNoName() throws {
+  @Test func aColonInATimeDoesNotEndAName() throws {
     let items = try LogItems.split("plank 1:30")
     #expect(items.map(\.name) == ["plank"])
     #expect(items.map(\.sets) == ["1:30"])
   }
 
-  @Test func aLabelIsKept() throws {
+  @Test func asBeginsALabel() throws {
     let items = try LogItems.split("Squat as bbb: 5x10 @ 60kg")
     #expect(items.first?.name == "Squat")
     #expect(items.first?.label == "bbb")
@@ -41,20 +41,20 @@ import Testing
     #expect(items.map(\.sets) == ["+2.5", "-5kg"])
   }
 
-  @Test func aNameInQuotesIsMeantWordForWord() throws {
+  @Test func aNameInQuotesIsKeptExactly() throws {
     let items = try LogItems.split("\"Split: low\": 5 @ 20kg; \"Press\" 5 @ 40kg")
     #expect(items.map(\.name) == ["Split: low", "Press"])
     #expect(items.map(\.sets) == ["5 @ 20kg", "5 @ 40kg"])
     #expect(items.map(\.isQuoted) == [true, true])
   }
 
-  @Test func aSemicolonInANoteSeparatesNothing() throws {
+  @Test func aSemicolonInANoteDoesNotSeparateItems() throws {
     let items = try LogItems.split("squat 5 @ 100kg \"hard; very\"")
     #expect(items.count == 1)
   }
 
   @Test(arguments: ["", " ; ", "3x5 @ 100kg", "squat"])
-  func whatSaysNothingIsRefused(_ text: String) {
+  func incompleteItemsAreRefused(_ text: String) {
     #expect(throws: LogbookError.self) { try LogItems.split(text) }
   }
 }

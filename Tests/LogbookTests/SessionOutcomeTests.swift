@@ -1,4 +1,4 @@
-// What follows from an entry, worked out by continuing the open replay.
+// The effects of an entry, worked out by continuing the open replay.
 
 import Engine
 import Insights
@@ -39,7 +39,7 @@ import Workspace
     ("2025-10-06", "5x5 @ 25kg"), ("2025-10-06", "5/5/5/4/3 @ 25kg"), ("2025-10-03", "5x5 @ 25kg"),
     ("2025-10-02", "5x5 @ 21kg"), ("2025-12-24", "5x5 @ 60kg"),
   ])
-  func continuingGivesWhatReadingAgainGives(_ on: String, _ squat: String) throws {
+  func continuingEqualsReplayingAgain(_ on: String, _ squat: String) throws {
     let opened = try Lifter(programs: ["stronglifts-5x5"], history: history).open()
     let entry = try workout(
       on, "A", [("Squat", squat), ("Bench Press", "5x5 @ 22.5kg"), ("Barbell Row", "5x5 @ 32.5kg")])

@@ -1,11 +1,11 @@
-// The difference of two texts: it leads from one to the other, and is short.
+// The difference between two texts turns one into the other, and is short.
 
 import Testing
 
 @testable import Logbook
 
 @Suite struct TextDifferenceTests {
-  /// The second list, made of the first by the script.
+  /// Returns the old list after applying the edits.
   private func applied(_ edits: [EditScript.Edit], _ old: [Int], _ new: [Int]) -> [Int] {
     var result: [Int] = []
     var place = 0
@@ -16,7 +16,7 @@ import Testing
     return result + old[place...]
   }
 
-  @Test(arguments: 0..<60) func leadsFromOneToTheOther(_ seed: Int) {
+  @Test(arguments: 0..<60) func editsTurnOneListIntoTheOther(_ seed: Int) {
     var state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
     func below(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -39,7 +39,7 @@ import Testing
       #expect(one.old.upperBound < next.old.lowerBound, "seed \(seed)")
     }
     #expect(edits.isEmpty == (old == new))
-    // What was put in and taken out is all that is told, where lines are told apart.
+    // If most elements are distinct, the edits contain only the inserted and removed ones.
     if seed % 2 == 1 { #expect(edits.reduce(0) { $0 + $1.old.count + $1.new.count } <= 24) }
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   private func text(_ lines: [String]) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
 
-  @Test func hunksHaveTheirSurroundings() {
+  @Test func hunksHaveContext() {
     let lines = (1...20).map { "line \($0)" }
     var new = lines
     new[4] = "changed"
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func placesCloseToEachOtherAreOneHunk() {
+  @Test func nearbyChangesShareAHunk() {
     let lines = (1...9).map { "\($0)" }
     var new = lines
     new[1] = "b"

@@ -1,4 +1,4 @@
-// The one answer for a date that `today`, `run`, `plan` and `why` read.
+// What is due on a date, for `today`, `run`, `plan` and `why`.
 
 import Engine
 import Logbook
@@ -23,7 +23,7 @@ import WorkspaceTesting
         """)
   }
 
-  @Test func aDayHasWhatIsDueOfEveryProgram() throws {
+  @Test func aDayHasTheSessionsOfAllPrograms() throws {
     let day = try lifter().open().day(on: date("2025-10-03"))
     #expect(day.programs.map(\.program) == ["stronglifts-5x5", "leg-day"])
     #expect(day.program("stronglifts-5x5")?.session?.day == "B")
@@ -37,7 +37,7 @@ import WorkspaceTesting
     #expect(due.first?.status == .overdue)
   }
 
-  @Test func aProgramThatIsMissingIsAWarningWithTheEntry() throws {
+  @Test func aMissingProgramIsAWarningWithTheEntry() throws {
     let lifter = try Lifter(programs: [], history: "2025-10-01 start gone\n")
     let day = try lifter.open().day(on: date("2025-10-03"))
     #expect(day.programs.isEmpty)
@@ -45,7 +45,7 @@ import WorkspaceTesting
     #expect(day.warnings.allSatisfy { $0.hasPrefix("2025-10-01.1: ") && $0.contains("'gone'") })
   }
 
-  @Test func aFolderWithBadSettingsIsNotOpened() throws {
+  @Test func badSettingsAreAnError() throws {
     let lifter = try lifter()
     lifter.disk.addFile("/t/prog.yaml", "units: stone\n")
     #expect {

@@ -1,4 +1,4 @@
-// What a command says when the disk fails after it has written: never that nothing was done.
+// Commands whose disk fails after they have written a change do not report an error.
 
 import Foundation
 import Logbook
@@ -8,13 +8,13 @@ import Testing
 @testable import ProgCommands
 
 @Suite struct AfterWriteTests {
-  /// A command that writes, in a folder where each of them has something to do.
+  /// A command that writes, in a folder where it has something to do.
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var input = ""
     /// False for a command that creates its own folder.
     var isInFolder = true
-    /// A file that cannot be read as what it is.
+    /// A program file that is damaged before the command runs.
     var damaged: String?
     var testDescription: String { arguments.joined(separator: " ") }
   }
@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func aWrittenChangeIsNoError(_ command: Case) throws {
+  func failingReadsAfterAWriteAreNotErrors(_ command: Case) throws {
     let whole = try run(command, failingAfter: nil)
     #expect(whole.outcome.status == .done, "\(whole.outcome.errors)")
     #expect(whole.written > 0)
@@ -70,7 +70,7 @@ import Testing
           #expect((try? JSONSerialization.jsonObject(with: output)) != nil, "\(said)")
         }
       } else {
-        // What was changed all the same is named; the history itself is as it was.
+        // After an error, every file that changed must be named.
         for (name, text) in weak.after where weak.before[name] != text {
           let isSaid =
             weak.outcome.errors.contains(name) || weak.outcome.output.contains(name)
@@ -82,16 +82,16 @@ import Testing
     }
   }
 
-  /// A program that was damaged meanwhile keeps prog from working out what is due, and nothing else.
-  @Test func anotherProgramThatIsDamagedIsAWarning() throws {
+  /// With another program damaged, prog cannot work out what is due, but the change is written.
+  @Test func damageInAnotherProgramIsAWarning() throws {
     let change = try run(
       Case(arguments: ["start", "leg-day"], damaged: "programs/gzclp.yaml"), failingAfter: nil)
     #expect(change.outcome.status == .done)
-    #expect(change.outcome.errors.contains("The change is written"))
+    #expect(change.outcome.errors.contains("The change was written"))
     #expect(change.after["history/2026.txt"]?.contains("start leg-day") ?? false)
   }
 
-  /// What a command did to a fresh folder.
+  /// The effect of a command on a fresh folder.
   struct Change {
     var outcome: CommandOutcome
     var written: Int
@@ -127,7 +127,7 @@ import Testing
       outcome: outcome, written: disk.written, before: before, after: try Self.texts(folder))
   }
 
-  /// The texts of the folder that each command runs in.
+  /// The files of the folder that each command starts with.
   private static let prepared = Result<[String: String], any Error> {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "prog-after-write-\(UUID().uuidString)")
@@ -137,7 +137,7 @@ import Testing
     return try texts(folder)
   }
 
-  /// Two programs run, one of them paused, with a few entries and some bad form.
+  /// Prepares two running programs, one of them paused, a few entries and some unformatted lines.
   private static func prepare(_ folder: URL) throws {
     func run(_ arguments: String...) throws {
       let outcome = CommandOutcome.of(arguments, in: folder.path)
@@ -158,12 +158,12 @@ import Testing
       .write(to: program, atomically: false, encoding: .utf8)
   }
 
-  /// The texts of all files that are meant to stay, by their paths in the folder.
+  /// Returns the texts of all permanent files, by their paths in the folder.
   private static func texts(_ folder: URL) throws -> [String: String] {
     var texts: [String: String] = [:]
     let files = FileManager.default.enumerator(atPath: folder.path)
     while let name = files?.nextObject() as? String {
-      // A file that could not be read after it was exchanged stays for the next command that writes.
+      // If reading fails after an exchange, the temporary file stays until the next write.
       guard !name.hasSuffix(".lock"), !name.contains(".draft-"), !name.hasSuffix(".prog-tmp")
       else { continue }
       let file = folder.appending(path: name)

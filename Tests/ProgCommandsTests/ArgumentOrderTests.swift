@@ -1,4 +1,4 @@
-// Global options before the command, and commands that are mistyped.
+// Global options before the command, and mistyped commands.
 
 import Diagnostics
 import Logbook
@@ -20,12 +20,12 @@ import Testing
     ([], ["--help"]),
     (["--version"], ["--version"]),
   ])
-  func optionsMoveBehindTheCommand(_ given: [String], _ expected: [String]) throws {
+  func globalOptionsMoveAfterTheCommand(_ given: [String], _ expected: [String]) throws {
     let arranged = try ArgumentOrder.arranged(given)
     #expect(arranged == expected)
   }
 
-  @Test func aMistypedCommandGetsTheNearest() {
+  @Test func aMistypedCommandSuggestsTheNearest() {
     do {
       _ = try ArgumentOrder.arranged(["tody"])
       Issue.record("no command 'tody' exists")

@@ -1,4 +1,4 @@
-// Arguments that no command knows, and texts that begin with a dash, over all commands.
+// Unknown arguments, and texts that begin with a dash, for all commands.
 
 import Foundation
 import Logbook
@@ -12,7 +12,7 @@ import Testing
     #expect(DescribedCommand.all.contains { $0.path == ["history", "edit"] })
   }
 
-  /// `ArgumentOrder` has to know which options take a value before the parser sees them.
+  /// `ArgumentOrder` must know the options that take a value, because it runs before the parser.
   @Test func optionsWithValuesAreKnown() {
     let valued = Set(DescribedCommand.all.flatMap(\.valued))
     let flags = Set(DescribedCommand.all.flatMap(\.flags))
@@ -23,8 +23,8 @@ import Testing
   @Test(arguments: DescribedCommand.all)
   func anUnknownOptionIsAUsageError(_ command: DescribedCommand) {
     for arguments in [
-      command.path + ["--nobody-knows"], command.path + ["text", "-x"],
-      ["--json"] + command.path + ["--nobody-knows=1"],
+      command.path + ["--unknown"], command.path + ["text", "-x"],
+      ["--json"] + command.path + ["--unknown=1"],
     ] {
       let outcome = CommandOutcome.of(arguments)
       #expect(outcome.status == .usage, "\(arguments)")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: DescribedCommand.all)
-  func aTextWithADashIsNoRequestForHelp(_ command: DescribedCommand) {
+  func aTextWithADashDoesNotPrintHelp(_ command: DescribedCommand) {
     for text in ["- had a cold", "-had"] {
       let outcome = CommandOutcome.of(command.path + [text])
       #expect(outcome.status != .done, "\(command.path) \(text)")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func helpIsStillThere() {
+  @Test func everyCommandPrintsHelp() {
     for command in DescribedCommand.all {
       let outcome = CommandOutcome.of(command.path + ["-h"])
       #expect(outcome.status == .done)
@@ -54,7 +54,7 @@ import Testing
     ["nonsense"], ["help", "nonsense"], ["help", "history", "nonsense"], ["--nonsense"], ["-x"],
     ["-hx"], ["today", "extra"],
   ])
-  func whatNobodyKnowsIsAUsageError(_ arguments: [String]) {
+  func unknownArgumentsAreUsageErrors(_ arguments: [String]) {
     let outcome = CommandOutcome.of(arguments)
     #expect(outcome.status == .usage)
     #expect(outcome.output.isEmpty)
@@ -80,7 +80,7 @@ import Testing
     (["--dir", "-odd", "today"], ["today", "--dir=-odd"]),
     (["note", "-x"], ["note", "-x"]),
   ])
-  func textsWithADashAreSetApart(_ given: [String], _ expected: [String]) throws {
+  func textsWithADashMoveBehindTwoDashes(_ given: [String], _ expected: [String]) throws {
     #expect(try ArgumentOrder.arranged(given) == expected)
   }
 

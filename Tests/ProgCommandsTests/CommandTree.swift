@@ -1,4 +1,4 @@
-// Every command with its options, as the parser itself describes them, and a context to run them in.
+// All commands with their options, as the parser describes them, and a way to run them in a test.
 
 import ArgumentParser
 import Foundation
@@ -14,16 +14,16 @@ import Workspace
 
 /// One command of the tree.
 struct DescribedCommand: Sendable, CustomTestStringConvertible {
-  /// The words that call it: `history`, `edit`.
+  /// The words of the command: `history`, `edit`.
   var path: [String]
-  /// The names of its options that take a value, with the dashes.
+  /// The names of its options that take a value, with dashes.
   var valued: [String]
   /// The names of its other options.
   var flags: [String]
 
   var testDescription: String { "prog " + path.joined(separator: " ") }
 
-  /// All commands below the root, groups included.
+  /// All commands below the root, including groups.
   static let all: [DescribedCommand] = {
     struct Dump: Decodable { var command: Command }
     struct Command: Decodable {
@@ -56,13 +56,13 @@ struct DescribedCommand: Sendable, CustomTestStringConvertible {
   }()
 }
 
-/// What a command printed, and how it ended.
+/// The output and the status of a command.
 struct CommandOutcome: Sendable {
   var status: Logbook.ExitStatus
   var output: String
   var errors: String
 
-  /// Runs a command in this process, without a terminal, in `folder`.
+  /// Runs a command in `folder`, in this process and without a terminal.
   static func of(
     _ arguments: [String], in folder: String = "/dev/null", input: Descriptor? = nil,
     files: any FileSystem & Sendable = Disk()
@@ -84,7 +84,7 @@ struct CommandOutcome: Sendable {
   }
 }
 
-/// Collects what a command prints.
+/// Collects the output of a command.
 private final class Printed: Sendable {
   private let both = Mutex(("", ""))
   var texts: (String, String) { both.withLock { $0 } }

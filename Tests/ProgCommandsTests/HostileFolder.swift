@@ -1,14 +1,14 @@
-// A training folder with hostile text in every place that takes text.
+// Training folders with hostile text in every place that takes text.
 
 import Foundation
 
-/// Where hostile text is put, and which.
+/// The kinds of hostile folders.
 enum HostileFolder: String, CaseIterable, Sendable {
-  /// Everywhere, of a kind that all readers take, so that the commands get far.
+  /// Text everywhere that all readers accept, so that commands run to the end.
   case marks
-  /// Control characters in the history, in texts that it takes.
+  /// Control characters in the texts of a valid history.
   case history
-  /// A history with errors, which quote what they are about.
+  /// A history with errors that quote its text.
   case damage
   /// Control characters in the programs, raw and as YAML's escapes.
   case programs
@@ -18,7 +18,7 @@ enum HostileFolder: String, CaseIterable, Sendable {
   case bytes
 
   private var marks: String { HostileText.marks.joined() }
-  /// A line feed would end the line, and a NUL is refused where the rest is not.
+  /// Control characters without line feed, which would end a line, and NUL, which readers refuse.
   private var controls: String {
     HostileText.controls.filter { $0 != "\u{0}" }.joined()
   }
@@ -26,7 +26,7 @@ enum HostileFolder: String, CaseIterable, Sendable {
   private var inHistory: String {
     switch self {
     case .history:
-      // Without what would end a name or a line.
+      // Without characters that would end a name or a line.
       marks
         + HostileText.controls.filter { !$0.contains { ":\r\0\\".contains($0) } }.joined()
     case .damage: marks + controls
@@ -46,6 +46,7 @@ enum HostileFolder: String, CaseIterable, Sendable {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
+  /// Writes the files of the folder.
   func write(to folder: URL) throws {
     let evil = folder.appending(path: "history/2024\(controls)\(marks).txt")
     let files: [(URL, String)] = [
@@ -113,7 +114,7 @@ enum HostileFolder: String, CaseIterable, Sendable {
       """
   }
 
-  /// The same characters as YAML's escapes, which become themselves as the file is read.
+  /// A program with the same characters as YAML escapes, which the reader decodes.
   private var escaped: String {
     guard self == .programs else { return "program: Fine\ndays: {A: [Squat: 3x5]}\n" }
     return """
@@ -172,7 +173,7 @@ extension HostileFolder {
 }
 
 extension Data {
-  /// Puts bytes that are not UTF-8, some of them a terminal's 8-bit controls, into quoted texts.
+  /// Inserts bytes that are not UTF-8 into quoted texts. Some of them are 8-bit terminal controls.
   fileprivate mutating func replaceHostileBytes() {
     var result = Data()
     for byte in self {

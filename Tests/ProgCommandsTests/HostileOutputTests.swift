@@ -1,4 +1,4 @@
-// Hostile text through every command: no forbidden character comes out, in any form of output.
+// Commands print no forbidden characters, whatever text is in files and arguments.
 
 import ArgumentParser
 import Foundation
@@ -10,7 +10,7 @@ import Training
 @testable import ProgCommands
 
 @Suite struct HostileOutputTests {
-  /// All commands of the tree that do something, with the way to each.
+  /// Returns the paths of all commands without subcommands.
   static func leaves(
     _ command: any ParsableCommand.Type = ProgCommand.self, _ path: [String] = []
   ) -> [[String]] {
@@ -19,21 +19,21 @@ import Training
     return below.flatMap { leaves($0, path + [$0.configuration.commandName ?? ""]) }
   }
 
-  @Test func theTreeIsWalked() {
+  @Test func allCommandsAreFound() {
     #expect(Self.leaves().contains(["today"]))
     #expect(Self.leaves().contains(["history", "rm"]))
     #expect(Self.leaves().count > 35)
   }
 
-  /// Every command with no argument, with names that are in the folder, and with hostile text.
+  /// Runs every command without arguments, with names from the folder, and with hostile text.
   ///
-  /// The forms of output take turns, so that each command has each of them in some folder.
+  /// The forms of output rotate, so that each command prints each form in some folder.
   @Test(arguments: HostileFolder.allCases)
   func nothingForbiddenIsPrinted(_ kind: HostileFolder) throws {
     let run = try HostileRun(kind)
     defer { run.remove() }
     let text = kind.text
-    // With this one commands get far; the others mostly end as the folder is read.
+    // In this folder commands run to the end. In the others most of them fail early.
     let lists: [[String]] = kind == .marks ? [[], [text], [kind.exercise], ["evil"]] : [[]]
     let first = HostileFolder.allCases.firstIndex(of: kind) ?? 0
     for (number, path) in Self.leaves().enumerated() {
@@ -44,9 +44,9 @@ import Training
     }
   }
 
-  /// Lines as they are typed and options that need a value of their own.
+  /// Runs typical command lines, and options with hostile values.
   @Test(arguments: [HostileFolder.marks, .history])
-  func noOptionLetsAnythingThrough(_ kind: HostileFolder) throws {
+  func nothingForbiddenIsPrintedWithOptions(_ kind: HostileFolder) throws {
     let run = try HostileRun(kind)
     defer { run.remove() }
     let text = kind.text
@@ -78,7 +78,7 @@ import Training
     }
   }
 
-  /// The test would find nothing if the folder's texts did not get as far as the output.
+  /// The other tests would be pointless if the folder's texts did not reach the output.
   @Test func hostileTextsReachTheOutput() throws {
     for (kind, line, word) in [
       (HostileFolder.history, ["today"], "Title abc"), (.history, ["show", "evil"], "About abc"),
@@ -96,8 +96,8 @@ import Training
     #expect(HostileText.forbidden(in: "a\rb\u{1B}[8m\u{202E}\u{1B}[1;31m\u{1B}[0m\r").count == 3)
   }
 
-  /// A program that is formatted to a pipe keeps its bytes; a terminal gets them filtered.
-  @Test func aFileGoesToAPipeAsItIs() throws {
+  /// A pipe gets the bytes of a formatted program, a terminal gets them filtered.
+  @Test func aPipeGetsAFileUnchanged() throws {
     let text = "program: T\u{202E} # \u{200B}\ndays:\n  A:\n    - Squat: 3x5\n"
     let run = try HostileRun(.marks)
     defer { run.remove() }

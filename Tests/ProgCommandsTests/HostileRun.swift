@@ -1,4 +1,4 @@
-// Commands in this process, over a folder with hostile text, with all that they print.
+// Runs commands in this process, in a folder with hostile text, and collects their output.
 
 import Foundation
 import Logbook
@@ -9,9 +9,9 @@ import Training
 
 @testable import ProgCommands
 
-/// Runs commands in a scratch folder, which is as new for each.
+/// Runs commands in a scratch folder, which is restored for each.
 final class HostileRun: @unchecked Sendable {
-  /// Where the output goes, and its form.
+  /// The form of the output: text or JSON in a pipe, or text at a terminal.
   enum Form: CaseIterable {
     case text, json, terminal
   }
@@ -20,7 +20,7 @@ final class HostileRun: @unchecked Sendable {
   private let root: URL
   private var folder: URL { root.appending(path: "training") }
   private var model: URL { root.appending(path: "model") }
-  /// What is typed: hostile text, answers and keys.
+  /// The typed input: hostile text, answers and keys.
   private var typed: String {
     "squat 5 @ 100kg\n\(kind.text)" + "\n5 @ 100kg\ny\nn\u{1B}[A\u{9B}2J\n2\nf\ny\nq\n"
   }
@@ -31,7 +31,7 @@ final class HostileRun: @unchecked Sendable {
       .appending(path: "prog-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     try kind.write(to: root.appending(path: "model"))
-    // The sides of a merge that differ in one entry.
+    // Two sides of a merge that differ in one entry.
     for (name, note) in [("ours", "ours"), ("theirs", "theirs")] {
       let file = root.appending(path: "model/history/2025.txt")
       var bytes = try Data(contentsOf: file)
@@ -43,9 +43,9 @@ final class HostileRun: @unchecked Sendable {
 
   func remove() { try? FileManager.default.removeItem(at: root) }
 
-  /// What a command printed: filtered text, and the bytes of files.
+  /// The output of a command: filtered text, and the bytes of files.
   struct Output {
-    /// What was printed, each call by itself.
+    /// The text of each print call.
     var texts: [String] = []
     var text: String { texts.joined() }
     var bytes: [UInt8] = []

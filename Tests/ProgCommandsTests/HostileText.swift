@@ -1,6 +1,6 @@
-// Texts that try to drive a terminal, and the check that none of them got through.
+// Texts that try to control a terminal, and a check for their characters in output.
 
-/// Texts as a stranger's file or argument may hold them.
+/// Texts that a stranger's file or argument may contain.
 enum HostileText {
   /// Escape sequences and control characters.
   static let controls: [String] = [
@@ -10,15 +10,15 @@ enum HostileText {
     "\u{1B}]0;open", "\u{1B}[",
   ]
 
-  /// Marks that turn the direction of writing, separators and invisible characters, which all
-  /// readers take.
+  /// Marks that change the direction of text, separators and invisible characters. All readers
+  /// accept them.
   static let marks: [String] = [
     "\u{202E}abc\u{202C}", "\u{2066}abc\u{2069}", "\u{202A}\u{202B}\u{202D}", "\u{200E}\u{200F}",
     "\u{61C}", "\u{200B}", "\u{2060}\u{2064}", "\u{FFF9}\u{FFFB}",
   ]
 
-  /// The forbidden characters of a text that was printed at once, without prog's own escape
-  /// sequences.
+  /// Returns the forbidden characters of a text that was printed in one call, apart from prog's own
+  /// escape sequences.
   static func forbidden(in output: String) -> [String] {
     let scalars = Array(output.unicodeScalars)
     var found: [String] = []
@@ -37,10 +37,11 @@ enum HostileText {
     return found
   }
 
-  /// The length of an escape sequence that prog itself writes: a style, or what draws a prompt.
+  /// Returns the length of an escape sequence that prog itself writes: a style, or a prompt's
+  /// cursor movement.
   private static func lengthOfOwn(_ scalars: ArraySlice<Unicode.Scalar>) -> Int? {
     guard let first = scalars.first, ["\r", "\u{8}", "\u{1B}"].contains(first) else { return nil }
-    // A prompt ends by returning to its first column.
+    // A prompt ends with a return to its first column.
     if scalars.count == 1, first == "\r" { return 1 }
     let text = String(String.UnicodeScalarView(scalars))
     let own = [

@@ -1,4 +1,4 @@
-// The SARIF log of `prog check` keeps to what SARIF 2.1.0 requires.
+// The SARIF log of `prog check` meets the requirements of SARIF 2.1.0.
 
 import Diagnostics
 import Foundation
@@ -10,7 +10,7 @@ import Testing
 @Suite struct SARIFLogTests {
   private enum ID: String, DiagnosticID {
     case known = "case-gap"
-    case unknown = "nobody-knows"
+    case unknown = "without-page"
   }
 
   private func document(_ diagnostics: [Diagnostic]) throws -> [String: Any] {
@@ -33,7 +33,7 @@ import Testing
 
   private let source = SourceText(name: "programs/my legs.yaml", text: "a: 1\nÄ👍🏽: x\n")
 
-  @Test func aLogOfNothingIsWhole() throws {
+  @Test func anEmptyLogIsComplete() throws {
     let log = try document([])
     #expect(log["version"] as? String == "2.1.0")
     #expect((log["$schema"] as? String)?.hasSuffix("sarif-2.1.0.json") == true)
@@ -42,7 +42,7 @@ import Testing
     #expect(try rules(run).isEmpty)
   }
 
-  @Test func everyResultPointsToItsRule() throws {
+  @Test func everyResultRefersToItsRule() throws {
     let run = try run([
       Diagnostic(ID.unknown, "one", severity: .warning, at: SourceSpan(0, 1), in: source),
       Diagnostic(ID.known, "two", at: SourceSpan(0, 1), help: ["do this"], in: source),
@@ -51,7 +51,7 @@ import Testing
     let rules = try rules(run)
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.count == 3)
-    #expect(rules.compactMap { $0["id"] as? String } == ["case-gap", "nobody-knows"])
+    #expect(rules.compactMap { $0["id"] as? String } == ["case-gap", "without-page"])
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
@@ -64,11 +64,11 @@ import Testing
     #expect((help["markdown"] as? String)?.hasPrefix("# case-gap") == true)
     let short = try #require(rules[0]["shortDescription"] as? [String: Any])
     #expect((short["text"] as? String)?.isEmpty == false)
-    // An id without a page has no help, rather than an empty one.
+    // An id without a page has no help, instead of an empty one.
     #expect(rules[1]["help"] == nil)
   }
 
-  @Test func columnsCountScalarsAndEndBehindTheLast() throws {
+  @Test func columnsCountScalarsAndEndAfterTheLast() throws {
     let start = "a: 1\n".utf8.count
     let end = start + "Ä👍🏽".utf8.count
     let run = try run([Diagnostic(ID.known, "x", at: SourceSpan(start, end), in: source)])

@@ -1,10 +1,10 @@
-// A disk that stops answering reads once a number of files were written.
+// A disk on which reads fail after a number of writes.
 
 import Synchronization
 import SystemPackage
 import Workspace
 
-/// The machine's disk, on which reads fail after so many files were put in place.
+/// The machine's disk, on which reads fail after a number of files were put in place.
 final class WeakDisk: FileSystem, Sendable {
   private let disk = Disk()
   private let most: Int?
@@ -13,7 +13,7 @@ final class WeakDisk: FileSystem, Sendable {
   /// - Parameter most: The number of files that may be written before reads fail; nil for never.
   init(failingAfter most: Int?) { self.most = most }
 
-  /// How many files were put in place.
+  /// The number of files put in place so far.
   var written: Int { count.withLock { $0 } }
 
   private func expectSound() throws(FileFailure) {
@@ -51,7 +51,7 @@ final class WeakDisk: FileSystem, Sendable {
     return try disk.names(in: path)
   }
 
-  // MARK: As the disk does it
+  // MARK: Passed on to the disk
 
   func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
     try disk.open(path, mode)

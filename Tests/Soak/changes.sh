@@ -63,7 +63,7 @@ confirmation() {
   case $kind in
     log) echo '^Sun 5 Jan 2025' ;;
     fmt) echo '2024[.]txt$' ;;
-    run) echo '^Written as' ;;
+    run) echo '^Saved as' ;;
     *) echo '^Changed ' ;;
   esac
 }

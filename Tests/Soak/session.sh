@@ -29,7 +29,7 @@ resume() {
     [ "$kept" -ge "$confirmed" ] || fail "$confirmed sets were confirmed, but only $kept are kept"
     prog --dir "$folder" run --date "$session_date" </dev/null >"$work/said" 2>&1 ||
       fail "the session cannot be resumed"
-    [ "$kept" -eq 0 ] || grep -Eq " $kept sets? kept[.]" "$work/said" ||
+    [ "$kept" -eq 0 ] || grep -Eq " $kept sets? saved[.]" "$work/said" ||
       fail "$kept sets are kept, but prog does not offer all of them"
     typed "$kept" |
       prog --dir "$folder" run --date "$session_date" >"$work/said" 2>"$work/errors" ||

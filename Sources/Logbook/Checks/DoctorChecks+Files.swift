@@ -1,18 +1,19 @@
-// The files of a folder: what was left behind, what cannot be written, how git merges.
+// Checks the files of a folder: leftovers, permissions, and how git merges the history.
 
 import Diagnostics
 import SystemPackage
 import Workspace
 
 extension DoctorChecks {
+  /// Checks drafts, leftover files, permissions and git settings.
   package mutating func examineFiles() {
     let layout = opened.folder.layout
     let files = opened.folder.files
     for name in layout.drafts(in: files) {
       add(
-        .sessionLeft, "a session was begun and not finished",
+        .sessionLeft, "unfinished session",
         notes: ["its sets are in '\(layout.shown(layout.draft(name)))'"],
-        help: ["go on with it, or give it up: prog run"])
+        help: ["resume or discard it: prog run"])
     }
     for folder in [layout.root, layout.history, layout.programs, layout.versions] {
       let names = ((try? files.names(in: folder)) ?? []).sorted()
@@ -20,11 +21,11 @@ extension DoctorChecks {
         let shown = layout.shown(folder.appending(name))
         if examineRemains(folder.appending(name)) { continue }
         add(
-          .leftoverFile, "'\(shown)' was left behind",
+          .leftoverFile, "leftover file '\(shown)'",
           notes: [
             name.contains(".aside")
-              ? "sets of a session that was given up: look whether any is missing"
-              : "prog was killed while it wrote; the file it was writing is whole"
+              ? "it has the sets of a discarded session: check whether you still need them"
+              : "prog was killed while writing; the file that it was replacing is intact"
           ],
           help: ["remove it: rm \(shown.inShell)"])
       }
@@ -55,20 +56,21 @@ extension DoctorChecks {
           .notWritable, "'\(shown)' cannot be written by its owner",
           notes: ["its mode is \(String(status.mode & 0o777, radix: 8))"],
           help: [
-            "let it be written: chmod \(status.kind == .folder ? "u+rwx" : "u+rw") \(shown.inShell)"
+            "make it writable: chmod \(status.kind == .folder ? "u+rwx" : "u+rw") \(shown.inShell)"
           ])
       } else if let owner, status.owner != owner {
         add(
-          .notWritable, "'\(shown)' belongs to another user than the folder",
+          .notWritable, "'\(shown)' and the training folder have different owners",
           notes: ["prog was probably run as root once"],
-          help: ["take it back: sudo chown --reference=. \(shown.inShell)"])
+          help: ["change the owner: sudo chown --reference=. \(shown.inShell)"])
       }
     }
   }
 
   // MARK: Git
 
-  /// Two phones that each appended a session: git must merge them by entries.
+  /// Checks that git merges the history entry by entry. Otherwise two sessions that were logged on
+  /// different devices can be mixed up.
   private mutating func examineGit() {
     let root = opened.folder.layout.root
     let files = opened.folder.files
@@ -82,24 +84,24 @@ extension DoctorChecks {
     guard !attributes.contains("merge=union") else {
       return add(
         .mergeByLines, "git merges the history line by line: merge=union", severity: .error,
-        notes: ["two sessions that were written apart end up mixed, without a word"],
-        help: ["write '\(driver)' in its place in .gitattributes, then: prog init"])
+        notes: ["sessions from different devices can be mixed up without a conflict"],
+        help: ["write '\(driver)' instead in .gitattributes, then run: prog init"])
     }
     let isNamed = attributes.contains(driver)
     let isKnown = text(repository.appending("config")).contains(
       "[merge \"\(TrainingFolder.mergeDriver)\"]")
     guard !isNamed || !isKnown else { return }
     add(
-      .mergeByLines, "git does not know how histories are merged",
+      .mergeByLines, "git is not set up to merge history files",
       notes: [
         isNamed
-          ? "a clone does not take the setting along"
+          ? "git does not clone this setting"
           : ".gitattributes does not name the merge driver of prog"
       ],
       help: ["set it up: prog init"])
   }
 
-  /// The folder of git's own files; nil outside of a repository, and where it lies elsewhere.
+  /// Returns git's own folder, or nil outside a repository and if that folder is elsewhere.
   private static func repository(
     around folder: FilePath, _ files: any FileSystem
   ) -> FilePath? {

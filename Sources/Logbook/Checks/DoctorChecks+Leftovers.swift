@@ -1,11 +1,12 @@
-// Temporary files that hold what another program wrote while prog replaced a file.
+// Checks temporary files for lines that another program wrote while prog replaced a file.
 
 import Diagnostics
 package import SystemPackage
 import Workspace
 
 extension DoctorChecks {
-  /// Reports a temporary file that must not simply be removed; false if there is nothing to keep.
+  /// Reports a temporary file that you must not simply remove. Returns false if it contains nothing
+  /// worth keeping.
   package mutating func examineRemains(_ path: FilePath) -> Bool {
     let layout = opened.folder.layout
     let files = opened.folder.files
@@ -18,16 +19,16 @@ extension DoctorChecks {
     case .nothing: return false
     case .appended([], isOpen: _):
       add(
-        .unmergedLines, "another program may still write to the old text of '\(target)'",
-        notes: ["prog replaced the file while that program had it open: '\(file)'"],
-        help: ["close that program; the next change with prog adds what it wrote"])
+        .unmergedLines, "another program may still write to the old copy of '\(target)'",
+        notes: ["prog replaced the file while that program had it open; the copy is '\(file)'"],
+        help: ["close that program; the next change with prog adds its lines"])
     case .appended(let bytes, let isOpen):
       let count = bytes.split(separator: UInt8(ascii: "\n")).count
       let lines =
-        count == 1 ? "a line of another program is" : "\(count) lines of another program are"
+        count == 1 ? "1 line of another program is" : "\(count) lines of another program are"
       add(
         .unmergedLines, "\(lines) missing from '\(target)'",
-        notes: ["the program wrote to '\(file)', the old text, while prog replaced it"],
+        notes: ["the program wrote to the old copy '\(file)' while prog replaced the file"],
         help: isOpen
           ? ["close that program; the next change with prog adds the lines"]
           : ["change '\(target)' with any prog command, which adds the lines"])
@@ -36,7 +37,7 @@ extension DoctorChecks {
         .unmergedLines, "'\(file)' is another version of '\(target)'",
         notes: ["another program saved it while prog replaced the file"],
         help: [
-          "look for what is missing: diff \(file.inShell) \(target.inShell)",
+          "compare the two: diff \(file.inShell) \(target.inShell)",
           "then remove it: rm \(file.inShell)",
         ])
     }

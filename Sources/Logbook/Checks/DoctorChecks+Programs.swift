@@ -1,4 +1,4 @@
-// Programs that run or ran, and what the history names of them: files, versions, days, slots.
+// Checks that the files, versions, days and slots of programs exist that the history names.
 
 import Diagnostics
 import Engine
@@ -9,6 +9,7 @@ import Training
 import Workspace
 
 extension DoctorChecks {
+  /// Checks the running programs, and the programs of all workouts.
   package mutating func examinePrograms() throws {
     let running = opened.runningIDs(through: .distantFuture)
     var kept = KeptPrograms(opened)
@@ -22,26 +23,26 @@ extension DoctorChecks {
     }
     findings += kept.damaged
     for (name, use) in kept.missing.sorted(by: { $0.value.first < $1.value.first }) {
-      // What is not running is not played again.
+      // Only running programs are replayed.
       let isPlayed = running.contains(name.program)
       add(
-        .missingVersion, "the version \(name.version) of '\(name.program)' is missing",
+        .missingVersion, "version \(name.version) of '\(name.program)' is missing",
         at: use.first, marking: name.version,
         label: "\(use.count == 1 ? "1 workout was" : "\(use.count) workouts were") done with it",
         notes: [
           isPlayed
-            ? "replay takes the program as it is now in its place"
-            : "nothing needs it while '\(name.program)' does not run"
+            ? "replay uses the current program instead"
+            : "it is not needed while '\(name.program)' is not running"
         ],
         help: [
           "restore it: git checkout -- history/programs/\(name.program)-\(name.version).yaml",
-          "where git does not know it, find the text: git log -p -- programs/\(name.program).yaml",
+          "if git does not have it, find its text: git log -p -- programs/\(name.program).yaml",
         ])
     }
     add(orphans)
   }
 
-  /// A program that runs needs its file, without errors.
+  /// Checks that a running program has a file without errors.
   private mutating func examineRunning(_ id: String) {
     if let text = opened.text(of: id) {
       let problems = text.read().diagnostics
@@ -53,37 +54,40 @@ extension DoctorChecks {
     }
     let near = nearest(to: id, among: opened.programs.map(\.id))
     add(
-      .programGone, "'\(id)' is running, and there is no programs/\(id).yaml", severity: .error,
-      at: start, marking: id, label: "started here",
-      notes: near.map { ["was it renamed to programs/\($0).yaml? A program is known by its file"] }
-        ?? [],
+      .programGone, "'\(id)' is running, but programs/\(id).yaml does not exist",
+      severity: .error, at: start, marking: id, label: "started here",
+      notes: near.map {
+        ["did you rename it to programs/\($0).yaml? The file name is the program's id"]
+      } ?? [],
       help: [
-        "restore the file: git checkout -- programs/\(id).yaml", "or end it: prog stop \(id)",
+        "restore the file: git checkout -- programs/\(id).yaml", "or stop it: prog stop \(id)",
       ])
   }
 
   private mutating func add(_ orphans: OrphanedNames) {
     for (name, use) in orphans.days.sorted(by: { $0.value.first < $1.value.first }) {
       add(
-        .dayUnknownToProgram, "'\(name.program)' has no day '\(name.name)'", at: use.first,
+        .dayUnknownToProgram, "'\(name.program)' has no day named '\(name.name)'", at: use.first,
         marking: name.name,
-        label: use.count == 1 ? "moves nothing" : "nor do \(use.count - 1) more workouts of it",
+        label: use.count == 1
+          ? "does not move the program"
+          : "this and \(use.count - 1) more workouts do not move the program",
         notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }
     for (name, use) in orphans.slots.sorted(by: { $0.value.first < $1.value.first }) {
       add(
-        .slotUnknownToProgram, "'\(name.program)' has no slot '\(name.name)'", at: use.first,
+        .slotUnknownToProgram, "'\(name.program)' has no slot named '\(name.name)'", at: use.first,
         marking: name.name,
         label: use.count == 1
-          ? "no rule looks at it" : "no rule looks at it, nor at \(use.count - 1) more",
+          ? "no rule uses it" : "no rule uses it, or \(use.count - 1) more like it",
         notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }
   }
 }
 
-/// The programs that workouts were done with, each read once.
+/// Reads the programs that workouts were done with, each of them once.
 private struct KeptPrograms {
   package struct Name: Hashable {
     package var program: String
@@ -98,7 +102,8 @@ private struct KeptPrograms {
 
   package init(_ opened: OpenedFolder) { self.opened = opened }
 
-  /// The program as a workout names it; as it is now where no version is named or kept.
+  /// Returns the program version that a workout names. If it names none, or if the version is
+  /// missing, returns the current program.
   package mutating func program(_ reference: ProgramReference, at index: Int) -> Program? {
     guard let version = reference.version else { return current(reference.program) }
     let name = Name(program: reference.program, version: version)
@@ -131,14 +136,14 @@ private struct KeptPrograms {
   }
 }
 
-/// A name with the workouts that use it.
+/// The use of a name in workouts: the first one, their number, and a similar name that exists.
 private struct NameUse {
   package var first: Int
   package var count: Int
   package var near: String?
 }
 
-/// Days and slots of workouts that their program does not have.
+/// Collects the days and slots of workouts that their program does not have.
 private struct OrphanedNames {
   package struct Name: Hashable {
     package var program: String
@@ -148,6 +153,7 @@ private struct OrphanedNames {
   package var days: [Name: NameUse] = [:]
   package var slots: [Name: NameUse] = [:]
 
+  /// Adds the unknown day or slots of the workout at that index of the history.
   package mutating func take(
     _ workout: Workout, _ reference: ProgramReference, _ index: Int, _ program: Program?
   ) {
@@ -160,7 +166,7 @@ private struct OrphanedNames {
     let known = program.days.flatMap { $0.entries.map(\.slot) }
     for line in workout.lines where line.label != nil {
       let slot = SlotName(line.swapFor ?? line.name, as: line.label)
-      // The label of a slot that trains now one exercise, now another, stands for itself.
+      // If the exercise of a slot varies, its label alone identifies it.
       guard !known.contains(where: { $0.lift == slot.label || $0.label == slot.label })
       else { continue }
       let near = nearest(to: slot.text, among: known.map(\.text))

@@ -1,4 +1,4 @@
-// A training folder looked over: what is damaged, orphaned, unlikely, or left behind.
+// Checks a whole training folder for damage, unlikely values, missing programs and leftovers.
 
 package import Diagnostics
 import Engine
@@ -8,7 +8,7 @@ import Programs
 package import Training
 import Workspace
 
-/// All that `prog doctor` finds, each with the command that mends it.
+/// Finds the problems that `prog doctor` reports, each with a command that fixes it.
 package struct DoctorChecks {
   package let opened: OpenedFolder
   package let date: CalendarDate
@@ -24,6 +24,7 @@ package struct DoctorChecks {
     examineFiles()
   }
 
+  /// Adds a finding. It shows the entry with this index and marks `text` in it, or its first line.
   package mutating func add(
     _ id: DoctorID, _ summary: String, severity: Severity = .warning, at entry: Int? = nil,
     marking text: String? = nil, label: String? = nil, notes: [String] = [], help: [String]
@@ -39,7 +40,7 @@ package struct DoctorChecks {
     findings.append(diagnostic)
   }
 
-  /// How the command line names an entry.
+  /// Returns the id of an entry.
   package func id(_ entry: Int) -> String { opened.history.entries[entry].id.text }
 
   // MARK: Entries
@@ -56,33 +57,34 @@ package struct DoctorChecks {
     switch suspicion.kind {
     case .load(let exercise, let load, let usual):
       add(
-        .suspiciousLoad, "\(exercise) with \(load.text) on \(day)", at: entry, marking: load.text,
-        label: "around it \(usual.text) is usual", help: [edit])
+        .suspiciousLoad, "unlikely load for \(exercise) on \(day): \(load.text)", at: entry,
+        marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
     case .unit(let exercise, let load, let usual):
       let meant = Load(tenThousandths: load.tenThousandths, unit: load.unit.other)
       add(
-        .suspiciousUnit, "\(exercise) with \(load.text) on \(day)", at: entry, marking: load.text,
-        label: "was \(meant.text) meant? Around it \(usual.text) is usual", help: [edit])
+        .suspiciousUnit, "unlikely unit for \(exercise) on \(day): \(load.text)", at: entry,
+        marking: load.text,
+        label: "did you mean \(meant.text)? Usually \(usual.text) around this time", help: [edit])
     case .bodyweight(let load, let usual):
       add(
-        .suspiciousBodyweight, "a bodyweight of \(load.text) on \(day)", at: entry,
-        marking: load.text, label: "around it \(usual.text) is usual", help: [edit])
+        .suspiciousBodyweight, "unlikely bodyweight on \(day): \(load.text)", at: entry,
+        marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
     case .duration(let seconds):
       add(
-        .suspiciousDuration, "a session of \(seconds.text) on \(day)", at: entry,
-        marking: seconds.text, label: "did it go on over night?", help: [edit])
+        .suspiciousDuration, "unlikely duration of a workout on \(day): \(seconds.text)", at: entry,
+        marking: seconds.text, label: "was it left running overnight?", help: [edit])
     case .future:
       add(
-        .suspiciousDate, "an entry of \(day), which is still to come", at: entry, marking: day,
-        label: "it is \(date.text)", help: ["give it its date: prog history edit \(id(entry))"])
+        .suspiciousDate, "entry with a date in the future: \(day)", at: entry, marking: day,
+        label: "today is \(date.text)", help: ["correct it: prog history edit \(id(entry))"])
     case .distantPast:
       add(
-        .suspiciousDate, "an entry of \(day), a lifetime ago", at: entry, marking: day,
-        label: "it is \(date.text)", help: ["give it its date: prog history edit \(id(entry))"])
+        .suspiciousDate, "entry with a date in the distant past: \(day)", at: entry, marking: day,
+        label: "today is \(date.text)", help: ["correct it: prog history edit \(id(entry))"])
     case .twice(let other):
       add(
-        .sameSetsTwice, "the same exercises with the same sets twice on \(day)", at: entry,
-        label: "just as \(id(other))", help: ["remove one: prog history rm \(id(entry))"])
+        .sameSetsTwice, "two workouts on \(day) have the same sets", at: entry,
+        label: "same as \(id(other))", help: ["remove one: prog history rm \(id(entry))"])
     }
   }
 
@@ -105,19 +107,20 @@ package struct DoctorChecks {
       let count = uses[twins.name] ?? 0
       let times = count == 1 ? "once" : "\(count) times"
       add(
-        .exerciseTwins, "'\(twins.name)' and '\(twins.other)' are probably one exercise",
+        .exerciseTwins, "'\(twins.name)' and '\(twins.other)' are probably the same exercise",
         at: last[twins.name], marking: twins.name,
         label: "used \(times), '\(twins.other)' \(uses[twins.other] ?? 0) times",
-        notes: twins.isSpelling ? ["only case, blanks or dashes differ"] : ["one letter differs"],
+        notes: twins.isSpelling
+          ? ["they differ only in case, spaces or dashes"] : ["they differ in one letter"],
         help: [
-          "make them one: prog exercises merge \(twins.name.inShell) \(twins.other.inShell)"
+          "merge them: prog exercises merge \(twins.name.inShell) \(twins.other.inShell)"
         ])
     }
   }
 }
 
 extension SourceText {
-  /// Where a text stands in a part of the source; nil where it is not.
+  /// Returns the place of a text within a part of the source, or nil if it is not there.
   fileprivate func place(of text: String, in span: SourceSpan) -> SourceSpan? {
     let wanted = Array(text.utf8)
     guard !wanted.isEmpty, span.end <= bytes.count, span.end - span.start >= wanted.count else {

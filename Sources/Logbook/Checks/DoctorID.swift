@@ -1,8 +1,8 @@
-// The ids of what `prog doctor` finds beyond what reading finds.
+// The ids of problems that only `prog doctor` finds.
 
 import Diagnostics
 
-/// What can be wrong with a training folder though all of it can be read.
+/// The problems of a training folder in which all files can be read.
 package enum DoctorID: String, DiagnosticID {
   // Programs
   case programGone = "program-gone"

@@ -1,4 +1,4 @@
-// Programs beside the history of their runs: what an edit leaves behind.
+// Compares edited programs with the history of running programs.
 
 package import Diagnostics
 import Engine
@@ -8,14 +8,14 @@ import Programs
 package import Training
 package import Workspace
 
-/// The ids of what an edit takes from a running program.
+/// The ids of the problems that an edit can cause for a running program.
 package enum HistoryCheckID: String, DiagnosticID {
   case orphanedDay = "orphaned-day"
   case orphanedSlot = "orphaned-slot"
   case startNotTaken = "start-not-taken"
 }
 
-/// Compares program texts with what was trained with the versions before them.
+/// Compares program texts with the history of their earlier versions.
 package struct HistoryCheck {
   private let folder: OpenedFolder
   private let replay: Replay
@@ -24,7 +24,7 @@ package struct HistoryCheck {
   package init(folder: OpenedFolder, date: CalendarDate) throws {
     self.folder = folder
     running = folder.runningIDs(through: date)
-    // Programs that cannot be read as they are now are reported by themselves.
+    // Running programs that cannot be read are reported elsewhere.
     let readable = running.filter { (try? folder.program($0)) != nil }
     var replay = Replay(
       record: folder.record, library: try folder.library(for: readable),
@@ -35,7 +35,7 @@ package struct HistoryCheck {
 
   package func problems(of texts: [ProgramText]) -> [Diagnostic] {
     texts.filter { running.contains($0.id) }.flatMap { text -> [Diagnostic] in
-      // The history is read by the present names of exercises, and so is what stands beside it.
+      // The history is read with the current names of exercises, so the program must be too.
       let renames = folder.settings.renames
       guard let program = text.read(renames).program,
         let edit = replay.edit(to: program, version: text.version)
@@ -46,7 +46,7 @@ package struct HistoryCheck {
       let isAsWritten = text.resolved.source.renaming(renames, id: text.id) == text.resolved.source
       return found.map { problem in
         var problem = problem
-        // Where present names were put in, places are not those of the file.
+        // If names were replaced, the places are not those of the file.
         if !isAsWritten { problem.span = nil }
         return problem.atOrigin
       }
@@ -57,34 +57,34 @@ package struct HistoryCheck {
     let count = day.workouts == 1 ? "1 workout" : "\(day.workouts) workouts"
     return Diagnostic(
       HistoryCheckID.orphanedDay,
-      "the day '\(day.name)' was trained, and the program no longer has it", severity: .warning,
-      at: day.likely?.span, label: "was it renamed to this?",
+      "day '\(day.name)' was trained, but is no longer in the program", severity: .warning,
+      at: day.likely?.span, label: "did you rename it to this?",
       notes: [
-        "\(count) of it, the last on \(day.last.text)",
-        "what was done stays; what is due no longer counts it",
+        "\(count), the last one on \(day.last.text)",
+        "the workouts stay in the history, but no longer count for what is due",
       ],
       help: [
-        day.likely.map { "name '\($0.name)' '\(day.name)' again, to go on where it stood" }
-          ?? "put the day back, or stop the program and start it anew"
+        day.likely.map { "rename '\($0.name)' to '\(day.name)' to continue from there" }
+          ?? "restore the day, or stop the program and start it again from scratch"
       ], in: text.resolved.source)
   }
 
   private func diagnostic(_ slot: ProgramEdit.OrphanedSlot, _ text: ProgramText) -> Diagnostic {
     let values = slot.values.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
-    var help = ["put '\(slot.slot.text)' back, to go on where it stood"]
+    var help = ["restore '\(slot.slot.text)' to continue from there"]
     if let likely = slot.likely {
-      help = ["name '\(likely.slot.text)' '\(slot.slot.text)' again, to go on where it stood"]
+      help = ["rename '\(likely.slot.text)' to '\(slot.slot.text)' to continue from there"]
       for (name, value) in slot.values {
         let change = ValueName(name, of: likely.slot).change(to: value)
-        help.append("or take its values along: prog set \(change)")
+        help.append("or copy its value: prog set \(change)")
       }
     }
     return Diagnostic(
       HistoryCheckID.orphanedSlot,
-      "'\(slot.slot.text)' was trained, and the program no longer has it", severity: .warning,
-      at: slot.likely?.span, label: "was it renamed to this? It begins anew",
+      "'\(slot.slot.text)' was trained, but is no longer in the program", severity: .warning,
+      at: slot.likely?.span, label: "did you rename it to this? It starts from scratch",
       notes: ["last trained on \(slot.last.text)"]
-        + (values.isEmpty ? [] : ["it leaves behind: \(values)"]),
+        + (values.isEmpty ? [] : ["its values are lost: \(values)"]),
       help: help, in: text.resolved.source)
   }
 
@@ -92,15 +92,15 @@ package struct HistoryCheck {
     let name = start.name.text
     return Diagnostic(
       HistoryCheckID.startNotTaken,
-      "'\(name)' goes on from \(start.running.text), not from \(start.declared.text)",
-      severity: .warning, at: start.span, label: "a start counts when a program begins",
+      "'\(name)' remains \(start.running.text); the new start \(start.declared.text) is not used",
+      severity: .warning, at: start.span, label: "applies only when the program starts",
       help: ["change the running value: prog set \(start.name.change(to: start.declared))"],
       in: text.resolved.source)
   }
 }
 
 extension ValueName {
-  /// A change of the value as `prog set` takes it, quoted where the shell would take it apart.
+  /// Returns the argument of `prog set` that changes the value, in quotes if it contains spaces.
   fileprivate func change(to value: Value) -> String {
     let owner = owner.map { "\($0.text)." } ?? ""
     let text = "\(owner)\(name)=\(value.text)"

@@ -1,4 +1,4 @@
-// All that `prog check` looks for in one program.
+// Checks one program for `prog check`.
 
 package import Diagnostics
 import Engine
@@ -8,13 +8,13 @@ import SystemPackage
 import Training
 package import Workspace
 
-/// A program looked over: by itself, by its schedule, and in the lifter's gyms.
+/// The check of a program: its text, its schedule, its tests, and its loads in the lifter's gyms.
 package struct ProgramCheck {
-  /// Nil exactly when `problems` has an error of reading.
+  /// Nil if the program cannot be read, and only then.
   package let program: Program?
   package let problems: [Diagnostic]
 
-  /// `settings` are those of the folder that the file lies in, where it lies in one.
+  /// Checks a program. `settings` are those of its training folder, or nil outside of one.
   package init(_ text: ProgramText, settings: Settings?) {
     let (program, diagnostics, hints) = text.check()
     self.program = program
@@ -30,7 +30,7 @@ package struct ProgramCheck {
     found += GymCheck.problems(
       of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
     found += compiled.problems(of: program.tests)
-    // What a file that this one starts from leaves unused here is said when that file is checked.
+    // Unused parts of an extended file are reported when that file is checked.
     problems = found.map(\.atOrigin).filter {
       $0.source?.name == text.source.name || !Self.unusedIDs.contains($0.id)
     }

@@ -1,17 +1,17 @@
-// What happened on each date of a calendar, and what is planned on those to come.
+// Works out which dates of a calendar are trained, missed, paused or planned.
 
 package import Diagnostics
 import Engine
 package import Training
 
-/// What a date was, or will be; of several the first counts.
+/// The mark of a date. If a date has several, the first one counts.
 package enum CalendarMark: String, CaseIterable {
   case trained, missed, paused, planned
 }
 
-/// One date with what belongs to it.
+/// One date with its sessions.
 package struct CalendarDay {
-  /// A session of a program, or a workout of none.
+  /// A session of a program, or a workout without a program.
   package struct Session {
     package var title: String
     package var program: String?
@@ -40,7 +40,7 @@ package struct CalendarDay {
 }
 
 extension OpenedFolder {
-  /// The dates of a span on which something was done, missed, paused or is planned.
+  /// Returns the dates of a span that are trained, missed, paused or planned.
   package func calendarDays(_ span: CalendarSpan, on today: CalendarDate) throws -> [CalendarDay] {
     var found: [CalendarDate: [CalendarDay.Session]] = [:]
     for entry in record.entries[..<record.end(of: today)] {
@@ -77,7 +77,7 @@ extension OpenedFolder {
 }
 
 extension OpenedFolder {
-  /// The programs that ever ran, stopped ones too, as far as they can be read.
+  /// Returns the programs that were ever started, including stopped ones, if they can be read.
   private func startedIDs(through date: CalendarDate) -> [String] {
     var ids: [String] = []
     for entry in record.entries[..<record.end(of: date)] {
@@ -90,7 +90,8 @@ extension OpenedFolder {
 }
 
 extension Replay {
-  /// The sessions that first fell due on a date and were not done on it, and the programs paused.
+  /// Returns the sessions that were first due on the date and not done on it, and the programs that
+  /// were paused.
   fileprivate func missed(on date: CalendarDate) -> [CalendarDay.Session] {
     today(date).flatMap { today -> [CalendarDay.Session] in
       switch today.status {
@@ -104,7 +105,7 @@ extension Replay {
     }
   }
 
-  /// The programs that are paused on a date to come.
+  /// Returns the programs that are paused on a future date.
   fileprivate func paused(on date: CalendarDate) -> [CalendarDay.Session] {
     runs.filter { $0.pause(on: date) != nil }.map {
       .init(title: "paused", program: $0.id, mark: .paused)

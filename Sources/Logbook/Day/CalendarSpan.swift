@@ -1,4 +1,4 @@
-// The dates that a calendar shows.
+// The period that a calendar shows.
 
 package import Training
 
@@ -17,7 +17,7 @@ package struct CalendarSpan: Hashable {
     self.month = month
   }
 
-  /// The whole year that holds a date.
+  /// Returns the year that contains a date.
   package static func year(of date: CalendarDate) -> CalendarSpan {
     let year = date.parts.year
     let first = CalendarDate(year: year, month: 1, day: 1) ?? date
@@ -25,12 +25,12 @@ package struct CalendarSpan: Hashable {
     return CalendarSpan(first: first, last: last, month: nil)
   }
 
-  /// `2025`, `2025-10`.
+  /// Reads a year or a month: `2025`, `2025-10`.
   package static func read(_ text: String) throws -> CalendarSpan {
     if let date = DateText.date("\(text)-01-01") { return year(of: date) }
     guard let first = DateText.date("\(text)-01") else {
       throw LogbookError(
-        .badDate, "'\(text)' is no year or month", help: ["write it as 2025, or 2025-10"])
+        .badDate, "invalid year or month '\(text)'", help: ["write '2025' or '2025-10'"])
     }
     let (year, month, _) = first.parts
     let length = CalendarDate.length(ofMonth: month, year: year)

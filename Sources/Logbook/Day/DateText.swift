@@ -1,10 +1,10 @@
-// Dates as the command line writes them.
+// Reads the dates in command line options.
 
 package import Training
 
-/// Dates as the command line writes them.
+/// Reads the dates in command line options.
 package enum DateText {
-  /// `2025-10-06`, `2025-10-06T18:05`, `2025-10-06 18:05`.
+  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `2025-10-06 18:05`.
   package static func read(_ text: String) -> (date: CalendarDate, time: ClockTime?)? {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "T" || $0 == " " })
@@ -18,7 +18,7 @@ package enum DateText {
     return (date, time)
   }
 
-  /// Exactly `YYYY-MM-DD`.
+  /// Reads a date of exactly the form `YYYY-MM-DD`.
   package static func date(_ text: some StringProtocol) -> CalendarDate? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, let year = number(parts[0], 4), let month = number(parts[1], 2),

@@ -1,4 +1,4 @@
-// Values of a program that the command line gives: `Squat.1rm=140kg`, `variant=bbb`.
+// Reads values of a program from the command line: `Squat.1rm=140kg`, `variant=bbb`.
 
 import Diagnostics
 import Engine
@@ -20,11 +20,12 @@ package struct GivenValues {
     questions = StartQuestions(program: program, unit: unit)
   }
 
+  /// Returns the names and values in the texts.
   package func read(_ texts: [String]) throws -> [(name: ValueName, value: Value)] {
     try texts.map { text in
       guard let equals = text.firstIndex(of: "=") else {
         throw LogbookError(
-          .badAnswer, "'\(text)' gives no value", help: ["write it as Squat.1rm=140kg"])
+          .badAnswer, "missing value in '\(text)'", help: ["write 'Squat.1rm=140kg'"])
       }
       let name = text[..<equals].trimmed
       let value = text[text.index(after: equals)...].trimmed
@@ -45,7 +46,7 @@ package struct GivenValues {
     else {
       let near = nearest(to: text, among: names)
       throw LogbookError(
-        .unknownQuestion, "the program has no value '\(text)'",
+        .unknownQuestion, "the program has no value named '\(text)'",
         help: near.map { ["did you mean '\($0)'?"] } ?? names.prefix(10).map { "it has \($0)" })
     }
     let bytes = Array(value.utf8)
@@ -55,11 +56,11 @@ package struct GivenValues {
     return (valueName, read)
   }
 
-  /// Without quotes and in small letters, as a shell may give it.
+  /// Returns the name without quotes and in lower case, because a shell may have removed quotes.
   private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
 
   private func bad(_ value: String, _ name: String, _ example: String) -> LogbookError {
     LogbookError(
-      .badAnswer, "'\(value)' is no value for \(name)", help: ["write \(example)"])
+      .badAnswer, "invalid value '\(value)' for \(name)", help: ["write \(example)"])
   }
 }

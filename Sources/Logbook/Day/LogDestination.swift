@@ -1,4 +1,4 @@
-// What a log is for: a session that waits, a part of one that was begun today, or nothing.
+// Finds the session that logged exercises belong to.
 
 import Diagnostics
 package import Engine
@@ -6,13 +6,13 @@ package import HistoryFormat
 import Programs
 package import Training
 
-/// Where logged exercises belong.
+/// The place where exercises are logged.
 package enum LogDestination {
-  /// A session that waits, or was named.
+  /// A session that is due or was named.
   case session(SessionPlan)
-  /// More of a session that was logged on the same date.
+  /// A session of which a part was logged on the same date.
   case part(HistoryEntry, Workout, SessionPlan)
-  /// No program.
+  /// A workout without a program.
   case free
 
   package var session: SessionPlan? {
@@ -24,7 +24,7 @@ package enum LogDestination {
 }
 
 extension SessionPlan {
-  /// The exercises of the session, under the names it is planned and done with.
+  /// The exercises of the session, with the names of the slots and of the exercises done in them.
   package var slots: [SlotName] {
     exercises.flatMap { exercise in
       let own = SlotName(exercise.exercise, as: exercise.slot.label)
@@ -34,10 +34,11 @@ extension SessionPlan {
 }
 
 extension SessionExercise {
+  /// Returns true if the slot or its exercise has this name.
   package func trains(_ name: String) -> Bool { exercise == name || slot.lift == name }
 }
 
-/// Finds what a log is for.
+/// Finds the session that logged exercises belong to.
 package struct LogSearch {
   package let items: [LogItems.Item]
   package let known: [ExerciseNames.Known]
@@ -60,7 +61,8 @@ package struct LogSearch {
     self.program = program
   }
 
-  /// A session of today that lacks these exercises; else the waiting one that has most of them.
+  /// Returns a session logged on the date that does not have these exercises yet, otherwise the due
+  /// session with most of them.
   package func destination() throws -> LogDestination {
     let runs = try replay.runs(named: program, on: date)
     if let begun = begunToday(runs) { return begun }
@@ -75,14 +77,14 @@ package struct LogSearch {
     guard most > 0, let first = best.first else { return .free }
     guard best.count == 1 else {
       throw LogbookError(
-        .severalRunning, "it may be for \(best.count) sessions",
+        .severalRunning, "these exercises belong to \(best.count) sessions",
         help: best.map { "add --program \($0.program) --day \($0.day.shellWord)" }
-          + ["or --free for none"])
+          + ["or add --free to log without a program"])
     }
     return .session(first)
   }
 
-  /// The slot that an item is for, as it would be named in this session.
+  /// Returns the slot of the session that an item names.
   private func slot(_ item: LogItems.Item, in session: SessionPlan) -> SlotName {
     let text = item.swapFor ?? item.name
     let names = ExerciseNames(session: session.slots, known)
@@ -90,7 +92,7 @@ package struct LogSearch {
     return SlotName(text)
   }
 
-  /// How many of the logged exercises the session has.
+  /// Returns how many of the logged exercises the session has.
   private func count(in session: SessionPlan) -> Int {
     items.count { item in
       let slot = slot(item, in: session)
@@ -98,7 +100,8 @@ package struct LogSearch {
     }
   }
 
-  /// A session logged on this date that has some of the exercises to do, and none of them done.
+  /// Returns a session logged on the date that plans some of these exercises and has none of them
+  /// done.
   private func begunToday(_ runs: [ProgramRun]) -> LogDestination? {
     for entry in opened.history.entries.reversed() where entry.entry.date == date {
       guard case .workout(let workout) = entry.entry.event, let reference = workout.reference,
@@ -119,7 +122,7 @@ package struct LogSearch {
     if let first = found.first, found.count == 1 { return first }
     guard found.isEmpty else {
       throw LogbookError(
-        .unknownDay, "several programs have a day '\(name)'",
+        .unknownDay, "\(found.count) programs have a day named '\(name)'",
         help: found.map { "add --program \($0.program.shellWord)" })
     }
     throw LogbookError(.unknownDay, "'\(name)' is a rest day")

@@ -1,34 +1,35 @@
-// The text of `prog log`, split into exercises and their sets.
+// Splits the text of `prog log` into exercises and their sets.
 
 import Diagnostics
 import Training
 
-/// What was typed to be logged: names, and sets still to be read.
+/// Splits typed text into names of exercises, and sets that are read later.
 package enum LogItems {
   package struct Item: Hashable {
     package var name: String
-    /// `Squat as T2: ...`
+    /// The label in `Squat as T2: ...`.
     package var label: String?
-    /// `Front Squat for Squat: ...`
+    /// The replaced exercise in `Front Squat for Squat: ...`.
     package var swapFor: String?
-    /// `+ Leg Curl: ...`: a superset with the exercise before it.
+    /// True for `+ Leg Curl: ...`, a superset with the exercise before it.
     package var isSuperset = false
     package var sets: String
-    /// True for a name in quotes: exactly this exercise, whatever else is known.
+    /// True for a name in quotes, which means exactly this exercise.
     package var isQuoted = false
   }
 
-  /// One item a line or between semicolons; `Name: sets`, or a name up to the first number.
+  /// Returns the items, one per line or separated by semicolons. An item is `Name: sets`, or a name
+  /// that ends before the first number.
   package static func split(_ text: String) throws -> [Item] {
     let items = try pieces(text).map(item)
     guard !items.isEmpty else {
       throw LogbookError(
-        .emptyLog, "there is nothing to log", help: ["prog log \"squat 3x5 @ 100kg\""])
+        .emptyLog, "nothing to log", help: ["write prog log \"squat 3x5 @ 100kg\""])
     }
     return items
   }
 
-  /// Pieces between semicolons and line ends, outside of quotes.
+  /// Returns the pieces between semicolons and line ends, outside quotes.
   private static func pieces(_ text: String) -> [String] {
     var result: [String] = []
     var piece = ""
@@ -58,7 +59,7 @@ package enum LogItems {
       isSuperset: isSuperset, sets: end.sets)
   }
 
-  /// `"Split": 5 @ 20kg`
+  /// Reads an item with a name in quotes: `"Split": 5 @ 20kg`.
   private static func quoted(_ text: String, isSuperset: Bool) -> Item? {
     guard text.hasPrefix("\""), let end = text.dropFirst().firstIndex(of: "\"") else { return nil }
     let name = String(text[text.index(after: text.startIndex)..<end]).trimmed
@@ -85,16 +86,16 @@ package enum LogItems {
       }
     }
     throw LogbookError(
-      .logWithoutExercise, "'\(piece)' does not say which exercise and sets",
-      help: ["write it as: squat 3x5 @ 100kg"])
+      .logWithoutExercise, "expected an exercise and its sets, found '\(piece)'",
+      help: ["write 'squat 3x5 @ 100kg'"])
   }
 
-  /// `+2.5`, `-5kg`
+  /// Returns true for `+2.5` and `-5kg`.
   private static func isSigned(_ word: Substring) -> Bool {
     (word.first == "+" || word.first == "-") && word.dropFirst().first?.isNumber ?? false
   }
 
-  /// The colon that ends a name: not one between digits, which is a time.
+  /// Returns the colon that ends a name. A colon between digits belongs to a time.
   private static func colon(in piece: String) -> String.Index? {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
@@ -103,7 +104,8 @@ package enum LogItems {
     return before.isNumber && after.isNumber ? nil : colon
   }
 
-  /// The words before and after the last such word; nil where it does not stand between others.
+  /// Splits a name at the last occurrence of `word` that has words on both sides. `after` is nil if
+  /// there is none.
   package static func split(_ name: String, at word: String) -> (before: String, after: String?) {
     let words = name.split(separator: " ")
     guard let index = words.lastIndex(where: { $0 == word }), index > 0, index + 1 < words.count

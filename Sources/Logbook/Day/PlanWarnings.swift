@@ -1,30 +1,31 @@
-// What keeps a plan from being whole: exercises that could not be planned, and limits.
+// Collects the problems of a plan: exercises that could not be planned, and limits.
 
 package import Diagnostics
 package import Engine
 import Programs
 import Training
 
-/// Gathers the problems of the sessions that a command shows, each once.
+/// Collects the problems of the sessions that a command shows, each of them once.
 package struct PlanWarnings {
   package private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
   package init() {}
 
+  /// Adds the problems of a session as warnings.
   package mutating func add(_ session: SessionPlan) {
-    // A text has at most so many problems that anybody reads.
+    // Nobody reads more than 100 problems.
     for var problem in session.problems
     where diagnostics.count < 100 && seen.insert(problem).inserted {
-      // The rest of the plan is as good as ever.
+      // The rest of the plan is still valid.
       problem.severity = .warning
       diagnostics.append(problem)
     }
   }
 
-  /// Adds that the plan ends before a day, because it came to a limit.
+  /// Adds a warning that the plan stops before a day because of a limit.
   ///
-  /// The dates of a program that does not run are invented, so its week is named.
+  /// A program that is not running has no real dates, so the warning names its week instead.
   package mutating func add(cut: ComingDay?, hasDates: Bool) {
     guard let cut else { return }
     let date = hasDates ? cut.date.map { [$0.long] } : nil
@@ -32,7 +33,7 @@ package struct PlanWarnings {
     diagnostics.append(
       Diagnostic(
         LimitErrorID.planTooLong, "the plan stops before \(place)", severity: .warning,
-        notes: ["a plan holds at most \(ProgramLimits.setsOfPlan) sets, in a bounded time"],
-        help: ["ask for fewer weeks"]))
+        notes: ["prog plans at most \(ProgramLimits.setsOfPlan) sets, in a limited time"],
+        help: ["choose fewer weeks"]))
   }
 }

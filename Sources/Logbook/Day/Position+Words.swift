@@ -1,9 +1,9 @@
-// Where a session is in its program, in words.
+// The position of a session in its program, in words.
 
 package import Engine
 
 extension Position {
-  /// `cycle 2, week 1`; nothing where every week is alike.
+  /// The position as text: `cycle 2, week 1`. Empty if every week is the same.
   package var words: [String] {
     var parts: [String] = []
     if let block { parts.append(block) }

@@ -1,4 +1,4 @@
-// The sessions of a program week by week, whether it runs or not.
+// The sessions of a program week by week, whether it is running or not.
 
 package import Engine
 import Notation
@@ -11,16 +11,16 @@ package struct ProgramWeek {
   package var days: [PlannedDay]
 }
 
-/// The weeks that `prog show` tells.
+/// The weeks that `prog show` shows.
 package struct ProgramWeeks {
   package private(set) var weeks: [ProgramWeek] = []
-  /// What could not be planned, and where the plan came to a limit.
+  /// The problems of the sessions, and the day at which a limit stopped the plan.
   package private(set) var warnings = PlanWarnings()
 
-  /// The most weeks that are told.
+  /// The highest number of weeks.
   package static let most = 104
 
-  /// The weeks ahead of a program that runs, with loads as the values stand now.
+  /// Returns the weeks ahead of a running program, with loads from its current values.
   package static func ahead(
     _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
   )
@@ -29,14 +29,15 @@ package struct ProgramWeeks {
     ProgramWeeks(replay, program, from: date, count: count)
   }
 
-  /// The weeks of a program that does not run, as it is written: what is asked at its start is open.
+  /// Returns the weeks of a program that is not running. Loads that it asks for at its start are
+  /// open.
   package static func written(
     _ program: Program, settings: EngineSettings, from date: CalendarDate, count: Int?
   ) -> ProgramWeeks {
-    // From the first day of a week on, so that the first week is whole.
+    // Starts on the first day of a week, so that the first week is complete.
     let past = (date.weekday.rawValue - settings.firstWeekday.rawValue + 7) % 7
     let next = date.adding(days: past == 0 ? 0 : 7 - past)
-    // A program that ends on a written date is shown from the first week that it can have.
+    // A program with a fixed end is shown from its first possible week.
     let start = program.schedule.ends == nil ? next : Simulation.usualStart(of: program, settings)
     var library = ProgramLibrary()
     library.add(program, version: nil, isCurrent: true)
@@ -50,7 +51,7 @@ package struct ProgramWeeks {
 
   private init(_ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?) {
     let wanted = min(max(1, count ?? program.weeksToTell), Self.most)
-    // Without weekdays nobody knows how many days a pass takes: more are asked for than can be.
+    // Without weekdays a pass can take any number of days, so this asks for more than enough.
     var ahead = replay.ahead(from: date, days: wanted * 28, of: program.id)
     while let day = ahead.next() {
       let position = day.session.position
@@ -69,7 +70,8 @@ package struct ProgramWeeks {
 }
 
 extension Program {
-  /// How many weeks tell the whole: those of the cycle; some where weeks differ and count on.
+  /// The number of weeks that show the whole program: those of a cycle, or 8 if the weeks differ
+  /// and keep counting.
   package var weeksToTell: Int {
     let cycle = max(schedule.cycleWeeks, schedule.deloadEvery ?? 1)
     return cycle == 1 && readsWeek ? 8 : cycle
@@ -77,7 +79,7 @@ extension Program {
 }
 
 extension Schedule {
-  /// The weeks or passes of a cycle; 1 where nothing says more.
+  /// The number of weeks or passes in a cycle, at least 1.
   package var cycleWeeks: Int {
     switch form {
     case .inOrder(let count), .week(_, let count), .rotate(_, _, let count): count ?? 1
@@ -88,7 +90,7 @@ extension Schedule {
 }
 
 extension StartQuestions {
-  /// The answers that the program itself offers, but for loads: those are the lifter's.
+  /// The program's own default answers, except for loads, which only the lifter can know.
   package var standards: [Assignment] {
     items.compactMap { item in
       guard item.question.kind != .load, let standard = item.question.standard else { return nil }

@@ -1,11 +1,11 @@
-// Which running program, and which of its days, a command means.
+// Chooses the running program and the day that a command means.
 
 import Diagnostics
 package import Engine
 import Programs
 package import Training
 
-/// The choice among the programs that run on a date.
+/// Chooses among the programs that are running on a date.
 package struct RunningChoice {
   package let dialogue: Dialogue
   package let replay: Replay
@@ -17,7 +17,9 @@ package struct RunningChoice {
     self.date = date
   }
 
-  /// The running programs, or the one that is named; there is at least one.
+  /// Returns all running programs, or the named one.
+  ///
+  /// - Throws: `nothing-running` if there are none.
   package func runs(_ id: String?) throws -> [ProgramRun] {
     guard id != nil || !replay.runs.isEmpty else {
       throw LogbookError(
@@ -27,7 +29,7 @@ package struct RunningChoice {
     return try replay.runs(named: id, on: date)
   }
 
-  /// One of several programs: the only one, or the one that is chosen.
+  /// Returns the only program, or the one that the lifter chooses.
   package func one(of runs: [ProgramRun]) throws -> ProgramRun {
     if let only = runs.first, runs.count == 1 { return only }
     guard let number = try dialogue.choose(runs.map(\.compiled.program.description.title)) else {
@@ -38,7 +40,7 @@ package struct RunningChoice {
     return runs[number]
   }
 
-  /// A day by its name or a clear part of it, in one of these programs.
+  /// Returns the day with this name, or with an unambiguous part of it, in one of these programs.
   package func day(_ text: String, of runs: [ProgramRun]) throws -> (run: ProgramRun, day: String) {
     let (name, having) = try runs.days(named: text)
     return (try one(of: having), name)
@@ -46,7 +48,8 @@ package struct RunningChoice {
 }
 
 extension [ProgramRun] {
-  /// The day that a text names, as its name or a clear part of it, and the programs that have it.
+  /// Returns the day with this name, or with an unambiguous part of it, and the programs that have
+  /// it.
   package func days(named text: String) throws -> (day: String, runs: [ProgramRun]) {
     let names = flatMap { $0.compiled.program.days.map(\.name) }
     switch NameSearch(names).match(text) {
@@ -54,20 +57,22 @@ extension [ProgramRun] {
       return (name, filter { $0.compiled.program.day(named: name) != nil })
     case .several(let several):
       throw LogbookError(
-        .unknownDay, "'\(text)' may be \(several.count) days", help: several.map { "'\($0)'" })
+        .unknownDay, "'\(text)' matches \(several.count) days", help: several.map { "'\($0)'" })
     case .none:
       let near = nearest(to: text, among: names)
       throw LogbookError(
-        .unknownDay, "no running program has a day '\(text)'",
+        .unknownDay, "no running program has a day named '\(text)'",
         help: [
-          near.map { "did you mean '\($0)'?" } ?? "days are: \(names.joined(separator: ", "))"
+          near.map { "did you mean '\($0)'?" } ?? "choose one of: \(names.joined(separator: ", "))"
         ])
     }
   }
 }
 
 extension Replay {
-  /// The program of that id, which must be running; where none is named, all that run, if any.
+  /// Returns the running program with this id, or all running programs if `id` is nil.
+  ///
+  /// - Throws: `not-running` if the program is not running.
   package func runs(named id: String?, on date: CalendarDate) throws -> [ProgramRun] {
     guard let id else { return runs }
     guard let run = runs.first(where: { $0.id == id }) else {

@@ -1,4 +1,4 @@
-// Values of a running program as the command line gives them: `Squat.tm=120kg`.
+// Reads values of a running program from the command line: `Squat.tm=120kg`.
 
 import Diagnostics
 package import Engine
@@ -14,14 +14,14 @@ package struct AssignmentText {
   package init(_ text: String) throws {
     guard let equals = text.firstIndex(of: "="), !text[..<equals].trimmed.isEmpty else {
       throw LogbookError(
-        .badAnswer, "'\(text)' gives no value", help: ["write it as Squat.tm=120kg"])
+        .badAnswer, "missing value in '\(text)'", help: ["write 'Squat.tm=120kg'"])
     }
     name = text[..<equals].trimmed
     value = text[text.index(after: equals)...].trimmed
   }
 }
 
-/// Reads values by the kinds that a running program gives them.
+/// Reads values as the kinds that they have in a running program.
 package struct RunningValues {
   package let replay: Replay
   package let run: ProgramRun
@@ -31,6 +31,7 @@ package struct RunningValues {
     self.run = run
   }
 
+  /// Returns the name and the value of an assignment.
   package func read(_ text: AssignmentText) throws -> (name: ValueName, value: Value) {
     guard let name = name(text.name) else { throw Self.unknown(text.name, among: names) }
     if let count = askedWeekdays, name.text == ProgramRun.weekdaysInput {
@@ -53,7 +54,7 @@ package struct RunningValues {
         let option = question.options.first(where: { $0.lowercased() == value.plain.lowercased() })
       else {
         throw LogbookError(
-          .badAnswer, "'\(value.plain)' is no choice for \(name.text)",
+          .badAnswer, "invalid value '\(value.plain)' for \(name.text)",
           help: ["choose one of: \(question.options.joined(separator: ", "))"])
       }
       return (name, .text(option))
@@ -61,19 +62,20 @@ package struct RunningValues {
     return (name, value)
   }
 
-  /// The unit of a load without one: that of the value, else the program's, else the folder's.
+  /// Returns the unit for a load without one: the unit of the current value, otherwise the
+  /// program's, otherwise the folder's.
   private func unit(of name: ValueName) -> WeightUnit {
     if case .load(let load)? = replay.value(of: name, in: run) { return load.unit }
     return run.compiled.program.units ?? replay.settings.units
   }
 
-  /// The value that a text names, whatever its quotes and capitals.
+  /// Returns the value with this name, regardless of quotes and case.
   package func name(_ text: String) -> ValueName? {
     names.first { Self.plain($0) == Self.plain(text) }
       .flatMap { ValueName(written: $0) }
   }
 
-  /// The names of all values that may be set.
+  /// The names of all values that can be set.
   package var names: [String] {
     let weekdays = askedWeekdays == nil ? [] : [ProgramRun.weekdaysInput]
     return run.compiled.valueNames + weekdays
@@ -83,13 +85,14 @@ package struct RunningValues {
 
   private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
 
+  /// Returns the error for a value that does not exist, with similar names.
   package static func unknown(_ name: String, among names: [String]) -> LogbookError {
     let near = nearest(to: plain(name), among: names.map(plain))
     let spelled = near.flatMap { near in names.first { plain($0) == near } }
     let owner = plain(name).split(separator: ".").first.map(String.init) ?? ""
     let ofLift = names.filter { plain($0).hasPrefix(owner + ".") }
     return LogbookError(
-      .unknownQuestion, "the program has no value '\(name)'",
+      .unknownQuestion, "the program has no value named '\(name)'",
       help: spelled.map { ["did you mean '\($0)'?"] }
         ?? (ofLift.isEmpty ? names : ofLift).prefix(10).map { "it has \($0)" })
   }

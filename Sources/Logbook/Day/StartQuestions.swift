@@ -1,4 +1,4 @@
-// What a program asks at its start, and the answers.
+// The questions that a program asks at its start, and the answers.
 
 import Diagnostics
 import Engine
@@ -6,17 +6,17 @@ package import Notation
 package import Programs
 package import Training
 
-/// The questions of a program's start with the answers given so far.
+/// The questions of a program's start, and the answers so far.
 package struct StartQuestions {
-  /// One question: the name its answer is kept under, and what is asked.
+  /// One question and the name of the value that its answer sets.
   package struct Item {
     package let name: ValueName
     package let question: Question
 
-    /// How many weekdays are asked for; nil for any other question.
+    /// The number of weekdays to choose, or nil for any other question.
     package var weekdays: Int?
 
-    /// For a person: `Squat 1rm`.
+    /// The name for lifters: `Squat 1rm`.
     package var label: String { name.owner.map { "\($0.text) \(name.name)" } ?? name.name }
   }
 
@@ -51,23 +51,24 @@ package struct StartQuestions {
         Item(
           name: ValueName(ProgramRun.weekdaysInput),
           question: Question(
-            name: ProgramRun.weekdaysInput, prompt: "On which weekdays? (\(count) of them)",
+            name: ProgramRun.weekdaysInput,
+            prompt: "On which \(count == 1 ? "weekday" : "\(count) weekdays") do you train?",
             kind: .text, standard: .text(spread), at: SourceSpan(0, 0)), weekdays: count))
     }
     return result
   }
 
-  /// The answers in the order of the questions, as the history keeps them.
+  /// The answers in the order of the questions, for the history.
   package var given: [Assignment] {
     items.compactMap { item in answers[item.name].map { Assignment(item.name.text, $0) } }
   }
 
-  /// Takes answers from the command line: `Squat.1rm=140kg`; old names of exercises are taken too.
+  /// Reads answers from the command line: `Squat.1rm=140kg`. Old names of exercises work too.
   package mutating func take(_ texts: [String], _ renames: ExerciseRenames) throws {
     for text in texts {
       guard let equals = text.firstIndex(of: "=") else {
         throw LogbookError(
-          .badAnswer, "'\(text)' is no answer", help: ["write it as Squat.1rm=140kg"])
+          .badAnswer, "missing value in '\(text)'", help: ["write 'Squat.1rm=140kg'"])
       }
       let name = text[..<equals].trimmed
       let present = name.lastIndex(of: ".").map { dot in
@@ -85,7 +86,7 @@ package struct StartQuestions {
     }
   }
 
-  /// The questions without an answer.
+  /// The questions that have no answer yet.
   package var open: [Item] { items.filter { answers[$0.name] == nil } }
 
   package mutating func answer(_ item: Item, with value: Value) { answers[item.name] = value }
@@ -100,9 +101,9 @@ package struct StartQuestions {
     let missing = open
     guard missing.isEmpty else {
       throw LogbookError(
-        .missingAnswer, "the program asks for \(missing.map(\.plainName).joined(separator: ", "))",
+        .missingAnswer, "missing answer for \(missing.map(\.plainName).joined(separator: ", "))",
         help: [
-          "give each: prog start \(program.shellWord) "
+          "give it like this: prog start \(program.shellWord) "
             + missing.map { "\($0.plainName)=\($0.example(unit))".shellWord }.joined(
               separator: " ")
         ])
@@ -115,7 +116,7 @@ package struct StartQuestions {
     let answer = AnswerReader(question: item.question, unit: unit)
     guard let value = answer.read(text.trimmed) else {
       throw LogbookError(
-        .badAnswer, "'\(text.trimmed)' is no answer for \(item.plainName)",
+        .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
         help: ["write \(item.example(unit))"])
     }
     return value
@@ -123,14 +124,16 @@ package struct StartQuestions {
 }
 
 extension StartQuestions.Item {
-  /// Without the quotes that a file needs: `Bench Press.1rm`.
+  /// The name without the quotes that a file needs: `Bench Press.1rm`.
   package var plainName: String { name.owner.map { "\($0.text).\(name.name)" } ?? name.name }
 
+  /// Returns true if the text is the name of the question's value, regardless of quotes and case.
   package func isCalled(_ text: String) -> Bool {
     let wanted = text.lowercased()
     return plainName.lowercased() == wanted || name.text.lowercased() == wanted
   }
 
+  /// Returns an example of an answer.
   package func example(_ unit: WeightUnit) -> String {
     if let first = question.options.first { return first }
     switch question.kind {

@@ -1,4 +1,4 @@
-// What the options of `prog history edit` make of an entry.
+// Changes an entry by the options of `prog history edit`.
 
 import Diagnostics
 import HistoryFormat
@@ -6,12 +6,15 @@ import Notation
 package import Training
 import Workspace
 
-/// The options, as they were typed, with the entry they are for.
+/// The options as they were typed.
 package struct EntryAmendment {
-  /// `--set`, `--add`, `--drop` and `--to`.
+  /// The values of `--set`.
   package var given: [String] = []
+  /// The values of `--add`.
   package var added: [String] = []
+  /// The values of `--drop`.
   package var dropped: [String] = []
+  /// The values of `--to`.
   package var turned: [String] = []
   package var date: String?
   package var title: String?
@@ -35,13 +38,13 @@ package struct EntryAmendment {
     self.dropsNotes = dropsNotes
   }
 
-  /// True when nothing is asked for, so that it is the editor's turn.
+  /// True without any option, so that the editor opens.
   package var isEmpty: Bool {
     given.isEmpty && added.isEmpty && dropped.isEmpty && turned.isEmpty && date == nil
       && title == nil && took == nil && note.isEmpty && !dropsNotes
   }
 
-  /// The entry as it is to be.
+  /// Returns the changed entry.
   package func amended(
     _ old: Entry, _ opened: OpenedFolder, _ dialogue: Dialogue
   ) throws -> Entry {
@@ -70,12 +73,12 @@ package struct EntryAmendment {
     return entry
   }
 
-  /// `2025-10-06` keeps the time, `2025-10-06T18:05` has its own.
+  /// Moves the entry to a date. `2025-10-06` keeps its time, `2025-10-06T18:05` changes it.
   private func move(_ entry: inout Entry, to text: String) throws {
     guard let moment = DateText.read(text) else {
       throw LogbookError(
-        .badDate, "'\(text)' is no date",
-        help: ["write it as 2025-10-06, or with a time as 2025-10-06T18:05"])
+        .badDate, "invalid date '\(text)'",
+        help: ["write '2025-10-06', or '2025-10-06T18:05' with a time"])
     }
     entry.date = moment.date
     if let time = moment.time { entry.time = time }
@@ -86,10 +89,10 @@ package struct EntryAmendment {
   private func amend(_ event: inout Event, _ opened: OpenedFolder) throws {
     let kind = event.keyword
     func refuse(_ option: String, _ help: String) -> LogbookError {
-      LogbookError(.wrongEdit, "\(option) is not for a \(kind)", help: [help])
+      LogbookError(.wrongEdit, "a '\(kind)' entry does not take \(option)", help: [help])
     }
     if title != nil { throw refuse("--title", "only workouts have a title") }
-    if took != nil { throw refuse("--took", "only workouts have a length") }
+    if took != nil { throw refuse("--took", "only workouts have a duration") }
     if !added.isEmpty { throw refuse("--add", "only workouts have exercises") }
     if !turned.isEmpty { throw refuse("--to", "only workouts have loads") }
     func noted(_ notes: [String]) -> [String] { (dropsNotes ? [] : notes) + note }
@@ -97,21 +100,21 @@ package struct EntryAmendment {
     switch event {
     case .workout: break
     case .start(let program, let version, let inputs):
-      if asksNotes { throw refuse("--note", "write prog note for a note of its own") }
+      if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
       event = .start(program: program, version: version, inputs: try assigned(inputs))
     case .set(let program, let values):
-      if asksNotes { throw refuse("--note", "write prog note for a note of its own") }
+      if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
       event = .set(program: program, try assigned(values))
     case .bodyweight(var load, let notes):
-      if !dropped.isEmpty { throw refuse("--drop", "remove it whole: prog history rm ID") }
+      if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
       if let text = given.last { load = try self.load(text) }
       event = .bodyweight(load, notes: noted(notes))
     case .measure(let name, var quantity, let notes):
-      if !dropped.isEmpty { throw refuse("--drop", "remove it whole: prog history rm ID") }
+      if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
       if let text = given.last { quantity = text.trimmed }
       event = .measure(name: name, quantity: quantity, notes: noted(notes))
     case .note(let lines, let photos):
-      if !dropped.isEmpty { throw refuse("--drop", "remove it whole: prog history rm ID") }
+      if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
       event = .note(lines: noted(given.isEmpty ? lines : given), photos: photos)
     case .stop(let program, let notes):
       try expectNoValues(refuse)
@@ -127,16 +130,16 @@ package struct EntryAmendment {
       event = .pause(program: program, until: until, notes: noted(notes))
     case .resume:
       try expectNoValues(refuse)
-      if asksNotes { throw refuse("--note", "write prog note for a note of its own") }
+      if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
     }
   }
 
   private func expectNoValues(_ refuse: (String, String) -> LogbookError) throws {
-    if !given.isEmpty { throw refuse("--set", "change it in your editor, without options") }
-    if !dropped.isEmpty { throw refuse("--drop", "remove it whole: prog history rm ID") }
+    if !given.isEmpty { throw refuse("--set", "edit it in your editor: prog history edit ID") }
+    if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
   }
 
-  /// `Squat.tm = 120kg` gives the value that stands under the name, or adds it.
+  /// Returns the values after `--set` and `--drop`. `Squat.tm = 120kg` replaces a value or adds it.
   private func assigned(_ values: [Assignment]) throws -> [Assignment] {
     var values = values
     for text in given {
@@ -145,7 +148,8 @@ package struct EntryAmendment {
         case .set(_, let read) = entry.event, let value = read.first, read.count == 1
       else {
         throw LogbookError(
-          .wrongEdit, "'\(text)' gives no value", help: ["write it as: Squat.tm = 120kg"])
+          .wrongEdit, "expected a name and a value, found '\(text)'",
+          help: ["write 'Squat.tm = 120kg'"])
       }
       if let index = values.firstIndex(where: { $0.name == value.name }) {
         values[index] = value
@@ -156,8 +160,8 @@ package struct EntryAmendment {
     for name in dropped {
       guard let index = values.firstIndex(where: { $0.name == name.trimmed }) else {
         throw LogbookError(
-          .notInEntry, "this entry gives no value '\(name)'",
-          help: values.isEmpty ? [] : ["it gives \(values.map(\.name).joined(separator: ", "))"])
+          .notInEntry, "no value named '\(name)' in this entry",
+          help: values.isEmpty ? [] : ["it has \(values.map(\.name).joined(separator: ", "))"])
       }
       values.remove(at: index)
     }
@@ -170,21 +174,21 @@ package struct EntryAmendment {
       let written = load.written
     else {
       throw LogbookError(
-        .wrongEdit, "'\(text)' is no bodyweight", help: ["write it with its unit: 82.4kg"])
+        .wrongEdit, "invalid bodyweight '\(text)'", help: ["write it with a unit: '82.4kg'"])
     }
     return written
   }
 
-  /// What is written must read back as the same: a title of blanks, a quantity without a number.
+  /// Throws if prog would not read the entry back as it is, for example with a blank title.
   private func expectReadable(_ entry: Entry) throws {
     let source = SourceText(name: "<input>", text: entry.historyText)
     guard case .success(let read) = HistoryFile.entry(writtenAs: source),
       read.historyText == entry.historyText
     else {
       throw LogbookError(
-        .wrongEdit, "the entry would not read back as it is meant",
+        .wrongEdit, "prog could not read the changed entry back",
         notes: entry.historyLines.prefix(1).map { "it would be: \($0)" },
-        help: ["a title and a name are not blank; a quantity begins with a number"])
+        help: ["titles and names must not be blank, and quantities must begin with a number"])
     }
   }
 }

@@ -1,15 +1,17 @@
-// The parts of an entry as an edit names them: an exercise, and perhaps some of its sets.
+// Finds the part of an entry that an edit names: an exercise, or some of its sets.
 
 import Diagnostics
 package import Training
 
-/// An exercise of a workout, and the numbers of its sets where only some are meant.
+/// An exercise of a workout, and the numbers of some of its sets.
 package struct EntryTarget {
+  /// The index of the exercise in the workout.
   package let exercise: Int
-  /// From 1, as the sets are shown, warm-ups too.
+  /// The numbers of the sets, from 1, warm-up sets included. Nil for the whole exercise.
   package let sets: ClosedRange<Int>?
 
-  /// Reads `Squat`, `Squat 3`, `Squat as bbb 2-3`: a name of the workout, or a clear part of one.
+  /// Reads `Squat`, `Squat 3` or `Squat as bbb 2-3`. A name can be an unambiguous part of a name in
+  /// the workout.
   package init(_ text: String, in workout: Workout, aliases: (String) -> [String]) throws {
     if let whole = Self.exact(text, workout) {
       self.init(exercise: whole, sets: nil)
@@ -24,10 +26,11 @@ package struct EntryTarget {
         let heading = workout.exercises[exercise].heading
         throw LogbookError(
           .notInEntry,
-          "there is no set \(numbers.upperBound) of \(heading) in this entry",
+          "no set \(numbers.upperBound) of \(heading) in this entry",
           help: [
             count == 0
-              ? "it has no sets" : "it has \(count) \(count == 1 ? "set" : "sets"), warm-ups too"
+              ? "it has no sets"
+              : "it has \(count) \(count == 1 ? "set" : "sets"), including warm-up sets"
           ])
       }
       self.init(exercise: exercise, sets: numbers)
@@ -41,7 +44,7 @@ package struct EntryTarget {
     self.sets = sets
   }
 
-  /// `3` or `2-3`.
+  /// Reads `3` or `2-3`.
   private static func numbers(_ word: String) -> ClosedRange<Int>? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map { part in
       part.utf8.count < 4 ? Int(part) : nil
@@ -52,7 +55,7 @@ package struct EntryTarget {
     return low...high
   }
 
-  /// The one exercise of exactly that heading, or of that name where only one has it.
+  /// Returns the exercise with exactly this heading, or the only one with this name.
   private static func exact(_ text: String, _ workout: Workout) -> Int? {
     let wanted = text.trimmed.lowercased()
     let places = workout.exercises.indices
@@ -62,6 +65,7 @@ package struct EntryTarget {
     return named.count == 1 && headed.isEmpty ? named.first : nil
   }
 
+  /// Returns the exercise that a part of its name or an alias identifies.
   private static func near(
     _ text: String, _ workout: Workout, _ aliases: (String) -> [String]
   ) throws -> Int {
@@ -79,10 +83,10 @@ package struct EntryTarget {
       if places.isEmpty { fallthrough }
       throw LogbookError(
         .severalExercises, "'\(slot.text)' is in this entry \(places.count) times",
-        help: ["change the one that is meant in your editor: prog history edit ID"])
+        help: ["edit the entry in your editor: prog history edit ID"])
     case .unknown:
       throw LogbookError(
-        .notInEntry, "this entry has no exercise '\(text)'", help: Array(help.prefix(12)))
+        .notInEntry, "no exercise named '\(text)' in this entry", help: Array(help.prefix(12)))
     case .several(let several):
       throw LogbookError(
         .severalExercises, "'\(text)' matches \(several.count) exercises of this entry",

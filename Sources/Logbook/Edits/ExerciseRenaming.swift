@@ -1,4 +1,4 @@
-// An exercise renamed everywhere: settings first, then programs, then the history.
+// Renames an exercise everywhere: first in the settings, then in programs, then in the history.
 
 import Diagnostics
 import Engine
@@ -8,17 +8,17 @@ import SystemPackage
 package import Training
 package import Workspace
 
-/// The edits that give an exercise another name, or join it with another one.
+/// The edits that rename an exercise or merge it into another one.
 ///
-/// The settings keep the old name under `was`. From that first write on, whatever still has the old
-/// name is read as the new one: the rest of the folder, and the versions of programs that were
-/// trained with, which never change. A crash between two writes therefore changes no number, and the
-/// same command again writes what is left.
+/// The settings keep the old name under `was`. From that first write on, prog reads the old name as
+/// the new one everywhere: in the rest of the folder, and in kept versions of programs, which never
+/// change. A crash between two writes therefore does not change any number. Running the command
+/// again completes the rename.
 package struct ExerciseRenaming {
   package let opened: OpenedFolder
   package let old: String
   package let new: String
-  /// True to join with an exercise that is there; its own settings hold.
+  /// True to merge into an existing exercise, whose settings then apply.
   package let isMerge: Bool
 
   package init(opened: OpenedFolder, old: String, new: String, isMerge: Bool) {
@@ -28,11 +28,14 @@ package struct ExerciseRenaming {
     self.isMerge = isMerge
   }
 
-  /// A name that is taken again is old no more.
+  /// All renames after this one. The new name is no longer an old name of another exercise.
   package var renames: ExerciseRenames {
     ExerciseRenames(opened.settings.oldNames.filter { $0.old != new } + [(old: old, new: new)])
   }
 
+  /// Returns the edits of all files.
+  ///
+  /// - Throws: `trained-together` if a program trains both exercises.
   package func edits() throws -> [FileEdit] {
     try expectApart()
     let renames = renames
@@ -65,7 +68,8 @@ package struct ExerciseRenaming {
     return edits
   }
 
-  /// Said in the settings where the new name does not tell what the old one did.
+  /// The equipment to write in the settings, if the new name would imply another one. Otherwise
+  /// nil.
   private var equipment: Equipment? {
     guard !isMerge else { return nil }
     let before = opened.settings.equipment(of: old)
@@ -73,8 +77,8 @@ package struct ExerciseRenaming {
     return (known ?? ExerciseLibrary.equipment(of: new)) == before ? nil : before
   }
 
-  /// Throws where a program, now or as it was trained with, has both exercises: their values would
-  /// become one.
+  /// Throws if a current or kept version of a program has both exercises, because their values
+  /// would be merged.
   private func expectApart() throws {
     for text in opened.programs
     where ProgramFile.renaming(renames, in: text.resolved.source, id: text.id) == nil {
@@ -104,7 +108,7 @@ package struct ExerciseRenaming {
   private static func together(_ old: String, _ new: String, in file: String) -> Diagnostic {
     Diagnostic(
       LogbookErrorID.trainedTogether, "'\(file)' trains both '\(old)' and '\(new)'",
-      notes: ["each has values of its own there, which cannot become one; nothing was changed"],
+      notes: ["each has its own values there, which cannot be merged; nothing was changed"],
       help: ["rename one of them in the program, or keep both"])
   }
 }

@@ -1,29 +1,29 @@
-// What a change of files makes of the running programs: their values, and what is due.
+// Works out how a change of files affects the running programs: their values, and what is due.
 
 package import Diagnostics
 import Engine
 import Notation
 package import Training
 
-/// Two replays of the same date beside each other.
+/// The difference between two replays of the same date.
 package struct ReplayDifference {
   package struct Change {
     package let program: String
-    /// `Squat.weight`, or `due`.
+    /// The name of a value, such as `Squat.weight`, or `due`.
     package let name: String
-    /// Nil for what is not there.
+    /// The value, or nil if it does not exist.
     package let before: String?
     package let after: String?
   }
 
-  /// What stands among the values for the days that wait.
+  /// The name under which the due days are listed among the values.
   package static let due = "due"
 
   package let date: CalendarDate
-  /// Nil where damage in the history keeps one of the two from being worked out.
+  /// Nil if damage in the history prevents one of the two replays.
   package let changes: [Change]?
 
-  /// `renames` says what exercises of before are called afterwards.
+  /// Compares the replays of two folders. `renames` has the new names of exercises.
   package init(
     before: OpenedFolder, after: OpenedFolder, on date: CalendarDate,
     renames: ExerciseRenames = ExerciseRenames()
@@ -84,7 +84,7 @@ package struct ReplayDifference {
 }
 
 extension ExerciseRenames {
-  /// The value with an exercise that it is under its present name.
+  /// Returns the value. If it names an exercise, it has the exercise's current name.
   fileprivate func renamed(_ value: Value) -> Value {
     switch value {
     case .exercise(let name): .exercise(self.name(name))

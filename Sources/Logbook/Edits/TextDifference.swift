@@ -1,6 +1,6 @@
-// The lines in which two texts differ, with some that surround them.
+// The lines in which two texts differ, with some lines of context.
 
-/// The difference of two texts by lines.
+/// The difference between two texts, line by line.
 package struct TextDifference {
   package enum Mark: String {
     case same = " "
@@ -13,7 +13,7 @@ package struct TextDifference {
     package let text: String
   }
 
-  /// A run of changed lines with what stands around it; numbers of lines count from 1.
+  /// A run of changed lines with its context. Line numbers count from 1.
   package struct Hunk {
     package var oldStart: Int
     package var newStart: Int
@@ -21,7 +21,7 @@ package struct TextDifference {
 
     package var oldCount: Int { lines.count { $0.mark != .added } }
     package var newCount: Int { lines.count { $0.mark != .removed } }
-    /// `@@ -207,7 +207,7 @@`, as diff writes it.
+    /// The heading in the form of diff: `@@ -207,7 +207,7 @@`.
     package var heading: String {
       func range(_ start: Int, _ count: Int) -> String {
         "\(count == 0 ? start - 1 : start),\(count)"
@@ -31,11 +31,11 @@ package struct TextDifference {
   }
 
   package let hunks: [Hunk]
-  /// How many lines go, and how many come.
+  /// The number of removed and of added lines.
   package let removed: Int
   package let added: Int
 
-  /// Each line with its end, so that ends that differ are told.
+  /// Compares two texts. Lines include their line ends, so a different line end is a difference.
   package init(_ old: [UInt8], _ new: [UInt8], context: Int = 2) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int] {
@@ -91,8 +91,9 @@ package struct TextDifference {
   }
 }
 
-/// What is to be done with a list to make another of it.
+/// The edits that turn one list into another.
 package struct EditScript {
+  /// A range of the old list that is replaced by a range of the new one.
   package struct Edit: Equatable {
     package var old: Range<Int>
     package var new: Range<Int>
@@ -100,8 +101,8 @@ package struct EditScript {
 
   package let old: [Int]
   package let new: [Int]
-  /// The longest piece that is compared line by line; of longer ones without a common landmark all
-  /// is replaced.
+  /// The longest piece that is compared line by line. A longer piece without a landmark is replaced
+  /// as a whole.
   private static let longest = 4000
   private var found: [Edit] = []
 
@@ -110,12 +111,12 @@ package struct EditScript {
     self.new = new
   }
 
-  /// In order, none touching the next.
+  /// Returns the edits in order. No edit touches the next one.
   package mutating func edits() -> [Edit] {
     found = []
     let (olds, news) = trimmed(0..<old.count, 0..<new.count)
     var (oldStart, newStart) = (olds.lowerBound, news.lowerBound)
-    // Lines that stand once in both are landmarks between which little is left to compare.
+    // Lines that occur once in both lists are landmarks. They leave short pieces to compare.
     for mark in landmarks(olds, news) where mark.old >= oldStart && mark.new >= newStart {
       compare(oldStart..<mark.old, newStart..<mark.new)
       (oldStart, newStart) = (mark.old + 1, mark.new + 1)
@@ -124,7 +125,7 @@ package struct EditScript {
     return found
   }
 
-  /// Without what is alike at both ends.
+  /// Returns the ranges without the equal elements at both ends.
   private func trimmed(_ olds: Range<Int>, _ news: Range<Int>) -> (Range<Int>, Range<Int>) {
     var (start, newStart) = (olds.lowerBound, news.lowerBound)
     var (end, newEnd) = (olds.upperBound, news.upperBound)
@@ -139,7 +140,8 @@ package struct EditScript {
     return (start..<end, newStart..<newEnd)
   }
 
-  /// The longest run, ascending in both, of lines that stand once in each.
+  /// Returns the longest sequence of lines that occur once in each list, in ascending order in
+  /// both.
   private func landmarks(_ olds: Range<Int>, _ news: Range<Int>) -> [(old: Int, new: Int)] {
     guard olds.count + news.count > 64 else { return [] }
     func single(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
@@ -153,7 +155,7 @@ package struct EditScript {
     let (ofOld, ofNew) = (single(old, olds), single(new, news))
     let pairs = ofOld.compactMap { line, place in ofNew[line].map { (old: place, new: $0) } }
       .sorted { $0.old < $1.old }
-    // Patience: piles of ascending places, each with the way back.
+    // Patience sorting: piles of ascending places, each with a link to the pile before it.
     var piles: [Int] = []
     var before = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
@@ -174,6 +176,7 @@ package struct EditScript {
     return chain.reversed()
   }
 
+  /// Adds the edits between two landmarks.
   private mutating func compare(_ olds: Range<Int>, _ news: Range<Int>) {
     let (olds, news) = trimmed(olds, news)
     guard !olds.isEmpty, !news.isEmpty, olds.count + news.count <= Self.longest else {
@@ -198,6 +201,7 @@ package struct EditScript {
     }
   }
 
+  /// Adds an edit, or extends the last one if they touch.
   private mutating func add(_ olds: Range<Int>, _ news: Range<Int>) {
     guard !olds.isEmpty || !news.isEmpty else { return }
     if let last = found.last, last.old.upperBound == olds.lowerBound,

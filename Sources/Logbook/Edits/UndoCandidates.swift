@@ -1,13 +1,13 @@
-// The entries that `prog undo` may mean: usually one, the last by date and time.
+// Finds the entries that `prog undo` may mean. Usually it is one, the last by date and time.
 
 import Diagnostics
 package import HistoryFormat
 package import Training
 
-/// The entries that may be the last one that prog wrote, the most likely one first.
+/// The entries that prog may have written last, the most likely one first.
 ///
-/// prog writes every entry with a time, at the end of the file of its year. The times at which files
-/// changed say nothing: an editor changes old files, and a clone has new ones only.
+/// prog writes every entry with a time, at the end of the file of its year. Modification times of
+/// files do not help: an editor may change old files, and all files of a fresh clone are new.
 package struct UndoCandidates {
   package let entries: [HistoryEntry]
 
@@ -23,14 +23,14 @@ package struct UndoCandidates {
     func isOfYear(_ entry: HistoryEntry) -> Bool {
       history.files[entry.file].source.name == "history/\(entry.entry.date.parts.year).txt"
     }
-    // Of the same moment in several files: neither file says which came first.
+    // If entries in several files have the same time, any of them may be the last.
     let tied = timed.filter {
       $0.entry.date == latest.entry.date && $0.entry.time == latest.entry.time
     }
     let lastTied = Dictionary(grouping: tied, by: \.file).values.compactMap(\.last)
-    // prog adds nothing to files of other names, so an entry there may have come by hand.
+    // prog does not add to files with other names, so their entries may have been written by hand.
     let written = timed.last(where: isOfYear)
-    // An entry for an earlier date is written below later ones.
+    // An entry for an earlier date is still written at the end of the file.
     let lowest = written.flatMap { written in
       timed.filter { $0.file == written.file }.max { $0.span.start < $1.span.start }
     }

@@ -1,4 +1,4 @@
-// The exercises of a workout while an edit changes them; numbers of sets are those of the start.
+// Changes the exercises of a workout. Set numbers refer to the workout before the edit.
 
 import Diagnostics
 import Engine
@@ -6,12 +6,12 @@ import Notation
 package import Training
 import Workspace
 
-/// What becomes of each set of each exercise.
+/// The exercises of a workout during an edit.
 package struct WorkoutAmendment {
   private let workout: Workout
   private let opened: OpenedFolder
   private let names: LoggedNames
-  /// For each exercise and each of its sets what stands in its place; nil for a dropped exercise.
+  /// The sets that replace each set of each exercise. Nil for a dropped exercise.
   private var places: [[[SetGroup]]?]
   private var added: [PerformedExercise] = []
 
@@ -24,7 +24,7 @@ package struct WorkoutAmendment {
     }
   }
 
-  /// The exercises as they are to be.
+  /// The exercises after the edit.
   package var exercises: [PerformedExercise] {
     let kept = zip(workout.exercises, places).compactMap { exercise, sets in
       sets.map { sets in
@@ -37,8 +37,8 @@ package struct WorkoutAmendment {
     return kept + added
   }
 
-  /// `Squat: 3x5 @ 100kg` gives its work, `Squat 3: 5 @ 102.5kg` the third set; warm-ups stay where
-  /// none are given.
+  /// Sets work sets or single sets. `Squat: 3x5 @ 100kg` replaces all work sets, and warm-up sets
+  /// too if the text has any. `Squat 3: 5 @ 102.5kg` replaces the third set.
   package mutating func set(_ text: String) throws {
     let (target, sets) = try split(text, example: "Squat 3: 5 @ 102.5kg")
     let exercise = workout.exercises[target.exercise]
@@ -57,7 +57,7 @@ package struct WorkoutAmendment {
     put(new, at: range.lowerBound, of: target.exercise)
   }
 
-  /// `Curl` drops the exercise, `Curl 3` and `Curl 2-3` some of its sets.
+  /// Drops an exercise (`Curl`) or some of its sets (`Curl 3`, `Curl 2-3`).
   package mutating func drop(_ text: String) throws {
     let target = try target(text)
     guard let sets = target.sets else {
@@ -67,7 +67,7 @@ package struct WorkoutAmendment {
     for place in sets { put([], at: place - 1, of: target.exercise) }
   }
 
-  /// `Curl: 3x10 @ 20kg` adds sets to the exercise where it is there, else the exercise.
+  /// Adds sets to an exercise, or adds the exercise: `Curl: 3x10 @ 20kg`.
   package mutating func add(_ text: String) throws {
     for item in try LogItems.split(text) {
       let same = workout.exercises.lastIndex { exercise in
@@ -90,14 +90,14 @@ package struct WorkoutAmendment {
     }
   }
 
-  /// `bw` turns the loads of exercises that are done with bodyweight into bodyweight and that load;
-  /// `Dip: bw` those of one, whatever it is done with.
+  /// Turns loads into bodyweight plus load. `bw` applies to all bodyweight exercises; `Dip: bw`
+  /// applies to one exercise, whatever its equipment.
   package mutating func turn(_ text: String) throws {
     let (named, value) = try Self.turned(text)
     guard value.lowercased() == "bw" else {
       throw LogbookError(
-        .wrongEdit, "'\(value)' is nothing to turn a load into",
-        help: ["--to bw, or for one exercise --to \"Dip: bw\""])
+        .wrongEdit, "invalid value '\(value)' for --to",
+        help: ["write --to bw, or --to \"Dip: bw\" for one exercise"])
     }
     if let named {
       let target = try target(named)
@@ -110,8 +110,8 @@ package struct WorkoutAmendment {
     }
     guard !bodily.isEmpty else {
       throw LogbookError(
-        .wrongEdit, "no exercise of this entry is known to be done with bodyweight",
-        help: ["say which: --to \"\(workout.exercises.first?.heading ?? "Dip"): bw\""])
+        .wrongEdit, "no known bodyweight exercise in this entry",
+        help: ["name one: --to \"\(workout.exercises.first?.heading ?? "Dip"): bw\""])
     }
     for exercise in bodily { turn(exercise, 0..<workout.exercises[exercise].sets.sets.count) }
   }
@@ -151,19 +151,19 @@ package struct WorkoutAmendment {
     let place = text.firstRange(of: ": ")?.lowerBound ?? text.firstIndex(of: ":")
     guard let place else {
       throw LogbookError(
-        .wrongEdit, "'\(text)' does not say what of which exercise",
-        help: ["write it as: --set \"\(example)\""])
+        .wrongEdit, "missing ':' in '\(text)'",
+        help: ["write --set \"\(example)\""])
     }
     let sets = text[text.index(after: place)...].trimmed
     guard !sets.isEmpty else {
       throw LogbookError(
-        .wrongEdit, "'\(text)' gives no sets",
-        help: ["write it as: --set \"\(example)\"", "--drop takes sets away"])
+        .wrongEdit, "missing sets in '\(text)'",
+        help: ["write --set \"\(example)\"", "to remove sets, use --drop"])
     }
     return (try target(String(text[..<place])), sets)
   }
 
-  /// The load of the last work set of an exercise in the history.
+  /// Returns the load of the last work set of an exercise in the history.
   private func lastLoad(of name: String) -> Load? {
     for entry in opened.record.entries.reversed() {
       guard case .workout(let workout) = entry.event else { continue }
@@ -175,7 +175,7 @@ package struct WorkoutAmendment {
     return nil
   }
 
-  /// As at a prompt, with the loads that stood there as the planned ones.
+  /// Reads sets as at a prompt, with the previous loads as the planned ones.
   private func read(
     _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
   ) throws -> [SetGroup] {
@@ -193,7 +193,7 @@ package struct WorkoutAmendment {
     case .sets(let groups): return groups
     case .ambiguous(let offers):
       throw LogbookError(
-        .ambiguousSets, "'\(text)' may mean \(offers.count) things",
+        .ambiguousSets, "ambiguous sets '\(text)'",
         help: offers.map { "\($0.text)   \($0.meaning)" })
     case .failed(let problems):
       let source = SourceText(name: "<input>", text: text)

@@ -3,7 +3,7 @@
 package import Training
 
 extension Entry {
-  /// The entry in a few words: `Squat Day (531), 1h05min`.
+  /// The entry in a few words: `Squat (531), 1h05min`.
   package var summary: String {
     switch event {
     case .workout(let workout):

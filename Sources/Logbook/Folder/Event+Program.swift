@@ -1,9 +1,9 @@
-// Which program an entry concerns.
+// The program and the exercises that an entry concerns.
 
 package import Training
 
 extension Event {
-  /// The program that an entry concerns alone.
+  /// The program of the entry, or nil if it concerns all programs or none.
   package var program: String? {
     switch self {
     case .workout(let workout): workout.reference?.program
@@ -15,7 +15,7 @@ extension Event {
     }
   }
 
-  /// The exercises that an entry trains.
+  /// The exercises that the entry trains.
   package var exerciseNames: Set<String> {
     guard case .workout(let workout) = self else { return [] }
     return Set(workout.exercises.map(\.name))

@@ -1,12 +1,12 @@
 // The exit codes, as cli.md lists them.
 
-/// How prog ends.
+/// The exit code of prog.
 package enum ExitStatus: Int32, Sendable {
   case done = 0
   /// The answer is no.
   case no = 1
   case usage = 64
-  /// A bad program, history or import.
+  /// An invalid program, history or import.
   case badInput = 65
   /// No such file or folder.
   case noInput = 66

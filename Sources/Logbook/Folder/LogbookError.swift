@@ -1,8 +1,8 @@
-// What ends a command early: problems to report, and the exit code they lead to.
+// The error that ends a command: problems to report, and an exit code.
 
 package import Diagnostics
 
-/// The ids of the problems that commands themselves report.
+/// The ids of the problems that the commands report themselves.
 package enum LogbookErrorID: String, DiagnosticID {
   case unknownCommand = "unknown-command"
   case badDate = "bad-date"
@@ -39,7 +39,7 @@ package enum LogbookErrorID: String, DiagnosticID {
   case movesNothing = "moves-nothing"
 }
 
-/// An end of a command with problems to show.
+/// Ends a command with problems to show.
 package struct LogbookError: Error {
   package var diagnostics: [Diagnostic]
   package var status: ExitStatus

@@ -1,4 +1,4 @@
-// Which plain words of a history the questions of its programs offer.
+// Checks words without quotes in the history against the options of the programs' questions.
 
 import Diagnostics
 import Engine
@@ -9,7 +9,8 @@ import Programs
 import Training
 package import Workspace
 
-/// The options of the questions of a folder's programs, looked up only for answers without quotes.
+/// The options that the questions of a folder's programs offer. They are looked up only for answers
+/// without quotes.
 package struct OfferedAnswers {
   package let folder: TrainingFolder
   package let programs: [ProgramText]
@@ -26,7 +27,7 @@ package struct OfferedAnswers {
     guard let id = word.program, let name = ValueName(written: word.name) else { return false }
     let current = programs.first { $0.id == id }?.read(settings.renames).program
     if let current, Self.offers(current, name, word.word) { return true }
-    // A version that cannot be read is reported where the program is replayed.
+    // The replay reports a version that cannot be read.
     guard let version = word.version, let source = try? folder.version(version, of: id),
       let kept = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
     else { return false }

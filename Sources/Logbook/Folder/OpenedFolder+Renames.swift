@@ -1,4 +1,4 @@
-// A folder whose exercises go by the names they have now, wherever an old one still stands.
+// Reads a folder with the current names of exercises, even if files still have old ones.
 
 package import Diagnostics
 import Embedded
@@ -10,7 +10,7 @@ package import Training
 package import Workspace
 
 extension Settings {
-  /// The entries of a history as the engine reads them.
+  /// Returns the entries of a history for the engine, with current names of exercises.
   package func record(of history: History) -> TrainingRecord {
     let renames = renames
     guard !renames.isEmpty else { return TrainingRecord(history.entries.map { $0.entry }) }
@@ -19,14 +19,15 @@ extension Settings {
 }
 
 extension SourceText {
-  /// A program's text with the present names; as it is where that would be no program.
+  /// Returns a program's text with current names, or unchanged if the result would not be a valid
+  /// program.
   package func renaming(_ renames: ExerciseRenames, id: String) -> SourceText {
     renames.isEmpty ? self : ProgramFile.renaming(renames, in: self, id: id) ?? self
   }
 }
 
 extension OpenedFolder {
-  /// The folder as it would be with these changes.
+  /// Returns the folder as it would be after these changes.
   package func after(_ changes: [FileChange]) throws -> OpenedFolder {
     func changed(_ name: String) -> SourceText? {
       changes.first { $0.name == name }.map { SourceText(name: name, bytes: $0.new) }
@@ -47,7 +48,7 @@ extension OpenedFolder {
     files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
     let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
     let history = History(files).accepting(offered.isOffered)
-    // What a program extends may change with it.
+    // The programs that a program extends may change too.
     let programs = programs.map { text in
       let path = folder.layout.root.appending(text.source.name)
       let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
@@ -60,7 +61,7 @@ extension OpenedFolder {
       programs: programs, warnings: warnings, gym: gym)
   }
 
-  /// The programs of the folder that can be read, with the exercises that each names.
+  /// The readable programs of the folder, each with the exercises that it names.
   package var exercisesOfPrograms: [(id: String, file: String, names: [String])] {
     programs.compactMap { text in
       text.read(settings.renames).program.map {
@@ -69,7 +70,7 @@ extension OpenedFolder {
     }
   }
 
-  /// Every exercise of the history, the settings and the programs.
+  /// All exercises of the history, the settings and the programs.
   package var allExerciseNames: [ExerciseNames.Known] {
     let ofPrograms = exercisesOfPrograms.flatMap(\.names)
     let known = exerciseNames(done: false)

@@ -1,4 +1,4 @@
-// The replay of a folder: the versions it needs, and what damage in the history stops it.
+// The replay of a folder: the program versions that it needs, and the damage that stops it.
 
 package import Diagnostics
 package import Engine
@@ -10,10 +10,11 @@ package import Training
 import Workspace
 
 extension OpenedFolder {
-  /// The replay up to a date, settled on it.
+  /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
+  /// date and their plans.
   ///
-  /// ProblemReach in the history that may touch a running program ends the command; other damage is for
-  /// the caller to warn of. `watching` keeps the sessions of that date with their plans.
+  /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
+  ///   warns about other damage.
   package func replay(on date: CalendarDate, watching: Bool = false) throws -> Replay {
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
@@ -27,7 +28,7 @@ extension OpenedFolder {
     return replay
   }
 
-  /// The programs that start after a date, as far as they can be read.
+  /// Returns the programs that start after a date, if they can be read.
   private func startsAfter(_ date: CalendarDate) -> [String] {
     var later: [String] = []
     for entry in record.entries[record.end(of: date)...] {
@@ -37,7 +38,7 @@ extension OpenedFolder {
     return later
   }
 
-  /// The programs of these ids as they are now, and every version that the history names of them.
+  /// Returns the current programs with these ids, and all their versions that the history names.
   package func library(for ids: [String]) throws -> ProgramLibrary {
     var library = ProgramLibrary()
     for id in ids {
@@ -70,19 +71,18 @@ extension OpenedFolder {
     return result
   }
 
-  /// The damage that stops nothing, for a warning.
+  /// The problems of the history, for warnings.
   package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }
 
-  /// The records of all work up to and including a date.
+  /// Returns the records of all work up to and including a date.
   package func records(through date: CalendarDate) -> Records {
     var records = Records(formula: settings.estimate)
     for index in 0..<record.end(of: date) { _ = records.add(dated(index)) }
     return records
   }
 
-  /// The workout at that place of the history, as records read it; empty for other entries.
-  ///
-  /// - Parameter only: The exercises to keep; nil for all.
+  /// Returns the workout with that index in the history for `Records`. It is empty for other
+  /// entries. `only` names the exercises to keep, nil keeps all.
   package func dated(_ index: Int, only: Set<String>? = nil) -> DatedWorkout {
     let entry = record.entries[index]
     guard case .workout(let workout) = entry.event else {
@@ -97,7 +97,7 @@ extension OpenedFolder {
 }
 
 extension [Diagnostic] {
-  /// Each once, in order.
+  /// The diagnostics without duplicates, in order.
   package var unique: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }

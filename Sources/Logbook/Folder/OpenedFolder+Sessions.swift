@@ -1,4 +1,4 @@
-// What logging and running a session need of the folder.
+// Prepares logging and running a session.
 
 import Diagnostics
 package import Engine
@@ -9,7 +9,8 @@ package import Training
 import Workspace
 
 extension OpenedFolder {
-  /// The line that ties a workout to its program; the program's version is kept for later replays.
+  /// Returns the reference of a workout to its program, and keeps the program's version for later
+  /// replays.
   package func reference(to session: SessionPlan) throws -> ProgramReference {
     var version: String?
     if let text = text(of: session.program) {
@@ -22,14 +23,15 @@ extension OpenedFolder {
       cycle: session.position.cycle, block: session.position.block)
   }
 
-  /// What a prompt knows of an exercise: its unit, its bar, what is planned, what was lifted last.
+  /// Returns the facts for reading the sets of an exercise at a prompt: its unit, bar, planned sets
+  /// and last load.
   package func promptPlan(
     _ name: String, _ planned: SessionExercise?, _ replay: Replay
   ) -> PromptPlan {
     let last = replay.lastLoad(of: name)
     let loads = planned?.sets.compactMap(\.load) ?? []
     let shown = (loads + [last].compactMap { $0 }).first { $0 != .bodyweight }
-    // The unit that the plan shows, else the one the exercise was last logged in.
+    // The unit of the plan, otherwise the unit in which the exercise was last logged.
     let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
     let equipment = settings.equipment(of: name)
     let loading = replay.settings.loading(of: name, unit: unit)
@@ -42,7 +44,7 @@ extension OpenedFolder {
 }
 
 extension PrescribedSet {
-  /// What is planned for each of its sets; nil where the plan leaves the reps open.
+  /// The planned amount of each set, or nil for open reps.
   fileprivate var performedAmounts: [Amount?] {
     Array(repeating: set.exactAmount, count: max(0, set.literalCount))
   }
@@ -54,7 +56,7 @@ extension Replay {
     runs.flatMap { run in run.compiled.program.days.flatMap { $0.entries.map(\.slot.lift) } }
   }
 
-  /// The load of the last work set of an exercise.
+  /// Returns the load of the last work set of an exercise.
   package func lastLoad(of exercise: String) -> Load? {
     for index in stride(from: end - 1, through: 0, by: -1) {
       guard case .workout(let workout) = record.entries[index].event else { continue }

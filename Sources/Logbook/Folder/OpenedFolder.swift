@@ -1,4 +1,4 @@
-// A training folder read for one command: settings, history, programs, and the replay of them.
+// A training folder, read for one command: settings, history and programs.
 
 package import Diagnostics
 import Embedded
@@ -11,16 +11,16 @@ import SystemPackage
 package import Training
 package import Workspace
 
-/// A training folder as a command sees it.
+/// A training folder with its settings, history and programs.
 package struct OpenedFolder {
   package let folder: TrainingFolder
   package let settings: Settings
   package let history: History
   package let record: TrainingRecord
   package let programs: [ProgramText]
-  /// What does not stop the command.
+  /// Problems that do not stop the command.
   package let warnings: [Diagnostic]
-  /// Where one trains, where that is said; nil is the settings' default.
+  /// The gym of `--gym`, or nil for the default gym of the settings.
   package var gym: Gym?
 
   package init(
@@ -38,7 +38,7 @@ package struct OpenedFolder {
 
   /// Reads a training folder.
   ///
-  /// - Throws: `LogbookError` if there is no folder, or its settings cannot be read.
+  /// - Throws: `LogbookError` if the folder does not exist or its settings cannot be read.
   package static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
     try Problem.translated {
       try folder.expectFolder()
@@ -54,25 +54,25 @@ package struct OpenedFolder {
     }
   }
 
-  /// The same folder with the history as it is now.
+  /// Returns the folder with the history as it is on disk now.
   package func reread() throws -> OpenedFolder {
     let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
     return with(try Problem.translated { try folder.history() }.accepting(offered.isOffered))
   }
 
-  /// The same folder with these history files as they were just written: nothing is read again, since
-  /// a read that fails must not make a change look as if it had failed.
+  /// Returns the folder with the history files that were just written. Nothing is read again,
+  /// because a failing read would look as if the change had failed.
   package func with(_ written: [SourceText]) -> OpenedFolder {
     let kept = history.files.filter { file in !written.contains { $0.name == file.source.name } }
     return with(History(kept + written.map { HistoryFile($0) }))
   }
 
-  /// Writes an entry; the folder as it is then.
+  /// Writes an entry and returns the folder after it.
   package func appending(_ entry: Entry) throws -> OpenedFolder {
     with([try Problem.translated { try folder.append(entry) }])
   }
 
-  /// The same folder as if it had this history.
+  /// Returns the folder with another history.
   package func with(_ history: History) -> OpenedFolder {
     OpenedFolder(
       folder: folder, settings: settings, history: history,
@@ -80,7 +80,7 @@ package struct OpenedFolder {
       gym: gym)
   }
 
-  /// The folder as if an entry stood in the history, and the entry's place.
+  /// Returns the folder as if an entry were in the history, and the entry's index.
   package func including(_ entry: Entry) -> (folder: OpenedFolder, index: Int) {
     var entries = record.entries
     let index = record.end(of: entry.date)
@@ -91,13 +91,16 @@ package struct OpenedFolder {
     return (with, index)
   }
 
+  /// The settings for the engine, with the gym of `--gym`.
   package var engineSettings: EngineSettings {
     var engine = settings.ofEngine
     if let gym { engine.gym = gym }
     return engine
   }
 
-  /// A gym of the settings by its name; any other ends the command.
+  /// Returns the gym with this name in the settings.
+  ///
+  /// - Throws: `unknown-gym` if it does not exist.
   package func gym(named name: String) throws -> Gym {
     if let gym = settings.gym(named: name), settings.hasGyms { return gym }
     let names = settings.hasGyms ? settings.gyms.map(\.name) : []
@@ -105,13 +108,14 @@ package struct OpenedFolder {
     let all =
       names.isEmpty
       ? "add it to prog.yaml: gyms: {\(name): {bar: 20kg}}"
-      : "gyms are: \(names.joined(separator: ", "))"
+      : "choose one of: \(names.joined(separator: ", "))"
     throw LogbookError(
-      .unknownGym, "there is no gym '\(name)'",
+      .unknownGym, "no gym named '\(name)'",
       help: [near.map { "did you mean '\($0)'?" } ?? all])
   }
 
-  /// The programs that were started and not stopped up to a date, in the order of their starts.
+  /// Returns the programs that were started and not stopped up to a date, in the order of their
+  /// starts.
   package func runningIDs(through date: CalendarDate) -> [String] {
     var running: [String] = []
     for entry in record.entries.prefix(record.end(of: date)) {
@@ -126,22 +130,25 @@ package struct OpenedFolder {
 
   package func text(of program: String) -> ProgramText? { programs.first { $0.id == program } }
 
-  /// The program as it is now, checked; its problems end the command.
+  /// Returns the current program with this id, checked.
+  ///
+  /// - Throws: `LogbookError` if it does not exist or has errors.
   package func program(_ id: String) throws -> Program {
     guard let text = text(of: id) else {
       let near = nearest(to: id, among: programs.map(\.id))
       throw LogbookError(
-        .unknownProgram, "there is no program '\(id)' in programs/",
-        help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
+        .unknownProgram, "no program named '\(id)' in programs/",
+        help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
+        .noInput)
     }
     return try text.program(settings.renames)
   }
 }
 
 extension Settings {
-  /// The settings as far as the engine needs them.
+  /// The settings for the engine.
   package var ofEngine: EngineSettings {
-    // A program that is checked as it is written may have old names.
+    // A program that is checked as it is written may still use old names.
     let old = exercises.flatMap { exercise in exercise.was.map { ($0, exercise) } }
     let names = exercises.map { ($0.name, $0) } + old
     return EngineSettings(
@@ -153,12 +160,14 @@ extension Settings {
       gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil)
   }
 
-  /// False where only the usual gym is known, which follows the unit of each lift.
+  /// False if the settings have only the default gym, which follows the unit of each lift.
   package var hasGyms: Bool { gyms != [.usual(unit)] }
 }
 
 extension ProgramText {
-  /// The program, checked; its problems end the command.
+  /// Returns the checked program.
+  ///
+  /// - Throws: `LogbookError` if it has errors.
   package func program(_ renames: ExerciseRenames = ExerciseRenames()) throws -> Program {
     let (program, diagnostics) = read(renames)
     guard let program else { throw LogbookError(diagnostics, .badInput) }
@@ -166,9 +175,9 @@ extension ProgramText {
   }
 }
 
-/// Problems of the modules below, as the ends of commands.
+/// Turns problems from the modules below into errors that end a command.
 package enum Problem {
-  /// Runs `work`; what it throws as a diagnostic ends the command with the exit code it stands for.
+  /// Runs `work`. If it throws a diagnostic, throws a `LogbookError` with the exit code for it.
   package static func translated<Result>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()

@@ -1,29 +1,29 @@
-// What `prog new` begins a program with.
+// The templates of `prog new`.
 
 import ProgramFormat
 
 /// The texts of new programs.
 package enum ProgramTemplate {
-  /// The file beside the programs that says what may stand in them.
+  /// The name of the schema file beside the programs.
   package static let schemaName = "program.schema.json"
 
   /// The line by which editors find the schema.
   package static let schemaLine = "# yaml-language-server: $schema=\(schemaName)"
 
-  /// The text with the line for editors at its head.
+  /// Returns the text with the schema line at its top.
   package static func withSchema(_ text: String) -> String {
     text.contains("yaml-language-server:") ? text : "\(schemaLine)\n\(text)"
   }
 
-  /// A program of two days that can be checked, started, and changed line by line.
+  /// Returns a program with two days that can be checked, started, and changed line by line.
   package static func blank(_ id: String) -> String {
     """
     \(schemaLine)
 
     program: \(title(id))
-    about: Two days in turn, three times a week.
+    about: Two alternating days, three times a week.
 
-    # Each lift goes up by its step when all its sets are made.
+    # Each lift increases by its step when you make all its sets.
     lifts:
       Squat:       {weight: open, step: 5lb|2.5kg}
       Bench Press: {weight: open, step: 5lb|2.5kg}
@@ -31,7 +31,7 @@ package enum ProgramTemplate {
 
     defaults: {warmup: auto, rest: 2min}
 
-    # An exercise without a load is filled in from the last four weeks.
+    # Exercises without a load use the load from the last four weeks.
     days:
       A:
         - Squat: 3x5
@@ -52,7 +52,7 @@ package enum ProgramTemplate {
     """
   }
 
-  /// `my-plan` as `My Plan`, in quotes where it is more than words.
+  /// Returns the title for an id: `My Plan` for `my-plan`, in quotes if YAML needs them.
   private static func title(_ id: String) -> String {
     let words = id.split { $0 == "-" || $0 == "_" || $0 == " " }
     let title = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")

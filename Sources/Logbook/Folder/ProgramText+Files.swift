@@ -1,4 +1,4 @@
-// Program files that a command is given by path, with the folder tree that each may read from.
+// Reads program files by path, with the folder that each may extend programs from.
 
 package import Diagnostics
 import Embedded
@@ -9,23 +9,23 @@ package import Training
 package import Workspace
 
 extension ProgramText {
-  /// The text of a file; one from standard input stands in the current folder.
+  /// Creates the text of a file. Standard input counts as a file in the current folder.
   package init(
     id: String, source: SourceText, at path: FilePath, on files: any FileSystem & Sendable
   ) {
     self.init(id: id, source: source, in: .of(path, on: files))
   }
 
-  /// A program that comes with prog.
+  /// Returns a program that is shipped with prog, or nil.
   package static func shipped(_ id: String) -> ProgramText? {
     ShippedPrograms.text(of: id).map {
       ProgramText(id: id, source: SourceText(name: "\(id).yaml", text: $0))
     }
   }
 
-  /// The program with what it extends, checked, and all that is wrong with it.
+  /// Returns the program, checked together with the programs that it extends, and its problems.
   ///
-  /// Exercises that were renamed are read by their present names.
+  /// Renamed exercises get their current names.
   package func read(
     _ renames: ExerciseRenames = ExerciseRenames()
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
@@ -37,14 +37,14 @@ extension ProgramText {
       ? ProgramFile.read(resolved, id: id) : ProgramFile.read(renamed, id: id)
   }
 
-  /// The program as `read` gives it, and what is hardly meant in it.
+  /// Returns the program as `read` does, and hints about likely mistakes in it.
   package func check() -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
     ProgramFile.check(resolved, id: id)
   }
 }
 
 extension ProgramLookup {
-  /// What the program of a file may extend.
+  /// Returns the lookup for the programs that a file may extend.
   package static func of(
     _ path: FilePath, on files: any FileSystem & Sendable
   ) -> ProgramLookup {

@@ -1,4 +1,4 @@
-// The files of a new training folder.
+// Creates the files of a new training folder.
 
 package import Diagnostics
 import Embedded
@@ -8,12 +8,12 @@ package import Training
 package import Workspace
 
 extension TrainingFolder {
-  /// The name under which git knows how history files are merged.
+  /// The name of the merge driver for history files in git's settings.
   package static let mergeDriver = "prog-history"
 
-  /// Makes what is missing of a training folder; what is there stays as it is.
+  /// Creates the missing files of a training folder, and does not change existing ones.
   ///
-  /// - Returns: The files and folders that were made, as the folder calls them.
+  /// - Returns: The files and folders that were created, relative to the folder.
   package func make(units: WeightUnit, programs: [String]) throws(Diagnostic) -> [String] {
     var made: [String] = []
     do throws(Diagnostic) {
@@ -21,7 +21,7 @@ extension TrainingFolder {
     } catch {
       var problem = error
       if !made.isEmpty {
-        problem.notes.append("created before that, and whole: \(made.joined(separator: ", "))")
+        problem.notes.append("created before the error: \(made.joined(separator: ", "))")
       }
       throw problem
     }
@@ -43,7 +43,7 @@ extension TrainingFolder {
     if isNew, try makeProgramFolder() { made.append("programs/") }
   }
 
-  /// Keeps the schema of program files beside them, for editors that complete and check by it.
+  /// Writes the schema of program files beside them. Editors use it for completion and checks.
   package func keepSchema() throws(Diagnostic) {
     try writer.update(layout.programs.appending(ProgramTemplate.schemaName), as: .schema) {
       old throws(Diagnostic) in
@@ -62,7 +62,7 @@ extension TrainingFolder {
     made.append(layout.shown(path))
   }
 
-  /// Makes `.gitattributes`, or adds what one that is there lacks.
+  /// Creates `.gitattributes`, or adds the missing line to an existing one.
   private func addAttributes(_ made: inout [String]) throws(Diagnostic) {
     let path = layout.root.appending(".gitattributes")
     guard let old = try ownText(path, as: .gitFile) else {
@@ -79,13 +79,13 @@ extension TrainingFolder {
 
   private static func settings(_ units: WeightUnit) -> String {
     """
-    # The settings of this training folder; all of them may be left out.
+    # The settings of this training folder. All of them are optional.
     units: \(units.rawValue)
 
     """
   }
 
-  /// History files keep the line ends they have, and are merged by entries.
+  /// History files keep their line ends, and git merges them entry by entry.
   private static let gitAttributes = """
     history/*.txt -text merge=\(Self.mergeDriver)
     history/programs/*.yaml -text

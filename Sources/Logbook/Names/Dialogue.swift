@@ -1,6 +1,6 @@
-// How prog asks the lifter something while it works.
+// Lets prog ask the lifter questions.
 
-/// Tells and asks; a test replaces it.
+/// Shows lines and asks questions. Tests replace it.
 package struct Dialogue {
   /// False if nobody can answer a question.
   package let canAsk: Bool

@@ -1,4 +1,4 @@
-// Exercises as they are named at the command line, and what is said about a name.
+// Looks up exercises that the command line names, and reports unknown names.
 
 import Diagnostics
 import Engine
@@ -8,7 +8,8 @@ import Workspace
 extension ExerciseNames {
   /// Returns the known exercise that `text` means, and how it was typed.
   ///
-  /// Several matches, none, and a name in full of an exercise that is not known end the command.
+  /// - Throws: `several-exercises` for several matches, `unknown-exercise` for none or for an
+  ///   exercise that is not among the known ones.
   package func lookUp(_ text: String) throws -> (name: String, typing: Typing) {
     switch match(text) {
     case .one(let slot, let typing) where isKnown(slot.lift): return (slot.lift, typing)
@@ -32,13 +33,13 @@ extension ExerciseNames {
   }
 }
 
-/// Reads the names of exercises that are logged: a new one is created, a typo is not.
+/// Reads the names of logged exercises. A new name creates an exercise, a typo does not.
 package struct LoggedNames {
   package let dialogue: Dialogue
 
   package init(dialogue: Dialogue) { self.dialogue = dialogue }
 
-  /// Returns the exercise to log under a typed name, and says what the name stands for.
+  /// Returns the exercise for a typed name, and shows its full name if that was not typed.
   package func slot(_ text: String, among names: ExerciseNames) throws -> SlotName {
     switch names.match(text) {
     case .several(let slots): throw ExerciseNames.several(text, slots)
@@ -53,7 +54,7 @@ package struct LoggedNames {
     }
   }
 
-  /// Returns the name that a typo is meant as; the typed one if the lifter wants it.
+  /// Returns the similar name that the lifter chooses instead of a typo, or the typed name.
   package func settled(_ text: String, near: [String]) throws -> String {
     guard let first = near.first else { return text }
     guard dialogue.canAsk else {
@@ -67,11 +68,13 @@ package struct LoggedNames {
     return near.indices.contains(choice) ? near[choice] : text
   }
 
-  package func sayNew(_ name: String) { dialogue.tell("'\(name)' is new to this history") }
+  /// Says that the exercise is new.
+  package func sayNew(_ name: String) { dialogue.tell("'\(name)' is a new exercise.") }
 }
 
 extension OpenedFolder {
-  /// The exercises of the history, with their aliases; those of settings too unless `done`.
+  /// Returns the exercises of the history with their aliases, and `others`. Unless `done`, also
+  /// returns those of the settings.
   package func exerciseNames(done: Bool, and others: [String] = []) -> [ExerciseNames.Known] {
     var names: [String] = []
     var seen: Set<String> = []

@@ -1,9 +1,9 @@
-// How an exercise of a workout is called.
+// The heading of an exercise in a workout.
 
 package import Training
 
 extension PerformedExercise {
-  /// `Squat as T2`, `Front Squat for Squat`.
+  /// The name as in the history: `Squat as T2`, `Front Squat for Squat`.
   package var heading: String {
     name + (label.map { " as \($0)" } ?? "") + (swapFor.map { " for \($0)" } ?? "")
   }

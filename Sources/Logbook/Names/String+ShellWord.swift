@@ -1,7 +1,7 @@
-// Names in commands that prog suggests.
+// Quotes names in commands that prog suggests.
 
 extension String {
-  /// The text as a shell takes it: in quotes if it needs them.
+  /// The text as a word for the shell, in quotes if it needs them.
   package var shellWord: String {
     let isPlain = utf8.allSatisfy {
       ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x41 && $0 <= 0x5A) || ($0 >= 0x61 && $0 <= 0x7A)

@@ -1,9 +1,9 @@
-// Values as a person reads them.
+// Values as text for lifters.
 
 package import Training
 
 extension Value {
-  /// Without quotes, for a person.
+  /// The text of the value, without quotes.
   package var plain: String {
     switch self {
     case .text(let text), .exercise(let text): text

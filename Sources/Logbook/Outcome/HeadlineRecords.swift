@@ -1,11 +1,11 @@
-// Of the records that one set makes, the one that says most.
+// Chooses the most important of the records that one set makes.
 
 package import Insights
 import Training
 
-/// New records as they are announced: one for each set, and one for what a whole session counts.
+/// The new records to announce: one per set, and one for records of the whole session.
 package struct HeadlineRecords {
-  /// In the order in which they came, each with how many more there are beside it.
+  /// The records in their original order, each with the number of further records of the same set.
   package private(set) var all: [(record: Record, more: Int)] = []
 
   package init(_ records: [Record]) {
@@ -23,7 +23,8 @@ package struct HeadlineRecords {
 }
 
 extension RecordKind {
-  /// What is told first: a single, then the most reps that a load was best for, then the rest.
+  /// The rank of a record, where the lowest is announced: a single, then the highest rep record,
+  /// then the rest.
   fileprivate var rank: Int {
     switch self {
     case .single: 0

@@ -1,4 +1,4 @@
-// What follows from an entry: new records, what rules changed, the next session.
+// The effects of an entry: new records, changes by rules, and the next session.
 
 package import Engine
 import HistoryFormat
@@ -6,13 +6,14 @@ package import Insights
 package import Training
 import Workspace
 
-/// What an entry brings, worked out from the folder without it.
+/// The effects of an entry, worked out from the folder without it.
 package struct SessionOutcome {
+  /// The folder without the entry.
   package let before: OpenedFolder
   /// The replay of `before`.
   package let replay: Replay
   package let entry: Entry
-  /// The exercises whose records are new; nil for all.
+  /// The exercises whose new records count, or nil for all.
   package var only: Set<String>?
 
   package init(before: OpenedFolder, replay: Replay, entry: Entry, only: Set<String>? = nil) {
@@ -22,13 +23,13 @@ package struct SessionOutcome {
     self.only = only
   }
 
-  /// What the entry would bring, before it is written.
+  /// Returns the effects that the entry would have, before it is written.
   package func outlook() throws -> (records: [Record], changes: [Change]) {
     let (folder, index) = before.including(entry)
     return try consequences(in: folder, at: index)
   }
 
-  /// The day of the entry's program that is next once the entry is in the history.
+  /// Returns the next day of the entry's program, once the entry is in the history.
   package func nextDay() throws -> String? {
     guard let program = entry.event.program else { return nil }
     let (folder, index) = before.including(entry)
@@ -36,7 +37,8 @@ package struct SessionOutcome {
     return today?.pending.first?.day ?? today?.coming.first?.day
   }
 
-  /// New records and the changes of rules, with the entry at that place of the folder's history.
+  /// Returns new records and changes by rules, with the entry at that index of the folder's
+  /// history.
   package func consequences(
     in folder: OpenedFolder, at index: Int
   ) throws -> (records: [Record], changes: [Change]) {
@@ -59,8 +61,8 @@ package struct SessionOutcome {
     return try after(in: folder, at: index)
   }
 
-  /// The replay with the entry. Usually the open replay continues by the entry; it is worked out
-  /// again if the entry is not the last one, or if another program changed the history.
+  /// Returns the replay with the entry. Usually the open replay continues with the entry. It is
+  /// worked out again if the entry is not the last one, or if another program changed the history.
   private func after(in folder: OpenedFolder, at index: Int) throws -> Replay {
     let isLast = index + 1 == folder.record.entries.count
     let isOnlyChange = folder.record.entries.count == replay.record.entries.count + 1

@@ -1,16 +1,18 @@
-// Brings arguments into the order that the parser reads: global options may precede the command, and
-// texts may begin with a dash.
+// Puts arguments in the order that the parser expects. Global options may come before the command,
+// and texts may begin with a dash.
 
 import ArgumentParser
 import Diagnostics
 import Logbook
 import Terminal
 
+/// Rearranges and checks the arguments before the parser sees them.
 enum ArgumentOrder {
   /// The global options that take a value.
   private static let globals: Set<String> = ["--dir", "--date", "--color"]
+  /// The global options without a value.
   private static let alone: Set<String> = ["--json"]
-  /// The options of all commands that take a value; a test compares them with the commands.
+  /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
     "--add", "--amrap", "--as", "--confirm", "--day", "--drop", "--exercise", "--format", "--from",
     "--gym", "--missed-every", "--note", "--photo", "--plan", "--program", "--rpe", "--search",
@@ -18,7 +20,9 @@ enum ArgumentOrder {
     "--weeks",
   ])
 
-  /// The arguments with the command first; a mistyped command is told with the nearest one.
+  /// Returns the arguments with the command first.
+  ///
+  /// - Throws: `unknown-command` for a command that does not exist, with the nearest one.
   static func arranged(_ arguments: [String]) throws -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
@@ -28,12 +32,12 @@ enum ArgumentOrder {
     }
     try check(command)
     if command == "help" { try checkNames(rest.dropFirst()) }
-    // Behind `--` nothing is an option any more.
+    // Global options may come before a subcommand too: `prog history --json rm ID`.
     var tail = rest.dropFirst()
-    // A command of commands has their names first too: `prog history --json rm ID`.
     if ProgCommand.configuration.groupNames.contains(command) {
       takeGlobals(from: &tail, into: &moved)
     }
+    // No argument after `--` is an option.
     let end = tail.firstIndex(of: "--") ?? tail.endIndex
     return [command]
       + settingTextsApart(
@@ -41,7 +45,7 @@ enum ArgumentOrder {
         names: Self.names(of: command))
   }
 
-  /// The names of the commands of a group; none for any other command.
+  /// Returns the names of a group's subcommands, or no names for any other command.
   private static func names(of command: String) -> [String] {
     let group = ProgCommand.configuration.subcommands.first {
       $0.configuration.commandName == command
@@ -49,23 +53,23 @@ enum ArgumentOrder {
     return group?.configuration.commandNames ?? []
   }
 
-  /// Moves texts behind `--` when one of them begins with a dash, and joins such a text with the
-  /// option before it.
+  /// Moves texts behind `--` if one of them begins with a dash. If such a text is the value of an
+  /// option, joins the two with `=`.
   ///
-  /// The parser reads `-had` as three options, one of them `-h`. No option of prog is a cluster of
-  /// letters, so that is always a text.
+  /// The parser reads `-had` as three options, one of them `-h`. prog does not have options that
+  /// are clusters of letters, so this is always a text.
   private static func settingTextsApart(
     in arguments: ArraySlice<String>, texts: ArraySlice<String>, isEnded: Bool, names: [String]
   ) -> [String] {
     var options: [String] = []
     var own: [String] = []
-    /// The arguments without texts set apart.
+    /// The arguments in their original order, for the case that no text begins with a dash.
     var joined: [String] = []
     var hasDash = false
     var rest = arguments
     while let argument = rest.popFirst() {
       if isText(argument) {
-        // The name of a command of a group stays where the parser looks for it.
+        // The name of a subcommand stays where the parser looks for it.
         if own.isEmpty, options.isEmpty, joined.isEmpty, names.contains(argument) {
           options.append(argument)
         } else {
@@ -92,7 +96,7 @@ enum ArgumentOrder {
     return joined + (isEnded ? ["--"] + texts : [])
   }
 
-  /// False for an option: `--name`, `--name=value`, or one letter behind one dash.
+  /// Returns false for an option: `--name`, `--name=value`, or a dash and one letter.
   private static func isText(_ argument: String) -> Bool {
     guard argument.hasPrefix("-"), argument != "-" else { return true }
     let bytes = Array(argument.utf8)
@@ -108,7 +112,7 @@ enum ArgumentOrder {
     }
   }
 
-  /// Moves the global options with which `rest` begins.
+  /// Moves the global options at the start of `rest` to `moved`.
   private static func takeGlobals(from rest: inout ArraySlice<String>, into moved: inout [String]) {
     while let first = rest.first {
       let name = String(first.split(separator: "=", maxSplits: 1).first ?? "")
@@ -124,7 +128,8 @@ enum ArgumentOrder {
     }
   }
 
-  /// Throws for a name behind `help` that is not a command: the parser would show all of them.
+  /// Throws if a name after `help` is not a command. The parser would show the help of all
+  /// commands.
   private static func checkNames(_ names: ArraySlice<String>) throws {
     var names = names.filter { isText($0) }[...]
     guard let command = names.popFirst() else { return }
@@ -140,7 +145,7 @@ enum ArgumentOrder {
     return LogbookError(
       .unknownCommand, "unknown command '\(command) \(name)'",
       help: [
-        near.map { "did you mean 'prog help \(command) \($0)'?" } ?? "write 'prog help \(command)'"
+        near.map { "did you mean 'prog help \(command) \($0)'?" } ?? "see 'prog help \(command)'"
       ])
   }
 
@@ -154,10 +159,10 @@ enum ArgumentOrder {
     let near = nearest(to: command, among: names)
     throw LogbookError(
       .unknownCommand, "unknown command '\(command)'",
-      help: [near.map { "did you mean 'prog \($0)'?" } ?? "prog --help lists the commands"])
+      help: [near.map { "did you mean 'prog \($0)'?" } ?? "see 'prog --help' for all commands"])
   }
 
-  /// Whether errors are coloured, before any option was read.
+  /// Returns true if errors are coloured, for use before the parser has read the options.
   static func colored(_ arguments: [String], _ context: CommandContext) -> Bool {
     var choice = ColorChoice.auto
     for (index, argument) in arguments.enumerated() {
@@ -174,12 +179,12 @@ enum ArgumentOrder {
 }
 
 extension CommandConfiguration {
-  /// The names of all commands below the root: each names itself.
+  /// The names of the subcommands.
   var commandNames: [String] {
     subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// The names of those that have commands of their own.
+  /// The names of the subcommands that have subcommands themselves.
   var groupNames: [String] {
     subcommands.filter { !$0.configuration.subcommands.isEmpty }
       .compactMap { $0.configuration.commandName }

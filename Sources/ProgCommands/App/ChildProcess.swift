@@ -1,4 +1,4 @@
-// Other programs that commands run: an editor, which has the terminal, and git, which has not.
+// Runs other programs for commands: an editor, which gets the terminal, and git, which does not.
 
 import Logbook
 import Terminal
@@ -11,23 +11,24 @@ import Terminal
   import Darwin
 #endif
 
-/// Runs another program, found on the path, and waits for its end.
+/// Runs another program, found on the path, and waits until it exits.
 enum ChildProcess {
-  /// The longest output that is kept, in bytes; the rest is read and dropped.
+  /// The longest output that is kept, in bytes. The rest is read and discarded.
   private static let longestOutput = 65_536
 
-  /// Runs it with this process's own streams; its exit code, or nil if it cannot be run.
+  /// Runs the program with this process's own streams. Returns its exit code, or nil if it cannot
+  /// be run.
   static func run(_ arguments: [String]) -> Int32? {
     ignoringInterrupts { start(arguments, output: nil).flatMap(end) }
   }
 
-  /// Runs it and returns its exit code with what it printed to either stream; nil if it cannot be
-  /// run.
+  /// Runs the program and returns its exit code and its output on both streams, or nil if it cannot
+  /// be run.
   static func capture(_ arguments: [String]) -> (status: Int32?, output: [UInt8])? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     defer { close(ends[0]) }
-    // The other program must not hold the end that is read here.
+    // The other program must not keep the reading end open.
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     return ignoringInterrupts {
       let process = start(arguments, output: ends[1])
@@ -41,8 +42,11 @@ enum ChildProcess {
     }
   }
 
-  /// Ctrl-C is for the other program: here it is caught and has no effect. The other program gets
-  /// the default again for a signal that is caught, but not for one that is ignored.
+  /// Runs `work` while Ctrl-C has no effect on this process, so that only the other program gets
+  /// it.
+  ///
+  /// The signal is caught, not ignored: a new process resets caught signals to their default, but
+  /// keeps ignored ones ignored.
   private static func ignoringInterrupts<Result>(_ work: () -> Result) -> Result {
     let before = signal(SIGINT) { _ in }
     defer { signal(SIGINT, before) }
@@ -71,6 +75,7 @@ enum ChildProcess {
     return process
   }
 
+  /// Waits for the process and returns its exit code, or nil if a signal ended it.
   private static func end(_ process: pid_t) -> Int32? {
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 {

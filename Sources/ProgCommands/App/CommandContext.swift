@@ -1,4 +1,4 @@
-// Everything a command does to the world, in one value, so that a test can fake it.
+// All side effects of a command in one value, so that a test can replace them.
 
 import Logbook
 package import SessionFlow
@@ -14,44 +14,44 @@ package import Workspace
   import Darwin
 #endif
 
-/// The side effects of commands: streams, clock, environment.
+/// The side effects of commands: streams, clocks, environment, files and other programs.
 package struct CommandContext: Sendable {
-  /// Results.
+  /// Prints results to standard output.
   package var print: @Sendable (SafeText) -> Void
-  /// Prompts, progress, warnings and errors.
+  /// Prints prompts, progress, warnings and errors to standard error.
   package var printError: @Sendable (SafeText) -> Void
-  /// The bytes of a file for standard output, which is not a terminal; see `print(file:)`.
+  /// Writes the bytes of a file to standard output if it is not a terminal. See `print(file:)`.
   package var printBytes: @Sendable ([UInt8]) -> Void
   package var input: Descriptor
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
-  /// The width of the terminal, 80 where there is none.
+  /// The width of the terminal at the start, or 80 without a terminal.
   package var columns: Int
-  /// The width of the terminal as it is now, which may be resized meanwhile.
+  /// Returns the width of the terminal now. It changes if the terminal is resized.
   package var currentColumns: @Sendable () -> Int
   /// Rings the terminal's bell.
   package var ringBell: @Sendable () -> Void
-  /// The local date and time.
+  /// Returns the local date and time.
   package var now: @Sendable () -> (date: CalendarDate, time: ClockTime)
-  /// Seconds of a clock that only goes on, for elapsed times.
+  /// Returns the seconds of a clock that never goes back, for elapsed times.
   package var elapsed: @Sendable () -> Int
-  /// The time by the clocks that a resumed session is timed with.
+  /// Returns the clock readings from which a resumed session works out its elapsed time.
   package var clock: @Sendable () -> SessionClock
   package var environment: [String: String]
   package var workingDirectory: String
   /// The disk that training folders are on.
   package var files: any FileSystem & Sendable
-  /// Runs another program with the streams of this one, and waits; its exit code, or nil if it
-  /// cannot be run.
+  /// Runs another program with the streams of this one and waits. Returns its exit code, or nil if
+  /// it cannot be run.
   package var runProcess: @Sendable ([String]) -> Int32?
-  /// Runs another program and waits; its exit code and all that it printed, or nil if it cannot be
+  /// Runs another program and waits. Returns its exit code and its output, or nil if it cannot be
   /// run.
   package var captureProcess: @Sendable ([String]) -> (status: Int32?, output: [UInt8])?
 
   @TaskLocal package static var current = CommandContext.process
 
-  /// The world of this process.
+  /// The streams, clocks and files of this process.
   package static var process: CommandContext {
     CommandContext(
       print: { _ = Descriptor.output.write($0) },
@@ -73,7 +73,8 @@ package struct CommandContext: Sendable {
       captureProcess: { ChildProcess.capture($0) })
   }
 
-  /// A file as a result: its bytes unchanged to a pipe or a file, filtered at a terminal.
+  /// Prints a file as a result. A pipe or a file gets its bytes unchanged; a terminal gets them
+  /// filtered.
   func print(file bytes: [UInt8]) {
     if outputIsTerminal {
       self.print(SafeText(markedLines: String(decoding: bytes, as: UTF8.self)))
@@ -82,8 +83,8 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// Runs another program that does not need the terminal, prints its output to standard error
-  /// through the filter, and returns its exit code; nil if it cannot be run.
+  /// Runs another program that does not need the terminal and prints its filtered output to
+  /// standard error. Returns its exit code, or nil if it cannot be run.
   func runFiltered(_ arguments: [String]) -> Int32? {
     guard let (status, output) = captureProcess(arguments) else { return nil }
     if !output.isEmpty { printError(SafeText(lines: String(decoding: output, as: UTF8.self))) }
@@ -94,7 +95,7 @@ package struct CommandContext: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The variables that commands may look at.
+  /// Returns the environment variables that commands use.
   private static func environmentVariables() -> [String: String] {
     let names = [
       "HOME", "PROG_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "NO_COLOR", "TERM", "COLUMNS",
@@ -120,7 +121,8 @@ package struct CommandContext: Sendable {
     return (date ?? CalendarDate(days: 0), time ?? .noon)
   }
 
-  /// A machine that sleeps during a rest has rested too.
+  /// Returns the seconds since the machine started. Time asleep counts on Linux, because a rest
+  /// continues while the machine sleeps.
   private static func secondsSinceBoot() -> Int {
     var now = timespec()
     #if os(Linux)
@@ -131,7 +133,7 @@ package struct CommandContext: Sendable {
     return Int(now.tv_sec)
   }
 
-  /// Tells one start of the machine from the next; nil if the system does not say.
+  /// Returns an id that is new after each start of the machine, or nil if the system has none.
   private static func bootID() -> String? {
     #if os(Linux)
       guard let file = fopen("/proc/sys/kernel/random/boot_id", "r") else { return nil }

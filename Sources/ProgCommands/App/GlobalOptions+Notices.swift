@@ -1,11 +1,11 @@
-// What prog tells the lifter while it works: problems and notices that do not end the command.
+// Prints problems and notices that do not end the command.
 
 import Diagnostics
 import Logbook
 import Terminal
 
 extension GlobalOptions {
-  /// Writes problems to standard error, as the options and the terminal want them.
+  /// Prints problems to standard error, in colour if the options and the terminal allow it.
   func warn(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     let context = CommandContext.current
@@ -16,7 +16,7 @@ extension GlobalOptions {
     context.printError(DiagnosticRenderer(style: style).excerpts(diagnostics))
   }
 
-  /// Tells what a write did besides writing, each notice once.
+  /// Prints the notices of a write, each of them once.
   var notice: (Diagnostic) -> Void {
     var told: Set<Diagnostic> = []
     return { notice in

@@ -1,4 +1,4 @@
-// The options that every command has.
+// The options of every command.
 
 import ArgumentParser
 import Logbook
@@ -7,42 +7,43 @@ import Training
 
 /// `--dir`, `--date`, `--json` and `--color`.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The training folder.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Use this training folder", valueName: "folder"))
   var dir: String?
 
   @Option(
     help: ArgumentHelp(
-      "The date to answer for: 2025-10-06, or with a time 2025-10-06T18:05.", valueName: "date"))
+      "Use this date instead of today: 2025-10-06, or 2025-10-06T18:05 with a time",
+      valueName: "date"))
   var date: String?
 
-  @Flag(help: "Answer as JSON, for scripts.")
+  @Flag(help: "Print JSON")
   var json = false
 
-  @Option(help: ArgumentHelp("Colour: always, auto or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Use colour: always, auto or never", valueName: "when"))
   var color: ColorWhen = .auto
 
-  /// The date to answer for; nil takes the clock's.
+  /// The date and time of `--date`, or nil without it.
   var chosenDate: (date: CalendarDate, time: ClockTime?)? {
     get throws {
       guard let date else { return nil }
       guard let chosen = DateText.read(date) else {
         throw LogbookError(
-          .badDate, "'\(date)' is no date",
-          help: ["write it as 2025-10-06, or with a time as 2025-10-06T18:05"])
+          .badDate, "invalid date '\(date)'",
+          help: ["write '2025-10-06', or '2025-10-06T18:05' with a time"])
       }
       return chosen
     }
   }
 }
 
-/// `--gym`: where one trains, for what goes on the bar.
+/// `--gym`: the gym whose bars and plates are used.
 struct GymOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The gym of prog.yaml to load for.", valueName: "name"))
+    help: ArgumentHelp("Use the bars and plates of this gym in prog.yaml", valueName: "name"))
   var gym: String?
 }
 
-/// When colour is used, as the command line writes it.
+/// The values of `--color`.
 enum ColorWhen: String, OptionWord {
   case always, auto, never
 

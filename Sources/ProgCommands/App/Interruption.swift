@@ -1,4 +1,4 @@
-// Ctrl-C: what was kept is on disk, so all there is to do is to say so.
+// Handles Ctrl-C. All progress is on disk already, so the handler only prints a message.
 
 import Logbook
 import Terminal
@@ -11,12 +11,12 @@ import Terminal
   import Darwin
 #endif
 
-/// What is said when the process is interrupted.
+/// The message to print when the process is interrupted.
 enum Interruption {
-  /// The text that a handler may write: set once, before the handler is.
+  /// The text that the handler writes. It is set before the handler is installed.
   nonisolated(unsafe) private static var text: PreparedText?
 
-  /// Writes `message` to standard error on Ctrl-C, and ends with 130.
+  /// From now on, Ctrl-C writes `message` to standard error and exits with status 130.
   static func say(_ message: SafeText) {
     text = PreparedText(message)
     signal(SIGINT) { _ in
@@ -25,10 +25,10 @@ enum Interruption {
     }
   }
 
-  /// From here on Ctrl-C says nothing of its own.
+  /// From now on, Ctrl-C ends the process without a message.
   static func end() { signal(SIGINT, SIG_DFL) }
 
-  /// Runs `work`, which is short, without being interrupted.
+  /// Runs `work` while Ctrl-C is ignored. `work` must be short.
   static func ignored<Result>(_ work: () throws -> Result) rethrows -> Result {
     signal(SIGINT, SIG_IGN)
     defer { end() }

@@ -1,4 +1,4 @@
-// The training folder that the options and the environment name.
+// Finds and opens the training folder that the options and the environment select.
 
 import Diagnostics
 import Logbook
@@ -7,7 +7,7 @@ import Training
 import Workspace
 
 extension OpenedFolder {
-  /// The folder that the options and the environment name.
+  /// Returns the training folder that the options and the environment select.
   static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
     let context = CommandContext.current
     func path(_ name: String) -> FilePath? { context.environment[name].map { FilePath($0) } }
@@ -19,14 +19,15 @@ extension OpenedFolder {
       throw LogbookError(
         [
           Diagnostic(
-            WorkspaceErrorID.noSuchFolder, "no training folder was named",
-            help: ["make one with 'prog init', or name one with --dir or PROG_DIR"])
+            WorkspaceErrorID.noSuchFolder, "no training folder found",
+            help: ["create one with 'prog init', or choose one with --dir or PROG_DIR"])
         ], .noInput)
     }
     return TrainingFolder(
       found.path, files: disk, holder: .ofThisProcess(command), notice: global.notice)
   }
 
+  /// Opens the training folder that the options and the environment select.
   static func open(
     _ global: GlobalOptions, _ command: String, gym: String? = nil
   ) throws -> OpenedFolder {
@@ -36,10 +37,11 @@ extension OpenedFolder {
     return opened
   }
 
-  /// The same; nil where no folder is named and there is none yet.
+  /// Opens the training folder as `open` does. Returns nil if no folder is given with `--dir` and
+  /// none exists.
   static func openIfThere(_ global: GlobalOptions, _ command: String) throws -> OpenedFolder? {
     guard global.dir == nil else { return try open(global, command) }
-    // What is wrong within a folder that is there is no reason to go on without it.
+    // Errors inside an existing folder are thrown: they must not look as if there were no folder.
     guard let folder = try? folder(global, command), (try? folder.expectFolder()) != nil else {
       return nil
     }

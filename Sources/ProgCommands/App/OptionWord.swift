@@ -1,11 +1,12 @@
-// An option that takes one of a few words.
+// Options that take one of a few words.
 
 import ArgumentParser
 import Logbook
 
-/// One of the words that an option takes, as they are written.
+/// A word that an option takes, written as its raw value.
 ///
-/// It tells its words by itself: without that they are looked up by reflection at each start.
+/// The protocol lists the words itself. Otherwise the parser would look them up by reflection at
+/// each start.
 protocol OptionWord: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension OptionWord {
@@ -15,7 +16,7 @@ extension OptionWord {
     return words
   }
 
-  /// The words explain themselves.
+  /// Empty: the words explain themselves.
   static var allValueDescriptions: [String: String] { [:] }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }

@@ -1,4 +1,4 @@
-// The words that the process was called with, also where there is no /proc.
+// The arguments of the process, even on systems without /proc.
 
 import Logbook
 
@@ -12,10 +12,10 @@ import Logbook
 
 /// The arguments of this process.
 enum ProcessArguments {
-  /// All words but the name of the program.
+  /// The arguments without the name of the program.
   static var words: [String] {
     let all = CommandLine.arguments
-    // The runtime reads /proc/self/cmdline on Linux, and has no words where that is missing.
+    // On Linux the runtime reads /proc/self/cmdline. Without that file its list is empty.
     #if os(Linux)
       return Array((all.isEmpty ? onStack : all).dropFirst())
     #else
@@ -24,11 +24,11 @@ enum ProcessArguments {
   }
 
   #if os(Linux)
-    /// The words that the kernel put on the stack: their count, their addresses, a null, and right
-    /// behind it the addresses of the environment (System V ABI, "Initial Process Stack").
+    /// The arguments that the kernel put on the stack: their count, their addresses, a null, and
+    /// directly after it the addresses of the environment (System V ABI, "Initial Process Stack").
     ///
-    /// Empty where the environment was moved to the heap, so that nothing is known of what lies before
-    /// it. The heap is below every local variable, and what the kernel put on the stack above.
+    /// Empty if the environment was moved to the heap, because the arguments are then not before
+    /// it. The heap is below every local variable; the kernel's part of the stack is above.
     static var onStack: [String] {
       guard let environment = UnsafeMutableRawPointer(environ) else { return [] }
       var local = 0

@@ -1,7 +1,7 @@
-// The command tree, and the one way through which every command ends.
+// The command tree, and the single place where every command starts and ends.
 //
-// This module knows commands: their options, what they print, their exit codes, and all side effects
-// in one context value. What they answer is worked out in the modules below.
+// This module contains the commands: their options, output and exit codes, with all side effects in
+// one context value. The modules below work out the answers.
 
 package import ArgumentParser
 import Diagnostics
@@ -20,9 +20,9 @@ import Terminal
 package struct ProgCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "prog",
-    abstract: "Strength training from programs and history in plain files.",
+    abstract: "Run strength training programs and log your workouts in plain text files",
     discussion: """
-      Programs are YAML in programs/, what you did stands in history/. Begin with:
+      Programs are YAML files in programs/. Your history is plain text in history/. To begin:
         prog init
         prog start leg-day
         prog today
@@ -59,16 +59,16 @@ package struct ProgCommand: ParsableCommand {
 
   package init() {}
 
-  /// Runs the command that the process was called with, and ends the process.
+  /// Runs the command in the arguments of the process, and ends the process.
   package static func runAndExit() -> Never {
     endProcess(run(ProcessArguments.words).rawValue)
   }
 
-  /// The command that stands first in the arguments, with its options.
+  /// Returns the command that the arguments begin with, and its options.
   ///
-  /// It is read by itself first: to set up all the others costs more than a short answer. What is
-  /// wrong, and all help, is left to the whole tree, which knows the way to each command; so are
-  /// requests for completions, which a command that says of whom it is a part does not look for.
+  /// First this command is parsed alone, because setting up all commands takes longer than a short
+  /// answer. If that fails, the whole tree parses the arguments: it reports errors, prints help,
+  /// and answers requests for completions, which a single command does not support.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
@@ -97,7 +97,7 @@ package struct ProgCommand: ParsableCommand {
       context.printError(DiagnosticRenderer(style: style).excerpts(failure.diagnostics))
       return failure.status
     } catch {
-      // It quotes arguments.
+      // The message may quote arguments, so it is filtered.
       let message = SafeText(lines: fullMessage(for: error))
       let isHelp = exitCode(for: error) == .success
       if !message.isEmpty {
@@ -108,5 +108,5 @@ package struct ProgCommand: ParsableCommand {
   }
 }
 
-/// Ends the process; commands have a method of the same name as the system's.
+/// Ends the process. Commands have a method `exit` that hides the system's function.
 private func endProcess(_ code: Int32) -> Never { exit(code) }

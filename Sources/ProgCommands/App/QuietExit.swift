@@ -1,8 +1,8 @@
-// An end of a command without a message.
+// Ends a command without an error message.
 
 import Logbook
 
-/// An end without a message of its own: what there is to say was said.
+/// Ends a command with a status and without a message, because it has printed everything already.
 struct QuietExit: Error {
   let status: ExitStatus
 }

@@ -1,4 +1,4 @@
-// What all commands share: their options, their output, and how problems end them.
+// The shared parts of all commands: options, output and warnings.
 
 import ArgumentParser
 import Diagnostics
@@ -14,9 +14,9 @@ protocol ReportedCommand: ParsableCommand {
 extension ReportedCommand {
   var context: CommandContext { .current }
 
-  /// The date and time that the command answers for.
+  /// The date and time of the command: those of `--date`, or now.
   ///
-  /// A date that is given without a time stands for midday, unless it is today.
+  /// A date without a time means noon, unless it is today.
   var moment: (date: CalendarDate, time: ClockTime) {
     get throws {
       let now = context.now()
@@ -31,7 +31,7 @@ extension ReportedCommand {
       term: context.environment["TERM"])
   }
 
-  /// The width that lines are laid out for: the terminal's, 80 in a pipe.
+  /// The layout of the output: the terminal's width, or lines of any length in a pipe.
   var layout: Layout {
     Layout.choose(
       isTerminal: context.outputIsTerminal, columns: context.columns, rendering: rendering)
@@ -43,17 +43,18 @@ extension ReportedCommand {
 
   func show(_ json: JSON) { context.print(json.pretty + "\n") }
 
-  /// A line for the person at the terminal, not for a script.
+  /// Prints a line to standard error, for the person at the terminal.
   func tell(_ text: SafeText) { context.printError(text + "\n") }
 
-  /// Works out what follows from a change that is on disk; nil with a warning if that fails.
+  /// Works out the effects of a change that is already on disk. If that fails, prints a warning and
+  /// returns nil.
   ///
-  /// An error would say that nothing was done, and people would repeat the command.
+  /// An error would look as if the change had failed, and people would repeat the command.
   func following<Result>(_ work: () throws -> Result) -> Result? {
     do {
       return try work()
     } catch {
-      tell("The change is written, but prog cannot show what follows from it.")
+      tell("The change was written, but prog cannot show its effects.")
       if let failure = error as? LogbookError {
         warn(
           failure.diagnostics.map { problem in
@@ -66,6 +67,6 @@ extension ReportedCommand {
     }
   }
 
-  /// Problems that do not end the command.
+  /// Prints problems that do not end the command.
   func warn(_ diagnostics: [Diagnostic]) { global.warn(diagnostics) }
 }

@@ -1,11 +1,11 @@
-// Standard input read whole, with a bound.
+// Reads all of standard input, up to a limit.
 
 import Logbook
 import Terminal
 
-/// What a pipe or a file gives on standard input.
+/// Reads standard input from a pipe or a file.
 enum StandardInput {
-  /// All bytes up to the end, at most `limit`.
+  /// Returns all bytes up to the end, and stops once there are at least `limit`.
   static func bytes(_ descriptor: Descriptor, limit: Int) -> [UInt8] {
     var result: [UInt8] = []
     while result.count < limit {
@@ -15,7 +15,7 @@ enum StandardInput {
     return result
   }
 
-  /// The lines of all input, without their ends.
+  /// Returns all lines, without their line endings.
   static func lines(_ descriptor: Descriptor) -> [String] {
     var bytes = StandardInput.bytes(descriptor, limit: 16 << 20)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

@@ -1,4 +1,4 @@
-// The version of prog, the same as the newest in CHANGELOG.md.
+// The version of prog, the same as the newest one in CHANGELOG.md.
 
 import Logbook
 

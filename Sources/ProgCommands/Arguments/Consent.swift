@@ -1,17 +1,18 @@
-// The yes to a change that is given with the command, so that nobody need be there to say it.
+// The options that confirm a change in advance, so that prog does not ask.
 
 import ArgumentParser
 import Logbook
 
-/// The option of every command that shows what it is about to change, and asks.
+/// `--yes`, for every command that shows a change and asks before making it.
 struct Consent: ParsableArguments {
-  @Flag(help: "Make the change without asking.")
+  @Flag(help: "Make the change without asking")
   var yes = false
 }
 
-/// The option of those that may leave nothing behind: then a yes is not enough.
+/// `--confirm`, for commands that can delete the whole history. `--yes` is not enough for that.
 struct DeletionConsent: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder's name, where nothing would be left.", valueName: "name"))
+    help: ArgumentHelp(
+      "Confirm deleting the whole history, with the folder's name", valueName: "name"))
   var confirm: String?
 }

@@ -1,4 +1,4 @@
-// The history files that a command is given: paths, or folders of them.
+// The history files that a command takes as arguments: paths of files or folders.
 
 import Diagnostics
 import Logbook
@@ -6,13 +6,13 @@ import SystemPackage
 import Terminal
 import Workspace
 
-/// Finds and reads the history files that a command works on.
+/// Finds and reads the history files in a command's arguments.
 struct HistorySources {
   let global: GlobalOptions
   let command: String
   let context: CommandContext
 
-  /// The files that a folder stands for, programs and histories; any other name stands for itself.
+  /// Returns the programs and history files in a folder. Any other name is returned as it is.
   func expanded(_ name: String) throws -> [String] {
     let path = try path(name)
     guard name != "-", (try? context.files.status(path))?.kind == .folder else { return [name] }
@@ -26,7 +26,7 @@ struct HistorySources {
     }
   }
 
-  /// The text of a history file under the name it was given by.
+  /// Returns the text of a history file, under the name in the arguments, and its path.
   func text(_ name: String) throws -> (source: SourceText, path: FilePath) {
     let path = try path(name)
     let folder = TrainingFolder(
@@ -35,13 +35,13 @@ struct HistorySources {
     return try Problem.translated {
       guard let source = try folder.text(path, as: .history) else {
         throw LogbookError(
-          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
+          [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
       }
       return (SourceText(name: name, bytes: source.bytes), path)
     }
   }
 
-  /// Where one stands, else in the training folder that was named.
+  /// Returns the path in the current folder or, if it does not exist, in the folder of `--dir`.
   private func path(_ name: String) throws -> FilePath {
     let here = FilePath(context.workingDirectory).pushing(FilePath(name))
     guard global.dir != nil, (try? context.files.status(here)) == nil else { return here }

@@ -1,11 +1,11 @@
-// The training folder around a file that is checked.
+// Finds the training folder of a file that is checked.
 
 import Logbook
 import SystemPackage
 import Workspace
 
 extension ProgramCheck {
-  /// The training folder that holds a file; nil where none does.
+  /// Returns the training folder that contains the file, or nil.
   static func folder(around path: FilePath?, _ global: GlobalOptions) -> TrainingFolder? {
     guard let path else { return nil }
     let files = CommandContext.current.files

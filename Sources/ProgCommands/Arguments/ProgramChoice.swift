@@ -1,4 +1,5 @@
-// Programs that a command is given: files by path, programs of the folder or shipped ones by id.
+// The programs that a command takes as arguments: files by path, or programs of the folder and
+// shipped programs by id.
 
 import Diagnostics
 import Embedded
@@ -10,14 +11,14 @@ import SystemPackage
 import Training
 import Workspace
 
-/// Finds programs for commands that need no history.
+/// Finds programs for commands that do not read the history.
 struct ProgramChoice {
   let global: GlobalOptions
   let command: String
 
   private var context: CommandContext { .current }
 
-  /// The texts of these programs; all of the folder's where none is named.
+  /// Returns the texts of these programs, or of all programs of the folder if `names` is empty.
   func texts(_ names: [String]) throws -> [ProgramText] {
     guard !names.isEmpty else {
       let folder = try OpenedFolder.folder(global, command)
@@ -29,7 +30,8 @@ struct ProgramChoice {
     return try names.map { try text($0) }
   }
 
-  /// A file, else the folder's program of that id, else the shipped one; `-` is standard input.
+  /// Returns the text of a file, otherwise of the folder's program with that id, otherwise of the
+  /// shipped one. `-` is standard input.
   func text(_ name: String) throws -> ProgramText {
     let here = FilePath(context.workingDirectory)
     guard name != "-" else {
@@ -53,8 +55,9 @@ struct ProgramChoice {
     if let shipped = ProgramText.shipped(name) { return shipped }
     let near = nearest(to: name, among: own.map(\.id) + ShippedPrograms.ids)
     throw LogbookError(
-      .unknownProgram, "there is no file or program '\(name)'",
-      help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
+      .unknownProgram, "no file or program named '\(name)'",
+      help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
+      .noInput)
   }
 
   /// The programs of the folder, if there is one.
@@ -63,14 +66,16 @@ struct ProgramChoice {
     return ((try? folder.programTexts(shipped: ShippedPrograms.ids))?.texts) ?? []
   }
 
-  /// The settings of the folder, if there is one; else the usual ones.
+  /// The settings of the folder, or the default settings without a folder.
   var settings: EngineSettings {
     get throws {
       try OpenedFolder.openIfThere(global, command)?.engineSettings ?? EngineSettings()
     }
   }
 
-  /// The program of a text, checked; errors end the command, warnings are given back.
+  /// Returns the checked program of a text, with warnings.
+  ///
+  /// - Throws: `LogbookError` if the program has errors.
   static func program(_ text: ProgramText) throws -> (program: Program, warnings: [Diagnostic]) {
     let (program, diagnostics) = text.read()
     guard let program else { throw LogbookError(diagnostics, .badInput) }

@@ -1,4 +1,5 @@
-// The program files that a command is given: paths, standard input, or all of the folder.
+// The program files that a command takes as arguments: paths, standard input, or all files of the
+// folder.
 
 import Diagnostics
 import Embedded
@@ -16,27 +17,32 @@ import Workspace
   import Darwin
 #endif
 
-/// Finds and reads the programs that a command works on.
+/// Finds and reads the program files in a command's arguments.
 struct ProgramSources {
   let global: GlobalOptions
   let command: String
   let context: CommandContext
 
-  /// One program, where it lies unless it came in, and what it may extend.
+  /// One program file.
   struct Source {
     let text: ProgramText
+    /// Nil for standard input.
     let path: FilePath?
+    /// Finds the programs that this one may extend.
     let lookup: ProgramLookup
   }
 
-  /// The texts of these files; of all programs of the folder where none is named.
+  /// Returns the programs in these files, or all programs of the folder if `names` is empty.
+  ///
+  /// - Throws: `LogbookError` if a file has a problem.
   func texts(_ names: [String]) throws -> [Source] {
     let (texts, problems) = try all(names)
     if problems.hasErrors { throw LogbookError(problems, .badInput) }
     return texts
   }
 
-  /// The same, with what is wrong with programs as files: two of one name, one that is too large.
+  /// Returns the programs as `texts` does, together with the problems of files: two files with the
+  /// same id, or a file that is too large.
   func all(_ names: [String]) throws -> (texts: [Source], problems: [Diagnostic]) {
     guard names.isEmpty else {
       var problems: [Diagnostic] = []
@@ -78,7 +84,7 @@ struct ProgramSources {
     return try Problem.translated {
       guard let source = try folder.text(path, as: .program) else {
         throw LogbookError(
-          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(name)'")], .noInput)
+          [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
       }
       let named = SourceText(name: name, bytes: source.bytes)
       let lookup = ProgramLookup.of(path, on: context.files)
@@ -90,7 +96,7 @@ struct ProgramSources {
 }
 
 extension LockHolder {
-  /// This process, running a command of prog.
+  /// Returns the holder for this process, which runs the given command of prog.
   static func ofThisProcess(_ command: String) -> LockHolder {
     LockHolder(process: getpid(), command: "prog \(command)")
   }

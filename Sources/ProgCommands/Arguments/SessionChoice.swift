@@ -1,11 +1,11 @@
-// Which session `prog run` trains.
+// Chooses the session that `prog run` trains.
 
 import Engine
 import Logbook
 import SafeOutput
 import Training
 
-/// The choice among the sessions that wait.
+/// Chooses one of the sessions that are due.
 struct SessionChoice {
   let day: String?
   let program: String?
@@ -13,7 +13,7 @@ struct SessionChoice {
   let date: CalendarDate
   let command: RunCommand
 
-  /// The session to train; nil when none waits, which was said then.
+  /// Returns the session to train. If none is due, prints that and returns nil.
   func chosen() throws -> (run: ProgramRun, session: SessionPlan)? {
     let runs = try replay.runs(named: program, on: date)
     if let day { return try named(day, runs) }
@@ -31,7 +31,7 @@ struct SessionChoice {
     if sessions.isEmpty {
       command.show(TodayView(date: date, programs: answers, layout: command.layout).lines)
       command.tell(
-        "Nothing waits. prog run DAY trains a day all the same, prog run --free anything.")
+        "Nothing is due. To train anyway: prog run DAY, or prog run --free without a program.")
       return nil
     }
     return sessions.count == 1 ? sessions[0] : try asked(sessions)
@@ -43,8 +43,8 @@ struct SessionChoice {
     let items = sessions.map { "\($0.session.title) · \($0.session.day)" }
     guard let number = try command.choose(items) else {
       throw LogbookError(
-        .severalRunning, "\(sessions.count) sessions wait",
-        help: ["say which: prog run DAY --program ID"])
+        .severalRunning, "\(sessions.count) sessions to choose from",
+        help: ["name one: prog run DAY --program ID"])
     }
     return sessions[number]
   }

@@ -1,4 +1,4 @@
-// The options that choose a stretch of the history.
+// The options that select a period of the history.
 
 import ArgumentParser
 import Logbook
@@ -6,31 +6,32 @@ import Training
 
 /// `--week`, `--month`, `--year`, `--all`, `--from` and `--to`.
 struct SpanOptions: ParsableArguments {
-  @Flag(help: "The last seven days.")
+  @Flag(help: "Show the last 7 days")
   var week = false
 
-  @Flag(help: "The last 31 days.")
+  @Flag(help: "Show the last 31 days")
   var month = false
 
-  @Flag(help: "The last 366 days.")
+  @Flag(help: "Show the last 366 days")
   var year = false
 
-  @Flag(help: "Everything.")
+  @Flag(help: "Show everything")
   var all = false
 
-  @Option(help: ArgumentHelp("The first date.", valueName: "date"))
+  @Option(help: ArgumentHelp("Start at this date", valueName: "date"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The last date.", valueName: "date"))
+  @Option(help: ArgumentHelp("End at this date", valueName: "date"))
   var to: String?
 
-  /// The first and the last date, each nil where nothing is said of it.
+  /// Returns the first and the last date, each nil if no option sets it.
   func dates(on today: CalendarDate) throws -> (first: CalendarDate?, last: CalendarDate?) {
     let first = try from.map(date) ?? days.map { today.adding(days: 1 - $0) }
     let last = try to.map(date) ?? days.map { _ in today }
     if let first, let last, last < first {
       throw LogbookError(
-        .badDate, "\(last.text) is before \(first.text)", help: ["the first date is --from"])
+        .badDate, "\(last.text) is before \(first.text)",
+        help: ["give the first date with --from, and the last with --to"])
     }
     return (first, last)
   }
@@ -39,7 +40,7 @@ struct SpanOptions: ParsableArguments {
 
   private func date(_ text: String) throws -> CalendarDate {
     guard let date = DateText.date(text) else {
-      throw LogbookError(.badDate, "'\(text)' is no date", help: ["write it as 2025-10-06"])
+      throw LogbookError(.badDate, "invalid date '\(text)'", help: ["write '2025-10-06'"])
     }
     return date
   }

@@ -1,4 +1,4 @@
-// Asks the questions of a program's start at the terminal.
+// Asks the questions of a program at the terminal when it starts.
 
 import Diagnostics
 import Logbook
@@ -7,7 +7,7 @@ import Terminal
 import Training
 
 extension StartQuestions {
-  /// Asks the open questions; without a terminal, they take their defaults.
+  /// Asks the open questions. Without a terminal, uses their defaults.
   mutating func ask(_ context: CommandContext) throws {
     guard context.inputIsTerminal else { return try takeDefaults() }
     var reader = LineReader(context.input)

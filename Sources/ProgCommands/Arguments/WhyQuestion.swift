@@ -1,13 +1,13 @@
-// What `prog why` is asked about, read from its words.
+// Reads the arguments of `prog why`.
 
 import Engine
 import Logbook
 import Notation
 import Training
 
-/// One question to `prog why`, as its words may be meant.
+/// A question to `prog why`, with its possible readings.
 struct WhyQuestion {
-  /// The words, one blank between them.
+  /// The words, separated by single spaces.
   let text: String
 
   init(_ words: [String]) {
@@ -16,7 +16,7 @@ struct WhyQuestion {
 
   private var words: [String] { text.split(separator: " ").map(String.init) }
 
-  /// `today`, `day`, `day Squat`: the name of a day is empty for what is due.
+  /// The name of a day, for `today`, `day` and `day Squat`. Empty for the sessions that are due.
   var day: String? {
     switch words.first?.lowercased() {
     case "today" where words.count == 1, "due" where words.count == 1: ""
@@ -25,7 +25,7 @@ struct WhyQuestion {
     }
   }
 
-  /// `2025-10-08`
+  /// A date: `2025-10-08`.
   var date: CalendarDate? { DateText.date(text) }
 
   /// A value by its full name: `Squat.tm`, `Bench Press.tm`, `"Squat as T2".weight`, `phase`.
@@ -37,7 +37,7 @@ struct WhyQuestion {
       String(text[text.index(after: dot)...]), of: SlotName(parts.before, as: parts.after))
   }
 
-  /// Those of a program's values that a part of their names means: `bench.tm`, `squat.TM`.
+  /// Returns the values of `names` that the text names in part: `bench.tm`, `squat.TM`.
   func values(among names: [ValueName]) -> [ValueName] {
     let asked = value
     let alike = names.filter { $0.name.lowercased() == asked.name.lowercased() }
@@ -50,11 +50,10 @@ struct WhyQuestion {
     }
   }
 
-  /// True for what can only be a value.
+  /// True if the text can only be a value.
   var hasDot: Bool { text.contains(".") }
 
-  /// An exercise with the part of it that is meant: `squat`, `squat 3`, `squat warm-up`,
-  /// `squat rest`.
+  /// An exercise and the part of it in question: `squat`, `squat 3`, `squat warm-up`, `squat rest`.
   var exercise: (name: String, part: ExercisePart) {
     guard words.count > 1, let last = words.last else { return (text, .all) }
     let name = words.dropLast().joined(separator: " ")
@@ -67,9 +66,10 @@ struct WhyQuestion {
     return (text, .all)
   }
 
-  /// An exercise with the words of a kind of record behind it: `squat e1rm`, `bench best 5 reps`.
+  /// An exercise and a kind of record: `squat e1rm`, `bench best 5 reps`.
   ///
-  /// Each way to take the words apart, the longest name first; no kind means all records.
+  /// Contains every way to split the words, the longest name first. Nil as the kind means all
+  /// records.
   var records: [(name: String, kind: String?)] {
     let lowered = text.lowercased()
     for end in [" records", " record", " prs", " pr"] where lowered.hasSuffix(end) {

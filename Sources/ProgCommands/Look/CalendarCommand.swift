@@ -1,4 +1,4 @@
-// `prog calendar`: a year or a month at a glance.
+// `prog calendar` shows a year or a month at a glance.
 
 import ArgumentParser
 import Diagnostics
@@ -11,7 +11,7 @@ import Workspace
 struct CalendarCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", _superCommandName: "prog",
-    abstract: "A year or a month at a glance: trained, planned, missed and paused days.",
+    abstract: "Show the trained, planned, missed and paused days of a year or a month",
     discussion: """
       Examples:
         prog calendar
@@ -20,7 +20,7 @@ struct CalendarCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "2025, or 2025-10; by default the year of today.")
+  @Argument(help: "Year or month, such as 2025 or 2025-10 (by default this year)")
   var span: String?
 
   func run() throws {

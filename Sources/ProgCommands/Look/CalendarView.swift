@@ -1,11 +1,11 @@
-// A year or a month as a grid of days, each with a mark that needs no colour.
+// Shows a year or a month as a grid of days, with marks that are clear without colour.
 
 import Engine
 import Logbook
 import Terminal
 import Training
 
-/// Weekdays down, weeks across; in a month the days' sessions follow.
+/// Shows a year with weekdays down and weeks across, or a month with its sessions below.
 struct CalendarView {
   let span: CalendarSpan
   let days: [CalendarDay]
@@ -17,7 +17,7 @@ struct CalendarView {
     let title = span.month.map { "\(CalendarDate.monthNames[$0 - 1]) \(span.year)" }
     var result = [StyledLine(title ?? "\(span.year)", .bold), ""]
     if span.month == nil {
-      // A week is one column: half a year fits where a whole one does not.
+      // A week is one column. On a narrow screen, half a year still fits.
       for stretch in stretches { result += grid(stretch.first, stretch.last) + [""] }
     } else {
       result += month + [""] + details + (days.isEmpty ? [] : [""])
@@ -51,7 +51,7 @@ struct CalendarView {
       for week in 0..<weeks {
         let date = start.adding(days: week * 7 + row)
         let isWithin = date >= first && date <= last
-        // Nothing stands behind the last day: a line ends with a mark.
+        // A line ends with the mark of its last day, without trailing spaces.
         guard date <= last else { break }
         line.append(cell(date, isWithin ? marks[date] : nil, isWithin))
       }
@@ -60,7 +60,7 @@ struct CalendarView {
     return [monthNames(first, last, start, weeks)] + rows
   }
 
-  /// Each month's name above the week that holds its first day.
+  /// Returns the line with each month's name above the week of its first day.
   private func monthNames(
     _ first: CalendarDate, _ last: CalendarDate, _ start: CalendarDate, _ weeks: Int
   ) -> StyledLine {
@@ -92,7 +92,7 @@ struct CalendarView {
     let head = (0..<7).map { start.adding(days: $0).weekday.short }
     let rows = (0..<weeks).map { week -> StyledLine in
       var line = StyledLine()
-      // Whether a sign stands behind the day before.
+      // True if the previous day ends with a sign.
       var isMarked = true
       for column in 0..<7 {
         let date = start.adding(days: week * 7 + column)
@@ -138,7 +138,7 @@ struct CalendarView {
       return count == 0 ? nil : "\(count) \(mark.rawValue)"
     }
     return StyledLine(
-      parts.isEmpty ? "Nothing was done or planned." : "Days: " + parts.joined(separator: ", "))
+      parts.isEmpty ? "No days trained or planned." : "Days: " + parts.joined(separator: ", "))
   }
 
   private var legend: StyledLine {
@@ -151,7 +151,7 @@ struct CalendarView {
 }
 
 extension CalendarMark {
-  /// A sign of ASCII: it shows on any terminal, in any font.
+  /// An ASCII sign, which every terminal and font can show.
   fileprivate var sign: String {
     switch self {
     case .trained: "#"

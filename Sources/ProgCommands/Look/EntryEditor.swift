@@ -1,4 +1,4 @@
-// One entry in an editor: its own words in a file of their own, until they read as an entry.
+// Edits one entry in an editor, as a file of its own, until prog can read it.
 
 import Diagnostics
 import HistoryFormat
@@ -8,7 +8,7 @@ import Terminal
 import Training
 import Workspace
 
-/// Leads one entry through the editor that the environment names.
+/// Edits one entry in the editor that the environment names.
 struct EntryEditor {
   let text: [UInt8]
   /// The entry's id, for the name of the file.
@@ -16,14 +16,14 @@ struct EntryEditor {
   let command: any ReportedCommand
 
   private var context: CommandContext { command.context }
-  /// Where other programs keep what is temporary.
+  /// The folder for temporary files.
   private var folder: String {
     context.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
-  /// Opens the editor until the text is an entry that `accept` takes; unchanged text ends it.
+  /// Opens the editor until `accept` accepts the entry, or the text is unchanged.
   ///
-  /// What was typed is kept in its file wherever it did not get into the history.
+  /// The typed text stays in its file unless it was written to the history.
   func edit(accept: (Entry, [UInt8], _ kept: FilePath) throws -> Void) throws {
     let editor = try editor
     let scratch = try Problem.translated {
@@ -47,13 +47,13 @@ struct EntryEditor {
           throw QuietExit(status: failure.status)
         }
       } catch let quiet as QuietExit {
-        command.tell("Your text is kept in \(scratch.path.string)")
+        command.tell("Your text is saved in \(scratch.path.string)")
         throw quiet
       }
     }
   }
 
-  /// As other programs choose: `VISUAL`, `EDITOR`, at a terminal `vi`.
+  /// The editor, chosen as other programs do: `VISUAL`, `EDITOR`, or `vi` at a terminal.
   private var editor: String {
     get throws {
       for name in ["VISUAL", "EDITOR"] {
@@ -61,32 +61,32 @@ struct EntryEditor {
       }
       guard context.inputIsTerminal else {
         throw LogbookError(
-          .noEditor, "nothing says what to change, and no editor is named",
+          .noEditor, "no change was given, and no editor is set",
           help: [
-            "name one: EDITOR=nano prog history edit \(name)",
-            "or say it: prog history edit \(name) --set \"Squat 3: 5 @ 102.5kg\"",
+            "set an editor: EDITOR=nano prog history edit \(name)",
+            "or give the change: prog history edit \(name) --set \"Squat 3: 5 @ 102.5kg\"",
           ])
       }
       return "vi"
     }
   }
 
-  /// The editor may be a command with options; the shell takes it apart.
+  /// Runs the editor. It may be a command with options, so the shell splits it.
   private func run(_ editor: String, on scratch: ScratchFile) throws {
     let status = context.runProcess(["sh", "-c", "\(editor) \"$1\"", "sh", scratch.path.string])
     guard status != 126, status != 127 else {
       scratch.remove()
       throw LogbookError(
-        .noEditor, "the editor '\(editor)' cannot be run",
-        help: ["name another: EDITOR=nano prog history edit \(name)"])
+        .noEditor, "cannot run the editor '\(editor)'",
+        help: ["use another one: EDITOR=nano prog history edit \(name)"])
     }
     guard status != 0 else { return }
     let isSame = (try? scratch.bytes()) == text
     if isSame { scratch.remove() }
-    let end = status.map { "The editor ended with \($0)" } ?? "The editor was ended"
+    let end = status.map { "The editor exited with status \($0)" } ?? "The editor was killed"
     command.tell(
-      "\(end): nothing was changed."
-        + (isSame ? "" : " Your text is kept in \(scratch.path.string)"))
+      "\(end). Nothing was changed."
+        + (isSame ? "" : " Your text is saved in \(scratch.path.string)"))
     throw QuietExit(status: .no)
   }
 
@@ -97,27 +97,28 @@ struct EntryEditor {
     case .failure(.unreadable(let problems)): throw LogbookError(problems, .badInput)
     case .failure(.count(let count)):
       throw LogbookError(
-        .notOneEntry, count == 0 ? "no entry is left" : "these are \(count) entries",
+        .notOneEntry, "expected one entry, found \(count == 0 ? "none" : "\(count)")",
         help: [
           count == 0
-            ? "an entry is removed by: prog history rm \(name)"
-            : "leave one here, and add others with prog log or in the history's file"
+            ? "to remove the entry: prog history rm \(name)"
+            : "keep one entry here, and add others with prog log or in the history file"
         ], .badInput)
     }
   }
 
-  /// Shows what is wrong and offers the editor again; false where the text is left in its file.
+  /// Shows the problems and offers the editor again. Returns false if the lifter quits; the text
+  /// then stays in its file.
   private func goesOn(
     after failure: LogbookError, _ path: FilePath, _ reader: inout LineReader
   ) -> Bool {
     command.warn(failure.diagnostics)
     if context.inputIsTerminal {
-      Interruption.say("\nNothing was changed. Your text is kept in \(path.string)\n")
+      Interruption.say("\nNothing was changed. Your text is saved in \(path.string)\n")
       defer { Interruption.end() }
-      context.printError("Enter opens the editor again, q leaves it > ")
+      context.printError("Enter reopens the editor, q quits > ")
       if case .line(let line) = reader.next(), line.trimmed.lowercased() != "q" { return true }
     }
-    command.tell("Nothing was changed. Your text is kept in \(path.string)")
+    command.tell("Nothing was changed. Your text is saved in \(path.string)")
     return false
   }
 }

@@ -1,4 +1,4 @@
-// An exercise in a line: how often, when last, and the best.
+// An exercise in one line: number of sessions, last date, and best.
 
 import Diagnostics
 import Engine
@@ -7,17 +7,18 @@ import Logbook
 import Terminal
 import Training
 
-/// What is told of an exercise of the history.
+/// The summary of an exercise in the history.
 struct ExerciseSummary {
   let name: String
-  /// How many workouts had it, and the dates of the first and the last.
+  /// The number of workouts with the exercise.
   let sessions: Int
+  /// The dates of the first and the last of these workouts.
   let first: CalendarDate
   let last: CalendarDate
-  /// The best estimate of a single, else the heaviest; on bodyweight alone the most reps.
+  /// The best e1RM, otherwise the heaviest load. Without any added load, the most reps in a set.
   let best: Record?
 
-  /// Those of a folder up to a date, the last trained first.
+  /// Returns all exercises of a folder up to a date, the last trained first.
   static func all(in opened: OpenedFolder, through date: CalendarDate) -> [ExerciseSummary] {
     let records = opened.records(through: date)
     var dates: [String: (count: Int, first: CalendarDate, last: CalendarDate)] = [:]
@@ -30,7 +31,7 @@ struct ExerciseSummary {
     }
     return dates.map { name, dates in
       let bests = records.bests(of: name)
-      // On bodyweight alone the reps tell more than an estimate that is mostly the body.
+      // Without added load, reps say more than an e1RM that is mostly bodyweight.
       let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
       let isBodily = heaviest.map { $0.onBodyweight && $0.tenThousandths <= 0 } ?? false
       let kinds: [RecordKind] =
@@ -59,7 +60,7 @@ struct ExerciseSummary {
   }
 
   static func lines(_ exercises: [ExerciseSummary], _ layout: Layout) -> [StyledLine] {
-    // A narrow screen has no room for columns: two lines each, in a pipe rows stay rows.
+    // A narrow screen gets two lines per exercise. In a pipe, each exercise stays on one line.
     if case .stacked(let width?) = layout, width < Layout.narrow {
       return exercises.flatMap { exercise in
         var head = StyledLine(exercise.name, .bold)

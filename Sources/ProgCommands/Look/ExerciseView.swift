@@ -1,4 +1,4 @@
-// An exercise as `prog show` shows it: where it stands in programs, last time, and its bests.
+// Shows an exercise for `prog show`: its places in programs, last sets and bests.
 
 import Diagnostics
 import Engine
@@ -10,7 +10,7 @@ import Terminal
 import Training
 import Workspace
 
-/// What there is to say of one exercise.
+/// Shows one exercise.
 struct ExerciseView {
   let exercise: String
   let folder: OpenedFolder
@@ -18,7 +18,7 @@ struct ExerciseView {
   let date: CalendarDate
   let layout: Layout
 
-  /// One place of the exercise in a running program.
+  /// A place of the exercise in a running program.
   private struct Place {
     var title: String
     var day: String
@@ -36,7 +36,7 @@ struct ExerciseView {
     }
   }
 
-  /// The day it was last trained, with its sets.
+  /// The date and the sets of the last workout with the exercise.
   private var last: (date: CalendarDate, sets: [SetGroup])? {
     for index in stride(from: folder.record.end(of: date) - 1, through: 0, by: -1) {
       let entry = folder.record.entries[index]

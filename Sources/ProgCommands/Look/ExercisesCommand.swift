@@ -1,4 +1,4 @@
-// `prog exercises`: the exercises there are, and the commands that name them anew.
+// `prog exercises` lists, renames, merges and removes exercises.
 
 import ArgumentParser
 import Logbook
@@ -6,9 +6,9 @@ import Logbook
 struct ExercisesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercises", _superCommandName: "prog",
-    abstract: "The exercises you do; rename, join or remove them everywhere.",
+    abstract: "List the exercises you do, or rename, merge or remove them",
     discussion: """
-      Without a word of these, it lists.
+      Without a subcommand, prog lists your exercises.
       Examples:
         prog exercises
         prog exercises rename "Back Squat" Squat

@@ -1,4 +1,4 @@
-// `prog exercises list`: what you do, when last, and the best.
+// `prog exercises list` lists your exercises with last date and best.
 
 import ArgumentParser
 import Diagnostics
@@ -10,7 +10,7 @@ import Workspace
 struct ExercisesListCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "The exercises of the history, the last trained first.",
+    abstract: "List the exercises in your history, the last trained first",
     discussion: """
       Examples:
         prog exercises list
@@ -23,10 +23,10 @@ struct ExercisesListCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "A part of their names.")
+  @Argument(help: "List only exercises whose names contain this text")
   var part: String?
 
-  @Option(help: "By the last date, by name, or by how often.")
+  @Option(help: "Sort by last date, name or number of sessions")
   var sort: Order = .last
 
   func run() throws {
@@ -49,7 +49,7 @@ struct ExercisesListCommand: ReportedCommand {
     if global.json {
       show(.document(["exercises": .array(exercises.map(\.json))]))
     } else if exercises.isEmpty {
-      show([part == nil ? "No exercise is logged yet." : "No exercise is called so."])
+      show([part == nil ? "No exercise is logged yet." : "No exercise matches."])
     } else {
       show(ExerciseSummary.lines(exercises, layout))
     }

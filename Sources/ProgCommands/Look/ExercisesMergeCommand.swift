@@ -1,4 +1,4 @@
-// `prog exercises merge`: two names of one exercise become one.
+// `prog exercises merge` merges one exercise into another.
 
 import ArgumentParser
 import Diagnostics
@@ -9,9 +9,9 @@ import Workspace
 struct ExercisesMergeCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Join an exercise with another one: all its sets become that one's.",
+    abstract: "Merge an exercise into another one, with all its sets",
     discussion: """
-      Refused where a program trains both, since each has values of its own there.
+      prog refuses this if a program trains both, because each has its own values there.
       Examples:
         prog exercises merge "Squat (Barbell)" Squat
         prog exercises merge bench "Bench Press" --yes
@@ -19,10 +19,10 @@ struct ExercisesMergeCommand: ReviewedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The exercise that goes, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise to merge: its name or an unambiguous part of it")
   var old: String
 
-  @Argument(help: "The one that stays.")
+  @Argument(help: "Exercise that remains")
   var new: String
 
   @OptionGroup var consent: Consent
@@ -36,8 +36,8 @@ struct ExercisesMergeCommand: ReviewedCommand {
     let old = isLeft ? old : try exercise(old, among: known)
     guard old != new else {
       throw LogbookError(
-        .exerciseExists, "both are '\(new)'",
-        help: ["name the one that goes, then the one that stays"])
+        .exerciseExists, "both names mean '\(new)'",
+        help: ["name the exercise to merge, then the one that remains"])
     }
     let merging = ExerciseRenaming(opened: opened, old: old, new: new, isMerge: true)
     try review(

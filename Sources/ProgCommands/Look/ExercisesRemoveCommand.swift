@@ -1,4 +1,4 @@
-// `prog exercises rm`: an exercise is taken out of the history.
+// `prog exercises rm` removes an exercise from the history.
 
 import ArgumentParser
 import Diagnostics
@@ -10,9 +10,9 @@ import Workspace
 struct ExercisesRemoveCommand: DeletingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
-    abstract: "Remove an exercise with all its sets from the history.",
+    abstract: "Remove an exercise with all its sets from the history",
     discussion: """
-      Workouts of which nothing else is left go too. Programs stay as they are.
+      Also removes workouts that would be empty. Programs are not changed.
       Examples:
         prog exercises rm "Box Jumps"
         prog exercises rm "Wrist Curl" --yes
@@ -20,7 +20,7 @@ struct ExercisesRemoveCommand: DeletingCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The exercise, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise: its name or an unambiguous part of it")
   var exercise: String
 
   @OptionGroup var consent: Consent
@@ -44,7 +44,7 @@ struct ExercisesRemoveCommand: DeletingCommand {
     try review(
       Proposal(
         edits: edits, opened: opened, date: date, endsAll: isLast,
-        remarks: programs.map { "\($0.file) still trains it, and stays as it is." },
+        remarks: programs.map { "\($0.file) still trains it and is not changed." },
         members: { _ in ["removed": .string(name)] }))
   }
 }

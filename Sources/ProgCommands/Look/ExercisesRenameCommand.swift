@@ -1,4 +1,4 @@
-// `prog exercises rename`: an exercise gets another name, everywhere at once.
+// `prog exercises rename` renames an exercise everywhere at once.
 
 import ArgumentParser
 import Diagnostics
@@ -9,9 +9,10 @@ import Workspace
 struct ExercisesRenameCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename an exercise in settings, programs and history; progression goes on.",
+    abstract: "Rename an exercise in settings, programs and history",
     discussion: """
-      The settings keep the old name under 'was', by which old versions of programs are read.
+      Its progression continues. The settings keep the old name under 'was', because old versions \
+      of programs still use it.
       Examples:
         prog exercises rename "Back Squat" Squat
         prog exercises rename ohp "Overhead Press" --yes
@@ -19,10 +20,10 @@ struct ExercisesRenameCommand: ReviewedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The exercise, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise: its name or an unambiguous part of it")
   var old: String
 
-  @Argument(help: "Its new name, in full.")
+  @Argument(help: "New name, in full")
   var new: String
 
   @OptionGroup var consent: Consent
@@ -32,19 +33,20 @@ struct ExercisesRenameCommand: ReviewedCommand {
     let opened = try OpenedFolder.open(global, "exercises rename")
     let known = opened.allExerciseNames
     let name = try Self.plain(new)
-    // A crash may have left the rest of a renaming: the old name is in the settings by then.
+    // After a crash in the middle of a rename, the settings have the old name already, and the same
+    // command finishes the rename.
     let isLeft = opened.settings.exercise(name)?.was.contains(old) ?? false
     let old = isLeft ? old : try exercise(old, among: known)
-    // Names that differ by case alone would be two exercises that nobody can tell apart.
+    // Two exercises whose names differ only in case would be confused with each other.
     let same = known.first { $0.name != old && $0.name.lowercased() == name.lowercased() }
     if !isLeft, old != name, let same {
       throw LogbookError(
-        .exerciseExists, "there is an exercise '\(same.name)' already",
-        help: ["join the two: prog exercises merge \(old.shellWord) \(same.name.shellWord)"])
+        .exerciseExists, "exercise '\(same.name)' already exists",
+        help: ["merge the two: prog exercises merge \(old.shellWord) \(same.name.shellWord)"])
     }
     try expectUnused(name, old, opened)
     guard old != name else {
-      throw LogbookError(.exerciseExists, "the exercise is called '\(name)' already")
+      throw LogbookError(.exerciseExists, "the exercise is already named '\(name)'")
     }
     let renaming = ExerciseRenaming(opened: opened, old: old, new: name, isMerge: false)
     try review(
@@ -53,16 +55,18 @@ struct ExercisesRenameCommand: ReviewedCommand {
         members: { _ in ["old": .string(old), "new": .string(name)] }))
   }
 
-  /// An old name of another exercise would be read as that one.
+  /// Throws if the name is an old name of another exercise, because prog would read it as that one.
   private func expectUnused(_ name: String, _ old: String, _ opened: OpenedFolder) throws {
     let owner = opened.settings.oldNames.first { $0.old == name && $0.new != old }
     guard let owner else { return }
     throw LogbookError(
       .exerciseExists, "'\(name)' is an old name of '\(owner.new)'",
-      help: ["choose another name, or take it out of 'was' in prog.yaml first"])
+      help: ["choose another name, or remove it from 'was' in prog.yaml first"])
   }
 
-  /// A name that history and programs write as it is.
+  /// Returns the trimmed name.
+  ///
+  /// - Throws: `bad-exercise-name` if the history or a program would need to write it in quotes.
   static func plain(_ text: String) throws -> String {
     let name = text.trimmed
     let isBad =
@@ -70,8 +74,8 @@ struct ExercisesRenameCommand: ReviewedCommand {
       || name.contains(" for ") || name.contains("\"")
     guard !isBad else {
       throw LogbookError(
-        .badExerciseName, "'\(name)' is no name of an exercise",
-        help: ["a name is one line, without quotes, ' as ' and ' for '"])
+        .badExerciseName, "invalid exercise name '\(name)'",
+        help: ["write one line without quotes, ' as ' or ' for '"])
     }
     return name
   }

@@ -1,4 +1,4 @@
-// `prog exercises show`: all that is known of one exercise.
+// `prog exercises show` shows one exercise.
 
 import ArgumentParser
 import Diagnostics
@@ -14,7 +14,7 @@ import Workspace
 struct ExercisesShowCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "One exercise: its names, its programs, its last sets and its bests.",
+    abstract: "Show the names, programs, last sets and bests of an exercise",
     discussion: """
       Examples:
         prog exercises show squat
@@ -23,10 +23,10 @@ struct ExercisesShowCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise: its name or an unambiguous part of it")
   var exercise: String
 
-  /// How many sessions are shown.
+  /// The number of sessions to show.
   private static let sessions = 3
 
   func run() throws {

@@ -1,4 +1,4 @@
-// `prog history`: what was done, and the commands that correct it.
+// `prog history` shows past workouts and corrects entries.
 
 import ArgumentParser
 import Logbook
@@ -6,9 +6,10 @@ import Logbook
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", _superCommandName: "prog",
-    abstract: "What was done: look at it, and correct an entry.",
+    abstract: "Show past workouts and other entries, or correct them",
     discussion: """
-      Without a word of these, it lists: prog history list --help tells its options.
+      Without a subcommand, prog lists the last 10 entries. For its options, see prog history \
+      list --help.
       Examples:
         prog history squat --from 2025-09-01
         prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg"

@@ -1,4 +1,4 @@
-// `prog history edit`: one entry is corrected.
+// `prog history edit` corrects one entry.
 
 import ArgumentParser
 import Diagnostics
@@ -12,10 +12,10 @@ import Workspace
 struct HistoryEditCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Correct one entry, in your editor or by options; nothing else is touched.",
+    abstract: "Correct one entry, in your editor or with options",
     discussion: """
-      Without options the entry opens in $VISUAL or $EDITOR. Sets are counted as they are shown, \
-      warm-ups too, and as they were before the edit.
+      Without options, prog opens the entry in $VISUAL or $EDITOR. Set numbers count the sets as \
+      they are shown, warm-up sets included. They refer to the entry before the edit.
       Examples:
         prog history edit 2025-09-24.1
         prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg" --drop "Curl" --yes
@@ -23,38 +23,40 @@ struct HistoryEditCommand: ReviewedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The entry: 2025-09-24.1, or its date where it is the only one.")
+  @Argument(help: "Entry id, such as 2025-09-24.1, or a date with only one entry")
   var id: String
 
   @Option(
     help: ArgumentHelp(
-      "\"Squat: 3x5 @ 100kg\" gives its work sets, \"Squat 3: 5 @ 102.5kg\" one of them; of other entries "
-        + "the value.", valueName: "what"))
+      "Set the work sets (\"Squat: 3x5 @ 100kg\"), one set (\"Squat 3: 5 @ 102.5kg\"), "
+        + "or the value of another entry", valueName: "what"))
   var set: [String] = []
 
   @Option(
-    help: ArgumentHelp("\"Curl: 3x10 @ 20kg\": an exercise, or more sets.", valueName: "sets"))
+    help: ArgumentHelp(
+      "Add an exercise, or sets to one: \"Curl: 3x10 @ 20kg\"", valueName: "sets"))
   var add: [String] = []
 
   @Option(
-    help: ArgumentHelp("\"Curl\", or some of its sets: \"Curl 2-3\".", valueName: "what"))
+    help: ArgumentHelp(
+      "Remove an exercise (\"Curl\") or some of its sets (\"Curl 2-3\")", valueName: "what"))
   var drop: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "bw: loads become bodyweight and that load; of one exercise \"Dip: bw\".", valueName: "bw"))
+      "Turn loads into bodyweight plus load: bw, or \"Dip: bw\" for one exercise", valueName: "bw"))
   var to: [String] = []
 
-  @Option(help: "Its title.")
+  @Option(help: "Change the title")
   var title: String?
 
-  @Option(help: ArgumentHelp("How long it took: 58min, or none.", valueName: "time"))
+  @Option(help: ArgumentHelp("Change how long it took: 58min, or none", valueName: "time"))
   var took: String?
 
-  @Option(help: ArgumentHelp("One more note.", valueName: "text"))
+  @Option(help: ArgumentHelp("Add a note", valueName: "text"))
   var note: [String] = []
 
-  @Flag(help: "Leave out the notes it has.")
+  @Flag(help: "Remove the existing notes")
   var dropNotes = false
 
   @OptionGroup var consent: Consent
@@ -80,7 +82,8 @@ struct HistoryEditCommand: ReviewedCommand {
     _ entry: Entry, _ text: [UInt8]?, _ old: HistoryEntry, _ opened: OpenedFolder,
     kept: String? = nil
   ) throws {
-    // In an editor every second is the lifter's; by options two of one minute are kept apart.
+    // A time typed in the editor is kept as it is. With options, two entries of the same minute are
+    // kept apart.
     let entry = text == nil ? opened.history.spaced(entry, insteadOf: old.id) : entry
     let edits = try Problem.translated {
       try opened.folder.edits(replacing: old, of: opened.history, with: entry, as: text)
@@ -93,7 +96,7 @@ struct HistoryEditCommand: ReviewedCommand {
 }
 
 extension OpenedFolder {
-  /// An entry as JSON with the id that it has here.
+  /// Returns an entry as JSON, with its id in this folder.
   func json(of entry: Entry) -> JSON? {
     history.entries.last { $0.entry.historyText == entry.historyText }?.json(only: nil)
   }

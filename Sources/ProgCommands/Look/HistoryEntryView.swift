@@ -1,4 +1,4 @@
-// One entry of the history, as lines and as JSON.
+// Shows one entry of the history, as lines and as JSON.
 
 import Diagnostics
 import HistoryFormat
@@ -7,10 +7,10 @@ import Notation
 import Terminal
 import Training
 
-/// An entry as `prog history` shows it.
+/// Shows an entry for `prog history`.
 struct HistoryEntryView {
   let entry: HistoryEntry
-  /// Show this exercise alone.
+  /// The only exercise to show, or nil for all.
   var only: String?
   let layout: Layout
 

@@ -1,4 +1,4 @@
-// `prog history list`: days and sessions, as they were done.
+// `prog history list` lists past workouts and other entries.
 
 import ArgumentParser
 import Diagnostics
@@ -12,7 +12,7 @@ import Workspace
 struct HistoryListCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Days and sessions, the newest last; the last ten where nothing is said.",
+    abstract: "Show past workouts and other entries (the last 10 by default)",
     discussion: """
       Examples:
         prog history
@@ -26,21 +26,21 @@ struct HistoryListCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise: its name or an unambiguous part of it")
   var exercise: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only entries with this in them: a note, a title, an exercise, a program.", valueName: "text")
-  )
+      "Show only entries that contain this text, such as a note, a title or a program",
+      valueName: "text"))
   var search: String?
 
-  @Option(help: "oldest or newest first.")
+  @Option(help: "Show the oldest or the newest entries first")
   var sort: Order = .oldest
 
   @OptionGroup var span: SpanOptions
 
-  /// How many entries are shown where nothing is said.
+  /// The number of entries to show by default.
   private static let fewest = 10
 
   func run() throws {
@@ -61,19 +61,19 @@ struct HistoryListCommand: ReportedCommand {
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
   }
 
-  /// Why nothing is shown: nothing is there, nothing fits, or what there is cannot be read.
+  /// Returns the reason why no entry is shown.
   private func nothing(_ folder: OpenedFolder) -> StyledLine {
-    if !folder.history.entries.isEmpty { return "No entry is so." }
+    if !folder.history.entries.isEmpty { return "No entries match." }
     return folder.damage.hasErrors
-      ? "Nothing of the history can be read." : "Nothing is logged here yet."
+      ? "No entry of the history can be read." : "Nothing is logged yet."
   }
 
-  /// The entries that fit, by the names that exercises have now.
+  /// Returns the matching entries, with the current names of exercises.
   private func entries(
     _ folder: OpenedFolder, _ today: CalendarDate, _ exercise: String?
   ) throws -> [HistoryEntry] {
     let (first, given) = try span.dates(on: today)
-    // What `--date` answers for does not know what came later.
+    // With `--date`, later entries are not shown.
     let last = given ?? (global.date != nil && !span.all ? today : nil)
     let renames = folder.settings.renames
     let words = search?.trimmed.lowercased()
@@ -93,6 +93,7 @@ struct HistoryListCommand: ReportedCommand {
 }
 
 extension Entry {
+  /// Returns true if the entry is a workout with this exercise.
   func trains(_ exercise: String) -> Bool {
     guard case .workout(let workout) = event else { return false }
     return workout.lines.contains { $0.name == exercise }

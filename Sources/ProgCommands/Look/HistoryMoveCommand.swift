@@ -1,4 +1,4 @@
-// `prog history mv`: an entry gets another date.
+// `prog history mv` moves an entry to another date.
 
 import ArgumentParser
 import Diagnostics
@@ -10,9 +10,9 @@ import Workspace
 struct HistoryMoveCommand: ReviewedCommand {
   static let configuration = CommandConfiguration(
     commandName: "mv",
-    abstract: "Move an entry to another date, and into the file of its year.",
+    abstract: "Move an entry to another date",
     discussion: """
-      Without a time it keeps the one it has.
+      The entry keeps its time unless you give a new one. It goes to the history file of its year.
       Examples:
         prog history mv 2025-09-24.1 2025-09-23
         prog history mv 2025-12-31.1 2026-01-01T09:30 --yes
@@ -20,10 +20,10 @@ struct HistoryMoveCommand: ReviewedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The entry: 2025-09-24.1, or its date where it is the only one.")
+  @Argument(help: "Entry id, such as 2025-09-24.1, or a date with only one entry")
   var id: String
 
-  @Argument(help: "Its new date, perhaps with a time: 2025-09-23, 2025-09-23T18:05.")
+  @Argument(help: "New date: 2025-09-23, or 2025-09-23T18:05 with a time")
   var to: String
 
   @OptionGroup var consent: Consent

@@ -1,4 +1,4 @@
-// `prog history rm`: entries are taken out of the history.
+// `prog history rm` removes entries from the history.
 
 import ArgumentParser
 import Diagnostics
@@ -10,8 +10,9 @@ import Workspace
 struct HistoryRemoveCommand: DeletingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
-    abstract: "Remove entries; comments between their lines stay.",
+    abstract: "Remove entries from the history",
     discussion: """
+      Comments between the lines of an entry are kept.
       Examples:
         prog history rm 2025-09-24.1
         prog history rm 2025-09-24.1 2025-09-25 --yes
@@ -19,7 +20,7 @@ struct HistoryRemoveCommand: DeletingCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The entries: 2025-09-24.1, or a date where it has only one.")
+  @Argument(help: "Entry ids, such as 2025-09-24.1, or dates with only one entry")
   var ids: [String]
 
   @OptionGroup var consent: Consent

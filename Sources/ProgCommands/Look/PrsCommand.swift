@@ -1,4 +1,4 @@
-// `prog prs`: personal records.
+// `prog prs` lists personal records.
 
 import ArgumentParser
 import Insights
@@ -8,7 +8,7 @@ import Training
 struct PrsCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "prs", _superCommandName: "prog",
-    abstract: "The bests of each exercise: loads, reps, estimates, volume.",
+    abstract: "List your personal records",
     discussion: """
       Examples:
         prog prs
@@ -17,7 +17,7 @@ struct PrsCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise: its name or an unambiguous part of it")
   var exercise: String?
 
   func run() throws {

@@ -1,4 +1,4 @@
-// What `prog prs` shows, and how a record reads in a line.
+// The output of `prog prs`, and a record in one line.
 
 import Diagnostics
 import Insights
@@ -7,7 +7,7 @@ import Notation
 import Terminal
 import Training
 
-/// The bests of exercises.
+/// Shows the bests of exercises.
 struct RecordsView {
   let records: Records
   let exercises: [String]
@@ -48,7 +48,7 @@ struct RecordsView {
 }
 
 extension RecordKind {
-  /// For a lifter to read.
+  /// The text for lifters.
   var words: String {
     switch self {
     case .heaviest: "heaviest"
@@ -68,7 +68,7 @@ extension RecordKind {
 }
 
 extension RecordValue {
-  /// For a lifter to read.
+  /// The text for lifters.
   var words: String {
     switch self {
     case .load(let load): load.text
@@ -94,7 +94,8 @@ extension RecordValue {
 }
 
 extension Layout {
-  /// Rows of a table stay rows in a pipe: a script looks for them by the line.
+  /// The layout for tables. In a pipe each row stays on one line, because scripts read line by
+  /// line.
   var tabular: Layout {
     switch self {
     case .stacked(nil): .columns(.max)
@@ -105,20 +106,20 @@ extension Layout {
 }
 
 extension Record {
-  /// A value of this kind for a lifter to read: an estimate is no more exact than a tenth.
+  /// Returns a value of this kind as text for lifters. Estimates are rounded to a tenth.
   func words(_ value: RecordValue) -> String {
     guard kind == .e1RM, case .load(let load) = value else { return value.words }
     let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
     return ExactLoad(tenths, load.unit, onBodyweight: load.onBodyweight).text
   }
 
-  /// What it is a record in: `heaviest`, `most reps at 75lb`.
+  /// The kind of the record: `heaviest`, `most reps at 75lb`.
   var words: String {
     guard case .repsAtLoad = kind, let load = mark.set?.load else { return kind.words }
     return "most reps at \(load.text)"
   }
 
-  /// The same, with the method of an estimate: `e1RM by RPE table`.
+  /// The kind, with the method of an estimate: `e1RM by RPE table`.
   var wordsWithMethod: String { mark.method.map { "\(words) by \($0.name)" } ?? words }
 
   var setText: String { mark.set.map { SetText.text([SetGroup(1, $0)]) } ?? "" }
@@ -134,7 +135,7 @@ extension Record {
     ])
   }
 
-  /// A new record as it is announced: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
+  /// The announcement of a new record: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
   var announcement: String {
     var text = "\(exercise): \(words) \(words(mark.value))"
     if let gain, let previous {

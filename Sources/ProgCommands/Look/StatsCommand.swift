@@ -1,4 +1,4 @@
-// `prog stats`: how much was trained.
+// `prog stats` shows training totals.
 
 import ArgumentParser
 import Engine
@@ -10,7 +10,7 @@ import Workspace
 struct StatsCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", _superCommandName: "prog",
-    abstract: "Totals: workouts, sets, reps, volume and time, by exercise; the last four weeks.",
+    abstract: "Show totals of workouts, sets, reps, volume and time (the last 4 weeks by default)",
     discussion: """
       Examples:
         prog stats
@@ -19,12 +19,12 @@ struct StatsCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "An exercise, by its name or an unambiguous part of it.")
+  @Argument(help: "Exercise: its name or an unambiguous part of it")
   var exercise: String?
 
   @OptionGroup var span: SpanOptions
 
-  /// How many days are looked at where nothing is said.
+  /// The number of days by default.
   private static let usualDays = 28
 
   func run() throws {
@@ -46,7 +46,7 @@ struct StatsCommand: ReportedCommand {
       if let first, entry.date < first { continue }
       if let only {
         workout.exercises.removeAll { $0.name != only }
-        // The time was spent on the others too.
+        // The workout's time includes other exercises.
         workout.took = nil
       }
       chosen.add(workout, on: entry.date)

@@ -1,4 +1,4 @@
-// What `prog stats` shows: totals, and a row for each exercise.
+// The output of `prog stats`: totals, and a row for each exercise.
 
 import Diagnostics
 import Insights
@@ -6,12 +6,12 @@ import Logbook
 import Terminal
 import Training
 
-/// The totals of a stretch of training.
+/// Shows the totals of a period of training.
 struct StatsView {
   let statistics: Statistics
-  /// Nil where only one exercise is looked at.
+  /// Nil for a single exercise.
   let streak: Streak?
-  /// The dates that were asked for; without a first, all up to the last.
+  /// The first date, or nil for everything up to the last date.
   let first: CalendarDate?
   let last: CalendarDate
   let layout: Layout
@@ -21,7 +21,7 @@ struct StatsView {
   var lines: [StyledLine] {
     let title = StyledLine(
       first.map { "\($0.long) to \(last.long)" } ?? "Up to \(last.long)", .bold)
-    guard totals.workouts > 0 else { return [title, "Nothing was trained."] }
+    guard totals.workouts > 0 else { return [title, "No workouts."] }
     return [title] + facts + [""] + exercises
   }
 
@@ -38,7 +38,7 @@ struct StatsView {
     if let time = totals.time { table.add("timed sets", StyledLine(time)) }
     if let streak {
       let weeks = streak.weeks == 1 ? "1 week" : "\(streak.weeks) weeks"
-      table.add("streak", "\(weeks) of \(streak.goal) or more workouts")
+      table.add("streak", "\(weeks) with \(streak.goal) or more workouts")
     }
     return table.lines(in: layout.tabular)
   }
@@ -107,10 +107,10 @@ extension Totals {
     return onBody > 0 ? "\(reps), \(onBody) of them bw" : "\(reps)"
   }
 
-  /// The time of timed sets; nil where there is none.
+  /// The time of timed sets, or nil if there are none.
   fileprivate var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
 
-  /// All of it in a line.
+  /// All totals in one line.
   fileprivate var brief: String {
     func counted(_ count: Int, _ word: String) -> String {
       count == 1 ? "1 \(word)" : "\(count) \(word)s"
@@ -138,7 +138,7 @@ extension Totals {
 }
 
 extension Volume {
-  /// What was lifted in each unit, as it was written.
+  /// The volume in each unit, without conversion.
   fileprivate var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
 
   fileprivate var text: String { loads.map(\.text).joined(separator: " and ") }

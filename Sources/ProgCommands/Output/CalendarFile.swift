@@ -1,13 +1,13 @@
-// The sessions ahead as a calendar that other programs read: iCalendar, RFC 5545.
+// The sessions ahead as a calendar file for other programs: iCalendar, RFC 5545.
 
 import Engine
 import Logbook
 import SafeOutput
 import Training
 
-/// An iCalendar of planned sessions, all-day events that keep their names from run to run.
+/// An iCalendar file of planned sessions: all-day events whose ids stay the same from run to run.
 struct CalendarFile {
-  /// The date that it was asked for: the same question gives the same bytes.
+  /// The date of the plan. It is the time stamp of the file, so the same plan gives the same bytes.
   let asked: CalendarDate
   /// The events so far.
   private var events = SafeText()
@@ -16,7 +16,7 @@ struct CalendarFile {
 
   private(set) var isEmpty = true
 
-  /// With CR LF, folded at 75 octets.
+  /// The text of the file, with CR LF line ends, folded at 75 octets.
   var text: SafeText {
     let head = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//prog//prog \(Version.current)//EN",
@@ -56,10 +56,11 @@ struct CalendarFile {
     ]
   }
 
-  /// `20251006`
+  /// Returns a date in the basic format: `20251006`.
   private static func basic(_ date: CalendarDate) -> String { date.text.filter { $0 != "-" } }
 
-  /// A text as a value: what separates values is escaped, and what no terminal may get is removed.
+  /// Returns a text as an iCalendar value: separators are escaped, and characters that terminals
+  /// must not get are removed.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in SafeText(lines: text).string.unicodeScalars {
@@ -75,7 +76,7 @@ struct CalendarFile {
     return result
   }
 
-  /// A line in pieces of at most 75 octets, none cut within a character.
+  /// Returns a line in pieces of at most 75 octets. Characters stay in one piece.
   static func folded(_ line: String) -> SafeText {
     var result = SafeText()
     var piece = ""

@@ -1,4 +1,4 @@
-// The JSON shapes of values, dates and sets, as docs/json.md describes them.
+// The JSON forms of loads, values, changes and rules, as docs/json.md describes them.
 
 import Diagnostics
 import Engine

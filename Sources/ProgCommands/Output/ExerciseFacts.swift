@@ -1,16 +1,16 @@
-// What is worth saying of an exercise besides its sets: its value, what changed, plates, last time.
+// The facts shown beside the sets of an exercise: value, change, plates and last result.
 
 import Engine
 import Logbook
 import Notation
 import Training
 
-/// The short facts that stand beside an exercise in `today` and `plan`.
+/// The short facts beside an exercise in `today` and `plan`.
 struct ExerciseFacts {
   let exercise: SessionExercise
   let date: CalendarDate
 
-  /// `Squat`, `Squat, bbb`, `Front Squat for Squat`.
+  /// The name: `Squat`, `Squat, bbb`, `Front Squat (Squat)`.
   var name: String {
     let lift =
       exercise.exercise == exercise.slot.lift
@@ -18,15 +18,15 @@ struct ExerciseFacts {
     return exercise.slot.label.map { "\(lift), \($0)" } ?? lift
   }
 
-  /// `tm 280lb (+10lb, cycle done)`: the value that the loads follow, and its latest change.
+  /// The value that sets the loads, with its latest change: `tm 280lb (+10lb, cycle done)`.
   var value: String? {
     for set in exercise.sets {
       switch set.origin {
       case .percent(_, let name, let base): return name + " " + base.text + changed(name)
       case .rule(let name):
-        // A weight that is simply on the bar says nothing new, unless it changed.
+        // The sets show the weight already, so it is repeated only if it changed.
         let change = changed(name)
-        // What is on the bar may be less: the value is what the rule left.
+        // The load on the bar may be less than the exact value after the rule.
         let value = exercise.changes.last { $0.value.name == name }?.after?.text
         return change.isEmpty ? nil : "\(name) \(value ?? set.exact?.text ?? "")\(change)"
       case .effort(_, let name, let max): return "\(name) \(max.text)"
@@ -40,14 +40,15 @@ struct ExerciseFacts {
     let changes = exercise.changes.filter { $0.value.name == name }
     guard let change = changes.last else { return "" }
     let why = change.why
-    // A value that was open began with the first load: what was added came after.
+    // A value that was open gets its first load first. The difference counts from that load.
     guard let first = changes.lazy.compactMap(\.before).first,
       let difference = first.difference(to: change.after)
     else { return " (\(why))" }
     return " (\(difference), \(why))"
   }
 
-  /// `last 22 Sep  10 @ 245lb`; a time outside of the window says so.
+  /// The last result: `last 22 Sep  10 @ 245lb`. If it is outside the pre-fill window, it says how
+  /// many days ago it was.
   var last: String? {
     guard let last = exercise.last else { return nil }
     let year = last.date.parts.year == date.parts.year ? "" : " \(last.date.parts.year)"
@@ -64,12 +65,12 @@ struct ExerciseFacts {
     }
   }
 
-  /// `90% after time off`
+  /// The reduction after a layoff: `90% after time off`.
   var easing: String? {
     exercise.easedTo.map { "\(Value.percent($0).text) after time off" }
   }
 
-  /// `per side  45 45 5 2.5`, for the heaviest work set that goes on a bar.
+  /// The plates of the heaviest work set on a bar: `per side  45 45 5 2.5`.
   var plates: String? {
     let loaded = exercise.sets.compactMap(\.shown).filter { $0.perSide != nil }
     guard
@@ -82,7 +83,7 @@ struct ExerciseFacts {
 }
 
 extension Change {
-  /// Why in few words: what the rule says, or when it fired.
+  /// The reason in a few words: the text of the rule, or its condition.
   var why: String {
     if let say { return say }
     guard let rule else { return occasion == "set" ? "set by you on \(date.short)" : occasion }
@@ -93,7 +94,8 @@ extension Change {
 }
 
 extension Value {
-  /// `+10lb`, `-2.5kg`, `+1`; nil where the kinds cannot be told apart by a difference.
+  /// Returns the difference to another value, such as `+10lb`, `-2.5kg` or `+1`. Returns nil if the
+  /// values have no difference.
   func difference(to other: Value?) -> String? {
     func signed(_ text: String, _ isNegative: Bool) -> String { isNegative ? text : "+" + text }
     switch (self, other) {

@@ -1,14 +1,14 @@
-// Changes of files as a diff: what goes, what comes, and some lines around.
+// Shows changes of files as a diff, with some lines of context.
 
 import Diagnostics
 import Logbook
 import Terminal
 import Workspace
 
-/// One changed file as it is shown before it is written.
+/// Shows one changed file before it is written.
 struct FileChangeView {
   let change: FileChange
-  /// The most places that are shown; nil for all.
+  /// The highest number of hunks to show, or nil for all.
   var most: Int?
 
   private var difference: TextDifference { TextDifference(change.old, change.new) }
@@ -20,7 +20,7 @@ struct FileChangeView {
     for hunk in shown {
       lines.append(StyledLine(hunk.heading, .cyan))
       lines += hunk.lines.map { line in
-        // What cannot be seen may be the whole difference.
+        // Invisible characters are marked, because they may be the only difference.
         StyledLine("\(line.mark.rawValue)\(SafeText(marked: line.text))", line.mark.style)
       }
     }
@@ -28,8 +28,8 @@ struct FileChangeView {
     if more > 0 {
       lines.append(
         StyledLine(
-          "and \(more) more \(more == 1 ? "place" : "places") in \(change.name):"
-            + " -\(difference.removed) +\(difference.added) lines in all", .dim))
+          "and \(more) more \(more == 1 ? "change" : "changes") in \(change.name):"
+            + " -\(difference.removed) +\(difference.added) lines in total", .dim))
     }
     return lines
   }

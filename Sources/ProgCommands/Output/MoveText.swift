@@ -1,11 +1,11 @@
-// What the lifter said since the last workout, as lines of `today`.
+// The skips, pauses and other moves since the last workout, as lines of `today`.
 
 import Engine
 import Logbook
 import Notation
 import Training
 
-/// Skips, pauses and values set, each in a line.
+/// Shows skips, pauses and changed values, one per line.
 struct MoveText {
   let today: ProgramToday
 
@@ -16,9 +16,9 @@ struct MoveText {
     let note = move.notes.isEmpty ? "" : " (\(move.notes.joined(separator: ", ")))"
     switch move.kind {
     case .skipped(let name): return "skipped \(name) on \(day)\(note)"
-    case .redone(let name): return "\(name) to be done again since \(day)\(note)"
+    case .redone(let name): return "\(name) due again since \(day)\(note)"
     case .paused(let until):
-      // While it holds, the heading says so.
+      // During the pause, the heading says so.
       if today.status == .paused { return nil }
       let end = until.map { " until \($0.weekdayAndDay)" } ?? ""
       return "paused from \(day)\(end)\(note)"
@@ -31,7 +31,7 @@ struct MoveText {
     }
   }
 
-  /// True where an exercise of the session shows the value and says who set it.
+  /// Returns true if an exercise of the session shows the value and says who set it.
   private func isShown(_ change: Change) -> Bool {
     guard let session = today.session, today.status == .due || today.status == .overdue else {
       return false

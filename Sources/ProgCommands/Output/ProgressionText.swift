@@ -1,16 +1,18 @@
-// The text of a progression that a program declares, as it stands in the file.
+// Finds the text of a progression in a program file.
 
 import Diagnostics
 import Logbook
 import YAMLSource
 
-/// Finds the progressions of a program's text.
+/// Finds the progressions that a program declares.
 enum ProgressionText {
+  /// Returns the names of all progressions.
   static func names(in source: SourceText) -> [String] {
     declared(in: source).map(\.key.text)
   }
 
-  /// The lines that declare a progression, moved to the margin, and where its name stands.
+  /// Returns the lines that declare a progression, without their indentation, and the place of its
+  /// name.
   static func of(_ name: String, in source: SourceText) -> (text: String, span: SourceSpan)? {
     guard let entry = declared(in: source).first(where: { $0.key.text == name }) else { return nil }
     let bytes = source.bytes

@@ -1,17 +1,18 @@
-// What a change of files makes of the running programs, as lines.
+// Shows how a change of files affects the running programs.
 
 import Logbook
 import Terminal
 import Training
 
 extension ReplayDifference {
+  /// Returns the changes as lines, or a line that says why there are none.
   func lines(today: CalendarDate) -> [StyledLine] {
     guard let changes else {
-      return ["", StyledLine("Programs: not compared, since the history has errors", .dim)]
+      return ["", StyledLine("Programs: not compared, because the history has errors", .dim)]
     }
     let when = date == today ? "today" : "on \(date.long)"
     guard !changes.isEmpty else {
-      return ["", StyledLine("Programs: nothing changes \(when)", .dim)]
+      return ["", StyledLine("Programs: no changes \(when)", .dim)]
     }
     return ["", StyledLine("What changes \(when)", .bold)]
       + changes.map { change in

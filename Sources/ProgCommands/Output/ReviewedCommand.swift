@@ -1,4 +1,4 @@
-// Commands that change files after a look and a yes: the diff, what follows from it, the question.
+// Commands that show a change of files as a diff with its effects, and ask before making it.
 
 import Diagnostics
 import HistoryFormat
@@ -8,10 +8,10 @@ import Terminal
 import Training
 import Workspace
 
-/// A command that shows what it is about to change, and asks.
+/// A command that shows a change and asks before making it.
 protocol ReviewedCommand: ReportedCommand {
   var consent: Consent { get }
-  /// The folder's name, where everything would be deleted and nobody can type it.
+  /// The value of `--confirm`: the folder's name, needed to delete everything without a terminal.
   var confirm: String? { get }
 }
 
@@ -19,7 +19,7 @@ extension ReviewedCommand {
   var confirm: String? { nil }
 }
 
-/// One that may delete everything.
+/// A reviewed command that can delete the whole history.
 protocol DeletingCommand: ReviewedCommand {
   var deletion: DeletionConsent { get }
 }
@@ -28,28 +28,30 @@ extension DeletingCommand {
   var confirm: String? { deletion.confirm }
 }
 
-/// What a command is about to change.
+/// A change that a command proposes.
 struct Proposal {
   let edits: [FileEdit]
   let opened: OpenedFolder
-  /// The date for which programs are compared.
+  /// The date for which the programs are compared.
   let date: CalendarDate
-  /// True when nothing would be left: then a yes is not enough.
+  /// True if the change would delete the whole history. A yes is not enough for that.
   var endsAll = false
-  /// What exercises of before are called afterwards.
+  /// The new names of exercises.
   var renames = ExerciseRenames()
-  /// The file in which what was typed is kept, should the command be interrupted.
+  /// The file that keeps the typed text if the command is interrupted.
   var kept: String?
-  /// More lines to show below the diff.
+  /// Lines to show below the diff.
   var remarks: [String] = []
-  /// More members of the JSON answer, from the folder as it is afterwards.
+  /// Returns further members of the JSON answer, for the folder after the change.
   var members: (OpenedFolder) -> KeyValuePairs<String, JSON?> = { _ in [:] }
 }
 
 extension ReviewedCommand {
-  /// Shows the proposal, asks, and makes it; without a yes nothing is changed and the answer is no.
+  /// Shows the proposal, asks, and makes the change.
   ///
-  /// - Returns: The folder as it is afterwards.
+  /// - Returns: The folder after the change.
+  /// - Throws: `QuietExit` with the status `no` if the lifter does not agree; nothing is changed
+  ///   then.
   @discardableResult
   func review(_ proposal: Proposal) throws -> OpenedFolder {
     let opened = proposal.opened
@@ -62,7 +64,7 @@ extension ReviewedCommand {
       if global.json {
         answer(proposal, after, changes, effects, made: false)
       } else {
-        show(["Nothing is left to change."])
+        show(["Nothing to change."])
       }
       return opened
     }
@@ -114,7 +116,7 @@ extension ReviewedCommand {
     show(JSON.object(members))
   }
 
-  /// An edit that makes the history say something impossible is refused whole.
+  /// Refuses the whole edit if it causes new errors in the history.
   private func refuseNewErrors(_ before: OpenedFolder, _ after: OpenedFolder) throws {
     func errors(_ folder: OpenedFolder) -> [Diagnostic] {
       folder.history.problems.map(\.diagnostic).filter { $0.severity == .error }
@@ -126,7 +128,7 @@ extension ReviewedCommand {
       throw LogbookError(
         new.map { problem in
           var problem = problem
-          problem.notes.append("this is how it would stand afterwards; nothing was changed")
+          problem.notes.append("your change would cause this error; nothing was changed")
           return problem
         }, .badInput)
     }
@@ -143,7 +145,7 @@ extension ReviewedCommand {
     if proposal.endsAll { return isNameTyped(proposal) }
     if consent.yes { return true }
     guard context.inputIsTerminal else {
-      tell("Nothing was changed: --yes makes this change.")
+      tell("Nothing was changed. To make this change, add --yes.")
       return false
     }
     let answer = asked("Make this change? [y/N] ", proposal)
@@ -152,7 +154,8 @@ extension ReviewedCommand {
     return false
   }
 
-  /// Where nothing would be left, the folder's name is typed, so that it is the one that is meant.
+  /// Asks for the folder's name before the whole history is deleted, so that it is the right
+  /// folder.
   private func isNameTyped(_ proposal: Proposal) -> Bool {
     let folder = proposal.opened.folder
     let name = folder.layout.root.lastComponent?.string ?? folder.layout.root.string
@@ -163,19 +166,19 @@ extension ReviewedCommand {
     }
     guard context.inputIsTerminal else {
       tell(
-        "Nothing was changed: this deletes all there is. --confirm \(name.shellWord), the folder's"
-          + " name, makes it.")
+        "Nothing was changed: this deletes the whole history. To delete it, add --confirm "
+          + "\(name.shellWord), the folder's name.")
       return false
     }
     let question: SafeText =
-      "This deletes all there is. Type the folder's name, \(name), to go on: "
+      "This deletes the whole history. Type the folder's name, \(name), to confirm: "
     if asked(question, proposal) == name { return true }
     tell("Nothing was changed.")
     return false
   }
 
   private func asked(_ question: SafeText, _ proposal: Proposal) -> String {
-    let kept = proposal.kept.map { " Your text is kept in \($0)" } ?? ""
+    let kept = proposal.kept.map { " Your text is saved in \($0)" } ?? ""
     Interruption.say("\nNothing was changed.\(kept)\n")
     defer { Interruption.end() }
     context.printError(question)

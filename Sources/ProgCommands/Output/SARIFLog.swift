@@ -1,16 +1,16 @@
-// Problems as a SARIF 2.1.0 log, the form in which code hosts and editors read them.
+// Problems as a SARIF 2.1.0 log, which code hosts and editors read.
 
 import Diagnostics
 import Embedded
 import Logbook
 import Terminal
 
-/// One run of `prog check` for tools that know SARIF.
+/// The log of one run of `prog check`.
 ///
-/// Columns count Unicode scalars, as the log says of itself; paths are relative to the folder.
+/// Columns count Unicode scalars, and the log says so. Paths are relative to the folder.
 struct SARIFLog {
   private let diagnostics: [Diagnostic]
-  /// The ids that occur, in order; results point to them by number.
+  /// The ids of the diagnostics, sorted. Results refer to them by index.
   private let ids: [String]
 
   init(_ diagnostics: [Diagnostic]) {
@@ -37,7 +37,7 @@ struct SARIFLog {
     ])
   }
 
-  /// What an id means, and how it is mended, as its page says.
+  /// Returns the rule of an id: its meaning and how to fix it, from its page.
   private func rule(_ id: String) -> JSON {
     let page = ErrorPages.page(of: id)
     let severity = diagnostics.first { $0.id == id }?.severity ?? .warning
@@ -51,7 +51,7 @@ struct SARIFLog {
     ])
   }
 
-  /// The first paragraph of a page.
+  /// Returns the first paragraph of a page.
   private static func meaning(of page: String) -> String {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
       .drop { $0.isEmpty }
@@ -81,7 +81,7 @@ struct SARIFLog {
     }
   }
 
-  /// The summary with all that helps, a line each.
+  /// Returns the summary, notes and help of a diagnostic, one per line.
   private static func message(_ diagnostic: Diagnostic) -> String {
     let heading = [diagnostic.summary, diagnostic.label].compactMap(\.self).joined(separator: ": ")
     return ([heading] + diagnostic.notes + diagnostic.help.map { "help: \($0)" })
@@ -113,7 +113,8 @@ struct SARIFLog {
     return position
   }
 
-  /// A path as a URI: relative ones stay so, and what URIs do not take is escaped.
+  /// Returns a path as a URI. Relative paths stay relative, and characters that URIs do not allow
+  /// are escaped.
   static func uri(_ path: String) -> String {
     if path == "<input>" { return "stdin" }
     var result = path.hasPrefix("/") ? "file://" : ""

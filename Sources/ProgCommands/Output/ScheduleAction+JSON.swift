@@ -1,4 +1,4 @@
-// The JSON shapes of what the lifter said and did beside the plan.
+// The JSON forms of skips, pauses and other moves, and of trained sessions.
 
 import Diagnostics
 import Engine

@@ -1,4 +1,4 @@
-// The JSON shapes of sessions: EXERCISE, and the days of `today` and `plan`.
+// The JSON forms of sessions: EXERCISE, and the days of `today` and `plan`.
 
 import Diagnostics
 import Engine
@@ -34,7 +34,7 @@ extension SessionExercise {
     ])
   }
 
-  /// The sets with the planned loads that they are logged `for`.
+  /// The sets, with the planned load in `for` where the gym cannot make it.
   private var setsToLog: [PrescribedSet] {
     sets.map { set in
       var set = set
@@ -50,7 +50,8 @@ extension SessionExercise {
     }
   }
 
-  /// For each work set the plates of one side, heaviest first; absent where no bar is loaded.
+  /// The plates on one side for each work set, heaviest first. Nil if the exercise does not use a
+  /// bar.
   private var plates: JSON? {
     guard sets.contains(where: { $0.shown?.perSide != nil }) else { return nil }
     return .array(

@@ -1,4 +1,4 @@
-// The report of a session that was logged: the entry, new records, what the rules changed.
+// The report of a logged session: the entry, new records, and changes by rules.
 
 import Diagnostics
 import Engine
@@ -14,7 +14,7 @@ struct SessionOutcomeView {
   let outcome: SessionOutcome
   let command: any ReportedCommand
 
-  /// Shows the entry as it is in the history of `folder`, and what follows from it.
+  /// Shows the entry as it is in the history of `folder`, and its effects.
   func report(in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: outcome.entry) else { return }
     let following = command.following { try outcome.consequences(in: folder, at: index) }
@@ -32,7 +32,7 @@ struct SessionOutcomeView {
     command.show(HistoryEntryView(entry: entry, layout: command.layout).lines + lines(new, changes))
   }
 
-  /// What the entry would bring, before it is written.
+  /// Returns the effects that the entry would have, before it is written.
   func outlook() throws -> [StyledLine] {
     let (records, changes) = try outcome.outlook()
     return lines(records, changes)
@@ -56,7 +56,7 @@ struct SessionOutcomeView {
   }
 }
 
-/// A change in a line: `Squat.tm 270lb -> 280lb (cycle done)`.
+/// Shows a change in one line: `Squat.tm 270lb -> 280lb  cycle done`.
 struct ChangeView {
   let change: Change
 
@@ -70,7 +70,7 @@ struct ChangeView {
 }
 
 extension RuleSite {
-  /// `programs/531.yaml:12`, or `linear, line 5` for a built-in one.
+  /// The place of the rule: `programs/531.yaml:12`, or `linear, built in, line 5`.
   var place: String {
     file == RuleSite.builtIn ? "\(name), built in, line \(line)" : "\(file):\(line)"
   }

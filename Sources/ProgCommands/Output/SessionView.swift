@@ -1,4 +1,4 @@
-// A session as lines on the screen: in `today`, `plan`, and for a look back.
+// A session as lines on the screen, in `today` and `plan`.
 
 import Engine
 import Logbook
@@ -7,7 +7,7 @@ import SafeOutput
 import Terminal
 import Training
 
-/// The exercises of a session, each with its sets and facts.
+/// Shows the exercises of a session, each with its sets and facts.
 struct SessionView {
   let session: SessionPlan
   let date: CalendarDate
@@ -27,7 +27,7 @@ struct SessionView {
     return result
   }
 
-  /// One line an exercise: its name and work sets.
+  /// One line per exercise, with its name and work sets.
   var brief: [StyledLine] {
     session.exercises.flatMap { exercise in
       var line = StyledLine("  ")
@@ -37,7 +37,7 @@ struct SessionView {
     }
   }
 
-  /// Nothing is broken where nothing limits a line: a script may look for it.
+  /// The width of lines. In a pipe lines are never wrapped, because scripts may search them.
   private var width: Int { layout.width ?? .max }
 
   private func lines(of exercise: SessionExercise) -> [StyledLine] {
@@ -70,7 +70,7 @@ struct SessionView {
       result += sets("work", StyledLine(SetText.text(exercise.sets)))
     }
     let beside = [facts.plates, facts.easing, facts.value, facts.last].compactMap(\.self)
-    // Facts stand on one line where they fit, else each on its own.
+    // The facts are on one line if they fit, otherwise on a line each.
     let joined = beside.joined(separator: " · ")
     if case .columns(let width) = layout, displayWidth(joined) + 14 <= width {
       if !beside.isEmpty { result.append(fact(joined)) }
@@ -98,8 +98,8 @@ struct SessionView {
 }
 
 extension SessionExercise {
-  /// The text in place of its sets: the problem that kept them from being planned, that their
-  /// number is 0 today, or that they are the lifter's choice; nil if there are sets.
+  /// The text to show if the exercise has no sets: a problem, or whether it is not done today or
+  /// left to the lifter. Nil if there are sets.
   var withoutSets: String? {
     if let problemText { return problemText }
     guard sets.isEmpty else { return nil }
@@ -108,7 +108,7 @@ extension SessionExercise {
 }
 
 extension String {
-  /// The text with blanks to a width; text of ASCII only.
+  /// Returns the text filled up with spaces to a width. The text must be ASCII.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - utf8.count))
   }

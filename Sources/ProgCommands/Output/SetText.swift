@@ -1,4 +1,4 @@
-// Prescribed sets as text: neighbours alike are one group again.
+// Prescribed sets as text, with equal neighbours as one group.
 
 import Engine
 import Logbook
@@ -6,9 +6,9 @@ import Notation
 import Terminal
 import Training
 
-/// Sets of a session as the notation writes them.
+/// Writes the sets of a session in notation.
 enum SetText {
-  /// The planned sets with equal neighbours grouped, as they are shown.
+  /// Returns the planned sets with equal neighbours grouped.
   static func groups(_ sets: [PrescribedSet]) -> [PlannedSet] {
     var result: [PlannedSet] = []
     for prescribed in sets {
@@ -30,22 +30,22 @@ enum SetText {
     return result
   }
 
-  /// `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`
+  /// Returns planned sets as text: `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`.
   static func text(_ sets: [PrescribedSet]) -> String {
     NonBreakingSpace.within(plain(sets))
   }
 
-  /// The work sets of an exercise, or why it has none.
+  /// Returns the work sets of an exercise as text, or the reason why there are none.
   static func work(of exercise: SessionExercise) -> String {
     exercise.withoutSets ?? text(exercise.sets)
   }
 
-  /// The same with ordinary blanks, for what is not laid out here.
+  /// Returns the text with ordinary spaces, for output that prog does not wrap.
   static func plain(_ sets: [PrescribedSet]) -> String {
     groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", ")
   }
 
-  /// The names of sets serve rules; on the screen they are noise.
+  /// Returns the set without its name, which only rules use.
   private static func withoutName(_ set: PlannedSet) -> PlannedSet {
     var set = set
     set.name = nil
@@ -56,7 +56,7 @@ enum SetText {
     NonBreakingSpace.within(SetPrinter.text(of: groups))
   }
 
-  /// The heaviest set, of equals the last: what a lifter remembers of a session.
+  /// Returns the heaviest set, and the last one of several equals.
   static func top(_ groups: [SetGroup]) -> SetGroup? {
     let work = groups.filter(\.set.isWork)
     guard var best = work.first else { return nil }

@@ -1,4 +1,4 @@
-// A text as a line without style.
+// Turns a text into a line without style.
 
 import Logbook
 import Terminal

@@ -1,4 +1,4 @@
-// `prog check`: what is wrong with a program.
+// `prog check` checks programs for errors.
 
 import ArgumentParser
 import Diagnostics
@@ -11,10 +11,10 @@ import Workspace
 struct CheckCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "prog",
-    abstract: "Check programs: every problem with its place and a way out.",
+    abstract: "Check programs for errors and likely mistakes",
     discussion: """
-      Without files, all programs of the folder are checked. The exit code is 1 where there are \
-      errors, with --strict where there are warnings too.
+      Without files, prog checks all programs of the folder. Exits with status 1 if there are \
+      errors. With --strict, warnings count too.
       Examples:
         prog check programs/leg-day.yaml
         prog check --strict --format sarif >prog.sarif
@@ -27,30 +27,30 @@ struct CheckCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program files; - reads one from standard input.")
+  @Argument(help: "Program files; - reads one from standard input")
   var files: [String] = []
 
-  @Option(help: "How problems are shown: full, short, json or sarif.")
+  @Option(help: "Print problems as full, short, json or sarif")
   var format: Format = .full
 
-  @Flag(help: "Let warnings fail as errors do.")
+  @Flag(help: "Exit with status 1 for warnings too")
   var strict = false
 
-  @Flag(help: "Say also what an edit takes from the programs that are running.")
+  @Flag(help: "Also report what running programs lose by your edits")
   var againstHistory = false
 
   func run() throws {
     let sources = ProgramSources(global: global, command: "check", context: context)
     let (texts, problems) = try sources.all(files)
     var diagnostics = problems
-    // Each folder's settings are looked at once, whatever the number of its programs.
+    // The settings of each folder are read once, however many programs it has.
     var known: [FilePath: Settings] = [:]
     for source in texts {
       let folder = ProgramCheck.folder(around: source.path, global)
       if let folder, known[folder.layout.root] == nil {
         let (settings, found) = try Problem.translated { try folder.settings() }
         known[folder.layout.root] = settings
-        // What is wrong there would make the programs' own report wrong.
+        // Errors in the settings would make the reports about programs wrong.
         if found.hasErrors { diagnostics += found }
       }
       let settings = folder.flatMap { known[$0.layout.root] }
@@ -60,11 +60,14 @@ struct CheckCommand: ReportedCommand {
     report(diagnostics)
     if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
     if !global.json, format == .full, diagnostics.isEmpty {
-      show([.init(texts.count == 1 ? "1 program is fine." : "\(texts.count) programs are fine.")])
+      show([
+        .init("No problems in \(texts.count) \(texts.count == 1 ? "program" : "programs").")
+      ])
     }
   }
 
-  /// What the history of running programs names that these texts no longer have.
+  /// Returns the days, slots and values in the history of running programs that these texts no
+  /// longer have.
   private func orphans(_ texts: [ProgramText]) throws -> [Diagnostic] {
     let folder = try OpenedFolder.open(global, "check")
     warn(folder.warnings + folder.damage)

@@ -1,4 +1,4 @@
-// A derivation as indented lines, and as a tree in JSON.
+// Shows a derivation as indented lines, or as a tree in JSON.
 
 import Diagnostics
 import Engine
@@ -8,12 +8,12 @@ import Notation
 import Terminal
 import Training
 
-/// Derivations as `prog why` shows them.
+/// Shows the derivations of `prog why`.
 struct DerivationView {
   let derivations: [Derivation]
-  /// The ids of the history's entries, by their places.
+  /// The ids of all entries of the history, in order.
   let ids: [EntryID]
-  /// The widest a line may be; nil where nothing limits it.
+  /// The width to which lines are wrapped, or nil for no limit.
   let width: Int?
 
   var lines: [StyledLine] {
@@ -21,14 +21,15 @@ struct DerivationView {
     return Array(derivations.map { lines($0, 0, &told) }.joined(separator: [""]))
   }
 
-  /// Two columns a level; a narrow screen takes one.
+  /// Two columns per level, or one on a narrow screen.
   private var indent: Int { (width ?? 80) < 60 ? 1 : 2 }
 
-  /// What several exercises follow from is told in full once.
+  /// Returns the lines of a derivation. A value that several exercises depend on is shown in full
+  /// only once.
   private func lines(
     _ derivation: Derivation, _ depth: Int, _ told: inout Set<Derivation>
   ) -> [StyledLine] {
-    // What lies deeper stays at the edge of what can be read.
+    // Deeper levels are not indented further, so that there is room for their text.
     let blanks = min(depth, 10) * indent
     var line = StyledLine(String(repeating: " ", count: blanks))
     line.append(derivation.firm, style(derivation, depth))
@@ -70,7 +71,7 @@ struct DerivationView {
 }
 
 extension Derivation {
-  /// The text, with its sets kept from being broken within.
+  /// The text, with spaces that keep each set on one line.
   fileprivate var firm: String {
     switch kind {
     case .set, .warmup, .scheme, .done, .planned, .prefill:

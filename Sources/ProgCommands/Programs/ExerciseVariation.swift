@@ -1,25 +1,25 @@
-// Which exercise a slot lifts when, for one that varies it.
+// Lists the exercises of a slot whose exercise varies.
 
 import Diagnostics
 import Logbook
 import Notation
 import Programs
 
-/// The exercises that a slot may lift, each with the cases in which it does.
+/// The exercises that a slot can have, each with its cases.
 struct ExerciseVariation {
   private struct Choice {
-    /// The keys that lead to it, from the outermost: `turn 2`, `variant bbb`.
+    /// The keys of its cases, from the outermost: `turn 2`, `variant bbb`.
     var keys: [String]
-    /// Nil where nothing is lifted.
+    /// Nil if the entry is absent in this case.
     var lifted: ExerciseChoice?
   }
 
   private let choices: [Choice]
-  /// What a plain `by` list counts along.
+  /// The axis of a plain `by` list, or nil for other cases.
   private let axis: CaseAxis?
 
-  /// Nil for a slot that always lifts the same, and for one that varies with the weeks alone: a table
-  /// of the weeks shows that by itself.
+  /// Returns nil for a slot that always has the same exercise, and for one that varies only with
+  /// the week: the table of weeks shows that already.
   init?(_ entry: DayEntry) {
     guard let cases = entry.options.exercise, !cases.isOfWeeksAlone else { return nil }
     switch cases {
@@ -42,7 +42,8 @@ struct ExerciseVariation {
     }
   }
 
-  /// `by turn: Bench Press, Overhead Press`, `stage 1: Dip; else: Weighted Dip`.
+  /// The choices as text: `by turn: Bench Press, Overhead Press`, `stage 1: Dip; else: Weighted
+  /// Dip`.
   var text: String {
     if let axis {
       return "by \(axis.text): \(choices.map(\.lifted.words).joined(separator: ", "))"
@@ -53,7 +54,7 @@ struct ExerciseVariation {
     }.joined(separator: "; ")
   }
 
-  /// A list of `{"when", "exercises"}` or, where an input names it, `{"when", "input"}`.
+  /// A list of `{"when", "exercises"}` or, if an input names the exercise, `{"when", "input"}`.
   var json: JSON {
     .array(
       choices.map { choice in
@@ -79,14 +80,14 @@ extension ExerciseChoice? {
     switch self {
     case .named(let name)?: name
     case .oneOf(let names, _)?: "one of \(names.joined(separator: ", "))"
-    case .input(let name)?: "what \(name) names"
+    case .input(let name)?: "the exercise of input \(name)"
     case nil: "none"
     }
   }
 }
 
 extension Cases<ExerciseChoice> {
-  /// True for one exercise by its name, or none.
+  /// True for one exercise by name, or none.
   fileprivate var isPlain: Bool {
     switch self {
     case .always(.named), .absent: true
@@ -94,7 +95,7 @@ extension Cases<ExerciseChoice> {
     }
   }
 
-  /// True where only the week, the block or a deload decides.
+  /// True if only the week, the block or a deload decides.
   fileprivate var isOfWeeksAlone: Bool {
     switch self {
     case .always(let choice): if case .named = choice { true } else { false }

@@ -1,4 +1,4 @@
-// `prog fmt`: programs and histories in canonical form.
+// `prog fmt` formats programs and history files.
 
 import ArgumentParser
 import Diagnostics
@@ -13,11 +13,11 @@ import Workspace
 struct FmtCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", _superCommandName: "prog",
-    abstract: "Write programs or history files in canonical form; comments stay.",
+    abstract: "Format programs and history files in canonical form",
     discussion: """
-      Without files, all programs of the folder are written in place. With - standard input is \
-      written to standard output. A file with errors stays as it is. A folder stands for the \
-      programs and the history files in it.
+      Without files, prog formats all programs of the folder in place. A folder means all programs \
+      and history files in it. With -, prog formats standard input to standard output. Comments \
+      are kept. Files with errors are not changed.
       Examples:
         prog fmt programs/leg-day.yaml
         prog fmt --check history/
@@ -25,20 +25,20 @@ struct FmtCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program files, history files, folders; - reads a program from standard input.")
+  @Argument(help: "Program files, history files or folders; - reads a program from standard input")
   var files: [String] = []
 
-  @Flag(help: "Change nothing; say which files differ, and end with 1 where one does.")
+  @Flag(help: "Change nothing; list unformatted files, and exit with status 1 if there are any")
   var check = false
 
-  /// One file with what becomes of it.
+  /// One file and its canonical form.
   private struct Item {
     var source: SourceText
     /// Nil for standard input.
     var path: FilePath?
     var kind: WrittenFile
     var form: CanonicalForm
-    /// How the text of the file is brought into form.
+    /// Formats the text of the file.
     var forming: (SourceText) -> CanonicalForm
 
     var isChanged: Bool {
@@ -95,7 +95,7 @@ struct FmtCommand: ReportedCommand {
       })
   }
 
-  /// Writes each file, also after one that fails; the failures by the names of their files.
+  /// Writes each file, even if another one failed. Returns the failures by file name.
   private func write(_ items: [Item]) throws -> [String: LogbookError] {
     var failures: [String: LogbookError] = [:]
     for item in items {
@@ -108,7 +108,7 @@ struct FmtCommand: ReportedCommand {
     return failures
   }
 
-  /// True for an answer without quotes that a program of the training folder offers.
+  /// Returns true for an answer without quotes that a program of the training folder offers.
   private func isOffered(_ word: PlainWord) -> Bool {
     guard let opened = try? OpenedFolder.openIfThere(global, "fmt") else { return false }
     let offered = OfferedAnswers(
@@ -125,7 +125,7 @@ struct FmtCommand: ReportedCommand {
     }
     guard item.isChanged else { return }
     let name = item.source.name
-    // A file that is named by its path may be in a training folder all the same.
+    // A file that is given by its path may also be in a training folder.
     let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
     let writer = SafeWriter(
       files: context.files, holder: .ofThisProcess("fmt"), in: root,

@@ -1,4 +1,4 @@
-// `prog new`: a program of your own, from a shipped one or from next to nothing.
+// `prog new` creates a program of your own, from another one or from a small template.
 
 import ArgumentParser
 import Diagnostics
@@ -12,9 +12,9 @@ import Workspace
 struct NewCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", _superCommandName: "prog",
-    abstract: "Write programs/NAME.yaml, from a shipped program or blank.",
+    abstract: "Create a program in programs/, from another one or from a small template",
     discussion: """
-      A file that is there already is never touched.
+      prog never overwrites an existing file.
       Examples:
         prog new my-531 --from 531-bbb
         prog new garage --blank
@@ -22,17 +22,17 @@ struct NewCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The program's id: the file's name without the ending.")
+  @Argument(help: "Id of the program: its file name without .yaml")
   var name: String
 
-  @Option(help: "The program to begin from: a shipped one, or one of yours.")
+  @Option(help: "Copy this program, a shipped one or one of yours")
   var from: String?
 
-  @Flag(help: "Begin from two days and two rules; so it is where nothing is said.")
+  @Flag(help: "Use a template with two days and two rules (default)")
   var blank = false
 
   func validate() throws {
-    if from != nil, blank { throw ValidationError("--from and --blank exclude each other") }
+    if from != nil, blank { throw ValidationError("--from and --blank cannot be used together") }
   }
 
   func run() throws {
@@ -44,15 +44,15 @@ struct NewCommand: ReportedCommand {
     }
     if let other = programs.first(where: { $0.id == id }) {
       throw LogbookError(
-        .programExists, "there is a program '\(id)' already: \(other.source.name)",
-        help: ["choose another name, or change that file"], .cannotCreate)
+        .programExists, "program '\(id)' already exists in \(other.source.name)",
+        help: ["choose another name, or edit that file"], .cannotCreate)
     }
     let text = try template(id, programs)
     try Problem.translated { try folder.addProgram(id, Array(text.utf8)) }
     report("programs/\(id).yaml", id)
   }
 
-  /// The name as the stem of a file in programs/.
+  /// Returns the program's id: the name of its file in programs/ without the extension.
   private func programID() throws -> String {
     let endings = [".yaml", ".yml"]
     let ending = endings.first { name.hasSuffix($0) } ?? ""
@@ -64,8 +64,8 @@ struct NewCommand: ReportedCommand {
       }
     guard isSound else {
       throw LogbookError(
-        .badProgramName, "'\(name)' cannot be the name of a program's file",
-        help: ["write a name without a folder, such as leg-day"])
+        .badProgramName, "invalid program name '\(name)'",
+        help: ["write a file name without a folder, such as 'leg-day'"])
     }
     return id
   }
@@ -78,19 +78,19 @@ struct NewCommand: ReportedCommand {
     }
     let names = ShippedPrograms.ids + programs.map(\.id)
     throw LogbookError(
-      .unknownProgram, "there is no program '\(from)'",
+      .unknownProgram, "no program named '\(from)'",
       help: [
         nearest(to: from, among: names).map { "did you mean '\($0)'?" }
-          ?? "prog programs lists what there is"
+          ?? "see 'prog programs' for all programs"
       ], .noInput)
   }
 
   private func report(_ path: String, _ id: String) {
     if global.json { return show(.document(["program": .string(id), "file": .string(path)])) }
     show([
-      "Wrote \(path).".asLine, "Check it:  prog check \(path.shellWord)".asLine,
-      "Look at it:  prog show \(id.shellWord)".asLine,
-      "Begin it:  prog start \(id.shellWord)".asLine,
+      "Created \(path).".asLine, "Check it:  prog check \(path.shellWord)".asLine,
+      "Show it:   prog show \(id.shellWord)".asLine,
+      "Start it:  prog start \(id.shellWord)".asLine,
     ])
   }
 }

@@ -1,4 +1,4 @@
-// `prog plan`: the weeks ahead.
+// `prog plan` shows the weeks ahead.
 
 import ArgumentParser
 import Diagnostics
@@ -10,8 +10,9 @@ import Training
 struct PlanCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan", _superCommandName: "prog",
-    abstract: "The weeks ahead, as the values stand now.",
+    abstract: "Show the weeks ahead",
     discussion: """
+      Loads are worked out from today's values.
       Examples:
         prog plan
         prog plan --weeks 4 --json
@@ -22,17 +23,19 @@ struct PlanCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
-  @Option(help: "How many weeks, 1 to 52.")
+  @Option(help: "Show this many weeks, 1 to 52")
   var weeks = 1
 
-  @Flag(help: "As a calendar file (iCalendar), for a calendar program to read.")
+  @Flag(help: "Print a calendar file (iCalendar) for calendar apps")
   var ics = false
 
   func validate() throws {
     guard (1...52).contains(weeks) else {
-      throw ValidationError("--weeks takes a number from 1 to 52")
+      throw ValidationError("--weeks must be a number from 1 to 52")
     }
-    guard !ics || !global.json else { throw ValidationError("--ics and --json exclude each other") }
+    guard !ics || !global.json else {
+      throw ValidationError("--ics and --json cannot be used together")
+    }
   }
 
   func run() throws {
@@ -46,7 +49,7 @@ struct PlanCommand: ReportedCommand {
       warnings.add(cut: ahead.cut, hasDates: true)
       warn(warnings.diagnostics)
     }
-    /// What `made` makes of each session: a plan may be long, so its sessions are not kept.
+    /// Converts each session with `made`. A plan may be long, so the sessions are not kept.
     func each<Part>(_ made: (PlannedDay) -> Part) -> [Part] {
       var parts: [Part] = []
       while let day = ahead.next() {
@@ -69,22 +72,22 @@ struct PlanCommand: ReportedCommand {
     }
     let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {
-      show(["Nothing is planned: no program is running. Start one with: prog start leg-day"])
+      show(["Nothing is planned. Start a program: prog start leg-day"])
       return
     }
     show(Array(days.joined(separator: [""])))
   }
 
-  /// A calendar needs dates: what may be trained on any day is told of, and left out.
+  /// Prints the calendar file, and names the programs whose sessions have no dates.
   private func show(_ file: CalendarFile, undated: Set<String>) throws {
     if !undated.isEmpty {
       let titles = undated.sorted().joined(separator: ", ")
-      tell("left out, because their sessions have no dates: \(titles)")
+      tell("Not in the calendar, because the sessions have no dates: \(titles)")
     }
     guard !file.isEmpty else {
       throw LogbookError(
         .nothingToShow, "no session has a date",
-        help: ["a schedule gives sessions their dates: see docs/programs.md"], .no)
+        help: ["add a schedule to the program: see docs/programs.md"], .no)
     }
     context.print(file.text)
   }

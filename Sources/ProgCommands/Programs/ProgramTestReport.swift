@@ -1,4 +1,4 @@
-// The tests of one program as they are shown: a line each, and the difference of what failed.
+// Shows the test results of one program: a line per test, and the differences of failed tests.
 
 import Diagnostics
 import Engine
@@ -7,12 +7,12 @@ import Programs
 import Terminal
 import Training
 
-/// What the tests of a program came to.
+/// The test results of a program.
 struct ProgramTestReport {
   let program: Program
   let results: [ProgramTestResult]
 
-  /// Why tests could not be run.
+  /// The problems that kept tests from running.
   var problems: [Diagnostic] { results.flatMap(\.problems) }
 
   var lines: [StyledLine] {
@@ -45,7 +45,7 @@ struct ProgramTestReport {
     return "\(file):\(position.line):\(position.column)"
   }
 
-  /// `7 tests, 1 failed`
+  /// Returns the summary line: `7 tests, 1 failed`.
   static func summary(_ reports: [ProgramTestReport]) -> StyledLine {
     let results = reports.flatMap(\.results)
     let failed = results.count { !$0.hasPassed }
@@ -57,7 +57,7 @@ struct ProgramTestReport {
 
   // MARK: JSON
 
-  /// An object for each test.
+  /// One object per test.
   var json: [JSON] {
     results.map { result in
       let (file, position) = program.source.place(of: result.test.span)

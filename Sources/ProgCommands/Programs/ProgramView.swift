@@ -1,4 +1,4 @@
-// A program as `prog show` shows it: what it says of itself, then its weeks.
+// Shows a program for `prog show`: its description, then its weeks.
 
 import Diagnostics
 import Engine
@@ -8,11 +8,11 @@ import Programs
 import Terminal
 import Training
 
-/// One program with its weeks.
+/// Shows one program with its weeks.
 struct ProgramView {
   let program: Program
   let weeks: [ProgramWeek]
-  /// When it was started, where it runs.
+  /// The start date of a running program.
   let started: CalendarDate?
   let layout: Layout
 
@@ -20,7 +20,7 @@ struct ProgramView {
     heading + groups.flatMap { [""] + lines(of: $0) } + ending
   }
 
-  /// When the program ends or where it begins again, if its schedule says so.
+  /// When the program ends or from which block it repeats, if its schedule says so.
   private var ending: [StyledLine] {
     let schedule = program.schedule
     let text: String
@@ -33,7 +33,7 @@ struct ProgramView {
       case .stop:
         let weeks = schedule.cycleWeeks
         text = "Ends after \(weeks) \(weeks == 1 ? "week" : "weeks")"
-      case .block(let name): text = "Then again from \(name)"
+      case .block(let name): text = "Then repeats from \(name)"
       case .again, nil: return []
       }
     }
@@ -58,7 +58,7 @@ struct ProgramView {
 
   // MARK: Weeks
 
-  /// Weeks after each other in which the same is done.
+  /// Consecutive weeks with the same sessions.
   private struct Group {
     var first: Position
     var last: Position
@@ -80,12 +80,13 @@ struct ProgramView {
     return groups
   }
 
-  /// A row an exercise: its day, where it is the day's first, its name and its sets.
+  /// Returns one row per exercise: the day if it is the day's first exercise, its name and its
+  /// sets.
   private func rows(of week: ProgramWeek) -> [[String]] {
     week.days.flatMap { day -> [[String]] in
       let weekday = isByWeekday ? day.date.map { $0.weekday.short + " " } ?? "" : ""
       let name = weekday + day.session.day
-      guard !day.session.exercises.isEmpty else { return [[name, "", "nothing"]] }
+      guard !day.session.exercises.isEmpty else { return [[name, "", "rest day"]] }
       return day.session.exercises.enumerated().flatMap { index, exercise in
         let facts = ExerciseFacts(exercise: exercise, date: day.date ?? CalendarDate(days: 0))
         let sets = SetText.work(of: exercise)
@@ -95,7 +96,7 @@ struct ProgramView {
     }
   }
 
-  /// Which exercises stand in turn where this one does.
+  /// Returns the exercises that alternate with this one, or nil if its slot does not vary.
   private func variation(_ exercise: SessionExercise, _ day: PlannedDay) -> ExerciseVariation? {
     let entries = program.day(named: day.session.day)?.entries ?? []
     guard entries.indices.contains(exercise.entry), entries[exercise.entry].slot == exercise.slot
@@ -103,7 +104,7 @@ struct ProgramView {
     return ExerciseVariation(entries[exercise.entry])
   }
 
-  /// True where each week has the same weekdays.
+  /// True if the schedule fixes the weekdays.
   private var isByWeekday: Bool {
     switch program.schedule.form {
     case .week(.fixed, _), .weeks, .blocks: true
@@ -130,7 +131,7 @@ struct ProgramView {
     if weeks.count == 1, program.weeksToTell == 1 {
       switch program.schedule.form {
       case .inOrder: return "In this order, whenever you train"
-      case .rotate: return "In turn"
+      case .rotate: return "In rotation"
       case .week, .weeks, .blocks: return "Each week"
       }
     }
@@ -140,7 +141,7 @@ struct ProgramView {
     return first.deload == nil ? title : title + ", deload"
   }
 
-  /// False where weeks simply count on, each a cycle by itself.
+  /// False if each week is a cycle of its own, so that weeks just keep counting.
   private var hasCycles: Bool { program.schedule.cycleWeeks > 1 }
 
   // MARK: JSON
@@ -154,7 +155,7 @@ struct ProgramView {
       "running": .flag(started != nil), "started": started.map { .string($0.text) },
       "days": .array(
         weeks.flatMap(\.days).map { day in
-          // The dates of a program that does not run are invented.
+          // A program that is not running has no real dates.
           var day = day
           if started == nil { day.date = nil }
           return day.json
@@ -175,7 +176,8 @@ struct ProgramView {
 }
 
 extension Position {
-  /// True when the other is the week after this one, in the same block, cycle and kind of week.
+  /// Returns true if `other` is the next week, in the same block and cycle, and a deload like this
+  /// one or not.
   fileprivate func isFollowed(by other: Position, inCycles: Bool) -> Bool {
     other.block == block && (!inCycles || other.cycle == cycle) && other.deload == deload
       && other.week == week + 1

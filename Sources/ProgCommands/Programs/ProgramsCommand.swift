@@ -1,4 +1,4 @@
-// `prog programs`: the programs there are.
+// `prog programs` lists all programs.
 
 import ArgumentParser
 import Diagnostics
@@ -14,7 +14,7 @@ import Workspace
 struct ProgramsCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "programs", _superCommandName: "prog",
-    abstract: "The programs there are: running, yours, and shipped with prog.",
+    abstract: "List programs: running, yours, and shipped with prog",
     discussion: """
       Examples:
         prog programs
@@ -26,10 +26,10 @@ struct ProgramsCommand: ReportedCommand {
   /// One program of the list.
   private struct Item {
     var id: String
-    /// Nil where the file has errors.
+    /// Nil if the file has errors.
     var program: Program?
     var place: Place
-    /// When it was started, where it is running.
+    /// The start date of a running program.
     var started: CalendarDate?
   }
 
@@ -37,7 +37,7 @@ struct ProgramsCommand: ReportedCommand {
 
   func run() throws {
     let date = try moment.date
-    // What is shipped can be listed before there is a folder.
+    // Without a training folder, the shipped programs are listed.
     let folder = try OpenedFolder.openIfThere(global, "programs")
     let items = items(folder, date)
     if global.json {
@@ -84,7 +84,7 @@ struct ProgramsCommand: ReportedCommand {
       }
       result += table.lines(in: layout.tabular)
     }
-    return result + ["", "prog show NAME shows one, prog start NAME begins it."]
+    return result + ["", "Show one:   prog show NAME", "Start one:  prog start NAME"]
   }
 
   private func programTitle(_ item: Item) -> String { item.program?.description.title ?? "" }
@@ -108,7 +108,7 @@ struct ProgramsCommand: ReportedCommand {
 }
 
 extension OpenedFolder {
-  /// When a program was last started up to a date.
+  /// Returns the date of the last start of a program, up to a date.
   func started(_ id: String, through date: CalendarDate) -> CalendarDate? {
     record.entries.prefix(record.end(of: date)).last { entry in
       if case .start(let program, _, _) = entry.event { program == id } else { false }

@@ -1,4 +1,4 @@
-// Why a record is one: the set, what it beat, and how it is counted.
+// Explains a record: its set, the previous best, and the formula.
 
 import Engine
 import Insights
@@ -11,11 +11,11 @@ struct RecordDerivation {
   let records: Records
   let record: TrainingRecord
   let formula: EstimateFormula
-  /// All records of the kind, instead of the one that stands.
+  /// True to explain all records of a kind, false for only the current one.
   let isWhole: Bool
 
-  /// Why the bests of an exercise are what they are; of one kind where one is named. Nil when the
-  /// kind is none there is.
+  /// Returns the explanation of an exercise's bests, or of one kind of record. Returns nil if the
+  /// exercise does not have a record of that kind.
   func derivation(of exercise: String, _ kind: String?) -> Derivation? {
     let bests = records.bests(of: exercise).filter { best in
       kind.map { Self.names(of: best).contains($0) } ?? true
@@ -24,7 +24,7 @@ struct RecordDerivation {
     return Derivation(.exercise, exercise, bests.map(derivation(of:)))
   }
 
-  /// What a kind may be called: its words, its key in JSON, `5rm`.
+  /// Returns the names of a kind of record: its words, its key in JSON, and names such as `5rm`.
   private static func names(of record: Record) -> [String] {
     var names = [record.kind.words, record.kind.key, record.words]
     switch record.kind {
@@ -54,10 +54,10 @@ struct RecordDerivation {
       let gain = best.gain.map { ", +\(best.words($0))" } ?? ""
       reasons.append(
         Derivation(
-          .beaten, "before it: \(best.words(previous.value)) on \(previous.date.long)\(gain)",
+          .beaten, "previous best: \(best.words(previous.value)) on \(previous.date.long)\(gain)",
           value: previous.value.exact, entry: previous.entry, [done(previous, best)]))
     } else {
-      reasons.append(Derivation(.remark, "the first of its kind: a baseline, never announced"))
+      reasons.append(Derivation(.remark, "the first of its kind: a baseline, not a record"))
     }
     if isWhole { reasons += earlier(best) }
     return Derivation(
@@ -65,7 +65,7 @@ struct RecordDerivation {
       value: best.mark.value.exact, entry: best.mark.entry, reasons)
   }
 
-  /// The records of the kind before the one that it beat, the newest first.
+  /// Returns the records of the kind before the previous best, the newest first.
   private func earlier(_ best: Record) -> [Derivation] {
     let known = [best.mark.entry, best.previous?.entry]
     return records.announced.reversed().filter {
@@ -77,7 +77,7 @@ struct RecordDerivation {
     }
   }
 
-  /// The set, or for what a whole session counts its work.
+  /// Returns the set of a record, or all work sets of the session for a record of a whole session.
   private func done(_ mark: Mark, _ best: Record) -> Derivation {
     var sets: [SetGroup] = []
     if let set = mark.set {
@@ -93,7 +93,7 @@ struct RecordDerivation {
 }
 
 extension RecordValue {
-  /// The value where it is one that programs compute with.
+  /// The value as programs use it, or nil if programs cannot.
   fileprivate var exact: Value? {
     switch self {
     case .load(let load): .load(load)

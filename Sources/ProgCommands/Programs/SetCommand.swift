@@ -1,4 +1,4 @@
-// `prog set`: a value of a running program changes, from now on.
+// `prog set` changes values of a running program from now on.
 
 import ArgumentParser
 import Diagnostics
@@ -11,7 +11,7 @@ import Training
 struct SetCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", _superCommandName: "prog",
-    abstract: "Change values of a running program from now on: a weight, a max, a stage.",
+    abstract: "Change values of a running program, such as a weight, a max or a stage",
     discussion: """
       Examples:
         prog set Squat.tm=120kg
@@ -20,10 +20,10 @@ struct SetCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "NAME=VALUE, as Squat.tm=120kg; several at once are one entry.")
+  @Argument(help: "NAME=VALUE, such as Squat.tm=120kg")
   var values: [String]
 
-  @Option(help: "The program, where several run.")
+  @Option(help: "Change this program, if several are running")
   var program: String?
 
   func run() throws {
@@ -36,8 +36,8 @@ struct SetCommand: ReportedCommand {
     let assignments = try texts.map { try RunningValues(replay: replay, run: run).read($0) }
     let changed = assignments.filter { replay.value(of: $0.name, in: run) != $0.value }
     guard !changed.isEmpty else {
-      let what = assignments.map { "\($0.name.text) is \($0.value.text)" }
-      throw LogbookError.movesNothing("\(what.joined(separator: ", ")) already", [])
+      let what = assignments.map { "\($0.name.text) is already \($0.value.text)" }
+      throw LogbookError.movesNothing(what.joined(separator: ", "), [])
     }
     let what = changed.map { name, value in
       "\(name.text) \(replay.value(of: name, in: run)?.text ?? "open") -> \(value.text)"
@@ -48,7 +48,7 @@ struct SetCommand: ReportedCommand {
       about: [run.id])
   }
 
-  /// The one program that declares the first of the names; of several the one that is chosen.
+  /// Returns the running program that declares one of the names, and asks if there are several.
   private func run(
     declaring texts: [AssignmentText], _ choice: RunningChoice
   ) throws -> ProgramRun {
@@ -56,7 +56,7 @@ struct SetCommand: ReportedCommand {
     let declaring = runs.filter { run in
       texts.contains { RunningValues(replay: choice.replay, run: run).name($0.name) != nil }
     }
-    // Where none declares it, the report names what is near in the program that is meant.
+    // If no program declares a name, the error suggests similar names.
     if let only = declaring.first, declaring.count == 1 { return only }
     guard declaring.isEmpty, let name = texts.first?.name else {
       return try choice.one(of: declaring)

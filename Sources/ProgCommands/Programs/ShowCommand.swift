@@ -1,4 +1,4 @@
-// `prog show`: a program, an exercise, or a progression.
+// `prog show` shows a program, an exercise, or a progression.
 
 import ArgumentParser
 import Diagnostics
@@ -15,9 +15,9 @@ import Workspace
 struct ShowCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", _superCommandName: "prog",
-    abstract: "Show a program week by week, an exercise, or a progression's rules.",
+    abstract: "Show a program week by week, an exercise, or the rules of a progression",
     discussion: """
-      A program that runs is shown with its loads, any other as it is written.
+      A running program is shown with its current loads, any other one as it is written.
       Examples:
         prog show 531-bbb
         prog show progress double
@@ -25,21 +25,21 @@ struct ShowCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "A program, an exercise, or progress NAME.")
+  @Argument(help: "Program, exercise, or progress NAME")
   var what: [String]
 
-  @Option(help: "How many weeks of a program, 1 to 104; its cycle where this is not said.")
+  @Option(help: "Show this many weeks of a program, 1 to 104 (by default one cycle)")
   var weeks: Int?
 
   func validate() throws {
     if let weeks, !(1...ProgramWeeks.most).contains(weeks) {
-      throw ValidationError("--weeks takes a number from 1 to \(ProgramWeeks.most)")
+      throw ValidationError("--weeks must be a number from 1 to \(ProgramWeeks.most)")
     }
   }
 
   func run() throws {
     let date = try moment.date
-    // What prog brings along can be shown before there is a folder.
+    // Without a training folder, shipped programs and progressions can be shown.
     let folder = try OpenedFolder.openIfThere(global, "show")
     if let folder { warn(folder.warnings) }
     let name = what.joined(separator: " ")
@@ -55,7 +55,7 @@ struct ShowCommand: ReportedCommand {
 
   // MARK: Programs
 
-  /// The program of an id or a title: one of the folder, else one that is shipped.
+  /// Returns the program with this id or title, first from the folder, then from the shipped ones.
   private func program(_ name: String, _ folder: OpenedFolder?) throws -> Program? {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
     if let shipped = Self.shipped(name) { return shipped }
@@ -106,9 +106,9 @@ struct ShowCommand: ReportedCommand {
     let names = BuiltInProgressions.names + own
     let near = nearest(to: name, among: names)
     throw LogbookError(
-      .noSuchProgression, "there is no progression '\(name)'",
+      .noSuchProgression, "no progression named '\(name)'",
       help: [
-        near.map { "did you mean '\($0)'?" } ?? "built in are: \(names.joined(separator: ", "))"
+        near.map { "did you mean '\($0)'?" } ?? "choose one of: \(names.joined(separator: ", "))"
       ],
       .noInput)
   }
@@ -142,10 +142,10 @@ struct ShowCommand: ReportedCommand {
 
   private func unknown(_ name: String, _ programs: [String]) -> LogbookError {
     LogbookError(
-      .nothingToShow, "'\(name)' is no program and no exercise",
+      .nothingToShow, "no program or exercise named '\(name)'",
       help: [
         nearest(to: name, among: programs).map { "did you mean '\($0)'?" }
-          ?? "prog programs lists programs; exercises are known once they are trained or planned"
+          ?? "see 'prog programs' for programs, and 'prog exercises' for exercises"
       ], .noInput)
   }
 }

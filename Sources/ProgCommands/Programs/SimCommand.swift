@@ -1,4 +1,4 @@
-// `prog sim`: a program played ahead, the loads by week.
+// `prog sim` simulates a program and shows its loads week by week.
 
 import ArgumentParser
 import Diagnostics
@@ -12,10 +12,11 @@ import Training
 struct SimCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "sim", _superCommandName: "prog",
-    abstract: "Play a program weeks ahead: loads by week, as a table and a chart.",
+    abstract: "Simulate a program and show its loads week by week",
     discussion: """
-      Nothing of your history is used or changed. What the program asks and you do not give is \
-      assumed, and said. Ranges are played at their foot; --amrap plays up to their head.
+      Your history is neither used nor changed. If you do not give a value that the program asks \
+      for, prog assumes one and says so. Rep ranges are done at their bottom; with --amrap, up to \
+      their top.
       Examples:
         prog sim 531 --weeks 12 Squat.1rm=365lb "Bench Press.1rm=225lb"
         prog sim stronglifts-5x5 --missed-every 3 --json
@@ -23,46 +24,47 @@ struct SimCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The program: an id, or a file.")
+  @Argument(help: "Id or file of the program")
   var program: String
 
-  @Argument(help: "Values to start from, as Squat.1rm=140kg.")
+  @Argument(help: "Start values, such as Squat.1rm=140kg")
   var values: [String] = []
 
-  @Option(help: "How many weeks, 1 to 520.")
+  @Option(help: "Simulate this many weeks, 1 to 520")
   var weeks = 12
 
-  @Flag(help: "Every set at its goal (the default).")
+  @Flag(help: "Make every set as planned (default)")
   var made = false
 
   @Option(
     help: ArgumentHelp(
-      "Each slot's every Nth session is one rep short in its last set.", valueName: "n"))
+      "Miss a rep in the last set of every Nth session of each slot", valueName: "n"))
   var missedEvery: Int?
 
   @Option(
-    help: ArgumentHelp("So many reps beyond the goal where the plan is open.", valueName: "k"))
+    help: ArgumentHelp("Do K reps more than the minimum in sets with open reps", valueName: "k"))
   var amrap: Int?
 
-  @Option(help: ArgumentHelp("Every set made, at that effort: 1 to 10 in halves.", valueName: "r"))
+  @Option(
+    help: ArgumentHelp("Make every set at this RPE, 1 to 10 in half steps", valueName: "rpe"))
   var rpe: String?
 
   func validate() throws {
     guard (1...520).contains(weeks) else {
-      throw ValidationError("--weeks takes a number from 1 to 520")
+      throw ValidationError("--weeks must be a number from 1 to 520")
     }
     let ways = [made, missedEvery != nil, amrap != nil, rpe != nil]
     guard ways.count(where: { $0 }) <= 1 else {
-      throw ValidationError("only one of --made, --missed-every, --amrap and --rpe can be played")
+      throw ValidationError("use only one of --made, --missed-every, --amrap and --rpe")
     }
     guard missedEvery.map({ (1...1000).contains($0) }) ?? true else {
-      throw ValidationError("--missed-every takes a number from 1 on")
+      throw ValidationError("--missed-every must be a number from 1 to 1000")
     }
     guard amrap.map({ (0...1000).contains($0) }) ?? true else {
-      throw ValidationError("--amrap takes a number of reps, 0 or more")
+      throw ValidationError("--amrap must be a number from 0 to 1000")
     }
     guard rpe == nil || effort != nil else {
-      throw ValidationError("--rpe takes an effort from 1 to 10 in halves, such as 8 or 8.5")
+      throw ValidationError("--rpe must be from 1 to 10 in half steps, such as 8 or 8.5")
     }
   }
 

@@ -1,4 +1,4 @@
-// The JSON shape of a simulation.
+// The JSON form of a simulation.
 
 import Diagnostics
 import Engine
@@ -9,7 +9,8 @@ import Terminal
 import Training
 
 extension SimulationView {
-  /// The slots with their weeks, what was assumed, what rules changed, and each session as planned.
+  /// Returns the slots with their weeks, the assumptions, the changes by rules, and each session as
+  /// planned and done.
   func json(weeks: Int, play: SimulatedPlay) -> JSON {
     .document([
       "program": .string(program.id), "title": .string(program.description.title),

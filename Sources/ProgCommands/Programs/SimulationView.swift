@@ -1,4 +1,4 @@
-// A simulation as it is shown: for each slot a table by week and a chart of its loads.
+// Shows a simulation: for each slot a table by week and a chart of its loads.
 
 import Diagnostics
 import Engine
@@ -8,7 +8,7 @@ import Programs
 import Terminal
 import Training
 
-/// A played program on the screen and as JSON.
+/// Shows a simulated program on the screen and as JSON.
 struct SimulationView {
   let simulation: Simulation
   let program: Program
@@ -31,7 +31,7 @@ struct SimulationView {
     ]
     var lines = [title + StyledLine(" · " + facts.joined(separator: " · "))]
     if simulation.hasEnded {
-      lines.append(StyledLine("the program ends before \(simulation.date.long)", .dim))
+      lines.append(StyledLine("The program ends before \(simulation.date.long).", .dim))
     }
     for assumption in simulation.assumptions {
       lines += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
@@ -58,7 +58,8 @@ struct SimulationView {
       + chart(of: series)
   }
 
-  /// A column a week, two for few weeks; none where no load changes.
+  /// Returns a chart with one column per week, or two per week for up to 26 weeks. Returns no lines
+  /// if the load never changes.
   private func chart(of series: SimulatedSeries) -> [StyledLine] {
     guard Set(series.weeks.compactMap(\.load)).count > 1, let last = series.weeks.last else {
       return []
@@ -82,7 +83,7 @@ struct SimulationView {
 }
 
 extension SimulatedPlay {
-  /// As a heading says it.
+  /// The text for the heading.
   var text: String {
     switch self {
     case .made: "all made"
@@ -106,6 +107,6 @@ extension SimulatedPlay {
 }
 
 extension Assumption {
-  /// `Squat.1rm 100kg, nobody gave it`
+  /// The name, the value and the reason of the assumption.
   var text: String { "\(name) \(value.plain), \(reason)" }
 }

@@ -1,4 +1,4 @@
-// `prog start`: a program begins.
+// `prog start` starts a program.
 
 import ArgumentParser
 import Diagnostics
@@ -17,8 +17,10 @@ import Workspace
 struct StartCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", _superCommandName: "prog",
-    abstract: "Begin a program; what it asks is asked, or given as NAME=VALUE.",
+    abstract: "Start a program, answering its questions",
     discussion: """
+      prog asks each question of the program, unless you give the answer as NAME=VALUE. Without a \
+      program, prog lists all programs.
       Examples:
         prog start leg-day
         prog start 531 Squat.1rm=365lb "Bench Press.1rm=225lb" --date 2025-09-08
@@ -26,10 +28,10 @@ struct StartCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The program: its file's name without the ending.")
+  @Argument(help: "Id of the program: its file name without .yaml")
   var program: String?
 
-  @Argument(help: "Answers, as Squat.1rm=140kg or weekdays=\"mon wed fri\".")
+  @Argument(help: "Answers, such as Squat.1rm=140kg or weekdays=\"mon wed fri\"")
   var answers: [String] = []
 
   func run() throws {
@@ -53,7 +55,7 @@ struct StartCommand: ReportedCommand {
     let written = try Problem.translated {
       if opened.text(of: id) == nil {
         try opened.folder.addProgram(id, text.source.bytes)
-        tell("copied the shipped program to programs/\(id).yaml")
+        tell("Copied the shipped program to programs/\(id).yaml.")
       }
       _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
       return try opened.folder.append(opened.history.spaced(entry))
@@ -61,16 +63,16 @@ struct StartCommand: ReportedCommand {
     report(opened.with([written]).adding(text), program, moment.date)
   }
 
-  /// New inputs of a running program are values set, or a new beginning.
+  /// Returns how to change the values of a running program, or how to start it again.
   private func help(_ id: String) -> [String] {
-    let anew = "prog stop \(id.shellWord) ends it; then it can begin anew"
-    guard !answers.isEmpty else { return [anew] }
+    let fresh = "to start again from scratch, stop it first: prog stop \(id.shellWord)"
+    guard !answers.isEmpty else { return [fresh] }
     let values = answers.map(\.shellWord).joined(separator: " ")
-    return ["prog set \(values) --program \(id.shellWord) changes that from now on", anew]
+    return ["to change values from now on: prog set \(values) --program \(id.shellWord)", fresh]
   }
 
-  /// The folder's own program, else the shipped one, which is copied into the folder once all that
-  /// it asks is answered.
+  /// Returns the folder's own program, otherwise the shipped one. A shipped program is copied into
+  /// the folder once all its questions are answered.
   private func text(_ id: String, _ opened: OpenedFolder) -> ProgramText? {
     if let own = opened.text(of: id) { return own }
     return ShippedPrograms.text(of: id).map {
@@ -81,11 +83,13 @@ struct StartCommand: ReportedCommand {
   private func unknown(_ id: String, _ opened: OpenedFolder) -> LogbookError {
     let near = nearest(to: id, among: opened.programs.map(\.id) + ShippedPrograms.ids)
     return LogbookError(
-      .unknownProgram, "there is no program '\(id)' in programs/, and none is shipped",
-      help: [near.map { "did you mean '\($0)'?" } ?? "prog start lists what there is"], .noInput)
+      .unknownProgram, "no program named '\(id)'",
+      help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
+      .noInput)
   }
 
-  /// A date that is given without a time is the whole day: its sessions come after the start.
+  /// Returns the time of the entry. With `--date` and no time it is midnight, so that all sessions
+  /// of that date come after the start.
   private func time(
     _ opened: OpenedFolder, _ id: String, _ moment: (date: CalendarDate, time: ClockTime)
   ) throws -> ClockTime {
@@ -99,7 +103,7 @@ struct StartCommand: ReportedCommand {
   private func list(_ opened: OpenedFolder) {
     let own = opened.programs.map(\.id)
     show(
-      ["Which program? In programs/:"] + own.map { "  \($0)" } + ["Shipped with prog:"]
+      ["Choose a program. Yours, in programs/:"] + own.map { "  \($0)" } + ["Shipped with prog:"]
         + ShippedPrograms.ids.filter { !own.contains($0) }.map { "  \($0)" })
   }
 
@@ -117,7 +121,7 @@ struct StartCommand: ReportedCommand {
 }
 
 extension OpenedFolder {
-  /// The same folder with a program that it may not have had.
+  /// Returns the folder with this program added, unless it has it already.
   fileprivate func adding(_ text: ProgramText) -> OpenedFolder {
     guard self.text(of: text.id) == nil else { return self }
     return OpenedFolder(
@@ -127,7 +131,7 @@ extension OpenedFolder {
 }
 
 extension TrainingFolder {
-  /// Writes a program that the folder does not have, and the schema beside it.
+  /// Writes a new program, and the schema beside it.
   func addProgram(_ id: String, _ text: [UInt8]) throws(Diagnostic) {
     try keepSchema()
     try writer.update(layout.programs.appending("\(id).yaml"), as: .newProgram) {

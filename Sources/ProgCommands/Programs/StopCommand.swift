@@ -1,4 +1,4 @@
-// `prog stop`: a program ends.
+// `prog stop` stops a running program.
 
 import ArgumentParser
 import Diagnostics
@@ -11,8 +11,9 @@ import Workspace
 struct StopCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "stop", _superCommandName: "prog",
-    abstract: "End a running program; its history stays.",
+    abstract: "Stop a running program",
     discussion: """
+      Its history stays, and you can start it again from scratch.
       Examples:
         prog stop leg-day
         prog stop 531 --note "summer break"
@@ -20,10 +21,10 @@ struct StopCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The program; not needed when only one runs.")
+  @Argument(help: "Program to stop, if several are running")
   var program: String?
 
-  @Option(help: "Why.")
+  @Option(help: "Add a note, such as the reason")
   var note: String?
 
   func run() throws {
@@ -42,7 +43,7 @@ struct StopCommand: ReportedCommand {
 }
 
 extension OpenedFolder {
-  /// The running program that is meant: by its id, or the only one there is.
+  /// Returns the id of the running program with this name, or of the only running program.
   func runningID(_ name: String?, through date: CalendarDate) throws -> String {
     let running = runningIDs(through: date)
     if let name {
@@ -62,7 +63,7 @@ extension OpenedFolder {
     guard running.count == 1 else {
       throw LogbookError(
         .severalRunning, "\(running.count) programs are running",
-        help: ["say which: \(running.joined(separator: ", "))"])
+        help: ["name one: \(running.joined(separator: ", "))"])
     }
     return first
   }

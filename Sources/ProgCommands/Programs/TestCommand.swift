@@ -1,4 +1,4 @@
-// `prog test`: programs held to what their `tests` say.
+// `prog test` runs the tests of programs.
 
 import ArgumentParser
 import Diagnostics
@@ -12,10 +12,10 @@ import Workspace
 struct TestCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", _superCommandName: "prog",
-    abstract: "Run the tests that programs carry: a line each, and what differs.",
+    abstract: "Run the tests in programs",
     discussion: """
-      Without files, all programs of the folder are tested. A test knows no history and no \
-      settings, so that it says the same everywhere.
+      Without files, prog tests all programs of the folder. Tests do not use your history or \
+      settings, so their results are the same everywhere.
       Examples:
         prog test programs/531.yaml
         prog test --json
@@ -23,7 +23,7 @@ struct TestCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program files, or ids of programs; - reads one from standard input.")
+  @Argument(help: "Program files or ids; - reads one from standard input")
   var files: [String] = []
 
   func run() throws {
@@ -49,7 +49,9 @@ struct TestCommand: ReportedCommand {
     guard results.allSatisfy(\.hasPassed) else { throw QuietExit(status: .no) }
   }
 
-  /// All programs, or all errors of those that cannot be read.
+  /// Returns all programs.
+  ///
+  /// - Throws: `LogbookError` with all errors, if a program cannot be read.
   private func programs(_ texts: [ProgramText]) throws -> [Program] {
     var programs: [Program] = []
     var errors: [Diagnostic] = []

@@ -1,4 +1,4 @@
-// Finds what `prog why` is asked about, and has it explained.
+// Finds the number that `prog why` is asked about, and explains it.
 
 import Diagnostics
 import Engine
@@ -18,11 +18,11 @@ struct WhyAnswer {
   let date: CalendarDate
   let isWhole: Bool
 
-  /// A session with the replay and the run that it follows from.
+  /// A session with the explainer for its program.
   private struct Asked {
     var explainer: Explainer
     var session: SessionPlan
-    /// Set for a session that was trained on the date: what was planned before it.
+    /// The index of the workout, if the session was trained on the date.
     var entry: Int?
   }
 
@@ -47,7 +47,8 @@ struct WhyAnswer {
     throw notFound(question)
   }
 
-  /// The values of that name; where no program declares it, those that a part of it means.
+  /// Returns the values with this exact name. If there are none, returns the values that match a
+  /// part of it.
   private func values(_ question: WhyQuestion) -> [Derivation] {
     let exact = replay.runs.compactMap { explainer($0).derivation(of: question.value) }
     if !exact.isEmpty { return exact }
@@ -61,7 +62,7 @@ struct WhyAnswer {
 
   // MARK: Sessions
 
-  /// The sessions that were trained on the date, as they were planned.
+  /// The sessions trained on the date, as they were planned.
   private var trained: [Asked] {
     let first = replay.record.end(of: date.adding(days: -1))
     return (first..<max(first, replay.record.end(of: date))).compactMap { entry in
@@ -109,7 +110,7 @@ struct WhyAnswer {
     }
   }
 
-  /// The exercises of that name in these sessions; of one session alone where the first has some.
+  /// Returns the exercises with that name in the first session that has any.
   private func exercises(
     in sessions: [Asked], _ name: String, _ part: ExercisePart
   ) throws -> [Derivation] {
@@ -117,7 +118,7 @@ struct WhyAnswer {
       let wanted = slots(named: name, in: asked.session)
       if wanted.isEmpty { continue }
       var exercises = asked.session.exercises.filter { wanted.contains($0.slot.text) }
-      // A set by its number is of the slot without a label, where that is what was named.
+      // A set number refers to the slot without a label, if there is one.
       let plain = exercises.filter { $0.slot.label == nil }
       if part != .all, !plain.isEmpty { exercises = plain }
       let found = exercises.compactMap { exercise in
@@ -131,7 +132,7 @@ struct WhyAnswer {
     return []
   }
 
-  /// The slots of a session that a name means; a name in full never means a longer one.
+  /// Returns the slots of a session that a name means. A full name never means a longer name.
   private func slots(named name: String, in session: SessionPlan) -> [String] {
     let search = NameSearch(
       session.exercises.map { exercise in
@@ -192,12 +193,13 @@ struct WhyAnswer {
     let count = exercise.sets.count
     let summary =
       switch part {
-      case .warmup: "\(name) has no warm-up"
+      case .warmup: "\(name) does not have a warm-up"
       case .rest: "no rest is planned for \(name)"
       case .all, .set: "\(name) has \(count) \(count == 1 ? "set" : "sets")"
       }
     return LogbookError(
-      .nothingToExplain, summary, help: ["all of it: prog why \(name.shellWord)"], .noInput)
+      .nothingToExplain, summary,
+      help: ["for the whole exercise: prog why \(name.shellWord)"], .noInput)
   }
 
   // MARK: Days and records
@@ -209,8 +211,10 @@ struct WhyAnswer {
     let names = replay.runs.flatMap { $0.compiled.program.days.map(\.name) }
     let near = nearest(to: name, among: names)
     throw LogbookError(
-      .unknownDay, "no running program has a day '\(name)'",
-      help: [near.map { "did you mean '\($0)'?" } ?? "days are: \(names.joined(separator: ", "))"])
+      .unknownDay, "no running program has a day named '\(name)'",
+      help: [
+        near.map { "did you mean '\($0)'?" } ?? "choose one of: \(names.joined(separator: ", "))"
+      ])
   }
 
   private func days(named text: String) -> [Derivation]? {
@@ -228,7 +232,7 @@ struct WhyAnswer {
     return derivation
   }
 
-  /// The records of an exercise; nil where no words make one.
+  /// Returns the records of the exercise that the question names, or nil if there are none.
   private func records(_ question: WhyQuestion) throws -> [Derivation]? {
     let names = ExerciseNames(opened.exerciseNames(done: true), suggestsLibrary: false)
     let explained = RecordDerivation(
@@ -260,9 +264,9 @@ struct WhyAnswer {
     if case .one(let exercise, _) = done.match(question.exercise.name) {
       let name = exercise.lift
       return LogbookError(
-        .nothingToExplain, "no running program plans \(name)",
+        .nothingToExplain, "\(name) is not in a running program",
         help: done.isKnown(name)
-          ? ["its records: prog why \((name + " records").shellWord)"]
+          ? ["for its records: prog why \((name + " records").shellWord)"]
           : done.near(name).prefix(8).map { "did you mean '\($0)'?" }, .noInput)
     }
     let near = nearest(to: question.text, among: askable)
@@ -271,11 +275,11 @@ struct WhyAnswer {
       return "\(kind): \(names.prefix(6).joined(separator: ", "))\(more)"
     }
     return LogbookError(
-      .nothingToExplain, "nothing here is called '\(question.text)'",
+      .nothingToExplain, "nothing named '\(question.text)' to explain",
       help: near.map { ["did you mean '\($0)'?"] } ?? all, .noInput)
   }
 
-  /// Every name that can be asked about.
+  /// All names that can be asked about.
   private var askable: [String] {
     replay.exerciseNames + opened.exerciseNames(done: true).map(\.name) + valueNames
       + replay.runs.flatMap { $0.compiled.program.days.map(\.name) }
@@ -289,7 +293,7 @@ struct WhyAnswer {
     }
   }
 
-  /// What can be asked, by its kind, as the command line takes it.
+  /// The possible questions by kind, as the command line takes them.
   var index: [(kind: String, names: [String])] {
     var result: [(kind: String, names: [String])] = []
     func add(_ kind: String, _ names: [String]) {

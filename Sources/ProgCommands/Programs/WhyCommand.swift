@@ -1,4 +1,4 @@
-// `prog why`: the derivation of a number.
+// `prog why` explains how a number was worked out.
 
 import ArgumentParser
 import Diagnostics
@@ -14,12 +14,12 @@ import Training
 struct WhyCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", _superCommandName: "prog",
-    abstract: "Why a number is what it is, down to rules, lines and sets.",
+    abstract: "Explain how prog worked out a number",
     discussion: """
-      Ask for an exercise of the session that waits (squat), one of its sets (squat 3), its \
-      warm-up (squat warm-up), its rest (squat rest), a value (Squat.tm), a day (today, day \
-      Squat, 2025-10-08), or a record (squat e1rm). Without a question it lists what can be \
-      asked.
+      Names the rule and its line, the sets, the arithmetic and the rounding. You can ask about an \
+      exercise of the session that is due (squat), one of its sets (squat 3), its warm-up (squat \
+      warm-up), its rest (squat rest), a value (Squat.tm), a day (today, day Squat, 2025-10-08) or \
+      a record (squat e1rm). Without a question, prog lists the possible questions.
       Examples:
         prog why squat 3
         prog why Squat.tm --all --date 2025-10-06
@@ -29,10 +29,10 @@ struct WhyCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
-  @Flag(help: "Every change of a value, not the latest alone.")
+  @Flag(help: "Show every change of a value, not only the latest")
   var all = false
 
-  @Argument(help: "An exercise, a set of it, a value, a day, or a record.")
+  @Argument(help: "Exercise, set, value, day or record")
   var what: [String] = []
 
   func run() throws {
@@ -50,7 +50,7 @@ struct WhyCommand: ReportedCommand {
     if global.json { show(view.json) } else { show(view.lines) }
   }
 
-  /// What can be asked.
+  /// Lists the possible questions.
   private func showIndex(_ answer: WhyAnswer) {
     if global.json {
       let kinds = answer.index.map { kind, names in
@@ -62,6 +62,6 @@ struct WhyCommand: ReportedCommand {
       let line = StyledLine(kind.padding(to: 8), .bold) + StyledLine(names.joined(separator: ", "))
       return line.wrapped(to: layout.width ?? .max, hanging: 8)
     }
-    show(lines.isEmpty ? ["Nothing is started and nothing is logged yet."] : lines)
+    show(lines.isEmpty ? ["No program is running, and no workout is logged yet."] : lines)
   }
 }

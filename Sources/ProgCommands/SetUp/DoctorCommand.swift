@@ -1,4 +1,4 @@
-// `prog doctor`: what is wrong with a training folder.
+// `prog doctor` checks a whole training folder.
 
 import ArgumentParser
 import Diagnostics
@@ -8,9 +8,10 @@ import Terminal
 struct DoctorCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", _superCommandName: "prog",
-    abstract: "Look the folder over: damage, orphans, unlikely values, and what mends each.",
+    abstract: "Check the whole training folder for problems",
     discussion: """
-      Nothing is changed. The exit code is 1 where something was found.
+      Reports damage, unlikely values, and names that programs no longer have, with a fix for each.
+      Changes nothing. Exits with status 1 if it finds a problem.
       Examples:
         prog doctor
         prog doctor --json
@@ -25,7 +26,7 @@ struct DoctorCommand: ReportedCommand {
     if global.json {
       show(.document(["diagnostics": renderer.json(findings)]))
     } else if findings.isEmpty {
-      show(["Nothing is wrong."])
+      show(["No problems found."])
     } else {
       context.print(renderer.excerpts(findings))
     }
@@ -37,7 +38,7 @@ struct DoctorCommand: ReportedCommand {
     do {
       opened = try OpenedFolder.open(global, "doctor")
     } catch let failure as LogbookError where failure.status == .badSettings {
-      // Without its settings nothing of the folder can be told.
+      // Without settings prog cannot check anything else in the folder.
       return failure.diagnostics
     }
     return try DoctorChecks(opened, on: moment.date).findings

@@ -1,9 +1,9 @@
-// The page of an error id on the screen: Markdown without its marks.
+// Shows the page of an error id without its Markdown marks.
 
 import Logbook
 import Terminal
 
-/// One page, laid out for the terminal.
+/// An error page, laid out for the terminal.
 struct ErrorPageView {
   let page: String
   let layout: Layout

@@ -1,4 +1,4 @@
-// `prog explain`: the page of an error id.
+// `prog explain` shows the page of an error id.
 
 import ArgumentParser
 import Diagnostics
@@ -9,9 +9,9 @@ import Terminal
 struct ExplainCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: "prog",
-    abstract: "What an error means, an example of it, and how to mend it.",
+    abstract: "Explain an error, with an example and how to fix it",
     discussion: """
-      The id stands in brackets behind the error. Without one, all ids are listed.
+      Every error shows its id in brackets. Without an id, prog lists all of them.
       Examples:
         prog explain case-gap
         prog explain missing-unit
@@ -19,7 +19,7 @@ struct ExplainCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The id of an error.")
+  @Argument(help: "Id of the error")
   var id: String?
 
   func run() throws {
@@ -28,8 +28,8 @@ struct ExplainCommand: ReportedCommand {
     guard let page = ErrorPages.page(of: name) else {
       let near = nearest(to: name, among: ErrorPages.ids)
       throw LogbookError(
-        .unknownErrorID, "no error has the id '\(name)'",
-        help: [near.map { "did you mean '\($0)'?" } ?? "prog explain lists the ids"], .noInput)
+        .unknownErrorID, "unknown error id '\(name)'",
+        help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog explain' for all ids"], .noInput)
     }
     if global.json {
       show(.document(["id": .string(name), "page": .string(page)]))

@@ -1,25 +1,28 @@
-// A git repository around a training folder, where git is there, and how it merges the history.
+// Creates a git repository for a training folder, and sets up how git merges the history.
 
 import Logbook
 import SystemPackage
 import Workspace
 
-/// Git, where it is there.
+/// Sets up git for a training folder.
 enum GitRepository {
-  /// Makes the folder a repository unless it is in one, and has git merge the history by entries.
+  /// Creates a repository unless the folder is in one, and configures git to merge the history
+  /// entry by entry.
   ///
-  /// - Returns: What was done, in lines.
+  /// - Returns: Lines that say what was done. Empty if git is not installed.
   static func begin(in folder: FilePath, _ context: CommandContext) -> [String] {
     var done: [String] = []
     if !isInside(folder) {
       guard context.runFiltered(["git", "init", "--quiet", folder.string]) == 0 else { return [] }
-      done.append("Made a git repository of it.")
+      done.append("Created a git repository.")
     }
-    if setUpMerge(in: folder, context) { done.append("Git merges history files by entries here.") }
+    if setUpMerge(in: folder, context) {
+      done.append("Configured git to merge history files entry by entry.")
+    }
     return done
   }
 
-  /// True in a folder of a repository.
+  /// Returns true if the folder is in a repository.
   private static func isInside(_ folder: FilePath) -> Bool {
     var above = folder
     while !above.isEmpty {
@@ -31,13 +34,13 @@ enum GitRepository {
     return false
   }
 
-  /// Names the merge driver in the repository's own configuration, which no clone takes along.
+  /// Sets the merge driver in the repository's own configuration, which git does not clone.
   ///
-  /// Where prog is not on the path git merges by lines, and the file counts as in conflict: a merge
-  /// by lines can mix two sessions without a word.
+  /// If prog is not on the path, git merges line by line and reports a conflict, because such a
+  /// merge can mix two sessions without any sign of it.
   private static func setUpMerge(in folder: FilePath, _ context: CommandContext) -> Bool {
     let settings = [
-      ("name", "history of prog, by entries"),
+      ("name", "prog history, entry by entry"),
       (
         "driver",
         "command -v prog >/dev/null || { git merge-file %A %O %B; exit 1; }; "

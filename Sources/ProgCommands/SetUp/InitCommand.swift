@@ -1,4 +1,4 @@
-// `prog init`: a training folder is made.
+// `prog init` creates a training folder.
 
 import ArgumentParser
 import Diagnostics
@@ -12,7 +12,7 @@ import Workspace
 struct InitCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", _superCommandName: "prog",
-    abstract: "Make a training folder, with git where it is there.",
+    abstract: "Create a training folder, as a git repository if git is installed",
     discussion: """
       Examples:
         prog init
@@ -21,22 +21,23 @@ struct InitCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The folder; the current one where none is named.")
+  @Argument(help: "Folder to create (by default the current folder)")
   var folder: String?
 
-  @Option(help: "Your unit: kg or lb.")
+  @Option(help: "Set your unit: kg or lb")
   var units: UnitOption = .kg
 
-  @Option(help: "A shipped program to copy into programs/; may be repeated.")
+  @Option(help: "Copy this shipped program into programs/; can be repeated")
   var program: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Make it a git repository.")
+  @Flag(inversion: .prefixedNo, help: "Create a git repository")
   var git = true
 
   func validate() throws {
-    // Probably an option that prog does not have, and hardly the name of a folder.
+    // This is probably a mistyped option and not the name of a folder.
     if let folder, folder.hasPrefix("-") {
-      throw ValidationError("Unknown option '\(folder)': write './\(folder)' for a folder.")
+      throw ValidationError(
+        "Unknown option '\(folder)'. For a folder of that name, write './\(folder)'.")
     }
   }
 
@@ -44,10 +45,10 @@ struct InitCommand: ReportedCommand {
     for name in program where ShippedPrograms.text(of: name) == nil {
       let near = nearest(to: name, among: ShippedPrograms.ids)
       throw LogbookError(
-        .unknownProgram, "no program '\(name)' is shipped",
+        .unknownProgram, "no shipped program named '\(name)'",
         help: [
           near.map { "did you mean '\($0)'?" }
-            ?? "shipped are: \(ShippedPrograms.ids.joined(separator: ", "))"
+            ?? "choose one of: \(ShippedPrograms.ids.joined(separator: ", "))"
         ], .noInput)
     }
     let here = FilePath(context.workingDirectory)
@@ -66,20 +67,20 @@ struct InitCommand: ReportedCommand {
       return
     }
     if made.isEmpty {
-      show([.init("\(root.string) is a training folder already; nothing was changed.")])
+      show([.init("\(root.string) is already a training folder. Nothing was changed.")])
     } else {
-      show([.init("A training folder at \(root.string):")] + made.map { .init("  \($0)") })
+      show([.init("Created a training folder in \(root.string):")] + made.map { .init("  \($0)") })
     }
     show(repository.map(\.asLine))
     if made.isEmpty { return }
     show([
-      "", "Choose a program:  prog programs".asLine,
-      "Begin one:         prog start \(program.first ?? "leg-day")".asLine,
+      "", "List programs:  prog programs".asLine,
+      "Start one:      prog start \(program.first ?? "leg-day")".asLine,
     ])
   }
 }
 
-/// A unit as the command line writes it.
+/// The values of `--units` and `--unit`.
 enum UnitOption: String, OptionWord {
   case kg, lb
 

@@ -1,4 +1,4 @@
-// `prog merge-driver`: what git calls to merge a history file.
+// `prog merge-driver` merges a history file. git calls it.
 
 import ArgumentParser
 import Diagnostics
@@ -12,26 +12,26 @@ import Workspace
 struct MergeDriverCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", _superCommandName: "prog",
-    abstract: "Merge two versions of a history file by entries; git calls this.",
+    abstract: "Merge two versions of a history file entry by entry (called by git)",
     discussion: """
-      Writes the merged file over OURS. Ends with 0, or with 1 where an entry is in conflict.
-      prog init sets it up in a repository; by hand:
+      Writes the merged file to OURS. Exits with status 1 if an entry is in conflict.
+      prog init sets this up in a repository. By hand:
         prog merge-driver base.txt ours.txt theirs.txt
         git config merge.prog-history.driver 'prog merge-driver %O %A %B %P'
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The version that both began from (%O).")
+  @Argument(help: "Common ancestor of both versions (%O)")
   var base: String
 
-  @Argument(help: "Our version, which becomes the merged one (%A).")
+  @Argument(help: "Our version, replaced by the merged file (%A)")
   var ours: String
 
-  @Argument(help: "Their version (%B).")
+  @Argument(help: "Their version (%B)")
   var theirs: String
 
-  @Argument(help: "What the file is called in messages (%P).")
+  @Argument(help: "Name of the file in messages (%P)")
   var path: String?
 
   func run() throws {
@@ -55,7 +55,7 @@ struct MergeDriverCommand: ReportedCommand {
     return try Problem.translated {
       guard let text = try folder.text(here.pushing(FilePath(file)), as: .mergeResult) else {
         throw LogbookError(
-          [Diagnostic(WorkspaceErrorID.noSuchFile, "there is no file '\(file)'")], .noInput)
+          [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(file)' does not exist")], .noInput)
       }
       return SourceText(name: name, bytes: text.bytes)
     }
@@ -70,6 +70,6 @@ struct MergeDriverCommand: ReportedCommand {
         ]))
       return
     }
-    for conflict in merge.conflicts { tell("prog: \(name): in conflict: \(conflict)") }
+    for conflict in merge.conflicts { tell("prog: \(name): conflict in \(conflict)") }
   }
 }

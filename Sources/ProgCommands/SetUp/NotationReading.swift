@@ -1,11 +1,11 @@
-// What `prog read` makes of a text, in each of the places where notation stands.
+// Reads texts for `prog read`, as a history, a program or a prompt would.
 
 import Diagnostics
 import Logbook
 import Notation
 import Training
 
-/// The reading of single texts.
+/// Reads single texts as notation.
 struct NotationReading {
   let place: ReadCommand.Place
   let prompt: PromptPlan

@@ -1,4 +1,4 @@
-// `prog read`: how a notation is understood.
+// `prog read` shows how prog reads a notation.
 
 import ArgumentParser
 import Diagnostics
@@ -11,9 +11,10 @@ import Workspace
 struct ReadCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", _superCommandName: "prog",
-    abstract: "How a notation is understood, in words and in canonical form.",
+    abstract: "Show how prog reads a notation, in words and in canonical form",
     discussion: """
-      With - each line of standard input is one; with --json each is answered by one object a line.
+      With -, prog reads one notation per line from standard input. With --json, it prints one \
+      object per line.
       Examples:
         prog read "3x5x100kg @8"
         prog read --as program "5 @ 65%, 5 @ 75%, 5+ @ 85% as top"
@@ -25,19 +26,19 @@ struct ReadCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The text; - takes one a line from standard input.")
+  @Argument(help: "Text to read; - reads one per line from standard input")
   var text: String
 
-  @Option(name: .customLong("as"), help: "Where it would stand: history, program or prompt.")
+  @Option(name: .customLong("as"), help: "Read it as in a history, in a program or at a prompt")
   var place: Place = .prompt
 
-  @Option(help: "The exercise it is for, which says whether it is done with a bar or bodyweight.")
+  @Option(help: "Read it for this exercise, which may use a barbell or bodyweight")
   var exercise: String?
 
-  @Option(help: ArgumentHelp("The planned load at a prompt: 100kg.", valueName: "load"))
+  @Option(help: ArgumentHelp("Set the planned load at a prompt, such as 100kg", valueName: "load"))
   var plan: String?
 
-  @Option(help: "The lift's unit: kg or lb.")
+  @Option(help: "Set the unit of the lift: kg or lb")
   var unit: UnitOption?
 
   func run() throws {
@@ -62,7 +63,7 @@ struct ReadCommand: ReportedCommand {
       guard case .load(let load)? = ValueReader.read(bytes, 0..<bytes.count).0,
         let written = load.written
       else {
-        throw LogbookError(.badAnswer, "'\(plan)' is no load", help: ["write it as 100kg"])
+        throw LogbookError(.badAnswer, "invalid load '\(plan)'", help: ["write '100kg'"])
       }
       planned = written
     }
@@ -79,7 +80,7 @@ struct ReadCommand: ReportedCommand {
     prompt.isAnyLift = exercise == nil
     return NotationReading(
       place: place, prompt: prompt,
-      // A history's help offers both units where none is said.
+      // Without a unit, the help of an error shows both.
       offered: unit?.unit)
   }
 
@@ -90,7 +91,7 @@ struct ReadCommand: ReportedCommand {
         StyledLine(SetPrinter.text(of: items), .bold), StyledLine(SetWords.text(of: items)),
       ])
     case .offers(let offers):
-      var lines = [StyledLine("'\(answer.input)' may mean:")]
+      var lines = [StyledLine("'\(answer.input)' can mean:")]
       for offer in offers {
         var line = StyledLine("  ")
         line.append(offer.text, .bold)

@@ -1,4 +1,4 @@
-// `prog bodyweight`: what you weigh.
+// `prog bodyweight` logs your bodyweight.
 
 import ArgumentParser
 import Diagnostics
@@ -10,9 +10,10 @@ import Workspace
 struct BodyweightCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "bodyweight", _superCommandName: "prog",
-    abstract: "Log what you weigh; bodyweight lifts are counted with it.",
+    abstract: "Log your bodyweight",
     discussion: """
-      A number without a unit is in the folder's unit.
+      prog uses it for estimates of bodyweight exercises. A number without a unit is in the \
+      folder's unit.
       Examples:
         prog bodyweight 82.4kg
         prog bodyweight 181.5 --date 2025-10-06 --note "after breakfast"
@@ -20,10 +21,10 @@ struct BodyweightCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The weight: 82.4kg, 181.5lb.", valueName: "weight"))
+  @Argument(help: ArgumentHelp("Weight, such as 82.4kg or 181.5lb", valueName: "weight"))
   var weight: [String]
 
-  @Option(help: ArgumentHelp("A note on it.", valueName: "text"))
+  @Option(help: ArgumentHelp("Add a note", valueName: "text"))
   var note: [String] = []
 
   func run() throws {
@@ -32,7 +33,7 @@ struct BodyweightCommand: ReportedCommand {
     guard let load = load(text, opened.settings.unit), !load.onBodyweight, load.tenThousandths > 0
     else {
       throw LogbookError(
-        .badAnswer, "'\(text)' is no weight", help: ["write it as 82.4kg or 181.5lb"])
+        .badAnswer, "invalid weight '\(text)'", help: ["write '82.4kg' or '181.5lb'"])
     }
     try SingleEntry(event: .bodyweight(load, notes: note), opened: opened, command: self).log()
   }

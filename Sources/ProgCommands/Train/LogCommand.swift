@@ -1,4 +1,4 @@
-// `prog log`: a session in one line.
+// `prog log` logs a workout in one line.
 
 import ArgumentParser
 import Diagnostics
@@ -15,10 +15,10 @@ import Workspace
 struct LogCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", _superCommandName: "prog",
-    abstract: "Log what was done, in one line or from a card on standard input.",
+    abstract: "Log a workout in one line, or from standard input",
     discussion: """
-      What belongs to a session that waits is logged for it, so that the program goes on; --free \
-      logs it for itself.
+      prog logs the exercises to the session that is due, and the program moves on. With --free, \
+      it logs them without a program.
       Examples:
         prog log "squat 3x5 @ 100kg; bench 80kg 5,5,4"
         prog log "Leg Press: 3x10 @ 180lb @8" --note "felt strong"
@@ -28,22 +28,22 @@ struct LogCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
-  @Argument(help: "EXERCISE SETS, several with ; between them; - reads one a line.")
+  @Argument(help: "EXERCISE SETS, separated by ;. - reads one per line from standard input")
   var text: [String]
 
-  @Option(help: "The day of the program it is; by default the one that waits.")
+  @Option(help: "Log this day of the program (by default the session that is due)")
   var day: String?
 
-  @Option(help: "The program, where several run.")
+  @Option(help: "Log to this program, if several are running")
   var program: String?
 
-  @Flag(help: "Log it for itself, for no program.")
+  @Flag(help: "Log without a program")
   var free = false
 
-  @Option(help: "A note on the session.")
+  @Option(help: "Add a note to the workout")
   var note: String?
 
-  @Option(help: "How long it took: 58min.")
+  @Option(help: "Set how long the workout took: 58min")
   var took: String?
 
   func run() throws {
@@ -65,7 +65,7 @@ struct LogCommand: ReportedCommand {
       let written = try Problem.translated {
         try opened.folder.replace(entry, of: opened.history, with: whole)
       }
-      tell("added to \(entry.id.text), \(workout.title)")
+      tell("Added to \(entry.id.text), \(workout.title).")
       report(opened, opened.with(written), replay, whole, logged)
     case .session, .free:
       var workout = Workout(
@@ -75,7 +75,7 @@ struct LogCommand: ReportedCommand {
       let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
       let after = try opened.appending(spaced)
       if case .free = destination, !free, !replay.runs.isEmpty {
-        tell("logged for no program: no session that waits has it")
+        tell("Logged without a program: no session that is due has these exercises.")
       }
       report(opened, after, replay, spaced, logged)
     }
@@ -105,7 +105,7 @@ struct LogCommand: ReportedCommand {
       : text.joined(separator: " ")
   }
 
-  // MARK: What was done
+  // MARK: Exercises
 
   private func performed(
     _ item: LogItems.Item, _ names: ExerciseNames, _ destination: LogDestination,
@@ -136,7 +136,8 @@ struct LogCommand: ReportedCommand {
     return SlotName(item.name)
   }
 
-  /// The item with a typo in its name corrected, before it decides where the log belongs.
+  /// Returns the item with a typo in its name corrected, because the name decides to which session
+  /// the exercises are logged.
   private func settled(
     _ item: LogItems.Item, _ known: [ExerciseNames.Known]
   ) throws -> LogItems.Item {
@@ -164,20 +165,22 @@ struct LogCommand: ReportedCommand {
     }
   }
 
-  /// Both readings are offered, and chosen with one key; refused where nobody can choose.
+  /// Offers the readings of ambiguous sets, and returns the chosen one.
+  ///
+  /// - Throws: `ambiguous-sets` if nobody can choose.
   private func chosen(
     _ offers: [Offer], _ item: LogItems.Item, _ name: String
   ) throws -> [SetGroup] {
     guard context.inputIsTerminal, text != ["-"] else {
       throw LogbookError(
-        .ambiguousSets, "'\(item.sets)' may mean \(offers.count) things",
+        .ambiguousSets, "ambiguous sets '\(item.sets)'",
         help: offers.map { "\($0.text)   \($0.meaning)" })
     }
     var reader = LineReader(context.input)
     for (index, offer) in offers.enumerated() {
       tell("  \(index + 1)  \(offer.text)   \(offer.meaning)")
     }
-    context.printError("\(name): which? > ")
+    context.printError("\(name): which one? > ")
     guard case .line(let line) = reader.next(), let number = Int(line.trimmed),
       offers.indices.contains(number - 1)
     else { throw QuietExit(status: .usage) }

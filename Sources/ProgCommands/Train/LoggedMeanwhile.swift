@@ -1,4 +1,4 @@
-// What another terminal logged for the program of a session while the session ran.
+// The entries that another terminal logged for a session's program during the session.
 
 import Engine
 import HistoryFormat
@@ -7,13 +7,13 @@ import SessionFlow
 import Terminal
 import Training
 
-/// The entries of a session's program that came into the history after the session began.
+/// The entries of a session's program that were logged after the session began.
 struct LoggedMeanwhile {
   let entries: [HistoryEntry]
   private let start: SessionStart
 
-  /// Compares the history `now` with `opened`, the one that the session was opened with. A session
-  /// that was resumed may have begun before that, so the entries since its start count too.
+  /// Compares the history `now` with `opened`, the history when prog opened the session. A resumed
+  /// session began before that, so entries since its start count too.
   init(in now: History, since opened: History, _ start: SessionStart) {
     self.start = start
     guard let program = start.reference?.program else {
@@ -29,7 +29,7 @@ struct LoggedMeanwhile {
     }
   }
 
-  /// True when one of them is a workout of the day that the session trains.
+  /// True if one of them is a workout of the session's own day.
   var hasSameDay: Bool { sameDay != nil }
 
   private var sameDay: HistoryEntry? { entries.last { isSameDay($0.entry) } }
@@ -39,7 +39,7 @@ struct LoggedMeanwhile {
     return workout.reference?.day == start.reference?.day
   }
 
-  /// What to say of them; `next` is the day that is next once the session counts too.
+  /// Returns lines about the entries. `next` is the next day after this session is saved.
   func lines(next: String?) -> [StyledLine] {
     guard !entries.isEmpty else { return [] }
     var lines = [StyledLine("Logged elsewhere since this session began:", .yellow + .bold)]
@@ -47,11 +47,11 @@ struct LoggedMeanwhile {
       StyledLine("  \($0.id.text)  \($0.entry.summary)", .yellow)
     }
     if let other = sameDay, let day = start.reference?.day {
-      let then = next.map { " The next session is then \($0)." } ?? ""
-      lines.append(StyledLine("This session counts as one more \(day).\(then)"))
+      let then = next.map { " The next session will be \($0)." } ?? ""
+      lines.append(StyledLine("This session will count as another \(day).\(then)"))
       lines.append(
         StyledLine(
-          "To keep this one only, write it, then remove the other: "
+          "To keep only this one, save it, then remove the other: "
             + "prog history rm \(other.id.text)"))
     }
     return lines

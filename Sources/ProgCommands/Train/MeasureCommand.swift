@@ -1,4 +1,4 @@
-// `prog measure`: anything with a number.
+// `prog measure` logs a measurement.
 
 import ArgumentParser
 import Diagnostics
@@ -8,7 +8,7 @@ import Training
 struct MeasureCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", _superCommandName: "prog",
-    abstract: "Log a measure under a name of yours, in any unit.",
+    abstract: "Log a measurement under any name, in any unit",
     discussion: """
       Examples:
         prog measure Waist 84cm
@@ -17,13 +17,13 @@ struct MeasureCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What was measured: Waist, Sleep.")
+  @Argument(help: "Name of the measurement, such as Waist or Sleep")
   var name: String
 
-  @Argument(help: "How much, with its unit: 84cm, 7.5h.")
+  @Argument(help: "Quantity with its unit, such as 84cm or 7.5h")
   var quantity: [String]
 
-  @Option(help: ArgumentHelp("A note on it.", valueName: "text"))
+  @Option(help: ArgumentHelp("Add a note", valueName: "text"))
   var note: [String] = []
 
   func run() throws {
@@ -32,8 +32,8 @@ struct MeasureCommand: ReportedCommand {
     let first = text.first { $0 != "-" && $0 != "+" }
     guard first?.isNumber ?? false, first?.isASCII ?? false, !name.trimmed.isEmpty else {
       throw LogbookError(
-        .badAnswer, "'\(text)' is no quantity",
-        help: ["it begins with a number: prog measure \(name.trimmed.shellWord) 84cm"])
+        .badAnswer, "invalid quantity '\(text)'",
+        help: ["begin with a number: prog measure \(name.trimmed.shellWord) 84cm"])
     }
     let event = Event.measure(name: name.trimmed, quantity: text, notes: note)
     try SingleEntry(event: event, opened: opened, command: self).log()

@@ -1,4 +1,4 @@
-// An entry that moves a program: written, and told with what is due then.
+// Writes an entry that moves a program, and shows what is due after it.
 
 import Diagnostics
 import Engine
@@ -8,14 +8,14 @@ import Terminal
 import Training
 import Workspace
 
-/// Writes what a lifter says to programs, and shows what follows.
+/// Writes an entry such as `skip` or `pause`, and shows its effect on the programs.
 struct MoveReport {
   let command: any ReportedCommand
   let opened: OpenedFolder
   let date: CalendarDate
   let time: ClockTime
 
-  /// What is said on a date without a time comes after what was done on it.
+  /// If `--date` has no time, the entry comes after the other entries of that date.
   init(_ command: any ReportedCommand, _ opened: OpenedFolder) throws {
     self.command = command
     self.opened = opened
@@ -26,7 +26,7 @@ struct MoveReport {
     time = isOpen ? max(moment.time, last ?? moment.time) : moment.time
   }
 
-  /// Writes the event, says what it did, and shows what is due of these programs.
+  /// Writes the event, prints `text`, and shows what is due in these programs.
   func write(_ event: Event, saying text: String, about programs: [String]) throws {
     let entry = opened.history.spaced(Entry(date, time, event))
     let after = try opened.appending(entry)
@@ -50,8 +50,8 @@ struct MoveReport {
   }
 }
 
-/// A refusal of what would leave everything as it is.
 extension LogbookError {
+  /// Returns the error for an entry that would change nothing.
   static func movesNothing(_ summary: String, _ help: [String]) -> LogbookError {
     LogbookError(.movesNothing, summary, help: help, .no)
   }

@@ -1,4 +1,4 @@
-// `prog note`: words on a day.
+// `prog note` logs a note.
 
 import ArgumentParser
 import Diagnostics
@@ -8,7 +8,7 @@ import Training
 struct NoteCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "note", _superCommandName: "prog",
-    abstract: "Log a note on a day, perhaps with photos.",
+    abstract: "Log a note, with optional photos",
     discussion: """
       Examples:
         prog note "slept badly, knee sore"
@@ -17,10 +17,11 @@ struct NoteCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What there is to say.")
+  @Argument(help: "Text of the note")
   var text: [String]
 
-  @Option(help: ArgumentHelp("The path of a photo, which stays where it is.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Add the path of a photo; the file stays where it is", valueName: "path"))
   var photo: [String] = []
 
   func run() throws {
@@ -29,7 +30,7 @@ struct NoteCommand: ReportedCommand {
     let paths = photo.map(\.trimmed)
     guard !words.isEmpty, !paths.contains("") else {
       throw LogbookError(
-        .badAnswer, "the note is empty", help: ["write it: prog note \"slept badly\""])
+        .badAnswer, "the note is empty", help: ["write some text: prog note \"slept badly\""])
     }
     try SingleEntry(
       event: .note(lines: [words], photos: paths), opened: opened, command: self

@@ -1,4 +1,4 @@
-// `prog pause`: nothing falls due for a while.
+// `prog pause` pauses programs.
 
 import ArgumentParser
 import Diagnostics
@@ -10,8 +10,9 @@ import Training
 struct PauseCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "pause", _superCommandName: "prog",
-    abstract: "Let nothing fall due until a date, or until you resume; all programs, or one.",
+    abstract: "Pause all programs, or one, until a date or until you resume",
     discussion: """
+      No session is due during a pause.
       Examples:
         prog pause --until 2025-10-20 --note "holiday"
         prog pause 531
@@ -19,13 +20,13 @@ struct PauseCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The program; all that run when none is named.")
+  @Argument(help: "Program to pause (by default all running programs)")
   var program: String?
 
-  @Option(help: ArgumentHelp("The first date on which you train again.", valueName: "date"))
+  @Option(help: ArgumentHelp("Set the first date on which you train again", valueName: "date"))
   var until: String?
 
-  @Option(help: "Why.")
+  @Option(help: "Add a note, such as the reason")
   var note: String?
 
   func run() throws {
@@ -39,32 +40,31 @@ struct PauseCommand: ReportedCommand {
     guard runs.contains(where: { $0.wouldPause(from: date, until: end) }) else {
       let known = runs.first?.pause(on: date)
       throw LogbookError.movesNothing(
-        "it is paused already, \(known?.words ?? "until you resume")",
-        ["prog resume ends the pause"])
+        "already paused \(known?.words ?? "until you resume")",
+        ["to end the pause, run 'prog resume'"])
     }
     let what = program == nil && runs.count > 1 ? "\(runs.count) programs" : runs[0].title
-    let open = end == nil ? ", until you say prog resume" : ""
-    let words = PauseStretch(from: date, until: end).words
+    let when = end.map { "until \($0.long)" } ?? "from \(date.long) until you run prog resume"
     try report.write(
       .pause(program: program, until: end, notes: note.map { [$0] } ?? []),
-      saying: "Paused \(what) \(words)\(open).", about: runs.map(\.id))
+      saying: "Paused \(what) \(when).", about: runs.map(\.id))
   }
 
   private func firstFree(_ text: String, after date: CalendarDate) throws -> CalendarDate {
     guard let end = DateText.date(text) else {
-      throw LogbookError(.badDate, "'\(text)' is no date", help: ["write it as 2025-10-20"])
+      throw LogbookError(.badDate, "invalid date '\(text)'", help: ["write '2025-10-20'"])
     }
     guard end > date else {
       throw LogbookError(
         .badDate, "a pause from \(date.text) cannot end on \(end.text)",
-        help: ["--until is the first date on which you train again"])
+        help: ["give --until the first date on which you train again"])
     }
     return end
   }
 }
 
 extension PauseStretch {
-  /// `until Mon 20 Oct 2025`, `since Wed 8 Oct 2025`.
+  /// The pause in words: `until Mon 20 Oct 2025`, `since Wed 8 Oct 2025`.
   var words: String { until.map { "until \($0.long)" } ?? "since \(from.long)" }
 }
 

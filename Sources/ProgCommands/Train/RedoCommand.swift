@@ -1,4 +1,4 @@
-// `prog redo`: a session that was done or skipped becomes due again.
+// `prog redo` marks a session that was done or skipped as due again.
 
 import ArgumentParser
 import Diagnostics
@@ -10,8 +10,9 @@ import Training
 struct RedoCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", _superCommandName: "prog",
-    abstract: "Make a session due again that was done or skipped; what was logged stays.",
+    abstract: "Mark a session that was done or skipped as due again",
     discussion: """
+      The logged workout stays in the history.
       Examples:
         prog redo Squat
         prog redo A --note "cut short" --program stronglifts-5x5
@@ -19,13 +20,13 @@ struct RedoCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The day.")
+  @Argument(help: "Day to do again")
   var day: String
 
-  @Option(help: "The program, where several run.")
+  @Option(help: "Choose the program, if several are running")
   var program: String?
 
-  @Option(help: "Why.")
+  @Option(help: "Add a note, such as the reason")
   var note: String?
 
   func run() throws {
@@ -37,18 +38,18 @@ struct RedoCommand: ReportedCommand {
     let waiting = replay.today(report.date).first { $0.program == run.id }?.pending ?? []
     guard !waiting.contains(where: { $0.day == name }) else {
       throw LogbookError.movesNothing(
-        "'\(name)' is due already on \(report.date.text)",
-        ["prog run \(name.shellWord) trains it"])
+        "'\(name)' is already due on \(report.date.text)",
+        ["to train it: prog run \(name.shellWord)"])
     }
     guard run.canRedo(name) else {
       throw LogbookError.movesNothing(
-        "no session of '\(name)' was done or skipped yet",
-        ["prog run \(name.shellWord) trains it, whether it is due or not"])
+        "no session of '\(name)' has been done or skipped yet",
+        ["to train it, due or not: prog run \(name.shellWord)"])
     }
     try report.write(
       .redo(program: run.id, day: name, notes: note.map { [$0] } ?? []),
-      saying: "\(name) of \(run.compiled.program.description.title) is to be done again, "
-        + "from \(report.date.long).",
+      saying: "\(run.compiled.program.description.title): \(name) is due again from "
+        + "\(report.date.long).",
       about: [run.id])
   }
 }

@@ -1,4 +1,4 @@
-// `prog resume`: a pause ends.
+// `prog resume` ends a pause.
 
 import ArgumentParser
 import Diagnostics
@@ -9,7 +9,7 @@ import Training
 struct ResumeCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", _superCommandName: "prog",
-    abstract: "End a pause, from today on; of all programs, or one.",
+    abstract: "Resume all paused programs, or one, from today on",
     discussion: """
       Examples:
         prog resume
@@ -18,7 +18,7 @@ struct ResumeCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The program; all that run when none is named.")
+  @Argument(help: "Program to resume (by default all paused programs)")
   var program: String?
 
   func run() throws {
@@ -30,11 +30,11 @@ struct ResumeCommand: ReportedCommand {
     let paused = runs.filter { $0.canResume(on: report.date) }
     guard let first = paused.first else {
       throw LogbookError.movesNothing(
-        "nothing is paused on \(report.date.text)", ["prog today shows what is due"])
+        "no program is paused on \(report.date.text)", ["see 'prog today' for what is due"])
     }
-    let what = paused.count > 1 ? "\(paused.count) programs go" : "\(first.title) goes"
+    let what = paused.count > 1 ? "\(paused.count) programs" : first.title
     try report.write(
-      .resume(program: program), saying: "\(what) on from \(report.date.long).",
+      .resume(program: program), saying: "Resumed \(what) on \(report.date.long).",
       about: runs.map(\.id))
   }
 }

@@ -1,4 +1,4 @@
-// `prog run`: the guided session.
+// `prog run` guides you through a session.
 
 import ArgumentParser
 import Diagnostics
@@ -13,9 +13,9 @@ import Workspace
 struct RunCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", _superCommandName: "prog",
-    abstract: "Train the session that waits, set by set; each set is kept at once.",
+    abstract: "Run today's workout, logging each set as you finish it",
     discussion: """
-      Enter takes the planned set as done; anything else is read as what was done. ? lists the rest.
+      Enter logs the set as planned. Or type what you did. ? lists all commands.
       Examples:
         prog run
         prog run Squat --yes
@@ -25,16 +25,16 @@ struct RunCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
-  @Argument(help: "The day to train; by default the one that waits.")
+  @Argument(help: "Day to train (by default the session that is due)")
   var day: String?
 
-  @Option(help: "The program, where several run.")
+  @Option(help: "Train this program, if several are running")
   var program: String?
 
-  @Flag(help: "Train for no program.")
+  @Flag(help: "Train without a program")
   var free = false
 
-  @Flag(help: "Write the session at its end without asking.")
+  @Flag(help: "Save the workout at the end without asking")
   var yes = false
 
   func run() throws {
@@ -56,7 +56,7 @@ struct RunCommand: ReportedCommand {
       chosen = try SessionChoice(
         day: day, program: program, replay: replay, date: moment.date, command: self
       ).chosen()
-      // What there is to say on a day without a session was said.
+      // `chosen` has said already that no session is due.
       if chosen == nil {
         try Problem.translated { try draft.remove() }
         return
@@ -84,14 +84,17 @@ struct RunCommand: ReportedCommand {
     }
   }
 
-  /// Terminals that show no more than ASCII get ASCII.
+  /// ASCII symbols for terminals that may not show more.
   private var signs: SessionSymbols { context.environment["TERM"] == "dumb" ? .ascii : .unicode }
 
-  /// Offers to go on with the session that a draft holds; false when it was thrown away.
+  /// Offers to resume the session in the draft. Returns false if there is nothing to resume, or if
+  /// the session was discarded.
   private func resumes(_ draft: Draft, _ opened: OpenedFolder) throws -> Bool {
     guard let begun = Session.restored(plan: nil, sources: SessionSources(), lines: draft.lines)
     else {
-      tell("a draft that cannot be read was put aside: \(draft.lines.count) lines")
+      tell(
+        "Set aside an unfinished session that cannot be read "
+          + "(\(draft.lines.count) \(draft.lines.count == 1 ? "line" : "lines")).")
       try Problem.translated { try draft.setAside() }
       return false
     }
@@ -99,12 +102,12 @@ struct RunCommand: ReportedCommand {
     if let written = entry(begun.session.progress.writing, in: opened) {
       try Problem.translated { try draft.remove() }
       tell(
-        "The session of \(start.date.weekdayAndDay) \(start.time.text) is in the history as "
-          + "\(written.id.text).")
+        "The session of \(start.date.weekdayAndDay) \(start.time.text) is already in the history, "
+          + "as \(written.id.text).")
       return false
     }
     var opened = opened
-    // The session goes on where it was begun, in a gym that is still set up.
+    // The session continues in the gym where it began, if the settings still have it.
     if let gym = start.gym { opened.gym = opened.settings.gym(named: gym) }
     let replay = try opened.replay(on: start.date)
     let plan = start.reference.flatMap { replay.plan(of: $0, on: start.date) }
@@ -113,24 +116,25 @@ struct RunCommand: ReportedCommand {
         plan: plan, sources: SessionSources.of(opened, replay), lines: draft.lines, signs: signs)
     else { return false }
     if restored.damaged > 0 {
-      tell("\(restored.damaged) damaged lines of the draft are passed over")
+      let lines = restored.damaged == 1 ? "line" : "lines"
+      tell("Ignored \(restored.damaged) damaged \(lines) of the unfinished session.")
     }
     let workout = restored.session.workout
     let sets = workout.exercises.reduce(0) { $0 + $1.sets.sets.count }
     tell(
-      "An unfinished session: \(start.title), \(start.date.weekdayAndDay) \(start.time.text), "
-        + "\(sets) \(sets == 1 ? "set" : "sets") kept.")
+      "You have an unfinished session: \(start.title), \(start.date.weekdayAndDay) "
+        + "\(start.time.text), \(sets) \(sets == 1 ? "set" : "sets") saved.")
     if context.inputIsTerminal {
-      context.printError("Enter goes on with it, d puts it aside, q leaves it > ")
+      context.printError("Enter resumes, d discards, q quits > ")
       var reader = LineReader(context.input)
       guard case .line(let answer) = reader.next() else { throw QuietExit(status: .interrupted) }
       switch answer.trimmed.lowercased() {
       case "d", "discard":
         try Problem.translated { try draft.setAside() }
-        tell("Put aside.")
+        tell("Discarded.")
         return false
       case "q", "quit":
-        tell("It waits: prog run goes on from here.")
+        tell("Resume later with prog run.")
         return true
       default: break
       }
@@ -143,13 +147,13 @@ struct RunCommand: ReportedCommand {
     return true
   }
 
-  /// The entry of these words, where the history has it.
+  /// Returns the entry with exactly this text in the history, or nil.
   private func entry(_ text: String?, in opened: OpenedFolder) -> HistoryEntry? {
     guard let text else { return nil }
     return opened.history.entries.last { $0.entry.historyText == text }
   }
 
-  /// How long ago the session began; at least what the draft says.
+  /// Returns how many seconds ago the session began, and no less than the draft says.
   private func secondsSince(_ start: SessionStart, _ elapsed: Seconds) -> Int {
     let kept = Int(elapsed.tenths / 10)
     if let clock = start.clock { return max(kept, clock.seconds(until: context.clock())) }

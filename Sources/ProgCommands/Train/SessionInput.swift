@@ -1,4 +1,5 @@
-// What is typed in a session: key by key at a terminal, where time goes on meanwhile; else by lines.
+// Reads the input of a session: key by key at a terminal, where the timers run on, and otherwise
+// line by line.
 
 import Logbook
 import SessionFlow
@@ -9,7 +10,7 @@ import Training
 struct SessionInput {
   private let context: CommandContext
   private let rendering: Rendering
-  /// True at a terminal that can move its cursor: the prompt is drawn anew as time goes on.
+  /// True at a terminal that can move its cursor. The prompt is then redrawn each second.
   let isLive: Bool
   private var lines: LineReader
   private var keys: KeyReader
@@ -26,9 +27,10 @@ struct SessionInput {
     keys = KeyReader(context.input)
   }
 
-  /// The next event of a session: a line, or the end of the input.
+  /// Returns the next event of a session: a line, or the end of the input.
   ///
-  /// The session is told here of each second that passes, and the bell rings when it asks for it.
+  /// Meanwhile it sends a tick to the session each second, and rings the bell when the session says
+  /// so.
   mutating func next(_ session: inout Session, time: () -> Seconds) -> SessionEvent {
     guard isLive else {
       context.printError(session.prompt(width: width).rendered(rendering))
@@ -54,7 +56,7 @@ struct SessionInput {
     }
   }
 
-  /// A line outside of the session's prompts, as the answer to a question of the loop.
+  /// Reads a line outside the session's own prompts: the answer to a question of the loop.
   mutating func answer() -> LineReader.Reading {
     guard isLive else { return lines.next() }
     var typed = LineEditor()
@@ -93,7 +95,7 @@ struct SessionInput {
     let width = width
     let prompt = session.prompt(width: width)
     let forms = StatusForm.allCases.map { session.status($0) }
-    // The form with most words that leaves the prompt whole; else the prompt gives way.
+    // The longest status that leaves room for the prompt. If none does, the prompt is shortened.
     let fitting = forms.first { PromptFrame.fits($0, beside: prompt, in: width) }
     let status = fitting ?? forms.last ?? StyledLine()
     let shown = fitting == nil ? session.prompt(width: width - status.width - 1) : prompt
@@ -101,7 +103,8 @@ struct SessionInput {
     context.printError(frame.rendered(rendering))
   }
 
-  /// The line as it stays on the screen: without what was counted, and with all that was typed.
+  /// Replaces the prompt with the line that stays on the screen: without timers, and with
+  /// everything that was typed.
   private func close(_ session: Session, _ text: String) {
     let line = session.prompt(width: width) + StyledLine(text)
     context.printError("\r\u{1B}[K" + line.withPlainBlanks.rendered(rendering) + "\n")

@@ -1,4 +1,5 @@
-// The loop of `prog run`: lines go in, what is to be kept is on disk before the next prompt.
+// The loop of `prog run`. It sends lines to the session, and puts each record on disk before the
+// next prompt.
 
 import Diagnostics
 import Engine
@@ -10,7 +11,7 @@ import Terminal
 import Training
 import Workspace
 
-/// Leads one session over a terminal or a pipe.
+/// Runs one session over a terminal or a pipe.
 struct SessionLoop {
   let session: Session
   let opened: OpenedFolder
@@ -19,7 +20,7 @@ struct SessionLoop {
   let command: RunCommand
 
   private var context: CommandContext { command.context }
-  /// The screen's width as it is now; a pipe is read as a narrow terminal of 80 columns.
+  /// The width of the screen now. A pipe counts as a terminal of 80 columns.
   private var width: Int { max(20, context.currentColumns()) }
 
   init(
@@ -32,14 +33,14 @@ struct SessionLoop {
     self.command = command
   }
 
-  /// Runs until the session is written, left or thrown away; `seconds` have passed since its start.
+  /// Runs until the session is saved, left or discarded. `seconds` have passed since its start.
   func go(opening: [SessionEffect], from seconds: Int) throws {
     let kept = Session.kept.wrapped(to: width)
     Interruption.say("\n" + StyledText(kept).rendered(.plain))
     var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
-    // Keys are taken one by one only where the prompt is drawn anew with each.
+    // Single keys are read only if the prompt is redrawn after each of them.
     let end =
       input.isLive
       ? try context.input.withKeys { try go(opening, time: time, &input) }
@@ -64,7 +65,7 @@ struct SessionLoop {
     }
   }
 
-  /// In JSON mode standard output belongs to the result.
+  /// Prints lines. With `--json` they go to standard error, because standard output has the result.
   private func display(_ lines: [StyledLine]) {
     guard !lines.isEmpty else { return }
     let text = StyledText(lines).rendered(command.rendering)
@@ -100,7 +101,7 @@ struct SessionLoop {
         return try write(entry(of: workout, session), at: session.elapsed)
       case .ring: context.ringBell()
       case .leave:
-        // A session in which nothing was done is nothing to go on with.
+        // A session without any set is not worth resuming.
         if draft.lines.count <= 1 { try Problem.translated { try draft.remove() } }
         return .left
       case .discard:
@@ -115,14 +116,15 @@ struct SessionLoop {
     Entry(session.start.date, session.start.time, .workout(workout))
   }
 
-  /// Keeps a record on disk; while the disk refuses, nothing goes on without it.
+  /// Writes a record to the draft. If that fails, the session waits until it succeeds or the lifter
+  /// quits.
   private func keep(_ record: SessionRecord, _ input: inout SessionInput) throws {
     while true {
       do throws(Diagnostic) {
         return try draft.append(record.draftLine)
       } catch {
         command.warn([error])
-        context.printError("This is NOT on disk yet. Enter tries again, q leaves without it > ")
+        context.printError("This is NOT saved yet. Enter tries again, q quits without saving it > ")
         guard case .line(let line) = input.answer(), line.trimmed.lowercased() != "q" else {
           throw QuietExit(status: .ioFailed)
         }
@@ -130,31 +132,33 @@ struct SessionLoop {
     }
   }
 
-  /// The draft says first what is written: killed before the draft is gone, prog still knows the
-  /// session by it, and does not offer it again.
+  /// Writes the entry to the history.
+  ///
+  /// First it notes the entry in the draft. If prog is killed before it removes the draft, the next
+  /// run finds the entry in the history and does not offer the session again.
   private func write(_ entry: Entry, at time: Seconds) throws -> End {
-    // What was written meanwhile counts: the entry is spaced from what is there now.
+    // Entries written meanwhile count: the new entry must not have the same time as one of them.
     let now = try opened.reread()
     let spaced = now.history.spaced(entry)
     let record = SessionRecord(at: time, .write(spaced.historyText))
     try Problem.translated { try draft.append(record.draftLine) }
     let after = try now.appending(spaced)
-    // A draft that stays is removed by the next run, which finds its session in the history.
+    // If the draft cannot be removed, the next run finds its session in the history and removes it.
     if let warning = draft.removed() { command.warn([warning]) }
     return .written(spaced, after)
   }
 
   // MARK: The end
 
-  /// What the session would bring: new records, what the rules would change, and how it would count
-  /// beside what was logged elsewhere in the meantime.
+  /// Returns the effects that saving the session would have: new records, changes by rules, and how
+  /// it counts beside entries logged elsewhere in the meantime.
   ///
-  /// A history that cannot be read now is no reason to give up the session: its draft stays.
+  /// If the history cannot be read now, the session still continues, and its draft stays.
   private func outlook(_ entry: Entry, _ start: SessionStart) -> [StyledLine] {
     do {
       let now = try opened.reread()
       let meanwhile = LoggedMeanwhile(in: now.history, since: opened.history, start)
-      // Changes that came with those entries are not this session's.
+      // Changes that those entries caused do not belong to this session.
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
       let after = SessionOutcome(before: now, replay: before, entry: entry)
       let next = meanwhile.hasSameDay ? try after.nextDay() : nil
@@ -166,6 +170,7 @@ struct SessionLoop {
     }
   }
 
+  /// Prints the saved entry's id and the next session, or the outcome as JSON.
   private func told(_ entry: Entry, in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
     if command.global.json {
@@ -175,7 +180,7 @@ struct SessionLoop {
       return
     }
     var lines: [StyledLine] = [
-      StyledLine("Written as \(folder.history.entries[index].id.text).", .green)
+      StyledLine("Saved as \(folder.history.entries[index].id.text).", .green)
     ]
     let after = command.following {
       try SessionOutcome(before: opened, replay: replay, entry: entry).replay(in: folder)

@@ -1,4 +1,4 @@
-// What a guided session asks of the folder: exercises, last times, the best at a load.
+// Collects what a guided session needs from the folder: exercises, last sets, and bests at a load.
 
 import Engine
 import Insights
@@ -8,6 +8,7 @@ import Training
 import Workspace
 
 extension SessionSources {
+  /// Returns the sources of a session in an opened folder.
   static func of(_ opened: OpenedFolder, _ replay: Replay) -> SessionSources {
     let records = opened.records(through: .distantFuture)
     let entries = opened.record.entries

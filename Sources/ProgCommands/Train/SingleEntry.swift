@@ -1,4 +1,4 @@
-// An entry by itself, logged and shown as it stands in the history.
+// Logs a single entry and shows it as it is in the history.
 
 import Diagnostics
 import HistoryFormat
@@ -7,12 +7,13 @@ import Terminal
 import Training
 import Workspace
 
-/// What `bodyweight`, `measure` and `note` log.
+/// An entry of `bodyweight`, `measure` or `note`.
 struct SingleEntry {
   let event: Event
   let opened: OpenedFolder
   let command: any ReportedCommand
 
+  /// Writes the entry and prints it.
   func log() throws {
     let moment = try command.moment
     let entry = opened.history.spaced(Entry(moment.date, moment.time, event))

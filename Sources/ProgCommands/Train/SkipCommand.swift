@@ -1,4 +1,4 @@
-// `prog skip`: a session is left out, on the record.
+// `prog skip` skips a session and records that in the history.
 
 import ArgumentParser
 import Diagnostics
@@ -10,7 +10,7 @@ import Training
 struct SkipCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip", _superCommandName: "prog",
-    abstract: "Leave a session out, so that the plan goes on without it.",
+    abstract: "Skip a session and move on to the next one",
     discussion: """
       Examples:
         prog skip
@@ -19,13 +19,13 @@ struct SkipCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The day; by default the one that waits.")
+  @Argument(help: "Day to skip (by default the session that is due)")
   var day: String?
 
-  @Option(help: "The program, where several run.")
+  @Option(help: "Choose the program, if several are running")
   var program: String?
 
-  @Option(help: "Why.")
+  @Option(help: "Add a note, such as the reason")
   var note: String?
 
   func run() throws {
@@ -37,17 +37,17 @@ struct SkipCommand: ReportedCommand {
     let (run, name) = try day.map { try choice.day($0, of: runs) } ?? waiting(choice, runs)
     guard run.canSkip(name, on: report.date) else {
       throw LogbookError.movesNothing(
-        "no session of '\(name)' is open on \(report.date.text)",
-        ["prog plan shows which sessions come"])
+        "no session of '\(name)' to skip on \(report.date.text)",
+        ["see 'prog plan' for the sessions ahead"])
     }
     try report.write(
       .skip(program: run.id, day: name, notes: note.map { [$0] } ?? []),
       saying: "Skipped \(name) of \(run.compiled.program.description.title) on "
-        + "\(report.date.long). prog redo \(name.shellWord) takes it back.",
+        + "\(report.date.long). To undo: prog redo \(name.shellWord)",
       about: [run.id])
   }
 
-  /// The session that waits; of several programs the one that is chosen.
+  /// Returns the session that is due, and asks which program is meant if there are several.
   private func waiting(
     _ choice: RunningChoice, _ runs: [ProgramRun]
   ) throws -> (run: ProgramRun, day: String) {
@@ -57,8 +57,8 @@ struct SkipCommand: ReportedCommand {
     let due = runs.filter { run in answers.contains { $0.program == run.id } }
     guard !due.isEmpty else {
       throw LogbookError.movesNothing(
-        "no session waits on \(choice.date.text)",
-        ["name the day to skip one that comes: prog skip DAY"])
+        "no session is due on \(choice.date.text)",
+        ["to skip a later session, name its day: prog skip DAY"])
     }
     let run = try choice.one(of: due)
     guard let pending = answers.first(where: { $0.program == run.id })?.pending.first else {

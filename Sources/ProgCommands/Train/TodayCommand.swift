@@ -1,4 +1,4 @@
-// `prog today`: what is due.
+// `prog today` shows today's workout.
 
 import ArgumentParser
 import Diagnostics
@@ -10,8 +10,10 @@ import Training
 struct TodayCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", _superCommandName: "prog",
-    abstract: "What is due: sets, loads, plates, last time, and why it changed.",
+    abstract: "Show today's workout",
     discussion: """
+      Lists every exercise that is due with its sets, weights, plates and last result. Missed \
+      sessions come first. On rest days it shows the next session.
       Examples:
         prog today
         prog today --time 40min
@@ -22,10 +24,10 @@ struct TodayCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
-  @Option(help: ArgumentHelp("Leave out what does not fit into that time.", valueName: "time"))
+  @Option(help: ArgumentHelp("Shorten the workout to fit into TIME", valueName: "time"))
   var time: String?
 
-  @Flag(help: "Exit with 1 when nothing is due.")
+  @Flag(help: "Exit with status 1 if nothing is due")
   var exitCode = false
 
   func run() throws {
@@ -56,7 +58,7 @@ struct TodayCommand: ReportedCommand {
 }
 
 extension ProgramToday {
-  /// The session with what does not fit into so many seconds left out.
+  /// Returns the session without the exercises that do not fit into `limit` seconds.
   fileprivate func fitted(into limit: Int?) -> ProgramToday {
     guard let limit, let session, status == .due || status == .overdue else { return self }
     var fitted = self

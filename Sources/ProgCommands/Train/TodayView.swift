@@ -1,4 +1,4 @@
-// What `prog today` shows.
+// The output of `prog today`.
 
 import Engine
 import Logbook
@@ -11,7 +11,7 @@ struct TodayView {
   let date: CalendarDate
   let programs: [ProgramToday]
   let layout: Layout
-  /// The seconds there are, where somebody said.
+  /// The time for the workout in seconds, or nil without a limit.
   var limit: Int?
 
   var lines: [StyledLine] {
@@ -20,8 +20,8 @@ struct TodayView {
         heading([date.long], "nothing started"),
         "",
         "No program is running. Start one:",
-        "  prog start leg-day        (prog start alone lists all)",
-        "Or log what you do:",
+        "  prog start leg-day        (prog start lists all programs)",
+        "Or log a workout:",
         "  prog log \"Squat: 3x5 @ 100kg\"",
       ]
     }
@@ -62,7 +62,7 @@ struct TodayView {
       }
       if !today.trained.isEmpty, !today.pending.isEmpty { result.append("") }
       if let next = today.pending.first {
-        result.append(StyledLine("You may go on: prog run \(next.day.shellWord)"))
+        result.append(StyledLine("To continue with the next: prog run \(next.day.shellWord)"))
       }
     case .rest:
       result += wrapped(heading([date.long, today.title], "rest"))
@@ -85,7 +85,7 @@ struct TodayView {
     return [date.long, today.title] + session.position.words + [session.day]
   }
 
-  /// `done: A`, `skipped: B`, or both.
+  /// Returns `done: A`, `skipped: B`, or both.
   private func done(_ today: ProgramToday) -> String {
     let trained = today.done.filter { !today.skipped.contains($0) }
     let parts = [("done", trained), ("skipped", today.skipped)].filter { !$0.1.isEmpty }
@@ -104,7 +104,7 @@ struct TodayView {
       ?? "paused since \(pause.from.weekdayAndDay)") + note
   }
 
-  /// How long it takes, and what was left out for that.
+  /// Returns a line with the duration of the shortened workout and the dropped exercises.
   private func leftOut(_ today: ProgramToday, _ session: SessionPlan) -> [StyledLine] {
     guard let limit else { return [] }
     var whole = session
@@ -112,10 +112,10 @@ struct TodayView {
     let time = DurationText.minutes
     var text = "About \(time(session.seconds))"
     if today.cut.isEmpty {
-      text += session.seconds > limit ? "; nothing more can be left out" : ""
+      text += session.seconds > limit ? "; nothing more can be dropped" : ""
     } else {
       let names = today.cut.map { ExerciseFacts(exercise: $0, date: date).name }
-      text += " instead of \(time(whole.seconds)); left out: \(names.joined(separator: ", "))"
+      text += " instead of \(time(whole.seconds)). Dropped: \(names.joined(separator: ", "))"
     }
     return [""] + wrapped(StyledLine(text + ".", .yellow))
   }
@@ -130,7 +130,7 @@ struct TodayView {
     var days = today.coming.map { coming in
       coming.date.map { "\($0.weekdayAndDay) \(coming.day)" } ?? coming.day
     }
-    // A program of one day, trained whenever, has nothing more to say.
+    // An unscheduled program with one day would only repeat that day.
     if days.allSatisfy({ $0 == days[0] }) { days = [days[0]] }
     let text = StyledLine("Next: " + days.joined(separator: " · "), .dim)
     return [""] + wrapped(text, hanging: 6)

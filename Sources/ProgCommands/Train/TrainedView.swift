@@ -1,4 +1,4 @@
-// A session that was trained: what was planned against what was done.
+// Shows a session that was trained: the planned sets beside the sets that were done.
 
 import Engine
 import Logbook
@@ -6,7 +6,7 @@ import Notation
 import Terminal
 import Training
 
-/// The exercises of a plan beside the lines of its workout.
+/// Shows the exercises of a plan beside the lines of its workout.
 struct TrainedView {
   let session: TrainedSession
   let date: CalendarDate

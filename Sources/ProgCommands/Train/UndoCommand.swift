@@ -1,4 +1,4 @@
-// `prog undo`: the last entry that prog wrote is taken back.
+// `prog undo` removes the last entry that prog wrote.
 
 import ArgumentParser
 import Diagnostics
@@ -31,8 +31,7 @@ struct UndoCommand: ReviewedCommand {
     let candidates = UndoCandidates(opened.history, on: try global.chosenDate?.date).entries
     guard let newest = candidates.first else {
       throw LogbookError(
-        .movesNothing, "there is no entry to take back",
-        help: ["prog history shows what there is"], .no)
+        .movesNothing, "no entry to undo", help: ["see 'prog history' for all entries"], .no)
     }
     let last = candidates.count == 1 ? newest : try chosen(candidates)
     let after = try review(
@@ -50,14 +49,16 @@ struct UndoCommand: ReviewedCommand {
     show([""] + TodayView(date: date, programs: due, layout: layout).lines)
   }
 
-  /// What is due in the programs that the entry concerned, without it.
+  /// Returns what is due without the entry, in the programs that it concerned.
   private static func due(
     in after: OpenedFolder, after entry: HistoryEntry, on date: CalendarDate
   ) throws -> [ProgramToday] {
     try after.replay(on: date).today(date).filter { entry.entry.event.concerns($0.program) }
   }
 
-  /// The entry that is picked from a list; without a terminal the command ends, also with `--yes`.
+  /// Returns the entry that is chosen from a list.
+  ///
+  /// - Throws: `several-entries` without a terminal, even with `--yes`.
   private func chosen(_ candidates: [HistoryEntry]) throws -> HistoryEntry {
     let items = candidates.map { "\($0.id.text)  \($0.entry.summary)" }
     if context.inputIsTerminal {
@@ -66,12 +67,12 @@ struct UndoCommand: ReviewedCommand {
     }
     throw LogbookError(
       .severalEntries, "it is not clear which entry prog wrote last",
-      notes: items, help: candidates.map { "prog history rm \($0.id.text) removes this one" })
+      notes: items, help: candidates.map { "remove one: prog history rm \($0.id.text)" })
   }
 }
 
 extension Event {
-  /// True for an entry that may move the program.
+  /// Returns true if the entry may move the program.
   fileprivate func concerns(_ id: String) -> Bool {
     switch self {
     case .pause(let program, _, _), .resume(let program): program == nil || program == id
