@@ -25,7 +25,7 @@ import Testing
   /// Ids of errors keep their names, because scripts know them.
   private static let ids = ["move-passed-over", "suspicious-"]
 
-  private static let patterns = avoided.compactMap { avoided in
+  private let patterns = avoided.compactMap { avoided in
     (try? Regex(avoided.pattern)).map { (regex: $0, instead: avoided.instead) }
   }
   /// A text with none of these has none of the patterns.
@@ -39,7 +39,7 @@ import Testing
     var text = String(text)
     guard Self.hints.contains(where: { text.contains($0) }) else { return }
     for id in Self.ids { text = text.replacing(id, with: "") }
-    for (regex, instead) in Self.patterns where text.contains(regex) {
+    for (regex, instead) in patterns where text.contains(regex) {
       let location = SourceLocation(
         fileID: path, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
       Issue.record("write: \(instead)", sourceLocation: location)
@@ -51,7 +51,7 @@ import Testing
     (Repository.files(under: "docs", suffix: ".md") + ["README.md", "CONTRIBUTING.md"]
     + Repository.files(under: "programs", suffix: ".yaml")).filter { $0 != "docs/decisions.md" }
 
-  @Test func patternsAreValid() { #expect(Self.patterns.count == Self.avoided.count) }
+  @Test func patternsAreValid() { #expect(patterns.count == Self.avoided.count) }
 
   @Test(arguments: documents) func documentsUsePlainWords(_ path: String) throws {
     let lines = try Repository.text(of: path).split(

@@ -10,6 +10,8 @@ package import Training
 package enum LogDestination {
   /// A session that is due or was named.
   case session(SessionPlan)
+  /// A session that is planned for a later date, or not due yet if its program has no dates.
+  case early(SessionPlan, plannedFor: CalendarDate?)
   /// A session of which a part was logged on the same date.
   case part(HistoryEntry, Workout, SessionPlan)
   /// A workout without a program.
@@ -17,7 +19,7 @@ package enum LogDestination {
 
   package var session: SessionPlan? {
     switch self {
-    case .session(let session), .part(_, _, let session): session
+    case .session(let session), .early(let session, _), .part(_, _, let session): session
     case .free: nil
     }
   }
@@ -30,6 +32,16 @@ extension SessionPlan {
       let own = SlotName(exercise.exercise, as: exercise.slot.label)
       return exercise.slot.lift == exercise.exercise ? [own] : [own, exercise.slot]
     }
+  }
+}
+
+extension SessionPlan {
+  /// Returns the exercises that a workout of the session lacks, except for optional ones.
+  package func missing(from logged: [PerformedExercise]) -> [String] {
+    let done = Set(logged.map { $0.swapFor ?? $0.name })
+    return exercises.filter { exercise in
+      !exercise.isOptional && !exercise.hasNoSetsToday && !done.contains(where: exercise.trains)
+    }.map(\.slot.text)
   }
 }
 
@@ -74,14 +86,40 @@ package struct LogSearch {
     }
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
-    guard most > 0, let first = best.first else { return .free }
-    guard best.count == 1 else {
-      throw LogbookError(
-        .severalRunning, "these exercises belong to \(best.count) sessions",
-        help: best.map { "add --program \($0.program) --day \($0.day.shellWord)" }
-          + ["or add --free to log without a program"])
-    }
+    guard most > 0, let first = best.first else { return try early(runs) ?? .free }
+    guard best.count == 1 else { throw Self.several(best) }
     return .session(first)
+  }
+
+  private static func several(_ sessions: [SessionPlan]) -> LogbookError {
+    LogbookError(
+      .severalRunning, "these exercises belong to \(sessions.count) sessions",
+      help: sessions.map { "add --program \($0.program) --day \($0.day.inShell)" }
+        + ["or add --free to log without a program"])
+  }
+
+  /// The days ahead in which a session is looked for.
+  private static let daysAhead = 7
+
+  /// Returns the next session of a program that has all of the exercises, if it comes within a week.
+  private func early(_ runs: [ProgramRun]) throws -> LogDestination? {
+    var found: [(session: SessionPlan, date: CalendarDate?)] = []
+    for run in runs {
+      var ahead = replay.ahead(from: date, days: Self.daysAhead + 1, of: run.id)
+      while let day = ahead.next() {
+        let planned = day.hasOwnDate ? day.date : nil
+        guard planned.map({ $0 > date }) ?? true, count(in: day.session) == items.count,
+          let session = replay.session(run, day: day.session.day, on: date)
+        else { continue }
+        found.append((session, planned))
+        break
+      }
+    }
+    func order(_ date: CalendarDate?) -> CalendarDate { date ?? self.date }
+    guard let first = found.min(by: { order($0.date) < order($1.date) }) else { return nil }
+    let same = found.filter { $0.date == first.date }
+    guard same.count == 1 else { throw Self.several(same.map(\.session)) }
+    return .early(first.session, plannedFor: first.date)
   }
 
   /// Returns the slot of the session that an item names.
@@ -123,7 +161,7 @@ package struct LogSearch {
     guard found.isEmpty else {
       throw LogbookError(
         .unknownDay, "\(found.count) programs have a day named '\(name)'",
-        help: found.map { "add --program \($0.program.shellWord)" })
+        help: found.map { "add --program \($0.program.inShell)" })
     }
     throw LogbookError(.unknownDay, "'\(name)' is a rest day")
   }

@@ -35,7 +35,7 @@ package struct RunningChoice {
     guard let number = try dialogue.choose(runs.map(\.compiled.program.description.title)) else {
       throw LogbookError(
         .severalRunning, "\(runs.count) programs are running",
-        help: runs.map { "add --program \($0.id.shellWord)" })
+        help: runs.map { "add --program \($0.id.inShell)" })
     }
     return runs[number]
   }

@@ -103,8 +103,8 @@ package struct StartQuestions {
       throw LogbookError(
         .missingAnswer, "missing answer for \(missing.map(\.plainName).joined(separator: ", "))",
         help: [
-          "give it like this: prog start \(program.shellWord) "
-            + missing.map { "\($0.plainName)=\($0.example(unit))".shellWord }.joined(
+          "give it like this: prog start \(program.inShell) "
+            + missing.map { "\($0.plainName)=\($0.example(unit))".inShell }.joined(
               separator: " ")
         ])
     }

@@ -42,7 +42,7 @@ struct ExercisesRenameCommand: ReviewedCommand {
     if !isLeft, old != name, let same {
       throw LogbookError(
         .exerciseExists, "exercise '\(same.name)' already exists",
-        help: ["merge the two: prog exercises merge \(old.shellWord) \(same.name.shellWord)"])
+        help: ["merge the two: prog exercises merge \(old.inShell) \(same.name.inShell)"])
     }
     try expectUnused(name, old, opened)
     guard old != name else {

@@ -167,7 +167,7 @@ extension ReviewedCommand {
     guard context.inputIsTerminal else {
       tell(
         "Nothing was changed: this deletes the whole history. To delete it, add --confirm "
-          + "\(name.shellWord), the folder's name.")
+          + "\(name.inShell), the folder's name.")
       return false
     }
     let question: SafeText =

@@ -88,9 +88,9 @@ struct NewCommand: ReportedCommand {
   private func report(_ path: String, _ id: String) {
     if global.json { return show(.document(["program": .string(id), "file": .string(path)])) }
     show([
-      "Created \(path).".asLine, "Check it:  prog check \(path.shellWord)".asLine,
-      "Show it:   prog show \(id.shellWord)".asLine,
-      "Start it:  prog start \(id.shellWord)".asLine,
+      "Created \(path).".asLine, "Check it:  prog check \(path.inShell)".asLine,
+      "Show it:   prog show \(id.inShell)".asLine,
+      "Start it:  prog start \(id.inShell)".asLine,
     ])
   }
 }

@@ -65,10 +65,10 @@ struct StartCommand: ReportedCommand {
 
   /// Returns how to change the values of a running program, or how to start it again.
   private func help(_ id: String) -> [String] {
-    let fresh = "to start again from scratch, stop it first: prog stop \(id.shellWord)"
+    let fresh = "to start again from scratch, stop it first: prog stop \(id.inShell)"
     guard !answers.isEmpty else { return [fresh] }
-    let values = answers.map(\.shellWord).joined(separator: " ")
-    return ["to change values from now on: prog set \(values) --program \(id.shellWord)", fresh]
+    let values = answers.map(\.inShell).joined(separator: " ")
+    return ["to change values from now on: prog set \(values) --program \(id.inShell)", fresh]
   }
 
   /// Returns the folder's own program, otherwise the shipped one. A shipped program is copied into

@@ -199,7 +199,7 @@ struct WhyAnswer {
       }
     return LogbookError(
       .nothingToExplain, summary,
-      help: ["for the whole exercise: prog why \(name.shellWord)"], .noInput)
+      help: ["for the whole exercise: prog why \(name.inShell)"], .noInput)
   }
 
   // MARK: Days and records
@@ -266,7 +266,7 @@ struct WhyAnswer {
       return LogbookError(
         .nothingToExplain, "\(name) is not in a running program",
         help: done.isKnown(name)
-          ? ["for its records: prog why \((name + " records").shellWord)"]
+          ? ["for its records: prog why \((name + " records").inShell)"]
           : done.near(name).prefix(8).map { "did you mean '\($0)'?" }, .noInput)
     }
     let near = nearest(to: question.text, among: askable)
@@ -302,18 +302,18 @@ struct WhyAnswer {
       if !names.isEmpty { result.append((kind, names)) }
     }
     let session = waiting.first ?? coming.first
-    add("load", (session?.session.exercises ?? []).map { $0.slot.text.shellWord })
+    add("load", (session?.session.exercises ?? []).map { $0.slot.text.inShell })
     if let first = session?.session.exercises.first {
-      let name = first.slot.text.shellWord
+      let name = first.slot.text.inShell
       add("set", first.warmup.isEmpty ? ["\(name) 1"] : ["\(name) 1", "\(name) warm-up"])
     }
-    add("value", valueNames.map(\.shellWord))
+    add("value", valueNames.map(\.inShell))
     let days = replay.runs.flatMap { run in
-      run.compiled.program.days.map { "day \($0.name.shellWord)" }
+      run.compiled.program.days.map { "day \($0.name.inShell)" }
     }
     add("day", days.isEmpty ? [] : ["today", date.text] + days)
     if let done = opened.records(through: date).exercises.first {
-      add("record", ["\(done.shellWord) e1rm", "\(done.shellWord) records"])
+      add("record", ["\(done.inShell) e1rm", "\(done.inShell) records"])
     }
     return result
   }

@@ -67,7 +67,7 @@ struct LogCommand: ReportedCommand {
       }
       tell("Added to \(entry.id.text), \(workout.title).")
       report(opened, opened.with(written), replay, whole, logged)
-    case .session, .free:
+    case .session, .early, .free:
       var workout = Workout(
         title: destination.session?.day ?? (logged.count == 1 ? logged[0].name : "Workout"))
       workout = try with(logged, workout)
@@ -75,7 +75,16 @@ struct LogCommand: ReportedCommand {
       let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
       let after = try opened.appending(spaced)
       if case .free = destination, !free, !replay.runs.isEmpty {
-        tell("Logged without a program: no session that is due has these exercises.")
+        tell("Logged without a program: no session of the next seven days has these exercises.")
+      }
+      if case .early(let session, let planned) = destination {
+        let when = planned.map { "was planned for \($0.weekdayAndDay)" } ?? "was not due yet"
+        tell("\(session.day) \(when).")
+      }
+      if let missing = destination.session?.missing(from: logged), !missing.isEmpty {
+        tell(
+          "Not logged: \(missing.joined(separator: ", ")). The session counts as done; "
+            + "'prog log' adds more to it on the same date.")
       }
       report(opened, after, replay, spaced, logged)
     }

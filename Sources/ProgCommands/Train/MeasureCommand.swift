@@ -33,7 +33,7 @@ struct MeasureCommand: ReportedCommand {
     guard first?.isNumber ?? false, first?.isASCII ?? false, !name.trimmed.isEmpty else {
       throw LogbookError(
         .badAnswer, "invalid quantity '\(text)'",
-        help: ["begin with a number: prog measure \(name.trimmed.shellWord) 84cm"])
+        help: ["begin with a number: prog measure \(name.trimmed.inShell) 84cm"])
     }
     let event = Event.measure(name: name.trimmed, quantity: text, notes: note)
     try SingleEntry(event: event, opened: opened, command: self).log()

@@ -39,12 +39,12 @@ struct RedoCommand: ReportedCommand {
     guard !waiting.contains(where: { $0.day == name }) else {
       throw LogbookError.movesNothing(
         "'\(name)' is already due on \(report.date.text)",
-        ["to train it: prog run \(name.shellWord)"])
+        ["to train it: prog run \(name.inShell)"])
     }
     guard run.canRedo(name) else {
       throw LogbookError.movesNothing(
         "no session of '\(name)' has been done or skipped yet",
-        ["to train it, due or not: prog run \(name.shellWord)"])
+        ["to train it, due or not: prog run \(name.inShell)"])
     }
     try report.write(
       .redo(program: run.id, day: name, notes: note.map { [$0] } ?? []),

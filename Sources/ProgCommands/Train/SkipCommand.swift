@@ -43,7 +43,7 @@ struct SkipCommand: ReportedCommand {
     try report.write(
       .skip(program: run.id, day: name, notes: note.map { [$0] } ?? []),
       saying: "Skipped \(name) of \(run.compiled.program.description.title) on "
-        + "\(report.date.long). To undo: prog redo \(name.shellWord)",
+        + "\(report.date.long). To undo: prog redo \(name.inShell)",
       about: [run.id])
   }
 

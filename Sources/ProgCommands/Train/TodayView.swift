@@ -1,5 +1,6 @@
 // The output of `prog today`.
 
+import Diagnostics
 import Engine
 import Logbook
 import SafeOutput
@@ -62,7 +63,7 @@ struct TodayView {
       }
       if !today.trained.isEmpty, !today.pending.isEmpty { result.append("") }
       if let next = today.pending.first {
-        result.append(StyledLine("To continue with the next: prog run \(next.day.shellWord)"))
+        result.append(StyledLine("To continue with the next: prog run \(next.day.inShell)"))
       }
     case .rest:
       result += wrapped(heading([date.long, today.title], "rest"))
