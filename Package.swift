@@ -62,7 +62,8 @@ let package = Package(
     module("Insights", ["Training"]),
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module(
-      "ProgramFormat", ["YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics"]),
+      "ProgramFormat",
+      ["YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),
@@ -113,7 +114,8 @@ let package = Package(
     tests(
       "LogbookTests",
       [
-        "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine", "HistoryFormat", "Notation", "Training",
+        "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine",
+        "HistoryFormat", "Notation", "Training",
         "Diagnostics", "SeededChance",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

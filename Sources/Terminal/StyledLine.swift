@@ -4,7 +4,6 @@
 // and (in Device) how to use a terminal. It must not know what the text is about: no training, no
 // commands, no files.
 
-
 // Safe texts are part of this module's interface.
 @_exported public import SafeOutput
 

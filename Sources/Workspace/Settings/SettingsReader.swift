@@ -122,7 +122,9 @@ struct SettingsReader {
   /// is in `unitOfNumbers`.
   mutating func load(_ node: YAMLNode, _ what: String) -> Load? {
     guard let scalar = text(node, what, example: "20kg") else { return nil }
-    if let load = LoadText.load(scalar.text, unit: unitOfNumbers), !load.onBodyweight, load.tenThousandths >= 0 {
+    if let load = LoadText.load(scalar.text, unit: unitOfNumbers), !load.onBodyweight,
+      load.tenThousandths >= 0
+    {
       return load
     }
     let isNumber = LoadText.load(scalar.text + "kg") != nil

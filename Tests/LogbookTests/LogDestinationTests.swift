@@ -1,0 +1,71 @@
+// Which session a log belongs to: the due one, part of one, one of the next seven days, or none.
+
+import Engine
+import Logbook
+import Testing
+import Training
+
+@Suite struct LogDestinationTests {
+  private func destination(
+    _ text: String, on day: String, extra: String = ""
+  ) throws -> LogDestination {
+    let opened = try Lifter(
+      programs: ["stronglifts-5x5"],
+      history: """
+        2025-10-06 start stronglifts-5x5
+
+        2025-10-06 07:00 workout A
+          of stronglifts-5x5, day A, week 1
+          Squat: 5x5 @ 20kg
+          Bench Press: 5x5 @ 20kg
+          Barbell Row: 5x5 @ 30kg
+
+        \(extra)
+        """
+    ).open()
+    let date = try date(day)
+    let replay = try opened.replay(on: date)
+    return try LogSearch(
+      items: LogItems.split(text),
+      known: opened.exerciseNames(done: false, and: replay.exerciseNames), opened: opened,
+      replay: replay, date: date, day: nil, program: nil
+    ).destination()
+  }
+
+  @Test func theDueSessionComesFirst() throws {
+    guard case .session(let session) = try destination("squat 5x5 @ 22.5kg", on: "2025-10-08")
+    else { return #expect(Bool(false), "B is due on Wednesday") }
+    #expect(session.day == "B")
+    #expect(session.missing(from: [PerformedExercise("Squat")]) == ["Overhead Press", "Deadlift"])
+  }
+
+  @Test func aSessionOfTheNextDaysIsLoggedEarly() throws {
+    guard
+      case .early(let session, let planned) = try destination(
+        "squat 5x5 @ 22.5kg; deadlift 5 @ 40kg", on: "2025-10-07")
+    else { return #expect(Bool(false), "B is planned for Wednesday") }
+    #expect(session.day == "B")
+    #expect(try planned == date("2025-10-08"))
+  }
+
+  @Test func theSessionWithAllExercisesIsMeant() throws {
+    guard
+      case .early(let session, let planned) = try destination(
+        "squat 5x5 @ 22.5kg; bench press 5x5 @ 22.5kg", on: "2025-10-07")
+    else { return #expect(Bool(false), "A is planned for Friday") }
+    #expect(session.day == "A")
+    #expect(try planned == date("2025-10-10"))
+  }
+
+  @Test func anExerciseOfNoSessionIsWithoutAProgram() throws {
+    guard case .free = try destination("curl 3x10 @ 10kg", on: "2025-10-07") else {
+      return #expect(Bool(false))
+    }
+  }
+
+  @Test func aPauseLeavesNothingToLogEarly() throws {
+    let extra = "2025-10-07 pause stronglifts-5x5\n"
+    guard case .free = try destination("squat 5x5 @ 22.5kg", on: "2025-10-07", extra: extra)
+    else { return #expect(Bool(false)) }
+  }
+}
