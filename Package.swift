@@ -103,7 +103,7 @@ let package = Package(
       "ProgramFormatTests",
       [
         "ProgramFormat", "YAMLSource", "Programs", "Notation", "Training", "Diagnostics",
-        "SeededChance", "HostilePrograms",
+        "SeededChance", "HostilePrograms", "ShellTesting",
       ]),
     tests(
       "WorkspaceTests",

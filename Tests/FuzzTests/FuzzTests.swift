@@ -1,5 +1,5 @@
-// A short, repeatable run of every fuzz target: on seeded mutations of our own examples, and on all
-// inputs that ever broke a parser.
+// A short, repeatable turn of every fuzz target: seeded changes of our own examples, and all inputs
+// that ever broke a reader.
 
 import Foundation
 import FuzzTargets
@@ -12,9 +12,11 @@ import Testing
     (try? Data(contentsOf: Repository.root.appending(path: path))).map { Array($0) } ?? []
   }
 
-  private static func lines(of files: [String], where isWanted: (Substring) -> Bool) -> [[UInt8]] {
-    files.flatMap { path in
-      String(decoding: bytes(of: path), as: UTF8.self).split(separator: "\n").filter(isWanted)
+  private static func lines(
+    of texts: [[UInt8]], where isWanted: (Substring) -> Bool
+  ) -> [[UInt8]] {
+    texts.flatMap { text in
+      String(decoding: text, as: UTF8.self).split(separator: "\n").filter(isWanted)
     }.map { line in
       let text = line.drop { $0 == " " || $0 == "-" }
       let rest = text.firstIndex(of: ":").map { text[text.index(after: $0)...] } ?? text
@@ -22,15 +24,22 @@ import Testing
     }
   }
 
-  /// Our own examples, as whole files or as lines.
+  /// The history files in the examples of the error pages.
+  private static let brokenHistories: [[UInt8]] =
+    Repository.files(under: "docs/errors", suffix: ".md").flatMap { path in
+      let files = Transcript(path: path)?.files ?? [:]
+      return files.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(".txt") }
+        .map { Array($0.value.utf8) }
+    }
+
+  /// Our own examples, whole or by lines.
   private static func seeds(of target: FuzzTarget) -> [[UInt8]] {
-    let programs = Repository.files(under: "programs", suffix: ".yaml")
+    let programs = Repository.files(under: "programs", suffix: ".yaml").map { bytes(of: $0) }
     let histories =
-      Repository.files(under: "examples", suffix: ".txt")
-      + Repository.files(under: "Tests/ErrorCatalogue", suffix: "history.txt")
+      Repository.files(under: "examples", suffix: ".txt").map { bytes(of: $0) } + brokenHistories
     return switch target {
-    case .program: programs.map { bytes(of: $0) }.filter { $0.count < 4_096 }
-    case .history: histories.map { bytes(of: $0) }.filter { !$0.isEmpty }
+    case .program: programs.filter { $0.count < 4_096 }
+    case .history: histories.filter { !$0.isEmpty }
     case .sets: lines(of: programs + histories) { $0.contains("x") && $0.contains("@") }
     case .expression: lines(of: programs) { $0.contains("=") || $0.contains("{") }
     }
@@ -51,20 +60,20 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func inputsThatOnceFailed(_ target: FuzzTarget) {
+  func whatWasFound(_ target: FuzzTarget) {
     for path in Repository.files(under: "Fuzzing/Found/\(target.rawValue)", suffix: "") {
       #expect(target.violation(by: Self.bytes(of: path)) == nil, "\(path)")
     }
   }
 }
 
-/// Seeded mutations of bytes, of the same kinds as libFuzzer's.
+/// Seeded changes of bytes: the kinds that libFuzzer makes.
 private struct Mutations {
   private var chance: Chance
 
   init(seed: UInt64) { chance = Chance(seed: seed) }
 
-  /// Returns one of the seeds with one to six mutations.
+  /// One of the seeds with one to six changes.
   mutating func changed(_ seeds: [[UInt8]]) -> [UInt8] {
     var bytes = seeds.randomElement(using: &chance) ?? []
     for _ in 0...Int.random(in: 0..<6, using: &chance) {

@@ -1,21 +1,16 @@
-// Tests that every id of this module is raised by its input in the catalogue, and by no other.
+// Tests that every id of this module is raised by the example on its page, and by no other.
 
 import Diagnostics
-import Foundation
 import ProgramFormat
-import Programs
+import ShellTesting
 import Testing
 
 @Suite struct ErrorIDTests {
-  @Test(arguments: ProgramErrorID.allCases) func isRaisedByItsInput(id: ProgramErrorID) throws {
-    let folder = repository.appendingPathComponent("Tests/ErrorCatalogue/\(id.rawValue)")
-    var files: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-      files[name] = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    }
-    // Inputs that need a command are left to the catalogue's own test.
-    guard files["command"] == nil else { return }
-    let diagnostics = Folder(files: files).read("input.yaml").diagnostics
+  @Test(arguments: ProgramErrorID.allCases) func isRaisedByItsExample(id: ProgramErrorID) throws {
+    let page = try #require(Transcript(path: "docs/errors/\(id.rawValue).md"))
+    // Pages whose commands write the input are left to the error catalogue.
+    guard page.commands.map(\.script) == ["prog check input.yaml"] else { return }
+    let diagnostics = Folder(files: page.files).read("input.yaml").diagnostics
     #expect(Set(diagnostics.map(\.id)) == [id.rawValue])
     for diagnostic in diagnostics {
       #expect(diagnostic.span != nil)

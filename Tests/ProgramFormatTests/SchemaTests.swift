@@ -4,6 +4,7 @@
 import Diagnostics
 import Foundation
 import ProgramFormat
+import ShellTesting
 import Testing
 import YAMLSource
 
@@ -92,11 +93,9 @@ import YAMLSource
     #expect(!validator.accepts(try tree(text)))
   }
 
-  /// The programs of the catalogue that have an invalid key are also invalid for the schema.
-  @Test func theCataloguesUnknownKeysAreRejected() throws {
-    let folder = repository.appendingPathComponent("Tests/ErrorCatalogue/unknown-key")
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("input.yaml"), encoding: .utf8)
+  @Test func theExampleOfAnUnknownKeyIsRejected() throws {
+    let page = try #require(Transcript(path: "docs/errors/unknown-key.md"))
+    let text = try #require(page.files["input.yaml"])
     #expect(!validator.accepts(try tree(text)))
   }
 }

@@ -69,7 +69,7 @@ struct ShellProcess: Sendable {
         return .timeout(limit)
       }
       usleep(pause)
-      pause = min(pause * 2, 20_000)
+      pause = min(pause * 2, 4_000)
     }
     let signal = status & 0x7f
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)

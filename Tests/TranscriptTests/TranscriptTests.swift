@@ -1,4 +1,6 @@
-// Runs the `console` blocks of Markdown pages with the built prog and compares the output.
+// Transcripts: Markdown files whose `console` blocks are run with the built prog. The output must be
+// the one in the file. `ShellTesting/Transcript.swift` describes the notation. The pages of
+// `docs/errors` are transcripts too; `ErrorPageTests` runs them.
 //
 // `UPDATE_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes the actual output into the
 // files. A difference still fails the test, so that somebody looks at it. `TRANSCRIPTS=undo,moves`
@@ -11,14 +13,15 @@ import Testing
 @Suite struct TranscriptTests {
   static let folder = "Tests/TranscriptTests/Transcripts"
 
-  /// All transcripts, including the pages of README and `docs` that show prog's output.
+  /// Every transcript, and the pages of README and `docs` that run prog.
   static let transcripts: [Transcript] = {
     let pages = ["README.md"] + Repository.files(under: "docs", suffix: ".md")
     return Repository.files(under: folder, suffix: ".md").compactMap { Transcript(path: $0) }
-      + pages.compactMap { Transcript(path: $0, isPage: true) }.filter { !$0.commands.isEmpty }
+      + pages.filter { !$0.hasPrefix("docs/errors/") }
+      .compactMap { Transcript(path: $0, isPage: true) }.filter { !$0.commands.isEmpty }
   }()
 
-  /// The transcripts to run: all, or those named by the environment.
+  /// The ones to run: all, or those that the environment names.
   static let chosen: [Transcript] = {
     guard let words = ProcessInfo.processInfo.environment["TRANSCRIPTS"] else { return transcripts }
     let parts = words.split(separator: ",")
@@ -26,31 +29,29 @@ import Testing
   }()
 
   @Test(arguments: chosen)
-  func outputMatches(_ transcript: Transcript) async throws {
-    for problem in transcript.problems {
+  func printsWhatItSays(_ transcript: Transcript) async throws {
+    let rewrites = ProcessInfo.processInfo.environment["UPDATE_TRANSCRIPTS"] == "1"
+    for problem in try await transcript.check(rewrites: rewrites) {
       Issue.record("\(problem.text)", sourceLocation: transcript.location(line: problem.line))
     }
-    #expect(!transcript.commands.isEmpty, "\(transcript.path) does not have a command to run")
-    let outcomes = try await Turnstile.processes.pass { try await transcript.run() }
-    var differs = false
-    for (command, outcome) in zip(transcript.commands, outcomes) {
-      guard
-        let difference = LineDifference.text(expected: command.output, actual: outcome.lines)
-      else { continue }
-      differs = true
-      Issue.record(
-        "$ \(command.script)\n\(difference)",
-        sourceLocation: transcript.location(line: command.line))
-    }
-    guard differs, ProcessInfo.processInfo.environment["UPDATE_TRANSCRIPTS"] == "1" else { return }
-    try transcript.rewrite(with: outcomes)
   }
 
-  @Test func readmeIsATranscript() {
+  @Test func readmeShowsProgAtWork() {
     #expect(Self.transcripts.contains { $0.path == "README.md" })
   }
 
-  @Test func transcriptsWereFound() {
+  @Test func thereAreTranscripts() {
     #expect(Self.transcripts.contains { $0.path.hasPrefix(Self.folder) })
+  }
+}
+
+extension Transcript: CustomTestStringConvertible {
+  package var testDescription: String { path }
+
+  /// The place in the Markdown file where a failure is shown.
+  func location(line: Int) -> SourceLocation {
+    SourceLocation(
+      fileID: "TranscriptTests/\(path)", filePath: Repository.root.appending(path: path).path,
+      line: line, column: 1)
   }
 }
