@@ -42,6 +42,11 @@ import Training
     single.type("10x0", "10x0", "10x40", "5x60", "5x75", "5x75", "5x75")
     #expect(single.sets("Bulgarian Split Squat") == expected)
     #expect(single.session.current?.name == "Leg Press")
+    // Without a planned load, Enter repeats the load of the last set.
+    var repeated = try Trainee(Self.legDay, sources: Self.sources(.kg))
+    repeated.type("10x0", "10x0", "10x40", "5x60", "5x75", "", "")
+    #expect(repeated.sets("Bulgarian Split Squat") == expected)
+    #expect(repeated.session.current?.name == "Leg Press")
     var inPounds = try Trainee(Self.legDay, sources: Self.sources(.lb))
     inPounds.type("10x0, 10x0, 10x40, 5x60, 5x75, 5x75, 5x75")
     #expect(

@@ -74,9 +74,21 @@ struct ExerciseStatus: Hashable, Sendable {
     return (pairs, Array(rest))
   }
 
-  /// The planned sets that are not done yet.
+  /// The planned sets that are not done yet. If the plan leaves a load open, it is the load of the
+  /// last set, as most lifters keep it.
   var left: [PrescribedSet] {
-    paired().pairs.filter { Self.isOpen($0.planned, $0.done) }.map(\.planned)
+    let open = paired().pairs.filter { Self.isOpen($0.planned, $0.done) }.map(\.planned)
+    guard let last = work.last?.load, last != .bodyweight else { return open }
+    return open.map { set in
+      guard set.load == nil, set.set.load == nil, set.set.countsReps, !set.set.isFind else {
+        return set
+      }
+      var set = set
+      set.exact = last.exact
+      set.shown = LoadedImplement(load: last)
+      set.set.load = .load(.one(last))
+      return set
+    }
   }
 
   static func isOpen(_ planned: PrescribedSet, _ done: [PerformedSet]) -> Bool {

@@ -150,7 +150,7 @@ package struct Session: Sendable {
     guard !before.isEmpty, questionInHand == nil else { return }
     for standing in standings {
       guard let old = before.first(where: { $0.key == standing.key }), !standing.left.isEmpty,
-        SessionText.planned(old.planned.suffix(standing.left.count))
+        SessionText.planned(old.left.suffix(standing.left.count))
           != SessionText.planned(standing.left)
       else { continue }
       message.append(
