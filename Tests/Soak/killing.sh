@@ -74,4 +74,9 @@ count_kill() {
 }
 
 # Lists files that exist only while prog writes, or while a session is a draft.
-halfway() { find "$folder" -name '*.prog-tmp' -o -name '.draft-session'; }
+#
+# The next change in a folder removes what a kill left there. Only the history is changed after every
+# kill, so files left beside the settings and the programs do not count.
+halfway() {
+  find "$folder/history" -name '*.prog-tmp' -o -name '.draft-session'
+}
