@@ -26,13 +26,13 @@ import WorkspaceTesting
   @Test func aDayHasTheSessionsOfAllPrograms() throws {
     let day = try lifter().open().day(on: date("2025-10-03"))
     #expect(day.programs.map(\.program) == ["stronglifts-5x5", "leg-day"])
-    #expect(day.program("stronglifts-5x5")?.session?.day == "B")
-    #expect(day.due.count == 2)
+    #expect(day.programs.first?.session?.day == "B")
+    #expect(day.programs.due.count == 2)
     #expect(day.problems.isEmpty && day.warnings.isEmpty)
   }
 
   @Test func overdueProgramsComeFirst() throws {
-    let due = try lifter().open().day(on: date("2025-10-05")).due
+    let due = try lifter().open().day(on: date("2025-10-05")).programs.due
     #expect(due.map(\.program) == ["stronglifts-5x5", "leg-day"])
     #expect(due.first?.status == .overdue)
   }

@@ -7,7 +7,7 @@ extension Explainer {
   /// Returns why the program is due, resting, paused and so on on the date. With `name`, returns
   /// why that day is or is not due.
   package func dayDerivation(_ name: String? = nil) -> Derivation? {
-    guard let today = replay.today(date).first(where: { $0.program == run.id }) else { return nil }
+    guard let today = replay.today(date, of: run.id) else { return nil }
     let words = ScheduleWords(program: compiled.program, timetable: run.course.timetable)
     var reasons = answer(today, name)
     reasons.append(

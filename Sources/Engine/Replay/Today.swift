@@ -45,6 +45,11 @@ extension Replay {
     runs.map { today($0, date) } + startingLater(than: date)
   }
 
+  /// Returns the answer of one running program; nil if it is not running.
+  package func today(_ date: CalendarDate, of program: String) -> ProgramToday? {
+    runs.first { $0.id == program }.map { today($0, date) }
+  }
+
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
     let standing = run.standing(on: date)
     var today = ProgramToday(

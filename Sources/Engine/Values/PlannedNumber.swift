@@ -2,7 +2,6 @@
 
 import Diagnostics
 import Notation
-import Synchronization
 import Training
 
 /// The result of one expression of a plan, with the values it read.
@@ -50,25 +49,5 @@ struct PlannedNumber: Hashable, Sendable {
       return missing == [expression.text]
         ? "\(names) has no value yet" : "\(expression.text): \(names) \(verb) no value yet"
     }
-  }
-}
-
-/// Collects the problems of one session: division by zero, or a number out of range.
-///
-/// All scopes of a session share one. A value's start is evaluated when a name is read, where an
-/// error cannot be thrown, so the expression that reads the name reports the problem too.
-final class PlanProblems: Sendable {
-  private let found = Mutex<(count: Int, latest: Diagnostic?)>((0, nil))
-
-  /// The number of problems so far.
-  var count: Int { found.withLock { $0.count } }
-
-  func report(_ problem: Diagnostic) {
-    found.withLock { $0 = ($0.count + 1, problem) }
-  }
-
-  /// Returns the latest problem after the first `count`, if there is one.
-  func latest(after count: Int) -> Diagnostic? {
-    found.withLock { $0.count > count ? $0.latest : nil }
   }
 }

@@ -80,7 +80,7 @@ package struct LogSearch {
     if let begun = begunToday(runs) { return begun }
     if let day { return .session(try named(day, runs)) }
     let waiting = runs.flatMap { run in
-      (replay.today(date).first { $0.program == run.id }?.pending ?? []).compactMap {
+      (replay.today(date, of: run.id)?.pending ?? []).compactMap {
         replay.plan(run, day: $0.day, position: $0.position, on: date)
       }
     }
@@ -122,20 +122,19 @@ package struct LogSearch {
     return .early(first.session, plannedFor: first.date)
   }
 
-  /// Returns the slot of the session that an item names.
-  private func slot(_ item: LogItems.Item, in session: SessionPlan) -> SlotName {
-    let text = item.swapFor ?? item.name
+  /// Returns the lift that each item means in the session.
+  private func lifts(in session: SessionPlan) -> [String] {
     let names = ExerciseNames(session: session.slots, known)
-    if !item.isQuoted, case .one(let slot, _) = names.match(text) { return slot }
-    return SlotName(text)
+    return items.map { item in
+      let text = item.swapFor ?? item.name
+      if !item.isQuoted, case .one(let slot, _) = names.match(text) { return slot.lift }
+      return SlotName(text).lift
+    }
   }
 
   /// Returns how many of the logged exercises the session has.
   private func count(in session: SessionPlan) -> Int {
-    items.count { item in
-      let slot = slot(item, in: session)
-      return session.exercises.contains { $0.trains(slot.lift) }
-    }
+    lifts(in: session).count { lift in session.exercises.contains { $0.trains(lift) } }
   }
 
   /// Returns a session logged on the date that plans some of these exercises and has none of them
@@ -148,7 +147,7 @@ package struct LogSearch {
         let session = replay.plan(of: reference, on: date)
       else { continue }
       let done = Set(workout.lines.map { $0.swapFor ?? $0.name })
-      let isNew = items.allSatisfy { !done.contains(slot($0, in: session).lift) }
+      let isNew = lifts(in: session).allSatisfy { !done.contains($0) }
       if isNew, count(in: session) > 0 { return .part(entry, workout, session) }
     }
     return nil

@@ -17,13 +17,12 @@ package struct TrainingDay {
 
   /// The answers of all running programs for the date, and of programs that start later.
   package var programs: [ProgramToday] { replay.today(date) }
+}
 
-  package func program(_ id: String) -> ProgramToday? { programs.first { $0.program == id } }
-
+extension [ProgramToday] {
   /// The programs with a session that is due, overdue ones first.
   package var due: [ProgramToday] {
-    let due = programs.filter { $0.status == .overdue || $0.status == .due }
-    return due.filter { $0.status == .overdue } + due.filter { $0.status == .due }
+    filter { $0.status == .overdue } + filter { $0.status == .due }
   }
 }
 

@@ -46,7 +46,7 @@ package struct ReplayDifference {
     of id: String, _ replay: Replay, _ date: CalendarDate, _ renames: ExerciseRenames
   ) -> [(name: String, text: String)] {
     guard let run = replay.runs.first(where: { $0.id == id }) else { return [] }
-    let today = replay.today(date).first { $0.program == id }
+    let today = replay.today(date, of: id)
     let due = today?.pending.map(\.day).joined(separator: ", ") ?? ""
     let values = run.namedValues.map { value in
       let name = renames.renamingReferences(in: value.name)

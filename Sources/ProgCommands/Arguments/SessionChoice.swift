@@ -9,18 +9,18 @@ import Training
 struct SessionChoice {
   let day: String?
   let program: String?
-  let replay: Replay
-  let date: CalendarDate
+  let today: TrainingDay
   let command: RunCommand
+
+  private var replay: Replay { today.replay }
+  private var date: CalendarDate { today.date }
 
   /// Returns the session to train. If none is due, prints that and returns nil.
   func chosen() throws -> (run: ProgramRun, session: SessionPlan)? {
     let runs = try replay.runs(named: program, on: date)
     if let day { return try named(day, runs) }
-    let answers = replay.today(date).filter { answer in runs.contains { $0.id == answer.program } }
-    let waiting = answers.filter { $0.status == .due || $0.status == .overdue }
-      .sorted { $0.status == .overdue && $1.status != .overdue }
-    let sessions = waiting.flatMap { answer in
+    let answers = today.programs.filter { answer in runs.contains { $0.id == answer.program } }
+    let sessions = answers.due.flatMap { answer in
       answer.pending.compactMap { pending in
         runs.first { $0.id == answer.program }.flatMap { run in
           replay.plan(run, day: pending.day, position: pending.position, on: date)

@@ -35,7 +35,7 @@ struct RedoCommand: ReportedCommand {
     let replay = try opened.replay(on: report.date)
     let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: report.date)
     let (run, name) = try choice.day(day, of: try choice.runs(program))
-    let waiting = replay.today(report.date).first { $0.program == run.id }?.pending ?? []
+    let waiting = replay.today(report.date, of: run.id)?.pending ?? []
     guard !waiting.contains(where: { $0.day == name }) else {
       throw LogbookError.movesNothing(
         "'\(name)' is already due on \(report.date.text)",

@@ -47,15 +47,15 @@ struct RunCommand: ReportedCommand {
       draft = try openDraft(opened)
     }
     let moment = try moment
-    let replay = try opened.day(on: moment.date).replay
+    let today = try opened.day(on: moment.date)
+    let replay = today.replay
     warn(opened.damage)
     let chosen: (run: ProgramRun, session: SessionPlan)?
     if free || replay.runs.isEmpty {
       chosen = nil
     } else {
-      chosen = try SessionChoice(
-        day: day, program: program, replay: replay, date: moment.date, command: self
-      ).chosen()
+      chosen = try SessionChoice(day: day, program: program, today: today, command: self)
+        .chosen()
       // `chosen` has said already that no session is due.
       if chosen == nil {
         try Problem.translated { try draft.remove() }

@@ -30,11 +30,11 @@ enum PlannedTake: Hashable, Sendable {
     }
     switch planned.set.amount {
     case .reps(.exactly(.whole(let reps))): self = .set(done(.reps(reps)))
-    case .reps(let goal): self = .asks(.reps, least: goal.least.map { done(.reps($0)) })
+    case .reps(let goal): self = .asks(.reps, least: goal.minReps.map { done(.reps($0)) })
     case .repsInTime(.exactly(.whole(let reps)), let time):
       self = .set(done(.repsInTime(reps, time)))
     case .repsInTime(let goal, let time):
-      self = .asks(.reps, least: goal.least.map { done(.repsInTime($0, time)) })
+      self = .asks(.reps, least: goal.minReps.map { done(.repsInTime($0, time)) })
     case .total(_, _, .whole(let size)?): self = .set(done(.reps(size)))
     case .total: self = .asks(.reps, least: nil)
     case .time(.exactly(let time)): self = .set(done(.time(time)))
@@ -45,18 +45,6 @@ enum PlannedTake: Hashable, Sendable {
       self = .set(done(.distanceInTime(distance, time)))
     case .time(.expression): self = .asks(.time, least: nil)
     case .distance(.expression), .expression: self = .asks(.reps, least: nil)
-    }
-  }
-}
-
-extension RepGoal {
-  /// The fewest reps that meet the goal; nil for `max` and for an expression without a value.
-  var least: Int32? {
-    switch self {
-    case .exactly(.whole(let reps)), .range(.whole(let reps), _), .atLeast(.whole(let reps)),
-      .rangeOrMore(.whole(let reps), _):
-      reps
-    case .exactly, .range, .atLeast, .rangeOrMore, .max: nil
     }
   }
 }

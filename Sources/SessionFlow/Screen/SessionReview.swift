@@ -65,7 +65,7 @@ extension ExerciseStatus {
       if let load = planned.load, let lifted = set.load, lifted.isLighter(than: load) {
         return false
       }
-      guard case .reps(let goal) = planned.set.amount, let least = goal.least else { return true }
+      guard case .reps(let goal) = planned.set.amount, let least = goal.minReps else { return true }
       return (set.amount.reps ?? 0) >= least
     }
   }

@@ -129,7 +129,7 @@ struct StandingBuilder {
 extension PlannedSet {
   /// The fewest reps that meet an open goal.
   fileprivate var leastReps: Int32? {
-    if case .reps(let goal) = amount { goal.least } else { nil }
+    if case .reps(let goal) = amount { goal.minReps } else { nil }
   }
 }
 

@@ -1,4 +1,4 @@
-// SHA-256 by FIPS 180-4, which names the versions of programs and the texts of temporary files.
+// SHA-256 by FIPS 180-4, which names the versions of programs.
 
 /// The SHA-256 digest of some bytes.
 ///

@@ -14,14 +14,15 @@ extension SafeWriter {
   /// writer.
   func recoverLeftovers(beside target: FilePath) {
     let folder = target.removingLastComponent()
-    var leftovers: [String: [Leftover]] = [TemporaryName.stem(of: target): []]
+    let own = TemporaryName.stem(of: target)
+    var leftovers: [String: [Leftover]] = [:]
     for name in ((try? files.names(in: folder)) ?? []).sorted() where name.hasPrefix(".") {
       guard let leftover = Leftover(folder.appending(name)) else { continue }
       leftovers[leftover.name.stem, default: []].append(leftover)
     }
     for (stem, found) in leftovers.sorted(by: { $0.key < $1.key }) {
       // The stem of a long name is a digest: only the writer of that file knows its name.
-      guard stem != TemporaryName.stem(of: target) else {
+      guard stem != own else {
         recover(found, of: target)
         continue
       }
