@@ -20,6 +20,13 @@ package struct SourceText: Hashable, Sendable {
   package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
+
+  /// Hashes the name and the size: a plan may collect thousands of problems of the same text.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(bytes.count)
+    hasher.combine(firstLine)
+  }
 }
 
 /// A half-open range of byte offsets in a `SourceText`.

@@ -17,10 +17,12 @@ package enum ProgramLimits {
   /// The most evaluation steps for planning one session.
   package static let stepsOfSession = StepBudget.ofSession
   /// The most evaluation steps for all sessions of one simulation, plan or run of tests.
-  package static let stepsOfPlay = 5_000_000
-  /// The most sets that one simulation plays.
-  package static let setsOfPlay = 150_000
-  /// The most sets in a plan of several weeks.
+  package static let stepsOfPlay = 1_200_000
+  /// The work of planning an exercise and its warm-up, as a number of sets.
+  package static let setsOfExercise = 4
+  /// The most sets that one simulation plays, with `setsOfExercise` more for each exercise.
+  package static let setsOfPlay = 100_000
+  /// The most sets in a plan of several weeks, with `setsOfExercise` more for each exercise.
   package static let setsOfPlan = 50_000
   /// The longest chain of lifts linked by `base`.
   package static let baseDepth = 16

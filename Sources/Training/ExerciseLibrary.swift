@@ -23,12 +23,13 @@ package enum ExerciseLibrary {
   package static func equipment(of exercise: String) -> Equipment {
     if let line = line(of: exercise) { return Equipment(line: line) ?? .other }
     let words = ExerciseWords(exercise)
-    return words.implement ?? nearest(words)?.equipment ?? .other
+    return words.implement ?? nearestLine(words).flatMap { Equipment(line: $0) } ?? .other
   }
 
   /// Returns the muscles that an exercise trains; empty if its name does not tell.
   package static func muscles(of exercise: String) -> [MuscleShare] {
-    (known(exercise) ?? nearest(ExerciseWords(exercise)))?.muscles ?? []
+    let line = line(of: exercise) ?? nearestLine(ExerciseWords(exercise))
+    return line.flatMap { KnownExercise(line: $0) }?.muscles ?? []
   }
 
   /// Returns the exercise with a name or alias; ignores case, spaces, hyphens and a plural `s`.
@@ -44,14 +45,14 @@ package enum ExerciseLibrary {
   /// Returns the usual name for an alias: `OHP` is `Overhead Press`.
   package static func name(of alias: String) -> String? { full(ExerciseKey(alias)) }
 
-  /// Returns the longest exercise that the name ends with, or else begins with.
-  private static func nearest(_ words: ExerciseWords) -> KnownExercise? {
+  /// Returns the line of the longest exercise that the name ends with, or else begins with.
+  private static func nearestLine(_ words: ExerciseWords) -> String? {
     let plain = words.withoutImplements
     for rest in plain.indices.map({ plain[$0...] }) {
-      if let known = known(rest.joined(separator: " ")) { return known }
+      if let line = line(of: rest.joined(separator: " ")) { return line }
     }
     for count in plain.indices.reversed() {
-      if let known = known(plain.prefix(count).joined(separator: " ")) { return known }
+      if let line = line(of: plain.prefix(count).joined(separator: " ")) { return line }
     }
     return nil
   }

@@ -116,6 +116,23 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// The number of exercises.
+  package var lineCount: Int {
+    switch form {
+    case .own(let fields): fields.exercises.count
+    case .packed(let workouts, let index): workouts.lines(of: index).count
+    }
+  }
+
+  /// Returns the exercise at an index below `lineCount`, without copying.
+  package func line(_ line: Int) -> WorkoutLine {
+    switch form {
+    case .own(let fields): WorkoutLine(fields.exercises[line])
+    case .packed(let workouts, let index):
+      WorkoutLine(workouts.lines(of: index).lowerBound + line, of: workouts)
+    }
+  }
+
   /// True if at least one set is not a warm-up.
   package var hasWork: Bool {
     switch form {

@@ -317,8 +317,8 @@ struct SetExplainer {
 
   /// Returns the index of the workout whose loads are filled in.
   private func last(_ date: CalendarDate) -> Int? {
-    explainer.replay.record.firstWork(before: explainer.replay.end) { work in
-      work.date == date && work.exercise.name == exercise.exercise ? work.index : nil
+    explainer.replay.record.firstWork(of: exercise.exercise, before: explainer.replay.end) { work in
+      work.date == date ? work.index : nil
     }
   }
 }

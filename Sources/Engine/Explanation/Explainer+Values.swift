@@ -178,10 +178,11 @@ extension Explainer {
       $0.value == change.value && $0.exercise == change.exercise && $0.date < change.date
     }
     var result: [Derivation] = []
-    _ = replay.record.firstWork(before: replay.record.end(of: change.date)) { work -> Bool? in
+    let end = replay.record.end(of: change.date)
+    _ = replay.record.firstWork(of: lift, before: end) { work -> Bool? in
       if let before, work.date < before.date { return true }
       if work.date < run.started { return true }
-      guard work.workout.reference?.program == run.id, work.exercise.name == lift,
+      guard work.workout.reference?.program == run.id,
         work.exercise.label == change.value.owner?.label
       else { return nil }
       result.append(

@@ -48,12 +48,12 @@ struct Prefill {
     var ofExercise: TrainingRecord.Work?
     var newest: TrainingRecord.Work?
     var low: TrainingRecord.Work?
-    let whole: TrainingRecord.Work? = record.firstWork(before: end) { work in
+    let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end) {
+      work in
       // Outside the window, a match of the exercise within it takes precedence.
       if work.date < first, newest == nil, ofExercise.map({ $0.date >= first }) ?? false {
         return ofExercise
       }
-      guard work.exercise.name == exercise else { return nil }
       guard isOfSlot(work) else {
         if ofExercise == nil { ofExercise = work }
         return nil

@@ -149,6 +149,13 @@ package struct SessionPlan: Hashable, Sendable {
   package var questions: [Question]
   /// The work it took to plan, in steps of `StepBudget`.
   package var steps = 0
+
+  /// The number of sets that it counts as in a plan or a simulation.
+  var weight: Int {
+    exercises.reduce(0) {
+      $0 + ProgramLimits.setsOfExercise + $1.sets.count + $1.warmup.count
+    }
+  }
 }
 
 /// A change of one value, and its reason.

@@ -67,7 +67,7 @@ struct RuleRun {
       guard before != value, let found = key(of: name, scope) else { return }
       let key = run.compiled.key(found, of: scope.slot, lifting: scope.exercise)
       run.values.assign(value, to: key)
-      run.changes.append(
+      run.changeList.append(
         Change(
           value: name, exercise: key.exercise, before: before, after: value,
           rule: rule.site(of: outcome.rule), say: outcome.say, reads: outcome.readings, date: date,

@@ -191,7 +191,7 @@ struct SessionReview {
       else { continue }
       let value = Value.load(heaviest.exact)
       run.values.give(value, to: key, of: judged.exercise)
-      run.changes.append(
+      run.changeList.append(
         Change(
           value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
           rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load"))

@@ -24,7 +24,8 @@ package struct ProgramRun: Sendable {
   /// For each exercise of a varying slot, the index of its last workout in the history.
   var lifted: [SlotName: [String: Int]] = [:]
   /// The changes made by rules and `set`, in order.
-  package internal(set) var changes: [Change] = []
+  package var changes: [Change] { changeList.all }
+  var changeList = ChangeList()
   /// What was trained in each week, block and cycle that is not over.
   var trainedIn = TrainedPeriods()
   /// The uses whose rules already ran for a period, because they run once.

@@ -76,7 +76,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
           runs[coming.run], day: coming.day, position: coming.position, on: on)
       else { continue }
       steps += session.steps
-      sets += session.exercises.reduce(0) { $0 + Swift.max(1, $1.sets.count + $1.warmup.count) }
+      sets += session.weight
       // The next session takes the next turn.
       runs[coming.run].countTurns(of: session)
       return PlannedDay(coming: coming, session: session)

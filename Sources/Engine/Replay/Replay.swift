@@ -173,7 +173,7 @@ package struct Replay: Sendable {
     let change = Change(
       value: name, exercise: exercise, before: before, after: after, rule: nil, say: nil,
       reads: [], date: date, entry: index, occasion: "set")
-    runs[run].changes.append(change)
+    runs[run].changeList.append(change)
     note(.set(change), [], run, date, index)
   }
 

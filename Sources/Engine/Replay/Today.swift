@@ -154,20 +154,22 @@ extension Replay {
     return prescriber
   }
 
+  /// The most changes that a planned exercise shows. The slots of one lift share its changes, so a
+  /// day of them could have a thousand times a thousand.
+  private static let mostChanges = 50
+
   /// Returns the changes of a slot since it was last trained, including those by that session's
-  /// rules.
+  /// rules. If there are very many, these are the latest.
   private func latestChanges(_ run: ProgramRun, _ exercise: SessionExercise) -> [Change] {
     let slot = exercise.slot
     let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
     let since = last ?? run.startEntry
-    // Changes are in chronological order, so the latest are the last.
-    let latest = run.changes.reversed().prefix { change in
+    let owners = [slot, SlotName(slot.lift), SlotName(exercise.exercise)]
+    let changes = run.changeList.latest(of: owners) { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }
-    return latest.reversed().filter {
-      [slot, SlotName(slot.lift), SlotName(exercise.exercise)].contains($0.value.owner)
-        && ($0.exercise == nil || $0.exercise == exercise.exercise)
-    }
+    let own = changes.filter { $0.exercise == nil || $0.exercise == exercise.exercise }
+    return own.suffix(Self.mostChanges)
   }
 }
 

@@ -7,7 +7,11 @@ import Training
 struct SequentialProgress: Sendable {
   let timetable: Timetable
   /// The first week or pass that is not done.
-  private(set) var running = 0
+  private(set) var running = 0 {
+    didSet { open = 0 }
+  }
+  /// The sessions of `running` before this index are closed.
+  private var open = 0
   /// The sessions closed so far.
   private var closed = ClosedSessions()
   /// The date that the next session follows: the training day of the last session, or the date it
@@ -74,7 +78,7 @@ struct SequentialProgress: Sendable {
       closings[index].before = closing.before
       closings[index].begunBefore = closing.begunBefore
     }
-    running = min(running, closing.place.number)
+    reopen(from: closing.place.number)
   }
 
   /// Makes a session due again after the training day that it used.
@@ -83,13 +87,15 @@ struct SequentialProgress: Sendable {
       let closing = closings.last(where: { self.day($0.place) == day && closed.contains($0.place) })
     else { return }
     closed.remove(closing.place)
-    running = min(running, closing.place.number)
+    reopen(from: closing.place.number)
   }
 
   mutating func reopen(number: Int) {
     closed.removeAll(of: number)
-    running = min(running, number)
+    reopen(from: number)
   }
+
+  private mutating func reopen(from number: Int) { running = min(running, number) }
 
   mutating func go(toBlock name: String) -> Bool {
     guard let next = timetable.firstWeek(of: name, from: running) else { return false }
@@ -100,13 +106,12 @@ struct SequentialProgress: Sendable {
     return true
   }
 
-  /// Moves past passes that are done. A schedule without sessions does not move.
+  /// Moves past sessions and passes that are done. A schedule without sessions does not move.
   private mutating func skipDonePasses() {
     for _ in 0...timetable.weeks.count {
-      let sessions = timetable.sessions(running).indices
-      guard sessions.allSatisfy({ closed.contains(SessionPlace(number: running, index: $0)) }),
-        timetable.weeks.contains(where: { !$0.sessions.isEmpty })
-      else { return }
+      let count = timetable.sessions(running).count
+      while open < count, closed.contains(SessionPlace(number: running, index: open)) { open += 1 }
+      guard open == count, timetable.weeks.contains(where: { !$0.sessions.isEmpty }) else { return }
       running += 1
     }
   }
@@ -114,7 +119,7 @@ struct SequentialProgress: Sendable {
   /// The first session not yet done; nil if there are no more.
   private var first: SessionPlace? {
     if timetable.isBeyond(running) { return nil }
-    return timetable.sessions(running).indices.lazy
+    return (open..<timetable.sessions(running).count).lazy
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 

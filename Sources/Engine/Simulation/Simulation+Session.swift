@@ -41,8 +41,8 @@ extension Simulation {
     let (given, answers) = answers(for: day, run)
     guard let plan = replay.plan(run, day: day, position: position, on: date, answers: answers)
     else { return }
-    planned += plan.steps
-    sets += plan.exercises.reduce(0) { $0 + max(1, $1.sets.count + $1.warmup.count) }
+    planned += plan.steps + plan.exercises.reduce(0) { $0 + Self.stepsOfChange * $1.changes.count }
+    sets += plan.weight
     var lines: [PerformedExercise] = []
     var bases: [Int: NamedLoad] = [:]
     for exercise in plan.exercises {

@@ -104,11 +104,9 @@ extension SlotScope {
     guard let lifted else { return nil }
     let first = date.adding(days: -28)
     var best: BestEstimate?
-    _ = record.firstWork(before: moment.end) { work -> Bool? in
+    _ = record.firstWork(of: lifted, before: moment.end) { work -> Bool? in
       if work.date < first { return true }
-      guard moment.budget.spend(1 + (work.exercise.name == lifted ? work.workSets.count : 0))
-      else { return true }
-      guard work.exercise.name == lifted else { return nil }
+      guard moment.budget.spend(1 + work.workSets.count) else { return true }
       let body = record.bodyweight(on: work.date)
       // Another program's plan is not used for a set, so that stopping that program does not change
       // loads here.

@@ -9,7 +9,8 @@ extension SlotScope {
     guard let slot else { return [] }
     let first = days.map { date.adding(days: -$0) }
     var result: [PastSession] = []
-    _ = record.firstWork(before: moment.end) { work -> Bool? in
+    _ = record.firstWork(of: slot.lift, or: exercise, before: moment.end) {
+      work -> Bool? in
       guard moment.budget.spend() else { return true }
       if let first, work.date < first { return true }
       guard isOf(work, slot) else { return nil }
@@ -24,7 +25,7 @@ extension SlotScope {
 
   var daysSinceLast: Int? {
     guard let slot else { return nil }
-    return record.firstWork(before: moment.end) { work in
+    return record.firstWork(of: slot.lift, or: exercise, before: moment.end) { work in
       moment.budget.spend()
       return isOf(work, slot) ? date.days(since: work.date) : nil
     }
@@ -32,7 +33,6 @@ extension SlotScope {
 
   private func isOf(_ work: TrainingRecord.Work, _ slot: SlotName) -> Bool {
     work.workout.reference?.program == compiled.program.id && work.exercise.isOf(slot)
-      && (work.exercise.name == slot.lift || work.exercise.name == exercise)
   }
 
   /// Returns the result of a performed set without its plan.

@@ -9,22 +9,37 @@ package struct TrainingRecord: Sendable {
   /// The effort to assume in estimates, for each working set of a line that was planned by effort
   /// and logged without one. Replay adds these, because only it has the plan.
   private var assumed: [LinePlace: [Effort?]] = [:]
+  /// The lines of each exercise, in order, so that its past is found without reading all others.
+  private var places: [String: [LinePlace]] = [:]
 
   /// The position of a line in the history.
-  private struct LinePlace: Hashable {
+  private struct LinePlace: Hashable, Comparable {
     var entry: Int
     var line: Int
+
+    static func < (one: LinePlace, other: LinePlace) -> Bool {
+      (one.entry, one.line) < (other.entry, other.line)
+    }
   }
 
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
+    for index in entries.indices { addLines(of: index) }
   }
 
   /// Adds an entry that is not earlier than any other.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
+    addLines(of: entries.count - 1)
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
+  }
+
+  private mutating func addLines(of entry: Int) {
+    guard case .workout(let workout) = entries[entry].event else { return }
+    for line in 0..<workout.lineCount {
+      places[workout.line(line).name, default: []].append(LinePlace(entry: entry, line: line))
+    }
   }
 
   /// Stores the efforts to assume for the working sets of a line; nil for those that have their
@@ -55,21 +70,38 @@ package struct TrainingRecord: Sendable {
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
   }
 
-  /// Returns the first result of `take` for past work, newest first, before the entry `end`.
+  /// Returns the first result of `take` for past work of an exercise, or of either of two, newest
+  /// first, before the entry `end`.
   ///
   /// Warm-ups, swaps and abandoned workouts (without a working set) are ignored.
-  func firstWork<Result>(before end: Int, where take: (Work) -> Result?) -> Result? {
-    for index in stride(from: min(end, entries.count) - 1, through: 0, by: -1) {
-      guard case .workout(let workout) = entries[index].event else { continue }
-      for (line, exercise) in workout.lines.enumerated().reversed()
-      where exercise.swapFor == nil && exercise.hasWork {
-        let work = Work(
-          index: index, line: line, date: entries[index].date, workout: workout,
-          exercise: exercise)
-        if let result = take(work) { return result }
-      }
+  func firstWork<Result>(
+    of exercise: String, or other: String? = nil, before end: Int, where take: (Work) -> Result?
+  ) -> Result? {
+    var rest = places(of: exercise, before: end)
+    var others = other.map { $0 == exercise ? [] : places(of: $0, before: end) } ?? []
+    while let place = [rest.last, others.last].compactMap(\.self).max() {
+      if place == rest.last { rest.removeLast() } else { others.removeLast() }
+      guard let work = work(at: place) else { continue }
+      if let result = take(work) { return result }
     }
     return nil
+  }
+
+  /// Returns the lines of an exercise before the entry `end`, in order.
+  private func places(of exercise: String, before end: Int) -> ArraySlice<LinePlace> {
+    guard let all = places[exercise] else { return [] }
+    return all[..<all.firstIndexAfter { $0.entry >= end }]
+  }
+
+  /// Returns a line that is work; nil for a warm-up, a swap and an abandoned exercise.
+  private func work(at place: LinePlace) -> Work? {
+    let entry = entries[place.entry]
+    guard case .workout(let workout) = entry.event else { return nil }
+    let exercise = workout.line(place.line)
+    guard exercise.swapFor == nil, exercise.hasWork else { return nil }
+    return Work(
+      index: place.entry, line: place.line, date: entry.date, workout: workout,
+      exercise: exercise)
   }
 
   /// Returns the bodyweight on a date: the last entry on or before it, within 90 days.
@@ -79,11 +111,19 @@ package struct TrainingRecord: Sendable {
 
   /// Returns the index after the last entry up to and including a date.
   package func end(of date: CalendarDate) -> Int {
+    entries.firstIndexAfter { $0.date > date }
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that satisfies a condition, which all after it satisfy
+  /// too; the count if none does.
+  fileprivate func firstIndexAfter(_ isAfter: (Element) -> Bool) -> Int {
     var low = 0
-    var high = entries.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].date <= date { low = middle + 1 } else { high = middle }
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

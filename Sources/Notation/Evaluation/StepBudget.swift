@@ -10,7 +10,7 @@ import Synchronization
 /// is evaluated in that session, and the caller reports `problem`.
 package final class StepBudget: Sendable {
   /// The number of steps for one session.
-  package static let ofSession = 2_000_000
+  package static let ofSession = 300_000
 
   private let count = Atomic<Int>(0)
   private let limit: Int
