@@ -118,7 +118,7 @@ let package = Package(
         "HistoryFormat", "Notation", "Training",
         "Diagnostics", "SeededChance",
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ], exclude: ["natural-lines.txt"]),
     tests(
       "SessionFlowTests",
       [

@@ -26,6 +26,18 @@ package enum ExerciseLibrary {
     return words.implement ?? nearestLine(words).flatMap { Equipment(line: $0) } ?? .other
   }
 
+  /// Returns whether an exercise is done over a distance or for a time, like running: the library
+  /// has it, and counts no muscles for it.
+  package static func isCardio(_ exercise: String) -> Bool {
+    known(exercise).map(\.muscles.isEmpty) ?? false
+  }
+
+  /// Returns whether an exercise of the library is held for a time, by its name.
+  package static func isHold(_ exercise: String) -> Bool {
+    guard let known = known(exercise) else { return false }
+    return ["Plank", "Hold", "Hang", "L-Sit", "Wall Sit"].contains { known.name.hasSuffix($0) }
+  }
+
   /// Returns the muscles that an exercise trains; empty if its name does not tell.
   package static func muscles(of exercise: String) -> [MuscleShare] {
     let line = line(of: exercise) ?? nearestLine(ExerciseWords(exercise))

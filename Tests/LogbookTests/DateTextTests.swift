@@ -1,25 +1,48 @@
-// Dates in the form that `--date` takes.
+// Dates as people write them on the command line.
 
+import Diagnostics
 import Testing
 import Training
 
 @testable import Logbook
 
 @Suite struct DateTextTests {
+  /// A Wednesday.
+  static let today = CalendarDate(year: 2025, month: 10, day: 8) ?? .distantFuture
+
   @Test(
     arguments: [
       ("2025-10-06", "2025-10-06", nil), ("2025-10-06T18:05", "2025-10-06", "18:05"),
-      ("2024-02-29 06:00", "2024-02-29", "06:00"),
+      ("2024-02-29 06:00", "2024-02-29", "06:00"), ("today", "2025-10-08", nil),
+      ("Yesterday", "2025-10-07", nil), ("tomorrow", "2025-10-09", nil),
+      ("mon", "2025-10-06", nil), ("wed", "2025-10-08", nil), ("Thursday", "2025-10-02", nil),
+      ("-3", "2025-10-05", nil), ("-0", "2025-10-08", nil), ("-365", "2024-10-08", nil),
+      ("6 oct", "2025-10-06", nil), ("Oct 6", "2025-10-06", nil), ("6 October", "2025-10-06", nil),
+      ("8 nov", "2025-11-08", nil), ("9 nov", "2024-11-09", nil), ("29 feb", "2024-02-29", nil),
+      ("6 oct 2023", "2023-10-06", nil), ("3. sept", "2025-09-03", nil),
     ] as [(String, String, String?)])
   func readsDatesWithAndWithoutTimes(_ text: String, _ date: String, _ time: String?) {
-    let read = DateText.read(text)
+    let read = DateText.read(text, today: Self.today)
     #expect(read?.date.text == date)
     #expect(read?.time?.text == time)
   }
 
   @Test(arguments: [
-    "", "today", "2025-2-3", "2025-02-30", "2025-10-06T", "2025-10-06T24:00", "2025-10-06T1:05",
-    "2025-10-06T18:05:30", "+025-10-06",
+    "", "2025-2-3", "2025-02-30", "2025-10-06T", "2025-10-06T24:00", "2025-10-06T1:05",
+    "2025-10-06T18:05:30", "+025-10-06", "mo", "31 feb", "6", "-", "--3", "10/6", "6 oct 25",
+    "last monday",
   ])
-  func refusesOtherForms(_ text: String) { #expect(DateText.read(text) == nil) }
+  func refusesOtherForms(_ text: String) {
+    #expect(DateText.read(text, today: Self.today) == nil)
+  }
+
+  @Test func aSlashedDateShowsBothReadings() {
+    let error = #expect(throws: LogbookError.self) {
+      try DateText.expect("10/6", today: Self.today)
+    }
+    #expect(
+      error?.diagnostics.first?.help == [
+        "for Tue 10 Jun 2025, write '2025-06-10'", "for Mon 6 Oct 2025, write '2025-10-06'",
+      ])
+  }
 }

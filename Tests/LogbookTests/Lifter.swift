@@ -23,6 +23,13 @@ struct Lifter {
     disk.addFile("/t/history/\(year).txt", "; prog history 1\n\n" + history)
   }
 
+  /// A folder with this unit, perhaps one program `p`, and a history.
+  init(units: String, program: String?, history: String) throws {
+    try self.init(programs: [], history: history)
+    disk.addFile("/t/prog.yaml", "units: \(units)\n")
+    if let program { disk.addFile("/t/programs/p.yaml", program) }
+  }
+
   func open() throws -> OpenedFolder {
     try OpenedFolder.open(
       TrainingFolder(

@@ -201,7 +201,7 @@ extension Simulation {
 
 extension PrescribedSet {
   /// One element for each time the set is done, because whole lists are filled in as groups.
-  fileprivate var each: [PrescribedSet] {
+  var each: [PrescribedSet] {
     guard set.literalCount > 1 else { return [self] }
     var one = self
     one.set.count = .exactly(1)
@@ -211,7 +211,7 @@ extension PrescribedSet {
 
 extension [PerformedSet] {
   /// The sets with equal neighbours combined into groups.
-  fileprivate var grouped: [SetGroup] {
+  var grouped: [SetGroup] {
     var result: [SetGroup] = []
     for set in self {
       if let last = result.last, last.set == set, last.count < 100 {

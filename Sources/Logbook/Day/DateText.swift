@@ -1,21 +1,68 @@
-// Reads the dates in command line options.
+// Reads dates as people write them on the command line.
 
 package import Training
 
-/// Reads the dates in command line options.
+/// Reads dates as people write them on the command line.
 package enum DateText {
-  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `2025-10-06 18:05`.
-  package static func read(_ text: String) -> (date: CalendarDate, time: ClockTime?)? {
+  /// The result of reading a date.
+  package enum Reading: Hashable, Sendable {
+    case date(CalendarDate)
+    /// `10/6` can be two dates; these are both, if they exist.
+    case ambiguous([CalendarDate])
+    case invalid
+  }
+
+  /// Returns the date of a text, and its time if it has one.
+  ///
+  /// - Throws: `bad-date` for any other text, with both readings of `10/6`.
+  package static func expect(
+    _ text: String, today: CalendarDate
+  ) throws -> (date: CalendarDate, time: ClockTime?) {
+    if let read = read(text, today: today) { return read }
+    if case .ambiguous(let dates) = reading(text, today: today), dates.count > 1 {
+      throw LogbookError(
+        .badDate, "ambiguous date '\(text)'",
+        help: dates.map { "for \($0.long), write '\($0.text)'" })
+    }
+    throw LogbookError(
+      .badDate, "invalid date '\(text)'",
+      help: ["write '2025-10-06', 'yesterday', 'mon', '-3' (3 days ago) or '6 oct'"])
+  }
+
+  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday`, `mon`.
+  package static func read(
+    _ text: String, today: CalendarDate
+  ) -> (date: CalendarDate, time: ClockTime?)? {
+    if case .date(let date) = reading(text, today: today) { return (date, nil) }
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "T" || $0 == " " })
-    guard let first = parts.first, let date = date(first) else { return nil }
-    guard parts.count == 2 else { return (date, nil) }
+    guard parts.count == 2, let first = parts.first, let date = date(first) else { return nil }
     let numbers = parts[1].split(separator: ":", omittingEmptySubsequences: false)
       .map { number($0, 2) }
     guard numbers.count == 2, let hour = numbers[0], let minute = numbers[1],
       let time = ClockTime(hour: hour, minute: minute)
     else { return nil }
     return (date, time)
+  }
+
+  /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `-3` (three days ago) or
+  /// `6 oct`, the last one up to a month ahead of `today`.
+  package static func reading(_ text: String, today: CalendarDate) -> Reading {
+    let words = text.lowercased().split { $0 == " " || $0 == "." || $0 == "," }.map(String.init)
+    if let date = date(text) { return .date(date) }
+    switch words {
+    case ["today"]: return .date(today)
+    case ["yesterday"]: return .date(today.adding(days: -1))
+    case ["tomorrow"]: return .date(today.adding(days: 1))
+    default: break
+    }
+    if words.count == 1, let days = daysAgo(words[0]) { return .date(today.adding(days: -days)) }
+    if words.count == 1, let weekday = Weekday(beginning: words[0]) {
+      let date = (0..<7).lazy.map { today.adding(days: -$0) }.first { $0.weekday == weekday }
+      return date.map { .date($0) } ?? .invalid
+    }
+    if let date = dayAndMonth(words, today) { return .date(date) }
+    return slashed(text, today)
   }
 
   /// Reads a date of exactly the form `YYYY-MM-DD`.
@@ -32,5 +79,75 @@ package enum DateText {
       return nil
     }
     return Int(text)
+  }
+
+  /// Reads the number of `-3`.
+  private static func daysAgo(_ word: String) -> Int? {
+    guard word.first == "-", word.count <= 5 else { return nil }
+    return number(word.dropFirst(), word.utf8.count - 1)
+  }
+
+  /// Reads `6 oct`, `oct 6` and `6 oct 2025`.
+  private static func dayAndMonth(_ words: [String], _ today: CalendarDate) -> CalendarDate? {
+    guard words.count == 2 || words.count == 3 else { return nil }
+    func day(_ word: String) -> Int? {
+      (1...2).contains(word.utf8.count) ? number(word, word.utf8.count) : nil
+    }
+    let pair: (Int, Int)? =
+      if let day = day(words[0]), let month = month(words[1]) {
+        (day, month)
+      } else if let month = month(words[0]), let day = day(words[1]) {
+        (day, month)
+      } else {
+        nil
+      }
+    guard let (day, month) = pair else { return nil }
+    if words.count == 3 {
+      return number(words[2], 4).flatMap { CalendarDate(year: $0, month: month, day: day) }
+    }
+    return latest(month: month, day: day, today)
+  }
+
+  /// Reads `10/6`, which is 10 June or 6 October.
+  private static func slashed(_ text: String, _ today: CalendarDate) -> Reading {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else {
+      return .invalid
+    }
+    let dates = [(one, other), (other, one)].compactMap { day, month in
+      latest(month: month, day: day, today)
+    }
+    return dates.isEmpty ? .invalid : .ambiguous(dates)
+  }
+
+  /// Returns the latest date with that month and day that is at most a month ahead.
+  private static func latest(month: Int, day: Int, _ today: CalendarDate) -> CalendarDate? {
+    let year = today.parts.year
+    let years = [year + 1, year, year - 1, year - 4]
+    return years.lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
+      .first { $0.days(since: today) <= 31 }
+  }
+
+  /// Returns the number of a month from its name or its first three letters.
+  private static func month(_ word: String) -> Int? {
+    guard word.count >= 3 else { return nil }
+    let names = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december",
+    ]
+    return names.firstIndex { $0.hasPrefix(word) || (word == "sept" && $0 == "september") }
+      .map { $0 + 1 }
+  }
+}
+
+extension Weekday {
+  /// The weekday whose name begins with at least three letters: `mon`, `tues`, `wednesday`.
+  fileprivate init?(beginning word: String) {
+    guard word.count >= 3 else { return nil }
+    let names = [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+    guard let index = names.firstIndex(where: { $0.hasPrefix(word) }) else { return nil }
+    self = Weekday.allCases[index]
   }
 }

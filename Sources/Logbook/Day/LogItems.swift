@@ -16,12 +16,33 @@ package enum LogItems {
     package var sets: String
     /// True for a name in quotes, which means exactly this exercise.
     package var isQuoted = false
+
+    package init(
+      name: String, label: String? = nil, swapFor: String? = nil, isSuperset: Bool = false,
+      sets: String, isQuoted: Bool = false
+    ) {
+      self.name = name
+      self.label = label
+      self.swapFor = swapFor
+      self.isSuperset = isSuperset
+      self.sets = sets
+      self.isQuoted = isQuoted
+    }
   }
 
-  /// Returns the items, one per line or separated by semicolons. An item is `Name: sets`, or a name
-  /// that ends before the first number.
+  /// Returns the items, one per line or separated by semicolons, or by commas where that can mean
+  /// only one thing. An item is `Name: sets`, or a name that ends before the first number.
+  ///
+  /// Sets without a name belong to the exercise before them.
   package static func split(_ text: String) throws -> [Item] {
-    let items = try pieces(text).map(item)
+    var items: [Item] = []
+    for piece in pieces(text).flatMap(exercises) {
+      if let last = items.indices.last, !beginsWithName(piece) {
+        items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
+      } else {
+        items.append(try item(piece))
+      }
+    }
     guard !items.isEmpty else {
       throw LogbookError(
         .emptyLog, "nothing to log", help: ["write prog log \"squat 3x5 @ 100kg\""])
@@ -29,12 +50,13 @@ package enum LogItems {
     return items
   }
 
-  /// Returns the pieces between semicolons and line ends, outside quotes.
+  /// Returns the pieces between semicolons and line ends, outside quotes and without bullets.
   private static func pieces(_ text: String) -> [String] {
     var result: [String] = []
     var piece = ""
     var isQuoted = false
     for character in text {
+      let character = plain[character] ?? character
       if character == "\"" { isQuoted.toggle() }
       if !isQuoted, character == ";" || character.isNewline {
         result.append(piece)
@@ -43,8 +65,58 @@ package enum LogItems {
         piece.append(character)
       }
     }
-    return (result + [piece]).map(\.trimmed).filter { !$0.isEmpty }
+    return (result + [piece]).map { withoutBullet($0.trimmed) }.filter { !$0.isEmpty }
   }
+
+  /// Quotes, hyphens and blanks that phones insert, and the usual ones.
+  private static let plain: [Character: Character] = [
+    "\u{201C}": "\"", "\u{201D}": "\"", "\u{201E}": "\"", "\u{2011}": "-", "\u{2212}": "-",
+    "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ", "\t": " ",
+  ]
+
+  private static func withoutBullet(_ piece: String) -> String {
+    let words = piece.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let first = words.first else { return piece }
+    let isNumber =
+      first.count > 1 && first.dropLast().allSatisfy(\.isNumber)
+      && [".", ")"].contains(first.last) && (words[1].first?.isLetter ?? false)
+    return isNumber || ["-", "*", "•", "·", "–", "—"].contains(first)
+      ? String(words[1]).trimmed : piece
+  }
+
+  /// Splits a piece at commas before the name of another exercise: `squat 5x5 80kg, bench 5x5 60kg`.
+  private static func exercises(in piece: String) -> [String] {
+    var result: [String] = []
+    var start = piece.startIndex
+    var isQuoted = false
+    for index in piece.indices {
+      if piece[index] == "\"" { isQuoted.toggle() }
+      guard !isQuoted, piece[index] == "," else { continue }
+      let before = String(piece[start..<index]).trimmed
+      let after = String(piece[piece.index(after: index)...]).trimmed
+      guard (try? item(before)) != nil, beginsWithName(after), after.first != "\"",
+        (try? item(after)) != nil
+      else { continue }
+      result.append(before)
+      start = piece.index(after: index)
+    }
+    return result + [String(piece[start...]).trimmed].filter { !$0.isEmpty }
+  }
+
+  /// Returns whether a text begins with the name of an exercise, not with sets or a note.
+  private static func beginsWithName(_ text: String) -> Bool {
+    if text.first == "\"" { return quoted(text, isSuperset: false) != nil }
+    let word = text.prefix { $0.isLetter || $0 == "-" || $0 == "'" }.lowercased()
+    return !word.isEmpty && text.first != "-" && !setWords.contains(word)
+      || text.hasPrefix("+ ")
+  }
+
+  /// Words with which sets begin, or that follow them.
+  private static let setWords: Set<String> = [
+    "bw", "bodyweight", "body", "bar", "empty", "max", "amrap", "x", "w", "d", "f", "rest", "every",
+    "tempo", "for", "at", "with", "rpe", "rir", "to", "till", "warm", "warm-up", "warmup", "drop",
+    "dropset", "failure",
+  ]
 
   private static func item(_ piece: String) throws -> Item {
     let isSuperset = piece.hasPrefix("+ ")
@@ -74,15 +146,23 @@ package enum LogItems {
     if let colon = colon(in: piece) {
       let name = String(piece[..<colon]).trimmed
       let sets = String(piece[piece.index(after: colon)...]).trimmed
-      if !name.isEmpty, !sets.isEmpty { return (name, sets) }
+      if !name.isEmpty, !sets.isEmpty { return setsAfter(name, ": \(sets)", else: sets) }
     } else {
       let words = piece.split(separator: " ")
       let first = words.firstIndex { word in
         word.first?.isNumber ?? false || isSigned(word) || word.lowercased().hasPrefix("bw")
           || word.lowercased() == "bar" || word.first == "@"
       }
-      if let first, first > 0 {
-        return (words[..<first].joined(separator: " "), words[first...].joined(separator: " "))
+      var name = words[..<(first ?? 0)]
+      let sets = words[(first ?? 0)...].joined(separator: " ")
+      // In `squat - 5`, the dash may be a sign.
+      let isLone = sets.allSatisfy(\.isNumber)
+      let sign = name.last == "-" && isLone ? "- " : ""
+      while let last = name.last, connectors.contains(last.lowercased()) { name.removeLast() }
+      if first != nil, !name.isEmpty {
+        let text = name.joined(separator: " ")
+        return setsAfter(
+          text.hasSuffix(",") ? String(text.dropLast()) : text, " " + sets, else: sign + sets)
       }
     }
     throw LogbookError(
@@ -90,18 +170,46 @@ package enum LogItems {
       help: ["write 'squat 3x5 @ 100kg'"])
   }
 
+  /// Returns a name and its sets. A word like `warm-up` at the end of the name belongs to the sets,
+  /// with `rest` after it; otherwise the sets are `sets`.
+  private static func setsAfter(
+    _ name: String, _ rest: String, else sets: String
+  ) -> (name: String, sets: String) {
+    let words = name.split(separator: " ")
+    guard let last = words.last, words.count > 1, leadingWords.contains(last.lowercased()) else {
+      return (name, sets)
+    }
+    return (words.dropLast().joined(separator: " "), last + rest)
+  }
+
+  /// Words of the notation that people type between a name and its sets.
+  private static let leadingWords: Set<String> = [
+    "warm-up", "warmup", "amrap", "bw", "bodyweight",
+  ]
+
+  /// Words and signs between a name and its sets.
+  private static let connectors: Set<String> = ["-", "–", "—", "=", ":", "at", "for", "of", "with"]
+
   /// Returns true for `+2.5` and `-5kg`.
   private static func isSigned(_ word: Substring) -> Bool {
     (word.first == "+" || word.first == "-") && word.dropFirst().first?.isNumber ?? false
   }
 
-  /// Returns the colon that ends a name. A colon between digits belongs to a time.
+  /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between a
+  /// number and its reps to a load: `squat 115: 6, 5, 5`.
   private static func colon(in piece: String) -> String.Index? {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
     let next = piece.index(after: colon)
     let after = next < piece.endIndex ? piece[next] : " "
-    return before.isNumber && after.isNumber ? nil : colon
+    if before.isNumber && after.isNumber { return nil }
+    let words = piece[..<colon].split(separator: " ")
+    guard let last = words.last, words.count > 1 else { return colon }
+    let isUnit = ["kg", "kgs", "lb", "lbs"].contains(last.lowercased())
+    let number = isUnit ? words[words.count - 2] : last
+    guard number.first?.isNumber ?? false else { return colon }
+    let isReps = piece[next...].allSatisfy { $0.isNumber || " ,/xX*×".contains($0) }
+    return isUnit || number.last?.isLetter ?? false || isReps ? nil : colon
   }
 
   /// Splits a name at the last occurrence of `word` that has words on both sides. `after` is nil if

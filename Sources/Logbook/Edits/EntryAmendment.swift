@@ -17,6 +17,8 @@ package struct EntryAmendment {
   /// The values of `--to`.
   package var turned: [String] = []
   package var date: String?
+  /// The date that words like `yesterday` count from; by default the entry's own.
+  package var today: CalendarDate?
   package var title: String?
   package var took: String?
   package var note: [String] = []
@@ -24,7 +26,8 @@ package struct EntryAmendment {
 
   package init(
     given: [String] = [], added: [String] = [], dropped: [String] = [], turned: [String] = [],
-    date: String? = nil, title: String? = nil, took: String? = nil, note: [String] = [],
+    date: String? = nil, today: CalendarDate? = nil, title: String? = nil, took: String? = nil,
+    note: [String] = [],
     dropsNotes: Bool = false
   ) {
     self.given = given
@@ -32,6 +35,7 @@ package struct EntryAmendment {
     self.dropped = dropped
     self.turned = turned
     self.date = date
+    self.today = today
     self.title = title
     self.took = took
     self.note = note
@@ -75,11 +79,7 @@ package struct EntryAmendment {
 
   /// Moves the entry to a date. `2025-10-06` keeps its time, `2025-10-06T18:05` changes it.
   private func move(_ entry: inout Entry, to text: String) throws {
-    guard let moment = DateText.read(text) else {
-      throw LogbookError(
-        .badDate, "invalid date '\(text)'",
-        help: ["write '2025-10-06', or '2025-10-06T18:05' with a time"])
-    }
+    let moment = try DateText.expect(text, today: today ?? entry.date)
     entry.date = moment.date
     if let time = moment.time { entry.time = time }
   }

@@ -188,7 +188,8 @@ package struct WorkoutAmendment {
       isBarbell: equipment == .barbell,
       bar: equipment == .barbell
         ? opened.settings.gym.bar.unit == unit ? opened.settings.gym.bar : nil : nil, loads: loads,
-      amounts: amounts, lastLoad: loads.last)
+      amounts: amounts, lastLoad: loads.last, takesDistances: ExerciseLibrary.isCardio(name),
+      isHold: ExerciseLibrary.isHold(name))
     switch SetReader.prompt(text, plan: plan) {
     case .sets(let groups): return groups
     case .ambiguous(let offers):

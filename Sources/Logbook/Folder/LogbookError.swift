@@ -37,6 +37,7 @@ package enum LogbookErrorID: String, DiagnosticID {
   case nothingToExplain = "nothing-to-explain"
   case unknownGym = "unknown-gym"
   case movesNothing = "moves-nothing"
+  case unlikelyValue = "unlikely-value"
 }
 
 /// Ends a command with problems to show.

@@ -39,7 +39,8 @@ extension OpenedFolder {
       unit: unit,
       isBodyweightLift: planned?.isBodyweight ?? (equipment == .bodyweight),
       isBarbell: equipment == .barbell, bar: equipment == .barbell ? loading.bar : nil,
-      loads: loads, amounts: planned?.sets.flatMap(\.performedAmounts) ?? [], lastLoad: last)
+      loads: loads, amounts: planned?.sets.flatMap(\.performedAmounts) ?? [], lastLoad: last,
+      takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
   }
 }
 

@@ -113,7 +113,10 @@ extension NotationCursor {
       guard !known else { return }
     }
     let units = isLoad ? WeightUnit.allCases.map(\.rawValue) : NotationWords.units
-    let guess = near ?? nearest(to: word.lowercased(), among: units)
+    // `5k` is a distance, unless reps follow.
+    let isDistance =
+      !isLoad && word.lowercased() == "k" && timesSign(at: afterBlanks(wordEnd)) == 0
+    let guess = isDistance ? "km" : near ?? nearest(to: word.lowercased(), among: units)
     throw reject(
       .unknownUnit, "unknown unit '\(word)'", wordStart, wordEnd, label: "not a unit",
       help: guess.map { ["write '\(prefix)\(number.text)\($0)'"] }

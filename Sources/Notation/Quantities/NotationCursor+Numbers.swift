@@ -95,9 +95,15 @@ extension NotationCursor {
     let parts = text(start, position).split(separator: ",")
     let help: [String]
     if parts.count == 2 {
-      let isBare = wordEnd == position && wordStart == start && rules.context != .value
+      let isBare =
+        wordEnd == position && wordStart == start && rules.context != .value
+        && (rules.context != .prompt || byte(at: start - 1) | 0x20 != UInt8(ascii: "x"))
+      // A comma before three digits usually separates thousands.
+      let thousands =
+        parts[1].count == 3 && !isBare ? ["write '\(written.filter { $0 != "," })'"] : []
+      let decimal = "write '\(Self.replacingCommas(in: written, by: "."))'"
       help =
-        ["write '\(Self.replacingCommas(in: written, by: "."))'"]
+        thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
         + (isBare ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
     } else {
       help = [
@@ -122,9 +128,9 @@ extension NotationCursor {
       report(
         .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
         label: "expected a whole number",
-        help: ["write '\(number.whole)'"]
+        help: (rules.context == .prompt && number.whole > 30 ? [] : ["write '\(number.whole)'"])
           + rules.offeredUnits.map { unit in
-            "for a load, write '@ \(number.text)\(unit.rawValue)'"
+            "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
           })
       return 0
     }

@@ -17,8 +17,6 @@ struct SetPiece {
 
   var kind: Kind
   var isPerSide = false
-  /// Whether it is a list with commas, like `5,5,4`.
-  var isCommaList = false
   /// Whether it is a load with a sign, like `+2.5` or `-5`.
   var isSigned = false
   var start: Int
@@ -43,16 +41,14 @@ extension NotationCursor {
   mutating func piece(listsCommas: Bool) throws(Unreadable) -> SetPiece {
     let start = position
     let isSigned = peek() == UInt8(ascii: "+") || dash(at: position) > 0
-    var isCommaList = false
     let kind: SetPiece.Kind
     if listsCommas, let listEnd = commaListEnd() {
       kind = commaList(upTo: listEnd)
-      isCommaList = true
     } else {
       kind = try pieceKind()
     }
     var piece = SetPiece(
-      kind: kind, isCommaList: isCommaList, isSigned: isSigned, start: start, end: position)
+      kind: kind, isSigned: isSigned, start: start, end: position)
     try perSide(&piece)
     return piece
   }

@@ -62,7 +62,6 @@ extension NotationCursor {
         label: "expected reps before the load", help: ["write '5 @ \(load)'"])
     }
     try setAmount(piece, in: &set)
-    set.isBareCommaList = piece.isCommaList
   }
 
   /// Reads pieces separated by `x`.

@@ -77,8 +77,20 @@ extension NotationCursor {
     let before = position
     skipBlanks()
     if pass("rir") { return setEffort(reserve(low, high, at), at, in: &set) }
-    if !pass("rpe") { position = before }
+    var after = self
+    // In `205 rpe 7`, the word begins the effort.
+    let isEffort = after.pass("rpe") && !Self.isDigit(byte(at: afterBlanks(after.position)))
+    position = isEffort ? after.position : before
     try checkUnit(high ?? low, prefix: "@ ")
+    // At a prompt, a number too great for an RPE is the load.
+    if let unit = rules.defaultUnit, rules.context == .prompt, high == nil, !isEffort,
+      low.tenThousandths > 100_000
+    {
+      let hadLoad = set.planned.load != nil
+      try setLoad(.load(load(low, unit)), start, in: &set)
+      if !hadLoad { set.isBareLoad = true }
+      return
+    }
     setEffort(effort(low, high, at), at, in: &set)
   }
 

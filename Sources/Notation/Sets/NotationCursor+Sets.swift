@@ -221,10 +221,10 @@ extension NotationCursor {
     throw reject(
       .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
       label: "not part of the set",
-      help: [
-        "for an effort, write '@\(number.text)'",
-        "separate sets with commas; write a list of reps as '5/5/4'",
-      ])
+      help: (number.tenThousandths <= 100_000
+        ? ["for an effort, write '@\(number.text)'"]
+        : rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" })
+        + ["separate sets with commas; write a list of reps as '5/5/4'"])
   }
 
   private mutating func unexpectedSign(_ set: WrittenSet) -> Unreadable {

@@ -75,6 +75,14 @@ package enum PlannedAmount: Hashable, Sendable {
   }
 
   /// Whether it is a number of reps, including reps within a time or over several sets.
+  /// Whether it is a distance, with or without a time.
+  package var isOfDistance: Bool {
+    switch self {
+    case .distance, .distanceInTime: true
+    case .reps, .repsInTime, .time, .total, .expression: false
+    }
+  }
+
   var isOfReps: Bool {
     switch self {
     case .reps, .repsInTime, .total: true

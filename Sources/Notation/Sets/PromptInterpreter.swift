@@ -18,8 +18,9 @@ struct PromptInterpreter {
 
   func reading(of typed: [WrittenSet], _ cursor: inout NotationCursor) -> PromptReading {
     var meanings: [[Meaning]] = []
-    // The load of `80kg 5`, which may also apply to bare reps after it.
-    var leading: Load?
+    // The load of `80kg 5`, which may also apply to bare reps after it, or the load of
+    // `5, 5, 4 @ 80kg`.
+    var leading = trailingLoad(typed)
     for written in typed {
       guard let set = signed(written, at: meanings.count, &cursor) else { continue }
       if set.isLoadFirst, case .load(.one(let load)) = set.planned.load {
@@ -42,6 +43,17 @@ struct PromptInterpreter {
     }
     if offers.count == 1, isSure { return .sets(offers[0].sets) }
     return .ambiguous(offers)
+  }
+
+  /// Returns the load of the last set if all sets before it are bare reps.
+  private func trailingLoad(_ typed: [WrittenSet]) -> Load? {
+    guard let last = typed.last, typed.count > 1, case .load(.one(let load)) = last.planned.load,
+      !last.isSigned,
+      typed.dropLast().allSatisfy({
+        $0.bare == nil && $0.planned.load == nil && $0.planned.amount.countsReps
+      })
+    else { return nil }
+    return load
   }
 
   /// Returns the sets of one reading for each typed set, each at the planned load of its place.
@@ -84,73 +96,13 @@ struct PromptInterpreter {
     groups.append(group, joiningFrom: 0)
   }
 
-  // MARK: Signed loads
-
-  /// Returns the set with its signed load resolved: added to the planned load, or to bodyweight on
-  /// a bodyweight lift. Nil if a problem was reported.
-  private func signed(
-    _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
-  ) -> WrittenSet? {
-    guard written.isSigned, case .load(.one(let change)) = written.planned.load else {
-      return written
-    }
-    var set = written
-    if !plan.isBodyweightLift, !(plan.isAnyLift && plan.loads.isEmpty) {
-      guard let load = sum(change, place, written, &cursor) else { return nil }
-      set.planned.load = .load(.one(load))
-    }
-    guard set.isPlannedAmount else { return set }
-    guard let amount = plan.amount(at: place) else {
-      let load = cursor.text(set.loadStart, set.loadEnd)
-      cursor.report(
-        .missingAmount, "missing reps for '\(load)'", set.loadStart, set.loadEnd,
-        label: "the plan does not give a number of reps", help: ["write '5 @ \(load)'"])
-      return nil
-    }
-    set.planned.amount = PlannedAmount(amount)
-    return set
-  }
-
-  private func sum(
-    _ change: Load, _ place: Int, _ set: WrittenSet, _ cursor: inout NotationCursor
-  ) -> Load? {
-    let written = cursor.text(set.loadStart, set.loadEnd)
-    let offer = Load(100, plan.unit).text
-    guard let planned = plan.load(at: place) else {
-      cursor.report(
-        .missingLoad, "cannot apply '\(written)' without a planned load", set.loadStart,
-        set.loadEnd, label: "changes the planned load",
-        help: [
-          "write the whole load: '5 @ \(offer)'", "for bodyweight, write '5 @ \(change.text)'",
-        ])
-      return nil
-    }
-    let amount = Int(planned.tenThousandths) + Int(change.tenThousandths)
-    guard change.tenThousandths == 0 || change.unit == planned.unit else {
-      cursor.report(
-        .twoIntensities, "unit of '\(written)' differs from the planned \(planned.text)",
-        set.loadStart, set.loadEnd, label: "not the unit of the plan",
-        help: ["write the whole load: '5 @ \(planned.text)'"])
-      return nil
-    }
-    guard planned.onBodyweight || amount >= 0, abs(amount) <= Int(Load.limit) else {
-      cursor.report(
-        .loadOutOfRange, "applying '\(written)' to \(planned.text) gives a load out of range",
-        set.loadStart, set.loadEnd, label: "loads go from 0 to 10000",
-        help: ["write the whole load: '5 @ \(planned.text)'"])
-      return nil
-    }
-    return Load(
-      tenThousandths: Int32(amount), unit: planned.unit, onBodyweight: planned.onBodyweight)
-  }
-
   // MARK: One set
 
   private func meanings(
     of set: WrittenSet, at place: Int, leading: Load?, _ cursor: inout NotationCursor
   ) -> [Meaning] {
     switch set.bare {
-    case nil: return settled(set, leading: leading, &cursor)
+    case nil: return settled(set, at: place, leading: leading, &cursor)
     case .load(let load):
       guard set.planned.load == nil else { return failed(cursor.reportMissingUnit(set)) }
       return atTypedLoad(set, load, &cursor)
@@ -170,28 +122,40 @@ struct PromptInterpreter {
 
   /// Interprets a set whose numbers are all clear. Only its load may come from the plan.
   private func settled(
-    _ set: WrittenSet, leading: Load?, _ cursor: inout NotationCursor
+    _ set: WrittenSet, at place: Int, leading: Load?, _ cursor: inout NotationCursor
   ) -> [Meaning] {
-    if set.isBareCommaList, set.planned.load != nil {
-      var list = set
-      list.isBareCommaList = false
-      cursor.report(
-        .decimalComma, "unexpected commas in '\(cursor.text(set.start, set.end))'",
-        set.start, set.end, label: "separate the reps of one load with '/'",
-        help: ["write '\(list.canonical)'"])
-      return []
-    }
+    if set.isBareLoad, plan.isBodyweightLift { return onBodyweight(set) }
     guard set.planned.amount.countsReps, set.planned.load == nil else { return [.loaded(set)] }
+    if plan.takesDistances, plan.amounts.isEmpty { return failed(cursor.reportMissingMeasure(set)) }
+    if leading == nil, isLoneLoad(set, place) {
+      return failed(cursor.reportMissingReps(set, plan.unit))
+    }
     let planned = atPlannedLoad(set)
     let isPlanned = !plan.loads.isEmpty && plan.loads.allSatisfy { $0 == leading }
     guard let leading, !isPlanned else { return planned }
+    if plan.loads.isEmpty, !plan.isBodyweightLift { return [.loaded(set.at(leading))] }
     return [.at(leading, set)] + planned
+  }
+
+  /// Returns whether a lone number can only be the load, whose reps are missing: `105` where about
+  /// five reps are planned.
+  private func isLoneLoad(_ set: WrittenSet, _ place: Int) -> Bool {
+    guard !plan.isBodyweightLift, set.others.isEmpty,
+      case .reps(.exactly(.whole(let reps))) = set.planned.amount, reps > 30
+    else { return false }
+    guard !plan.amounts.isEmpty else { return true }
+    guard case .reps(let planned)? = plan.amount(at: place) else { return false }
+    return planned <= 20
   }
 
   /// Returns sets at the planned load. Without one, the last load is offered, else bodyweight.
   private func atPlannedLoad(_ set: WrittenSet) -> [Meaning] {
     if !plan.loads.isEmpty { return [.atPlan(set)] }
-    if plan.isBodyweightLift { return [.loaded(set.at(.bodyweight))] }
+    if plan.isBodyweightLift {
+      let reps = set.at(.bodyweight)
+      return plan.isHold
+        ? [set.inSeconds, reps].compactMap(\.self).map { .loaded($0) } : [.loaded(reps)]
+    }
     return [.at(plan.lastLoad ?? .bodyweight, set)]
   }
 
@@ -217,9 +181,13 @@ struct PromptInterpreter {
     _ set: WrittenSet, _ load: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
   ) -> [Meaning] {
+    // `5 for 100` and `5 102.5` have the load at the end.
+    let isTurned = !load.hasPoint && (reps.hasPoint || reps.looksLikeLoad(beside: load))
+    let (load, reps) = isTurned ? (reps, load) : (load, reps)
     guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
     if plan.isBodyweightLift { return onBodyweight(loaded) }
-    let isLoad = load.hasPoint || load.looksLikeLoad(beside: reps) || cannotBeReps(load, place)
+    let isLoad =
+      isTurned || load.hasPoint || load.looksLikeLoad(beside: reps) || cannotBeReps(load, place)
     if isLoad { return [.loaded(loaded)] }
     var list = set
     list.bare = nil
@@ -245,7 +213,8 @@ struct PromptInterpreter {
     let (load, reps) = loadIsFirst ? (one, other) : (other, one)
     guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
     if plan.isBodyweightLift { return onBodyweight(loaded) }
-    if loadIsFirst || other.hasPoint || cannotBeReps(other, place) { return [.loaded(loaded)] }
+    if loadIsFirst || other.hasPoint { return [.loaded(loaded)] }
+    if cannotBeReps(other, place), !canBeSetsOfReps(one, other) { return [.loaded(loaded)] }
     var quiet = cursor
     guard let sets = quiet.setsOfReps(set, one, other) else {
       // The number of sets is invalid, so this can only be reps at a load. The lifter has to
@@ -262,14 +231,20 @@ struct PromptInterpreter {
     if number.isZero { return true }
     guard number.tenThousandths <= Int(Load.limit) else { return true }
     let load = Load(tenThousandths: Int32(number.tenThousandths), unit: plan.unit)
-    let least = plan.isBarbell ? plan.emptyBar : Load(20, plan.unit)
-    if !load.isLighter(than: least) { return true }
-    return [plan.load(at: place), plan.lastLoad].contains { known in
-      guard let known, !known.onBodyweight, known.tenThousandths > 0 else { return false }
-      let difference = (load.comparable - known.comparable).magnitude
-      return difference * 10 <= UInt(known.comparable) * 3
-    }
+    if !load.isLighter(than: leastLoad) { return true }
+    return plan.isNear(load, at: place)
   }
+
+  /// Returns whether two numbers may well be sets and reps although the second is near a known load:
+  /// `3x12` of a lateral raise with 10 kg.
+  private func canBeSetsOfReps(_ sets: WrittenNumber, _ reps: WrittenNumber) -> Bool {
+    !sets.hasPoint && (1...10).contains(sets.whole) && (1...15).contains(reps.whole)
+      && Load(tenThousandths: Int32(reps.tenThousandths), unit: plan.unit)
+        .isLighter(than: leastLoad)
+  }
+
+  /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
+  private var leastLoad: Load { plan.isBarbell ? plan.emptyBar : Load(20, plan.unit) }
 }
 
 extension WrittenSet {
@@ -282,6 +257,19 @@ extension WrittenSet {
     return set
   }
 
+  /// The set with its reps read as seconds. Nil if they are not plain numbers.
+  fileprivate var inSeconds: WrittenSet? {
+    var set = self
+    var times: [PlannedAmount] = []
+    for amount in amounts {
+      guard case .reps(.exactly(.whole(let seconds))) = amount, seconds > 0 else { return nil }
+      times.append(.time(.exactly(Seconds(seconds))))
+    }
+    set.planned.amount = times[0]
+    set.others = Array(times.dropFirst())
+    return set
+  }
+
   /// The set with its load added to bodyweight. Nil if it has no load.
   fileprivate var addedToBodyweight: WrittenSet? {
     guard case .load(.one(let load)) = planned.load else { return nil }
@@ -290,24 +278,5 @@ extension WrittenSet {
       isNothing
         ? .bodyweight
         : Load(tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true))
-  }
-}
-
-extension NotationCursor {
-  /// Returns one set of the reps at the load. If either is invalid, a problem is reported.
-  fileprivate mutating func expectedRepsAtLoad(
-    _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
-  ) -> WrittenSet? {
-    if let loaded = repsAtLoad(set, reps, load, unit) { return loaded }
-    let before = problems.count
-    _ = self.reps(reps)
-    if problems.count == before { reportTooHeavy(load) }
-    return nil
-  }
-
-  fileprivate mutating func reportTooHeavy(_ number: WrittenNumber) {
-    report(
-      .loadOutOfRange, "load '\(number.text)' is out of range", number.start, number.end,
-      label: "at most 10000", help: ["write a load from 0 to 10000"])
   }
 }

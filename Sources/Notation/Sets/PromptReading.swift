@@ -10,6 +10,10 @@ package struct PromptPlan: Hashable, Sendable {
   /// Whether the lift is done with bodyweight, loaded or not.
   package var isBodyweightLift: Bool
   package var isBarbell: Bool
+  /// Whether the exercise is done over a distance, so that `5k` means 5 km.
+  package var takesDistances = false
+  /// Whether the exercise is held for a time, like a plank, so that a bare number may be seconds.
+  package var isHold = false
   /// Whether the exercise is unknown. A signed load is then added to bodyweight.
   package var isAnyLift = false
   /// The empty implement. Nil means the usual bar of the unit.
@@ -24,7 +28,8 @@ package struct PromptPlan: Hashable, Sendable {
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
-    loads: [Load] = [], amounts: [Amount?] = [], lastLoad: Load? = nil
+    loads: [Load] = [], amounts: [Amount?] = [], lastLoad: Load? = nil,
+    takesDistances: Bool = false, isHold: Bool = false
   ) {
     self.unit = unit
     self.isBodyweightLift = isBodyweightLift
@@ -33,6 +38,8 @@ package struct PromptPlan: Hashable, Sendable {
     self.loads = loads
     self.amounts = amounts
     self.lastLoad = lastLoad
+    self.takesDistances = takesDistances
+    self.isHold = isHold
   }
 
   /// The load that `bar` stands for: the given implement, else a bar of 20 kg or 45 lb.
@@ -41,6 +48,21 @@ package struct PromptPlan: Hashable, Sendable {
   /// Returns the planned load of a remaining set, counted from 0.
   package func load(at index: Int) -> Load? {
     loads.isEmpty ? nil : loads[Swift.max(0, Swift.min(index, loads.count - 1))]
+  }
+
+  /// Returns whether a number is within 30% of a planned load or of the last one.
+  func isNearKnownLoad(_ number: Int, at index: Int = 0) -> Bool {
+    guard let number = Int32(exactly: number), number <= Load.limit / 10_000 else { return false }
+    return isNear(Load(tenThousandths: number * 10_000, unit: unit), at: index)
+  }
+
+  /// Returns whether a load is within 30% of a planned load or of the last one.
+  func isNear(_ load: Load, at index: Int) -> Bool {
+    [self.load(at: index), lastLoad].contains { known in
+      guard let known, !known.onBodyweight, known.tenThousandths > 0 else { return false }
+      let difference = (load.comparable - known.comparable).magnitude
+      return difference * 10 <= UInt(known.comparable) * 3
+    }
   }
 
   /// Returns the planned amount of a remaining set, counted from 0. Nil if the plan leaves it open.
@@ -70,4 +92,15 @@ package enum PromptReading: Hashable, Sendable {
   /// Several readings are possible. None is preferred.
   case ambiguous([Offer])
   case failed([Diagnostic])
+}
+
+extension PromptReading {
+  /// The readings to choose from: one if the text is clear, none if it is not understood.
+  var offers: [Offer] {
+    switch self {
+    case .sets(let sets): [Offer(sets)]
+    case .ambiguous(let offers): offers
+    case .failed: []
+    }
+  }
 }

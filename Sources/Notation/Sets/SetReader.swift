@@ -82,12 +82,36 @@ package enum SetReader {
   package static func prompt(
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
+    let texts = TypedText.readings(bytes, range, plan: plan)
+    let readings = texts.map { reading(of: $0, plan: plan) }
+    guard readings.count > 1 else { return readings.first ?? .failed([]) }
+    var offers: [Offer] = []
+    for offer in readings.flatMap(\.offers) where !offers.contains(where: { $0.sets == offer.sets })
+    {
+      offers.append(offer)
+    }
+    guard let first = offers.first else { return readings[0] }
+    return offers.count == 1 ? .sets(first.sets) : .ambiguous(offers)
+  }
+
+  private static func reading(of text: TypedText, plan: PromptPlan) -> PromptReading {
+    let (bytes, places) = text.notation
     let rules = ReadingRules(
       context: .prompt, defaultUnit: plan.unit, offeredUnit: plan.unit)
-    var cursor = NotationCursor(bytes, range, rules)
+    var cursor = NotationCursor(bytes, 0..<bytes.count, rules)
     var typed: [WrittenSet] = []
     for case .set(let set) in cursor.items() { typed.append(set) }
-    return PromptInterpreter(plan: plan).reading(of: typed, &cursor)
+    let reading = PromptInterpreter(plan: plan).reading(of: typed, &cursor)
+    guard case .failed(let problems) = reading else { return reading }
+    return .failed(
+      problems.map { problem in
+        var problem = problem
+        problem.span = problem.span.map { span in
+          let last = places.count - 1
+          return SourceSpan(places[min(span.start, last)], places[min(span.end, last)])
+        }
+        return problem
+      })
   }
 
   /// Reads typed sets from the whole of `text`.

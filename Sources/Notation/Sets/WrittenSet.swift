@@ -20,12 +20,12 @@ struct WrittenSet {
   /// The amounts of a list after the first.
   var others: [PlannedAmount] = []
   var bare: BareNumbers?
-  /// Whether it is a list with commas, like `5,5,4`, without a load before it.
-  var isBareCommaList = false
   var start: Int
   var end: Int
   /// Whether the load is a signed amount without `bw`. At a prompt it is added to the planned load.
   var isSigned = false
+  /// Whether the load after `@` has no unit. On a bodyweight lift it may be the added load.
+  var isBareLoad = false
   /// Whether only a signed load was typed, so that the amount is the planned one.
   var isPlannedAmount = false
   var loadStart = 0

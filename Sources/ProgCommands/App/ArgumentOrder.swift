@@ -28,7 +28,7 @@ enum ArgumentOrder {
     var rest = arguments[...]
     takeGlobals(from: &rest, into: &moved)
     guard let command = rest.first else {
-      return moved.isEmpty ? ["--help"] : Array(arguments)
+      return ["home"] + moved
     }
     try check(command)
     if command == "help" { try checkNames(rest.dropFirst()) }

@@ -12,7 +12,7 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use this date instead of today: 2025-10-06, or 2025-10-06T18:05 with a time",
+      "Use this date instead of today: 2025-10-06, 2025-10-06T18:05, yesterday, mon, -3, 6 oct",
       valueName: "date"))
   var date: String?
 
@@ -22,16 +22,20 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use colour: always, auto or never", valueName: "when"))
   var color: ColorWhen = .auto
 
+  /// The options as arguments, for a command that runs another.
+  var arguments: [String] {
+    func option(_ name: String, _ value: String?) -> [String] {
+      value.map { ["\(name)=\($0)"] } ?? []
+    }
+    return option("--dir", dir) + option("--date", date) + (json ? ["--json"] : [])
+      + ["--color", color.rawValue]
+  }
+
   /// The date and time of `--date`, or nil without it.
   var chosenDate: (date: CalendarDate, time: ClockTime?)? {
     get throws {
       guard let date else { return nil }
-      guard let chosen = DateText.read(date) else {
-        throw LogbookError(
-          .badDate, "invalid date '\(date)'",
-          help: ["write '2025-10-06', or '2025-10-06T18:05' with a time"])
-      }
-      return chosen
+      return try DateText.expect(date, today: CommandContext.current.now().date)
     }
   }
 }

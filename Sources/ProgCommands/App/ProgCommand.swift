@@ -32,8 +32,9 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Train",
         subcommands: [
-          TodayCommand.self, RunCommand.self, LogCommand.self, SkipCommand.self, RedoCommand.self,
-          PauseCommand.self, ResumeCommand.self, UndoCommand.self,
+          TodayCommand.self, RunCommand.self, LogCommand.self, DoneCommand.self,
+          SkipCommand.self, RedoCommand.self, PauseCommand.self, ResumeCommand.self,
+          UndoCommand.self,
         ]),
       CommandGroup(
         name: "Programs",
@@ -53,7 +54,7 @@ package struct ProgCommand: ParsableCommand {
         name: "Set up",
         subcommands: [
           InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
-          MergeDriverCommand.self,
+          MergeDriverCommand.self, HomeCommand.self,
         ]),
     ])
 

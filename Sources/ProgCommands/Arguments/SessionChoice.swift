@@ -1,4 +1,4 @@
-// Chooses the session that `prog run` trains.
+// Chooses the session that `prog run` trains and `prog done` logs.
 
 import Engine
 import Logbook
@@ -10,7 +10,7 @@ struct SessionChoice {
   let day: String?
   let program: String?
   let today: TrainingDay
-  let command: RunCommand
+  let command: any ReportedCommand
 
   private var replay: Replay { today.replay }
   private var date: CalendarDate { today.date }

@@ -39,9 +39,6 @@ struct SpanOptions: ParsableArguments {
   private var days: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
 
   private func date(_ text: String) throws -> CalendarDate {
-    guard let date = DateText.date(text) else {
-      throw LogbookError(.badDate, "invalid date '\(text)'", help: ["write '2025-10-06'"])
-    }
-    return date
+    try DateText.expect(text, today: CommandContext.current.now().date).date
   }
 }

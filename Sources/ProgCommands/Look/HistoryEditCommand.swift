@@ -65,9 +65,9 @@ struct HistoryEditCommand: ReviewedCommand {
     let opened = try OpenedFolder.open(global, "history edit")
     let old = try opened.history.entry(named: id)
     let amendment = EntryAmendment(
-      given: set, added: add, dropped: drop, turned: to, date: global.date, title: title,
-      took: took,
-      note: note, dropsNotes: dropNotes)
+      given: set, added: add, dropped: drop, turned: to, date: global.date,
+      today: context.now().date,
+      title: title, took: took, note: note, dropsNotes: dropNotes)
     guard amendment.isEmpty else {
       let entry = try amendment.amended(old.entry, opened, dialogue())
       return try propose(entry, nil, old, opened)

@@ -76,7 +76,9 @@ struct ReadCommand: ReportedCommand {
       isBarbell: equipment == .barbell,
       bar: equipment == .barbell
         ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
-      loads: planned.map { [$0] } ?? [])
+      loads: planned.map { [$0] } ?? [],
+      takesDistances: exercise.map { ExerciseLibrary.isCardio($0) } ?? false,
+      isHold: exercise.map { ExerciseLibrary.isHold($0) } ?? false)
     prompt.isAnyLift = exercise == nil
     return NotationReading(
       place: place, prompt: prompt,

@@ -29,7 +29,7 @@ struct LogCommand: ReportedCommand {
   @OptionGroup var place: GymOption
 
   @Argument(help: "EXERCISE SETS, separated by ;. - reads one per line from standard input")
-  var text: [String]
+  var text: [String] = []
 
   @Option(help: "Log this day of the program (by default the session that is due)")
   var day: String?
@@ -46,7 +46,19 @@ struct LogCommand: ReportedCommand {
   @Option(help: "Set how long the workout took: 58min")
   var took: String?
 
+  @OptionGroup var consent: Consent
+
   func run() throws {
+    // Without a text, the planned session is logged as done.
+    if text.isEmpty, context.inputIsTerminal, !free {
+      let options = [
+        ("--gym", place.gym), ("--program", program), ("--note", note), ("--took", took),
+      ].compactMap { name, value in value.map { "\(name)=\($0)" } }
+      return try DoneCommand.parse(
+        global.arguments + options + (consent.yes ? ["--yes"] : []) + ["--"]
+          + (day.map { [$0] } ?? [])
+      ).run()
+    }
     let moment = try moment
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
     let replay = try opened.replay(on: moment.date)
@@ -58,81 +70,76 @@ struct LogCommand: ReportedCommand {
       date: moment.date, day: day, program: program)
     let destination = free ? LogDestination.free : try search.destination()
     let names = ExerciseNames(session: destination.session?.slots ?? [], known)
-    let logged = try items.map { try performed($0, names, destination, opened, replay) }
-    switch destination {
-    case .part(let entry, let workout, _):
-      let whole = Entry(entry.entry.date, entry.entry.time, .workout(try with(logged, workout)))
-      let written = try Problem.translated {
-        try opened.folder.replace(entry, of: opened.history, with: whole)
-      }
-      tell("Added to \(entry.id.text), \(workout.title).")
-      report(opened, opened.with(written), replay, whole, logged)
-    case .session, .early, .free:
-      var workout = Workout(
-        title: destination.session?.day ?? (logged.count == 1 ? logged[0].name : "Workout"))
-      workout = try with(logged, workout)
-      workout.reference = try destination.session.map { try opened.reference(to: $0) }
-      let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
-      let after = try opened.appending(spaced)
-      if case .free = destination, !free, !replay.runs.isEmpty {
-        tell("Logged without a program: no session of the next seven days has these exercises.")
-      }
-      if case .early(let session, let planned) = destination {
-        let when = planned.map { "was planned for \($0.weekdayAndDay)" } ?? "was not due yet"
-        tell("\(session.day) \(when).")
-      }
-      if let missing = destination.session?.missing(from: logged), !missing.isEmpty {
-        tell(
-          "Not logged: \(missing.joined(separator: ", ")). The session counts as done; "
-            + "'prog log' adds more to it on the same date.")
-      }
-      report(opened, after, replay, spaced, logged)
+    let reader = LogReader(opened: opened, replay: replay, session: destination.session)
+    let logged = try items.map { try performed($0, names, reader) }
+    try expectLikely(logged, destination.session, replay, moment.date)
+    try LoggedWorkout(
+      exercises: logged, destination: destination, isFree: free, details: try details,
+      opened: opened,
+      replay: replay, moment: moment, command: self
+    ).write()
+  }
+
+  private var details: LoggedWorkout.Details {
+    get throws {
+      LoggedWorkout.Details(
+        gym: place.gym, note: note,
+        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) })
     }
   }
 
-  private func report(
-    _ opened: OpenedFolder, _ now: OpenedFolder, _ replay: Replay, _ entry: Entry,
-    _ logged: [PerformedExercise]
-  ) {
-    let outcome = SessionOutcome(
-      before: opened, replay: replay, entry: entry, only: Set(logged.map(\.name)))
-    SessionOutcomeView(outcome: outcome, command: self).report(in: now)
-  }
-
-  private func with(_ logged: [PerformedExercise], _ workout: Workout) throws -> Workout {
-    var whole = workout
-    whole.exercises += logged
-    if let gym = place.gym { whole.gym = gym }
-    if let note { whole.notes.append(note) }
-    if let took { whole.took = Seconds(Int32(clamping: try DurationText.read(took))) }
-    return whole
+  /// Asks once about values that are probably typos.
+  ///
+  /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
+  private func expectLikely(
+    _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate
+  ) throws {
+    let found =
+      logged.flatMap { exercise in
+        UnlikelyValue.found(
+          in: exercise, planned: session?.planned(for: exercise),
+          best: replay.heaviestLoad(of: exercise.name))
+      } + UnlikelyValue.found(on: date, took: try details.took, today: context.now().date)
+    guard !found.isEmpty, !consent.yes else { return }
+    guard context.inputIsTerminal, text != ["-"] else {
+      throw LogbookError(
+        [
+          Diagnostic(
+            LogbookErrorID.unlikelyValue, "unlikely value in the log", notes: found.map(\.text),
+            help: ["if it is right, add --yes"])
+        ], .usage)
+    }
+    for value in found { tell("\(value.text). Is that right?") }
+    context.printError("y logs it, Enter goes back > ")
+    var reader = LineReader(context.input)
+    guard case .line(let line) = reader.next(), ["y", "yes"].contains(line.trimmed.lowercased())
+    else {
+      tell("Nothing was logged.")
+      throw QuietExit(status: .usage)
+    }
   }
 
   private var joined: String {
     text == ["-"]
-      ? StandardInput.lines(context.input).joined(separator: "\n")
+      ? StandardInput.lines(context.input).filter { !$0.isComment }.joined(separator: "\n")
       : text.joined(separator: " ")
   }
 
   // MARK: Exercises
 
   private func performed(
-    _ item: LogItems.Item, _ names: ExerciseNames, _ destination: LogDestination,
-    _ opened: OpenedFolder, _ replay: Replay
+    _ item: LogItems.Item, _ names: ExerciseNames, _ reader: LogReader
   ) throws -> PerformedExercise {
     let slot = try slot(of: item, names)
-    let swapFor = try item.swapFor.map { try loggedNames.slot($0, among: names) }
-    let label = item.label ?? swapFor?.label ?? slot.label
-    let having = (destination.session?.exercises ?? []).filter {
-      $0.trains((swapFor ?? slot).lift) && (label == nil || $0.slot.label == label)
+    let line = reader.line(
+      item, slot, swapFor: try item.swapFor.map { try loggedNames.slot($0, among: names) })
+    switch line.reading {
+    case .sets(let groups): return line.performed(groups)
+    case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift))
+    case .failed(let problems):
+      let source = SourceText(name: "<input>", text: item.sets)
+      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
     }
-    let planned = having.first { $0.slot.label == label } ?? having.first
-    var result = PerformedExercise(
-      slot.lift, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
-      isSuperset: item.isSuperset)
-    result.sets = try sets(item, slot.lift, swapFor == nil ? planned : nil, opened, replay)
-    if swapFor == nil, let planned { result.sets = result.sets.logged(for: planned.sets) }
-    return result
   }
 
   private var loggedNames: LoggedNames {
@@ -159,21 +166,6 @@ struct LogCommand: ReportedCommand {
     return settled
   }
 
-  private func sets(
-    _ item: LogItems.Item, _ name: String, _ planned: SessionExercise?, _ opened: OpenedFolder,
-    _ replay: Replay
-  ) throws -> [SetGroup] {
-    let bytes = Array(item.sets.utf8)
-    let plan = opened.promptPlan(name, planned, replay)
-    switch SetReader.prompt(bytes, 0..<bytes.count, plan: plan) {
-    case .sets(let groups): return groups
-    case .ambiguous(let offers): return try chosen(offers, item, name)
-    case .failed(let problems):
-      let source = SourceText(name: "<input>", text: item.sets)
-      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
-    }
-  }
-
   /// Offers the readings of ambiguous sets, and returns the chosen one.
   ///
   /// - Throws: `ambiguous-sets` if nobody can choose.
@@ -195,4 +187,9 @@ struct LogCommand: ReportedCommand {
     else { throw QuietExit(status: .usage) }
     return offers[number - 1].sets
   }
+}
+
+extension String {
+  /// Whether a line of a card is a comment, as in a history file.
+  fileprivate var isComment: Bool { [";", "#"].contains(trimmed.first) }
 }

@@ -51,9 +51,7 @@ struct PauseCommand: ReportedCommand {
   }
 
   private func firstFree(_ text: String, after date: CalendarDate) throws -> CalendarDate {
-    guard let end = DateText.date(text) else {
-      throw LogbookError(.badDate, "invalid date '\(text)'", help: ["write '2025-10-20'"])
-    }
+    let end = try DateText.expect(text, today: date).date
     guard end > date else {
       throw LogbookError(
         .badDate, "a pause from \(date.text) cannot end on \(end.text)",

@@ -12,6 +12,7 @@ struct TypedSets {
   let lastLoad: Load?
   let unit: WeightUnit
   let isBodyweight: Bool
+  let isCardio: Bool
   let loading: Loading
 
   enum Reading: Hashable, Sendable {
@@ -50,7 +51,8 @@ struct TypedSets {
     return PromptPlan(
       unit: unit, isBodyweightLift: isBodyweight, isBarbell: loading.equipment == .barbell,
       bar: loading.equipment == .barbell ? loading.emptyImplement : nil,
-      loads: all.compactMap(\.load), amounts: all.map(\.set.exactAmount), lastLoad: lastLoad)
+      loads: all.compactMap(\.load), amounts: all.map(\.set.exactAmount), lastLoad: lastLoad,
+      takesDistances: isCardio || all.contains { $0.set.amount.isOfDistance })
   }
 
   /// Adds the unit to a bare number if a time or distance is planned.

@@ -1,0 +1,36 @@
+// The sets of an exercise done exactly as planned.
+
+import Notation
+package import Training
+
+extension SessionExercise {
+  /// The work sets done as planned, with open reps and ranges at their minimum. Nil if the plan gives
+  /// no load, or leaves the reps entirely open.
+  package var asPlanned: [SetGroup]? {
+    let sets = self.sets.flatMap(\.each)
+    let play = SimulatedPlay.made
+    var done: [PerformedSet] = []
+    for set in sets.prefix(play.count(of: sets)) {
+      let needsLoad = set.set.amount.mayTakeLoad && !isBodyweight
+      guard set.problem == nil, set.set.amount.isBounded, set.load != nil || !needsLoad else {
+        return nil
+      }
+      let load = set.load ?? (set.set.amount.mayTakeLoad ? .bodyweight : nil)
+      done += play.sets(for: set, load: load, isMissed: false)
+    }
+    return done.isEmpty ? nil : done.grouped
+  }
+
+  /// Whether the plan leaves nothing open: every set has exact reps.
+  package var isExact: Bool { sets.allSatisfy { $0.set.exactAmount != nil && !$0.isOptional } }
+}
+
+extension PlannedAmount {
+  /// Whether the plan says how much to do at least.
+  fileprivate var isBounded: Bool {
+    switch self {
+    case .reps(.max), .repsInTime(.max, _), .total, .expression: false
+    case .reps, .repsInTime, .time, .distance, .distanceInTime: true
+    }
+  }
+}

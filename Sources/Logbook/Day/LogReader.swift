@@ -1,0 +1,66 @@
+// Reads the sets of a log by the plan of the session that they belong to.
+
+package import Engine
+package import Notation
+package import Training
+
+/// One exercise of a log, with what its typed sets mean.
+package struct LoggedLine {
+  /// The exercise without its sets.
+  private let exercise: PerformedExercise
+  private let planned: SessionExercise?
+  package let reading: PromptReading
+
+  fileprivate init(
+    _ exercise: PerformedExercise, _ planned: SessionExercise?, _ reading: PromptReading
+  ) {
+    self.exercise = exercise
+    self.planned = planned
+    self.reading = reading
+  }
+
+  /// Returns the exercise with these sets. A set done because the gym cannot make the planned load
+  /// says so.
+  package func performed(_ sets: [SetGroup]) -> PerformedExercise {
+    var result = exercise
+    result.sets = planned.map { sets.logged(for: $0.sets) } ?? sets
+    return result
+  }
+}
+
+extension SessionPlan {
+  /// Returns the planned exercise that a performed one belongs to.
+  package func planned(for performed: PerformedExercise) -> SessionExercise? {
+    guard performed.swapFor == nil else { return nil }
+    return exercises.first { $0.trains(performed.name) && $0.slot.label == performed.label }
+  }
+}
+
+/// Reads the sets of a log for one session, or for none.
+package struct LogReader {
+  private let opened: OpenedFolder
+  private let replay: Replay
+  private let session: SessionPlan?
+
+  package init(opened: OpenedFolder, replay: Replay, session: SessionPlan?) {
+    self.opened = opened
+    self.replay = replay
+    self.session = session
+  }
+
+  /// Returns an item read as an exercise, which `swapFor` may replace in the session.
+  package func line(_ item: LogItems.Item, _ slot: SlotName, swapFor: SlotName?) -> LoggedLine {
+    let label = item.label ?? swapFor?.label ?? slot.label
+    let having = (session?.exercises ?? []).filter {
+      $0.trains((swapFor ?? slot).lift) && (label == nil || $0.slot.label == label)
+    }
+    let planned = having.first { $0.slot.label == label } ?? having.first
+    let exercise = PerformedExercise(
+      slot.lift, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
+      isSuperset: item.isSuperset)
+    // The loads of a plan are those of its own exercise, not of one done in its place.
+    let own = swapFor == nil ? planned : nil
+    let plan = opened.promptPlan(slot.lift, own, replay)
+    return LoggedLine(exercise, own, SetReader.prompt(item.sets, plan: plan))
+  }
+}

@@ -1,0 +1,116 @@
+// Finds values in a log that are probably typos, before they are written.
+
+package import Engine
+import Notation
+package import Training
+
+/// A value that is probably a typo: prog asks about it once.
+package struct UnlikelyValue: Hashable {
+  /// What is unlikely, as a sentence without its full stop.
+  package let text: String
+
+  /// The longest likely workout.
+  private static let longest = Seconds(5 * 3600)
+  /// The most likely reps of a set with a load.
+  private static let mostReps: Int32 = 30
+
+  /// Returns the unlikely values of an exercise that was typed.
+  ///
+  /// `best` is the heaviest load of the exercise so far.
+  package static func found(
+    in exercise: PerformedExercise, planned: SessionExercise?, best: Load?
+  ) -> [UnlikelyValue] {
+    var found: [UnlikelyValue] = []
+    let heaviest = exercise.sets.compactMap(\.set.load).filter { !$0.onBodyweight }
+      .max { $0.isLighter(than: $1) }
+    let plannedLoad = planned?.sets.compactMap(\.load).filter { !$0.onBodyweight }
+      .max { $0.isLighter(than: $1) }
+    if let heaviest, heaviest.tenThousandths > 0 {
+      if let best, best.tenThousandths > 0, heaviest.exceeds(best, times: 13, over: 10) {
+        found.append(
+          .init(text: "\(exercise.name): \(heaviest.text) is far above your best, \(best.text)"))
+      } else if let plannedLoad, plannedLoad.tenThousandths > 0,
+        heaviest.exceeds(plannedLoad, times: 3, over: 1)
+      {
+        found.append(
+          .init(
+            text: "\(exercise.name): \(heaviest.text) is far above the plan, \(plannedLoad.text)"))
+      }
+    }
+    let most = exercise.sets.compactMap { group -> Int32? in
+      guard let load = group.set.load, load != .bodyweight, load.tenThousandths != 0 else {
+        return nil
+      }
+      return group.set.amount.reps
+    }.max()
+    if let most, most > mostReps, !(planned?.mayHave(reps: most) ?? false) {
+      found.append(.init(text: "\(exercise.name): \(most) reps with a load"))
+    }
+    if let planned, let other = exercise.sets.first(where: { !planned.plans($0.set.amount) }) {
+      found.append(
+        .init(text: "\(exercise.name): \(SetPrinter.text(of: [other])) is not what is planned"))
+    }
+    return found
+  }
+
+  /// Returns the unlikely values of a workout's date and duration.
+  package static func found(
+    on date: CalendarDate, took: Seconds?, today: CalendarDate
+  ) -> [UnlikelyValue] {
+    var found: [UnlikelyValue] = []
+    if date > today { found.append(.init(text: "\(date.long) is in the future")) }
+    if let took, took > longest { found.append(.init(text: "a workout of \(took.text)")) }
+    return found
+  }
+}
+
+extension Replay {
+  /// Returns the heaviest load of an exercise in working sets, without loads on bodyweight.
+  package func heaviestLoad(of exercise: String) -> Load? {
+    var best: Load?
+    for entry in record.entries.prefix(end) {
+      guard case .workout(let workout) = entry.event else { continue }
+      for line in workout.lines where line.name == exercise {
+        for group in line.sets where group.set.isWork {
+          guard let load = group.set.load, !load.onBodyweight else { continue }
+          if best.map({ $0.isLighter(than: load) }) ?? true { best = load }
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension Load {
+  /// Returns whether the load is greater than `other` times a fraction.
+  fileprivate func exceeds(_ other: Load, times: Int, over: Int) -> Bool {
+    comparable * over > other.comparable * times
+  }
+}
+
+extension SessionExercise {
+  /// Returns whether a set plans about so many reps, or leaves them open.
+  fileprivate func mayHave(reps: Int32) -> Bool {
+    sets.contains { set in
+      guard let planned = set.set.amount.maxReps else { return true }
+      return 2 * planned >= reps
+    }
+  }
+
+  /// Returns whether an amount is of a kind that is planned.
+  fileprivate func plans(_ amount: Amount) -> Bool {
+    sets.isEmpty || sets.contains { $0.set.amount.isLike(amount) }
+  }
+}
+
+extension PlannedAmount {
+  /// Returns whether a performed amount is of the same kind: reps, a time or a distance.
+  fileprivate func isLike(_ amount: Amount) -> Bool {
+    switch self {
+    case .reps, .total: amount.reps != nil
+    case .repsInTime, .expression: true
+    case .time: if case .time = amount { true } else { amount.reps != nil }
+    case .distance, .distanceInTime: amount.reps == nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// The problems of numbers that a prompt cannot interpret.
+
+import Diagnostics
+import Training
+
+extension PlannedAmount {
+  /// The number of plain reps; 0 for any other amount.
+  fileprivate var wholeReps: Int32 {
+    if case .reps(.exactly(.whole(let reps))) = self { reps } else { 0 }
+  }
+}
+
+extension NotationCursor {
+  /// Returns one set of the reps at the load. If either is invalid, a problem is reported.
+  mutating func expectedRepsAtLoad(
+    _ set: WrittenSet, _ reps: WrittenNumber, _ load: WrittenNumber, _ unit: WeightUnit
+  ) -> WrittenSet? {
+    if let loaded = repsAtLoad(set, reps, load, unit) { return loaded }
+    let before = problems.count
+    _ = self.reps(reps)
+    if problems.count == before { reportTooHeavy(load) }
+    return nil
+  }
+
+  /// Reports a number of an exercise that is measured in distances or times. Always returns nil.
+  mutating func reportMissingMeasure(_ set: WrittenSet) -> WrittenSet? {
+    let written = text(set.start, set.end)
+    report(
+      .missingUnit, "missing unit in '\(written)'", set.start, set.end,
+      label: "a distance or a time?", help: ["write '5km', '30min' or '5km in 25:30'"])
+    return nil
+  }
+
+  /// Reports a load without reps. Always returns nil.
+  mutating func reportMissingReps(_ set: WrittenSet, _ unit: WeightUnit) -> WrittenSet? {
+    let written = text(set.start, set.end)
+    report(
+      .missingAmount, "missing reps for '\(written)'", set.start, set.end,
+      label: "reads as a load",
+      help: [
+        "write '5 @ \(set.planned.amount.wholeReps)\(unit.rawValue)'",
+        "for so many reps, add the load",
+      ])
+    return nil
+  }
+
+  mutating func reportTooHeavy(_ number: WrittenNumber) {
+    report(
+      .loadOutOfRange, "load '\(number.text)' is out of range", number.start, number.end,
+      label: "at most 10000", help: ["write a load from 0 to 10000"])
+  }
+}

@@ -1,0 +1,133 @@
+// Lists of reps and of loads: `5 5 4 @ 80kg`, `5x230,240,250`, `210x8,8,7`.
+
+import Training
+
+extension TypedText {
+  /// Reads `5x230,240,250` as one set at each load, and `210x8,8,7` as one load with its reps.
+  mutating func readListsOfLoads() {
+    var index = 0
+    while index + 2 < tokens.count {
+      defer { index += 1 }
+      guard index == start(of: index), tokens[index].kind == .number else { continue }
+      let times = index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)
+      guard self[times]?.isTimes ?? false, self[times + 1]?.kind == .number else { continue }
+      let isLoad = times == index + 2 || tokens[index].exceeds(Self.mostReps)
+      if isLoad, !tokens[times + 1].exceeds(Self.mostReps),
+        self[times + 2]?.isSign("/") ?? false || isJoined(times + 2)
+          || (times == index + 2 && isLoneNumber(after: times + 2))
+      {
+        // The list after a load: `210 8,8,7`.
+        tokens.remove(at: times)
+        tokens[times].followsBlank = true
+      } else if times == index + 1 {
+        repeatReps(at: index)
+      }
+    }
+  }
+
+  /// Whether a comma is followed by a number and no more.
+  private func isLoneNumber(after comma: Int) -> Bool {
+    self[comma]?.kind == .comma && self[comma + 1]?.kind == .number
+      && (self[comma + 2] == nil || self[comma + 2]?.kind == .comma)
+  }
+
+  /// Writes `5x230, 5x240, 5x250` for `5x230,240,250`. The unit of the last load is that of all.
+  private mutating func repeatReps(at index: Int) {
+    var numbers = [index + 2]
+    var unit: TypedToken?
+    while let last = numbers.last, self[last + 1]?.kind == .comma, self[last + 2]?.kind == .number,
+      unit == nil
+    {
+      let next = self[last + 3]
+      guard next == nil || next?.kind == .comma || next?.isWeightUnit ?? false else { break }
+      if let next, next.isWeightUnit { unit = next }
+      numbers.append(last + 2)
+    }
+    let areJoined = numbers.dropLast().allSatisfy { isJoined($0 + 1) }
+    let areLoads = numbers.allSatisfy {
+      tokens[$0].text.first != "0" && tokens[$0].exceeds(areJoined ? 19 : Self.mostReps)
+    }
+    guard numbers.count > 1, areLoads, !tokens[index].exceeds(Self.mostReps) else { return }
+    let reps = Array(tokens[index...index + 1])
+    for number in numbers.reversed() {
+      if let unit, number != numbers.last { tokens.insert(unit, at: number + 1) }
+      guard number != numbers.first else { continue }
+      tokens[number].followsBlank = false
+      tokens.insert(contentsOf: reps, at: number)
+      tokens[number].followsBlank = true
+    }
+  }
+
+  /// Reads reps with blanks between them as a list: `5 5 4 @ 80kg`, `100kg 5 5 4`, `75 5 5 5`.
+  ///
+  /// `20 10 10` can be a load with its reps, or only reps.
+  func readListsOfReps(_ plan: PromptPlan) -> [TypedText] {
+    var text = self
+    var other: TypedText?
+    var index = 0
+    while index < text.tokens.count {
+      defer { index += 1 }
+      let end = text.endOfRun(from: index)
+      guard end - index >= 2 else { continue }
+      let before = text[index - 1]
+      let isAfterLoad = before.map { $0.isWeightUnit || $0.isWord("bw", "bar") } ?? false
+      let next = text[end]
+      let endsThere =
+        next == nil || next?.kind == .comma || next?.kind == .note || next?.isSign("@") ?? false
+        || next?.kind == .word && !(next?.isUnit ?? false) && !(next?.isTimes ?? false)
+      guard endsThere, isAfterLoad || index == text.start(of: index) else {
+        index = end - 1
+        continue
+      }
+      if isAfterLoad || text.isLoadMark(end) {
+        text.joinRun(index..<end)
+      } else if end - index > 2 {
+        let first = text.tokens[index]
+        let isMost = text.tokens[index + 1..<end].allSatisfy { !$0.exceeds((first.whole ?? 0) - 1) }
+        if first.exceeds(Self.mostReps) || first.whole == nil {
+          text.joinRun(index + 1..<end)
+        } else if (first.exceeds(19) && isMost) || plan.isNearKnownLoad(first.whole ?? 0),
+          other == nil
+        {
+          var list = text
+          list.joinRun(index..<end)
+          other = list
+          text.joinRun(index + 1..<end)
+        } else {
+          text.joinRun(index..<end)
+        }
+      }
+      index = end - 1
+    }
+    return [text] + (other.map { [$0] } ?? [])
+  }
+
+  /// Whether there is an `@` with a load and not an effort.
+  private func isLoadMark(_ index: Int) -> Bool {
+    guard let mark = self[index], mark.isSign("@"), let next = self[index + 1] else { return false }
+    return next.kind != .number || next.exceeds(10) || self[index + 2]?.isWeightUnit ?? false
+  }
+
+  /// Returns the end of the numbers at an index that have only blanks between them.
+  private func endOfRun(from index: Int) -> Int {
+    var end = index
+    while let token = self[end], token.kind == .number, end == index || token.whole != nil,
+      end == index || token.followsBlank
+    {
+      end += 1
+    }
+    // The last number may belong to a unit or to `x`.
+    if let next = self[end], next.isUnit || next.isTimes || next.isSign("/") || next.isSign(":") {
+      end -= 1
+    }
+    return max(index, end)
+  }
+
+  private mutating func joinRun(_ range: Range<Int>) {
+    for index in range.dropFirst().reversed() {
+      tokens[index].followsBlank = false
+      insert("/", at: index)
+      tokens[index].followsBlank = false
+    }
+  }
+}

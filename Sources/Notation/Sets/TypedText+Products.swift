@@ -1,0 +1,69 @@
+// Three numbers: a count, reps and a load, as in `100x5x5`.
+
+import Training
+
+extension TypedText {
+  /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings.
+  func readProducts(unit: WeightUnit?) -> [TypedText] {
+    var one = self
+    var other: TypedText?
+    for index in tokens.indices.reversed() where index == start(of: index) {
+      guard let parts = product(from: index) else { continue }
+      let loads = parts.ranges.indices.filter { parts.ranges[$0].count == 2 }
+      let place = loads.first ?? (tokens[index].exceeds(Self.mostReps) ? 0 : 2)
+      guard loads.count <= 1, place < 2 else { continue }
+      var load = Array(tokens[parts.ranges[place]])
+      guard load.count == 2 || unit != nil else { continue }
+      if load.count == 1, let unit {
+        load.append(
+          TypedToken(
+            kind: .word, text: unit.rawValue, span: load[0].span, followsBlank: false))
+      }
+      let numbers = parts.ranges.indices.filter { $0 != place }.map {
+        tokens[parts.ranges[$0].lowerBound]
+      }
+      guard numbers.allSatisfy({ $0.whole != nil }) else { continue }
+      if numbers[0].text != numbers[1].text, other == nil {
+        var turned = one
+        turned.write(numbers[1], numbers[0], at: load, in: index..<parts.end)
+        other = turned
+      }
+      one.write(numbers[0], numbers[1], at: load, in: index..<parts.end)
+    }
+    return [one] + (other.map { [$0] } ?? [])
+  }
+
+  /// Returns the three parts of a product: each a number, and perhaps a weight unit.
+  private func product(from start: Int) -> (ranges: [Range<Int>], end: Int)? {
+    var ranges: [Range<Int>] = []
+    var index = start
+    while ranges.count < 3 {
+      guard self[index]?.kind == .number else { return nil }
+      let end = index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)
+      ranges.append(index..<end)
+      guard ranges.count < 3 else { return (ranges, end) }
+      guard self[end]?.isTimes ?? false else { return nil }
+      index = end + 1
+    }
+    return nil
+  }
+
+  /// Writes a count, reps and a load in place of the tokens.
+  private mutating func write(
+    _ count: TypedToken, _ reps: TypedToken, at load: [TypedToken], in range: Range<Int>
+  ) {
+    guard let first = self[range.lowerBound] else { return }
+    var tokens = [count, reps] + load
+    tokens[0].followsBlank = first.followsBlank
+    tokens[1].followsBlank = false
+    tokens[2].followsBlank = true
+    let sign = { (text: String, blank: Bool) in
+      TypedToken(
+        kind: .sign, text: text, span: first.span.lowerBound..<first.span.lowerBound,
+        followsBlank: blank)
+    }
+    tokens.insert(sign("@", true), at: 2)
+    tokens.insert(sign("x", false), at: 1)
+    self.tokens.replaceSubrange(range, with: tokens)
+  }
+}

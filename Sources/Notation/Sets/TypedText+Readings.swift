@@ -1,0 +1,49 @@
+// The steps in which a typed text is turned into the notation.
+
+import Training
+
+extension TypedText {
+  /// The greatest number that is read as reps where it could also be a load.
+  static let mostReps = 30
+
+  /// Returns the readings of a typed text: one, or several if its numbers can be meant in several
+  /// ways.
+  static func readings(_ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan) -> [TypedText] {
+    // On a bodyweight lift, a load without a unit may be added to bodyweight.
+    let unit = plan.isBodyweightLift ? nil : plan.unit
+    var text = TypedText(bytes, range)
+    text.dropLastStop()
+    text.replaceWords(takesDistances: plan.takesDistances)
+    text.readDecimalCommas()
+    text.repeatLoadsBeforeColons(unit: unit)
+    text.readSetWords()
+    text.readListsOfLoads()
+    return text.readFirstDash().flatMap { $0.readFor(unit: unit) }.map { text in
+      var text = text
+      text.addSigns()
+      return text
+    }
+    .flatMap { $0.readListsOfReps(plan) }.flatMap { $0.readProducts(unit: unit) }
+  }
+
+  /// Reads `- 5` after a name, where the dash may be a sign or only separate the name.
+  func readFirstDash() -> [TypedText] {
+    guard let first = tokens.first, first.isSign("-"), self[1]?.kind == .number,
+      self[1]?.followsBlank ?? false
+    else { return [self] }
+    var plain = self
+    plain.tokens.removeFirst()
+    let isLone = tokens.count == 2 || (tokens.count == 3 && tokens[2].isWeightUnit)
+    return isLone ? [plain, self] : [plain]
+  }
+
+  /// Returns the index after the comma before `index`, where its set begins.
+  func start(of index: Int) -> Int {
+    (tokens[..<index].lastIndex { $0.kind == .comma } ?? -1) + 1
+  }
+
+  /// Whether one of the tokens is `@`, or a weight with its unit.
+  func hasLoad(_ range: Range<Int>) -> Bool {
+    tokens[range].contains { $0.isSign("@") || $0.isWeightUnit || $0.isWord("bw", "bar") }
+  }
+}

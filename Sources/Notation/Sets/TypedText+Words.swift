@@ -1,0 +1,167 @@
+// Words that people type in place of the signs and units of the notation.
+
+extension TypedText {
+  /// Removes the full stop or comma that ends a sentence.
+  mutating func dropLastStop() {
+    if let last = tokens.last, last.isSign(".") || last.kind == .comma { tokens.removeLast() }
+  }
+
+  /// Replaces words by the sign, modifier or unit that they stand for.
+  ///
+  /// With `takesDistances`, `5k` means 5 km.
+  mutating func replaceWords(takesDistances: Bool) {
+    replaceUnits(takesDistances: takesDistances)
+    var index = 0
+    while index < tokens.count {
+      if let (length, text) = modifier(at: index) ?? sign(at: index) {
+        replace(index..<index + length, by: text)
+      }
+      index += 1
+    }
+    removeMax()
+    turnEfforts()
+    joinModifiers()
+  }
+
+  /// Moves `warm-up` and `drop` behind their set, and joins what stands alone after a comma, such as
+  /// `rpe 8`, to the set before it.
+  private mutating func joinModifiers() {
+    for index in tokens.indices.reversed() where index == start(of: index) {
+      if index > 0, endsSet(tokens[index]), !isFollowedBySet(index) {
+        tokens[index].followsBlank = true
+        tokens.remove(at: index - 1)
+      } else if tokens[index].isWord("w", "d"), self[index + 1]?.kind == .number {
+        let end = tokens[index...].firstIndex { $0.kind == .comma } ?? tokens.count
+        var word = tokens[index]
+        word.followsBlank = true
+        tokens.insert(word, at: end)
+        tokens.remove(at: index)
+      }
+    }
+  }
+
+  private func endsSet(_ token: TypedToken) -> Bool {
+    token.isWord("w", "d", "f", "rpe") || token.isSign("@")
+  }
+
+  /// Whether a modifier at the start of an item comes before its set.
+  private func isFollowedBySet(_ index: Int) -> Bool {
+    tokens[index].isWord("w", "d", "f") && self[index + 1]?.kind == .number
+  }
+
+  private mutating func replaceUnits(takesDistances: Bool) {
+    for index in tokens.indices.dropFirst() where tokens[index - 1].kind == .number {
+      if tokens[index].isSign("#") { (tokens[index].kind, tokens[index].text) = (.word, "lb") }
+      guard tokens[index].kind == .word else { continue }
+      let word = tokens[index].text
+      if word != "k" {
+        tokens[index].text = NotationWords.otherUnits[word] ?? word
+      } else if takesDistances {
+        tokens[index].text = "km"
+      }
+    }
+  }
+
+  /// Returns the modifier that the words at an index mean, and how many tokens they are.
+  private func modifier(at index: Int) -> (length: Int, text: String)? {
+    let (one, two, three) = (self[index], self[index + 1], self[index + 2])
+    guard one?.kind == .word else { return nil }
+    if one?.isWord("to", "till", "until") ?? false, two?.isWord("failure") ?? false {
+      return (2, "f")
+    }
+    if one?.isWord("failure") ?? false { return (1, "f") }
+    if one?.isWord("warmup", "warmups") ?? false { return (1, "w") }
+    if one?.isWord("warm") ?? false {
+      if two?.isWord("up", "ups") ?? false { return (2, "w") }
+      if two?.isSign("-") ?? false, three?.isWord("up", "ups") ?? false { return (3, "w") }
+    }
+    if one?.isWord("dropset", "dropsets") ?? false { return (1, "d") }
+    if one?.isWord("drop") ?? false { return (two?.isWord("set", "sets") ?? false ? 2 : 1, "d") }
+    return nil
+  }
+
+  /// Returns the sign or word of the notation that the words at an index mean.
+  private func sign(at index: Int) -> (length: Int, text: String)? {
+    let (one, two, three) = (self[index], self[index + 1], self[index + 2])
+    let last = index > 0 ? tokens[index - 1] : nil
+    if one?.isWord("at") ?? false { return (1, "@") }
+    if one?.isWord("with") ?? false, two?.kind == .number || (two?.isWord("bw", "bar") ?? false) {
+      return (1, "@")
+    }
+    if one?.isWord("w") ?? false, two?.isSign("/") ?? false, three?.kind == .number {
+      return (2, "@")
+    }
+    if one?.isWord("bodyweight") ?? false { return (1, "bw") }
+    if one?.isWord("body") ?? false, two?.isWord("weight") ?? false { return (2, "bw") }
+    if one?.isWord("empty") ?? false, two?.isWord("bar") ?? false { return (2, "bar") }
+    guard last?.kind == .number || (last?.isUnit ?? false) else { return nil }
+    let isSide = two?.isWord("side", "leg", "arm", "hand") ?? false
+    if isSide, one?.isWord("per", "each", "a") ?? false || one?.isSign("/") ?? false {
+      return (2, "/side")
+    }
+    return nil
+  }
+
+  /// Removes `amrap` and `max` beside the reps that were done.
+  private mutating func removeMax() {
+    for index in tokens.indices.reversed() where tokens[index].isWord("amrap") {
+      let isAfter = tokens[start(of: index)..<index].contains { $0.kind == .number }
+      let colon = self[index + 1]?.isSign(":") ?? false
+      guard isAfter || self[index + (colon ? 2 : 1)]?.kind == .number else { continue }
+      tokens.removeSubrange(index...(colon && !isAfter ? index + 1 : index))
+    }
+  }
+
+  /// Turns `rir 2` into `2 rir`, and `8 rpe` into `@8`.
+  private mutating func turnEfforts() {
+    for index in tokens.indices {
+      let isAfterNumber = index > 0 && tokens[index - 1].kind == .number
+      if tokens[index].isWord("rir"), self[index + 1]?.kind == .number,
+        !(self[index + 2]?.isWord("rir") ?? false)
+      {
+        tokens.swapAt(index, index + 1)
+        tokens[index].followsBlank = true
+        tokens[index + 1].followsBlank = true
+      }
+      if tokens[index].isWord("rpe"), isAfterNumber, self[index + 1]?.kind != .number,
+        index < 2 || !tokens[index - 2].isSign("@")
+      {
+        (tokens[index].kind, tokens[index].text) = (.sign, "@")
+        tokens.swapAt(index - 1, index)
+        tokens[index - 1].followsBlank = true
+        tokens[index].followsBlank = false
+      }
+    }
+  }
+}
+
+extension TypedText {
+  /// The token at an index; nil outside of the text.
+  subscript(index: Int) -> TypedToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  /// Replaces tokens by one that stands for them.
+  mutating func replace(_ range: Range<Int>, by text: String) {
+    guard let first = self[range.lowerBound], let last = self[range.upperBound - 1] else { return }
+    let isWord = text.utf8.allSatisfy(NotationCursor.isLetter)
+    let token = TypedToken(
+      kind: isWord ? .word : .sign, text: text,
+      span: min(
+        first.span.lowerBound, last.span.lowerBound)..<max(
+          first.span.upperBound, last.span.upperBound),
+      followsBlank: first.followsBlank && text != "/side")
+    tokens.replaceSubrange(range, with: [token])
+  }
+
+  /// Inserts a sign or word that was not typed.
+  mutating func insert(_ text: String, at index: Int) {
+    guard let next = self[index] ?? tokens.last else { return }
+    let place = index < tokens.count ? next.span.lowerBound : next.span.upperBound
+    let isWord = text.utf8.allSatisfy(NotationCursor.isLetter)
+    tokens.insert(
+      TypedToken(
+        kind: isWord ? .word : .sign, text: text, span: place..<place, followsBlank: true),
+      at: index)
+  }
+}

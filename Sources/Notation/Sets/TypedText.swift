@@ -1,0 +1,140 @@
+// Sets as people type them, rewritten into the notation before they are read.
+//
+// A prompt reads whatever can mean only one thing: `3 sets of 5 at 100`, `100 for 5`, `5 5 4 @ 80kg`.
+// Each form is turned into the notation here, so that one reader and one set of rules follow.
+
+import Training
+
+/// One word, number, sign or note of a typed text.
+struct TypedToken: Hashable {
+  enum Kind { case number, word, sign, comma, note }
+
+  var kind: Kind
+  /// The text as it was typed; in lower case if it is a word.
+  var text: String
+  /// The place in the typed bytes.
+  var span: Range<Int>
+  /// Whether blanks come before it.
+  var followsBlank: Bool
+
+  func isWord(_ words: String...) -> Bool { kind == .word && words.contains(text) }
+
+  func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
+
+  /// The value of a number without a decimal point; nil for any other token.
+  var whole: Int? { kind == .number ? Int(text) : nil }
+
+  /// Whether it is a number greater than `limit`.
+  func exceeds(_ limit: Int) -> Bool {
+    guard kind == .number else { return false }
+    // A number with too many digits for `Int` exceeds every limit.
+    let integer = Int(text.prefix { $0 != "." }) ?? .max
+    return integer > limit || (integer == limit && text.contains("."))
+  }
+
+  var isTimes: Bool { isWord("x") || isSign("*") || isSign("×") }
+
+  var isWeightUnit: Bool { isWord("kg", "lb") }
+  var isDistanceUnit: Bool { isWord("m", "km", "mi", "yd") }
+  var isTimeUnit: Bool { isWord("s", "min", "h") }
+  var isUnit: Bool { isWeightUnit || isDistanceUnit || isTimeUnit }
+}
+
+/// A typed text in the notation, with the place of each byte in what was typed.
+struct TypedText {
+  var tokens: [TypedToken]
+  private let end: Int
+
+  /// Splits the text into tokens.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    var cursor = NotationCursor(bytes, range, ReadingRules(context: .prompt))
+    end = cursor.end
+    tokens = []
+    while true {
+      let before = cursor.position
+      cursor.skipBlanks()
+      guard cursor.position < cursor.end else { break }
+      tokens.append(Self.token(&cursor, followsBlank: cursor.position > before || tokens.isEmpty))
+    }
+  }
+
+  private static func token(_ cursor: inout NotationCursor, followsBlank: Bool) -> TypedToken {
+    let start = cursor.position
+    let kind: TypedToken.Kind
+    var text: String?
+    if cursor.isAtDigit {
+      kind = .number
+      cursor.passDigits()
+      if cursor.peek() == UInt8(ascii: "."), NotationCursor.isDigit(cursor.peek(1)) {
+        cursor.position += 1
+        cursor.passDigits()
+      }
+    } else if cursor.peek() == UInt8(ascii: "\"") || cursor.isCurlyQuote(at: start) {
+      kind = .note
+      text = cursor.passNote()
+    } else if cursor.peek() == UInt8(ascii: ",") {
+      (kind, cursor.position) = (.comma, start + 1)
+    } else if cursor.timesSign(at: start) == 2 {
+      (kind, text, cursor.position) = (.sign, "×", start + 2)
+    } else if cursor.dash(at: start) > 0 {
+      (kind, text, cursor.position) = (.sign, "-", start + cursor.dash(at: start))
+    } else if cursor.isWordByte(at: start) {
+      kind = .word
+      while cursor.isWordByte(at: cursor.position), !cursor.isAtDigit {
+        // The `x` in `80kgx5` is a word of its own.
+        let isTimes =
+          cursor.timesSign(at: cursor.position) > 0 && NotationCursor.isDigit(cursor.peek(1))
+        if isTimes, cursor.position > start { break }
+        cursor.position += 1
+      }
+    } else {
+      kind = .sign
+      cursor.position = min(cursor.end, start + NotationCursor.scalarLength(cursor.peek()))
+    }
+    let written = text ?? cursor.text(start, cursor.position)
+    return TypedToken(
+      kind: kind, text: kind == .word ? written.lowercased() : written,
+      span: start..<cursor.position, followsBlank: followsBlank)
+  }
+
+  /// The text in the notation, and the place in the typed bytes of each of its bytes and of its end.
+  var notation: (bytes: [UInt8], places: [Int]) {
+    var bytes: [UInt8] = []
+    var places: [Int] = []
+    for token in tokens {
+      if token.followsBlank, !bytes.isEmpty {
+        bytes.append(UInt8(ascii: " "))
+        places.append(token.span.lowerBound)
+      }
+      for (offset, byte) in token.text.utf8.enumerated() {
+        bytes.append(byte)
+        places.append(min(token.span.lowerBound + offset, token.span.upperBound))
+      }
+    }
+    places.append(tokens.last?.span.upperBound ?? end)
+    return (bytes, places)
+  }
+}
+
+extension NotationCursor {
+  fileprivate mutating func passDigits() {
+    while isAtDigit { position += 1 }
+  }
+
+  /// Passes a note in straight or curly quotes, and returns it in straight ones.
+  fileprivate mutating func passNote() -> String {
+    let start = position
+    if !isCurlyQuote(at: start) {
+      position = quoteEnd(from: start).map { $0 + 1 } ?? end
+      return text(start, position)
+    }
+    position += 3
+    let inner = position
+    while position < end, !isCurlyQuote(at: position), peek() != UInt8(ascii: "\"") {
+      position += 1
+    }
+    let note = text(inner, position)
+    position = Swift.min(end, position + (isCurlyQuote(at: position) ? 3 : 1))
+    return "\"\(note)\""
+  }
+}

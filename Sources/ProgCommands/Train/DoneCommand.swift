@@ -1,0 +1,137 @@
+// `prog done` logs the session that is due as planned.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Programs
+import SafeOutput
+import Terminal
+import Training
+
+struct DoneCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "done", _superCommandName: "prog",
+    abstract: "Log today's workout as done, just as planned",
+    discussion: """
+      Shows the session and logs it. Where the plan leaves reps or loads open, prog asks for your \
+      sets; without a terminal, open reps count as the minimum.
+      Examples:
+        prog done
+        prog done A --date yesterday --yes
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var place: GymOption
+
+  @Argument(help: "Day to log (by default the session that is due)")
+  var day: String?
+
+  @Option(help: "Log to this program, if several are running")
+  var program: String?
+
+  @Option(help: "Add a note to the workout")
+  var note: String?
+
+  @Option(help: "Set how long the workout took: 58min")
+  var took: String?
+
+  @OptionGroup var consent: Consent
+
+  func run() throws {
+    let moment = try moment
+    let opened = try OpenedFolder.open(global, "done", gym: place.gym)
+    warn(opened.warnings)
+    let today = try opened.day(on: moment.date)
+    guard
+      let (_, session) = try SessionChoice(
+        day: day, program: program, today: today, command: self
+      ).chosen()
+    else { throw QuietExit(status: .no) }
+    let exercises = try session.exercises.filter { !$0.hasNoSetsToday && !$0.isOptional }
+      .compactMap { try performed($0, session, opened, today.replay) }
+    guard !exercises.isEmpty else {
+      throw LogbookError(
+        .emptyLog, "nothing to log", help: ["write prog log \"squat 3x5 @ 100kg\""])
+    }
+    try confirm(exercises, session)
+    try LoggedWorkout(
+      exercises: exercises, destination: .session(session), isFree: false,
+      details: LoggedWorkout.Details(
+        gym: place.gym, note: note,
+        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) }),
+      opened: opened, replay: today.replay, moment: moment, command: self
+    ).write()
+  }
+
+  private var asks: Bool { context.inputIsTerminal && !consent.yes }
+
+  /// Returns an exercise with the sets that were planned, or those that the lifter types where the
+  /// plan leaves something open. Nil if the lifter left it out.
+  private func performed(
+    _ exercise: SessionExercise, _ session: SessionPlan, _ opened: OpenedFolder, _ replay: Replay
+  ) throws -> PerformedExercise? {
+    var done = PerformedExercise(exercise.exercise, label: exercise.slot.label)
+    let planned = exercise.asPlanned
+    guard asks, !exercise.isExact || planned == nil else {
+      guard let planned else {
+        throw LogbookError(
+          .missingAnswer, "the plan of \(exercise.exercise) leaves its sets open",
+          help: ["log them: prog log \"\(exercise.exercise): ...\""])
+      }
+      done.sets = planned
+      return done
+    }
+    return try typed(exercise, planned, LogReader(opened: opened, replay: replay, session: session))
+      .map {
+        done.sets = $0
+        return done
+      }
+  }
+
+  /// Asks which sets were done. Enter takes the planned ones.
+  private func typed(
+    _ exercise: SessionExercise, _ planned: [SetGroup]?, _ reader: LogReader
+  ) throws -> [SetGroup]? {
+    let name = exercise.slot.text
+    tell("\(name): \(SetText.work(of: exercise))")
+    let usual = planned.map { "Enter: \(SetPrinter.text(of: $0)), s: skipped" } ?? "s: skipped"
+    var lines = LineReader(context.input)
+    while true {
+      context.printError("Your sets (\(usual)) > ")
+      guard case .line(let line) = lines.next() else { throw QuietExit(status: .interrupted) }
+      let text = line.trimmed
+      if text.isEmpty, let planned { return planned }
+      if text.lowercased() == "s" { return nil }
+      guard !text.isEmpty else { continue }
+      let item = LogItems.Item(name: exercise.exercise, sets: text)
+      let typed = reader.line(
+        item, SlotName(exercise.exercise, as: exercise.slot.label), swapFor: nil)
+      switch typed.reading {
+      case .sets(let groups): return groups
+      case .ambiguous(let offers):
+        if let index = try choose(offers.map(\.text)) { return offers[index].sets }
+      case .failed: tell("\(typed.reading.refusal?.summary ?? "not a set")")
+      }
+    }
+  }
+
+  /// Shows what will be logged and asks for consent.
+  private func confirm(_ exercises: [PerformedExercise], _ session: SessionPlan) throws {
+    guard asks else { return }
+    tell("\(session.title) · \(session.day)")
+    for exercise in exercises {
+      let label = exercise.label.map { " as \($0)" } ?? ""
+      tell("  \(exercise.name)\(label): \(SetPrinter.text(of: exercise.sets))")
+    }
+    context.printError("Log this workout? (Enter: yes, n: no) > ")
+    var lines = LineReader(context.input)
+    guard case .line(let line) = lines.next() else { throw QuietExit(status: .interrupted) }
+    guard ["", "y", "yes"].contains(line.trimmed.lowercased()) else {
+      tell("Nothing was logged.")
+      throw QuietExit(status: .no)
+    }
+  }
+}

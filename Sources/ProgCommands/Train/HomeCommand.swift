@@ -1,0 +1,26 @@
+// `prog` alone: today's workout in a training folder, and how to begin elsewhere.
+
+import ArgumentParser
+import Logbook
+import Terminal
+
+/// What `prog` without a command does.
+struct HomeCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "home", _superCommandName: "prog",
+    abstract: "Show today's workout, or how to begin", shouldDisplay: false)
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws {
+    guard try OpenedFolder.openIfThere(global, "today") == nil else {
+      return try TodayCommand.parse(global.arguments).run()
+    }
+    show([
+      "prog runs strength programs and logs workouts in plain text files. No training folder is here.",
+      "  prog init      create one in this folder, with a first program",
+      "  prog programs  list the programs that come with prog",
+      "  prog --help    list all commands",
+    ])
+  }
+}

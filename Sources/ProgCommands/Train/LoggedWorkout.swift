@@ -1,0 +1,84 @@
+// Writes what `prog log` and `prog done` logged, and reports what follows.
+
+import Engine
+import HistoryFormat
+import Logbook
+import Programs
+import SafeOutput
+import Training
+import Workspace
+
+/// Exercises to write as a workout, or to add to one of the same date.
+struct LoggedWorkout {
+  /// What the options add to a workout.
+  struct Details {
+    var gym: String?
+    var note: String?
+    var took: Seconds?
+  }
+
+  let exercises: [PerformedExercise]
+  let destination: LogDestination
+  /// True if the workout was to be logged without a program.
+  let isFree: Bool
+  let details: Details
+  let opened: OpenedFolder
+  let replay: Replay
+  let moment: (date: CalendarDate, time: ClockTime)
+  let command: any ReportedCommand
+
+  func write() throws {
+    switch destination {
+    case .part(let entry, let workout, _):
+      let whole = Entry(entry.entry.date, entry.entry.time, .workout(complete(workout)))
+      let written = try Problem.translated {
+        try opened.folder.replace(entry, of: opened.history, with: whole)
+      }
+      command.tell("Added to \(entry.id.text), \(workout.title).")
+      report(opened.with(written), whole)
+    case .session, .early, .free:
+      var workout = complete(
+        Workout(
+          title: destination.session?.day
+            ?? (exercises.count == 1 ? exercises[0].name : "Workout")))
+      workout.reference = try destination.session.map { try opened.reference(to: $0) }
+      let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
+      let after = try opened.appending(spaced)
+      sayWhere()
+      report(after, spaced)
+    }
+  }
+
+  /// Says to which session the exercises belong, if that is not obvious, and which ones are missing.
+  private func sayWhere() {
+    if case .free = destination, !isFree, !replay.runs.isEmpty {
+      command.tell(
+        "Logged without a program: no session of the next seven days has these exercises.")
+    }
+    if case .early(let session, let planned) = destination {
+      let when = planned.map { "was planned for \($0.weekdayAndDay)" } ?? "was not due yet"
+      command.tell("\(session.day) \(when).")
+    }
+    if let missing = destination.session?.missing(from: exercises), !missing.isEmpty {
+      command.tell(
+        "Not logged: \(missing.joined(separator: ", ")). The session counts as done; "
+          + "'prog log' adds more to it on the same date.")
+    }
+  }
+
+  private func report(_ now: OpenedFolder, _ entry: Entry) {
+    let outcome = SessionOutcome(
+      before: opened, replay: replay, entry: entry, only: Set(exercises.map(\.name)))
+    SessionOutcomeView(outcome: outcome, command: command).report(in: now)
+  }
+
+  /// Returns the workout with the exercises and details.
+  private func complete(_ workout: Workout) -> Workout {
+    var whole = workout
+    whole.exercises += exercises
+    if let gym = details.gym { whole.gym = gym }
+    if let note = details.note { whole.notes.append(note) }
+    if let took = details.took { whole.took = took }
+    return whole
+  }
+}

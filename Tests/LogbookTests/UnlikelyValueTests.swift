@@ -1,0 +1,62 @@
+// Values that are probably typos: far above the best or the plan, many reps, another kind.
+
+import Engine
+import Logbook
+import Notation
+import Testing
+import Training
+
+@Suite struct UnlikelyValueTests {
+  private func found(
+    _ sets: String, best: Load? = nil, plan: String? = nil
+  ) throws -> [String] {
+    var exercise = PerformedExercise("Squat")
+    exercise.sets = SetReader.history(sets).0
+    var planned: SessionExercise?
+    if let plan {
+      let opened = try Lifter(
+        units: "kg", program: "program: P\ndays:\n  A:\n    - Squat: \(plan)\n",
+        history: "2025-10-06 start p\n"
+      ).open()
+      let day = try opened.day(on: date("2025-10-06"))
+      planned = try #require(day.programs.first?.session).planned(for: exercise)
+    }
+    return UnlikelyValue.found(in: exercise, planned: planned, best: best).map(\.text)
+  }
+
+  @Test func aLoadFarAboveTheBestIsUnlikely() throws {
+    #expect(try found("5 @ 130kg", best: Load(100, .kg)).isEmpty)
+    #expect(
+      try found("5 @ 131kg", best: Load(100, .kg)) == ["Squat: 131kg is far above your best, 100kg"])
+    #expect(try found("5 @ 286lb", best: Load(100, .kg)).isEmpty)
+    #expect(try found("5 @ 290lb", best: Load(100, .kg)).count == 1)
+    #expect(try found("5 @ 500kg").isEmpty)
+    #expect(try found("5 @ bw+90kg", best: Load(20, .kg)).isEmpty)
+  }
+
+  @Test func aLoadFarAboveThePlanIsUnlikely() throws {
+    #expect(try found("5 @ 180kg", plan: "3x5 @ 60kg").isEmpty)
+    #expect(
+      try found("5 @ 182.5kg", plan: "3x5 @ 60kg")
+        == ["Squat: 182.5kg is far above the plan, 60kg"])
+  }
+
+  @Test func manyRepsWithALoadAreUnlikely() throws {
+    #expect(try found("30 @ 60kg").isEmpty)
+    #expect(try found("31 @ 60kg") == ["Squat: 31 reps with a load"])
+    #expect(try found("100 @ bw").isEmpty)
+    #expect(try found("50 @ 20kg", plan: "2x50 @ 20kg").isEmpty)
+  }
+
+  @Test func anotherKindThanPlannedIsUnlikely() throws {
+    #expect(try found("5km", plan: "3x5 @ 60kg") == ["Squat: 5km is not what is planned"])
+    #expect(try found("5 @ 60kg", plan: "3x5 @ 60kg").isEmpty)
+  }
+
+  @Test func theFutureAndFiveHoursAreUnlikely() throws {
+    let today = try date("2025-10-06")
+    #expect(UnlikelyValue.found(on: today, took: Seconds(18_000), today: today).isEmpty)
+    #expect(
+      UnlikelyValue.found(on: today.adding(days: 1), took: Seconds(18_060), today: today).count == 2)
+  }
+}
