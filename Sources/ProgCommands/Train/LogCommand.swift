@@ -28,6 +28,8 @@ struct LogCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
+  @OptionGroup var detail: VerboseOption
+
   @Argument(help: "EXERCISE SETS, separated by ;. - reads one per line from standard input")
   var text: [String]
 
@@ -96,7 +98,7 @@ struct LogCommand: ReportedCommand {
   ) {
     let outcome = SessionOutcome(
       before: opened, replay: replay, entry: entry, only: Set(logged.map(\.name)))
-    SessionOutcomeView(outcome: outcome, command: self).report(in: now)
+    SessionOutcomeView(outcome: outcome, command: self, isVerbose: detail.verbose).report(in: now)
   }
 
   private func with(_ logged: [PerformedExercise], _ workout: Workout) throws -> Workout {
