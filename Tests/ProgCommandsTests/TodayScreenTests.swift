@@ -175,5 +175,8 @@ import Testing
       #expect(text.contains("5/5/4 @ 40kg until miss"), "\(command): \(text)")
       #expect(text.contains("3x5 @ 60kg until miss"), "\(command): \(text)")
     }
+    let running = lifter.run(["run", "--date", "2025-10-06T07:00"], input: "q\n")
+    #expect(running.contains("5/5/4 @ 40kg until miss"), "\(running)")
+    #expect(running.contains("3x5 @ 60kg until miss"), "\(running)")
   }
 }

@@ -48,9 +48,9 @@ struct TodayCommand: ReportedCommand {
           "warnings": .list(day.warnings.map { .string($0) }),
         ]))
     } else {
-      var view = TodayView(date: date, programs: programs, layout: layout, limit: limit)
+      var view = TodayView(date: date, programs: programs, in: folder, layout: layout)
+      view.limit = limit
       view.unfinished = unfinished
-      view.toBeat = folder.repsToBeat(in: programs.compactMap(\.session), on: date)
       view.isVerbose = detail.verbose
       show(view.lines)
       for warning in day.warnings { tell("warning: \(warning)") }

@@ -211,3 +211,11 @@ struct TodayView {
     line.wrapped(to: layout.width ?? .max, hanging: hanging)
   }
 }
+
+extension TodayView {
+  /// Creates the view with the reps to beat, from the history of a folder.
+  init(date: CalendarDate, programs: [ProgramToday], in folder: OpenedFolder, layout: Layout) {
+    self.init(date: date, programs: programs, layout: layout)
+    toBeat = folder.repsToBeat(in: programs.compactMap(\.session), on: date)
+  }
+}
