@@ -3,6 +3,7 @@
 import Engine
 import Insights
 import Logbook
+import Notation
 import Testing
 import Training
 import Workspace
@@ -67,6 +68,39 @@ import Workspace
     let outcome = SessionOutcome(
       before: opened, replay: try opened.replay(on: entry.date), entry: entry)
     #expect(try outcome.nextDay() == "B")
+  }
+
+  @Test func theWorkingLoadsOfChangedLiftsAreKnown() throws {
+    let opened = try Lifter(programs: ["stronglifts-5x5"], history: history).open()
+    let entry = try workout("2025-10-06", "A", [("Squat", "5/5/5/5/4 @ 25kg")])
+    let outcome = SessionOutcome(
+      before: opened, replay: try opened.replay(on: entry.date), entry: entry)
+    let effects = try outcome.outlook()
+    #expect(effects.changes.map(\.value.text) == ["Squat.misses"])
+    #expect(effects.loads.mapValues(\.text) == [SlotName("Squat"): "25kg"])
+  }
+
+  @Test func repsToBeatAreThoseAtTheLoadOrMore() throws {
+    let history = """
+      2025-10-01 00:00 start gzclp
+
+      2025-10-01 07:00 workout A1
+        of gzclp, day A1, week 1
+        Squat: 3 @ 50kg, 6 @ 60kg, 4 @ 65kg
+
+      2025-10-02 07:00 workout Free
+        Squat: 9 @ 55kg, 8 @ 60kg w
+
+      """
+    let opened = try Lifter(programs: ["gzclp"], history: history).open()
+    let replay = try opened.replay(on: try date("2025-10-15"))
+    let run = try #require(replay.runs.first)
+    let session = try #require(replay.session(run, day: "A1", on: try date("2025-10-15")))
+    let toBeat = opened.repsToBeat(in: [session], on: try date("2025-10-15"))
+    let best = session.exercises.map {
+      toBeat.best(for: $0).map { "\($0.reps) at \($0.load.text)" }
+    }
+    #expect(best == ["6 at 60kg", nil, nil])
   }
 
   @Test func onlyTheNamedExercisesHaveRecords() throws {

@@ -34,6 +34,25 @@ import Workspace
     #expect(read("warmups: no\n").problems.map(\.id) == ["wrong-setting"])
   }
 
+  @Test(arguments: [
+    ("2min", 120), ("2 min", 120), ("90s", 90), ("1:30", 90), ("1min 30s", 90), ("90", 90),
+    ("10", 10), ("1h", 3600),
+  ])
+  func theRestIsATime(_ text: String, _ seconds: Int32) {
+    #expect(Settings().rest == nil)
+    let (settings, problems) = read("rest: \(text)\n")
+    #expect(problems == [])
+    #expect(settings.rest == Seconds(seconds))
+  }
+
+  @Test(arguments: ["2", "9", "0", "-90", "2h", "100kg", "long", "[2min]", "", "1.5"])
+  func otherRestsAreErrors(_ text: String) {
+    let (settings, problems) = read("rest: \(text)\n")
+    #expect(problems.map(\.id) == ["wrong-setting"])
+    #expect(settings.rest == nil)
+    if text == "2" { #expect(problems.first?.help == ["write 2min or 2s"]) }
+  }
+
   @Test(arguments: ["20kg", "20 kg", "20 kgs", "20.0kg", "20 kilos"])
   func loadsAreReadAsAtAPrompt(_ text: String) {
     let (settings, problems) = read("gyms: {home: {bar: \(text)}}\n")

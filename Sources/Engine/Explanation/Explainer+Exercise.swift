@@ -95,7 +95,7 @@ struct SetExplainer {
   private func isAlike(_ one: Int, _ other: Int) -> Bool {
     func plain(_ index: Int) -> PrescribedSet {
       var set = exercise.sets[index]
-      (set.set.name, set.set.note) = (nil, nil)
+      (set.set.name, set.set.note, set.isRepeat) = (nil, nil, false)
       return set
     }
     let isSameScheme =

@@ -31,16 +31,17 @@ extension SetExplainer {
 
   // MARK: Rest
 
-  /// Returns how long to rest, if the program says so.
+  /// Returns how long to rest, if the program or the settings say so.
   func rest(of day: CompiledDay) -> [Derivation] {
     guard let rest = exercise.rest else { return [] }
     let superset = exercise.superset.flatMap { number in
       day.day.supersets.indices.contains(number - 1) ? day.day.supersets[number - 1] : nil
     }
     let after = superset?.rest == nil ? "each set" : "each round of the superset"
+    let isOwn = builder.entry.rest?.resolved(in: builder.cases) != nil
     return [
       Derivation(
-        .rest, "rest: \(rest.text) after \(after), from the program",
+        .rest, "rest: \(rest.text) after \(after), from \(isOwn ? "the program" : "prog.yaml")",
         value: .time(Decimal(Int(rest.tenths), places: 1)),
         derivations(builder.entry.rest?.steps(in: builder.cases) ?? [], in: builder.cases))
     ]

@@ -79,7 +79,7 @@ struct Prefill {
     work.flatMap { $0.date >= first ? $0 : nil }
   }
 
-  private func isOfSlot(_ work: TrainingRecord.Work) -> Bool {
+  func isOfSlot(_ work: TrainingRecord.Work) -> Bool {
     work.workout.reference?.program == program && work.exercise.isOf(slot)
   }
 

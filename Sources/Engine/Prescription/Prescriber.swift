@@ -131,12 +131,22 @@ struct Prescriber {
     return SessionExercise(
       entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
       warmup: built.warmup, sets: built.sets,
-      rest: entry.rest?.resolved(in: cases), tempo: entry.options.tempo,
+      rest: entry.rest?.resolved(in: cases) ?? usualRest(entry, built.sets),
+      tempo: entry.options.tempo,
       note: entry.options.note?.resolved(in: cases), isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,
-      source: built.source, isLastStale: built.isLastStale, changes: [],
+      comparable: built.comparable, source: built.source, isLastStale: built.isLastStale,
+      changes: [],
       warnings: built.warnings, hasNoSetsToday: entry.scheme != nil && built.sets.isEmpty)
+  }
+
+  /// Returns the rest from the settings. Sets on the clock (`every`) include their rest.
+  private func usualRest(_ entry: CompiledEntry, _ sets: [PrescribedSet]) -> Seconds? {
+    guard entry.isFollowedByRest, !sets.contains(where: { $0.set.every != nil }) else {
+      return nil
+    }
+    return moment.settings.rest
   }
 
   /// Returns the builder for the sets of an entry that trains `exercise`. Some sets may be done

@@ -47,6 +47,8 @@ package struct PrescribedSet: Hashable, Sendable {
   /// True for a set that is not required: the fourth and fifth set of `3-5x5`, or one marked
   /// `optional`.
   package var isOptional: Bool
+  /// True for all but the first of the sets written with one count: `until` ends all of them.
+  package var isRepeat = false
   /// True if it is calculated from another set of the same session.
   package var dependsOnToday: Bool
   /// The lowest load that counts as made; nil if no rule judges the load.
@@ -115,6 +117,9 @@ package struct SessionExercise: Hashable, Sendable {
   package var unit: WeightUnit
   /// The last work of this slot, whenever it was.
   package var last: PastSets?
+  /// The last work of this slot that today's can be compared with: not in a deload, not lowered
+  /// after time off, and not much lighter.
+  package var comparable: PastSets?
   /// The work that open loads are filled in from: the last time they were not lowered by a deload.
   package var source: PastSets?
   /// True if the last time is too long ago to fill in loads.

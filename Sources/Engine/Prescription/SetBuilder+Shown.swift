@@ -11,6 +11,8 @@ extension SetBuilder {
     var sets: [PrescribedSet]
     var isBodyweight: Bool
     var last: PastSets?
+    /// The last work that today's can be compared with.
+    var comparable: PastSets?
     /// The past work that open loads are filled in from.
     var source: PastSets?
     var isLastStale: Bool
@@ -36,12 +38,12 @@ extension SetBuilder {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
     let work = worked(expanded)
-    let past = Prefill(
+    let prefill = Prefill(
       record: moment.record, end: moment.end, date: moment.date,
       windowDays: moment.settings.prefillDays, program: moment.compiled.program.id,
       slot: entry.slot, exercise: exercise,
-      lowered: lowered
-    ).found()
+      lowered: lowered)
+    let past = prefill.found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
       sets = whole(past, loading)
@@ -70,7 +72,8 @@ extension SetBuilder {
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     return Built(
       warmup: warmup, sets: sets,
-      isBodyweight: isBodyweight, last: past?.last, source: past?.sets,
+      isBodyweight: isBodyweight, last: past?.last,
+      comparable: prefill.comparable(to: sets) ?? past?.last, source: past?.sets,
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }

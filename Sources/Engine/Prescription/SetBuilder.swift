@@ -189,6 +189,7 @@ struct SetBuilder {
     var result = PrescribedSet(
       expanded.set, exact: found.exact, origin: found.origin, isOptional: expanded.isOptional,
       dependsOnToday: found.dependsOnToday)
+    result.isRepeat = expanded.repeatsLoad
     result.amountWorkings = expanded.workings
     result.loadWorking = found.working
     if let unknown = result.unknownLoad { result.set.load = unknown }

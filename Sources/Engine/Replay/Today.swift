@@ -168,7 +168,12 @@ extension Replay {
     let changes = run.changeList.latest(of: owners) { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }
-    let own = changes.filter { $0.exercise == nil || $0.exercise == exercise.exercise }
+    let names = run.compiled.names.names(of: slot, lifting: exercise.exercise)
+    let own = changes.filter { change in
+      guard change.exercise == nil || change.exercise == exercise.exercise else { return false }
+      // A slot with its own `weight` does not read that of its lift.
+      return names[change.value.name].map { run.compiled.home(of: $0) == change.value } ?? true
+    }
     return own.suffix(Self.mostChanges)
   }
 }

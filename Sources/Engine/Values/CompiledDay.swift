@@ -33,6 +33,8 @@ final class CompiledEntry: Sendable {
   let rounds: Int
   /// The rest after a set. In a superset with its own rest, the last exercise has it.
   let rest: Cases<Seconds>?
+  /// False for an exercise that is followed by another of its superset.
+  let isFollowedByRest: Bool
   let progress: Cases<[RuleScope]>?
   let round: RoundingRule?
   /// The condition under which it belongs to the session; nil for always.
@@ -74,6 +76,7 @@ final class CompiledEntry: Sendable {
     } else {
       rest = entry.options.rest
     }
+    isFollowedByRest = place.superset == nil || place.endsSuperset
     self.progress = progress
     self.round = round
     looksAtSets = facts?.looksAtSets ?? false

@@ -8,6 +8,8 @@ package struct EngineSettings: Sendable {
   package var firstWeekday: Weekday
   /// The window for filling in loads, in days, including both ends.
   package var prefillDays: Int
+  /// The rest after a set where the program does not say; nil for none.
+  package var rest: Seconds?
   /// The formula that estimates a one-rep max for display.
   package var estimate: EstimateFormula
   /// The current gym; nil for the default gym of the lift's unit.
@@ -21,11 +23,12 @@ package struct EngineSettings: Sendable {
   package init(
     units: WeightUnit = .kg, firstWeekday: Weekday = .mon, prefillDays: Int = 28,
     estimate: EstimateFormula = .epley, gym: Gym? = nil, equipment: [String: Equipment] = [:],
-    gyms: [Gym] = [], defaultGym: String? = nil
+    gyms: [Gym] = [], defaultGym: String? = nil, rest: Seconds? = nil
   ) {
     self.units = units
     self.firstWeekday = firstWeekday
     self.prefillDays = prefillDays
+    self.rest = rest
     self.estimate = estimate
     self.gym = gym
     self.equipment = equipment

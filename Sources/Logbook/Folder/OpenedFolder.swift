@@ -157,7 +157,8 @@ extension Settings {
       equipment: Dictionary(
         names.compactMap { name, exercise in exercise.equipment.map { (name, $0) } },
         uniquingKeysWith: { first, _ in first }),
-      gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil)
+      gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil,
+      rest: rest)
   }
 
   /// False if the settings have only the default gym, which follows the unit of each lift.

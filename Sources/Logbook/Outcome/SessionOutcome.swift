@@ -3,8 +3,24 @@
 package import Engine
 import HistoryFormat
 package import Insights
+import Notation
 package import Training
 import Workspace
+
+/// The new records and the changes by rules that an entry causes.
+package struct SessionEffects {
+  package var records: [Record]
+  package var changes: [Change]
+  /// The loads with which the lifts of the changes continue.
+  package var loads: [SlotName: Value]
+}
+
+extension Replay {
+  /// Returns the load that a lift works with: its `weight`, or else its training max.
+  package func workingLoad(of lift: SlotName, in run: ProgramRun) -> Value? {
+    ["weight", "tm"].lazy.compactMap { value(of: ValueName($0, of: lift), in: run) }.first
+  }
+}
 
 /// The effects of an entry, worked out from the folder without it.
 package struct SessionOutcome {
@@ -24,7 +40,7 @@ package struct SessionOutcome {
   }
 
   /// Returns the effects that the entry would have, before it is written.
-  package func outlook() throws -> (records: [Record], changes: [Change]) {
+  package func outlook() throws -> SessionEffects {
     let (folder, index) = before.including(entry)
     return try consequences(in: folder, at: index)
   }
@@ -39,18 +55,22 @@ package struct SessionOutcome {
 
   /// Returns new records and changes by rules, with the entry at that index of the folder's
   /// history.
-  package func consequences(
-    in folder: OpenedFolder, at index: Int
-  ) throws -> (records: [Record], changes: [Change]) {
+  package func consequences(in folder: OpenedFolder, at index: Int) throws -> SessionEffects {
     let after = try self.after(in: folder, at: index)
     var records = Records(formula: folder.settings.estimate)
     let trained = entry.event.exerciseNames
     for earlier in 0..<index { _ = records.add(folder.dated(earlier, only: trained)) }
-    let changes = after.runs.flatMap { run in
-      run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
+    var changes: [Change] = []
+    var loads: [SlotName: Value] = [:]
+    for run in after.runs {
+      let added = run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
+      changes += added
+      for owner in added.compactMap(\.value.owner) where loads[owner] == nil {
+        loads[owner] = after.workingLoad(of: owner, in: run)
+      }
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
-    return (new, changes)
+    return SessionEffects(records: new, changes: changes, loads: loads)
   }
 
   /// Returns the replay with the entry, which is in the history of `folder`.

@@ -11,8 +11,16 @@ package enum SetPrinter {
     text(of: groups.planned)
   }
 
+  /// Returns the texts between the commas of printed sets.
+  package static func parts(of groups: [SetGroup]) -> [String] { parts(of: groups.planned) }
+
   /// Returns the items of a scheme as text: `wave, 3x5 @ 75%`.
   package static func text(of items: [SchemeItem]) -> String {
+    parts(of: items).joined(separator: ", ")
+  }
+
+  /// Returns the texts between the commas of the printed items.
+  package static func parts(of items: [SchemeItem]) -> [String] {
     let items = items.canonical
     var parts: [String] = []
     var index = 0
@@ -30,7 +38,7 @@ package enum SetPrinter {
       }
       index += run
     }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   /// Returns the number of items, from the first, that differ only in their reps.

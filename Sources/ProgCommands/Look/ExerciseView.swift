@@ -64,7 +64,7 @@ struct ExerciseView {
     for place in places {
       let facts = ExerciseFacts(exercise: place.exercise, date: date)
       result += ["", StyledLine("\(place.title) · \(place.day) · \(facts.name)")]
-      let beside = [SetText.work(of: place.exercise), facts.value, facts.plates]
+      let beside = [SetText.work(of: place.exercise), facts.value, facts.platesLine]
       for line in beside.compactMap(\.self) { result += indented(line) }
     }
     if let last {

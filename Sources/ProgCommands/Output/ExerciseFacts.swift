@@ -3,6 +3,7 @@
 import Engine
 import Logbook
 import Notation
+import Terminal
 import Training
 
 /// The short facts beside an exercise in `today` and `plan`.
@@ -18,28 +19,39 @@ struct ExerciseFacts {
     return exercise.slot.label.map { "\(lift), \($0)" } ?? lift
   }
 
-  /// The value that sets the loads, with its latest change: `tm 280lb (+10lb, cycle done)`.
-  var value: String? {
+  /// The name of the value that sets the loads: `tm`, `weight`.
+  var valueName: String? {
     for set in exercise.sets {
       switch set.origin {
-      case .percent(_, let name, let base): return name + " " + base.text + changed(name)
-      case .rule(let name):
-        // The sets show the weight already, so it is repeated only if it changed.
-        let change = changed(name)
-        // The load on the bar may be less than the exact value after the rule.
-        let value = exercise.changes.last { $0.value.name == name }?.after?.text
-        return change.isEmpty ? nil : "\(name) \(value ?? set.exact?.text ?? "")\(change)"
-      case .effort(_, let name, let max): return "\(name) \(max.text)"
+      case .percent(_, let name, _), .rule(let name), .effort(_, let name, _): return name
       case .none, .program, .prefill, .stale: continue
       }
     }
     return nil
   }
 
+  /// The value that sets the loads, or how it changed: `tm 280lb (+10lb, cycle done)`, `up 2.5kg
+  /// from 3 Oct`, `missed 1 of 3, stays at 62.5kg`.
+  var value: String? {
+    for set in exercise.sets {
+      switch set.origin {
+      case .percent(_, let name, let base): return name + " " + base.shortText + changed(name)
+      // The sets show the weight already, so only its change is shown.
+      case .rule(let name): return progress(name, set.exact)
+      case .effort(_, let name, let max): return "\(name) \(max.shortText)"
+      case .none, .program, .prefill, .stale: continue
+      }
+    }
+    return nil
+  }
+
+  /// The texts that rules say about their changes.
+  var sayings: [String] { ownProgress(load: nil).sayings }
+
   private func changed(_ name: String) -> String {
     let changes = exercise.changes.filter { $0.value.name == name }
     guard let change = changes.last else { return "" }
-    let why = change.why
+    let why = day(of: change)
     // A value that was open gets its first load first. The difference counts from that load.
     guard let first = changes.lazy.compactMap(\.before).first,
       let difference = first.difference(to: change.after)
@@ -47,22 +59,52 @@ struct ExerciseFacts {
     return " (\(difference), \(why))"
   }
 
-  /// The last result: `last 22 Sep  10 @ 245lb`. If it is outside the pre-fill window, it says how
-  /// many days ago it was.
-  var last: String? {
-    guard let last = exercise.last else { return nil }
-    let year = last.date.parts.year == date.parts.year ? "" : " \(last.date.parts.year)"
-    let day = last.date.short + year
-    switch exercise.origin {
-    case .stale:
-      return "last \(day), \(date.days(since: last.date)) days ago: \(SetText.text(last.sets))"
-    case .prefill(let source):
-      let year = source.parts.year == date.parts.year ? "" : " \(source.parts.year)"
-      return "from \(source.short)\(year)"
-    default:
-      guard let top = SetText.top(last.sets) else { return nil }
-      return "last \(day)  \(SetText.text([top]))"
+  /// Returns when a value changed: `from 3 Oct`, `cycle done`, `set by you on 8 Oct`.
+  private func day(of change: Change) -> String {
+    if change.rule == nil {
+      return change.occasion == "set" ? "set by you on \(change.date.short)" : change.occasion
     }
+    return change.occasion == "session" ? "from \(shortDate(change.date))" : change.occasion
+  }
+
+  /// Returns what progression did with a load that the sets show.
+  private func progress(_ name: String, _ load: ExactLoad?) -> String? {
+    // The first load of an open value is the last result, which is shown anyway.
+    let changes = exercise.changes.filter { $0.value.name == name && $0.before != nil }
+    guard let last = changes.last, let after = last.after else {
+      let text = ownProgress(load: load.map { .load($0) }).textWithoutSayings
+      return text.isEmpty ? nil : text
+    }
+    if last.occasion == "set" { return "\(after.text), \(day(of: last))" }
+    let first = changes.lazy.compactMap(\.before).first
+    let moved = first.flatMap { $0.movement(to: after) } ?? "at \(after.text)"
+    return "\(moved) \(day(of: last))"
+  }
+
+  private func ownProgress(load: Value?) -> LiftProgress {
+    let changes = exercise.changes.filter { $0.before != nil }
+    return LiftProgress(owner: exercise.slot, exercise: nil, changes: changes, load: load)
+  }
+
+  /// The last comparable session: `last 22 Sep  5/5/5/5/3 @ 87.5kg`. If loads are filled in from
+  /// it and its reps were as planned, only its date; if it is too old for that, how old it is.
+  var last: String? {
+    guard let latest = exercise.last else { return nil }
+    if case .stale(let date) = exercise.origin {
+      let days = self.date.days(since: date)
+      return "last \(shortDate(date)), \(days) days ago: \(SetText.text(latest.sets))"
+    }
+    if case .prefill(let source) = exercise.origin, exercise.wasDoneAsPlanned {
+      return "from \(shortDate(source))"
+    }
+    guard let past = exercise.comparable, let text = SetText.essence(past.sets) else { return nil }
+    return "last \(shortDate(past.date))  \(text)"
+  }
+
+  /// Returns the date, with its year only if it is not this year.
+  private func shortDate(_ date: CalendarDate) -> String {
+    let year = date.parts.year
+    return date.short + (year == self.date.parts.year ? "" : " \(year)")
   }
 
   /// The reduction after a layoff: `90% after time off`.
@@ -70,15 +112,54 @@ struct ExerciseFacts {
     exercise.easedTo.map { "\(Value.percent($0).text) after time off" }
   }
 
-  /// The plates of the heaviest work set on a bar: `per side  45 45 5 2.5`.
-  var plates: String? {
-    let loaded = exercise.sets.compactMap(\.shown).filter { $0.perSide != nil }
-    guard
-      let heaviest = loaded.max(by: { $0.load.isLighter(than: $1.load) }),
-      let perSide = heaviest.perSide
-    else { return nil }
-    return perSide.isEmpty
-      ? "empty bar" : "per side  " + perSide.map(\.number).joined(separator: " ")
+  /// The plates of each different load of the work sets on a bar, in their order.
+  var plates: [(load: Load, text: String)] {
+    var result: [(load: Load, text: String)] = []
+    for case let shown? in exercise.sets.map(\.shown) {
+      guard let perSide = shown.perSide, !result.contains(where: { $0.load == shown.load }) else {
+        continue
+      }
+      let text =
+        perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ")
+      result.append((shown.load, text))
+    }
+    return result
+  }
+
+  /// The plates in one line: `per side  45 45 5 2.5`, or for each load
+  /// `per side  180lb: 45 10 10 2.5, 210lb: 45 35 2.5`.
+  var platesLine: String? {
+    let plates = plates
+    guard let first = plates.first else { return nil }
+    if plates.count == 1 {
+      return first.text == "empty bar" ? first.text : "per side  " + first.text
+    }
+    let parts = plates.map { NonBreakingSpace.within("\($0.load.text): \($0.text)") }
+    return "per side  " + parts.joined(separator: ", ")
+  }
+}
+
+extension ExactLoad {
+  /// The load with at most two decimals. Calculated loads may have more.
+  fileprivate var shortText: String {
+    onBodyweight ? text : amount.atNinePlaces.text(places: 2) + unit.rawValue
+  }
+}
+
+extension SessionExercise {
+  /// True if the last sets have the loads and at least the reps of today's, so that they need not be
+  /// shown again.
+  fileprivate var wasDoneAsPlanned: Bool {
+    guard let past = (source ?? last)?.sets.sets else { return false }
+    // The first past sets may be warm-ups that were typed as work sets.
+    let sets = self.sets.flatMap { Array(repeating: $0, count: $0.set.literalCount) }
+    guard past.count >= sets.count else { return false }
+    return zip(past.suffix(sets.count), sets).allSatisfy { done, set in
+      guard done.load == set.load else { return false }
+      guard let goal = set.set.exactAmount else { return false }
+      if case .reps(let goal) = goal, case .reps(let reps) = done.amount { return reps >= goal }
+      return done.amount == goal
+    }
   }
 }
 

@@ -38,8 +38,7 @@ struct MoveText {
     }
     return session.exercises.contains { exercise in
       let facts = ExerciseFacts(exercise: exercise, date: change.date)
-      return exercise.changes.contains(change)
-        && facts.value?.hasPrefix("\(change.value.name) ") ?? false
+      return exercise.changes.contains(change) && facts.valueName == change.value.name
     }
   }
 }

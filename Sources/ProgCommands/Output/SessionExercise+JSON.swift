@@ -21,7 +21,7 @@ extension SessionExercise {
       "sets": .array(SetText.groups(setsToLog).map(\.json)),
       "from": .string(origin.word),
       "source_date": sourceDate.map { .string($0.text) },
-      "last": last.map {
+      "last": (comparable ?? last).map {
         .object(["date": .string($0.date.text), "sets": .array($0.sets.map(\.json))])
       },
       "rest_seconds": rest.map { .number(Decimal(Int($0.tenths), places: 1).text()) },

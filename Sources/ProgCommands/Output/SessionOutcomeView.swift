@@ -1,5 +1,6 @@
 // The report of a logged session: the entry, new records, and changes by rules.
 
+import ArgumentParser
 import Diagnostics
 import Engine
 import HistoryFormat
@@ -13,12 +14,13 @@ import Training
 struct SessionOutcomeView {
   let outcome: SessionOutcome
   let command: any ReportedCommand
+  /// True to show the rule behind each change.
+  var isVerbose = false
 
   /// Shows the entry as it is in the history of `folder`, and its effects.
   func report(in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: outcome.entry) else { return }
     let following = command.following { try outcome.consequences(in: folder, at: index) }
-    let (new, changes) = following ?? ([], [])
     let entry = folder.history.entries[index]
     if command.global.json {
       command.show(
@@ -29,17 +31,19 @@ struct SessionOutcomeView {
         ]))
       return
     }
-    command.show(HistoryEntryView(entry: entry, layout: command.layout).lines + lines(new, changes))
+    command.show(
+      HistoryEntryView(entry: entry, layout: command.layout).lines
+        + (following.map(lines) ?? []))
   }
 
   /// Returns the effects that the entry would have, before it is written.
   func outlook() throws -> [StyledLine] {
-    let (records, changes) = try outcome.outlook()
-    return lines(records, changes)
+    lines(try outcome.outlook())
   }
 
-  private func lines(_ records: [Record], _ changes: [Change]) -> [StyledLine] {
+  private func lines(_ effects: SessionEffects) -> [StyledLine] {
     var lines: [StyledLine] = []
+    let records = effects.records
     if !records.isEmpty {
       lines += ["", StyledLine("New records", .bold)]
       for telling in HeadlineRecords(records).all {
@@ -48,25 +52,37 @@ struct SessionOutcomeView {
         lines.append(line)
       }
     }
-    if !changes.isEmpty {
+    if !effects.changes.isEmpty {
       lines += ["", StyledLine("What changes", .bold)]
-      lines += changes.map { ChangeView(change: $0).line }
+      for lift in LiftProgress.all(effects.changes, loads: effects.loads) {
+        lines.append(StyledLine("  " + (lift.name.map { $0 + ": " } ?? "") + lift.text))
+        if isVerbose { lines += lift.changes.map { ChangeView(change: $0).line } }
+      }
     }
     return lines.flatMap { $0.wrapped(to: command.layout.width ?? .max, hanging: 4) }
   }
 }
 
-/// Shows a change in one line: `Squat.tm 270lb -> 280lb  cycle done`.
+/// Shows a change with its rule: `Squat.weight 85kg -> 87.5kg  when made: weight += step  [linear,
+/// built in, line 5]`.
 struct ChangeView {
   let change: Change
 
-  var line: StyledLine {
-    var line = StyledLine("  \(change.value.text) ")
-    line.append("\(change.before?.text ?? "open") -> \(change.after?.text ?? "open")", .bold)
-    line.append("  \(change.why)", .dim)
+  var line: StyledLine { StyledLine("    ") + text }
+
+  var text: StyledLine {
+    var line = StyledLine("\(change.value.text) ", .dim)
+    line.append("\(change.before?.text ?? "open") -> \(change.after?.text ?? "open")", .dim)
+    line.append("  \(change.rule?.text ?? change.why)", .dim)
     if let rule = change.rule { line.append("  [\(rule.place)]", .dim) }
     return line
   }
+}
+
+/// `--verbose`: shows the rule behind each change.
+struct VerboseOption: ParsableArguments {
+  @Flag(help: "Also show the rule behind each change, with its file and line")
+  var verbose = false
 }
 
 extension RuleSite {

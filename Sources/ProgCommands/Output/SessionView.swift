@@ -12,17 +12,29 @@ struct SessionView {
   let session: SessionPlan
   let date: CalendarDate
   let layout: Layout
+  /// The reps to beat in open sets.
+  var toBeat: RepsToBeat?
+  /// True to show the rule behind each change.
+  var isVerbose = false
 
+  /// In columns if there is room, otherwise the same content in one column.
   var lines: [StyledLine] {
     var result: [StyledLine] = []
-    if let note = session.note { result += wrapped("  ", StyledLine(note, .italic)) }
+    let form = SessionForm(layout)
+    if let note = session.note {
+      result += form.wrapped(StyledLine(note, .italic), indent: form.name)
+    }
+    let rows = exercises
+    var columns: SessionColumns?
+    if case .columns(let width) = layout { columns = SessionColumns(rows, width: width) }
     var superset: Int?
-    for exercise in session.exercises {
+    for (exercise, row) in zip(session.exercises, rows) {
       if let group = exercise.superset, group != superset {
-        result.append(StyledLine("  superset", .dim))
+        result += form.wrapped(StyledLine("superset", .dim), indent: form.name)
       }
       superset = exercise.superset
-      result += lines(of: exercise)
+      result += columns?.lines(row) ?? form.lines(row)
+      for remark in row.remarks { result += form.wrapped(remark, indent: form.rows) }
     }
     return result
   }
@@ -33,67 +45,23 @@ struct SessionView {
       var line = StyledLine("  ")
       line.append(ExerciseFacts(exercise: exercise, date: date).name + "  ")
       line.append(SetText.work(of: exercise))
-      return line.wrapped(to: width, hanging: 4)
+      return line.wrapped(to: layout.width ?? .max, hanging: 4)
     }
   }
 
-  /// The width of lines. In a pipe lines are never wrapped, because scripts may search them.
-  private var width: Int { layout.width ?? .max }
-
-  private func lines(of exercise: SessionExercise) -> [StyledLine] {
-    let facts = ExerciseFacts(exercise: exercise, date: date)
-    var result = [heading(facts)]
-    if !exercise.warmup.isEmpty {
-      result += sets("warm-up", StyledLine(SetText.text(exercise.warmup), .dim))
+  /// The texts of each exercise. A value that several slots share is shown with the first of them.
+  private var exercises: [ExerciseRows] {
+    var told: Set<String> = []
+    return session.exercises.map { exercise in
+      let facts = ExerciseFacts(exercise: exercise, date: date)
+      var row = ExerciseRows(facts, toBeat: toBeat?.best(for: exercise), isVerbose: isVerbose)
+      if let name = facts.valueName, case .percent? = exercise.sets.first?.origin,
+        !told.insert("\(exercise.exercise).\(name)").inserted
+      {
+        row.value = nil
+      }
+      return row
     }
-    result += work(exercise, facts)
-    if let note = exercise.note { result += wrapped("    ", StyledLine(note, .italic)) }
-    for warning in exercise.loadProblemTexts + exercise.warnings {
-      result += wrapped("    ", StyledLine(warning, .yellow))
-    }
-    return result
-  }
-
-  private func heading(_ facts: ExerciseFacts) -> StyledLine {
-    var line = StyledLine("  ")
-    line.append(facts.name, .bold)
-    if facts.exercise.isOptional { line.append("  optional", .dim) }
-    return line
-  }
-
-  private func work(_ exercise: SessionExercise, _ facts: ExerciseFacts) -> [StyledLine] {
-    var result: [StyledLine] = []
-    if let text = exercise.withoutSets {
-      let style: Style = exercise.problem == nil ? .dim : .yellow
-      result += sets("work", StyledLine(text, style))
-    } else {
-      result += sets("work", StyledLine(SetText.text(exercise.sets)))
-    }
-    let beside = [facts.plates, facts.easing, facts.value, facts.last].compactMap(\.self)
-    // The facts are on one line if they fit, otherwise on a line each.
-    let joined = beside.joined(separator: " · ")
-    if case .columns(let width) = layout, displayWidth(joined) + 14 <= width {
-      if !beside.isEmpty { result.append(fact(joined)) }
-    } else {
-      result += beside.flatMap { wrapped("              ", StyledLine($0, .dim)) }
-    }
-    return result
-  }
-
-  private func fact(_ text: String) -> StyledLine {
-    var line = StyledLine("              ")
-    line.append(text, .dim)
-    return line
-  }
-
-  private func sets(_ label: String, _ text: StyledLine) -> [StyledLine] {
-    var head = StyledLine("    ")
-    head.append(label.padding(to: 10), .dim)
-    return (head + text).wrapped(to: width, hanging: 14)
-  }
-
-  private func wrapped(_ indent: String, _ text: StyledLine) -> [StyledLine] {
-    (StyledLine(indent) + text).wrapped(to: width, hanging: indent.utf8.count)
   }
 }
 

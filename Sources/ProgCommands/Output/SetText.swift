@@ -20,7 +20,9 @@ enum SetText {
       {
         var same = set
         same.count = last.count
-        if same == last, last.note == nil, last.name == nil {
+        // With `until`, a count is the most times that one written set is repeated.
+        if same == last, set.until == nil || prescribed.isRepeat, last.note == nil, last.name == nil
+        {
           result[result.count - 1].count = .exactly(count + more)
           continue
         }
@@ -42,7 +44,7 @@ enum SetText {
 
   /// Returns the text with ordinary spaces, for output that prog does not wrap.
   static func plain(_ sets: [PrescribedSet]) -> String {
-    groups(sets).map { SetPrinter.text(of: [.set(withoutName($0))]) }.joined(separator: ", ")
+    SetPrinter.text(of: groups(sets).map { .set(withoutName($0)) })
   }
 
   /// Returns the set without its name, which only rules use.
@@ -56,17 +58,46 @@ enum SetText {
     NonBreakingSpace.within(SetPrinter.text(of: groups))
   }
 
-  /// Returns the heaviest set, and the last one of several equals.
-  static func top(_ groups: [SetGroup]) -> SetGroup? {
-    let work = groups.filter(\.set.isWork)
-    guard var best = work.first else { return nil }
-    for group in work.dropFirst() {
-      guard let load = group.set.load, let heaviest = best.set.load else {
-        best = group
-        continue
+  /// Returns the sets that a lifter compares with: the whole session at one or two loads, or
+  /// otherwise the sets with the heaviest load. Nil without work sets.
+  static func essence(_ groups: [SetGroup]) -> String? {
+    let work = groups.filter(\.set.isWork).map(withoutNote)
+    guard !work.isEmpty else { return nil }
+    let parts = SetPrinter.parts(of: work)
+    if parts.count <= 2 { return NonBreakingSpace.within(parts.joined(separator: ", ")) }
+    let heaviest = work.compactMap(\.set.load).max { $0.isLighter(than: $1) }
+    return text(work.filter { $0.set.load == heaviest })
+  }
+
+  /// Returns the sets without the note and the rest taken.
+  private static func withoutNote(_ group: SetGroup) -> SetGroup {
+    guard group.set.hasDetails else { return group }
+    var group = group
+    (group.set.details.note, group.set.details.rest) = (nil, nil)
+    return group
+  }
+
+  /// A work set or several with the same load, as text, with the plates of the load.
+  struct Cell {
+    var text: String
+    var load: LoadedImplement?
+  }
+
+  /// Returns the sets as one cell for each load in a row.
+  static func cells(_ sets: [PrescribedSet]) -> [Cell] {
+    var runs: [[PrescribedSet]] = []
+    for set in sets {
+      if let last = runs.last?.last, last.load == set.load, last.unknownLoad == set.unknownLoad {
+        runs[runs.count - 1].append(set)
+      } else {
+        runs.append([set])
       }
-      if !load.isLighter(than: heaviest) { best = group }
     }
-    return SetGroup(1, best.set)
+    return runs.map { run in
+      let parts = SetPrinter.parts(of: groups(run).map { .set(withoutName($0)) })
+      return Cell(
+        text: parts.map { NonBreakingSpace.within($0) }.joined(separator: "   "),
+        load: run.first?.shown)
+    }
   }
 }

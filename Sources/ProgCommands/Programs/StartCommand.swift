@@ -116,7 +116,10 @@ struct StartCommand: ReportedCommand {
       return
     }
     show(["Started \(program.description.title) on \(date.long)."].map { .init($0) })
-    if let today { show([""] + TodayView(date: date, programs: [today], layout: layout).lines) }
+    if let today {
+      let view = TodayView(date: date, programs: [today], in: folder, layout: layout)
+      show([""] + view.lines)
+    }
   }
 }
 

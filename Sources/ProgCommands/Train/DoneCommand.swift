@@ -40,6 +40,8 @@ struct DoneCommand: ReportedCommand {
 
   @OptionGroup var consent: Consent
 
+  @OptionGroup var detail: VerboseOption
+
   func run() throws {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "done", gym: place.gym)
@@ -61,7 +63,8 @@ struct DoneCommand: ReportedCommand {
       exercises: exercises, destination: .session(session), isFree: false,
       details: LoggedWorkout.Details(
         gym: place.gym, note: note,
-        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) }),
+        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) },
+        isVerbose: detail.verbose),
       opened: opened, replay: today.replay, moment: moment, command: self
     ).write()
   }

@@ -28,6 +28,8 @@ struct LogCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
+  @OptionGroup var detail: VerboseOption
+
   @Argument(help: "EXERCISE SETS, separated by ;. - reads one per line from standard input")
   var text: [String] = []
 
@@ -55,7 +57,8 @@ struct LogCommand: ReportedCommand {
         ("--gym", place.gym), ("--program", program), ("--note", note), ("--took", took),
       ].compactMap { name, value in value.map { "\(name)=\($0)" } }
       return try DoneCommand.parse(
-        global.arguments + options + (consent.yes ? ["--yes"] : []) + ["--"]
+        global.arguments + options + (consent.yes ? ["--yes"] : [])
+          + (detail.verbose ? ["--verbose"] : []) + ["--"]
           + (day.map { [$0] } ?? [])
       ).run()
     }
@@ -84,7 +87,8 @@ struct LogCommand: ReportedCommand {
     get throws {
       LoggedWorkout.Details(
         gym: place.gym, note: note,
-        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) })
+        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) },
+        isVerbose: detail.verbose)
     }
   }
 

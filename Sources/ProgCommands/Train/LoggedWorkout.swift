@@ -15,6 +15,8 @@ struct LoggedWorkout {
     var gym: String?
     var note: String?
     var took: Seconds?
+    /// True to show the rules behind the changes.
+    var isVerbose = false
   }
 
   let exercises: [PerformedExercise]
@@ -69,7 +71,8 @@ struct LoggedWorkout {
   private func report(_ now: OpenedFolder, _ entry: Entry) {
     let outcome = SessionOutcome(
       before: opened, replay: replay, entry: entry, only: Set(exercises.map(\.name)))
-    SessionOutcomeView(outcome: outcome, command: command).report(in: now)
+    SessionOutcomeView(outcome: outcome, command: command, isVerbose: details.isVerbose)
+      .report(in: now)
   }
 
   /// Returns the workout with the exercises and details.

@@ -45,7 +45,7 @@ struct MoveReport {
     let width = command.layout.width ?? .max
     command.show(StyledLine(text, .green).wrapped(to: width))
     guard let answers, !answers.isEmpty else { return }
-    let view = TodayView(date: date, programs: answers, layout: command.layout)
+    let view = TodayView(date: date, programs: answers, in: after, layout: command.layout)
     command.show([""] + view.lines)
   }
 }

@@ -25,6 +25,8 @@ struct RunCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
+  @OptionGroup var detail: VerboseOption
+
   @Argument(help: "Day to train (by default the session that is due)")
   var day: String?
 
@@ -79,7 +81,7 @@ struct RunCommand: ReportedCommand {
   private func openDraft(_ opened: OpenedFolder) throws -> Draft {
     try Problem.translated {
       try Draft.open(
-        "session", in: opened.folder.layout, files: opened.folder.files,
+        UnfinishedSession.draft, in: opened.folder.layout, files: opened.folder.files,
         holder: opened.folder.holder)
     }
   }
@@ -119,11 +121,7 @@ struct RunCommand: ReportedCommand {
       let lines = restored.damaged == 1 ? "line" : "lines"
       tell("Ignored \(restored.damaged) damaged \(lines) of the unfinished session.")
     }
-    let workout = restored.session.workout
-    let sets = workout.exercises.reduce(0) { $0 + $1.sets.sets.count }
-    tell(
-      "You have an unfinished session: \(start.title), \(start.date.weekdayAndDay) "
-        + "\(start.time.text), \(sets) \(sets == 1 ? "set" : "sets") saved.")
+    tell("You have an unfinished session: \(UnfinishedSession(restored.session).summary) saved.")
     if context.inputIsTerminal {
       context.printError("Enter resumes, d discards, q quits > ")
       var reader = LineReader(context.input)

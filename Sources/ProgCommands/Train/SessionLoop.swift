@@ -163,7 +163,10 @@ struct SessionLoop {
       let after = SessionOutcome(before: now, replay: before, entry: entry)
       let next = meanwhile.hasSameDay ? try after.nextDay() : nil
       let lines = meanwhile.lines(next: next).flatMap { $0.wrapped(to: width, hanging: 2) }
-      return lines + (try SessionOutcomeView(outcome: after, command: command).outlook())
+      return lines
+        + (try SessionOutcomeView(
+          outcome: after, command: command, isVerbose: command.detail.verbose
+        ).outlook())
     } catch {
       if let failure = error as? LogbookError { command.warn(failure.diagnostics) }
       return [StyledLine("prog cannot work out what this session changes.", .yellow)]

@@ -24,6 +24,8 @@ struct TodayCommand: ReportedCommand {
 
   @OptionGroup var place: GymOption
 
+  @OptionGroup var detail: VerboseOption
+
   @Option(help: ArgumentHelp("Shorten the workout to fit into TIME", valueName: "time"))
   var time: String?
 
@@ -37,14 +39,20 @@ struct TodayCommand: ReportedCommand {
     let day = try folder.day(on: date, watching: true)
     warn(day.problems)
     let programs = day.programs.map { $0.fitted(into: limit) }
+    let unfinished = UnfinishedSession.found(in: folder)
     if global.json {
       show(
         .document([
           "date": .string(date.text), "programs": .array(programs.map(\.json)),
+          "unfinished": unfinished?.json,
           "warnings": .list(day.warnings.map { .string($0) }),
         ]))
     } else {
-      show(TodayView(date: date, programs: programs, layout: layout, limit: limit).lines)
+      var view = TodayView(date: date, programs: programs, in: folder, layout: layout)
+      view.limit = limit
+      view.unfinished = unfinished
+      view.isVerbose = detail.verbose
+      show(view.lines)
       for warning in day.warnings { tell("warning: \(warning)") }
     }
     var problems = PlanWarnings()

@@ -15,9 +15,16 @@ struct TodayView {
   /// The time for the workout in seconds, or nil without a limit.
   var limit: Int?
 
+  /// The session that `prog run` can resume.
+  var unfinished: UnfinishedSession?
+  /// The reps to beat in open sets.
+  var toBeat: RepsToBeat?
+  /// True to show the rule behind each change.
+  var isVerbose = false
+
   var lines: [StyledLine] {
     guard !programs.isEmpty else {
-      return [
+      return resuming + [
         heading([date.long], "nothing started"),
         "",
         "No program is running. Start one:",
@@ -26,7 +33,35 @@ struct TodayView {
         "  prog log \"Squat: 3x5 @ 100kg\"",
       ]
     }
-    return Array(ordered.map(lines(of:)).joined(separator: [""]))
+    let resting = programs.count > 1 ? programs.filter(isPlainRest) : []
+    var parts = ordered.filter { !(programs.count > 1 && isPlainRest($0)) }.map(lines(of:))
+    if !resting.isEmpty {
+      let title = parts.isEmpty ? wrapped(heading([date.long], "rest")) + [""] : []
+      parts.append(title + resting.flatMap(restLine))
+    }
+    return resuming + Array(parts.joined(separator: [""]))
+  }
+
+  /// True for a program that rests and has nothing else to say.
+  private func isPlainRest(_ today: ProgramToday) -> Bool {
+    today.status == .rest && today.warnings.isEmpty && MoveText(today: today).lines.isEmpty
+  }
+
+  /// Returns one line about a program that rests: `Leg Day · rest · next Wed 8 Oct A`.
+  private func restLine(_ today: ProgramToday) -> [StyledLine] {
+    var line = StyledLine(today.title, .bold)
+    let next = today.coming.first.map { coming in
+      coming.date.map { " · next \($0.weekdayAndDay) \(coming.day)" } ?? " · next \(coming.day)"
+    }
+    line.append(" · rest" + (next ?? ""), .dim)
+    return wrapped(line, hanging: 2)
+  }
+
+  /// The line about an unfinished session, and a blank line.
+  private var resuming: [StyledLine] {
+    guard let unfinished else { return [] }
+    let text = "Unfinished session: \(unfinished.summary). Continue: prog\u{A0}run"
+    return wrapped(StyledLine(text, .yellow), hanging: 2) + [""]
   }
 
   private var ordered: [ProgramToday] {
@@ -36,10 +71,15 @@ struct TodayView {
     }.map(\.element)
   }
 
+  /// Returns the heading with the status at the right, or after it if there is no room for columns.
   private func heading(_ parts: [String], _ status: String, _ style: Style = .dim) -> StyledLine {
     var line = StyledLine(parts.joined(separator: " · "), .bold)
-    let width = layout.width ?? 0
-    let gap = width - line.width - displayWidth(status)
+    guard case .columns(let width) = layout else {
+      line.append(" · ")
+      line.append(status, style)
+      return line
+    }
+    let gap = min(width, SessionColumns.widest) - line.width - displayWidth(status)
     line.append(gap >= 2 ? String(repeating: " ", count: gap) : " · ")
     line.append(status, style)
     return line
@@ -49,10 +89,13 @@ struct TodayView {
     var result: [StyledLine] = []
     switch today.status {
     case .due, .overdue:
-      result += wrapped(heading(title(today), status(today), .green))
+      result += dueHeading(today)
       if let session = today.session {
         result.append("")
-        result += SessionView(session: session, date: date, layout: layout).lines
+        var view = SessionView(session: session, date: date, layout: layout)
+        view.toBeat = toBeat
+        view.isVerbose = isVerbose
+        result += view.lines
         result += leftOut(today, session)
       }
     case .done:
@@ -81,9 +124,36 @@ struct TodayView {
     return result
   }
 
-  private func title(_ today: ProgramToday) -> [String] {
-    guard let session = today.session else { return [date.long, today.title] }
-    return [date.long, today.title] + session.position.words + [session.day]
+  /// Returns the heading of a session, on one line if it fits. On a narrow terminal it begins with
+  /// the name of the day.
+  private func dueHeading(_ today: ProgramToday) -> [StyledLine] {
+    let status = status(today)
+    guard let session = today.session else {
+      return wrapped(heading([date.long, today.title], status, .green))
+    }
+    let position = session.position.words
+    let line = heading([date.long, today.title] + position + [session.day], status, .green)
+    guard let width = layout.width, width < Layout.narrow || line.width > width else {
+      return [line]
+    }
+    let day = [(session.day, Style.bold), (status, .green), (date.long, .plain)]
+    return joined(day.map { StyledLine($0, $1) }, hanging: 2)
+      + joined(([today.title] + position).map { StyledLine($0) }, hanging: 2)
+  }
+
+  /// Returns the parts with ` · ` between them, in lines that are broken between parts.
+  private func joined(_ parts: [StyledLine], hanging: Int) -> [StyledLine] {
+    let width = layout.width ?? .max
+    let indent = StyledLine(String(repeating: " ", count: hanging))
+    var lines: [StyledLine] = []
+    for part in parts {
+      if let line = lines.last, line.width + 3 + part.width <= width {
+        lines[lines.count - 1] = line + StyledLine(" · ", .dim) + part
+      } else {
+        lines.append(lines.isEmpty ? part : indent + part)
+      }
+    }
+    return lines.flatMap { $0.wrapped(to: width, hanging: hanging) }
   }
 
   /// Returns `done: A`, `skipped: B`, or both.
@@ -133,11 +203,19 @@ struct TodayView {
     }
     // An unscheduled program with one day would only repeat that day.
     if days.allSatisfy({ $0 == days[0] }) { days = [days[0]] }
-    let text = StyledLine("Next: " + days.joined(separator: " · "), .dim)
-    return [""] + wrapped(text, hanging: 6)
+    let parts = days.enumerated().map { StyledLine(($0 == 0 ? "Next: " : "") + $1, .dim) }
+    return [""] + joined(parts, hanging: 6)
   }
 
   private func wrapped(_ line: StyledLine, hanging: Int = 0) -> [StyledLine] {
     line.wrapped(to: layout.width ?? .max, hanging: hanging)
+  }
+}
+
+extension TodayView {
+  /// Creates the view with the reps to beat, from the history of a folder.
+  init(date: CalendarDate, programs: [ProgramToday], in folder: OpenedFolder, layout: Layout) {
+    self.init(date: date, programs: programs, layout: layout)
+    toBeat = folder.repsToBeat(in: programs.compactMap(\.session), on: date)
   }
 }

@@ -14,11 +14,13 @@ struct TrainedView {
 
   var lines: [StyledLine] {
     session.exercises.flatMap(lines)
-      + session.workout.notes.flatMap { wrapped(StyledLine("  " + quoted($0), .italic), 4) }
+      + session.workout.notes.flatMap {
+        form.wrapped(StyledLine(quoted($0), .italic), indent: form.name)
+      }
   }
 
   private func lines(_ exercise: TrainedExercise) -> [StyledLine] {
-    var result = [StyledLine("  ") + StyledLine(name(exercise), .bold)]
+    var result = form.wrapped(StyledLine(name(exercise), .bold), indent: form.name)
     let planned = exercise.planned.map { SetText.text($0.sets) } ?? ""
     let done = exercise.done.map { SetText.text($0.sets.filter(\.set.isWork)) } ?? ""
     if exercise.done == nil {
@@ -43,11 +45,8 @@ struct TrainedView {
   }
 
   private func row(_ label: String, _ text: String, _ style: Style = .plain) -> [StyledLine] {
-    let head = StyledLine("    ") + StyledLine(label.padding(to: 10), .dim)
-    return wrapped(head + StyledLine(text, style), 14)
+    form.row(label, StyledLine(text, style))
   }
 
-  private func wrapped(_ line: StyledLine, _ hanging: Int) -> [StyledLine] {
-    line.wrapped(to: layout.width ?? .max, hanging: hanging)
-  }
+  private var form: SessionForm { SessionForm(layout) }
 }

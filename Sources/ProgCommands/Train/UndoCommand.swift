@@ -46,7 +46,7 @@ struct UndoCommand: ReviewedCommand {
     guard !global.json, let due = following({ try Self.due(in: after, after: last, on: date) }),
       !due.isEmpty
     else { return }
-    show([""] + TodayView(date: date, programs: due, layout: layout).lines)
+    show([""] + TodayView(date: date, programs: due, in: after, layout: layout).lines)
   }
 
   /// Returns what is due without the entry, in the programs that it concerned.

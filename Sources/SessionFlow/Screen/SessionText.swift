@@ -8,7 +8,21 @@ import Training
 enum SessionText {
   /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `10x3 @ 60kg every 60s`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {
-    NonBreakingSpace.within(SetPrinter.text(of: sets.map { .set(shown($0)) }))
+    NonBreakingSpace.within(SetPrinter.text(of: written(sets).map { .set($0) }))
+  }
+
+  /// The sets as they are shown. With `until`, the sets written with one count stay together,
+  /// because the count is the most times that the set is repeated.
+  private static func written(_ sets: some Sequence<PrescribedSet>) -> [PlannedSet] {
+    sets.reduce(into: []) { result, planned in
+      let set = shown(planned)
+      guard planned.isRepeat, set.until != nil, var last = result.last,
+        case .exactly(let count) = last.count
+      else { return result.append(set) }
+      last.count = set.count
+      guard last == set else { return result.append(set) }
+      result[result.count - 1].count = .exactly(count + 1)
+    }
   }
 
   /// Planned sets without their modifiers, for a prompt.

@@ -199,6 +199,14 @@ extension FolderLayout {
 
   package func draft(_ name: String) -> FilePath { history.appending(Self.draftFile(name)) }
 
+  /// Returns the complete lines of the draft called `name`, without opening it; none if it does not
+  /// exist or cannot be read.
+  package func draftLines(_ name: String, in files: any FileSystem) -> [String] {
+    let bytes = (try? files.fileContents(draft(name), limit: WrittenFile.draft.limit)) ?? nil
+    guard let bytes, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    return DraftText.lines(bytes[...end])
+  }
+
   /// Returns the names of the drafts with lines, in order: the sessions that can be resumed.
   package func drafts(in files: any FileSystem) -> [String] {
     let names = (try? files.names(in: history)) ?? []

@@ -28,6 +28,8 @@ package struct Settings: Hashable, Sendable {
   /// How many days back pre-fill looks for a load, both ends included.
   package var prefillDays = 28
   package var warmups = WarmupLogging.list
+  /// The rest after a set where a program does not say; nil for none.
+  package var rest: Seconds?
   /// In the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []

@@ -16,7 +16,7 @@ struct SettingsReader {
 
   /// The top-level keys.
   static let keys = [
-    "units", "first_weekday", "estimate", "prefill", "warmups", "gym", "gyms", "exercises",
+    "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "gym", "gyms", "exercises",
   ]
 
   mutating func read() -> Settings {
@@ -45,6 +45,7 @@ struct SettingsReader {
       case "warmups":
         let ways = WarmupLogging.allCases.map { ($0.rawValue, $0) }
         settings.warmups = choice(entry.value, "warmups", ways) ?? .list
+      case "rest": settings.rest = rest(entry.value)
       case "gym": gymName = text(entry.value, "gym", example: "gym: home")
       case "gyms":
         let gyms = gyms(entry.value, unit: settings.unit)
@@ -117,6 +118,29 @@ struct SettingsReader {
     wrong(node, what, "expected weeks or days", help: ["write it like: prefill: 4 weeks"])
     return nil
   }
+
+  /// Reads `2min`, `90s` or `1:30`. A number without a unit is in seconds if it cannot be meant as
+  /// minutes.
+  private mutating func rest(_ node: YAMLNode) -> Seconds? {
+    guard let scalar = text(node, "rest", example: "rest: 2min") else { return nil }
+    let seconds: Int?
+    if let number = Int(scalar.text) {
+      seconds = number < Self.fewestBareSeconds ? nil : number
+    } else {
+      seconds = TimeText.seconds(scalar.text)
+    }
+    if let seconds, (1...3600).contains(seconds) { return Seconds(Int32(seconds)) }
+    let isSmall = Int(scalar.text).map { (1..<Self.fewestBareSeconds).contains($0) } ?? false
+    wrong(
+      node, "rest", "expected a time of at most an hour",
+      help: [
+        isSmall ? "write \(scalar.text)min or \(scalar.text)s" : "write it like: rest: 2min"
+      ])
+    return nil
+  }
+
+  /// Smaller numbers without a unit may be minutes.
+  private static let fewestBareSeconds = 10
 
   /// Reads a load such as `20kg` or `2.5 kg`, with at most four decimals. A number without a unit
   /// is in `unitOfNumbers`.

@@ -1,0 +1,192 @@
+// What progression did with one lift, in the words of lifters: `up 2.5kg to 87.5kg`.
+
+import Engine
+import Logbook
+import Notation
+import Training
+
+/// The changes of one lift by rules, summarized in a sentence.
+struct LiftProgress {
+  /// The lift or slot whose values changed; nil for values of the program.
+  let owner: SlotName?
+  /// The exercise, if the slot keeps its values for each of its exercises.
+  let exercise: String?
+  /// Its changes, in order.
+  let changes: [Change]
+  /// The load that the lift continues with, if it is known.
+  let load: Value?
+
+  /// Groups changes by lift, in the order in which they were made. `loads` are the loads that the
+  /// lifts continue with.
+  static func all(_ changes: [Change], loads: [SlotName: Value] = [:]) -> [LiftProgress] {
+    var keys: [LiftKey] = []
+    var groups: [LiftKey: [Change]] = [:]
+    for change in changes {
+      let key = LiftKey(owner: change.value.owner, exercise: change.exercise)
+      if groups[key] == nil { keys.append(key) }
+      groups[key, default: []].append(change)
+    }
+    return keys.map { key in
+      LiftProgress(
+        owner: key.owner, exercise: key.exercise, changes: groups[key] ?? [],
+        load: key.owner.flatMap { loads[$0] })
+    }
+  }
+
+  private struct LiftKey: Hashable {
+    var owner: SlotName?
+    var exercise: String?
+  }
+
+  /// The name of the lift: `Squat`, `Squat, bbb`.
+  var name: String? {
+    guard let owner else { return exercise }
+    let lift = exercise.map { $0 == owner.lift ? $0 : "\($0) (\(owner.lift))" } ?? owner.lift
+    return owner.label.map { "\(lift), \($0)" } ?? lift
+  }
+
+  /// The texts of its rules' `say`, each once.
+  var sayings: [String] {
+    changes.compactMap(\.say).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// What changed: `up 2.5kg to 87.5kg`, `missed 1 of 3, stays at 62.5kg`, or what its rules say.
+  var text: String {
+    let rest = textWithoutSayings
+    return (sayings + (rest.isEmpty ? [] : [rest])).joined(separator: " ")
+  }
+
+  /// What changed, without what the rules say.
+  var textWithoutSayings: String {
+    var parts = loadNames.compactMap { name in movement(of: name).map { (name: name, text: $0) } }
+    parts.removeAll { part in isSaid(part.name) }
+    let notes = counterNotes
+    var words = parts.map { label($0.name) + $0.text }
+    let isStart = words.first?.hasPrefix("starts at ") ?? false
+    words.insert(contentsOf: notes, at: isStart ? words.count : 0)
+    if loadNames.isEmpty, !notes.isEmpty, let load { words.append("stays at \(load.text)") }
+    return words.isEmpty ? "" : words.joined(separator: ", ") + occasion
+  }
+
+  // MARK: Loads
+
+  /// The names of the loads that changed.
+  private var loadNames: [String] {
+    changes.filter { if case .load? = $0.after { true } else { false } }
+      .map(\.value.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns how a load changed: `up 2.5kg to 87.5kg`, `starts at 60kg`.
+  private func movement(of name: String) -> String? {
+    let steps = changes.filter { $0.value.name == name }
+    guard let last = steps.last, let after = last.after else { return nil }
+    var text = ""
+    if let first = steps.first, first.before == nil, let start = first.after {
+      text = "starts at \(start.text)"
+      if steps.count == 1 { return text }
+      text += ", "
+    }
+    guard let before = steps.lazy.compactMap(\.before).first else { return text + after.text }
+    guard let moved = before.movement(to: after) else { return text + "stays at \(after.text)" }
+    return text + "\(moved) to \(after.text)"
+      + (failures(before: last).map { " after \($0)" } ?? "")
+  }
+
+  /// Returns the number of failed sessions that a rule counted before it lowered the load.
+  private func failures(before change: Change) -> String? {
+    guard let rule = change.rule, change.isAfterMiss else { return nil }
+    let counted = changes.first { other in
+      guard other.rule === rule, case .number(let before)? = other.before,
+        case .number(let after)? = other.after
+      else { return false }
+      return after == .zero && before != .zero
+    }
+    guard case .number(let before)? = counted?.before, let count = before.floor else { return nil }
+    return "\(count + 1) failed sessions"
+  }
+
+  /// True if a rule's text names the load after the change.
+  private func isSaid(_ name: String) -> Bool {
+    let after = changes.last { $0.value.name == name }?.after?.text
+    return after.map { text in sayings.contains { $0.contains(text) } } ?? false
+  }
+
+  private func label(_ name: String) -> String {
+    switch name {
+    case "weight": ""
+    case "tm": "training max "
+    case "1rm": "one-rep max "
+    default: "\(name) "
+    }
+  }
+
+  /// ` (cycle done)`, if a week, block or cycle that ended is the reason.
+  private var occasion: String {
+    guard let last = changes.last, last.rule != nil, last.occasion != "session" else { return "" }
+    return " (\(last.occasion))"
+  }
+
+  // MARK: Counters
+
+  /// What other values say: a counted failure, or a value before and after.
+  private var counterNotes: [String] {
+    changes.compactMap { change in
+      if case .load? = change.after { return nil }
+      if change.say != nil { return nil }
+      guard case .number(let before)? = change.before, case .number(let after)? = change.after
+      else {
+        return "\(change.value.name) \(change.before?.text ?? "open") -> "
+          + (change.after?.text ?? "open")
+      }
+      if change.value.name == "stage" {
+        return (change.isAfterMiss ? "missed reps, " : "") + "moves to stage \(after.text())"
+      }
+      if change.isAfterMiss, before < after {
+        return change.limit(of: after).map { "missed \(after.text()) of \($0.text())" }
+          ?? "missed reps"
+      }
+      // A count that begins again says why the load changed, or that it did not.
+      if after == .zero {
+        if !loadNames.isEmpty { return nil }
+        return change.occasion == "session" ? "made" : "missed reps"
+      }
+      return "\(change.value.name) \(before.text()) -> \(after.text())"
+    }
+  }
+}
+
+extension Change {
+  /// True if the rule ran because reps were missed.
+  fileprivate var isAfterMiss: Bool {
+    reads.contains { reading in
+      switch reading.expression.node {
+      case .predicate(.made): reading.result == .truth(false)
+      case .predicate(.missed): reading.result == .truth(true)
+      default: false
+      }
+    }
+  }
+
+  /// Returns the number that a counter was compared with, if the rule read exactly one other number
+  /// and the counter has not passed it.
+  fileprivate func limit(of count: Decimal) -> Decimal? {
+    var limits: [Decimal] = []
+    for reading in reads {
+      guard case .name(let name) = reading.expression.node, name.name != value.name,
+        case .value(.number(let number)) = reading.result
+      else { continue }
+      limits.append(number)
+    }
+    guard limits.count == 1, let limit = limits.first, limit >= count else { return nil }
+    return limit
+  }
+}
+
+extension Value {
+  /// Returns the direction and amount of a change, such as `up 10lb` or `down 2.5kg`. Nil if the
+  /// values are equal or have no difference.
+  func movement(to other: Value) -> String? {
+    guard self != other, let text = difference(to: other) else { return nil }
+    return text.hasPrefix("-") ? "down \(text.dropFirst())" : "up \(text.dropFirst())"
+  }
+}
