@@ -48,7 +48,7 @@ extension ProgramLookup {
   package static func of(
     _ path: FilePath, on files: any FileSystem & Sendable
   ) -> ProgramLookup {
-    let folder = FolderSearch(current: path.removingLastComponent()).folder(in: files)?.path
+    let folder = FolderSearch(current: path.folder).folder(in: files)?.path
     return ProgramTree(of: path, in: folder, files: files, shipped: ShippedPrograms.ids).lookup
   }
 }

@@ -241,15 +241,15 @@ package final class Disk: FileSystem, Sendable {
     var folder = try opened(
       systemOpen(AT_FDCWD, path.isAbsolute ? "/" : ".", Self.searching, 0))
     defer { close(folder) }
-    for part in path.removingLastComponent().components {
+    for part in path.folder.components {
       let next = try opened(
         part.withPlatformString { systemOpen(folder.number, $0, Self.searching, 0) })
       close(folder)
       folder = next
     }
     // The root does not have a name of its own.
-    let name = path.lastComponent?.string ?? "."
-    let bytes = Array(name.utf8CString)
+    let name = path.fileName
+    let bytes = Array((name.isEmpty ? "." : name).utf8CString)
     let result: Swift.Result<Result, FileFailure> = bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return .failure(FileFailure(.invalidArgument)) }
       do throws(FileFailure) {
