@@ -35,10 +35,10 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
-.PHONY: help setup build build-tests today test lint bench fuzz soak release install clean
+.PHONY: help setup build build-tests today test test-release lint bench fuzz soak release install clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what is missing: libyaml and pkg-config, by apt-get or brew
 	@.ci/setup
@@ -56,6 +56,10 @@ today: build ## set up, build, and show what is due in the example folder
 
 test: build-tests ## set up, build, and run every test
 	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest
+
+test-release: build-tests release ## run the transcripts and the error pages with the release
+	@PROG_BINARY="$(CURDIR)/.build/release/prog" $(SWIFT) test $(QUIET) --skip-build \
+	  --disable-xctest --filter '^(TranscriptTests|ErrorCatalogueTests)\.'
 
 lint: build-tests ## check the format of the sources and the repository's conventions
 	@$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)

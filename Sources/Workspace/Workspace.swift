@@ -31,8 +31,8 @@ package struct FolderLayout: Hashable, Sendable {
 
   /// Returns a path for messages: relative to the folder if it is inside.
   package func shown(_ path: FilePath) -> String {
-    var copy = path
-    return copy.removePrefix(root) && !copy.isEmpty ? copy.string : path.string
+    let inner = path.inside(root) ?? path
+    return inner.isEmpty ? path.string : inner.string
   }
 
   /// The files that git ignores: running sessions, locks, and files that a killed prog left.

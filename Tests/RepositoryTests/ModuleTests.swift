@@ -13,6 +13,7 @@ import Testing
       "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
       "Diagnostics", "SafeOutput", "Embedded", "ArgumentParser", "SystemPackage",
+      "Synchronization",
     ],
     "Logbook": [
       "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
@@ -33,7 +34,7 @@ import Testing
     "Programs": ["Notation", "Training", "Diagnostics"],
     "Notation": ["Training", "Diagnostics", "Synchronization"],
     "YAMLSource": ["CLibYAML", "Diagnostics"],
-    "Terminal": ["SafeOutput"],
+    "Terminal": ["SafeOutput", "Synchronization"],
     "Training": [],
     "Diagnostics": ["SafeOutput"],
     "SafeOutput": [],

@@ -61,6 +61,21 @@ struct SourceFile: Sendable {
     names(after: "struct|enum|class|actor|protocol|typealias")
   }
 
+  /// The types that the file declares outside of other types.
+  var declaredAtTop: Set<String> {
+    names(after: "struct|enum|class|actor|protocol|typealias", in: lines.filter { $0.first != " " })
+  }
+
+  /// The capitalized words outside of comments and texts, which are the types that the file names.
+  var typeNames: Set<String> {
+    Set(
+      lines.flatMap { line in
+        line.replacing(/"(\\.|[^"\\])*"/, with: "").replacing(/\/\/.*/, with: "").matches(
+          of: /\b[A-Z]\w*/
+        ).map { String($0.output) }
+      })
+  }
+
   /// The types that the file extends.
   var extended: Set<String> { names(after: "extension") }
 
@@ -68,13 +83,13 @@ struct SourceFile: Sendable {
   var functions: Set<String> { names(after: "func") }
 
   /// Returns the names declared with one of these keywords, with or without attributes.
-  private func names(after keywords: String) -> Set<String> {
+  private func names(after keywords: String, in lines: [Substring]? = nil) -> Set<String> {
     let prefix = #"^\s*((?!import\b)[@\w]+(\([^)]*\))?\s+)*"#
     let pattern = "\(prefix)(\(keywords))\\s+\\[?([\\w.]+\\.)?(?<name>\\w+)"
     guard let regex = try? Regex(pattern) else { return [] }
     let words = keywords.split(separator: "|")
     return Set(
-      lines.compactMap { line in
+      (lines ?? self.lines).compactMap { line in
         words.contains { line.contains($0) }
           ? line.firstMatch(of: regex)?["name"]?.substring.map(String.init) : nil
       })

@@ -19,8 +19,7 @@ extension Explainer {
 
   func derivation(of key: ValueKey, depth: Int = 0) -> Derivation {
     let home = compiled.home(of: key)
-    var scope = SlotScope.atStart(
-      of: run, home.owner, record: replay.record, end: replay.end, settings: replay.settings)
+    var scope = SlotScope.atStart(of: run, home.owner, replay.startMoment(of: run))
     scope = scope.lifting(key.exercise ?? home.owner.flatMap { run.lastLifted[$0] })
     let value = scope.value(at: key)
     let changes = changes(of: key)

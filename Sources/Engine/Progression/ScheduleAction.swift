@@ -19,18 +19,6 @@ package struct ScheduleAction: Hashable, Sendable {
   package var notes: [String]
 }
 
-/// A period in which nothing is due.
-package struct PauseStretch: Hashable, Sendable {
-  package var from: CalendarDate
-  /// The first day after the pause; nil if it lasts until `resume`.
-  package var until: CalendarDate?
-
-  package init(from: CalendarDate, until: CalendarDate?) {
-    self.from = from
-    self.until = until
-  }
-}
-
 extension ProgramRun {
   /// Returns whether a skip of that day on that date would skip a session.
   package func canSkip(_ day: String, on date: CalendarDate) -> Bool {

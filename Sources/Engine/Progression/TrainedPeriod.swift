@@ -3,13 +3,6 @@
 import Programs
 import Training
 
-/// A slot that was trained with a progression.
-struct TrainedUse: Hashable, Sendable {
-  var slot: SlotName
-  /// The progression's name.
-  var progression: String
-}
-
 /// A period after which rules run.
 struct TrainedPeriod: Hashable, Comparable, Sendable {
   /// Its last week or pass, counted from 0 at the start.

@@ -133,10 +133,8 @@ extension ProgramEdit {
       let home = new.home(of: key)
       guard let old = run.compiled.names.key(of: home), run.compiled.start(of: old) != start,
         let running = edited.values[key],
-        let declared = SlotScope.atStart(
-          of: edited, home.owner, record: replay.record, end: replay.end,
-          settings: replay.settings
-        ).start(start, of: key), declared != running
+        let declared = SlotScope.atStart(of: edited, home.owner, replay.startMoment(of: edited))
+          .start(start, of: key), declared != running
       else { continue }
       starts.append(
         ChangedStart(

@@ -36,7 +36,7 @@ extension Replay {
 
   private func scope(of key: ValueKey, _ run: ProgramRun) -> SlotScope {
     let owner = run.compiled.home(of: key).owner
-    return SlotScope.atStart(of: run, owner, record: record, end: end, settings: settings)
+    return SlotScope.atStart(of: run, owner, startMoment(of: run))
       .lifting(owner.flatMap { run.lastLifted[$0] })
   }
 }

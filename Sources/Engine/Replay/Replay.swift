@@ -54,8 +54,8 @@ package struct Replay: Sendable {
       if let current = library.current(runs[index].id) {
         let before = runs[index].compiled
         runs[index].adopt(current)
-        startState(index)
-        noteNewStarts(index, since: before)
+        runs[index].startState(startMoment(of: runs[index]))
+        runs[index].noteNewStarts(since: before, startMoment(of: runs[index]))
       }
       endPeriods(index, before: date, past: end)
     }
@@ -72,7 +72,7 @@ package struct Replay: Sendable {
     case .set(let program, let assignments):
       guard let run = run(program) else { return }
       for assignment in assignments { set(assignment, run, entry.date, index) }
-      startState(run)
+      runs[run].startState(startMoment(of: runs[run]))
       runs[run].layCourse()
     case .skip(let program, let day, let notes):
       guard let run = run(program) else { return }
@@ -127,7 +127,7 @@ package struct Replay: Sendable {
       ProgramRun(
         compiled, started: date, entry: index, inputs: inputs,
         firstWeekday: settings.firstWeekday))
-    startState(runs.count - 1)
+    runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
 
   /// Returns the index of a running program; nil for any other, which the history reader reports.
@@ -160,7 +160,8 @@ package struct Replay: Sendable {
       runs[run].exercise(of: $0, on: date, record: record, end: index, settings: settings)
     }
     let meant = runs[run].compiled.key(key, of: home.owner, lifting: exercise)
-    let before = startScope(run, home.owner, startMoment(run)).lifting(exercise).value(at: meant)
+    let before = SlotScope.atStart(of: runs[run], home.owner, startMoment(of: runs[run]))
+      .lifting(exercise).value(at: meant)
     runs[run].values.give(
       assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
     noteSet(home, meant.exercise, before, assignment.value, run, date, index)
@@ -232,7 +233,7 @@ package struct Replay: Sendable {
       compiled !== runs[run].compiled
     {
       runs[run].adopt(compiled)
-      startState(run)
+      runs[run].startState(startMoment(of: runs[run]))
     }
     runs[run].foundVersion = kept == nil ? nil : reference.version
   }
@@ -250,71 +251,16 @@ extension Replay {
     return runs[index]
   }
 
-  /// Sets state that does not have a value yet to its start. Open and unanswered values stay empty.
-  private mutating func startState(_ index: Int) {
-    let compiled = runs[index].compiled
-    let moment = startMoment(index)
-    for (key, start) in compiled.state where !runs[index].values.keeps(key) {
-      if let value = startScope(index, compiled.home(of: key).owner, moment).start(start, of: key) {
-        runs[index].values.assign(value, to: key)
-      } else if start.isEmptyUntilGiven {
-        runs[index].values.leaveEmpty(key)
-      }
-    }
-    for (key, start) in compiled.state {
-      for key in compiled.keysOfExercises(key) where !runs[index].values.keeps(key) {
-        let scope = startScope(index, compiled.home(of: key).owner, moment)
-        if let value = scope.start(start, ofExercise: key) {
-          runs[index].values.assign(value, to: key)
-        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
-          runs[index].values.leaveEmpty(key)
-        }
-      }
-    }
-  }
-
-  /// Warns about running values for which an edit declares another start.
-  private mutating func noteNewStarts(_ index: Int, since before: CompiledProgram) {
-    guard before !== runs[index].compiled else { return }
-    let moment = startMoment(index)
-    for (key, start) in runs[index].compiled.state {
-      let home = runs[index].compiled.home(of: key)
-      guard let old = before.names.key(of: home), before.start(of: old) != start,
-        let running = runs[index].values[key],
-        let declared = startScope(index, home.owner, moment).start(start, of: key),
-        declared != running
-      else { continue }
-      let new = ChangedStart(value: home, running: running, declared: declared)
-      runs[index].newStarts.append(new)
-      runs[index].warnings.append(new.text)
-    }
-  }
-
   /// Returns the moment at which the starts of a program's values are evaluated.
-  private func startMoment(_ index: Int) -> SessionContext {
-    let run = runs[index]
-    return SessionContext(
+  func startMoment(of run: ProgramRun) -> SessionContext {
+    SessionContext(
       compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
       record: record, end: end, settings: settings)
-  }
-
-  private func startScope(_ index: Int, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope {
-    SlotScope.atStart(of: runs[index], slot, moment)
   }
 
   /// Runs the rules of each week, block and cycle that is over. For those rules, the entries before
   /// `past` are the past.
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
     runs[index].endPeriods(before: date, past: past, record: record, settings: settings)
-  }
-}
-
-extension ValueStart {
-  /// True for a value that only the lifter can give, by answering or by training.
-  fileprivate var isEmptyUntilGiven: Bool {
-    switch self {
-    case .open, .ask: true
-    case .expression: false
-    }
   }
 }

@@ -1,6 +1,6 @@
 // The pauses of a program, in which nothing is due.
 
-import Training
+package import Training
 
 /// Pauses, each from a date up to but not including another.
 struct Pauses: Sendable {
@@ -85,5 +85,17 @@ struct Pauses: Sendable {
     guard !stretches.isEmpty, first < end else { return 0 }
     let free = free(from: first, to: end).reduce(0) { $0 + $1.until.days(since: $1.from) }
     return end.days(since: first) - free
+  }
+}
+
+/// A period in which nothing is due.
+package struct PauseStretch: Hashable, Sendable {
+  package var from: CalendarDate
+  /// The first day after the pause; nil if it lasts until `resume`.
+  package var until: CalendarDate?
+
+  package init(from: CalendarDate, until: CalendarDate?) {
+    self.from = from
+    self.until = until
   }
 }

@@ -5,6 +5,13 @@ import Notation
 package import Programs
 package import Training
 
+/// A slot that was trained with a progression.
+struct TrainedUse: Hashable, Sendable {
+  var slot: SlotName
+  /// The progression's name.
+  var progression: String
+}
+
 /// One use of a progression by a slot.
 struct SlotProgression: Sendable {
   var slot: SlotName

@@ -1,7 +1,10 @@
 // The problems that appear while a session is planned.
 
 import Diagnostics
+import Notation
+import Programs
 import Synchronization
+import Training
 
 /// Collects the problems of one session: division by zero, or a number out of range.
 ///
@@ -20,5 +23,25 @@ final class PlanProblems: Sendable {
   /// Returns the latest problem after the first `count`, if there is one.
   func latest(after count: Int) -> Diagnostic? {
     found.withLock { $0.count > count ? $0.latest : nil }
+  }
+}
+
+/// Why the sets of an exercise could not be calculated: a limit, or an expression that failed.
+enum PlanProblem: Error {
+  case tooManySets
+  case tooMuchWork
+  case failed(Diagnostic)
+
+  /// Returns the problem as a diagnostic at the entry's place.
+  func diagnostic(of entry: DayEntry, in program: Program) -> Diagnostic {
+    let problem =
+      switch self {
+      case .tooManySets:
+        ProgramLimits.tooManySets(
+          "'\(entry.slot.text)' brings this day to", at: entry.span, in: program.source)
+      case .tooMuchWork: StepBudget.problem(at: entry.span, in: program.source)
+      case .failed(let problem): problem
+      }
+    return problem.atOrigin
   }
 }

@@ -51,3 +51,14 @@ struct PlannedNumber: Hashable, Sendable {
     }
   }
 }
+
+extension Expression {
+  /// Returns the expression as written, then with values filled in, then its result. A step that
+  /// equals the one before it is omitted.
+  func filled(with readings: [Reading], result: String) -> String {
+    let values = Dictionary(readings.map { ($0.text, $0.result.shown) }) { first, _ in first }
+    var parts: [String] = []
+    for part in [text, text(with: values), result] where parts.last != part { parts.append(part) }
+    return parts.joined(separator: " = ")
+  }
+}

@@ -2,7 +2,7 @@
 
 import Diagnostics
 import Notation
-import Programs
+package import Programs
 import Training
 
 /// The use of a progression at an entry, prepared for replay.
@@ -86,5 +86,42 @@ extension Expression {
       default: false
       }
     }
+  }
+}
+
+/// The place of a rule. All the changes that it made share one object.
+package final class RuleSite: Hashable, Sendable {
+  /// The value of `file` for a built-in progression.
+  package static let builtIn = "built in"
+
+  /// The program's file, or `built in`.
+  package let file: String
+  package let line: Int
+  /// The progression's name.
+  package let name: String
+  package let rule: Rule
+  package let version: String?
+
+  package init(file: String, line: Int, name: String, rule: Rule, version: String?) {
+    self.file = file
+    self.line = line
+    self.name = name
+    self.rule = rule
+    self.version = version
+  }
+
+  /// The rule as written: `when made: weight += step`.
+  package var text: String { "\(rule.condition.text): \(rule.statements.text)" }
+
+  package static func == (one: RuleSite, other: RuleSite) -> Bool {
+    one === other
+      || (one.file == other.file && one.line == other.line && one.name == other.name
+        && one.text == other.text && one.version == other.version)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(name)
   }
 }

@@ -43,26 +43,6 @@ struct SlotScope: EvaluationContext {
     )
   }
 
-  /// Returns the scope in which the starts of values are evaluated.
-  static func atStart(
-    of run: ProgramRun, _ slot: SlotName?, record: TrainingRecord, end: Int,
-    settings: EngineSettings
-  ) -> SlotScope {
-    atStart(
-      of: run, slot,
-      SessionContext(
-        compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
-        record: record, end: end, settings: settings))
-  }
-
-  /// Returns the scope in which the starts of a slot's values are evaluated, at the start of a run.
-  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope
-  {
-    SlotScope(
-      moment: moment, values: run.values, slot: slot,
-      names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
-  }
-
   /// Switches to another slot at the same moment.
   mutating func turn(to other: SlotBinding, session: Int, facts: [SetResult]) {
     sight = other

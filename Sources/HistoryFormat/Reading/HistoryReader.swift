@@ -251,7 +251,7 @@ struct HistoryReader {
       plainWords: plainWords)
   }
 
-  private mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
+  mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
     entries = []
     plainWords = []
     plain = PlainWorkouts()
@@ -272,27 +272,6 @@ struct HistoryReader {
     Diagnostic(
       HistoryErrorID.notUTF8, "the file is UTF-16, not UTF-8", at: SourceSpan(0, 2),
       label: "two bytes for each character", help: ["save it as UTF-8"])
-  }
-
-  /// Reads `; prog history N`, and returns nil unless N is a later version than this prog knows.
-  private mutating func newerVersion() -> HistoryFile? {
-    var words = cursor
-    words.offset += 1
-    words.skipBlanks()
-    guard words.takeWord("prog"), words.takeWord("history") else { return nil }
-    let token = words.token()
-    guard !token.isEmpty, words.isAtEnd, token.allSatisfy({ words.bytes[$0].isDigit }),
-      let digits = decoded(words.bytes[token])
-    else { return nil }
-    if let version = Int(digits), version <= HistoryLimits.version { return nil }
-    return refuse(
-      Diagnostic(
-        HistoryErrorID.newerHistory,
-        "written by a newer prog: version \(digits) of the history format",
-        at: SourceSpan(token.lowerBound, token.upperBound),
-        label: "this prog reads version \(HistoryLimits.version)",
-        notes: ["prog neither reads nor changes this file"],
-        help: ["update prog"]))
   }
 }
 

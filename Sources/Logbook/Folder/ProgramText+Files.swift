@@ -9,13 +9,6 @@ package import Training
 package import Workspace
 
 extension ProgramText {
-  /// Creates the text of a file. Standard input counts as a file in the current folder.
-  package init(
-    id: String, source: SourceText, at path: FilePath, on files: any FileSystem & Sendable
-  ) {
-    self.init(id: id, source: source, in: .of(path, on: files))
-  }
-
   /// Returns a program that is shipped with prog, or nil.
   package static func shipped(_ id: String) -> ProgramText? {
     ShippedPrograms.text(of: id).map {
@@ -48,7 +41,7 @@ extension ProgramLookup {
   package static func of(
     _ path: FilePath, on files: any FileSystem & Sendable
   ) -> ProgramLookup {
-    let folder = FolderSearch(current: path.removingLastComponent()).folder(in: files)?.path
+    let folder = FolderSearch(current: path.folder).folder(in: files)?.path
     return ProgramTree(of: path, in: folder, files: files, shipped: ShippedPrograms.ids).lookup
   }
 }

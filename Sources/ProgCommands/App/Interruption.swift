@@ -1,6 +1,7 @@
 // Handles Ctrl-C. All progress is on disk already, so the handler only prints a message.
 
 import Logbook
+import Synchronization
 import Terminal
 
 #if canImport(Glibc)
@@ -14,13 +15,16 @@ import Terminal
 /// The message to print when the process is interrupted.
 enum Interruption {
   /// The text that the handler writes. It is set before the handler is installed.
-  nonisolated(unsafe) private static var text: PreparedText?
+  nonisolated(unsafe) private static let text = Atomic<UnsafeMutablePointer<PreparedText>?>(nil)
 
   /// From now on, Ctrl-C writes `message` to standard error and exits with status 130.
   static func say(_ message: SafeText) {
-    text = PreparedText(message)
+    // A handler may still be using the previous text, so it is not deallocated.
+    let prepared = UnsafeMutablePointer<PreparedText>.allocate(capacity: 1)
+    prepared.initialize(to: PreparedText(message))
+    text.store(prepared, ordering: .sequentiallyConsistent)
     signal(SIGINT) { _ in
-      Interruption.text?.write(to: .error)
+      Interruption.text.load(ordering: .sequentiallyConsistent)?.pointee.write(to: .error)
       _exit(130)
     }
   }

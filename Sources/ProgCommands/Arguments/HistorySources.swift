@@ -30,7 +30,7 @@ struct HistorySources {
   func text(_ name: String) throws -> (source: SourceText, path: FilePath) {
     let path = try path(name)
     let folder = TrainingFolder(
-      path.removingLastComponent(), files: context.files, holder: .ofThisProcess(command),
+      path.folder, files: context.files, holder: .ofThisProcess(command),
       notice: global.notice)
     return try Problem.translated {
       guard let source = try folder.text(path, as: .history) else {

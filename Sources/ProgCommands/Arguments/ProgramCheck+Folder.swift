@@ -9,7 +9,7 @@ extension ProgramCheck {
   static func folder(around path: FilePath?, _ global: GlobalOptions) -> TrainingFolder? {
     guard let path else { return nil }
     let files = CommandContext.current.files
-    let search = FolderSearch(current: path.removingLastComponent())
+    let search = FolderSearch(current: path.folder)
     return search.folder(in: files).map {
       TrainingFolder(
         $0.path, files: files, holder: .ofThisProcess("check"), notice: global.notice)

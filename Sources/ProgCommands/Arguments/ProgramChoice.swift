@@ -7,7 +7,6 @@ import Engine
 import Logbook
 import ProgramFormat
 import Programs
-import SystemPackage
 import Training
 import Workspace
 
@@ -16,40 +15,19 @@ struct ProgramChoice {
   let global: GlobalOptions
   let command: String
 
-  private var context: CommandContext { .current }
+  private var sources: ProgramSources {
+    ProgramSources(global: global, command: command, context: .current)
+  }
 
   /// Returns the texts of these programs, or of all programs of the folder if `names` is empty.
   func texts(_ names: [String]) throws -> [ProgramText] {
-    guard !names.isEmpty else {
-      let folder = try OpenedFolder.folder(global, command)
-      return try Problem.translated {
-        try folder.expectFolder()
-        return try folder.programTexts(shipped: ShippedPrograms.ids).texts
-      }
-    }
-    return try names.map { try text($0) }
+    names.isEmpty ? try sources.all([]).texts.map(\.text) : try names.map { try text($0) }
   }
 
   /// Returns the text of a file, otherwise of the folder's program with that id, otherwise of the
   /// shipped one. `-` is standard input.
   func text(_ name: String) throws -> ProgramText {
-    let here = FilePath(context.workingDirectory)
-    guard name != "-" else {
-      let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
-      return ProgramText(
-        id: "input", source: SourceText(name: "<input>", bytes: bytes), at: here.appending("-"),
-        on: context.files)
-    }
-    let path = here.pushing(FilePath(name))
-    let files = TrainingFolder(
-      here, files: context.files, holder: .ofThisProcess(command), notice: global.notice)
-    if !files.isFolder(path),
-      let source = try Problem.translated({ try files.text(path, as: .program) })
-    {
-      return ProgramText(
-        id: path.stem ?? name, source: SourceText(name: name, bytes: source.bytes), at: path,
-        on: context.files)
-    }
+    if let found = try sources.file(name, orFolder: true) { return found.text }
     let own = folderTexts
     if let found = own.first(where: { $0.id == name }) { return found }
     if let shipped = ProgramText.shipped(name) { return shipped }

@@ -70,6 +70,17 @@ struct ProgramSources {
   }
 
   private func text(_ name: String) throws -> Source {
+    guard let source = try file(name) else {
+      throw LogbookError(
+        [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
+    }
+    return source
+  }
+
+  /// Returns the program in a file, or nil if the file does not exist. `-` is standard input.
+  ///
+  /// `orFolder`: If true, it is also nil for a folder, which may have the name of a program.
+  func file(_ name: String, orFolder: Bool = false) throws -> Source? {
     let here = FilePath(context.workingDirectory)
     guard name != "-" else {
       let bytes = StandardInput.bytes(context.input, limit: 2 << 20)
@@ -82,10 +93,8 @@ struct ProgramSources {
     let folder = TrainingFolder(
       here, files: context.files, holder: .ofThisProcess(command), notice: global.notice)
     return try Problem.translated {
-      guard let source = try folder.text(path, as: .program) else {
-        throw LogbookError(
-          [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
-      }
+      if orFolder, folder.isFolder(path) { return nil }
+      guard let source = try folder.text(path, as: .program) else { return nil }
       let named = SourceText(name: name, bytes: source.bytes)
       let lookup = ProgramLookup.of(path, on: context.files)
       return Source(

@@ -126,7 +126,7 @@ struct FmtCommand: ReportedCommand {
     guard item.isChanged else { return }
     let name = item.source.name
     // A file that is given by its path may also be in a training folder.
-    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
+    let root = FolderSearch(current: path.folder).folder(in: context.files)?.path
     let writer = SafeWriter(
       files: context.files, holder: .ofThisProcess("fmt"), in: root,
       shown: { $0 == path ? name : $0.string }, notice: global.notice)

@@ -1,5 +1,7 @@
 // The terminal mode in which each key arrives at once, and its safe restoration.
 
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -23,29 +25,29 @@ extension Descriptor {
 
 /// The one terminal of the process in key mode, if any.
 ///
-/// All state is plain memory, because a signal handler must not allocate, lock or wait.
+/// All state is in atomic variables, because signal handlers use it, which must not allocate, lock
+/// or wait. Pointers are not `Sendable`, hence `nonisolated(unsafe)`.
 private enum KeyMode {
   typealias Handler = @convention(c) (Int32) -> Void
 
   /// The previous attributes of the terminal; set while the mode is active.
-  nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
-  nonisolated(unsafe) private static var descriptor: Int32 = -1
+  nonisolated(unsafe) private static let before = Atomic<UnsafeMutablePointer<termios>?>(nil)
+  private static let descriptor = Atomic<Int32>(-1)
   /// The previous signal handlers by number; nil for the default.
-  nonisolated(unsafe) private static var handlers: UnsafeMutablePointer<Handler?>?
+  nonisolated(unsafe) private static let handlers = Atomic<UnsafeMutablePointer<Handler?>?>(nil)
 
   /// The signals that end a program from outside.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// Suspended, continued, and resized.
   private static let watched = [SIGTSTP, SIGCONT, SIGWINCH]
   /// The attributes of the mode, to activate it again after the program was suspended.
-  nonisolated(unsafe) private static var during: UnsafeMutablePointer<termios>?
+  nonisolated(unsafe) private static let during = Atomic<UnsafeMutablePointer<termios>?>(nil)
   /// True if the screen may no longer show what was drawn.
-  nonisolated(unsafe) private static var isStale = false
+  private static let isStale = Atomic<Bool>(false)
 
   /// Returns true once after a suspension or a change of the window's size.
   static func takeStaleness() -> Bool {
-    defer { isStale = false }
-    return isStale
+    isStale.exchange(false, ordering: .sequentiallyConsistent)
   }
   private static let signalNumbers = 32
   /// `SIG_IGN` in C.
@@ -54,12 +56,17 @@ private enum KeyMode {
   /// Activates the mode. Returns false if it is not a terminal or the mode is already active.
   static func begin(_ number: Int32) -> Bool {
     var attributes = termios()
-    guard before == nil, tcgetattr(number, &attributes) == 0 else { return false }
+    guard before.load(ordering: .sequentiallyConsistent) == nil, tcgetattr(number, &attributes) == 0
+    else { return false }
     let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     saved.initialize(to: attributes)
     let slots = UnsafeMutablePointer<Handler?>.allocate(capacity: signalNumbers)
     slots.initialize(repeating: nil, count: signalNumbers)
-    (before, descriptor, handlers) = (saved, number, slots)
+    before.store(saved, ordering: .sequentiallyConsistent)
+    descriptor.store(number, ordering: .sequentiallyConsistent)
+    handlers.store(slots, ordering: .sequentiallyConsistent)
+    // A variable is initialized at its first use, which must not be in a handler.
+    _ = isStale.load(ordering: .sequentiallyConsistent)
 
     for name in signals {
       let previous = signal(name, restore)
@@ -74,7 +81,7 @@ private enum KeyMode {
     }
     let raw = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     raw.initialize(to: attributes)
-    during = raw
+    during.store(raw, ordering: .sequentiallyConsistent)
     for name in watched { slots[Int(name)] = signal(name, name == SIGTSTP ? suspend : redraw) }
     if tcsetattr(number, TCSANOW, &attributes) == 0 { return true }
     end()
@@ -82,27 +89,34 @@ private enum KeyMode {
   }
 
   static func end() {
-    guard let saved = before, let slots = handlers else { return }
+    guard let saved = before.load(ordering: .sequentiallyConsistent),
+      let slots = handlers.load(ordering: .sequentiallyConsistent)
+    else { return }
     // Typed keys that were not read remain for the next reader.
-    tcsetattr(descriptor, TCSANOW, saved)
+    tcsetattr(descriptor.load(ordering: .sequentiallyConsistent), TCSANOW, saved)
     for name in signals + watched { signal(name, slots[Int(name)]) }
-    (before, descriptor, handlers) = (nil, -1, nil)
+    let raw = during.load(ordering: .sequentiallyConsistent)
+    before.store(nil, ordering: .sequentiallyConsistent)
+    descriptor.store(-1, ordering: .sequentiallyConsistent)
+    handlers.store(nil, ordering: .sequentiallyConsistent)
+    during.store(nil, ordering: .sequentiallyConsistent)
     saved.deallocate()
     slots.deallocate()
-    during?.deallocate()
-    during = nil
+    raw?.deallocate()
   }
 
   /// Restores the terminal and lets the signal take its previous effect.
   private static let restore: Handler = { name in
-    if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
-    if let slots = KeyMode.handlers { signal(name, slots[Int(name)]) }
+    KeyMode.apply(KeyMode.before)
+    if let slots = KeyMode.handlers.load(ordering: .sequentiallyConsistent) {
+      signal(name, slots[Int(name)])
+    }
     raise(name)
   }
 
   /// Restores the terminal and stops the program, as the system would.
   private static let suspend: Handler = { name in
-    if let saved = KeyMode.before { tcsetattr(KeyMode.descriptor, TCSANOW, saved) }
+    KeyMode.apply(KeyMode.before)
     signal(name, SIG_DFL)
     // A signal is blocked inside its own handler; unblock it so that the program stops.
     var stop = sigset_t()
@@ -117,13 +131,20 @@ private enum KeyMode {
   /// Takes the terminal again after a suspension, and marks the screen for redrawing.
   private static let redraw: Handler = { name in
     if name == SIGCONT { KeyMode.resume() }
-    KeyMode.isStale = true
+    KeyMode.isStale.store(true, ordering: .sequentiallyConsistent)
   }
 
   private static func resume() {
-    if let raw = during { tcsetattr(descriptor, TCSANOW, raw) }
+    apply(during)
     signal(SIGTSTP, suspend)
-    isStale = true
+    isStale.store(true, ordering: .sequentiallyConsistent)
+  }
+
+  /// Gives the terminal these attributes, if there are any.
+  private static func apply(_ attributes: borrowing Atomic<UnsafeMutablePointer<termios>?>) {
+    if let attributes = attributes.load(ordering: .sequentiallyConsistent) {
+      tcsetattr(descriptor.load(ordering: .sequentiallyConsistent), TCSANOW, attributes)
+    }
   }
 }
 

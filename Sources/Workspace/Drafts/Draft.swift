@@ -55,9 +55,9 @@ package final class Draft {
       throw failure.diagnostic(.create, layout.shown(failure.path ?? named))
     }
     do throws(FileFailure) {
-      try files.makeFolders(path.removingLastComponent())
+      try files.makeFolders(path.folder)
       outcome = try FileLock.take(
-        path.removingLastComponent().appending(lockName), for: holder, in: files, patience: 0)
+        path.folder.appending(lockName), for: holder, in: files, patience: 0)
     } catch {
       let lockPath = layout.history.appending(lockName)
       let failure = files.explained(error, on: lockPath)
@@ -86,7 +86,7 @@ package final class Draft {
       guard try files.status(handle).linkCount == 1 else {
         throw FileFailure(.notSupported, .otherNames)
       }
-      if isNew { try files.synchronizeFolder(path.removingLastComponent()) }
+      if isNew { try files.synchronizeFolder(path.folder) }
       let limit = WrittenFile.draft.limit
       let size = try files.size(of: handle, limit: limit)
       let bytes = try files.remaining(handle, likely: size, limit: limit)
@@ -143,7 +143,7 @@ package final class Draft {
   package func remove() throws(Diagnostic) {
     do throws(FileFailure) {
       try files.remove(path)
-      try files.synchronizeFolder(path.removingLastComponent())
+      try files.synchronizeFolder(path.folder)
     } catch {
       throw error.diagnostic(.write, shown)
     }
@@ -174,7 +174,7 @@ package final class Draft {
         name = path.string + ".aside-\(number)"
       }
       try files.rename(path, to: FilePath(name))
-      try files.synchronizeFolder(path.removingLastComponent())
+      try files.synchronizeFolder(path.folder)
     } catch {
       throw error.diagnostic(.write, shown)
     }

@@ -24,14 +24,15 @@ extension FileSystem {
     guard let name = path.lastComponent, name.kind == .regular else {
       throw FileFailure(.isDirectory)
     }
-    var inner = path.removingLastComponent()
-    let base = root.flatMap { inner.removePrefix($0) ? $0 : nil } ?? path.removingLastComponent()
+    let folder = path.folder
+    let inner = root.flatMap { folder.inside($0) }
+    let base = inner == nil ? folder : root ?? folder
     var place = Destination(path: try withoutLinks(base.isEmpty ? "." : base))
     if try status(place.path) == nil {
       let failure = explained(FileFailure(.noSuchFileOrDirectory), on: base.appending(name))
       if failure.obstacle != nil { throw failure }
     }
-    if root == base {
+    if let inner {
       var walked = FilePath()
       for folder in inner.components {
         walked.append(folder)

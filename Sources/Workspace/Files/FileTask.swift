@@ -225,7 +225,7 @@ extension FileSystem {
     var folder = path
     while try status(folder) == nil, !folder.components.isEmpty {
       missing.append(folder)
-      folder = folder.removingLastComponent()
+      folder = folder.folder
       if folder.isEmpty { break }
     }
     for path in missing.reversed() {
@@ -234,7 +234,7 @@ extension FileSystem {
       } catch {
         if error.errno != .fileExists { throw error }
       }
-      let parent = path.removingLastComponent()
+      let parent = path.folder
       try synchronizeFolder(parent.isEmpty ? "." : parent)
     }
   }
@@ -245,7 +245,7 @@ extension FileSystem {
     for _ in 0..<40 {
       guard try status(path)?.kind == .link else { return path }
       let target = try linkTarget(path)
-      path = target.isAbsolute ? target : path.removingLastComponent().pushing(target)
+      path = target.isAbsolute ? target : path.folder.pushing(target)
     }
     throw FileFailure(.tooManySymbolicLinkLevels)
   }

@@ -8,13 +8,13 @@ package struct Leftover {
   let name: TemporaryName
 
   package init?(_ path: FilePath) {
-    guard let name = TemporaryName(path.lastComponent?.string ?? "") else { return nil }
+    guard let name = TemporaryName(path.fileName) else { return nil }
     self.path = path
     self.name = name
   }
 
   /// The file that it was meant to replace, or that replaced it.
-  package var target: FilePath { path.removingLastComponent().appending(name.stem) }
+  package var target: FilePath { path.folder.appending(name.stem) }
 
   /// The contents of a leftover that are not stored anywhere else.
   package enum Remains: Hashable {

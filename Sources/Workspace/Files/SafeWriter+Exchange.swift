@@ -114,7 +114,7 @@ extension SafeWriter {
   /// Returns a name like `.2026.txt.1234.prog-tmp` in the same folder, so that a rename is one
   /// step.
   private func temporary(_ target: FilePath) -> FilePath {
-    target.removingLastComponent().appending(
+    target.folder.appending(
       TemporaryName(target, process: holder.process).text)
   }
 
@@ -125,7 +125,7 @@ extension SafeWriter {
     var exchange = exchange
     while true {
       let name = TemporaryName(target, process: holder.process, exchange: exchange)
-      let path = target.removingLastComponent().appending(name.text)
+      let path = target.folder.appending(name.text)
       if try files.status(path) == nil { return path }
       exchange.number += 1
     }

@@ -13,7 +13,7 @@ extension SafeWriter {
   /// Needs the lock of the folder. Leftovers that cannot be read or removed now stay for the next
   /// writer.
   func recoverLeftovers(beside target: FilePath) {
-    let folder = target.removingLastComponent()
+    let folder = target.folder
     let own = TemporaryName.stem(of: target)
     var leftovers: [String: [Leftover]] = [:]
     for name in ((try? files.names(in: folder)) ?? []).sorted() where name.hasPrefix(".") {
@@ -97,7 +97,7 @@ extension SafeWriter {
     let new = text + (isComplete ? [] : [UInt8(ascii: "\n")]) + lines
     let replacement = try place(new, at: target, instead: text, recovering: leftover)
     if replacement.isInPlace {
-      try files.synchronizeFolder(target.removingLastComponent())
+      try files.synchronizeFolder(target.folder)
     }
     return replacement
   }

@@ -45,7 +45,7 @@ package struct SafeWriter {
     let name = shown(path)
     let place = try destination(path, kind)
     let target = place.path
-    let folder = target.removingLastComponent()
+    let folder = target.folder
     try reporting(.create, folder) { () throws(FileFailure) in
       try files.makeFolders(folder)
     }
@@ -166,7 +166,7 @@ package struct SafeWriter {
       return false
     }
     do throws(FileFailure) {
-      try files.synchronizeFolder(target.removingLastComponent())
+      try files.synchronizeFolder(target.folder)
     } catch {
       var problem = error.diagnostic(task, shown(path))
       problem.notes = ["the new contents are written, but a power failure now may lose them"]

@@ -80,7 +80,7 @@ package struct TemporaryName: Hashable {
 
   /// File systems allow names of 255 bytes, and the other fields take up to 90.
   static func stem(of target: FilePath) -> String {
-    let name = target.lastComponent?.string ?? ""
+    let name = target.fileName
     return name.utf8.count <= 160 ? name : TextDigest(Array(name.utf8)).hash
   }
 }

@@ -74,7 +74,7 @@ extension FileSystem {
       let settings = folder.appending(FolderLayout.settingsName)
       let kind = (try? status(settings))?.kind
       if kind == .file || kind == .link { return folder }
-      let above = folder.removingLastComponent()
+      let above = folder.folder
       guard above != folder, !above.isEmpty else { return nil }
       folder = above
     }

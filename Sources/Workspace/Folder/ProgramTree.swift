@@ -26,9 +26,9 @@ package struct ProgramTree {
     self.files = files
     self.shipped = shipped
     self.file = (try? files.withoutLinks(file)) ?? file
-    let own = self.file.removingLastComponent()
+    let own = self.file.folder
     let wide = folder.flatMap { try? files.withoutLinks($0) }
-    root = wide.flatMap { own.starts(with: $0) ? $0 : nil } ?? own
+    root = wide.flatMap { own.inside($0) == nil ? nil : $0 } ?? own
   }
 
   /// The lookup for the program in the file.
@@ -43,16 +43,16 @@ package struct ProgramTree {
     _ path: String, from place: FilePath, named name: String, root: FilePath,
     in files: any FileSystem
   ) -> ProgramLookup.Answer {
-    let folder = place.removingLastComponent()
+    let folder = place.folder
     guard path.utf8.count <= longestPath else { return .missing(near: []) }
     do throws(FileFailure) {
       let found = try files.withoutLinks(folder.pushing(FilePath(path)))
-      guard found.starts(with: root) else { return .outside }
+      guard found.inside(root) != nil else { return .outside }
       guard let bytes = try files.fileContents(found, limit: WrittenFile.program.limit) else {
-        let there = others(in: found.removingLastComponent(), than: place, files)
+        let there = others(in: found.folder, than: place, files)
         return .missing(near: there.isEmpty ? others(in: folder, than: place, files) : there)
       }
-      let shown = FilePath(name).removingLastComponent().pushing(FilePath(path))
+      let shown = FilePath(name).folder.pushing(FilePath(path))
       return .found(
         SourceText(name: shown.lexicallyNormalized().string, bytes: bytes), place: found.string)
     } catch {
@@ -71,8 +71,7 @@ package struct ProgramTree {
   private static func others(
     in folder: FilePath, than file: FilePath, _ files: any FileSystem
   ) -> [String] {
-    var inner = folder
-    guard inner.removePrefix(file.removingLastComponent()) else { return [] }
+    guard let inner = folder.inside(file.folder) else { return [] }
     let names = ((try? files.names(in: folder)) ?? []).filter { name in
       !name.hasPrefix(".") && [".yaml", ".yml"].contains { name.hasSuffix($0) }
         && folder.appending(name) != file

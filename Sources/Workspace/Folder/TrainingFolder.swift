@@ -31,8 +31,9 @@ package struct TrainingFolder {
     return SafeWriter(
       files: files, holder: holder, in: layout.root,
       shown: { path in
-        var inner = path
-        guard let real, inner.removePrefix(real), !inner.isEmpty else { return layout.shown(path) }
+        guard let inner = real.flatMap({ path.inside($0) }), !inner.isEmpty else {
+          return layout.shown(path)
+        }
         return inner.string
       }, notice: notice)
   }
@@ -74,8 +75,8 @@ package struct TrainingFolder {
 
   private static func isDescriptor(_ path: FilePath) -> Bool {
     let path = path.lexicallyNormalized()
-    return path == "/dev/stdin" || path.removingLastComponent() == "/dev/fd"
-      || path.removingLastComponent() == "/proc/self/fd"
+    return path == "/dev/stdin" || path.folder == "/dev/fd"
+      || path.folder == "/proc/self/fd"
   }
 
   /// Returns true if a path leads to a folder, which may have the name of a program.

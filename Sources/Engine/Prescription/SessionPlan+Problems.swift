@@ -1,29 +1,6 @@
-// The reasons why an exercise of a session cannot be planned.
+// The problems of a planned session.
 
 package import Diagnostics
-import Notation
-import Programs
-import Training
-
-/// Why the sets of an exercise could not be calculated: a limit, or an expression that failed.
-enum PlanProblem: Error {
-  case tooManySets
-  case tooMuchWork
-  case failed(Diagnostic)
-
-  /// Returns the problem as a diagnostic at the entry's place.
-  func diagnostic(of entry: DayEntry, in program: Program) -> Diagnostic {
-    let problem =
-      switch self {
-      case .tooManySets:
-        ProgramLimits.tooManySets(
-          "'\(entry.slot.text)' brings this day to", at: entry.span, in: program.source)
-      case .tooMuchWork: StepBudget.problem(at: entry.span, in: program.source)
-      case .failed(let problem): problem
-      }
-    return problem.atOrigin
-  }
-}
 
 extension SessionExercise {
   /// The problem in one line; nil if the sets were planned.

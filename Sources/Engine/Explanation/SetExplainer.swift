@@ -1,0 +1,274 @@
+// Explains the sets of one exercise.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+/// Explains the sets of one exercise, one by one.
+struct SetExplainer {
+  let explainer: Explainer
+  let exercise: SessionExercise
+  let builder: SetBuilder
+  /// The cases that choose the exercise, evaluated before the exercise is known.
+  let before: CaseContext
+  /// The planned work sets as written; empty if the whole list was pre-filled.
+  let planned: [ExpandedSet]
+  let loading: Loading
+
+  init(
+    _ explainer: Explainer, _ exercise: SessionExercise, _ builder: SetBuilder,
+    before: CaseContext
+  ) {
+    self.explainer = explainer
+    self.exercise = exercise
+    self.builder = builder
+    self.before = before
+    loading = builder.loading
+    let work = exercise.problem == nil ? builder.worked(builder.knownSets) : []
+    planned = work.count == exercise.sets.count ? work : []
+  }
+
+  /// Runs of adjacent sets that differ at most in name and note.
+  var groups: [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    for index in exercise.sets.indices {
+      if let last = result.last, isAlike(last.lowerBound, index) {
+        result[result.count - 1] = last.lowerBound...index
+      } else {
+        result.append(index...index)
+      }
+    }
+    return result
+  }
+
+  private func isAlike(_ one: Int, _ other: Int) -> Bool {
+    func plain(_ index: Int) -> PrescribedSet {
+      var set = exercise.sets[index]
+      (set.set.name, set.set.note, set.isRepeat) = (nil, nil, false)
+      return set
+    }
+    let isSameScheme =
+      planned.isEmpty
+      || (planned[one].set.load == planned[other].set.load
+        && planned[one].set.effort == planned[other].set.effort)
+    return plain(one) == plain(other) && isSameScheme
+  }
+
+  var work: [Derivation] { groups.map { derivation(of: $0) } }
+
+  /// Returns how many sets come before the one at `index`. One element may stand for several sets.
+  func before(_ index: Int) -> Int {
+    exercise.sets[..<index].reduce(0) { $0 + max(1, $1.set.literalCount) }
+  }
+
+  /// Returns the index of the set with that number, counted from 1.
+  func index(of number: Int) -> Int? {
+    exercise.sets.indices.last { before($0) < number && number <= before($0 + 1) }
+  }
+
+  /// Returns the derivation of a run of identical sets, or of one of them by its number.
+  func derivation(of group: ClosedRange<Int>, only number: Int? = nil) -> Derivation {
+    let index = group.lowerBound
+    let set = exercise.sets[index]
+    var shown = set.set
+    (shown.name, shown.note) = (nil, nil)
+    let first = number ?? before(index) + 1
+    let last = number ?? before(group.upperBound + 1)
+    shown.count = .exactly(Int32(clamping: last - first + 1))
+    let place = first == last ? "set \(first)" : "sets \(first)-\(last)"
+    return Derivation(
+      .set, "\(place): \(SetPrinter.text(of: [.set(shown)]))",
+      value: set.shown.map { .load($0.load.exact) },
+      scheme(index) + load(index) + rounding(set))
+  }
+
+  /// The set as the program writes it, with the arithmetic of its counts.
+  private func scheme(_ index: Int) -> [Derivation] {
+    guard planned.indices.contains(index) else { return [] }
+    let written = planned[index].set
+    guard let place = explainer.place(written.span) else { return [] }
+    let original = builder.entry.entry.scheme?.sets(in: builder.moment.compiled.schemes)
+      .first { $0.span == written.span }
+    let text = SetPrinter.text(of: [.set(original ?? written)])
+    var reasons: [Derivation] = []
+    for working in exercise.sets[index].amountWorkings
+    where original?.countExpressions.contains(working.expression) ?? false {
+      reasons.append(Derivation(.arithmetic, working.text))
+    }
+    return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
+  }
+
+  // MARK: Loads
+
+  private func load(_ index: Int) -> [Derivation] {
+    let set = exercise.sets[index]
+    let written = planned.indices.contains(index) ? planned[index].set : nil
+    var reasons: [Derivation] = []
+    // The reduction by a deload or time off is appended at the end.
+    let whole = whole(set, written)
+    switch set.origin {
+    case .none: reasons.append(Derivation(.load, withoutLoad(set)))
+    case .program:
+      let isBar = if case .bar? = written?.load { true } else { false }
+      let what = isBar ? "the empty implement" : "written in the program"
+      reasons.append(Derivation(.load, "the load is \(what): \(text(whole))", value: value(whole)))
+    case .rule(let name): reasons.append(byRule(name, set, whole))
+    case .percent(let share, let name, let base):
+      reasons.append(byShare(share, name, base, written, whole))
+    case .effort(let share, let name, let max):
+      reasons.append(byEffort(share, name, max, written, whole))
+    case .prefill(let date): reasons += prefill(index, date)
+    case .stale(let date):
+      reasons.append(
+        Derivation(
+          .prefill,
+          "last lifted on \(date.long), \(explainer.date.days(since: date)) days ago: prog fills "
+            + "in loads from the last \(window) only",
+          entry: last(date), sets: exercise.last?.sets ?? []))
+    }
+    if set.dependsOnToday { reasons.append(Derivation(.remark, followed(index, written))) }
+    if let whole, let exact = set.exact, whole != exact { reasons += easing(whole, exact) }
+    return reasons
+  }
+
+  /// Returns the exact load before a deload or time off reduces it.
+  private func whole(_ set: PrescribedSet, _ written: PlannedSet?) -> ExactLoad? {
+    guard builder.share != nil, !set.dependsOnToday else { return set.exact }
+    if let written,
+      let found = builder.source.load(of: ExpandedSet(written, isOptional: false)).exact
+    {
+      return found
+    }
+    guard let share = builder.share, let exact = set.exact,
+      let amount = exact.amount.divided(by: share)
+    else { return set.exact }
+    let rounded = amount.atNinePlaces
+    return ExactLoad(rounded, exact.unit, onBodyweight: exact.onBodyweight)
+  }
+
+  private func text(_ load: ExactLoad?) -> String { load?.text ?? "empty" }
+  private func value(_ load: ExactLoad?) -> Value? { load.map { .load($0) } }
+  var window: String {
+    let days = explainer.replay.settings.prefillDays
+    return days % 7 == 0 ? "\(days / 7) weeks" : "\(days) days"
+  }
+
+  private func withoutLoad(_ set: PrescribedSet) -> String {
+    guard set.set.amount.mayTakeLoad else {
+      return "times and distances have no load unless the program gives one"
+    }
+    if exercise.isBodyweight { return "bodyweight exercise: no load is planned" }
+    if let working = set.loadWorking { return "the load is unknown: \(working.text)" }
+    return set.set.load == nil
+      ? "no load is planned, and there is no earlier load to fill in"
+      : "the load depends on a value that is not set yet"
+  }
+
+  private func byRule(_ name: String, _ set: PrescribedSet, _ whole: ExactLoad?) -> Derivation {
+    if let working = set.loadWorking {
+      return Derivation(.load, working.text, value: value(whole))
+    }
+    return Derivation(.load, "\(name) is \(text(whole))", value: value(whole))
+  }
+
+  private func byShare(
+    _ share: Decimal, _ name: String, _ base: ExactLoad, _ written: PlannedSet?,
+    _ whole: ExactLoad?
+  ) -> Derivation {
+    var text = "\(Value.percent(share).text) of \(name) \(base.text)"
+    if case .percent(_, _, _, let plus?)? = written?.load {
+      text += " \(plus.isSubtracted ? "-" : "+") \(plus.load.picked(exercise.unit).text)"
+    }
+    text += " = \(self.text(whole))"
+    var reasons: [Derivation] = []
+    if base.onBodyweight, let body = builder.scope.bodyweight {
+      reasons.append(Derivation(.remark, "of bodyweight plus load; bodyweight is \(body.text)"))
+    }
+    return Derivation(.load, text, value: value(whole), reasons)
+  }
+
+  private func byEffort(
+    _ share: Decimal, _ name: String, _ max: ExactLoad, _ written: PlannedSet?,
+    _ whole: ExactLoad?
+  ) -> Derivation {
+    let percent = Value.percent(share.rounded(toMultipleOf: Decimal(1, places: 4))).text
+    var row = "the RPE table (\(RPETable.name)) gives \(percent)"
+    if let reps = written?.amount.maxReps, let effort = written?.effort {
+      if RPETable.share(reps: Int(reps), effort: effort.low) == nil {
+        let formula = builder.scope.formula
+        let left = Decimal(5 * (20 - Int(effort.low.halves)), places: 1).text()
+        row =
+          "outside the RPE table, \(formula.name) with \(left) \(left == "1" ? "rep" : "reps") "
+          + "in reserve gives \(percent)"
+      }
+      row = "\(reps) \(reps == 1 ? "rep" : "reps") @\(effort.low.number): " + row
+      if written?.amount.minReps != reps { row += ", for the top of the range" }
+    }
+    return Derivation(
+      .load, "\(percent) of \(name) \(max.text) = \(text(whole))", value: value(whole),
+      [Derivation(.formula, row, value: .percent(share))])
+  }
+
+  private func easing(_ whole: ExactLoad, _ exact: ExactLoad) -> [Derivation] {
+    var reasons: [Derivation] = []
+    let position = builder.moment.position
+    var load = whole
+    func add(_ share: Decimal, _ why: String) {
+      guard let amount = load.amount.multiplied(by: share) else { return }
+      let eased = ExactLoad(amount, load.unit, onBodyweight: load.onBodyweight)
+      reasons.append(
+        Derivation(
+          .easing, "\(why): \(Value.percent(share).text) of \(load.text) = \(eased.text)",
+          value: .load(eased)))
+      load = eased
+    }
+    if let share = position.deload?.load { add(share, "deload") }
+    let schedule = explainer.compiled.program.schedule
+    if builder.isEased, let layoff = schedule.layoff {
+      add(layoff.load, "the first session after \(layoff.days) days off or more")
+    }
+    return reasons
+  }
+
+  // MARK: The past
+
+  private func prefill(_ index: Int, _ date: CalendarDate) -> [Derivation] {
+    let last = exercise.source ?? exercise.last
+    let entry = self.last(date)
+    var text = "lifted on \(date.long)"
+    if let last { text += ": \(SetPrinter.text(of: last.sets))" }
+    let from = explainer.date.adding(days: -explainer.replay.settings.prefillDays)
+    var reasons = [Derivation(.remark, "the last time within \(window) (since \(from.long))")]
+    if let latest = exercise.last, latest.date > date {
+      reasons.append(
+        Derivation(
+          .remark, "\(latest.date.long) is ignored: a deload or time off had lowered its loads"))
+    }
+    let past = last?.sets.sets ?? []
+    let left = past.prefix(past.count - counted(past).count)
+    if !left.isEmpty {
+      let sets = SetPrinter.text(of: left.map { SetGroup($0) })
+      reasons.append(
+        Derivation(.remark, "ignored, because planned as warm-up: \(sets)"))
+    }
+    return [
+      Derivation(
+        .prefill, text, value: value(exercise.sets[index].exact), entry: entry,
+        sets: last?.sets ?? [], reasons)
+    ]
+  }
+
+  private func counted(_ past: [PerformedSet]) -> ArraySlice<PerformedSet> {
+    if planned.isEmpty { return past[...] }
+    return Prefill.counted(
+      past, planned: planned.count, warmup: builder.knownWarmups(loading))
+  }
+
+  /// Returns the index of the workout whose loads are filled in.
+  private func last(_ date: CalendarDate) -> Int? {
+    explainer.replay.record.firstWork(of: exercise.exercise, before: explainer.replay.end) { work in
+      work.date == date ? work.index : nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// The state that a running program begins with, and what an edit of it changes.
+
+import Notation
+import Programs
+import Training
+
+extension ProgramRun {
+  /// Sets state that does not have a value yet to its start. Open and unanswered values stay empty.
+  mutating func startState(_ moment: SessionContext) {
+    for (key, start) in compiled.state where !values.keeps(key) {
+      let scope = SlotScope.atStart(of: self, compiled.home(of: key).owner, moment)
+      if let value = scope.start(start, of: key) {
+        values.assign(value, to: key)
+      } else if start.isEmptyUntilGiven {
+        values.leaveEmpty(key)
+      }
+    }
+    for (key, start) in compiled.state {
+      for key in compiled.keysOfExercises(key) where !values.keeps(key) {
+        let scope = SlotScope.atStart(of: self, compiled.home(of: key).owner, moment)
+        if let value = scope.start(start, ofExercise: key) {
+          values.assign(value, to: key)
+        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
+          values.leaveEmpty(key)
+        }
+      }
+    }
+  }
+
+  /// Warns about running values for which an edit declares another start.
+  mutating func noteNewStarts(since before: CompiledProgram, _ moment: SessionContext) {
+    guard before !== compiled else { return }
+    for (key, start) in compiled.state {
+      let home = compiled.home(of: key)
+      guard let old = before.names.key(of: home), before.start(of: old) != start,
+        let running = values[key],
+        let declared = SlotScope.atStart(of: self, home.owner, moment).start(start, of: key),
+        declared != running
+      else { continue }
+      let new = ChangedStart(value: home, running: running, declared: declared)
+      newStarts.append(new)
+      warnings.append(new.text)
+    }
+  }
+}
+
+extension SlotScope {
+  /// Returns the scope in which the starts of a slot's values are evaluated, at the start of a run.
+  static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope
+  {
+    SlotScope(
+      moment: moment, values: run.values, slot: slot,
+      names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
+  }
+}
+
+extension ValueStart {
+  /// True for a value that only the lifter can give, by answering or by training.
+  fileprivate var isEmptyUntilGiven: Bool {
+    switch self {
+    case .open, .ask: true
+    case .expression: false
+    }
+  }
+}
