@@ -13,11 +13,17 @@ extension TrainingFolder {
 
   /// Creates the missing files of a training folder, and does not change existing ones.
   ///
+  /// - Parameters:
+  ///   - units: the unit of loads.
+  ///   - programs: the ids of shipped programs to copy.
+  ///   - rest: the rest after a set where a program has none; nil to leave it out of the settings.
   /// - Returns: The files and folders that were created, relative to the folder.
-  package func make(units: WeightUnit, programs: [String]) throws(Diagnostic) -> [String] {
+  package func make(
+    units: WeightUnit, programs: [String], rest: Seconds? = nil
+  ) throws(Diagnostic) -> [String] {
     var made: [String] = []
     do throws(Diagnostic) {
-      try make(units, programs, &made)
+      try make(units, programs, rest, &made)
     } catch {
       var problem = error
       if !made.isEmpty {
@@ -29,10 +35,10 @@ extension TrainingFolder {
   }
 
   private func make(
-    _ units: WeightUnit, _ programs: [String], _ made: inout [String]
+    _ units: WeightUnit, _ programs: [String], _ rest: Seconds?, _ made: inout [String]
   ) throws(Diagnostic) {
     let isNew = try ownText(layout.settings, as: .settings) == nil
-    try add(layout.settings, .settings, Self.settings(units), &made)
+    try add(layout.settings, .settings, Self.settings(units, rest), &made)
     try add(layout.root.appending(".gitignore"), .gitFile, FolderLayout.gitIgnore, &made)
     try addAttributes(&made)
     for id in programs {
@@ -77,12 +83,12 @@ extension TrainingFolder {
     made.append(layout.shown(path))
   }
 
-  private static func settings(_ units: WeightUnit) -> String {
+  private static func settings(_ units: WeightUnit, _ rest: Seconds?) -> String {
     """
     # The settings of this training folder. All of them are optional.
     units: \(units.rawValue)
 
-    """
+    """ + (rest.map { "rest: \($0.text)\n" } ?? "")
   }
 
   /// History files keep their line ends, and git merges them entry by entry.

@@ -18,10 +18,14 @@ struct ProgramsCommand: ReportedCommand {
     discussion: """
       Examples:
         prog programs
+        prog programs beginner "3 days"
         prog programs --json
       """)
 
   @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Show only programs with these tags, such as beginner, \"4 days\" or barbell")
+  var tags: [String] = []
 
   /// One program of the list.
   private struct Item {
@@ -39,7 +43,7 @@ struct ProgramsCommand: ReportedCommand {
     let date = try moment.date
     // Without a training folder, the shipped programs are listed.
     let folder = try OpenedFolder.openIfThere(global, "programs")
-    let items = items(folder, date)
+    let items = items(folder, date).filter(isWanted)
     if global.json {
       show(.document(["programs": .array(items.map(json))]))
     } else {
@@ -63,12 +67,39 @@ struct ProgramsCommand: ReportedCommand {
     return begun + others + shipped
   }
 
+  /// Returns whether a program has all the tags of the arguments.
+  private func isWanted(_ item: Item) -> Bool {
+    let own = (item.program?.description.tags ?? []).map { $0.lowercased() }
+    return tags.allSatisfy { own.contains($0.lowercased()) }
+  }
+
+  /// The goals by which shipped programs are grouped, from their tags.
+  private static let goals = [
+    ("strength", "Strength"), ("hypertrophy", "Muscle"), ("running", "Running"),
+    ("conditioning", "Conditioning"),
+  ]
+
   private func lines(_ items: [Item]) -> [StyledLine] {
-    let groups: [(String, [Item])] = [
-      ("Running", items.filter { $0.started != nil }),
-      ("Yours, in programs/", items.filter { $0.place == .folder && $0.started == nil }),
-      ("Shipped with prog", items.filter { $0.place == .shipped }),
-    ]
+    guard !items.isEmpty else {
+      return [
+        "No program has these tags: \(tags.joined(separator: ", ")).".asLine,
+        "All tags: \(allTags.joined(separator: ", "))".asLine,
+      ]
+    }
+    let shipped = items.filter { $0.place == .shipped }
+    func goal(_ item: Item) -> String? {
+      let own = item.program?.description.tags ?? []
+      return own.lazy.compactMap { tag in Self.goals.first { $0.0 == tag }?.0 }.first
+    }
+    let byGoal = Self.goals.map { key, title in
+      (title, shipped.filter { goal($0) == key })
+    }
+    let groups: [(String, [Item])] =
+      [
+        ("Running", items.filter { $0.started != nil }),
+        ("Yours, in programs/", items.filter { $0.place == .folder && $0.started == nil }),
+      ] + byGoal.map { ("Shipped with prog: \($0.lowercased())", $1) }
+      + [("Shipped with prog: other", shipped.filter { goal($0) == nil })]
     var result: [StyledLine] = []
     for (title, items) in groups where !items.isEmpty {
       if !result.isEmpty { result.append("") }
@@ -85,6 +116,14 @@ struct ProgramsCommand: ReportedCommand {
       result += table.lines(in: layout.tabular)
     }
     return result + ["", "Show one:   prog show NAME", "Start one:  prog start NAME"]
+  }
+
+  /// The tags of the shipped programs, in alphabetical order.
+  private var allTags: [String] {
+    let tags = ShippedPrograms.ids.flatMap {
+      ProgramText.shipped($0)?.read().program?.description.tags ?? []
+    }
+    return Set(tags).sorted()
   }
 
   private func programTitle(_ item: Item) -> String { item.program?.description.title ?? "" }

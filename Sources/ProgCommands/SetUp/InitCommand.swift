@@ -14,6 +14,8 @@ struct InitCommand: ReportedCommand {
     commandName: "init", _superCommandName: "prog",
     abstract: "Create a training folder, as a git repository if git is installed",
     discussion: """
+      In a terminal, prog asks for your unit, a first program, the rest between sets, and git. It \
+      does not ask for what an option gives, or with --yes.
       Examples:
         prog init
         prog init ~/training --units lb --program leg-day
@@ -24,14 +26,17 @@ struct InitCommand: ReportedCommand {
   @Argument(help: "Folder to create (by default the current folder)")
   var folder: String?
 
-  @Option(help: "Set your unit: kg or lb")
-  var units: UnitOption = .kg
+  @Option(help: "Set your unit: kg (the default) or lb")
+  var units: UnitOption?
 
   @Option(help: "Copy this shipped program into programs/; can be repeated")
   var program: [String] = []
 
   @Flag(inversion: .prefixedNo, help: "Create a git repository")
   var git = true
+
+  @Flag(help: "Take the defaults without asking")
+  var yes = false
 
   func validate() throws {
     // This is probably a mistyped option and not the name of a folder.
@@ -52,16 +57,25 @@ struct InitCommand: ReportedCommand {
         ], .noInput)
     }
     let here = FilePath(context.workingDirectory)
-    let root = (folder ?? global.dir).map { here.pushing(FilePath($0)) } ?? here
+    let root = ((folder ?? global.dir).map { here.pushing(FilePath($0)) } ?? here)
+      .lexicallyNormalized()
     let target = TrainingFolder(
-      root.lexicallyNormalized(), files: context.files,
+      root, files: context.files,
       holder: .ofThisProcess("init"), notice: global.notice)
-    let made = try Problem.translated { try target.make(units: units.unit, programs: program) }
-    let repository = git ? GitRepository.begin(in: root, context) : []
-    report(root, made, repository)
+    let choices = try InitQuestions(
+      units: units?.unit, programs: program, git: git, command: self,
+      asks: context.inputIsTerminal && !yes && !global.json
+    ).answers()
+    let made = try Problem.translated {
+      try target.make(units: choices.units, programs: choices.programs, rest: choices.rest)
+    }
+    let repository = choices.git ? GitRepository.begin(in: root, context) : []
+    report(root, made, repository, first: choices.programs.first)
   }
 
-  private func report(_ root: FilePath, _ made: [String], _ repository: [String]) {
+  private func report(
+    _ root: FilePath, _ made: [String], _ repository: [String], first: String?
+  ) {
     if global.json {
       show(.document(["folder": .string(root.string), "made": .array(made.map { .string($0) })]))
       return
@@ -75,7 +89,7 @@ struct InitCommand: ReportedCommand {
     if made.isEmpty { return }
     show([
       "", "List programs:  prog programs".asLine,
-      "Start one:      prog start \(program.first ?? "leg-day")".asLine,
+      "Start one:      prog start \(first ?? "leg-day")".asLine,
     ])
   }
 }

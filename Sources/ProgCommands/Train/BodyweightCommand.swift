@@ -1,4 +1,4 @@
-// `prog bodyweight` logs your bodyweight.
+// `prog bodyweight` logs your bodyweight, or shows the latest ones.
 
 import ArgumentParser
 import Diagnostics
@@ -10,11 +10,12 @@ import Workspace
 struct BodyweightCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "bodyweight", _superCommandName: "prog",
-    abstract: "Log your bodyweight",
+    abstract: "Log your bodyweight, or show the last ten with the trend",
     discussion: """
       prog uses it for estimates of bodyweight exercises. A number without a unit is in the \
       folder's unit.
       Examples:
+        prog bodyweight
         prog bodyweight 82.4kg
         prog bodyweight 181.5 --date 2025-10-06 --note "after breakfast"
       """)
@@ -22,13 +23,18 @@ struct BodyweightCommand: ReportedCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: ArgumentHelp("Weight, such as 82.4kg or 181.5lb", valueName: "weight"))
-  var weight: [String]
+  var weight: [String] = []
 
   @Option(help: ArgumentHelp("Add a note", valueName: "text"))
   var note: [String] = []
 
   func run() throws {
     let opened = try OpenedFolder.open(global, "bodyweight")
+    guard !weight.isEmpty else {
+      let view = MeasuredView(
+        name: "Bodyweight", values: opened.bodyweights(through: try moment.date), layout: layout)
+      return global.json ? show(view.json) : show(view.lines)
+    }
     let text = weight.joined(separator: " ")
     guard let load = load(text, opened.settings.unit), !load.onBodyweight, load.tenThousandths > 0
     else {

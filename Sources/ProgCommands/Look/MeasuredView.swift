@@ -1,0 +1,122 @@
+// Shows the latest values of a measurement with their changes, and the trend.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Terminal
+import Training
+
+/// The values of bodyweight or of one measurement, oldest first.
+struct MeasuredView {
+  struct Value {
+    var date: CalendarDate
+    /// The quantity as it was logged, such as `82.4kg`.
+    var text: String
+    var notes: [String]
+
+    /// The number at the beginning of the quantity, in ten-thousandths, and the unit after it.
+    fileprivate var parts: (number: Int, unit: String)? {
+      let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
+      let places = digits.split(separator: ".", omittingEmptySubsequences: false)
+      guard (1...2).contains(places.count), let whole = Int(places[0]) else { return nil }
+      let fraction = places.count == 2 ? places[1].prefix(4) : ""
+      guard let rest = Int(fraction + String(repeating: "0", count: 4 - fraction.count)),
+        abs(whole) < 1_000_000_000
+      else { return nil }
+      let sign = digits.hasPrefix("-") ? -1 : 1
+      return (whole * 10_000 + sign * rest, text.dropFirst(digits.count).trimmed)
+    }
+  }
+
+  let name: String
+  let values: [Value]
+  let layout: Layout
+
+  /// The number of values that are shown.
+  private static let most = 10
+  /// The days over which the trend is calculated.
+  private static let daysOfTrend = 28
+
+  var lines: [StyledLine] {
+    guard let last = values.last else {
+      return [StyledLine("Nothing is logged for \(name) yet.")]
+    }
+    var table = Table([
+      TableColumn(""), TableColumn("", .trailing), TableColumn("", .trailing),
+      TableColumn("", narrowing: .wrap),
+    ])
+    table.indent = 2
+    let first = max(0, values.count - Self.most)
+    for index in values.indices.dropFirst(first) {
+      let value = values[index]
+      let change = index > 0 ? Self.change(from: values[index - 1], to: value) : nil
+      table.add(
+        StyledLine(value.date.long), StyledLine(value.text), StyledLine(change ?? "", .dim),
+        StyledLine(value.notes.joined(separator: ", "), .dim))
+    }
+    var result = [StyledLine(name, .bold)] + table.lines(in: layout.tabular)
+    if let trend = trend(to: last) { result += ["", StyledLine(trend)] }
+    return result
+  }
+
+  var json: JSON {
+    .document([
+      "name": .string(name),
+      "values": .array(
+        values.suffix(Self.most).map {
+          .object([
+            "date": .string($0.date.text), "quantity": .string($0.text),
+            "notes": .list($0.notes.map { .string($0) }),
+          ])
+        }),
+    ])
+  }
+
+  /// Returns the change over the last four weeks, from the first value in them.
+  private func trend(to last: Value) -> String? {
+    let start = last.date.adding(days: -Self.daysOfTrend)
+    guard let first = values.first(where: { $0.date >= start }), first.date < last.date,
+      let change = Self.change(from: first, to: last)
+    else { return nil }
+    let days = last.date.days(since: first.date)
+    return "\(change) in \(days == 1 ? "1 day" : "\(days) days")"
+  }
+
+  /// Returns the signed difference of two values in one unit.
+  private static func change(from one: Value, to other: Value) -> String? {
+    guard let before = one.parts, let after = other.parts, before.unit == after.unit else {
+      return nil
+    }
+    let difference = after.number - before.number
+    let number = Decimal(abs(difference), places: 4).text(places: 4)
+    return (difference < 0 ? "-" : "+") + number + after.unit
+  }
+}
+
+extension OpenedFolder {
+  /// The bodyweights up to a date, oldest first.
+  func bodyweights(through date: CalendarDate) -> [MeasuredView.Value] {
+    record.entries.prefix(record.end(of: date)).compactMap { entry in
+      guard case .bodyweight(let load, let notes) = entry.event else { return nil }
+      return MeasuredView.Value(date: entry.date, text: load.text, notes: notes)
+    }
+  }
+
+  /// The values of a measurement up to a date, oldest first, and its name as it was first written.
+  func measures(
+    named name: String, through date: CalendarDate
+  ) -> (name: String, values: [MeasuredView.Value]) {
+    let key = name.lowercased().filter { !$0.isWhitespace }
+    var written: String?
+    var values: [MeasuredView.Value] = []
+    for entry in record.entries.prefix(record.end(of: date)) {
+      guard case .measure(let other, let quantity, let notes) = entry.event,
+        other.lowercased().filter({ !$0.isWhitespace }) == key
+      else { continue }
+      written = written ?? other
+      values.append(MeasuredView.Value(date: entry.date, text: quantity, notes: notes))
+    }
+    return (written ?? name, values)
+  }
+}

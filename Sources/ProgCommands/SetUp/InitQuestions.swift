@@ -1,0 +1,95 @@
+// The questions of `prog init`: unit, first program, rest between sets, git.
+
+import Embedded
+import Logbook
+import ProgramFormat
+import Programs
+import SafeOutput
+import Terminal
+import Training
+import Workspace
+
+/// Asks for what a new training folder needs, except for what options give.
+struct InitQuestions {
+  struct Answers {
+    var units: WeightUnit
+    var programs: [String]
+    var rest: Seconds?
+    var git: Bool
+  }
+
+  let units: WeightUnit?
+  let programs: [String]
+  let git: Bool
+  let command: any ReportedCommand
+  /// False to take the defaults.
+  let asks: Bool
+
+  /// Programs for a first choice, by days a week and experience, with a line on each.
+  private static let choices = [
+    ("stronglifts-5x5", "3 days, beginner: three lifts a day, five sets of five"),
+    ("gzclp", "3 or 4 days, beginner: heavy, medium and light lifts"),
+    ("531-beginners", "3 days, after the first months: 5/3/1 twice a day"),
+    ("531-bbb", "4 days, intermediate: 5/3/1 with five sets of ten"),
+    ("upper-lower", "4 days, intermediate: upper and lower body, strength and size"),
+    ("push-pull-legs", "3 to 6 days, any level: push, pull and legs"),
+    ("bodyweight-recommended-routine", "3 days, beginner: no weights needed"),
+    ("couch-to-5k", "3 days, beginner: running"),
+  ]
+
+  func answers() throws -> Answers {
+    var answers = Answers(units: units ?? .kg, programs: programs, rest: nil, git: git)
+    guard asks else { return answers }
+    if units == nil {
+      answers.units = try ask("Do you lift in kg or lb? (Enter: kg)") { text in
+        text.isEmpty ? .kg : WeightUnit(rawValue: text.lowercased())
+      }
+    }
+    if programs.isEmpty { answers.programs = try program().map { [$0] } ?? [] }
+    answers.rest = try ask(
+      "How long do you rest between sets where a program does not say? (Enter: 2min, 0: not timed)"
+    ) { text in
+      if text.isEmpty { return Seconds(120) }
+      if text == "0" { return .some(nil) }
+      let seconds = try? DurationText.read(
+        Int(text) == nil ? text : text + (Int(text) ?? 0 < 10 ? "min" : "s"))
+      return seconds.map { Seconds(Int32(clamping: $0)) }
+    }
+    if git {
+      answers.git = try ask("Keep the folder in git? (Enter: yes, n: no)") { text in
+        ["", "y", "yes"].contains(text.lowercased())
+          ? true : ["n", "no"].contains(text.lowercased()) ? false : nil
+      }
+    }
+    return answers
+  }
+
+  private func program() throws -> String? {
+    command.tell("Which program do you want to begin with? 'prog programs' lists all of them.")
+    for (index, choice) in Self.choices.enumerated() {
+      let title = ProgramText.shipped(choice.0)?.read().program?.description.title ?? choice.0
+      command.tell("  \(index + 1)  \(title)")
+      command.tell("     \(choice.1)")
+    }
+    return try ask("A number, or the name of another one (Enter: none)") { text in
+      if text.isEmpty { return .some(nil) }
+      if let number = Int(text) {
+        return Self.choices.indices.contains(number - 1) ? Self.choices[number - 1].0 : nil
+      }
+      return ShippedPrograms.text(of: text) == nil ? nil : text
+    }
+  }
+
+  /// Asks until the answer can be read. The end of the input ends the command.
+  private func ask<Answer>(
+    _ question: SafeText, read: (String) throws -> Answer?
+  ) throws -> Answer {
+    var reader = LineReader(command.context.input)
+    while true {
+      command.context.printError(question + " > ")
+      guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
+      if let answer = try read(line.trimmed) { return answer }
+      command.tell("prog cannot read '\(line.trimmed)' here.")
+    }
+  }
+}
