@@ -27,7 +27,8 @@ import Training
   @Test func aLoadFarAboveTheBestIsUnlikely() throws {
     #expect(try found("5 @ 130kg", best: Load(100, .kg)).isEmpty)
     #expect(
-      try found("5 @ 131kg", best: Load(100, .kg)) == ["Squat: 131kg is far above your best, 100kg"])
+      try found("5 @ 131kg", best: Load(100, .kg)) == ["Squat: 131kg is far above your best, 100kg"]
+    )
     #expect(try found("5 @ 286lb", best: Load(100, .kg)).isEmpty)
     #expect(try found("5 @ 290lb", best: Load(100, .kg)).count == 1)
     #expect(try found("5 @ 500kg").isEmpty)
@@ -57,6 +58,7 @@ import Training
     let today = try date("2025-10-06")
     #expect(UnlikelyValue.found(on: today, took: Seconds(18_000), today: today).isEmpty)
     #expect(
-      UnlikelyValue.found(on: today.adding(days: 1), took: Seconds(18_060), today: today).count == 2)
+      UnlikelyValue.found(on: today.adding(days: 1), took: Seconds(18_060), today: today).count == 2
+    )
   }
 }

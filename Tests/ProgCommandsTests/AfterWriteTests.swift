@@ -20,7 +20,7 @@ import Testing
   }
 
   static let cases: [Case] = [
-    Case(arguments: ["log", "squat 5x5 @ 60kg"]),
+    Case(arguments: ["log", "squat 5x5 @ 60kg", "--yes"]),
     Case(arguments: ["log", "curl 3x10 @ 10kg", "--free"]),
     Case(arguments: ["log", "curl 3x10 @ 10kg", "--json"]),
     Case(arguments: ["run", "--yes"], input: "\n\n\nf\n"),

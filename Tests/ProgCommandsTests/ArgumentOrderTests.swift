@@ -17,7 +17,7 @@ import Testing
     ),
     (["--json", "history", "squat"], ["history", "squat", "--json"]),
     (["today", "--json"], ["today", "--json"]),
-    ([], ["--help"]),
+    ([], ["home"]),
     (["--version"], ["--version"]),
   ])
   func globalOptionsMoveAfterTheCommand(_ given: [String], _ expected: [String]) throws {

@@ -19,9 +19,9 @@ package enum DateText {
     _ text: String, today: CalendarDate
   ) throws -> (date: CalendarDate, time: ClockTime?) {
     if let read = read(text, today: today) { return read }
-    if case .ambiguous(let dates) = reading(text, today: today), dates.count > 1 {
+    if case .ambiguous(let dates) = reading(text, today: today) {
       throw LogbookError(
-        .badDate, "ambiguous date '\(text)'",
+        .badDate, "\(dates.count > 1 ? "ambiguous" : "invalid") date '\(text)'",
         help: dates.map { "for \($0.long), write '\($0.text)'" })
     }
     throw LogbookError(

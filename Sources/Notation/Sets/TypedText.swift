@@ -101,10 +101,10 @@ struct TypedText {
   var notation: (bytes: [UInt8], places: [Int]) {
     var bytes: [UInt8] = []
     var places: [Int] = []
-    for token in tokens {
-      if token.followsBlank, !bytes.isEmpty {
+    for (index, token) in tokens.enumerated() {
+      if token.followsBlank, index > 0 {
         bytes.append(UInt8(ascii: " "))
-        places.append(token.span.lowerBound)
+        places.append(tokens[index - 1].span.upperBound)
       }
       for (offset, byte) in token.text.utf8.enumerated() {
         bytes.append(byte)

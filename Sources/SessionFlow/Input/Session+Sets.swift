@@ -93,7 +93,8 @@ extension Session {
     let planned = standing.left.isEmpty ? Array(standing.planned.suffix(1)) : standing.left
     let input = TypedSets(
       planned: planned, warmups: TypedWarmups(standing), lastLoad: standing.lastLoad,
-      unit: standing.unit, isBodyweight: standing.isBodyweight, isCardio: ExerciseLibrary.isCardio(standing.name),
+      unit: standing.unit, isBodyweight: standing.isBodyweight,
+      isCardio: ExerciseLibrary.isCardio(standing.name),
       loading: sources.settings.loading(of: standing.name, unit: standing.unit))
     switch input.read(text) {
     case .sets(let groups): keep(typed: groups)
