@@ -18,6 +18,7 @@ extension TrainingFolder {
   ///   - programs: the ids of shipped programs to copy.
   ///   - rest: the rest after a set where a program has none; nil to leave it out of the settings.
   /// - Returns: The files and folders that were created, relative to the folder.
+  /// - Throws: The problem of the first file that cannot be written, with those created before it.
   package func make(
     units: WeightUnit, programs: [String], rest: Seconds? = nil
   ) throws(Diagnostic) -> [String] {
