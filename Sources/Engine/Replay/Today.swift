@@ -156,7 +156,7 @@ extension Replay {
 
   /// The most changes that a planned exercise shows. The slots of one lift share its changes, so a
   /// day of them could have a thousand times a thousand.
-  private static let mostChanges = 50
+  private static let mostChanges = 20
 
   /// Returns the changes of a slot since it was last trained, including those by that session's
   /// rules. If there are very many, these are the latest.

@@ -8,7 +8,7 @@ extension Simulation {
   /// The longest simulation: twenty years.
   private static let mostDates = 7_305
   /// The work of showing a change with a planned exercise, in steps.
-  static let stepsOfChange = 20
+  static let stepsOfChange = 60
 
   /// Plays every session that is due in that many weeks of seven dates.
   ///

@@ -27,27 +27,23 @@ struct StoredValues: Sendable {
   }
 
   private var stored: [Stored]
+  private var ofExercises: [ValueKey: Stored] = [:]
   private var rest = Rest.none
 
   /// The parts that rarely change, in one immutable object, because values are copied for every
   /// scope.
   private final class Rest: Sendable {
-    let ofExercises: [ValueKey: Stored]
     /// Values that the current version does not declare. Another version may.
     let elsewhere: [ValueName: Stored]
     /// The unit of the first load that was given for each lift.
     let units: [String: WeightUnit]
 
-    init(
-      ofExercises: [ValueKey: Stored], elsewhere: [ValueName: Stored],
-      units: [String: WeightUnit]
-    ) {
-      self.ofExercises = ofExercises
+    init(elsewhere: [ValueName: Stored], units: [String: WeightUnit]) {
       self.elsewhere = elsewhere
       self.units = units
     }
 
-    static let none = Rest(ofExercises: [:], elsewhere: [:], units: [:])
+    static let none = Rest(elsewhere: [:], units: [:])
   }
 
   init(_ names: ValueNames) {
@@ -60,18 +56,12 @@ struct StoredValues: Sendable {
   static let none = StoredValues()
 
   private func kept(_ key: ValueKey) -> Stored {
-    guard key.exercise == nil else { return rest.ofExercises[key] ?? .nothing }
+    guard key.exercise == nil else { return ofExercises[key] ?? .nothing }
     return key.index < stored.count ? stored[key.index] : .nothing
   }
 
   private mutating func keep(_ value: Stored, _ key: ValueKey) {
-    guard key.exercise != nil else {
-      stored[key.index] = value
-      return
-    }
-    var ofExercises = rest.ofExercises
-    ofExercises[key] = value
-    rest = Rest(ofExercises: ofExercises, elsewhere: rest.elsewhere, units: rest.units)
+    if key.exercise == nil { stored[key.index] = value } else { ofExercises[key] = value }
   }
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
@@ -79,7 +69,7 @@ struct StoredValues: Sendable {
   /// All values that are not empty, in the order of the program.
   var known: [(key: ValueKey, value: Value)] {
     let ofProgram = stored.indices.map { ValueKey(index: $0) }
-    let ofOthers = rest.ofExercises.keys.sorted {
+    let ofOthers = ofExercises.keys.sorted {
       ($0.index, $0.exercise ?? "") < ($1.index, $1.exercise ?? "")
     }
     return (ofProgram + ofOthers).compactMap { key in self[key].map { (key, $0) } }
@@ -121,7 +111,7 @@ struct StoredValues: Sendable {
     guard rest.units[lift] == nil else { return }
     var units = rest.units
     units[lift] = unit
-    rest = Rest(ofExercises: rest.ofExercises, elsewhere: rest.elsewhere, units: units)
+    rest = Rest(elsewhere: rest.elsewhere, units: units)
   }
 
   /// Converts the values to another version. A calculated value is dropped if that version declares
@@ -138,12 +128,13 @@ struct StoredValues: Sendable {
       }
       if case .given = value { keep(value, key) } else if new.isState(key) { keep(value, key) }
     }
-    var ofExercises: [ValueKey: Stored] = [:]
-    for (key, value) in rest.ofExercises {
-      if let moved = new.names.key(of: old.names.homes[key.index]) {
-        ofExercises[ValueKey(index: moved.index, exercise: key.exercise)] = value
+    var moved: [ValueKey: Stored] = [:]
+    for (key, value) in ofExercises {
+      if let place = new.names.key(of: old.names.homes[key.index]) {
+        moved[ValueKey(index: place.index, exercise: key.exercise)] = value
       }
     }
-    rest = Rest(ofExercises: ofExercises, elsewhere: elsewhere, units: rest.units)
+    ofExercises = moved
+    rest = Rest(elsewhere: elsewhere, units: rest.units)
   }
 }

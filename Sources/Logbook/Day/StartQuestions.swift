@@ -15,9 +15,6 @@ package struct StartQuestions {
 
     /// The number of weekdays to choose, or nil for any other question.
     package var weekdays: Int?
-
-    /// The name for lifters: `Squat 1rm`.
-    package var label: String { name.owner.map { "\($0.text) \(name.name)" } ?? name.name }
   }
 
   package let program: String
@@ -126,6 +123,22 @@ package struct StartQuestions {
 extension StartQuestions.Item {
   /// The name without the quotes that a file needs: `Bench Press.1rm`.
   package var plainName: String { name.owner.map { "\($0.text).\(name.name)" } ?? name.name }
+
+  /// The question in words, with the unit that a bare number has.
+  package func text(_ unit: WeightUnit) -> String {
+    let isLoad = question.kind == .load
+    let inUnit = isLoad ? ", in \(unit.rawValue)" : ""
+    // Without a text of its own, the program asks with the name of the value.
+    guard question.prompt == name.name, let lift = name.owner?.text else {
+      return (name.owner.map { "\($0.text): " } ?? "") + question.prompt + inUnit
+    }
+    switch name.name {
+    case "1rm": return "\(lift): your one-rep max, the most you can lift once\(inUnit)"
+    case "tm": return "\(lift): your training max, about 90% of your one-rep max\(inUnit)"
+    case "weight": return "\(lift): the weight to start with\(inUnit)"
+    default: return "\(lift) \(name.name)\(inUnit)"
+    }
+  }
 
   /// Returns true if the text is the name of the question's value, regardless of quotes and case.
   package func isCalled(_ text: String) -> Bool {

@@ -19,10 +19,10 @@ extension StartQuestions {
   ) throws -> Value {
     let standard = item.question.standard(in: unit)
     while true {
-      let offered = standard.map { " [\($0.plain)]" } ?? ""
+      let offered = standard.map { " (Enter: \($0.plain))" } ?? ""
       let options = item.question.options
       let choice = options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
-      context.printError("\(item.label): \(item.question.prompt)\(choice)\(offered) > ")
+      context.printError("\(item.text(unit))\(choice)\(offered) > ")
       guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
       if line.trimmed.isEmpty, let standard { return standard }
       do {

@@ -47,7 +47,7 @@ struct InitQuestions {
     }
     if programs.isEmpty { answers.programs = try program().map { [$0] } ?? [] }
     answers.rest = try ask(
-      "How long do you rest between sets where a program does not say? (Enter: 2min, 0: not timed)"
+      "Rest between sets? (Enter: 2min, 0: not timed)"
     ) { text in
       if text.isEmpty { return Seconds(120) }
       if text == "0" { return .some(nil) }
