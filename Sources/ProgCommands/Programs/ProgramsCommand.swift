@@ -43,7 +43,9 @@ struct ProgramsCommand: ReportedCommand {
     let date = try moment.date
     // Without a training folder, the shipped programs are listed.
     let folder = try OpenedFolder.openIfThere(global, "programs")
-    let items = items(folder, date).filter(isWanted)
+    let all = items(folder, date)
+    try expectTags(of: all)
+    let items = all.filter(isWanted)
     if global.json {
       show(.document(["programs": .array(items.map(json))]))
     } else {
@@ -81,10 +83,7 @@ struct ProgramsCommand: ReportedCommand {
 
   private func lines(_ items: [Item]) -> [StyledLine] {
     guard !items.isEmpty else {
-      return [
-        "No program has these tags: \(tags.joined(separator: ", ")).".asLine,
-        "All tags: \(allTags.joined(separator: ", "))".asLine,
-      ]
+      return ["No program has all of these tags: \(tags.joined(separator: ", ")).".asLine]
     }
     let shipped = items.filter { $0.place == .shipped }
     func goal(_ item: Item) -> String? {
@@ -118,12 +117,17 @@ struct ProgramsCommand: ReportedCommand {
     return result + ["", "Show one:   prog show NAME", "Start one:  prog start NAME"]
   }
 
-  /// The tags of the shipped programs, in alphabetical order.
-  private var allTags: [String] {
-    let tags = ShippedPrograms.ids.flatMap {
-      ProgramText.shipped($0)?.read().program?.description.tags ?? []
+  /// - Throws: `unknown-program` for a tag that no program has.
+  private func expectTags(of items: [Item]) throws {
+    let known = Set(items.flatMap { $0.program?.description.tags ?? [] }).sorted()
+    for tag in tags where !known.contains(where: { $0.lowercased() == tag.lowercased() }) {
+      throw LogbookError(
+        .unknownProgram, "no program has the tag '\(tag)'",
+        help: [
+          nearest(to: tag.lowercased(), among: known).map { "did you mean '\($0)'?" }
+            ?? "the tags are \(known.joined(separator: ", "))"
+        ])
     }
-    return Set(tags).sorted()
   }
 
   private func programTitle(_ item: Item) -> String { item.program?.description.title ?? "" }

@@ -98,7 +98,7 @@ struct DoneCommand: ReportedCommand {
   private func typed(
     _ exercise: SessionExercise, _ planned: [SetGroup]?, _ reader: LogReader
   ) throws -> [SetGroup]? {
-    let name = exercise.slot.text
+    let name = ExerciseFacts(exercise: exercise, date: try moment.date).name
     tell("\(name): \(SetText.work(of: exercise))")
     let usual = planned.map { "Enter: \(SetPrinter.text(of: $0)), s: skipped" } ?? "s: skipped"
     var lines = LineReader(context.input)
