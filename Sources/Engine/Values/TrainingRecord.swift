@@ -79,15 +79,24 @@ package struct TrainingRecord: Sendable {
   ) -> Result? {
     var rest = places(of: exercise, before: end)
     var others = other.map { $0 == exercise ? [] : places(of: $0, before: end) } ?? []
-    while let place = [rest.last, others.last].compactMap(\.self).max() {
-      if place == rest.last { rest.removeLast() } else { others.removeLast() }
+    // Most exercises have one name, and replay comes here for every slot: nothing is allocated.
+    while true {
+      let isOther = others.last.map { other in rest.last.map { $0 < other } ?? true } ?? false
+      guard let place = isOther ? others.popLast() : rest.popLast() else { return nil }
       guard let work = work(at: place) else { continue }
       if let result = take(work) { return result }
     }
-    return nil
   }
 
-  /// Returns the lines of an exercise before the entry `end`, in order.
+  /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and swaps.
+  package func lines(of exercise: String, before end: Int) -> [WorkoutLine] {
+    places(of: exercise, before: end).compactMap { place in
+      guard case .workout(let workout) = entries[place.entry].event else { return nil }
+      return workout.line(place.line)
+    }
+  }
+
+  /// Returns the places of the lines of an exercise before the entry `end`, in order.
   private func places(of exercise: String, before end: Int) -> ArraySlice<LinePlace> {
     guard let all = places[exercise] else { return [] }
     return all[..<all.firstIndexAfter { $0.entry >= end }]

@@ -67,17 +67,9 @@ package struct UnlikelyValue: Hashable {
 extension Replay {
   /// Returns the heaviest load of an exercise in working sets, without loads on bodyweight.
   package func heaviestLoad(of exercise: String) -> Load? {
-    var best: Load?
-    for entry in record.entries.prefix(end) {
-      guard case .workout(let workout) = entry.event else { continue }
-      for line in workout.lines where line.name == exercise {
-        for group in line.sets where group.set.isWork {
-          guard let load = group.set.load, !load.onBodyweight else { continue }
-          if best.map({ $0.isLighter(than: load) }) ?? true { best = load }
-        }
-      }
-    }
-    return best
+    record.lines(of: exercise, before: end).lazy.flatMap(\.sets)
+      .filter(\.set.isWork).compactMap(\.set.load).filter { !$0.onBodyweight }
+      .max { $0.isLighter(than: $1) }
   }
 }
 

@@ -61,10 +61,8 @@ struct DoneCommand: ReportedCommand {
     try confirm(exercises, session)
     try LoggedWorkout(
       exercises: exercises, destination: .session(session), isFree: false,
-      details: LoggedWorkout.Details(
-        gym: place.gym, note: note,
-        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) },
-        isVerbose: detail.verbose),
+      details: try LoggedWorkout.Details(
+        gym: place.gym, note: note, took: took, isVerbose: detail.verbose),
       opened: opened, replay: today.replay, moment: moment, command: self
     ).write()
   }

@@ -75,35 +75,28 @@ struct LogCommand: ReportedCommand {
     let names = ExerciseNames(session: destination.session?.slots ?? [], known)
     let reader = LogReader(opened: opened, replay: replay, session: destination.session)
     let logged = try items.map { try performed($0, names, reader) }
-    try expectLikely(logged, destination.session, replay, moment.date)
+    let details = try LoggedWorkout.Details(
+      gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
+    try expectLikely(logged, destination.session, replay, moment.date, took: details.took)
     try LoggedWorkout(
-      exercises: logged, destination: destination, isFree: free, details: try details,
-      opened: opened,
-      replay: replay, moment: moment, command: self
+      exercises: logged, destination: destination, isFree: free, details: details,
+      opened: opened, replay: replay, moment: moment, command: self
     ).write()
-  }
-
-  private var details: LoggedWorkout.Details {
-    get throws {
-      LoggedWorkout.Details(
-        gym: place.gym, note: note,
-        took: try took.map { Seconds(Int32(clamping: try DurationText.read($0))) },
-        isVerbose: detail.verbose)
-    }
   }
 
   /// Asks once about values that are probably typos.
   ///
   /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
   private func expectLikely(
-    _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate
+    _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate,
+    took: Seconds?
   ) throws {
     let found =
       logged.flatMap { exercise in
         UnlikelyValue.found(
           in: exercise, planned: session?.planned(for: exercise),
           best: replay.heaviestLoad(of: exercise.name))
-      } + UnlikelyValue.found(on: date, took: try details.took, today: context.now().date)
+      } + UnlikelyValue.found(on: date, took: took, today: context.now().date)
     guard !found.isEmpty, !consent.yes else { return }
     guard context.inputIsTerminal, text != ["-"] else {
       throw LogbookError(

@@ -17,6 +17,14 @@ struct LoggedWorkout {
     var took: Seconds?
     /// True to show the rules behind the changes.
     var isVerbose = false
+
+    /// Reads the options. `took` is a duration as text.
+    init(gym: String?, note: String?, took: String?, isVerbose: Bool) throws {
+      self.gym = gym
+      self.note = note
+      self.took = try took.map { Seconds(Int32(clamping: try DurationText.read($0))) }
+      self.isVerbose = isVerbose
+    }
   }
 
   let exercises: [PerformedExercise]
