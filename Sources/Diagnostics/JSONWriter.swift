@@ -22,72 +22,48 @@ extension JSON {
 /// input.
 private struct JSONWriter {
   let indent: Int?
-  var text = SafeText()
+  private var json = JSONText()
 
   init(indent: Int?) { self.indent = indent }
 
+  var text: SafeText { SafeText(json) }
+
   mutating func write(_ value: JSON, depth: Int) {
     switch value {
-    case .null: text += "null"
-    case .bool(let bool): text += bool ? "true" : "false"
-    case .integer(let integer): text += "\(integer)"
-    case .number(let digits):
-      if Self.isNumber(digits) { text += SafeText(digits) } else { write(digits) }
-    case .string(let string): write(string)
+    case .null: json.append("null")
+    case .bool(let bool): json.append(bool ? "true" : "false")
+    case .integer(let integer): json.append(integer)
+    case .number(let digits): json.append(number: digits)
+    case .string(let string): json.append(quoting: string)
     case .array(let items):
-      write(items, between: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }
-    case .object(let members):
-      write(members, between: ("{", "}"), depth: depth) {
-        $0.write($1.key)
-        $0.text += $0.indent == nil ? ":" : ": "
-        $0.write($1.value, depth: depth + 1)
+      json.append("[")
+      for (index, item) in items.enumerated() {
+        startItem(index, depth: depth + 1)
+        write(item, depth: depth + 1)
       }
+      if !items.isEmpty { newLine(depth) }
+      json.append("]")
+    case .object(let members):
+      json.append("{")
+      for (index, member) in members.enumerated() {
+        startItem(index, depth: depth + 1)
+        json.append(quoting: member.key)
+        json.append(indent == nil ? ":" : ": ")
+        write(member.value, depth: depth + 1)
+      }
+      if !members.isEmpty { newLine(depth) }
+      json.append("}")
     }
   }
 
-  private mutating func write<Item>(
-    _ items: [Item], between brackets: (SafeText, SafeText), depth: Int,
-    each: (inout JSONWriter, Item) -> Void
-  ) {
-    text += brackets.0
-    for (index, item) in items.enumerated() {
-      if index > 0 { text += "," }
-      newLine(depth + 1)
-      each(&self, item)
-    }
-    if !items.isEmpty { newLine(depth) }
-    text += brackets.1
+  private mutating func startItem(_ index: Int, depth: Int) {
+    if index > 0 { json.append(",") }
+    newLine(depth)
   }
 
   private mutating func newLine(_ depth: Int) {
     guard let indent else { return }
-    text += "\n"
-    text += SafeText(repeating: " ", count: depth * indent)
-  }
-
-  private mutating func write(_ string: String) { text += SafeText(json: string) }
-
-  /// Returns whether a text is a number by JSON's grammar (RFC 8259, section 6).
-  private static func isNumber(_ text: String) -> Bool {
-    var rest = Substring(text)
-    func digits() -> Int {
-      let count = rest.prefix { $0.isASCII && $0.isNumber }.count
-      rest = rest.dropFirst(count)
-      return count
-    }
-    if rest.first == "-" { rest = rest.dropFirst() }
-    let startsWithZero = rest.first == "0"
-    let whole = digits()
-    guard whole == 1 || whole > 1 && !startsWithZero else { return false }
-    if rest.first == "." {
-      rest = rest.dropFirst()
-      guard digits() > 0 else { return false }
-    }
-    if rest.first == "e" || rest.first == "E" {
-      rest = rest.dropFirst()
-      if rest.first == "+" || rest.first == "-" { rest = rest.dropFirst() }
-      guard digits() > 0 else { return false }
-    }
-    return rest.isEmpty
+    json.append("\n")
+    json.append(spaces: depth * indent)
   }
 }

@@ -39,11 +39,8 @@ package struct SafeText: Hashable, Sendable {
     string = Self.filtered(foreign, .mark, keepsLines: true)
   }
 
-  /// Creates a JSON string with its quotes. Harmful characters are escaped, so that nothing is
-  /// lost.
-  package init(json foreign: String) {
-    string = Self.jsonString(foreign)
-  }
+  /// Creates a text that was escaped in this module.
+  init(escaped text: String) { string = text }
 
   package var isEmpty: Bool { string.isEmpty }
 

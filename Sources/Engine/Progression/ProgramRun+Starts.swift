@@ -7,24 +7,40 @@ import Training
 extension ProgramRun {
   /// Sets state that does not have a value yet to its start. Open and unanswered values stay empty.
   mutating func startState(_ moment: SessionContext) {
+    let compiled = compiled
     for (key, start) in compiled.state where !values.keeps(key) {
-      let scope = SlotScope.atStart(of: self, compiled.home(of: key).owner, moment)
-      if let value = scope.start(start, of: key) {
-        values.assign(value, to: key)
-      } else if start.isEmptyUntilGiven {
-        values.leaveEmpty(key)
+      evaluateStart(of: key, moment) { scope in
+        if let value = scope.start(start, of: key) {
+          scope.values.assign(value, to: key)
+        } else if start.isEmptyUntilGiven {
+          scope.values.leaveEmpty(key)
+        }
       }
     }
     for (key, start) in compiled.state {
       for key in compiled.keysOfExercises(key) where !values.keeps(key) {
-        let scope = SlotScope.atStart(of: self, compiled.home(of: key).owner, moment)
-        if let value = scope.start(start, ofExercise: key) {
-          values.assign(value, to: key)
-        } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
-          values.leaveEmpty(key)
+        evaluateStart(of: key, moment) { scope in
+          if let value = scope.start(start, ofExercise: key) {
+            scope.values.assign(value, to: key)
+          } else if start.isEmptyUntilGiven, compiled.keyOfLift(key) == nil {
+            scope.values.leaveEmpty(key)
+          }
         }
       }
     }
+  }
+
+  /// Passes the scope of a key's start to the closure, and keeps the values that it leaves there.
+  ///
+  /// The run gives its values away for so long, because a second reference to them would copy all of
+  /// them at each assignment.
+  private mutating func evaluateStart(
+    of key: ValueKey, _ moment: SessionContext, _ evaluate: (inout SlotScope) -> Void
+  ) {
+    var scope = SlotScope.atStart(of: self, compiled.home(of: key).owner, moment)
+    values = .none
+    evaluate(&scope)
+    swap(&values, &scope.values)
   }
 
   /// Warns about running values for which an edit declares another start.

@@ -1,6 +1,6 @@
 // The status of a running program on one date.
 
-import Training
+package import Training
 
 /// The status of a program on a date, with the sessions that are due, done and next.
 struct Standing {
@@ -17,12 +17,23 @@ extension ProgramRun {
   /// Returns the status on a date, after the history up to it was replayed.
   func standing(on date: CalendarDate) -> Standing {
     let done = done(on: date)
-    let waiting = isFinished ? [] : course.pending(on: date)
-    let status = status(on: date, waiting, done)
-    let pending = status == .paused || status == .before ? [] : waiting
+    let (status, pending) = duty(on: date, done)
     return Standing(
       status: status, pending: pending, done: done,
       coming: isFinished ? [] : coming(after: date, status, pending))
+  }
+
+  /// Returns the status on a date and the sessions due on it, without planning them.
+  package func duty(on date: CalendarDate) -> (status: DayStatus, pending: [PendingSession]) {
+    duty(on: date, done(on: date))
+  }
+
+  private func duty(
+    on date: CalendarDate, _ done: [String]
+  ) -> (status: DayStatus, pending: [PendingSession]) {
+    let waiting = isFinished ? [] : course.pending(on: date)
+    let status = status(on: date, waiting, done)
+    return (status, status == .paused || status == .before ? [] : waiting)
   }
 
   private func status(

@@ -93,13 +93,14 @@ extension Replay {
   /// Returns the sessions that were first due on the date and not done on it, and the programs that
   /// were paused.
   fileprivate func missed(on date: CalendarDate) -> [CalendarDay.Session] {
-    today(date).flatMap { today -> [CalendarDay.Session] in
-      switch today.status {
+    runs.flatMap { run -> [CalendarDay.Session] in
+      let (status, pending) = run.duty(on: date)
+      return switch status {
       case .due, .overdue:
-        today.pending.filter { $0.since == nil }.map {
-          .init(title: $0.day, program: today.program, mark: .missed)
+        pending.filter { $0.since == nil }.map {
+          .init(title: $0.day, program: run.id, mark: .missed)
         }
-      case .paused: [.init(title: "paused", program: today.program, mark: .paused)]
+      case .paused: [.init(title: "paused", program: run.id, mark: .paused)]
       case .rest, .done, .before, .ended: []
       }
     }
