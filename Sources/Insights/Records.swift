@@ -76,6 +76,13 @@ package struct Records: Sendable {
     bests(of: exercise).first { $0.kind == kind }
   }
 
+  /// Returns the records that a workout would set, without adding it.
+  package func beaten(by workout: DatedWorkout) -> [Record] {
+    var records = self
+    records.announced = []
+    return records.add(workout)
+  }
+
   /// Returns the most reps ever done at `load` or more.
   package func mostReps(of exercise: String, at load: Load) -> Mark? {
     bests[exercise]?.reps.most(at: load.comparable)?.mark

@@ -21,7 +21,7 @@ package enum ProgramLimits {
   /// The work of planning an exercise and its warm-up, as a number of sets.
   package static let setsOfExercise = 4
   /// The most sets that one simulation plays, with `setsOfExercise` more for each exercise.
-  package static let setsOfPlay = 40_000
+  package static let setsOfPlay = 30_000
   /// The most sets in a plan of several weeks, with `setsOfExercise` more for each exercise.
   package static let setsOfPlan = 50_000
   /// The longest chain of lifts linked by `base`.

@@ -16,12 +16,23 @@ extension SafeText {
 /// A JSON text while it is built. Nothing but prog's own punctuation, numbers, and escaped strings
 /// can be appended to it, so that it is always safe to print.
 package struct JSONText {
+  private var string = ""
+  /// The latest bytes, which are not in `string` yet.
   private var bytes: [UInt8] = []
+  private static let mostBytes = 65_536
 
   package init() {}
 
   fileprivate var text: SafeText {
-    SafeText(escaped: String(decoding: bytes, as: UTF8.self))
+    SafeText(escaped: string + String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Moves the bytes to the string, so that a long text is not in memory twice. Only whole characters
+  /// are appended, so the bytes can be moved after each of them.
+  private mutating func moveBytes() {
+    guard bytes.count >= Self.mostBytes else { return }
+    string += String(decoding: bytes, as: UTF8.self)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Appends punctuation or a word of prog's own.
@@ -49,6 +60,7 @@ package struct JSONText {
       copy.withUTF8 { append(escaping: $0) }
     }
     bytes.append(UInt8(ascii: "\""))
+    moveBytes()
   }
 
   private mutating func append(escaping foreign: UnsafeBufferPointer<UInt8>) {

@@ -35,7 +35,7 @@ package struct SessionStart: Hashable, Sendable {
 }
 
 /// An event that a session reacts to.
-package enum SessionEvent: Hashable, Sendable {
+package enum SessionEvent: Sendable {
   /// A typed line without its line end; empty for Enter alone.
   case line(String)
   /// Time has passed, and nothing else happened.
@@ -44,6 +44,8 @@ package enum SessionEvent: Hashable, Sendable {
   case inputEnded
   /// The answer to `.replan`.
   case planned(SessionPlan)
+  /// The answer to `.changeGym`: what can be loaded there. A plan with its loads may follow.
+  case moved(SessionSources)
   /// The answer to `.review`: new records, and the changes that the rules make.
   case reviewed([StyledLine])
   /// The workout under review is to be saved without a question.
@@ -56,6 +58,8 @@ package enum SessionEffect: Hashable, Sendable {
   case keep(SessionRecord)
   /// Calculate the plan again from the sets done, by entry of the day, and from the day's answers.
   case replan(done: [Int: [PerformedSet]], answers: [String: Value])
+  /// Continue in another gym; nil for the usual one. `.replan` follows.
+  case changeGym(String?)
   /// The rest is over: ring the bell.
   case ring
   /// Work out the records and changes of this workout, while the lifter is asked whether to save

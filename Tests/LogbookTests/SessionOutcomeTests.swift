@@ -67,7 +67,7 @@ import Workspace
     let entry = try workout("2025-10-06", "A", [("Squat", "5x5 @ 25kg")])
     let outcome = SessionOutcome(
       before: opened, replay: try opened.replay(on: entry.date), entry: entry)
-    #expect(try outcome.nextDay() == "B")
+    #expect(try outcome.next()?.day == "B")
   }
 
   @Test func theWorkingLoadsOfChangedLiftsAreKnown() throws {

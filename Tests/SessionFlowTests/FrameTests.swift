@@ -34,12 +34,12 @@ import Training
     Enter logs the set as planned. Or type what you did. ? for help.
 
     Squat                                                     1 of 3
-      now     5 @ 180lb
+      set 1 of 3   5 @ 180lb
       plates  45 10 10 2.5 a side
       warm-up 2x5 @ 45lb (empty bar), 5 @ 75lb (10 5), 3 @ 110lb (25 5 2.5),
-              2 @ 145lb (45 5)   w: done
+              2 @ 145lb (45 5)   w logs the warm-up
       rest    3min
-      then    5 @ 210lb, 5+ @ 240lb
+      after   5 @ 210lb, 5+ @ 240lb
       last    5 @ 225lb, 3 @ 240lb, 10 @ 245lb · 22 Sep
       note    Knees out, chest up.
     Squat 1/3  5 @ 180lb > w
@@ -55,10 +55,9 @@ import Training
     ✓ 8 @ 240lb   rest 3min
 
     Squat, bbb                                         2 of 3  10min
-      now     10 @ 140lb
+      set 1 of 5   10 @ 140lb
       plates  45 2.5 a side
       rest    90s
-      then    4x10 @ 140lb
     Squat, bbb 1/5  10 @ 140lb > 3x10
 
     Which of these did you do?
@@ -72,8 +71,7 @@ import Training
     ✓ 10 @ 140lb   rest 90s
 
     Leg Curl                                           3 of 3  18min
-      now     10 @ 70lb
-      then    4x10 @ 70lb
+      set 1 of 5   10 @ 70lb
       last    5x10 @ 70lb · 29 Sep
     Leg Curl 1/5  10 @ 70lb > n left knee fine
     Note added to Leg Curl.
@@ -93,7 +91,7 @@ import Training
           "left knee fine"
 
     Squat.tm 290lb (+10lb): cycle done
-    Save the workout? [y/n] > y
+    Save it unfinished? [y/N] > y
     """
 
   @Test func everyScreenFitsTheSmallestTerminal() throws {
@@ -127,14 +125,15 @@ import Training
       what you did. ? for help.
 
     Squat                             1 of 3
-     now     5 @ 180lb
+     set 1 of 3   5 @ 180lb
      plates  45 10 10 2.5 a side
      warm-up 2x5 @ 45lb (empty bar),
              5 @ 75lb (10 5),
              3 @ 110lb (25 5 2.5),
-             2 @ 145lb (45 5)   w: done
+             2 @ 145lb (45 5)
+             w logs the warm-up
      rest    3min
-     then    5 @ 210lb, 5+ @ 240lb
+     after   5 @ 210lb, 5+ @ 240lb
      last    5 @ 225lb, 3 @ 240lb,
              10 @ 245lb · 22 Sep
      note    Knees out, chest up.
@@ -151,23 +150,21 @@ import Training
     ✓ 8 @ 240lb   rest 3min
 
     Squat, bbb                  2 of 3  8min
-     now     10 @ 140lb
+     set 1 of 5   10 @ 140lb
      plates  45 2.5 a side
      rest    90s
-     then    4x10 @ 140lb
     Squat, bbb 1/5  10 @ 140lb > s
     Skipped Squat, bbb.
 
     Leg Curl                   3 of 3  10min
-     now     10 @ 70lb
-     then    4x10 @ 70lb
+     set 1 of 5   10 @ 70lb
      last    5x10 @ 70lb · 29 Sep
     Leg Curl 1/5  10 @ 70lb > =
     ✓ 5x10 @ 70lb
 
-    All done.
+    No sets are left.
       b goes back, a adds a set.
-    Done. Enter finishes >\u{20}
+    Enter shows the review >\u{20}
 
     Not done:
       – Squat, bbb  5x10 @ 140lb

@@ -23,6 +23,8 @@ struct Trainee {
   var time: Int32 = 0
   let replan: @Sendable ([Int: [PerformedSet]], [String: Value]) -> SessionPlan?
   var outlook: [StyledLine] = []
+  /// The sources of other gyms.
+  var gyms: [String?: SessionSources] = [:]
 
   init(
     _ plan: SessionPlan?, sources: SessionSources = SessionSources(), width: Int = 80,
@@ -67,6 +69,8 @@ struct Trainee {
           perform(session.handle(.planned(plan), at: Seconds(time)))
         }
       case .review: perform(session.handle(.reviewed(outlook), at: Seconds(time)))
+      case .changeGym(let name):
+        perform(session.handle(.moved(gyms[name] ?? session.sources), at: Seconds(time)))
       case .ring: break
       case .finish(let workout): finished = workout
       case .leave: hasLeft = true

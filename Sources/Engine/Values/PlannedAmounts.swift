@@ -8,7 +8,7 @@ import Training
 /// An expression without a value stays as written. One that fails ends the plan of the exercise.
 struct PlannedAmounts {
   /// The sets before this one.
-  let sets: [ExpandedSet]
+  var sets: [ExpandedSet]
   let planned: (Expression, [ExpandedSet]) -> PlannedNumber
   /// The expressions that were calculated so far.
   private(set) var workings: [PlannedNumber] = []

@@ -88,9 +88,14 @@ struct SchemeExpansion {
       guard count <= ProgramLimits.setCount else { throw .tooManySets }
       set.count = .exactly(Int32(clamping: max(0, count)))
     }
-    guard result.count + (set.mostSets ?? 0) <= mostSets else { throw .tooManySets }
+    let count = set.mostSets ?? 0
+    guard steps.spend(count) else { throw .tooMuchWork }
+    guard result.count + count <= mostSets else { throw .tooManySets }
     let amount = try amounts.literal(written.amount)
-    Self.append(set, to: &result, workings: amounts.workings) { amount }
+    let workings = amounts.workings
+    // A second reference to the sets would copy all of them for each set that is appended.
+    amounts.sets = []
+    Self.append(set, to: &result, workings: workings) { amount }
   }
 
   private static func append(

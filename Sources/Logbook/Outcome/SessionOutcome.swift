@@ -45,12 +45,14 @@ package struct SessionOutcome {
     return try consequences(in: folder, at: index)
   }
 
-  /// Returns the next day of the entry's program, once the entry is in the history.
-  package func nextDay() throws -> String? {
+  /// Returns the next session of the entry's program, once the entry is in the history. Its date is
+  /// nil if it can be done on any day.
+  package func next() throws -> (day: String, date: CalendarDate?)? {
     guard let program = entry.event.program else { return nil }
     let (folder, index) = before.including(entry)
-    let today = try after(in: folder, at: index).today(entry.date).first { $0.program == program }
-    return today?.pending.first?.day ?? today?.coming.first?.day
+    let today = try after(in: folder, at: index).today(entry.date, of: program)
+    return today?.pending.first.map { ($0.day, entry.date) }
+      ?? today?.coming.first.map { ($0.day, $0.date) }
   }
 
   /// Returns new records and changes by rules, with the entry at that index of the folder's

@@ -39,6 +39,9 @@ struct RunCommand: ReportedCommand {
   @Flag(help: "Save the workout at the end without asking")
   var yes = false
 
+  @Flag(help: "Print one line per step and redraw nothing, for screen readers")
+  var plain = false
+
   func run() throws {
     let opened = try OpenedFolder.open(global, "run", gym: place.gym)
     warn(opened.warnings)
@@ -72,8 +75,9 @@ struct RunCommand: ReportedCommand {
       reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym,
       clock: context.clock())
     let session = Session(
-      start, plan: chosen?.session, sources: SessionSources.of(opened, replay), signs: signs)
-    let loop = SessionLoop(
+      start, plan: chosen?.session, sources: SessionSources.of(opened, replay, on: moment.date),
+      signs: signs)
+    var loop = SessionLoop(
       session: session, opened: opened, replay: replay, draft: draft, command: self)
     try loop.go(opening: session.opening, from: 0)
   }
@@ -115,7 +119,8 @@ struct RunCommand: ReportedCommand {
     let plan = start.reference.flatMap { replay.plan(of: $0, on: start.date) }
     guard
       let restored = Session.restored(
-        plan: plan, sources: SessionSources.of(opened, replay), lines: draft.lines, signs: signs)
+        plan: plan, sources: SessionSources.of(opened, replay, on: start.date), lines: draft.lines,
+        signs: signs)
     else { return false }
     if restored.damaged > 0 {
       let lines = restored.damaged == 1 ? "line" : "lines"
@@ -138,7 +143,7 @@ struct RunCommand: ReportedCommand {
       }
     }
     let session = restored.session
-    let loop = SessionLoop(
+    var loop = SessionLoop(
       session: session, opened: opened, replay: replay, draft: draft, command: self)
     try loop.go(
       opening: session.resuming, from: secondsSince(start, session.elapsed))

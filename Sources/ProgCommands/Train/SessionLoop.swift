@@ -14,8 +14,8 @@ import Workspace
 /// Runs one session over a terminal or a pipe.
 struct SessionLoop {
   let session: Session
-  let opened: OpenedFolder
-  let replay: Replay
+  private var opened: OpenedFolder
+  private var replay: Replay
   let draft: Draft
   let command: RunCommand
 
@@ -34,9 +34,10 @@ struct SessionLoop {
   }
 
   /// Runs until the session is saved, left or discarded. `seconds` have passed since its start.
-  func go(opening: [SessionEffect], from seconds: Int) throws {
+  mutating func go(opening: [SessionEffect], from seconds: Int) throws {
     let kept = Session.kept.wrapped(to: width)
     Interruption.say("\n" + StyledText(kept).rendered(.plain))
+    let context = context
     var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
@@ -48,10 +49,13 @@ struct SessionLoop {
     if case .written(let entry, let folder) = end { told(entry, in: folder) }
   }
 
-  private func go(
+  private mutating func go(
     _ opening: [SessionEffect], time: () -> Seconds, _ input: inout SessionInput
   ) throws -> End {
     var session = session
+    session.screen = SessionScreen(
+      showsTimer: input.isLive, isPlain: command.plain,
+      drawsPlates: command.rendering == .ansi && context.environment["TERM"] != "dumb")
     var end = try perform(opening, &session, time(), &input)
     display(session.lines(since: nil, width: width))
     while true {
@@ -79,7 +83,7 @@ struct SessionLoop {
     case left
   }
 
-  private func perform(
+  private mutating func perform(
     _ effects: [SessionEffect], _ session: inout Session, _ time: Seconds,
     _ input: inout SessionInput
   ) throws -> End? {
@@ -96,9 +100,12 @@ struct SessionLoop {
         let lines = outlook(entry(of: workout, session), session.start)
         _ = session.handle(.reviewed(lines), at: time)
         guard command.yes else { continue }
+        // Nobody is asked, but what is saved is shown.
+        display(session.view(width: width))
         return try perform(session.handle(.confirmed, at: time), &session, time, &input)
       case .finish(let workout):
         return try write(entry(of: workout, session), at: session.elapsed)
+      case .changeGym(let name): try change(gym: name, &session, time)
       case .ring: context.ringBell()
       case .leave:
         // A session without any set is not worth resuming.
@@ -110,6 +117,15 @@ struct SessionLoop {
       }
     }
     return nil
+  }
+
+  /// Continues in another gym of the settings; nil for the usual one.
+  private mutating func change(gym name: String?, _ session: inout Session, _ time: Seconds) throws
+  {
+    opened.gym = try name.map { try opened.gym(named: $0) }
+    replay = try opened.replay(on: session.start.date)
+    let sources = SessionSources.of(opened, replay, on: session.start.date)
+    _ = session.handle(.moved(sources), at: time)
   }
 
   private func entry(of workout: Workout, _ session: Session) -> Entry {
@@ -161,19 +177,34 @@ struct SessionLoop {
       // Changes that those entries caused do not belong to this session.
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
       let after = SessionOutcome(before: now, replay: before, entry: entry)
-      let next = meanwhile.hasSameDay ? try after.nextDay() : nil
-      let lines = meanwhile.lines(next: next).flatMap { $0.wrapped(to: width, hanging: 2) }
-      return lines
-        + (try SessionOutcomeView(
-          outcome: after, command: command, isVerbose: command.detail.verbose
-        ).outlook())
+      let next = try after.next()
+      let lines = meanwhile.lines(next: meanwhile.hasSameDay ? next?.day : nil)
+      let changes = try SessionOutcomeView(
+        outcome: after, command: command, isVerbose: command.detail.verbose
+      ).outlook()
+      let coming = next.map {
+        StyledLine("Next: \($0.date.map { $0.weekdayAndDay + " " } ?? "")\($0.day)", .dim)
+      }
+      let parts = [
+        lines.flatMap { $0.wrapped(to: width, hanging: 2) }, Array(changes.drop(while: \.isEmpty)),
+        coming.map { [$0] } ?? [], written(now.history.spaced(entry)),
+      ]
+      return Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     } catch {
       if let failure = error as? LogbookError { command.warn(failure.diagnostics) }
       return [StyledLine("prog cannot work out what this session changes.", .yellow)]
     }
   }
 
-  /// Prints the saved entry's id and the next session, or the outcome as JSON.
+  /// Returns the entry as the history will contain it.
+  private func written(_ entry: Entry) -> [StyledLine] {
+    let text = entry.historyText.split(separator: "\n").map {
+      StyledLine("  \($0)", .dim).wrapped(to: width, hanging: 6)
+    }
+    return [StyledLine("Your history gets:", .bold)] + text.flatMap(\.self)
+  }
+
+  /// Prints the saved entry's id, or the outcome as JSON.
   private func told(_ entry: Entry, in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
     if command.global.json {
@@ -182,19 +213,6 @@ struct SessionLoop {
       ).report(in: folder)
       return
     }
-    var lines: [StyledLine] = [
-      StyledLine("Saved as \(folder.history.entries[index].id.text).", .green)
-    ]
-    let after = command.following {
-      try SessionOutcome(before: opened, replay: replay, entry: entry).replay(in: folder)
-    }
-    if case .workout(let workout) = entry.event, let program = workout.reference?.program,
-      let today = after?.today(entry.date).first(where: { $0.program == program }),
-      let next = today.coming.first
-    {
-      lines.append(
-        StyledLine("Next: \(next.date.map { $0.weekdayAndDay + " " } ?? "")\(next.day)", .dim))
-    }
-    display(lines)
+    display([StyledLine("Saved as \(folder.history.entries[index].id.text).", .green)])
   }
 }

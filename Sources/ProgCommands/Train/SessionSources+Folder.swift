@@ -9,7 +9,9 @@ import Workspace
 
 extension SessionSources {
   /// Returns the sources of a session in an opened folder.
-  static func of(_ opened: OpenedFolder, _ replay: Replay) -> SessionSources {
+  static func of(
+    _ opened: OpenedFolder, _ replay: Replay, on date: CalendarDate
+  ) -> SessionSources {
     let records = opened.records(through: .distantFuture)
     let entries = opened.record.entries
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
@@ -31,8 +33,22 @@ extension SessionSources {
         else { return nil }
         return BestAtLoad(reps: Int32(clamping: reps), date: mark.date)
       })
+    let today = SessionRecords(
+      records: records, date: date, bodyweight: opened.record.bodyweight(on: date))
+    sources.goal = { exercise, load, sets in
+      today.goal(of: exercise, at: load, after: sets).map {
+        RecordGoal(reps: $0.reps, isHeaviest: $0.isHeaviest)
+      }
+    }
+    sources.beaten = { today.beaten(by: $1, of: $0, before: $2).map(\.textOfSet) }
     for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
     sources.warmups = opened.settings.warmups
+    sources.gyms = opened.settings.hasGyms ? opened.settings.gyms.map(\.name) : []
     return sources
   }
+}
+
+extension Record {
+  /// The record without its exercise: `best 5 reps 85kg, +2.5kg on 3 Oct`.
+  fileprivate var textOfSet: String { String(announcement.dropFirst(exercise.count + 2)) }
 }

@@ -21,6 +21,7 @@ extension SessionRecord {
       case .exercise(let key, let name): ["exercise", seconds, key.text, name]
       case .go(let key, let stays): [stays ? "stay" : "go", seconds, key?.text ?? "-"]
       case .rest(let state): ["rest", seconds] + Self.fields(of: state)
+      case .gym(let name): ["gym", seconds] + (name.map { [$0] } ?? [])
       case .write(let entry): ["write", seconds, entry]
       case .undo: ["undo", seconds]
       }
@@ -68,6 +69,7 @@ extension SessionRecord {
   private static func kind(_ word: String, _ fields: [String]) -> Kind? {
     if word == "undo" { return fields.isEmpty ? .undo : nil }
     if word == "rest" { return rest(fields) }
+    if word == "gym" { return fields.count < 2 ? .gym(fields.first) : nil }
     if word == "write" { return fields.count == 1 ? .write(fields[0]) : nil }
     guard let first = fields.first else { return nil }
     let key = ExerciseKey(text: first)

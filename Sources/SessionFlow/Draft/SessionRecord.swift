@@ -50,6 +50,8 @@ package struct SessionRecord: Hashable, Sendable {
     /// The rest timer as the lifter set it; nil if it is off. A set starts the timer without a
     /// record.
     case rest(RestTimer.State?)
+    /// The session continues in another gym; nil for the usual one.
+    case gym(String?)
     /// The session is about to be written to the history as this entry.
     case write(String)
     /// Undoes the last record in effect that is not a move.
@@ -68,7 +70,7 @@ package struct SessionRecord: Hashable, Sendable {
   /// True for the records that `undo` removes.
   var canBeUndone: Bool {
     switch kind {
-    case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise: true
+    case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise, .gym: true
     case .begin, .go, .rest, .write, .undo: false
     }
   }
@@ -80,7 +82,7 @@ package struct SessionRecord: Hashable, Sendable {
       .exercise(let key, _):
       key
     case .note(let key, _), .go(let key, _): key
-    case .begin, .answer, .rest, .write, .undo: nil
+    case .begin, .answer, .rest, .gym, .write, .undo: nil
     }
   }
 }

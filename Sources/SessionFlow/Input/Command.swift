@@ -4,12 +4,17 @@ import Training
 
 /// A line typed at the prompt, parsed into a command.
 enum Command: Hashable, Sendable {
-  case take, undo, skip, back, same, warmup, clock, help, leave, finish
+  case take, undo, skip, back, same, overview, clock, help, leave, finish
+  /// Logs the warm-up sets that are left, or only as many.
+  case warmup(Int?)
   case go(String)
   case add(String)
   case swap(String)
   case note(String)
   case plates(String)
+  case gym(String)
+  /// Starts or stops the clock of a timed set.
+  case countdown
   case rest(RestCommand)
   case sets(String)
   /// An unknown word, with the command that was probably meant.
@@ -18,7 +23,7 @@ enum Command: Hashable, Sendable {
   case tooMuch(String)
 
   /// Each command's key, word and description, in the order of the help.
-  static let overview: [(key: String, word: String, does: String)] = [
+  static let all: [(key: String, word: String, does: String)] = [
     ("Enter", "", "log the set as planned"),
     ("u", "undo", "undo the last action"),
     ("s", "skip", "skip the rest of this exercise"),
@@ -27,10 +32,13 @@ enum Command: Hashable, Sendable {
     ("a", "add", "add a set; a NAME: an exercise"),
     ("x NAME", "swap", "do another exercise instead"),
     ("n TEXT", "note", "add a note"),
+    ("o", "overview", "show what is done and left"),
     ("=", "same", "log the same sets as last time"),
-    ("w", "warmup", "log all warm-up sets"),
+    ("w", "warmup", "log all warm-up sets; w 1: one"),
     ("p", "plates", "show plates; p LOAD: for a load"),
     ("r", "rest", "pause rest timer; +15 -15 r off"),
+    ("c", "count", "start a timed set; again: stop it"),
+    ("gym NAME", "gym", "continue in another gym"),
     ("t", "time", "show or hide the workout time"),
     ("q", "quit", "quit; resume with prog run"),
     ("f", "finish", "finish the workout"),
@@ -43,8 +51,8 @@ enum Command: Hashable, Sendable {
     let rest = String(line.dropFirst(word.count)).trimmed
     let plain: [String: Command] = [
       "": .take, "u": .undo, "undo": .undo, "s": .skip, "skip": .skip, "b": .back,
-      "back": .back, "=": .same, "same": .same, "w": .warmup, "warmup": .warmup,
-      "warmups": .warmup, "warm-up": .warmup, "t": .clock, "time": .clock, "timer": .clock,
+      "back": .back, "=": .same, "same": .same, "o": .overview, "overview": .overview,
+      "c": .countdown, "count": .countdown, "t": .clock, "time": .clock, "timer": .clock,
       "?": .help, "h": .help, "help": .help,
       "q": .leave, "quit": .leave, "f": .finish, "finish": .finish, "done": .finish,
     ]
@@ -63,9 +71,13 @@ enum Command: Hashable, Sendable {
     case "g", "go": self = .go(rest)
     case "a", "add": self = .add(rest)
     case "x", "swap": self = .swap(rest)
+    case "gym": self = .gym(rest)
     case "n", "note": self = .note(rest)
     case "p", "plates": self = .plates(rest)
     case "r", "rest": self = .rest(RestCommand(rest))
+    case "w", "warmup", "warmups", "warm-up":
+      let count = Int(rest)
+      self = rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written)
     default: self = Self.isNotation(written) ? .sets(line) : .unknown(line, near: near(written))
     }
   }
@@ -91,7 +103,7 @@ private func isName(_ rest: Substring) -> Bool {
 
 /// Returns the command word that is one typo away or that the text is the start of.
 private func near(_ written: String) -> String? {
-  let words = Command.overview.map(\.word).filter { $0.count > 2 }
+  let words = Command.all.map(\.word).filter { $0.count > 2 }
   if let begun = words.first(where: { written.count > 1 && $0.hasPrefix(written) }) { return begun }
   return words.first { isOneTypo(Array(written), Array($0)) }
 }

@@ -29,6 +29,7 @@ extension Session {
       if case .sets = command {
         return say("First choose an exercise: type a number, or Enter for none.", .yellow)
       }
+    case .open(.time, _) where line.isEmpty && hold != nil: return endHold()
     case .open(_, let least?) where line.isEmpty:
       asking = .nextSet
       return keep(typed: [SetGroup(least)])
@@ -47,7 +48,10 @@ extension Session {
     case .skip: skip()
     case .back: back()
     case .same: takeLast()
-    case .warmup: takeWarmups()
+    case .warmup(let count): takeWarmups(count)
+    case .gym(let name): change(gym: name)
+    case .countdown: countDown()
+    case .overview: message = SessionOverview(session: self).lines
     case .help: message = SessionHelp.lines(unit)
     case .leave: leave()
     case .finish: finish()
@@ -72,12 +76,20 @@ extension Session {
     message.append(StyledLine(text, style))
   }
 
+  /// Notes that a line was not understood because of the text at that byte.
+  mutating func refuse(_ line: String, at offset: Int) {
+    let bytes = line.utf8
+    let place = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)
+    refused = RefusedLine(text: line, cursor: line[..<(place ?? line.endIndex)].count)
+  }
+
   private mutating func leave() {
     message.append(Self.kept)
     effects.append(.leave)
   }
 
   private mutating func explain(_ text: String, _ near: String?) {
+    refuse(text, at: text.prefix { !$0.isWhitespace }.utf8.count)
     if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .yellow) }
     let near = sessionNames.near(text)
     if let name = near.first, near.count == 1 {
@@ -127,10 +139,10 @@ extension Session {
   ) {
     let isYes = ["y", "yes"].contains(line.lowercased()) || (line.isEmpty && isComplete)
     if isYes { return effects.append(.finish(workout)) }
-    let isNo = ["n", "no"].contains(line.lowercased()) || command == .back
+    let isNo = ["n", "no"].contains(line.lowercased()) || line.isEmpty || command == .back
     if isNo || command == .undo {
       asking = .nextSet
-      return command == .undo ? undo() : say("Continuing.")
+      return command == .undo ? undo() : goOn()
     }
     if command == .leave { return leave() }
     if case .note(let text) = command, !text.isEmpty {
@@ -138,6 +150,17 @@ extension Session {
       return finish()
     }
     say("Type y to save, n to continue, or n TEXT to add a note.", .yellow)
+  }
+
+  /// Continues after the review, and says what is left.
+  private mutating func goOn() {
+    let left = standings.filter { $0.isOpen && !$0.isOptional }.map {
+      "\($0.title) \(SessionText.later($0.left))"
+    }
+    if case .end = progress.focus, let open = standings.first(where: \.isOpen) {
+      keep(.go(open.key, stays: false))
+    }
+    say(left.isEmpty ? "Continuing." : "Left: " + left.joined(separator: "; "))
   }
 
   private mutating func decideToDiscard(_ line: String) {

@@ -34,6 +34,12 @@ extension Session {
       if standings.isEmpty { return say("No exercise yet. a NAME adds one.") }
       return offer(standings.map(\.title), .go)
     }
+    if let number = Int(part) {
+      guard standings.indices.contains(number - 1) else {
+        return say(Self.noNumber(standings.count))
+      }
+      return turn(to: standings[number - 1])
+    }
     func title(_ slot: SlotName) -> String {
       standings.first { $0.name == slot.lift && $0.label == slot.label }?.title ?? slot.lift
     }
@@ -108,7 +114,20 @@ extension Session {
       return declared.isEmpty
         ? say("Swap it for which exercise? Type x NAME") : offer(declared, .swap)
     }
+    if let number = Int(part) {
+      guard declared.indices.contains(number - 1) else { return say(Self.noNumber(declared.count)) }
+      return choose(declared[number - 1], .swap)
+    }
     find(part, sources.names(session: declared.map { SlotName($0) }), .swap)
+  }
+
+  /// The answer to a number that chooses nothing. A number is never read as a name.
+  private static func noNumber(_ count: Int) -> String {
+    switch count {
+    case 0: "There is nothing to choose by number. Type a name."
+    case 1: "Type 1, or a name."
+    default: "Type a number from 1 to \(count), or a name."
+    }
   }
 
   private mutating func offer(_ names: [String], _ use: Asking.NameUse) {
@@ -131,14 +150,11 @@ extension Session {
   private mutating func put(_ name: String) {
     guard let standing = current else { return }
     if name == standing.name { return say("\(name) is already the current exercise.") }
-    if !standing.progress.sets.isEmpty {
-      // Sets that are logged keep their exercise; a swap applies only to later ones.
-      return say("You already did \(standing.name). To add \(name): a \(name)", .yellow)
-    }
-    let isBack = name == standing.swapFor
-    let factor = standing.alternatives.first { $0.name == name }?.factor
-    keep(.swap(standing.key, name: name, factor: isBack ? Decimal.one : factor))
-    say(isBack ? "Back to \(name)." : "\(name) instead of \(standing.swapFor ?? standing.name).")
+    let isBack = name == standing.original
+    let translation = isBack ? nil : SwapLoads(from: standing, to: name, in: self)
+    keep(.swap(standing.key, name: name, factor: isBack ? Decimal.one : translation?.factor))
+    say(isBack ? "Back to \(name)." : "\(name) instead of \(standing.original).")
+    if let translation { say(translation.text) }
     let isKnown = isBack || standing.alternatives.contains { $0.name == name }
     if !isKnown, !sources.exercises.contains(name) {
       say("\(name) is a new exercise. u undoes this.")

@@ -17,7 +17,9 @@ extension Session {
       return goOn(from: standing)
     }
     switch PlannedTake(next.set, isBodyweight: standing.isBodyweight) {
-    case .set(let set): keep([SetGroup(set)], of: standing)
+    case .set(let set):
+      hold = nil
+      keep([SetGroup(set)], of: standing)
     case .asks(let open, let least):
       asking = .open(open, least: least)
       if least == nil { say(open.demand(unit)) }
@@ -53,10 +55,11 @@ extension Session {
     keep(sets.grouped.logged(for: standing.left), of: standing)
   }
 
-  mutating func takeWarmups() {
+  /// Logs the warm-up sets that are left, or only the first `count` of them.
+  mutating func takeWarmups(_ count: Int?) {
     guard let standing = current else { return say("No current exercise.") }
     if standing.warmup.isEmpty { return say("No warm-up is planned for \(standing.name).") }
-    let sets = standing.warmupsLeft.map { standing.done(warmup: $0) }
+    let sets = standing.warmupsLeft.prefix(count ?? .max).map { standing.done(warmup: $0) }
     if sets.isEmpty { return say("The warm-up is already done.") }
     guard sets.allSatisfy({ $0 != nil }) else {
       return say("The plan leaves warm-up sets open. Type them with w after each.")
@@ -73,14 +76,19 @@ extension Session {
 
   private mutating func keep(_ groups: [SetGroup], of standing: ExerciseStatus) {
     let isElsewhere = current?.key != standing.key
+    let before = standing.ownWork
     keep(.sets(standing.key, name: standing.name, groups))
     var line = StyledLine("\(signs.done) ", .green)
     if isElsewhere || standing.superset != nil { line.append("\(standing.title)  ") }
     line.append(SessionText.done(groups), .bold)
     if groups.contains(where: \.set.isWork) {
-      let rest = standing.restAfter(groups, before: standing.work.count)
-      if let rest { line.append("   rest \(rest.text)", .dim) }
+      let rest = restAfter(groups, of: standing, before: standing.work.count)
+      if let rest, !screen.showsTimer { line.append("   rest \(rest.text)", .dim) }
       startRest(rest, at: now)
+      let today = before + groups.sets.filter(\.isWork)
+      for record in sources.beaten(standing.name, today, before.count) {
+        line.append("   record: \(record)", .green)
+      }
     }
     message.append(line)
   }
@@ -99,7 +107,8 @@ extension Session {
     switch input.read(text) {
     case .sets(let groups): keep(typed: groups)
     case .readings(let readings): asking = .reading(readings)
-    case .refused(let summary, let help):
+    case .refused(let summary, let help, let offset):
+      refuse(text, at: offset)
       say(summary, .yellow)
       if let help { say("  \(help)") }
     }
@@ -121,6 +130,9 @@ extension Session {
     case .moreSets: say("Removed the added set.")
     case .exercise(_, let name): say("Removed \(name).")
     case .answer: say("Answer again.")
+    case .gym:
+      moved()
+      say(gym.map { "Back in the gym '\($0)'." } ?? "Back in your usual gym.")
     case .begin, .go, .rest, .write, .undo: break
     }
   }
@@ -136,12 +148,28 @@ extension ExerciseStatus {
   }
 
   /// Returns the rest after `groups`, given the number of work sets before them; nil if a drop set
-  /// follows at once.
-  func restAfter(_ groups: [SetGroup], before done: Int) -> Seconds? {
+  /// follows at once. After a set with fewer reps than planned it is at least `afterMiss`.
+  func restAfter(
+    _ groups: [SetGroup], before done: Int, afterMiss: Seconds?
+  ) -> Seconds? {
     guard groups.contains(where: \.set.isWork) else { return nil }
     let index = min(done, max(0, planned.count - 1))
     let own = planned.indices.contains(index) ? planned[index].set.rest : nil
     if planned.indices.contains(done + 1), planned[done + 1].set.isDrop { return nil }
-    return own ?? rest
+    let usual = own ?? rest
+    guard let afterMiss, isMissed(groups, from: done) else { return usual }
+    return max(usual ?? afterMiss, afterMiss)
+  }
+
+  /// Returns whether the last of the sets has fewer reps than planned, or is marked as failed.
+  private func isMissed(_ groups: [SetGroup], from done: Int) -> Bool {
+    let work = groups.sets.filter(\.isWork)
+    guard let last = work.last else { return false }
+    let index = done + work.count - 1
+    guard !last.isFailure, planned.indices.contains(index) else { return last.isFailure }
+    guard case .reps(let goal) = planned[index].set.amount, let least = goal.minReps else {
+      return false
+    }
+    return last.amount.reps.map { $0 < least } ?? false
   }
 }

@@ -18,7 +18,7 @@ struct TypedSets {
   enum Reading: Hashable, Sendable {
     case sets([SetGroup])
     case readings([[SetGroup]])
-    case refused(String, help: String?)
+    case refused(String, help: String?, offset: Int)
   }
 
   func read(_ text: String) -> Reading {
@@ -41,7 +41,8 @@ struct TypedSets {
     case .ambiguous(let offers): return .readings(offers.map { filled($0.sets) })
     case .failed:
       let refusal = reading.refusal
-      return .refused(refusal?.summary ?? "not a set", help: refusal?.help)
+      return .refused(
+        refusal?.summary ?? "not a set", help: refusal?.help, offset: refusal?.offset ?? 0)
     }
   }
 

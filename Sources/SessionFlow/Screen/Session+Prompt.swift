@@ -14,7 +14,7 @@ extension Session {
     case .reading(let readings): return Self.prompt(Self.numbers(readings.count), room)
     case .name(let names, _): return Self.prompt(Self.numbers(names.count), room)
     case .finish(_, let isComplete):
-      return Self.prompt(isComplete ? "Save the workout? [Y/n]" : "Save the workout? [y/n]", room)
+      return Self.prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", room)
     case .discard: return Self.prompt("Discard the session? [y/N]", room)
     case .open, .nextSet: break
     }
@@ -23,7 +23,7 @@ extension Session {
       return Self.prompt(standard, room)
     }
     guard let standing = current else {
-      return Self.prompt(standings.isEmpty ? "" : "Done. Enter finishes", room)
+      return Self.prompt(standings.isEmpty ? "" : "Enter shows the review", room)
     }
     return prompt(standing, room)
   }

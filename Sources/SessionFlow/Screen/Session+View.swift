@@ -24,9 +24,11 @@ extension Session {
     }
     if effects.contains(where: \.endsSession) { return fitted(message, width) }
     var lines = message
-    if showsAnew(since: before) {
+    if let standing = standingReturnedTo(since: before) {
+      lines.append(card.reminder(standing))
+    } else if showsAnew(since: before) {
       let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
-      lines += [StyledLine()] + body(isShort: isShort, width)
+      lines += (screen.isPlain ? [] : [StyledLine()]) + body(isShort: isShort, width)
     } else if asking == .nextSet, let standing = current, let next = standing.upcoming,
       let load = next.load, load != before.current?.upcoming?.load,
       let plates = card.plates(next, standing)
@@ -34,6 +36,17 @@ extension Session {
       lines.append(StyledLine("\(load.text)  ", .dim) + StyledLine(plates, .dim))
     }
     return fitted(lines, width)
+  }
+
+  /// Returns the exercise that a set of its superset leads back to. Its card was shown before, so one
+  /// line is enough.
+  private func standingReturnedTo(since before: Session) -> ExerciseStatus? {
+    guard asking == .nextSet, questionInHand == nil, let current, let old = before.current,
+      current.key != old.key, current.superset != nil, current.superset == old.superset,
+      !current.progress.sets.isEmpty, progress.records.count > before.progress.records.count,
+      case .sets? = progress.records.last?.kind
+    else { return nil }
+    return current
   }
 
   private func showsAnew(since before: Session) -> Bool {
@@ -79,7 +92,7 @@ extension Session {
       ]
     }
     return [
-      StyledLine("All done.", .bold),
+      StyledLine("No sets are left.", .bold),
       StyledLine("  b goes back, a adds a set.", .dim),
     ]
   }
@@ -110,7 +123,7 @@ extension Session {
     ])
     table.indent = 2
     for standing in standings {
-      let sets = standing.planned.isEmpty ? "" : SessionText.planned(standing.planned)
+      let sets = standing.planned.isEmpty ? "" : SessionText.later(standing.planned)
       table.add(StyledLine(standing.title), StyledLine(sets, .dim))
     }
     lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))
@@ -129,7 +142,7 @@ extension SessionEffect {
   fileprivate var endsSession: Bool {
     switch self {
     case .leave, .discard, .finish: true
-    case .keep, .replan, .review, .ring: false
+    case .keep, .replan, .changeGym, .review, .ring: false
     }
   }
 }

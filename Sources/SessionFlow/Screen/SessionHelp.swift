@@ -9,18 +9,17 @@ enum SessionHelp {
 
   /// Returns the commands and examples of sets in `unit`.
   static func lines(_ unit: WeightUnit) -> [StyledLine] {
-    let commands = Command.overview.map { entry in
+    let commands = Command.all.map { entry in
       StyledLine(entry.key, .bold).padded(to: 8) + StyledLine(entry.does)
     }
     return commands + [
-      StyledLine("Or type what you did:", .dim),
-      StyledLine("8", .bold).padded(to: 12) + StyledLine("8 reps at the planned load"),
-      StyledLine("5 @ \(unit.example)", .bold).padded(to: 12)
-        + StyledLine("5 reps at \(unit.example)"),
-      StyledLine("\(unit.example) 5,5,4", .bold).padded(to: 12)
-        + StyledLine("three sets at \(unit.example)"),
-      StyledLine("5 @8", .bold).padded(to: 12) + StyledLine("5 reps at RPE 8"),
-      StyledLine("5 w", .bold).padded(to: 12) + StyledLine("warm-up; d drop, f failure"),
+      StyledLine("Or type what you did: ", .dim)
+        + StyledLine(
+          NonBreakingSpace.within("8 (reps)") + ", "
+            + NonBreakingSpace.within("5 @ \(unit.example)") + ", "
+            + NonBreakingSpace.within("\(unit.example) 5,5,4") + ", "
+            + NonBreakingSpace.within("5 @8 (RPE)") + ", "
+            + NonBreakingSpace.within("5 w (warm-up; d drop, f failure)"))
     ]
   }
 }

@@ -18,7 +18,9 @@ struct SessionReview {
     lines.append(title)
     lines += session.standings.flatMap { exercise($0, width) }
     lines += workout.notes.map { StyledLine("  " + quoted($0), .italic) }
-    if !session.outlook.isEmpty { lines += [StyledLine()] + session.outlook }
+    if let first = session.outlook.first {
+      lines += (first.isEmpty ? [] : [StyledLine()]) + session.outlook
+    }
     return lines
   }
 
@@ -35,14 +37,16 @@ struct SessionReview {
 
   private func exercise(_ standing: ExerciseStatus, _ width: Int) -> [StyledLine] {
     guard !standing.progress.sets.isEmpty else { return [] }
-    var line =
-      standing.missing.isEmpty
-      ? StyledLine("  \(session.signs.done) ", .green)
-      : StyledLine("  \(session.signs.left) ", .yellow)
-    line.append(standing.title)
-    if let planned = standing.swapFor { line.append(" for \(planned)", .dim) }
-    line.append("  " + SessionText.done(standing.progress.sets), .bold)
-    var lines = line.wrapped(to: max(1, width), hanging: 6)
+    var lines = standing.parts.flatMap { part in
+      var line =
+        standing.missing.isEmpty
+        ? StyledLine("  \(session.signs.done) ", .green)
+        : StyledLine("  \(session.signs.left) ", .yellow)
+      line.append(part.name == standing.name ? standing.title : part.name)
+      if let planned = part.swapFor { line.append(" for \(planned)", .dim) }
+      line.append("  " + SessionText.done(part.sets), .bold)
+      return line.wrapped(to: max(1, width), hanging: 6)
+    }
     if !standing.isAsPlanned {
       let planned = SessionText.planned(standing.planned.prefix(standing.plannedCount))
       lines.append(StyledLine("      planned \(planned)", .dim))

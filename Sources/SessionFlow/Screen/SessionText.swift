@@ -68,6 +68,14 @@ enum SessionText {
     NonBreakingSpace.within(SetPrinter.text(of: sets.grouped))
   }
 
+  /// The work sets of an exercise; after a swap, each part with its exercise.
+  static func done(_ standing: ExerciseStatus) -> String {
+    let parts = standing.parts.filter { $0.sets.contains(where: \.isWork) }
+    return parts.map { part in
+      (parts.count > 1 ? "\(part.name) " : "") + done(part.sets.filter(\.isWork))
+    }.joined(separator: ", ")
+  }
+
   static func done(_ groups: [SetGroup]) -> String {
     NonBreakingSpace.within(SetPrinter.text(of: groups))
   }

@@ -11,6 +11,8 @@ struct ExerciseStatus: Hashable, Sendable {
   /// The exercise that is performed, after swaps.
   var name: String
   var label: String?
+  /// The exercise before any swap.
+  let original: String
   /// The planned exercise, if it was swapped for another.
   var swapFor: String?
   var superset: Int?
@@ -37,6 +39,21 @@ struct ExerciseStatus: Hashable, Sendable {
   var isAdded: Bool { if case .added = key { true } else { false } }
 
   var work: [PerformedSet] { progress.sets.filter(\.isWork) }
+  /// The work sets of the exercise that is performed now, without those before a swap.
+  var ownWork: [PerformedSet] { progress.ownSets.filter(\.isWork) }
+
+  /// The sets in order, in parts of one exercise each: a swap applies to the sets after it.
+  var parts: [(name: String, swapFor: String?, sets: [PerformedSet])] {
+    var parts: [(name: String, swapFor: String?, sets: [PerformedSet])] = []
+    let starts = progress.swaps.map(\.from) + [progress.sets.count]
+    parts.append((original, nil, Array(progress.sets[..<(starts.first ?? 0)])))
+    for (index, swap) in progress.swaps.enumerated() {
+      let sets = Array(progress.sets[swap.from..<starts[index + 1]])
+      let isBack = swap.name == original
+      parts.append((swap.name, isBack || isAdded ? nil : original, sets))
+    }
+    return parts.filter { !$0.sets.isEmpty }
+  }
   var warmupsLeft: [PrescribedSet] {
     let done = progress.sets.count(where: \.isWarmup)
     return work.isEmpty ? Array(warmup.flatMap(\.singles).dropFirst(done)) : []
@@ -59,8 +76,14 @@ struct ExerciseStatus: Hashable, Sendable {
   /// A planned total takes as many sets as it needs to reach its reps.
   func paired() -> (pairs: [(planned: PrescribedSet, done: [PerformedSet])], extra: [PerformedSet])
   {
+    let pairs = pairs(with: work)
+    return (pairs, Array(work.dropFirst(pairs.reduce(0) { $0 + $1.done.count })))
+  }
+
+  /// Pairs each planned set with the ones of `work` done for it, in order.
+  func pairs(with work: [PerformedSet]) -> [(planned: PrescribedSet, done: [PerformedSet])] {
     var rest = work[...]
-    let pairs = planned.map { planned in
+    return planned.map { planned in
       var done: [PerformedSet] = []
       var reps = 0
       let goal = planned.set.totalReps.map { Int($0) } ?? 0
@@ -71,14 +94,13 @@ struct ExerciseStatus: Hashable, Sendable {
       }
       return (planned: planned, done: done)
     }
-    return (pairs, Array(rest))
   }
 
   /// The planned sets that are not done yet. If the plan leaves a load open, it is the load of the
   /// last set, as most lifters keep it.
   var left: [PrescribedSet] {
     let open = paired().pairs.filter { Self.isOpen($0.planned, $0.done) }.map(\.planned)
-    guard let last = work.last?.load, last != .bodyweight else { return open }
+    guard let last = ownWork.last?.load, last != .bodyweight else { return open }
     return open.map { set in
       guard set.load == nil, set.set.load == nil, set.set.countsReps, !set.set.isFind else {
         return set
@@ -121,7 +143,8 @@ struct ExerciseStatus: Hashable, Sendable {
 
   /// The load of the last set of this exercise, today or in the past.
   var lastLoad: Load? {
-    progress.sets.last { $0.load != nil }?.load ?? last?.sets.last { $0.set.load != nil }?.set.load
+    progress.ownSets.last { $0.load != nil }?.load
+      ?? last?.sets.last { $0.set.load != nil }?.set.load
   }
 }
 

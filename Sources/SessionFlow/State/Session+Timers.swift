@@ -20,7 +20,7 @@ extension Session {
   /// True if something on the screen changes every second.
   package var isTicking: Bool {
     guard !status(.brief).isEmpty else { return false }
-    return showsClock || rest.map { !$0.isPaused } ?? false
+    return hold != nil || showsClock || rest.map { !$0.isPaused } ?? false
   }
 
   /// Returns the timers to show at the end of the prompt line: the rest that is left and the time
@@ -32,6 +32,7 @@ extension Session {
     case .finish, .discard: return StyledLine()
     case .nextSet, .open, .reading, .name: break
     }
+    if let hold { return holdLine(hold, isShort: form != .full) }
     var parts: [StyledLine] = []
     let isShort = form != .full
     let restLine = rest.flatMap { line($0, isShort: isShort) }
@@ -63,10 +64,28 @@ extension Session {
       let standing = standings.first(where: { $0.key == key })
     else { return }
     let before = standing.work.count - groups.sets.count(where: \.isWork)
-    startRest(standing.restAfter(groups, before: max(0, before)), at: records[index].time)
+    let rest = restAfter(groups, of: standing, before: max(0, before))
+    startRest(rest, at: records[index].time)
     for record in records[index...] {
-      if case .rest(let state) = record.kind { rest = state.map { RestTimer($0) } }
+      if case .rest(let state) = record.kind { self.rest = state.map { RestTimer($0) } }
     }
+  }
+
+  /// Returns the rest after sets of an exercise: for sets at fixed times, until the next of these
+  /// times.
+  func restAfter(
+    _ groups: [SetGroup], of standing: ExerciseStatus, before done: Int
+  ) -> Seconds? {
+    let work = groups.sets.count(where: \.isWork)
+    guard work > 0, let every = standing.every(at: done),
+      standing.every(at: done + work) == every, every.tenths > 0
+    else {
+      return standing.restAfter(groups, before: done, afterMiss: sources.restAfterMiss)
+    }
+    let start = progress.firstSet(of: standing.key) ?? now
+    let since = Int(now.tenths) - Int(start.tenths)
+    let left = Int(every.tenths) - since % Int(every.tenths)
+    return Seconds(tenths: Int32(clamping: left))
   }
 
   /// Starts the rest timer after a set, or clears it if `length` is nil.
@@ -79,6 +98,11 @@ extension Session {
 
   /// Rings once when the rest is over.
   mutating func tick() {
+    if var hold, let left = hold.left(at: now), left <= 0, !hold.hasRung {
+      hold.hasRung = true
+      self.hold = hold
+      effects.append(.ring)
+    }
     guard let timer = rest, !timer.isPaused, !timer.hasRung, timer.left(at: now) <= 0 else {
       return
     }

@@ -18,10 +18,14 @@ extension Session {
       }
       let isJoined = standing.superset != nil && standing.superset == superset
       superset = standing.superset
-      exercises.append(
-        PerformedExercise(
-          standing.name, label: standing.label, swapFor: standing.swapFor, isSuperset: isJoined,
-          sets: done.sets.grouped, notes: done.notes))
+      let parts = standing.parts
+      for (index, part) in parts.enumerated() {
+        exercises.append(
+          PerformedExercise(
+            part.name, label: standing.label, swapFor: part.swapFor,
+            isSuperset: isJoined && index == 0, sets: part.sets.grouped,
+            notes: index == parts.count - 1 ? done.notes : []))
+      }
     }
     let shown = Set(standings.map(\.key))
     for (key, done) in progress.exercises.sorted(by: { $0.key.text < $1.key.text })
@@ -32,9 +36,12 @@ extension Session {
       value.map { Assignment(name, $0) }
     }
     return Workout(
-      title: start.title, reference: start.reference, took: took, gym: start.gym,
+      title: start.title, reference: start.reference, took: took, gym: gym,
       answers: answers, exercises: exercises, notes: notes)
   }
+
+  /// The gym of the session; nil for the usual one.
+  package var gym: String? { progress.gym.isMoved ? progress.gym.name : start.gym }
 
   /// The time until the last set, in whole minutes; nil if it is below one minute.
   ///

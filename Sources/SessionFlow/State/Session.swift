@@ -12,8 +12,9 @@ package struct Session: Sendable {
   package static let kept = StyledLine("Progress saved. Resume with prog run.")
 
   package let start: SessionStart
-  let sources: SessionSources
+  package internal(set) var sources: SessionSources
   let signs: SessionSymbols
+  package var screen = SessionScreen()
   /// Nil for a session without a program.
   private(set) var plan: SessionPlan?
   /// The state that the draft stores; it is the same after a draft is restored.
@@ -22,12 +23,16 @@ package struct Session: Sendable {
   var asking = Asking.nextSet
   /// The lines to show about the last event.
   var message: [StyledLine] = []
+  /// The last line, if it was not understood, to be corrected.
+  package internal(set) var refused: RefusedLine?
   /// New records and progression changes, to show before the workout is saved.
   var outlook: [StyledLine] = []
   /// The time of the last event, in whole seconds since the start.
   private(set) var now = Seconds(0)
   /// The rest timer, if any.
   package internal(set) var rest: RestTimer?
+  /// The clock of a timed set that is being done.
+  var hold: HoldClock?
   /// True when the time since the start is shown.
   var showsClock = false
   /// The effects that the current event has caused so far.
@@ -90,12 +95,14 @@ package struct Session: Sendable {
     switch event {
     case .line(let text):
       message = []
+      refused = nil
       take(line: text.trimmed)
     case .inputEnded:
       message = [Self.kept]
       effects.append(.leave)
     case .tick: tick()
     case .planned(let plan): adopt(plan)
+    case .moved(let sources): self.sources = sources
     case .reviewed(let lines): outlook = lines
     case .confirmed:
       if case .finish(let workout, _) = asking { effects.append(.finish(workout)) }
@@ -117,18 +124,18 @@ package struct Session: Sendable {
     let changesPlan =
       switch kind {
       case .sets, .undo, .answer: true
-      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest, .write: false
+      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest, .gym, .write: false
       }
     if changesPlan, plan != nil { effects.append(replanning) }
   }
 
   /// Later sets may depend on the sets done so far and on the answers.
-  private var replanning: SessionEffect {
+  var replanning: SessionEffect {
     var done: [Int: [PerformedSet]] = [:]
     for (key, exercise) in progress.exercises {
-      let work = exercise.sets.filter(\.isWork)
-      // Sets of a swapped exercise say nothing about the planned one.
-      if let entry = key.entry, exercise.swap == nil, !work.isEmpty { done[entry] = work }
+      // Sets of another exercise say nothing about the planned one.
+      let work = exercise.sets.prefix(exercise.swaps.first?.from ?? .max).filter(\.isWork)
+      if let entry = key.entry, !work.isEmpty { done[entry] = Array(work) }
     }
     var answers: [String: Value] = [:]
     for (name, value) in progress.answers { answers[name] = value }
@@ -158,6 +165,13 @@ package struct Session: Sendable {
           + StyledLine(SessionText.planned(standing.left), .bold))
     }
   }
+}
+
+/// A line that was not understood, with the place of the problem.
+package struct RefusedLine: Hashable, Sendable {
+  package var text: String
+  /// The number of characters before the problem.
+  package var cursor: Int
 }
 
 /// A question to the lifter.

@@ -6,6 +6,8 @@ import Training
 struct Swap: Hashable, Sendable {
   var name: String
   var factor: Decimal?
+  /// The number of sets that were done before it. They keep their exercise.
+  var from = 0
 }
 
 /// The progress of one exercise.
@@ -15,10 +17,15 @@ struct ExerciseProgress: Hashable, Sendable {
   /// How many sets were added to the plan.
   var moreSets = 0
   var isSkipped = false
-  var swap: Swap?
+  /// The exercises that replaced the planned one, in order; the last one is in effect.
+  var swaps: [Swap] = []
   var notes: [String] = []
   /// The name stored with the sets; known even if the plan is not.
   var name: String?
+
+  var swap: Swap? { swaps.last }
+  /// The sets of the exercise that is performed now, without those before a swap.
+  var ownSets: ArraySlice<PerformedSet> { sets.dropFirst(swap?.from ?? 0) }
 
   /// True if there is nothing to save.
   var isEmpty: Bool { sets.isEmpty && notes.isEmpty }
@@ -53,6 +60,8 @@ package struct SessionProgress: Hashable, Sendable {
   private(set) var notes: [String] = []
   private(set) var focus = SessionFocus.start
   private(set) var lastSetAt: Seconds?
+  /// The gym that the lifter moved to, and whether there was a move.
+  private(set) var gym: (name: String?, isMoved: Bool) = (nil, false)
   /// The history entry that the session was about to write; only the history tells whether it was
   /// written.
   package private(set) var writing: String?
@@ -72,12 +81,23 @@ package struct SessionProgress: Hashable, Sendable {
     return nil
   }
 
+  /// The time of the first work set of an exercise.
+  func firstSet(of key: ExerciseKey) -> Seconds? {
+    for record in records {
+      if case .sets(key, _, let groups) = record.kind, groups.contains(where: \.set.isWork) {
+        return record.time
+      }
+    }
+    return nil
+  }
+
   mutating func take(_ record: SessionRecord) {
     if record.kind == .undo { return undo() }
     records.append(record)
     switch record.kind {
     case .begin, .rest, .undo: break
     case .write(let entry): writing = entry
+    case .gym(let name): gym = (name, true)
     case .answer(let name, let value): answers.append((name, value))
     case .sets(let key, let name, let groups):
       exercises[key, default: ExerciseProgress()].sets += groups.sets
@@ -90,7 +110,12 @@ package struct SessionProgress: Hashable, Sendable {
       exercises[key, default: ExerciseProgress()].isSkipped = true
       focus = .at(key, .whileOpen)
     case .swap(let key, let name, let factor):
-      exercises[key, default: ExerciseProgress()].swap = Swap(name: name, factor: factor)
+      let before = exercises[key]?.sets.count ?? 0
+      var swaps = exercises[key]?.swaps ?? []
+      // A swap without a set in between replaces the one before.
+      swaps.removeAll { $0.from == before }
+      swaps.append(Swap(name: name, factor: factor, from: before))
+      exercises[key, default: ExerciseProgress()].swaps = swaps
       turn(to: key, .untilSet)
     case .moreSets(let key):
       exercises[key, default: ExerciseProgress()].moreSets += 1

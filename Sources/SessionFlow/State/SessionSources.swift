@@ -14,6 +14,18 @@ package struct BestAtLoad: Hashable, Sendable {
   }
 }
 
+/// What the next set would need to be a record.
+package struct RecordGoal: Hashable, Sendable {
+  package var reps: Int32
+  /// True if the load alone is the record, so that one rep is enough.
+  package var isHeaviest: Bool
+
+  package init(reps: Int32, isHeaviest: Bool = false) {
+    self.reps = reps
+    self.isHeaviest = isHeaviest
+  }
+}
+
 /// Information from outside the plan. The same lookup gives the same answer for the whole session.
 package struct SessionSources: Sendable {
   package var settings: EngineSettings
@@ -33,6 +45,20 @@ package struct SessionSources: Sendable {
   package var last: @Sendable (String) -> PastSets?
   /// Returns the most reps at a load or more.
   package var best: @Sendable (String, Load) -> BestAtLoad?
+  /// Returns the best estimated one-rep max of the last weeks.
+  package var estimate: @Sendable (String) -> ExactLoad? = { _ in nil }
+  /// The gyms of the settings.
+  package var gyms: [String] = []
+  /// The rest after a set with fewer reps than planned; nil for the usual rest.
+  package var restAfterMiss: Seconds?
+  /// Returns what would be a record at a load, after the given sets of today; nil if no number of
+  /// reps would be one.
+  package var goal: @Sendable (String, Load, [PerformedSet]) -> RecordGoal? = { _, _, _ in nil }
+  /// Returns the records that the sets of today make, each in a few words, without those that the
+  /// first `before` of them make.
+  package var beaten: @Sendable (String, [PerformedSet], _ before: Int) -> [String] = { _, _, _ in
+    []
+  }
 
   package init(
     settings: EngineSettings = EngineSettings(), exercises: [String] = [],

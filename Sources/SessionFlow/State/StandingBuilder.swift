@@ -14,7 +14,8 @@ struct StandingBuilder {
     let sets = planned.sets.flatMap(\.singles)
     var standing = ExerciseStatus(
       key: .planned(planned.entry), name: planned.exercise, label: planned.slot.label,
-      superset: planned.superset, unit: planned.unit, isBodyweight: planned.isBodyweight,
+      original: planned.exercise, superset: planned.superset, unit: planned.unit,
+      isBodyweight: planned.isBodyweight,
       warmup: planned.warmup, planned: sets, plannedCount: sets.count, progress: progress,
       rest: planned.rest, tempo: planned.tempo, note: planned.note, isOptional: planned.isOptional,
       alternatives: planned.alternatives, last: planned.last,
@@ -33,7 +34,7 @@ struct StandingBuilder {
     let past = standing.last ?? sources.last(standing.name)
     let loads =
       [standing.upcoming?.load] + standing.planned.map(\.load)
-      + [standing.progress.sets.last { $0.isWork }?.load] + (past?.sets.sets.map(\.load) ?? [])
+      + [standing.progress.ownSets.last { $0.isWork }?.load] + (past?.sets.sets.map(\.load) ?? [])
     let shown = loads.compactMap { $0 }.first { $0 != .bodyweight }
     return shown?.unit ?? sources.unit(of: standing.name)
   }
@@ -42,13 +43,15 @@ struct StandingBuilder {
   func added(
     _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
   ) -> ExerciseStatus {
+    let original = name
     let name = progress.swap?.name ?? name
     let suggested = (sources.recent(name, on: date)?.sets.sets ?? []).map { set in
       PrescribedSet(doneBefore: set, plates: set.load.flatMap { sources.plates($0, for: name) })
     }
     let last = sources.last(name)
     var standing = ExerciseStatus(
-      key: key, name: name, unit: sources.unit(of: name), isBodyweight: sources.isBodyweight(name),
+      key: key, name: name, original: original, unit: sources.unit(of: name),
+      isBodyweight: sources.isBodyweight(name),
       warmup: [], planned: suggested, plannedCount: suggested.count, progress: progress,
       isOptional: true, alternatives: [], last: last, sayings: [], warnings: [])
     addSets(to: &standing)
@@ -92,12 +95,18 @@ struct StandingBuilder {
       set.set.load = load.map { .load(.one($0.load)) }
       return set
     }
+    // The sets before the swap keep their exercise.
+    let before = standing.pairs(with: standing.progress.sets.prefix(swap.from).filter(\.isWork))
+      .prefix { !ExerciseStatus.isOpen($0.planned, $0.done) }.count
     standing.swapFor = standing.name
     standing.name = swap.name
     standing.isBodyweight = sources.isBodyweight(swap.name)
-    standing.planned = standing.planned.enumerated().map { translated($1, $0) }
+    standing.planned = standing.planned.enumerated().map { index, set in
+      index < before ? set : translated(set, index)
+    }
     // Without a factor, the loads of the warm-up are unknown.
-    standing.warmup = swap.factor == nil ? [] : standing.warmup.map { translated($0, 0) }
+    standing.warmup =
+      swap.factor == nil || swap.from > 0 ? [] : standing.warmup.map { translated($0, 0) }
     standing.last = sources.last(swap.name)
     standing.note = nil
     standing.sayings = []

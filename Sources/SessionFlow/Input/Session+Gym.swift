@@ -1,0 +1,31 @@
+// Continues a session in another gym.
+
+import Terminal
+import Training
+
+extension Session {
+  /// Handles `gym NAME`: the loads are worked out again for what can be loaded there.
+  mutating func change(gym name: String) {
+    if name.isEmpty {
+      let list = sources.gyms.isEmpty ? "none in prog.yaml" : sources.gyms.joined(separator: ", ")
+      return say("You are in \(gym.map { "the gym '\($0)'" } ?? "your usual gym"). Gyms: \(list).")
+    }
+    let found = sources.gyms.first { $0.lowercased() == name.lowercased() }
+    guard let found else {
+      let help =
+        sources.gyms.isEmpty
+        ? "prog.yaml has no gyms." : "Gyms in prog.yaml: \(sources.gyms.joined(separator: ", "))."
+      return say("Unknown gym '\(name)'. \(help)", .yellow)
+    }
+    if found == gym { return say("You are in '\(found)' already.") }
+    keep(.gym(found))
+    moved()
+    say("Now in the gym '\(found)'.")
+  }
+
+  /// Has everything that depends on the gym worked out again.
+  mutating func moved() {
+    effects.append(.changeGym(gym))
+    if plan != nil { effects.append(replanning) }
+  }
+}

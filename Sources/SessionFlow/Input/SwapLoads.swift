@@ -1,0 +1,63 @@
+// The loads of an exercise that replaces another, and where they come from.
+
+import Engine
+import Programs
+import Training
+
+/// How the planned loads are translated for another exercise.
+enum SwapLoads {
+  /// The program gives the factor.
+  case declared(Decimal)
+  /// The factor is the ratio of both best estimated one-rep maxes.
+  case estimated(Decimal, new: ExactLoad, old: ExactLoad)
+  /// The loads of the last time are taken.
+  case last(PastSets)
+  case unknown
+
+  init(from standing: ExerciseStatus, to name: String, in session: Session) {
+    let sources = session.sources
+    if let factor = standing.alternatives.first(where: { $0.name == name })?.factor {
+      self = .declared(factor)
+    } else if let new = sources.estimate(name), let old = sources.estimate(standing.original),
+      let factor = Self.ratio(new, old)
+    {
+      self = .estimated(factor, new: new, old: old)
+    } else if let last = sources.recent(name, on: session.start.date) {
+      self = .last(last)
+    } else {
+      self = .unknown
+    }
+  }
+
+  /// Returns the ratio to two decimals; nil for bodyweight, where a ratio says little.
+  private static func ratio(_ new: ExactLoad, _ old: ExactLoad) -> Decimal? {
+    guard !new.onBodyweight, !old.onBodyweight, let other = new.converted(to: old.unit),
+      let ratio = other.amount.divided(by: old.amount)
+    else { return nil }
+    return ratio.rounded(toMultipleOf: Decimal(1, places: 2))
+  }
+
+  var factor: Decimal? {
+    switch self {
+    case .declared(let factor), .estimated(let factor, _, _): factor
+    case .last, .unknown: nil
+    }
+  }
+
+  /// Where the loads come from, in a sentence.
+  var text: String {
+    switch self {
+    case .declared(let factor): "Loads: \(factor.text()) of the planned ones, as the program says."
+    case .estimated(let factor, let new, let old):
+      "Loads: \(factor.text()) of the planned ones, the ratio of your best e1RMs "
+        + "(\(Self.short(new)) and \(Self.short(old)))."
+    case .last(let past): "Loads: those of \(past.date.short)."
+    case .unknown: "prog knows no load for it. Type what you use."
+    }
+  }
+
+  private static func short(_ load: ExactLoad) -> String {
+    let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
+    return ExactLoad(tenths, load.unit).text
+  }
+}

@@ -1,0 +1,78 @@
+// The clock of a timed set: a countdown, or a stopwatch if the plan leaves the time open.
+
+import Engine
+import Notation
+import Terminal
+import Training
+
+/// A timed set that is being done.
+struct HoldClock: Hashable, Sendable {
+  let start: Seconds
+  /// The planned time; nil to count up.
+  let length: Seconds?
+  /// True once the bell has rung.
+  var hasRung = false
+
+  /// Returns the seconds that are left, negative once the time is over; nil if it counts up.
+  func left(at now: Seconds) -> Int? {
+    length.map { (Int(start.tenths) + Int($0.tenths) - Int(now.tenths)) / 10 }
+  }
+
+  /// Returns the whole seconds since the start.
+  func elapsed(at now: Seconds) -> Int { max(0, Int(now.tenths) - Int(start.tenths)) / 10 }
+}
+
+extension Session {
+  /// Handles `c`: starts the clock of a timed set, or stops it and logs the time.
+  mutating func countDown() {
+    if hold != nil { return endHold() }
+    guard let next = current?.upcoming else { return say("No set is left to time.") }
+    switch next.set.amount {
+    case .time(.exactly(let time)): begin(time)
+    case .time, .distance, .distanceInTime: begin(nil)
+    case .repsInTime(_, let time): begin(time)
+    case .reps, .total, .expression:
+      if let every = next.set.every { return begin(every) }
+      say("This set has no time. c starts the clock of a timed set.")
+    }
+  }
+
+  private mutating func begin(_ length: Seconds?) {
+    hold = HoldClock(start: now, length: length)
+    rest = nil
+    say(length.map { "Go: \($0.text). c stops early." } ?? "Go. c stops the clock.")
+  }
+
+  /// Stops the clock, and logs the time of a set that is only held.
+  mutating func endHold() {
+    guard let clock = hold else { return }
+    hold = nil
+    asking = .nextSet
+    let seconds = clock.elapsed(at: now)
+    guard let standing = current, let planned = standing.upcoming,
+      case .time = planned.set.amount, seconds > 0
+    else { return say("Stopped after \(seconds)s. Type what you did.") }
+    let length = clock.length.map { min(seconds, Int($0.tenths) / 10) } ?? seconds
+    let set = PerformedSet(
+      .time(Seconds(Int32(clamping: length))), isPerSide: planned.set.isPerSide,
+      load: planned.load, isWarmup: planned.set.isWarmup)
+    keep(typed: [SetGroup(set)])
+  }
+
+  func holdLine(_ clock: HoldClock, isShort: Bool) -> StyledLine {
+    let label = isShort ? "" : "go "
+    guard let left = clock.left(at: now) else {
+      return StyledLine(label + Seconds(Int32(clamping: clock.elapsed(at: now))).clock, .bold)
+    }
+    let text = Seconds(Int32(clamping: abs(left))).clock
+    let style: Style = left < RestTimer.warning ? .red + .bold : .bold
+    return StyledLine(label + (left < 0 ? "+" : "") + text, style)
+  }
+}
+
+extension ExerciseStatus {
+  /// Returns the interval of a planned set that is done at fixed times; nil for any other set.
+  func every(at index: Int) -> Seconds? {
+    planned.indices.contains(index) ? planned[index].set.every : nil
+  }
+}

@@ -1,0 +1,172 @@
+// Tests the gym, the overview, timed sets, intervals, records and refused lines of a session.
+
+import Notation
+import Programs
+import Terminal
+import Testing
+import Training
+
+@testable import Engine
+@testable import SessionFlow
+
+@Suite struct SessionCommandsTests {
+  private func one(
+    _ exercises: SessionExercise..., sources: SessionSources = SessionSources()
+  ) throws -> Trainee {
+    try Trainee(Sample.plan(exercises), sources: sources)
+  }
+
+  @Test func theOverviewShowsWhatIsDoneAndLeft() throws {
+    var lifter = try one(
+      Sample.exercise("Squat", "3x5 @ 100kg"), Sample.exercise("Row", "3x8 @ 50kg"),
+      Sample.exercise("Curl", "2x10 @ 15kg"))
+    lifter.type("", "", "", "", "g curl", "s", "g row", "o")
+    #expect(
+      lifter.message
+        == """
+        ✓ Squat  3x5 @ 100kg
+        > Row  8 @ 50kg  left 2x8 @ 50kg
+          Curl  skipped
+        """.firm)
+  }
+
+  @Test func warmUpsAreLoggedOneAtATime() throws {
+    var lifter = try one(Sample.exercise("Squat", "5 @ 100kg", warmup: "2x5 @ 20kg, 3 @ 60kg"))
+    lifter.type("w 1", "w 1")
+    #expect(lifter.sets("Squat") == "2x5 @ 20kg w")
+    lifter.type("w")
+    #expect(lifter.sets("Squat") == "2x5 @ 20kg w, 3 @ 60kg w")
+    lifter.type("u", "u", "u")
+    #expect(lifter.sets("Squat") == nil)
+  }
+
+  @Test func anotherGymIsKept() throws {
+    var sources = SessionSources()
+    sources.gyms = ["home", "club"]
+    var lifter = try one(Sample.exercise("Squat", "5 @ 100kg"), sources: sources)
+    lifter.type("gym attic")
+    #expect(lifter.message == "Unknown gym 'attic'. Gyms in prog.yaml: home, club.")
+    lifter.type("gym Home", "")
+    #expect(lifter.session.workout.gym == "home")
+    let resumed = try #require(
+      Session.restored(plan: nil, sources: sources, lines: lifter.draft))
+    #expect(resumed.session.gym == "home")
+    lifter.type("u", "u")
+    #expect(lifter.session.gym == nil)
+    #expect(lifter.message == "Back in your usual gym.")
+  }
+
+  @Test func aTimedSetIsTimed() throws {
+    var lifter = try one(Sample.exercise("Plank", "3x60s", isBodyweight: true))
+    lifter.type("c")
+    #expect(lifter.message == "Go: 60s. c stops early.")
+    #expect(lifter.session.isTicking)
+    #expect(lifter.session.status(.full).text == "go 1:00")
+    _ = lifter.session.handle(.tick, at: Seconds(lifter.time + 59))
+    #expect(lifter.session.status(.short).text == "0:01")
+    #expect(lifter.session.handle(.tick, at: Seconds(lifter.time + 60)) == [.ring])
+    #expect(lifter.session.handle(.tick, at: Seconds(lifter.time + 61)).isEmpty)
+    lifter.type("")
+    #expect(lifter.sets("Plank") == "60s @ bw" || lifter.sets("Plank") == "60s")
+    #expect(lifter.session.status(.full).text.hasPrefix("go") == false)
+  }
+
+  @Test func aTimedSetCanBeStoppedEarly() throws {
+    var lifter = try one(Sample.exercise("Plank", "3x60s", isBodyweight: true))
+    lifter.type("c")
+    let effects = lifter.session.handle(.line("c"), at: Seconds(lifter.time + 42))
+    #expect(effects.count == 2)
+    #expect(lifter.sets("Plank")?.hasPrefix("42s") == true)
+  }
+
+  @Test func anOpenTimeIsMeasured() throws {
+    var lifter = try one(Sample.exercise("Hang", "30s+", isBodyweight: true))
+    lifter.type("c")
+    _ = lifter.session.handle(.line("c"), at: Seconds(lifter.time + 95))
+    #expect(lifter.sets("Hang")?.hasPrefix("95s") == true)
+  }
+
+  @Test func setsAtFixedTimesKeepTheirClock() throws {
+    var lifter = try one(Sample.exercise("Squat", "10x3 @ 60kg every 60s"))
+    // The first set ends at 2:00; the second is logged 45 seconds later.
+    lifter.type("")
+    #expect(lifter.session.rest?.left(at: Seconds(120)) == 60)
+    _ = lifter.session.handle(.line(""), at: Seconds(165))
+    #expect(lifter.session.rest?.left(at: Seconds(165)) == 15)
+    #expect(lifter.session.rest?.left(at: Seconds(180)) == 0)
+  }
+
+  @Test func theRestIsLongerAfterAMissedSet() throws {
+    var sources = SessionSources()
+    sources.restAfterMiss = Seconds(300)
+    var lifter = try one(
+      Sample.exercise("Squat", "3x5 @ 100kg", rest: Seconds(180)), sources: sources)
+    lifter.type("")
+    #expect(lifter.session.rest?.left(at: Seconds(lifter.time)) == 180)
+    lifter.type("4")
+    #expect(lifter.session.rest?.left(at: Seconds(lifter.time)) == 300)
+  }
+
+  @Test func aLineThatIsNotUnderstoodCanBeCorrected() throws {
+    var lifter = try one(Sample.exercise("Squat", "3x5 @ 100kg"))
+    lifter.type("5 @ 100kgg")
+    #expect(lifter.session.refused?.text == "5 @ 100kgg")
+    #expect(lifter.session.refused.map { $0.cursor >= 4 } == true)
+    lifter.type("nonsense here")
+    #expect(lifter.session.refused == RefusedLine(text: "nonsense here", cursor: 8))
+    lifter.type("5")
+    #expect(lifter.session.refused == nil)
+  }
+
+  @Test func recordsAreAnnouncedAtOnce() throws {
+    var sources = SessionSources()
+    sources.beaten = { name, sets, before in
+      sets.count > before && sets.last?.amount == .reps(8) ? ["best 8 reps \(name)"] : []
+    }
+    sources.goal = { _, _, _ in RecordGoal(reps: 6) }
+    var lifter = try one(Sample.exercise("Squat", "3x5+ @ 100kg"), sources: sources)
+    #expect(lifter.view.contains("6 reps would be a record at 100kg"))
+    lifter.type("8")
+    #expect(lifter.message.hasSuffix("record: best 8 reps Squat"))
+    lifter.type("5")
+    #expect(!lifter.message.contains("record"))
+  }
+
+  @Test func aRecordFarBeyondThePlanIsNotOffered() throws {
+    var sources = SessionSources()
+    sources.goal = { _, _, _ in RecordGoal(reps: 12) }
+    let lifter = try one(Sample.exercise("Squat", "3x5 @ 100kg"), sources: sources)
+    #expect(!lifter.view.contains("record"))
+  }
+
+  @Test func aSupersetPrintsItsCardsOnce() throws {
+    var lifter = try one(
+      Sample.exercise("Row", "3x8 @ 50kg", superset: 1),
+      Sample.exercise("Press", "3x8 @ 40kg", superset: 1))
+    lifter.type("", "")
+    let before = lifter.shown.count
+    lifter.type("")
+    // The prompt with the typed line, the saved set, and the reminder of the other exercise.
+    #expect(lifter.shown.count == before + 3)
+    #expect(lifter.shown.last?.hasPrefix("Press  set 2 of 3   8 @ 40kg") == true)
+  }
+
+  @Test func aPlainScreenHasOneLinePerStep() throws {
+    let plan = Sample.plan([Sample.exercise("Squat", "3x5 @ 100kg", rest: Seconds(180))])
+    var lifter = try Trainee(plan)
+    lifter.session.screen = SessionScreen(isPlain: true)
+    #expect(
+      lifter.session.lines(since: nil, width: 200).last?.text
+        == "Squat, exercise 1 of 1: set 1 of 3 5 @ 100kg; plates 25 15 a side; rest 3min")
+    lifter.type("")
+    #expect(lifter.shown.last == "✓ 5 @ 100kg   rest 3min")
+  }
+
+  @Test func aTimerBesideThePromptIsNotRepeated() throws {
+    let plan = Sample.plan([Sample.exercise("Squat", "3x5 @ 100kg", rest: Seconds(180))])
+    var lifter = try Trainee(plan)
+    lifter.session.screen = SessionScreen(showsTimer: true)
+    lifter.type("")
+    #expect(lifter.message == "✓ 5 @ 100kg".firm)
+  }
+}

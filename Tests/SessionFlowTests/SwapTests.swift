@@ -1,0 +1,83 @@
+// Tests that a swap applies to the sets that are left, and where its loads come from.
+
+import Programs
+import Testing
+import Training
+
+@testable import Engine
+@testable import SessionFlow
+
+@Suite struct SwapTests {
+  private let front = Alternative("Front Squat", factor: Decimal(8, places: 1))
+
+  private func squat(_ sources: SessionSources = SessionSources()) throws -> Trainee {
+    try Trainee(
+      Sample.plan([
+        Sample.exercise("Squat", "5x5 @ 100kg", or: [front]),
+        Sample.exercise("Curl", "3x10 @ 15kg"),
+      ]), sources: sources)
+  }
+
+  @Test func onlyTheSetsThatAreLeftAreSwapped() throws {
+    var lifter = try squat()
+    lifter.type("", "", "x 1")
+    #expect(lifter.message.contains("Loads: 0.8 of the planned ones, as the program says."))
+    #expect(lifter.prompt == "Front Squat 3/5  5 @ 80kg > ")
+    lifter.type("", "", "")
+    let done = lifter.session.workout.exercises
+    #expect(done.map(\.name) == ["Squat", "Front Squat"])
+    #expect(done.map(\.swapFor) == [nil, "Squat"])
+    #expect(lifter.sets("Squat") == "2x5 @ 100kg")
+    #expect(lifter.sets("Front Squat") == "3x5 @ 80kg")
+    #expect(lifter.prompt.hasPrefix("Curl 1/3"))
+  }
+
+  @Test func theLoadsFollowBothEstimatesWithoutADeclaredFactor() throws {
+    var sources = SessionSources()
+    sources.estimate = { name in
+      switch name {
+      case "Squat": ExactLoad(Decimal(120), .kg)
+      case "Leg Press": ExactLoad(Decimal(240), .kg)
+      default: nil
+      }
+    }
+    var lifter = try squat(sources)
+    lifter.type("x \"Leg Press\"")
+    #expect(lifter.message.contains("Loads: 2 of the planned ones, the ratio of your best e1RMs"))
+    #expect(lifter.message.contains("(240kg and 120kg)"))
+    #expect(lifter.prompt == "Leg Press 1/5  5 @ 200kg > ")
+  }
+
+  @Test func goingBackKeepsBothParts() throws {
+    var lifter = try squat()
+    lifter.type("", "x 1", "", "x Squat", "")
+    #expect(lifter.session.workout.exercises.map(\.name) == ["Squat", "Front Squat", "Squat"])
+    #expect(lifter.prompt == "Squat 4/5  5 @ 100kg > ")
+  }
+
+  @Test func aNumberIsNeverAName() throws {
+    var lifter = try squat()
+    lifter.type("x 7")
+    #expect(lifter.message == "Type 1, or a name.")
+    lifter.type("g 9")
+    #expect(lifter.message == "Type a number from 1 to 2, or a name.")
+    lifter.type("g 2")
+    #expect(lifter.prompt.hasPrefix("Curl"))
+    lifter.type("x 1")
+    #expect(lifter.message == "There is nothing to choose by number. Type a name.")
+    #expect(lifter.session.workout.exercises.isEmpty)
+  }
+
+  @Test func aResumedSessionHasTheSameParts() throws {
+    var lifter = try squat()
+    lifter.type("", "", "x 1", "")
+    let plan = Sample.plan([
+      Sample.exercise("Squat", "5x5 @ 100kg", or: [front]),
+      Sample.exercise("Curl", "3x10 @ 15kg"),
+    ])
+    let resumed = try #require(
+      Session.restored(plan: plan, sources: SessionSources(), lines: lifter.draft))
+    #expect(resumed.session.workout == lifter.session.workout)
+    #expect(resumed.session.prompt(width: 80) == lifter.session.prompt(width: 80))
+  }
+}
