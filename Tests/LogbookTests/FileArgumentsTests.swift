@@ -30,17 +30,6 @@ import WorkspaceTesting
       isFolderChosen: isFolderChosen, folder: { folder("/t") })
   }
 
-  private func summary(_ work: () throws -> Void) -> String {
-    do {
-      try work()
-      return "nothing thrown"
-    } catch let failure as LogbookError {
-      return failure.diagnostics.map(\.summary).joined()
-    } catch {
-      return "\(error)"
-    }
-  }
-
   @Test func aPathComesBeforeAnID() throws {
     #expect(try arguments().program("mine.yaml").id == "mine")
     #expect(

@@ -20,17 +20,6 @@ import Training
       dialogue: dialogue, replay: try opened.replay(on: date(day)), date: try date(day))
   }
 
-  private func summary(_ work: () throws -> Void) -> String {
-    do {
-      try work()
-      return "nothing thrown"
-    } catch let failure as LogbookError {
-      return failure.diagnostics.map(\.summary).joined()
-    } catch {
-      return "\(error)"
-    }
-  }
-
   @Test func theOnlyDueSessionIsChosen() throws {
     let chosen = try choice(of: ["stronglifts-5x5"]).session(named: nil, of: nil)
     #expect(chosen?.session.day == "A")
