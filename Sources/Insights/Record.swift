@@ -100,8 +100,6 @@ package struct Record: Hashable, Sendable {
   /// The best before the workout of `mark`; nil for a baseline, which does not count as a record.
   package let previous: Mark?
 
-  /// True for the first value of its kind.
-  package var isBaseline: Bool { previous == nil }
   /// The gain over the previous best, in the unit of the new one.
   package var gain: RecordValue? { previous.flatMap { mark.value.gain(over: $0.value) } }
 }

@@ -1,4 +1,4 @@
-// Whether a program uses the week. This decides the default of `missed`.
+// Finds out if a program uses the week. This decides the default of `missed`.
 
 import Notation
 

@@ -90,13 +90,6 @@ package struct StyledLine: Hashable, Sendable {
   /// The columns that the line takes on a terminal.
   package var width: Int { spans.reduce(0) { $0 + displayWidth($1.text) } }
 
-  /// Returns the whole line with another style on top.
-  package func styled(_ style: Style) -> StyledLine {
-    var result = StyledLine()
-    for span in spans { result.append(span.safe, span.style + style) }
-    return result
-  }
-
   /// Returns the line as characters for a terminal or a file, without a line end.
   package func rendered(_ rendering: Rendering) -> SafeText {
     var result = SafeText()

@@ -1,4 +1,4 @@
-// Powers of e and logarithms of decimals, identical to the last digit on every platform.
+// Powers of decimals, identical to the last digit on every platform.
 
 extension Decimal {
   /// e to the power of this number, rounded half to even at the twelfth place; nil beyond `limit`.
@@ -7,12 +7,6 @@ extension Decimal {
   /// exact to the twelfth place, which covers all formulas for the one-rep max.
   package var exponential: Decimal? {
     Eighteen(self).flatMap { Eighteen.exponential($0) }.flatMap(\.decimal)
-  }
-
-  /// The natural logarithm, rounded half to even at the twelfth place; nil unless the number is
-  /// above zero.
-  package var naturalLogarithm: Decimal? {
-    Eighteen(self).flatMap { Eighteen.logarithm($0) }.flatMap(\.decimal)
   }
 
   /// Returns this number to the power of `exponent`, calculated through its logarithm; nil unless

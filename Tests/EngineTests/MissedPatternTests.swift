@@ -55,18 +55,19 @@ import Training
   private func played(
     _ program: Program, from start: CalendarDate, days: Int, missing missed: Int, of bits: Int
   ) -> Played {
-    var course = ScheduleProgress(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
+    var schedule = ScheduleProgress(
+      Timetable(program, start: start, firstWeekday: .mon, asked: nil))
     var result = Played()
     var due = 0
     for offset in 0..<days {
       let date = start.adding(days: offset)
-      let pending = course.pending(on: date)
+      let pending = schedule.pending(on: date)
       result.waiting.append((date, pending))
-      guard let first = pending.first, course.closed(on: date).isEmpty else { continue }
+      guard let first = pending.first, schedule.closed(on: date).isEmpty else { continue }
       due += 1
       if due <= bits, missed & (1 << (due - 1)) != 0 { continue }
-      if let place = course.place(of: first.day, on: date) { result.places.append(place) }
-      course.close(first.day, on: date)
+      if let place = schedule.place(of: first.day, on: date) { result.places.append(place) }
+      schedule.close(first.day, on: date)
       result.done.append((date, first.day))
     }
     return result

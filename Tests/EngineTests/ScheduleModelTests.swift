@@ -47,10 +47,10 @@ import Training
       record: TrainingRecord(lifter.entries), library: library, settings: settings)
     for (date, expected) in answers {
       replay.advance(through: date)
-      guard let standing = replay.runs.first?.standing(on: date) else { return false }
-      let actual = standing.answer(on: date)
-      guard actual != expected || !isSound(standing, on: date) else { continue }
-      #expect(isSound(standing, on: date), "\(actual)")
+      guard let status = replay.runs.first?.scheduleStatus(on: date) else { return false }
+      let actual = status.answer(on: date)
+      guard actual != expected || !isSound(status, on: date) else { continue }
+      #expect(isSound(status, on: date), "\(actual)")
       #expect(
         actual == expected,
         "\(name), \(date.weekday.key) \(date.text)\n\(sketch.text)\(lifter.story)")
@@ -61,12 +61,12 @@ import Training
 
   /// Returns whether an answer is valid for any schedule: the next dates are in order and after the
   /// date, and no session is both due and next.
-  private func isSound(_ standing: Standing, on date: CalendarDate) -> Bool {
-    let dates = [date] + standing.coming.compactMap(\.date)
-    let places = standing.pending.compactMap(\.place) + standing.coming.compactMap(\.place)
+  private func isSound(_ status: ScheduleStatus, on date: CalendarDate) -> Bool {
+    let dates = [date] + status.coming.compactMap(\.date)
+    let places = status.pending.compactMap(\.place) + status.coming.compactMap(\.place)
     return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 }
-      && standing.pending.allSatisfy { $0.since.map { $0 < date } ?? true }
-      && (Set(places).count == places.count || standing.coming.allSatisfy { $0.date == nil })
+      && status.pending.allSatisfy { $0.since.map { $0 < date } ?? true }
+      && (Set(places).count == places.count || status.coming.allSatisfy { $0.date == nil })
   }
 }
 
@@ -131,7 +131,7 @@ private struct Lifter {
   }
 }
 
-extension Standing {
+extension ScheduleStatus {
   fileprivate func answer(on date: CalendarDate) -> ModelAnswer {
     ModelAnswer(
       status: status.rawValue,

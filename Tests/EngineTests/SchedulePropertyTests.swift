@@ -42,7 +42,7 @@ import Training
     return days(shape.length) + "schedule: {rotate: [\(names)], missed: \(shape.policy)}"
   }
 
-  private func course(_ program: Program, _ start: CalendarDate) -> ScheduleProgress {
+  private func schedule(_ program: Program, _ start: CalendarDate) -> ScheduleProgress {
     ScheduleProgress(Timetable(program, start: start, firstWeekday: .mon, asked: nil))
   }
 
@@ -50,14 +50,14 @@ import Training
   private func played(
     _ program: Program, from start: CalendarDate, days: Int, trains: (Int) -> Bool
   ) -> [(date: CalendarDate, day: String)] {
-    var course = course(program, start)
+    var schedule = schedule(program, start)
     var done: [(CalendarDate, String)] = []
     for offset in 0..<days where trains(offset) {
       let date = start.adding(days: offset)
-      guard course.closed(on: date).isEmpty, let first = course.pending(on: date).first else {
+      guard schedule.closed(on: date).isEmpty, let first = schedule.pending(on: date).first else {
         continue
       }
-      course.close(first.day, on: date)
+      schedule.close(first.day, on: date)
       done.append((date, first.day))
     }
     return done
@@ -111,7 +111,7 @@ import Training
       let start = try date("2025-10-06").adding(days: weekday)
       // Nothing is trained, so after a whole cycle every day is due, each once.
       let end = start.adding(days: 7 * (1 + (shape.length + 6) / 7) + 6)
-      let pending = course(base, start).pending(on: end).map(\.day)
+      let pending = schedule(base, start).pending(on: end).map(\.day)
       #expect(Set(pending) == Set((1...shape.length).map { "D\($0)" }))
       #expect(pending.count == shape.length)
     }

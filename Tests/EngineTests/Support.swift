@@ -15,7 +15,11 @@ func date(_ text: String) throws -> CalendarDate {
   return try #require(CalendarDate(year: parts[0], month: parts[1], day: parts[2]))
 }
 
-func load(_ text: String) throws -> Load { try #require(LoadReader.read(text).0) }
+func load(_ text: String) throws -> Load {
+  let value = try #require(ValueReader.read(text, as: .load).0)
+  let exact: ExactLoad? = if case .load(let load) = value { load } else { nil }
+  return try #require(exact?.written)
+}
 
 func decimal(_ text: String) throws -> Decimal {
   guard case .number(let number)? = ValueReader.read(text, as: .number).0 else {

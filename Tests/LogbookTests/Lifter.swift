@@ -38,3 +38,15 @@ struct Lifter {
 }
 
 func date(_ text: String) throws -> CalendarDate { try #require(DateText.date(text)) }
+
+/// Returns the summaries of the errors that `work` throws, or "nothing thrown".
+func summary(_ work: () throws -> Void) -> String {
+  do {
+    try work()
+    return "nothing thrown"
+  } catch let failure as LogbookError {
+    return failure.diagnostics.map(\.summary).joined()
+  } catch {
+    return "\(error)"
+  }
+}

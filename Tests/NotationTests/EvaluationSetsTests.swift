@@ -89,7 +89,7 @@ import Training
 
   private func judged(_ sets: [SetResult]) throws -> String {
     let world = world(sets)
-    return try ["made", "topped", "missed"].filter { try world.evaluate($0).isTrue }
+    return try ["made", "topped", "missed"].filter { try world.evaluate($0) == .truth(true) }
       .joined(separator: " ")
   }
 

@@ -123,10 +123,6 @@ import Training
       let (value, problems) = ValueReader.read(bytes, all, as: kind, unit: .kg)
       #expect((value == nil) == !problems.isEmpty, "seed \(seed): \(text)")
     }
-    let (load, mistaken) = LoadReader.read(bytes, all, unit: .kg)
-    #expect((load == nil) == !mistaken.isEmpty, "seed \(seed): \(text)")
-    let (time, wrong) = DurationReader.read(bytes, all)
-    #expect((time == nil) == !wrong.isEmpty, "seed \(seed): \(text)")
   }
 
   private func checkSpans(_ problems: [Diagnostic], _ count: Int, _ text: String) {

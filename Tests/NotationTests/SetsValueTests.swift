@@ -65,32 +65,14 @@ import Training
     #expect(problems.map(\.id) == [id])
   }
 
-  @Test func loads() {
-    #expect(LoadReader.read("82.4kg").0 == Load(tenThousandths: 824_000, unit: .kg))
-    #expect(LoadReader.read(" 100 ", unit: .lb).0 == Load(100, .lb))
-    #expect(LoadReader.read("100").1.first?.help == ["write '100kg'", "write '100lb'"])
-    #expect(LoadReader.read("bar", bar: Load(20, .kg)).0 == Load(20, .kg))
-    #expect(LoadReader.read("bar").1.map(\.id) == ["not-a-value"])
-    #expect(LoadReader.read("bw+10", unit: .kg).0?.text == "bw+10kg")
-    #expect(LoadReader.read("5lb|2.5kg", unit: .kg).0?.text == "2.5kg")
-    #expect(LoadReader.read("5lb|2.5kg").1.map(\.id) == ["missing-unit"])
-    let both = Array("2.5kg|5lb".utf8)
-    #expect(
-      LoadReader.written(both, 0..<both.count).0
-        == .both(lb: Load(5, .lb), kg: Load(tenThousandths: 25_000, unit: .kg)))
-    #expect(LoadReader.read("-20kg").1.first?.help == ["for assistance, write 'bw-20kg'"])
-    #expect(LoadReader.read("100kg x").1.map(\.id) == ["not-a-value"])
-  }
-
   @Test func durations() {
-    #expect(DurationReader.read("58min").0 == Seconds(3_480))
-    #expect(DurationReader.read("1h05min").0 == Seconds(3_900))
-    #expect(DurationReader.read("1:30").0 == Seconds(90))
-    #expect(DurationReader.read("30.5s").0 == Seconds(tenths: 305))
-    #expect(DurationReader.read("90").1.map(\.id) == ["bad-time"])
-    #expect(DurationReader.read("10m").1.map(\.id) == ["minutes-not-metres"])
-    #expect(DurationReader.read("1000h").0 == Seconds(tenths: Seconds.limit))
-    #expect(DurationReader.read("1000h1s").1.map(\.id) == ["time-out-of-range"])
-    #expect(DurationReader.read("soon").1.map(\.id) == ["bad-time"])
+    func time(_ text: String) -> Value? { ValueReader.read(text, as: .time).0 }
+    #expect(time("58min") == .time(Decimal(3_480)))
+    #expect(time("1h05min") == .time(Decimal(3_900)))
+    #expect(time("1:30") == .time(Decimal(90)))
+    #expect(time("30.5s") == .time(Decimal(305, places: 1)))
+    #expect(time("1000h") == .time(Decimal(3_600_000)))
+    #expect(ValueReader.read("1000h1s").1.map(\.id) == ["time-out-of-range"])
+    #expect(ValueReader.read("1:5").1.map(\.id) == ["bad-time"])
   }
 }

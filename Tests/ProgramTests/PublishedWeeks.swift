@@ -53,7 +53,10 @@ struct PublishedWeeks: Sendable {
       switch words[0] {
       case "start": starts.append(try Self.value(words[1]))
       case "end": ends.append(try Self.value(words[1]))
-      case "plates": plates.append(try #require(LoadReader.read(words[1]).0))
+      case "plates":
+        let value = try #require(ValueReader.read(words[1], as: .load).0)
+        let plate: ExactLoad? = if case .load(let load) = value { load } else { nil }
+        plates.append(try #require(plate?.written))
       case "play":
         if words[1] != "made" {
           play = .amrap(plus: try #require(Int32(words[1].dropFirst("amrap +".count))))

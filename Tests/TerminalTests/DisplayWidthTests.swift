@@ -28,7 +28,7 @@ import Testing
 
   @Test func renderedTextOnlyContainsOurEscapeSequences() {
     let text = "\u{1B}]0;owned\u{7}\u{1B}[5mx"
-    let hostile = StyledLine(text, .bold).styled(.red)
+    let hostile = StyledLine(text, .bold + .red)
     #expect(hostile.rendered(.ansi) == "\u{1B}[1;31mx\u{1B}[0m")
   }
 }

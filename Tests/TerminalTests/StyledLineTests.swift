@@ -17,7 +17,6 @@ import Testing
     let line =
       StyledLine("a", .red) + StyledLine("b", .red) + StyledLine("") + StyledLine("c", .red)
     #expect(line.spans == [StyledSpan("abc", .red)])
-    #expect(line.styled(.bold).spans == [StyledSpan("abc", .red + .bold)])
     #expect(StyledLine.joined(["a", "b", "c"], by: " · ").text == "a · b · c")
     let name = "Row"
     let literal: StyledLine = "\(name): 5"

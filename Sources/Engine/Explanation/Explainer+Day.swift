@@ -8,12 +8,12 @@ extension Explainer {
   /// why that day is or is not due.
   package func dayDerivation(_ name: String? = nil) -> Derivation? {
     guard let today = replay.today(date, of: run.id) else { return nil }
-    let words = ScheduleWords(program: compiled.program, timetable: run.course.timetable)
+    let words = ScheduleWords(program: compiled.program, timetable: run.schedule.timetable)
     var reasons = answer(today, name)
     reasons.append(
       Derivation(
         .schedule, "schedule: \(words.form)", place: place(compiled.program.schedule.span),
-        run.course.timetable.pace == .anyDay ? [] : [Derivation(.remark, words.missed)]))
+        run.schedule.timetable.pace == .anyDay ? [] : [Derivation(.remark, words.missed)]))
     reasons += position(today, words)
     reasons += pauses
     reasons += moves()
@@ -49,23 +49,23 @@ extension Explainer {
 
   private func coming(_ name: String) -> CalendarDate? {
     run.isFinished
-      ? nil : run.course.coming(after: date, count: 60).first { $0.day == name }?.date ?? nil
+      ? nil : run.schedule.coming(after: date, count: 60).first { $0.day == name }?.date ?? nil
   }
 
   /// The schedule rule behind the answer, applied to this date.
   private func answer(_ today: ProgramToday, _ name: String?) -> [Derivation] {
     switch today.status {
     case .ended:
-      let ends = run.course.timetable.ends.map { "the program ends on \($0.long)" }
+      let ends = run.schedule.timetable.ends.map { "the program ends on \($0.long)" }
       let finished = run.isFinished ? "a rule finished the program" : "the last week is over"
       return [Derivation(.position, ends ?? finished)]
     case .before:
       guard let first = today.starts else { return [] }
-      let ends = run.course.timetable.ends.map { ", counted back from \($0.long)" } ?? ""
+      let ends = run.schedule.timetable.ends.map { ", counted back from \($0.long)" } ?? ""
       return [Derivation(.position, "week 1 begins on \(first.long)\(ends)")]
     case .due, .overdue, .rest, .done, .paused: break
     }
-    let isByCalendar = !run.course.timetable.goesByPasses
+    let isByCalendar = !run.schedule.timetable.goesByPasses
     if isByCalendar, today.status == .rest || name != nil && today.pending.isEmpty {
       return [
         Derivation(
@@ -84,24 +84,24 @@ extension Explainer {
   }
 
   private func position(_ today: ProgramToday, _ words: ScheduleWords) -> [Derivation] {
-    let course = run.course
-    guard course.timetable.goesByPasses, !run.isFinished,
-      !course.timetable.isBeyond(course.runningNumber(on: date))
+    let schedule = run.schedule
+    guard schedule.timetable.goesByPasses, !run.isFinished,
+      !schedule.timetable.isBeyond(schedule.runningNumber(on: date))
     else { return position(on: date) }
-    let number = course.passes.running
-    let open = course.passes.open(in: number)
+    let number = schedule.passes.running
+    let open = schedule.passes.open(in: number)
     var result = [
       Derivation(
         .position,
         "sessions are done in order: \(weekText(number)) has \(words.sessions(number)); "
           + "still to do: \(open.joined(separator: ", "))")
     ]
-    if let taken = course.passes.taken, course.timetable.pace != .anyDay {
+    if let taken = schedule.passes.taken, schedule.timetable.pace != .anyDay {
       let next = today.pending.first.map { $0.since ?? date } ?? today.coming.first?.date ?? nil
       let falls = next.map { "; the next training day is \($0.long)" } ?? ""
       result.append(
         Derivation(.position, "the last session counts for \(taken.long)\(falls)"))
-    } else if course.passes.taken == nil {
+    } else if schedule.passes.taken == nil {
       result.append(
         Derivation(.position, "no session has been done since the start on \(run.started.long)"))
     }
@@ -109,15 +109,15 @@ extension Explainer {
   }
 
   private func position(on date: CalendarDate) -> [Derivation] {
-    guard !run.course.isBefore(date), !run.course.hasEnded(on: date), !run.isFinished else {
+    guard !run.schedule.isBefore(date), !run.schedule.hasEnded(on: date), !run.isFinished else {
       return []
     }
-    return [Derivation(.position, "it is \(weekText(run.course.runningNumber(on: date)))")]
+    return [Derivation(.position, "it is \(weekText(run.schedule.runningNumber(on: date)))")]
   }
 
   /// The position in words: `week 2 of cycle 3`, `week 1 of block Peak`.
   private func weekText(_ number: Int) -> String {
-    let position = run.course.timetable.position(number)
+    let position = run.schedule.timetable.position(number)
     var text = "week \(position.week)"
     if let block = position.block {
       text += " of block \(block)"
@@ -128,11 +128,11 @@ extension Explainer {
   }
 
   private var pauses: [Derivation] {
-    guard run.course.isPaused(on: date) else { return [] }
-    let last = run.course.moves.lastIndex { move in
+    guard run.schedule.isPaused(on: date) else { return [] }
+    let last = run.schedule.moves.lastIndex { move in
       if case .paused(let from, _) = move { from <= date } else { false }
     }
-    guard let last, case .paused(let from, let until) = run.course.moves[last] else { return [] }
+    guard let last, case .paused(let from, let until) = run.schedule.moves[last] else { return [] }
     let end = until.map { " until \($0.long)" } ?? ", until you resume"
     return [Derivation(.move, "paused from \(from.long)\(end)", entry: pauseEntry(from))]
   }
@@ -150,12 +150,12 @@ extension Explainer {
 
   /// The moves that led to the present position, newest first.
   private func moves() -> [Derivation] {
-    var course = ScheduleProgress(run.course.timetable)
+    var schedule = ScheduleProgress(run.schedule.timetable)
     var lines: [Derivation] = []
     var used: Set<Int> = []
-    for move in run.course.moves {
-      lines.append(line(move, course, &used))
-      course.go(move)
+    for move in run.schedule.moves {
+      lines.append(line(move, schedule, &used))
+      schedule.go(move)
     }
     if lines.isEmpty { return [] }
     let shown = isWhole ? lines[...] : lines.suffix(5)
@@ -169,14 +169,14 @@ extension Explainer {
   }
 
   private func line(
-    _ move: ScheduleProgress.Move, _ course: ScheduleProgress, _ used: inout Set<Int>
+    _ move: ScheduleProgress.Move, _ schedule: ScheduleProgress, _ used: inout Set<Int>
   ) -> Derivation {
     switch move {
     case .done(let day, let date, _):
       let entry = entry(day, date, used)
       if let entry { used.insert(entry) }
       let wasSkipped = entry.map(isSkip) ?? false
-      guard let place = course.place(of: day, on: date) else {
+      guard let place = schedule.place(of: day, on: date) else {
         return Derivation(
           .move, "\(date.text) \(day): extra session, the position does not change", entry: entry)
       }

@@ -45,7 +45,7 @@ struct Prescriber {
   /// Returns the scope in which the expressions of an entry are evaluated.
   func scope(_ entry: CompiledEntry) -> SlotScope {
     SlotScope(
-      moment: moment, values: values, sight: entry.sight,
+      moment: moment, values: values, binding: entry.binding,
       session: trained.count(entry.number) + 1)
   }
 
@@ -53,7 +53,7 @@ struct Prescriber {
   /// says.
   func scope(_ entry: CompiledEntry, lifting exercise: String) -> SlotScope {
     SlotScope(
-      moment: moment, values: values, sight: entry.sight(lifting: exercise, in: compiled),
+      moment: moment, values: values, binding: entry.binding(lifting: exercise, in: compiled),
       session: trained.count(entry.number) + 1)
   }
 

@@ -19,7 +19,7 @@ struct PeriodReview {
   func go(over trained: [TrainedUse], on run: inout ProgramRun) {
     guard !trained.isEmpty else { return }
     let moment = SessionContext(
-      compiled: run.compiled, position: run.course.timetable.position(number), date: date,
+      compiled: run.compiled, position: run.schedule.timetable.position(number), date: date,
       record: record, end: end, settings: settings)
     let rules = RuleRun(
       occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)

@@ -10,7 +10,7 @@ extension ProgramRun {
     settings: EngineSettings
   ) -> String? {
     guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
-    let position = course.timetable.position(course.runningNumber(on: date))
+    let position = schedule.timetable.position(schedule.runningNumber(on: date))
     let moment = SessionContext(
       compiled: compiled, position: position, date: date, record: record, end: end,
       settings: settings)

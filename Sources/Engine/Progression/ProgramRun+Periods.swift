@@ -8,13 +8,13 @@ extension ProgramRun {
   mutating func endPeriods(
     before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
   ) {
-    guard trainedIn.contains(where: { course.isOver($0.last, before: date) }) else { return }
-    for period in trainedIn.periods.sorted() where course.isOver(period.last, before: date) {
+    guard trainedIn.contains(where: { schedule.isOver($0.last, before: date) }) else { return }
+    for period in trainedIn.periods.sorted() where schedule.isOver(period.last, before: date) {
       let known = reviewed[period] ?? []
       let trained = trainedIn.remove(period).filter { !known.contains($0) }
       reviewed[period] = known + trained
       // An unfinished week ended on its last date, no matter when this runs.
-      let ended = min(date, course.lastDate(of: period.last) ?? date)
+      let ended = min(date, schedule.lastDate(of: period.last) ?? date)
       let review = PeriodReview(
         period: period.period, number: period.last, date: ended, record: record,
         end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)

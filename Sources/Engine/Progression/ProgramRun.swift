@@ -16,7 +16,7 @@ package struct ProgramRun: Sendable {
   private var inputs: [Assignment]
   private let firstWeekday: Weekday
   var values: StoredValues
-  var course: ScheduleProgress
+  var schedule: ScheduleProgress
   /// How often each slot was trained, and when last.
   var trained: SlotHistory
   /// The exercise that each varying slot trained last.
@@ -61,7 +61,7 @@ package struct ProgramRun: Sendable {
     self.inputs = inputs
     self.firstWeekday = firstWeekday
     startEntry = entry
-    course = ScheduleProgress(
+    schedule = ScheduleProgress(
       Timetable(
         compiled.program, start: started, firstWeekday: firstWeekday,
         asked: Self.weekdays(inputs)))
@@ -120,7 +120,7 @@ package struct ProgramRun: Sendable {
   /// Lays out the schedule again, including the date that it may be counted back from.
   mutating func layCourse() {
     let program = compiled.program
-    course = course.relaid(
+    schedule = schedule.relaid(
       on: Timetable(
         program, start: started, firstWeekday: firstWeekday, asked: Self.weekdays(inputs),
         ends: endDate))
@@ -173,7 +173,7 @@ extension ProgramRun {
   /// Returns the days that are done on a date: trained or skipped on it, or ahead of it.
   func done(on date: CalendarDate) -> [String] {
     var result = trainedDays(on: date)
-    let others = skips.filter { $0.date == date }.map(\.day) + course.closed(on: date)
+    let others = skips.filter { $0.date == date }.map(\.day) + schedule.closed(on: date)
     for day in others where !result.contains(day) { result.append(day) }
     return result
   }
@@ -185,7 +185,7 @@ extension ProgramRun {
 
   /// Notes on the schedule: weeks that were dropped because of a late start.
   var scheduleNotes: [String] {
-    guard let ends = course.timetable.ends, let number = course.droppedWeeks, number > 0 else {
+    guard let ends = schedule.timetable.ends, let number = schedule.droppedWeeks, number > 0 else {
       return []
     }
     let weeks = number == 1 ? "the first week is" : "the first \(number) weeks are"
@@ -194,19 +194,19 @@ extension ProgramRun {
 
   /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
   mutating func followRequests() {
-    for day in requests.sessions.sorted() { course.repeatSession(day) }
+    for day in requests.sessions.sorted() { schedule.repeatSession(day) }
     let date = requests.date ?? started
     if let number = requests.week {
-      if course.repeatWeek(number, after: date) {
+      if schedule.repeatWeek(number, after: date) {
         // A repeated week is judged again.
         for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
       } else {
         warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
       }
     }
-    if let block = requests.block, !course.go(toBlock: block, after: date) {
+    if let block = requests.block, !schedule.go(toBlock: block, after: date) {
       warnings.append(
-        course.timetable.ends == nil
+        schedule.timetable.ends == nil
           ? "'go to \(block)' is ignored: there is no later block '\(block)'"
           : "'go to \(block)' is ignored: the weeks are counted back from a date")
     }
@@ -218,7 +218,7 @@ extension ProgramRun {
   mutating func note(_ rules: [RuleScope], of slot: SlotName, inWeek number: Int) {
     for rule in rules {
       for period in rule.periods {
-        guard let last = course.timetable.last(of: period, holding: number) else { continue }
+        guard let last = schedule.timetable.last(of: period, holding: number) else { continue }
         trainedIn.insert(
           TrainedUse(slot: slot, progression: rule.name),
           in: TrainedPeriod(last: last, period: period))

@@ -1,4 +1,4 @@
-// What a lifter tells a program between workouts: skip, redo, pause, resume, set.
+// The changes that a lifter makes between workouts: skip, redo, pause, resume, set.
 
 package import Training
 
@@ -22,27 +22,27 @@ package struct ScheduleAction: Hashable, Sendable {
 extension ProgramRun {
   /// Returns whether a skip of that day on that date would skip a session.
   package func canSkip(_ day: String, on date: CalendarDate) -> Bool {
-    course.place(of: day, on: date) != nil
+    schedule.place(of: day, on: date) != nil
   }
 
   /// Returns whether a session of that day was done or skipped, so that it can be made due again.
-  package func canRedo(_ day: String) -> Bool { course.canReopen(day: day) }
+  package func canRedo(_ day: String) -> Bool { schedule.canReopen(day: day) }
 
   /// Returns the pause on a date. Adjacent pauses count as one.
-  package func pause(on date: CalendarDate) -> PauseStretch? { course.pauses.stretch(on: date) }
+  package func pause(on date: CalendarDate) -> PauseStretch? { schedule.pauses.stretch(on: date) }
 
   /// Returns whether a pause would cover a date that is not paused yet.
   package func wouldPause(from: CalendarDate, until: CalendarDate?) -> Bool {
-    course.pauses.leavesFree(from: from, until: until)
+    schedule.pauses.leavesFree(from: from, until: until)
   }
 
   /// Returns whether there is a pause on the date or on a later one.
-  package func canResume(on date: CalendarDate) -> Bool { course.pauses.holdsFrom(date) }
+  package func canResume(on date: CalendarDate) -> Bool { schedule.pauses.holdsFrom(date) }
 
   /// Returns the days that were skipped, on that date or ahead of it.
   func skipped(on date: CalendarDate) -> [String] {
     var result = skips.filter { $0.date == date }.map(\.day)
-    for day in course.skipped(on: date) where !result.contains(day) { result.append(day) }
+    for day in schedule.skipped(on: date) where !result.contains(day) { result.append(day) }
     let trained = trainedDays(on: date)
     return result.filter { !trained.contains($0) }
   }

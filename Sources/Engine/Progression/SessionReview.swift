@@ -28,7 +28,7 @@ struct SessionReview {
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
     let judged = judged(run)
     // One scope is reused for every slot, so that shared state is created once.
-    var scope = SlotScope(moment: moment, values: .none, sight: .program, session: 1)
+    var scope = SlotScope(moment: moment, values: .none, binding: .program, session: 1)
     for index in judged.indices { review(judged[index], rules, &scope, &run) }
     return judged.compactMap(assumedEfforts)
   }
@@ -142,7 +142,7 @@ struct SessionReview {
     }
     guard let facts = judged.facts else { return }
     scope.turn(
-      to: compiled.sight(lifting: judged.exercise, in: run.compiled), session: judged.session,
+      to: compiled.binding(lifting: judged.exercise, in: run.compiled), session: judged.session,
       facts: facts)
     for rule in judged.rules {
       scope.rule = rule
@@ -220,9 +220,9 @@ extension ProgramRun {
   ) -> [AssumedEfforts] {
     var answers: [String: Value] = [:]
     for answer in workout.answers { answers[answer.name] = answer.value }
-    let number = course.number(of: day.day.name, on: date)
+    let number = schedule.number(of: day.day.name, on: date)
     let moment = SessionContext(
-      compiled: compiled, position: course.timetable.position(number), date: date,
+      compiled: compiled, position: schedule.timetable.position(number), date: date,
       answers: answers, questions: day.day.questions, record: record, end: entry,
       settings: settings.inGym(workout.gym))
     defer { steps += moment.budget.spent }

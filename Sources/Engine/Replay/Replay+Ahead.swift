@@ -97,7 +97,7 @@ extension Replay {
     for (index, run) in runs.enumerated() where !run.isFinished {
       if let program, run.id != program { continue }
       let title = run.compiled.program.description.title
-      let hasOwnDate = run.course.timetable.pace != .anyDay
+      let hasOwnDate = run.schedule.timetable.pace != .anyDay
       var count = 0
       func add(_ coming: ComingSession) {
         guard run.compiled.days[coming.day] != nil else { return }
@@ -108,15 +108,15 @@ extension Replay {
             position: coming.position, started: run.started, place: coming.place,
             hasOwnDate: hasOwnDate, run: index))
       }
-      let isDone = run.standing(on: date).status == .done
-      for pending in run.course.pending(on: date) where !isDone {
+      let isDone = run.scheduleStatus(on: date).status == .done
+      for pending in run.schedule.pending(on: date) where !isDone {
         add(
           ComingSession(
             date: date, day: pending.day, position: pending.position, place: pending.place))
       }
       // Without weekdays the dates are unknown, so the number of sessions is estimated from the
       // days.
-      for coming in run.course.coming(after: date, count: min(days, 400)) {
+      for coming in run.schedule.coming(after: date, count: min(days, 400)) {
         if let on = coming.date, on >= last { break }
         if coming.date == nil, count >= max(1, days * 3 / 7) { break }
         add(coming)

@@ -78,12 +78,12 @@ package struct Replay: Sendable {
       guard let run = run(program) else { return }
       endPeriods(run, before: entry.date, past: index)
       note(.skipped(day: day), notes, run, entry.date, index)
-      runs[run].course.close(day, on: entry.date, isSkip: true)
+      runs[run].schedule.close(day, on: entry.date, isSkip: true)
       runs[run].skips.append((day, entry.date))
       endPeriods(run, before: entry.date, past: index + 1)
     case .redo(let program, let day, let notes):
       guard let run = run(program) else { return }
-      runs[run].course.reopen(day: day)
+      runs[run].schedule.reopen(day: day)
       if let skip = runs[run].skips.lastIndex(where: { $0.day == day }) {
         runs[run].skips.remove(at: skip)
       }
@@ -96,12 +96,12 @@ package struct Replay: Sendable {
     case .pause(let program, let until, let notes):
       for run in concerned(program) {
         note(.paused(until: until), notes, run, entry.date, index)
-        runs[run].course.pause(from: entry.date, until: until)
+        runs[run].schedule.pause(from: entry.date, until: until)
       }
     case .resume(let program):
       for run in concerned(program) {
         note(.resumed, [], run, entry.date, index)
-        runs[run].course.resume(on: entry.date)
+        runs[run].schedule.resume(on: entry.date)
       }
     case .workout(let workout):
       take(workout, entry.date, index)
@@ -200,7 +200,7 @@ package struct Replay: Sendable {
     for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
     runs[run].noteWorkout(index, on: date)
     runs[run].doneDays.append((date, reference.day))
-    runs[run].course.close(reference.day, on: date)
+    runs[run].schedule.close(reference.day, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
   }
@@ -254,7 +254,7 @@ extension Replay {
   /// Returns the moment at which the starts of a program's values are evaluated.
   func startMoment(of run: ProgramRun) -> SessionContext {
     SessionContext(
-      compiled: run.compiled, position: run.course.timetable.position(0), date: run.started,
+      compiled: run.compiled, position: run.schedule.timetable.position(0), date: run.started,
       record: record, end: end, settings: settings)
   }
 

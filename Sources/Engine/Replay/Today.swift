@@ -51,19 +51,19 @@ extension Replay {
   }
 
   private func today(_ run: ProgramRun, _ date: CalendarDate) -> ProgramToday {
-    let standing = run.standing(on: date)
+    let scheduleStatus = run.scheduleStatus(on: date)
     var today = ProgramToday(
-      program: run.id, title: run.compiled.program.description.title, status: standing.status,
-      pending: standing.pending,
-      session: standing.pending.first.flatMap {
+      program: run.id, title: run.compiled.program.description.title, status: scheduleStatus.status,
+      pending: scheduleStatus.pending,
+      session: scheduleStatus.pending.first.flatMap {
         plan(run, day: $0.day, position: $0.position, on: date)
-      }, done: standing.done, coming: standing.coming,
-      starts: standing.status == .before ? run.course.firstDay : nil,
+      }, done: scheduleStatus.done, coming: scheduleStatus.coming,
+      starts: scheduleStatus.status == .before ? run.schedule.firstDay : nil,
       warnings: run.warnings + run.scheduleNotes)
     today.skipped = run.skipped(on: date)
     today.trained = watched == date ? trainedSessions.filter { $0.program == run.id } : []
     today.moves = run.moves
-    today.pause = standing.status == .paused ? run.pause(on: date) : nil
+    today.pause = scheduleStatus.status == .paused ? run.pause(on: date) : nil
     return today
   }
 
@@ -83,15 +83,15 @@ extension Replay {
         compiled, started: entry.date, entry: end, inputs: inputs,
         firstWeekday: settings.firstWeekday)
       later.title = compiled.program.description.title
-      later.coming = run.course.coming(after: entry.date.adding(days: -1), count: 3)
+      later.coming = run.schedule.coming(after: entry.date.adding(days: -1), count: 3)
       return later
     }
   }
 
   /// Returns the session of a day, whether it is due or not.
   package func session(_ run: ProgramRun, day: String, on date: CalendarDate) -> SessionPlan? {
-    let number = run.course.number(of: day, on: date)
-    return plan(run, day: day, position: run.course.timetable.position(number), on: date)
+    let number = run.schedule.number(of: day, on: date)
+    return plan(run, day: day, position: run.schedule.timetable.position(number), on: date)
   }
 
   /// Returns the session that a reference names, in the version it names.
@@ -103,8 +103,8 @@ extension Replay {
     if let version = reference.version, let kept = library.version(version, of: run.id) {
       run.adopt(kept)
     }
-    let number = run.course.number(of: reference.day, on: date)
-    let position = run.course.timetable.position(number)
+    let number = run.schedule.number(of: reference.day, on: date)
+    let position = run.schedule.timetable.position(number)
     return plan(
       run, day: reference.day, position: position, on: date, answers: answers, done: done)
   }

@@ -61,9 +61,9 @@ struct ScheduleProgress: Sendable {
   /// Returns the result of the same moves in another schedule. Days it does not have are ignored.
   func relaid(on timetable: Timetable) -> ScheduleProgress {
     guard timetable != self.timetable else { return self }
-    var course = ScheduleProgress(timetable)
-    for move in moves { course.go(move) }
-    return course
+    var schedule = ScheduleProgress(timetable)
+    for move in moves { schedule.go(move) }
+    return schedule
   }
 
   /// Applies a move of another schedule to this one.

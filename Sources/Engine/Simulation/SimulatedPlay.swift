@@ -1,4 +1,4 @@
-// How the sets of simulated sessions are done: made, sometimes missed, or with extra reps.
+// The results of the sets in simulated sessions: made, sometimes missed, or with extra reps.
 
 import Notation
 import Programs

@@ -34,7 +34,7 @@ extension Simulation {
     var isOver = false
     while goesOn, !isOver, date < last {
       playDate(how) { simulation in
-        let cycle = simulation.run?.course.pending(on: simulation.date).first?.position.cycle
+        let cycle = simulation.run?.schedule.pending(on: simulation.date).first?.position.cycle
         if let cycle, cycle > cycles { isOver = true }
         return !isOver
       }
@@ -52,7 +52,7 @@ extension Simulation {
       return
     }
     planned += 100 + run.doneDays.count / 8
-    let today = run.standing(on: date)
+    let today = run.scheduleStatus(on: date)
     if today.status == .ended {
       hasEnded = true
       return
@@ -71,9 +71,11 @@ extension Simulation {
   /// Returns the days until the next session. Without a schedule, a pass through the days is spread
   /// over a week.
   private func daysToNext(after place: SessionPlace?) -> Int {
-    guard let course = run?.course, course.timetable.pace == .anyDay, let place else { return 1 }
-    let count = course.timetable.plan(place.number).sessions.count
-    guard count < 7, let next = course.pending(on: date).first?.place else { return 1 }
+    guard let schedule = run?.schedule, schedule.timetable.pace == .anyDay, let place else {
+      return 1
+    }
+    let count = schedule.timetable.plan(place.number).sessions.count
+    guard count < 7, let next = schedule.pending(on: date).first?.place else { return 1 }
     let weekdays = WeekdaySpread.spread(over: count).map(\.rawValue)
     guard weekdays.indices.contains(place.index), weekdays.indices.contains(next.index) else {
       return 1
@@ -87,16 +89,16 @@ extension Simulation {
   /// Returns the date on which a session of that day would be done: when it is due, or else the
   /// next training day.
   mutating func date(of day: String) -> CalendarDate {
-    guard let course = run?.course else { return date }
-    let span = course.timetable.goesByPasses ? 14 : 7 * (course.timetable.weeks.count + 1)
+    guard let schedule = run?.schedule else { return date }
+    let span = schedule.timetable.goesByPasses ? 14 : 7 * (schedule.timetable.weeks.count + 1)
     var first: CalendarDate?
     for ahead in 0..<span {
       planned += 20
       let later = date.adding(days: ahead)
-      let pending = course.pending(on: later)
+      let pending = schedule.pending(on: later)
       if pending.contains(where: { $0.day == day }) { return later }
       if first == nil, !pending.isEmpty { first = later }
-      if first != nil, course.timetable.goesByPasses { break }
+      if first != nil, schedule.timetable.goesByPasses { break }
     }
     return first ?? date
   }

@@ -24,7 +24,7 @@ final class CompiledEntry: Sendable {
   /// The slot's index in the program.
   let number: Int
   /// The binding of its slot before the exercise of the day is known.
-  let sight: SlotBinding
+  let binding: SlotBinding
   /// The binding of its slot while it trains its own lift, with loads rounded as the entry says.
   let liftSight: SlotBinding
   /// The sets; nil if nothing is prescribed.
@@ -56,7 +56,7 @@ final class CompiledEntry: Sendable {
   var options: EntryOptions { entry.options }
 
   /// Returns the binding of its slot while it trains an exercise.
-  func sight(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
+  func binding(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
     exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
   }
 
@@ -86,9 +86,9 @@ final class CompiledEntry: Sendable {
     computes = (facts?.computes ?? false) || entry.options.when != nil
     when = entry.options.when
     exercise = entry.options.exercise
-    sight = SlotBinding(slot: entry.slot, names: names.names(of: entry.slot))
+    binding = SlotBinding(slot: entry.slot, names: names.names(of: entry.slot))
     liftSight = SlotBinding(
-      slot: entry.slot, names: sight.names, exercise: entry.slot.lift, rounding: round)
+      slot: entry.slot, names: binding.names, exercise: entry.slot.lift, rounding: round)
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
   }
 }

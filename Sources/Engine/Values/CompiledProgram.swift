@@ -140,9 +140,9 @@ package final class CompiledProgram: Sendable {
     for use in uses {
       let changedNames = changed[use.rule.name] ?? use.rule.progression.changedNames
       changed[use.rule.name] = changedNames
-      let sights = names.allNames(of: use.slot)
+      let visible = names.allNames(of: use.slot)
       for name in changedNames {
-        for seen in sights { add(Self.key(for: name, seen, names)) }
+        for seen in visible { add(Self.key(for: name, seen, names)) }
       }
       for value in use.rule.progression.state {
         add(names.key(of: ValueName(value.name, of: use.slot)))

@@ -1,4 +1,4 @@
-// How each slot of a running program was trained, by index to avoid hashing names during replay.
+// The sessions in which each slot was trained, by index to avoid hashing names during replay.
 
 import Training
 

@@ -8,7 +8,7 @@ import Training
 /// Resolves the names that one slot's expressions may use: values, sets and history.
 struct SlotScope: EvaluationContext {
   let moment: SessionContext
-  private var sight: SlotBinding
+  private var binding: SlotBinding
   var values: StoredValues
   /// The number of this session of the slot, from 1.
   private(set) var session: Int
@@ -28,10 +28,10 @@ struct SlotScope: EvaluationContext {
   /// How deeply starts refer to other starts, to stop at a cycle.
   private var depth = 0
 
-  init(moment: SessionContext, values: StoredValues, sight: SlotBinding, session: Int) {
+  init(moment: SessionContext, values: StoredValues, binding: SlotBinding, session: Int) {
     self.moment = moment
     self.values = values
-    self.sight = sight
+    self.binding = binding
     self.session = session
   }
 
@@ -39,13 +39,14 @@ struct SlotScope: EvaluationContext {
     moment: SessionContext, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
   ) {
     self.init(
-      moment: moment, values: values, sight: SlotBinding(slot: slot, names: names), session: session
+      moment: moment, values: values, binding: SlotBinding(slot: slot, names: names),
+      session: session
     )
   }
 
   /// Switches to another slot at the same moment.
   mutating func turn(to other: SlotBinding, session: Int, facts: [SetResult]) {
-    sight = other
+    binding = other
     self.session = session
     self.facts = facts
   }
@@ -54,20 +55,20 @@ struct SlotScope: EvaluationContext {
   func lifting(_ exercise: String?) -> SlotScope {
     guard let exercise else { return self }
     var scope = self
-    scope.sight = sight.lifting(exercise, in: compiled)
+    scope.binding = binding.lifting(exercise, in: compiled)
     return scope
   }
 
-  var slot: SlotName? { sight.slot }
-  var names: SlotNames? { sight.names }
-  var exercise: String? { sight.exercise }
+  var slot: SlotName? { binding.slot }
+  var names: SlotNames? { binding.names }
+  var exercise: String? { binding.exercise }
   var compiled: CompiledProgram { moment.compiled }
   var date: CalendarDate { moment.date }
   var record: TrainingRecord { moment.record }
   var steps: StepBudget? { moment.budget }
   var settings: EngineSettings { moment.settings }
-  var lifted: String? { sight.exercise ?? sight.slot?.lift }
-  var rounding: RoundingRule? { sight.rounding }
+  var lifted: String? { binding.exercise ?? binding.slot?.lift }
+  var rounding: RoundingRule? { binding.rounding }
 
   // MARK: Values
 

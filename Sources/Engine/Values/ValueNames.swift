@@ -79,11 +79,11 @@ struct ValueNames: Sendable {
     for value in program.values { add(value.name, of: nil, value.start) }
     for input in program.inputs { add(input.name, of: nil, .ask(input)) }
     for slot in Set(program.days.flatMap { $0.entries.map(\.slot) }).union(own.keys) {
-      seen[slot] = sight(of: slot)
+      seen[slot] = visibleNames(of: slot)
     }
     for (slot, exercises) in exercises {
-      let sights = exercises.map { ($0, sight(of: slot, lifting: $0)) }
-      seenLifting[slot] = Dictionary(sights) { first, _ in first }
+      let visible = exercises.map { ($0, visibleNames(of: slot, lifting: $0)) }
+      seenLifting[slot] = Dictionary(visible) { first, _ in first }
     }
   }
 
@@ -102,13 +102,13 @@ struct ValueNames: Sendable {
     starts.append(start)
   }
 
-  private func sight(of slot: SlotName) -> SlotNames {
+  private func visibleNames(of slot: SlotName) -> SlotNames {
     let places = places(from: slot)
     return SlotNames(lifts: places.map(\.lift).withoutRepeats, indices: indices(places))
   }
 
   /// Returns the names that a slot sees: its own first, then those of the exercise.
-  private func sight(of slot: SlotName, lifting exercise: String) -> SlotNames {
+  private func visibleNames(of slot: SlotName, lifting exercise: String) -> SlotNames {
     let own = places(from: slot)
     let lifted = places(from: SlotName(exercise))
     let isOwn = { (place: SlotName) in place.lift == slot.lift }
@@ -172,12 +172,12 @@ struct ValueNames: Sendable {
   }
 
   /// Returns the names that a slot sees, even if no day trains it.
-  func names(of slot: SlotName) -> SlotNames { seen[slot] ?? sight(of: slot) }
+  func names(of slot: SlotName) -> SlotNames { seen[slot] ?? visibleNames(of: slot) }
 
   /// Returns the names that a slot sees on a day on which it trains that exercise.
   func names(of slot: SlotName, lifting exercise: String?) -> SlotNames {
     guard let exercise, let known = seenLifting[slot] else { return names(of: slot) }
-    return known[exercise] ?? sight(of: slot, lifting: exercise)
+    return known[exercise] ?? visibleNames(of: slot, lifting: exercise)
   }
 
   /// Returns the names that a slot sees with each of its exercises.

@@ -187,7 +187,6 @@ extension UInt8 {
 
   /// True for a blank within a line. Carriage returns count, so that CRLF needs no special case.
   var isBlank: Bool { self == .space || self == .tab || self == .carriageReturn }
-  var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isHexDigit: Bool {
     isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f")
   }

@@ -79,11 +79,9 @@ package struct LogSearch {
     let runs = try replay.runs(named: program, on: date)
     if let begun = begunToday(runs) { return begun }
     if let day { return .session(try named(day, runs)) }
-    let waiting = runs.flatMap { run in
-      (replay.today(date, of: run.id)?.pending ?? []).compactMap {
-        replay.plan(run, day: $0.day, position: $0.position, on: date)
-      }
-    }
+    let waiting = replay.pendingSessions(
+      of: runs.compactMap { replay.today(date, of: $0.id) }, on: date
+    ).map(\.session)
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
     guard most > 0, let first = best.first else { return try early(runs) ?? .free }
@@ -154,13 +152,12 @@ package struct LogSearch {
   }
 
   private func named(_ day: String, _ runs: [ProgramRun]) throws -> SessionPlan {
-    let (name, having) = try runs.days(named: day)
-    let found = having.compactMap { replay.session($0, day: name, on: date) }
-    if let first = found.first, found.count == 1 { return first }
+    let (name, found) = try replay.sessions(named: day, of: runs, on: date)
+    if let first = found.first, found.count == 1 { return first.session }
     guard found.isEmpty else {
       throw LogbookError(
         .unknownDay, "\(found.count) programs have a day named '\(name)'",
-        help: found.map { "add --program \($0.program.inShell)" })
+        help: found.map { "add --program \($0.run.id.inShell)" })
     }
     throw LogbookError(.unknownDay, "'\(name)' is a rest day")
   }

@@ -60,7 +60,10 @@ package struct LogReader {
       isSuperset: item.isSuperset)
     // The loads of a plan are those of its own exercise, not of one done in its place.
     let own = swapFor == nil ? planned : nil
-    let plan = opened.promptPlan(slot.lift, own, replay)
+    let plan = opened.promptPlan(
+      slot.lift, loads: own?.sets.compactMap(\.load) ?? [],
+      amounts: own?.sets.flatMap(\.performedAmounts) ?? [], isBodyweight: own?.isBodyweight,
+      last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
     return LoggedLine(exercise, own, SetReader.prompt(item.sets, plan: plan))
   }
 }

@@ -1,11 +1,11 @@
-// Chooses the running program and the day that a command means.
+// Chooses the running program, the day and the session that a command means.
 
 import Diagnostics
 package import Engine
 import Programs
 package import Training
 
-/// Chooses among the programs that are running on a date.
+/// Chooses among the programs that are running on a date, their days and their sessions.
 package struct RunningChoice {
   package let dialogue: Dialogue
   package let replay: Replay
@@ -45,6 +45,28 @@ package struct RunningChoice {
     let (name, having) = try runs.days(named: text)
     return (try one(of: having), name)
   }
+
+  /// Returns the session of the named day or, without a name, the session that is due. Returns nil
+  /// if none is due.
+  ///
+  /// `id` is the program; nil for all programs that are running.
+  package func session(
+    named day: String?, of id: String?
+  ) throws -> (run: ProgramRun, session: SessionPlan)? {
+    let runs = try replay.runs(named: id, on: date)
+    let sessions =
+      try day.map { try replay.sessions(named: $0, of: runs, on: date).found }
+      ?? replay.pendingSessions(
+        of: runs.compactMap { replay.today(date, of: $0.id) }.due, on: date)
+    guard sessions.count > 1 else { return sessions.first }
+    let items = sessions.map { "\($0.session.title) · \($0.session.day)" }
+    guard let number = try dialogue.choose(items) else {
+      throw LogbookError(
+        .severalRunning, "\(sessions.count) sessions to choose from",
+        help: ["name one: prog run DAY --program ID"])
+    }
+    return sessions[number]
+  }
 }
 
 extension [ProgramRun] {
@@ -70,6 +92,28 @@ extension [ProgramRun] {
 }
 
 extension Replay {
+  /// Returns the pending sessions of these programs, as planned for a date.
+  func pendingSessions(
+    of answers: [ProgramToday], on date: CalendarDate
+  ) -> [(run: ProgramRun, session: SessionPlan)] {
+    answers.flatMap { answer in
+      answer.pending.compactMap { pending in
+        runs.first { $0.id == answer.program }.flatMap { run in
+          plan(run, day: pending.day, position: pending.position, on: date).map { (run, $0) }
+        }
+      }
+    }
+  }
+
+  /// Returns the day with this name, or with an unambiguous part of it, and its session in each of
+  /// the programs that have it.
+  func sessions(
+    named text: String, of runs: [ProgramRun], on date: CalendarDate
+  ) throws -> (day: String, found: [(run: ProgramRun, session: SessionPlan)]) {
+    let (day, having) = try runs.days(named: text)
+    return (day, having.compactMap { run in session(run, day: day, on: date).map { (run, $0) } })
+  }
+
   /// Returns the running program with this id, or all running programs if `id` is nil.
   ///
   /// - Throws: `not-running` if the program is not running.

@@ -163,33 +163,13 @@ package struct WorkoutAmendment {
     return (try target(String(text[..<place])), sets)
   }
 
-  /// Returns the load of the last work set of an exercise in the history.
-  private func lastLoad(of name: String) -> Load? {
-    for entry in opened.record.entries.reversed() {
-      guard case .workout(let workout) = entry.event else { continue }
-      let sets = workout.lines.last { $0.name == name }?.sets ?? []
-      if let load = sets.last(where: { $0.set.isWork && $0.set.load != .bodyweight })?.set.load {
-        return load
-      }
-    }
-    return nil
-  }
-
   /// Reads sets as at a prompt, with the previous loads as the planned ones.
   private func read(
     _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
   ) throws -> [SetGroup] {
-    let equipment = opened.settings.equipment(of: name)
-    let shown = loads.first { $0 != .bodyweight } ?? lastLoad(of: name)
-    let unit = shown?.unit ?? opened.settings.unit(of: name) ?? opened.settings.unit
-    let plan = PromptPlan(
-      unit: unit,
-      isBodyweightLift: loads.first?.onBodyweight ?? (equipment == .bodyweight),
-      isBarbell: equipment == .barbell,
-      bar: equipment == .barbell
-        ? opened.settings.gym.bar.unit == unit ? opened.settings.gym.bar : nil : nil, loads: loads,
-      amounts: amounts, lastLoad: loads.last, takesDistances: ExerciseLibrary.isCardio(name),
-      isHold: ExerciseLibrary.isHold(name))
+    let plan = opened.promptPlan(
+      name, loads: loads, amounts: amounts, isBodyweight: loads.first?.onBodyweight,
+      last: loads.last ?? opened.record.entries[...].lastLoad(of: name))
     switch SetReader.prompt(text, plan: plan) {
     case .sets(let groups): return groups
     case .ambiguous(let offers):

@@ -2,7 +2,7 @@
 
 import Diagnostics
 package import Engine
-package import Notation
+import Notation
 import ProgramFormat
 import Programs
 package import Training
@@ -23,30 +23,29 @@ extension OpenedFolder {
       cycle: session.position.cycle, block: session.position.block)
   }
 
-  /// Returns the facts for reading the sets of an exercise at a prompt: its unit, bar, planned sets
-  /// and last load.
-  package func promptPlan(
-    _ name: String, _ planned: SessionExercise?, _ replay: Replay
+  /// Returns the facts for reading the sets of an exercise as typed: its unit, its bar, the sets
+  /// that are planned or replaced, and its last load.
+  ///
+  /// `isBodyweight` is whether those sets are done with bodyweight; nil to go by the equipment.
+  func promptPlan(
+    _ name: String, loads: [Load], amounts: [Amount?], isBodyweight: Bool?, last: Load?
   ) -> PromptPlan {
-    let last = replay.lastLoad(of: name)
-    let loads = planned?.sets.compactMap(\.load) ?? []
     let shown = (loads + [last].compactMap { $0 }).first { $0 != .bodyweight }
-    // The unit of the plan, otherwise the unit in which the exercise was last logged.
+    // The unit of these sets, otherwise the unit in which the exercise was last logged.
     let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
     let equipment = settings.equipment(of: name)
-    let loading = replay.settings.loading(of: name, unit: unit)
     return PromptPlan(
-      unit: unit,
-      isBodyweightLift: planned?.isBodyweight ?? (equipment == .bodyweight),
-      isBarbell: equipment == .barbell, bar: equipment == .barbell ? loading.bar : nil,
-      loads: loads, amounts: planned?.sets.flatMap(\.performedAmounts) ?? [], lastLoad: last,
+      unit: unit, isBodyweightLift: isBodyweight ?? (equipment == .bodyweight),
+      isBarbell: equipment == .barbell,
+      bar: equipment == .barbell ? engineSettings.loading(of: name, unit: unit).bar : nil,
+      loads: loads, amounts: amounts, lastLoad: last,
       takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
   }
 }
 
 extension PrescribedSet {
   /// The planned amount of each set, or nil for open reps.
-  fileprivate var performedAmounts: [Amount?] {
+  var performedAmounts: [Amount?] {
     Array(repeating: set.exactAmount, count: max(0, set.literalCount))
   }
 }
@@ -56,11 +55,13 @@ extension Replay {
   package var exerciseNames: [String] {
     runs.flatMap { run in run.compiled.program.days.flatMap { $0.entries.map(\.slot.lift) } }
   }
+}
 
-  /// Returns the load of the last work set of an exercise.
-  package func lastLoad(of exercise: String) -> Load? {
-    for index in stride(from: end - 1, through: 0, by: -1) {
-      guard case .workout(let workout) = record.entries[index].event else { continue }
+extension ArraySlice<Entry> {
+  /// Returns the load of the last work set of an exercise in these entries.
+  func lastLoad(of exercise: String) -> Load? {
+    for entry in reversed() {
+      guard case .workout(let workout) = entry.event else { continue }
       let line = workout.lines.last { $0.name == exercise }
       if let load = line?.sets.last(where: { $0.set.isWork })?.set.load { return load }
     }

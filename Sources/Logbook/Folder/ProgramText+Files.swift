@@ -30,6 +30,15 @@ extension ProgramText {
       ? ProgramFile.read(resolved, id: id) : ProgramFile.read(renamed, id: id)
   }
 
+  /// Returns the program and its warnings.
+  ///
+  /// - Throws: `LogbookError` if the program has errors.
+  package func checked() throws -> (program: Program, warnings: [Diagnostic]) {
+    let (program, diagnostics) = read()
+    guard let program else { throw LogbookError(diagnostics, .badInput) }
+    return (program, diagnostics)
+  }
+
   /// Returns the program as `read` does, and hints about likely mistakes in it.
   package func check() -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
     ProgramFile.check(resolved, id: id)
@@ -39,7 +48,7 @@ extension ProgramText {
 extension ProgramLookup {
   /// Returns the lookup for the programs that a file may extend.
   package static func of(
-    _ path: FilePath, on files: any FileSystem & Sendable
+    _ path: FilePath, on files: any FileSystem
   ) -> ProgramLookup {
     let folder = FolderSearch(current: path.folder).folder(in: files)?.path
     return ProgramTree(of: path, in: folder, files: files, shipped: ShippedPrograms.ids).lookup

@@ -1,4 +1,4 @@
-// Whether a set or a session met its plan: `made`, `topped` and `missed`.
+// Compares sets and sessions with their plan: `made`, `topped` and `missed`.
 
 import Diagnostics
 package import Training

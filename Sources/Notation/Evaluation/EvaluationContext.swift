@@ -61,9 +61,6 @@ package enum Evaluated: Hashable, Sendable {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// Whether the result is true. An empty result is not.
-  package var isTrue: Bool { self == .truth(true) }
-
   /// The result for a lifter to read: `120kg`, `yes`. Text is not quoted.
   package var shown: String {
     switch self {

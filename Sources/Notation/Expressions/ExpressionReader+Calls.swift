@@ -172,7 +172,7 @@ extension ExpressionReader {
     else {
       throw Diagnostic(
         ExpressionErrorID.wrongArguments,
-        "invalid period '\(scanner.text(place.start..<place.end))'",
+        "invalid period '\(scanner.text(place.start, place.end))'",
         at: place, label: "expected a number of days or weeks", help: ["write 8 weeks or 60 days"])
     }
     self = ahead

@@ -39,7 +39,7 @@ extension ExpressionReader {
         at: SourceSpan(previousEnd, previousEnd + 1), label: "expected a value here",
         help: ["write a value, like weight, 2.5kg or 90% of tm"])
     }
-    return unexpected(scanner.text(span.start..<span.end), span)
+    return unexpected(scanner.text(span.start, span.end), span)
   }
 
   func unexpected(_ text: String, _ place: SourceSpan) -> Diagnostic {
@@ -83,7 +83,7 @@ extension ExpressionReader {
     else { return nil }
     var last = end + 1
     while last < range.upperBound, Self.isNameByte(scanner.bytes[last]) { last += 1 }
-    return quoted(scanner.text(start..<end)) + scanner.text(end..<last)
+    return quoted(scanner.text(start, end)) + scanner.text(end, last)
   }
 
   /// Returns whether a statement begins at the current word: `misses = 0`, `repeat week`.

@@ -7,7 +7,7 @@ import Training
 ///
 /// Problems after which the text is still readable, such as a decimal comma or a fifth decimal, are
 /// collected. Others are thrown.
-struct ExpressionScanner {
+struct ExpressionScanner: QuantityLexer {
   let bytes: [UInt8]
   let end: Int
   var position: Int
@@ -18,13 +18,6 @@ struct ExpressionScanner {
     end = Swift.min(bytes.count, Swift.max(0, range.upperBound))
     position = Swift.min(end, Swift.max(0, range.lowerBound))
   }
-
-  /// Returns the byte `offset` bytes after the cursor, or 0 beyond the end.
-  func peek(_ offset: Int = 0) -> UInt8 {
-    position + offset < end ? bytes[position + offset] : 0
-  }
-
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   mutating func skipBlanks() {
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
@@ -57,7 +50,7 @@ struct ExpressionScanner {
     while position < end, Self.isWordByte(bytes[position]) || Self.isDigit(bytes[position]) {
       position += 1
     }
-    var word = text(start..<position)
+    var word = text(start, position)
     if word.lowercased() == "bw" { return try bodyweight() }
     if !ExpressionWords.isWord(word) {
       // A non-ASCII symbol ends the word, as any other symbol does.
@@ -81,7 +74,7 @@ struct ExpressionScanner {
     let start = position
     position += 1
     guard case .value(.load(let added)) = try quantity() else {
-      let number = text(start + 1..<position)
+      let number = text(start + 1, position)
       throw Diagnostic(
         ExpressionErrorID.badQuantity, "missing unit in '\(number)'",
         at: SourceSpan(start + 1, position), label: "expected kg or lb",
@@ -116,7 +109,7 @@ struct ExpressionScanner {
   private func unreadable() -> Diagnostic {
     let length = Self.scalarLength(peek())
     let span = SourceSpan(position, Swift.min(end, position + length))
-    let sign = text(span.start..<span.end)
+    let sign = text(span.start, span.end)
     let meant =
       switch sign {
       case "!": "write not"
@@ -144,14 +137,9 @@ struct ExpressionScanner {
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
   /// Returns whether a byte is a letter, `_`, or part of a non-ASCII character. `×` and other
   /// symbols are recognized later.
   static func isWordByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
-  }
-  static func scalarLength(_ byte: UInt8) -> Int {
-    byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
   }
 }

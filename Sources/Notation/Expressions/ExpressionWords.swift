@@ -39,9 +39,7 @@ package enum ExpressionWords {
   /// Returns whether a text is a unit. `m` cannot be a name, because `3 m` is three metres.
   package static func isUnit(_ text: String) -> Bool { units.contains(text.lowercased()) }
 
-  private static let units: Set<String> = [
-    "kg", "lb", "lbs", "s", "sec", "min", "h", "m", "km", "mi", "yd", "bw",
-  ]
+  private static let units = Set(NotationWords.units + ["lbs", "sec", "bw"])
 
   /// The names of all functions, for suggestions.
   package static let functions =

@@ -143,7 +143,8 @@ extension ExpressionReader {
         help: ["write go to and the name of a block in the schedule"])
     }
     guard scanner.bytes[name.lowerBound] == UInt8(ascii: "\"") else {
-      return Statement(.goTo(block: scanner.text(name)), at: whole, target: place)
+      return Statement(
+        .goTo(block: scanner.text(name.lowerBound, name.upperBound)), at: whole, target: place)
     }
     self = ahead
     try advance()
@@ -164,7 +165,7 @@ extension ExpressionReader {
     case .literal, .bothUnits, .truth: reason = "not a name"
     default: reason = "not the name of a value"
     }
-    let text = scanner.text(target.span.start..<target.span.end)
+    let text = scanner.text(target.span.start, target.span.end)
     throw Diagnostic(
       ExpressionErrorID.notAssignable, "cannot assign to '\(text)'", at: target.span,
       label: reason,
@@ -178,7 +179,8 @@ extension ExpressionReader {
     let rest = StatementReader.trimmed(scanner.bytes, behind)
     let isRead = ExpressionReader.read(scanner.bytes, rest).0 != nil
     // `misses++` probably means adding one.
-    let amount = isRead ? scanner.text(rest) : rest.count == 1 ? "1" : "2.5kg"
+    let amount =
+      isRead ? scanner.text(rest.lowerBound, rest.upperBound) : rest.count == 1 ? "1" : "2.5kg"
     let help: String
     switch token {
     case .symbol(.equal): help = "write \(name) = \(amount) to change it"
@@ -194,7 +196,7 @@ extension ExpressionReader {
         + "go to BLOCK or finish"
     }
     let place = token == .end ? target.span : span
-    let shown = scanner.text(range)
+    let shown = scanner.text(range.lowerBound, range.upperBound)
     return Diagnostic(
       ExpressionErrorID.unknownStatement, "'\(shown)' is not a statement", at: place,
       label: token == .end ? "this has no effect" : "not expected here", help: [help])

@@ -1,65 +1,27 @@
-// Reading of numbers: exact, bounded, and with a decimal point.
+// Numbers in sets and values: problems of their decimals, and the limits of reps and counts.
 
 import Diagnostics
 import Training
 
-/// A number as written, before its unit is read.
-struct WrittenNumber {
-  /// The number times 10,000. A number with too many digits exceeds every limit of the notation.
-  var tenThousandths: Int
-  /// Whether it has a decimal point. True for `5.0` as well as `2.5`.
-  var hasPoint: Bool
-  var start: Int
-  var end: Int
-  /// Whether a problem of it was already reported, so that it is not reported twice.
-  var isReported = false
-
-  var isZero: Bool { tenThousandths == 0 }
-  /// The integer part.
-  var whole: Int { tenThousandths / 10_000 }
-  var text: String { Decimal(tenThousandths, places: 4).text(places: 4) }
-  var decimal: Decimal { Decimal(tenThousandths, places: 4) }
-}
-
 extension NotationCursor {
-  var isAtDigit: Bool { Self.isDigit(peek()) }
-
   /// Reads digits and at most four decimals. The cursor is at a digit.
   ///
   /// A comma between digits is reported and read as a decimal point.
   mutating func number() -> WrittenNumber {
-    let start = position
-    var value = digits(upTo: 100_000_000_000) * 10_000
-    var hasPoint = false
     let problemsBefore = problems.count
-    let separator = peek()
-    if separator == UInt8(ascii: ".") || separator == UInt8(ascii: ","), Self.isDigit(peek(1)) {
-      hasPoint = true
-      position += 1
-      let fraction = position
-      var unit = 1_000
-      while isAtDigit {
-        let digit = Int(peek() - 0x30)
-        // The fifth decimal rounds the number in the suggestion.
-        value += position - fraction == 4 ? (digit >= 5 ? 1 : 0) : digit * unit
-        unit /= 10
-        position += 1
-      }
-      if separator == UInt8(ascii: ",") {
-        reportComma(start, fraction)
-      } else if position - fraction > 4 {
-        let number = WrittenNumber(
-          tenThousandths: value, hasPoint: true, start: start, end: position)
-        report(
-          .tooManyDecimals, "too many decimals in '\(text(start, position))'", start,
-          position, label: "at most four decimals",
-          help: ["write '\(number.text)\(unitBehindNumber)'"])
-      }
-      if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) { reportComma(start, position + 1) }
+    var number = writtenNumber()
+    if number.hasComma {
+      reportComma(number.start, number.wholeEnd + 1)
+    } else if number.places > 4 {
+      report(
+        .tooManyDecimals, "too many decimals in '\(text(number.start, position))'", number.start,
+        position, label: "at most four decimals",
+        help: ["write '\(number.text)\(unitBehindNumber)'"])
     }
-    return WrittenNumber(
-      tenThousandths: value, hasPoint: hasPoint, start: start, end: position,
-      isReported: problems.count > problemsBefore)
+    if number.hasPoint, isAt(",") { reportComma(number.start, position + 1) }
+    number.end = position
+    number.isReported = problems.count > problemsBefore
+    return number
   }
 
   /// The unit that follows the number just read, with optional spaces. Empty if there is none.
@@ -70,21 +32,11 @@ extension NotationCursor {
     return NotationWords.units.contains(word) ? word : ""
   }
 
-  /// Reads digits. A number above `limit` stays above it.
-  private mutating func digits(upTo limit: Int) -> Int {
-    var value = 0
-    while isAtDigit {
-      if value < limit { value = value * 10 + Int(peek() - 0x30) }
-      position += 1
-    }
-    return value
-  }
-
   /// Reports the comma before `fraction`, and skips further commas between digits.
   private mutating func reportComma(_ start: Int, _ fraction: Int) {
-    while peek() == UInt8(ascii: ",") && Self.isDigit(peek(1)) {
+    while isAt(",") {
       position += 1
-      while isAtDigit { position += 1 }
+      skipDigits()
     }
     var wordEnd = position
     while wordEnd < end, afterBlanks(wordEnd) == wordEnd, bytes[wordEnd] != UInt8(ascii: ",") {

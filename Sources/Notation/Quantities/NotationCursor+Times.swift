@@ -14,28 +14,20 @@ extension NotationCursor {
   /// Reads the rest of a time or a distance that begins with `number`. Otherwise returns the plain
   /// number.
   mutating func measure(_ number: WrittenNumber) throws(Unreadable) -> WrittenMeasure {
-    if peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)) {
-      return .time(try clock(number))
-    }
+    if isAt(":") { return .time(try clock(number)) }
     let before = position
     skipBlanks()
-    if let factor = timeUnit() { return .time(compound(number, factor)) }
+    if let unit = timeUnit() { return .time(compound(number, unit)) }
     if let unit = distanceUnit() { return .distance(distance(number, unit)) }
     position = before
     return .plain(number)
   }
 
-  /// Reads `h`, `min` or `s`. Returns its length in tenths of a second.
-  private mutating func timeUnit() -> Int? {
-    if pass("min", digits: true) { return 600 }
-    if pass("s") { return 10 }
-    if pass("h", digits: true) { return 36_000 }
-    switch typedUnit(among: ["s", "min", "h"]) {
-    case "s": return 10
-    case "min": return 600
-    case "h": return 36_000
-    default: return nil
-    }
+  private mutating func timeUnit() -> TimeUnit? {
+    if pass("min", digits: true) { return .min }
+    if pass("s") { return .s }
+    if pass("h", digits: true) { return .h }
+    return typedUnit(among: TimeUnit.allCases.map(\.rawValue)).flatMap { TimeUnit(rawValue: $0) }
   }
 
   private mutating func distanceUnit() -> DistanceUnit? {
@@ -47,10 +39,10 @@ extension NotationCursor {
   }
 
   /// Reads a time of several units, each smaller than the one before: `1h05min`, `1min30s`.
-  private mutating func compound(_ first: WrittenNumber, _ factor: Int) -> Seconds {
-    var total = tenths(first, factor)
-    var last = factor
-    while last > 10 {
+  private mutating func compound(_ first: WrittenNumber, _ unit: TimeUnit) -> Seconds {
+    var total = tenths(first, unit)
+    var last = unit
+    while last != .s {
       let before = position
       skipBlanks()
       guard isAtDigit else {
@@ -61,13 +53,13 @@ extension NotationCursor {
       let next = number()
       skipBlanks()
       let unitStart = position
-      if last > 600 && isAtMetres {
+      if last == .h && isAtMetres {
         reportMetres(first.start, unitStart)
         position += 1
-        total += tenths(next, 600)
+        total += tenths(next, .min)
         break
       }
-      guard let smaller = timeUnit(), smaller < last else {
+      guard let smaller = timeUnit(), smaller.tenths < last.tenths else {
         position = before
         problems.removeSubrange(problemsBefore...)
         break
@@ -88,16 +80,16 @@ extension NotationCursor {
       unitStart + 1, label: "m is metres, min is minutes", help: ["write '\(number)min'"])
   }
 
-  private mutating func tenths(_ number: WrittenNumber, _ factor: Int) -> Int {
-    let (product, overflow) = number.tenThousandths.multipliedReportingOverflow(by: factor)
-    guard !overflow else { return Int(Seconds.limit) + 1 }
-    if product % 10_000 != 0 {
+  private mutating func tenths(_ number: WrittenNumber, _ unit: TimeUnit) -> Int {
+    let seconds = number.inSeconds(unit)
+    guard seconds < .max else { return Int(Seconds.limit) + 1 }
+    if seconds % 1_000 != 0 {
       report(
         .badTime, "time '\(text(number.start, position))' is too precise",
         number.start, position, label: "at most one decimal of a second",
-        help: ["write '\(Seconds(tenths: Int32(clamping: product / 10_000)).text)'"])
+        help: ["write '\(Seconds(tenths: Int32(clamping: seconds / 1_000)).text)'"])
     }
-    return Swift.min(product / 10_000, Int(Seconds.limit) + 1)
+    return Swift.min(seconds / 1_000, Int(Seconds.limit) + 1)
   }
 
   private mutating func bounded(_ tenths: Int, _ start: Int) -> Seconds {
@@ -112,35 +104,17 @@ extension NotationCursor {
 
   /// Reads `m:ss` or `h:mm:ss`, with optional tenths. The cursor is at the first colon.
   private mutating func clock(_ first: WrittenNumber) throws(Unreadable) -> Seconds {
-    var total = first.whole
-    var parts = 1
-    var isRight = !first.hasPoint
-    var fraction = 0
-    while peek() == UInt8(ascii: ":"), Self.isDigit(peek(1)) {
-      position += 1
-      let part = position
-      while isAtDigit { position += 1 }
-      parts += 1
-      let digits = position - part
-      let value = Int(text(part, position)) ?? 60
-      isRight = isRight && digits == 2 && value < 60 && parts <= 3
-      total = isRight && total <= Int(Seconds.limit) ? total * 60 + value : total
-    }
-    if peek() == UInt8(ascii: "."), Self.isDigit(peek(1)) {
-      fraction = Int(peek(1) - 0x30)
-      position += 2
-      while isAtDigit {
-        isRight = isRight && peek() == 0x30
-        position += 1
-      }
-    }
-    guard isRight else {
+    let clock = clockTime(after: first, comma: false)
+    let isTooLong = isAt(":") && !clock.last.hasPoint
+    let isTooPrecise = text(clock.last.wholeEnd + 2, clock.last.end).contains { $0 != "0" }
+    guard clock.isValid, !isTooLong, !isTooPrecise else {
+      if !clock.last.hasPoint || first.hasPoint { skipClockTime() }
       throw reject(
         .badTime, "invalid time '\(text(first.start, position))'", first.start, position,
         label: "expected minutes, then seconds from 00 to 59",
         help: ["write it like '1:30' or '1:02:03'"])
     }
-    if peek() == UInt8(ascii: ","), Self.isDigit(peek(1)) {
+    if isAt(",") {
       var groupEnd = position + 1
       while Self.isDigit(byte(at: groupEnd)) { groupEnd += 1 }
       let written = text(first.start, groupEnd)
@@ -153,7 +127,19 @@ extension NotationCursor {
         ])
       position = groupEnd
     }
-    return bounded(Swift.min(total, Int(Seconds.limit)) * 10 + fraction, first.start)
+    return bounded(clock.tenThousandths / 1_000, first.start)
+  }
+
+  /// Skips the colons, digits and decimals of a clock time that is invalid.
+  private mutating func skipClockTime() {
+    while isAt(":") {
+      position += 1
+      skipDigits()
+    }
+    if isAt(".") {
+      position += 1
+      skipDigits()
+    }
   }
 
   private mutating func distance(_ number: WrittenNumber, _ unit: DistanceUnit) -> Distance {

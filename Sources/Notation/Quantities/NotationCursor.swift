@@ -25,7 +25,7 @@ struct ReadingRules {
 }
 
 /// A position in the bytes of a text, with the problems found so far.
-struct NotationCursor {
+struct NotationCursor: QuantityLexer {
   let bytes: [UInt8]
   let end: Int
   let rules: ReadingRules
@@ -37,15 +37,6 @@ struct NotationCursor {
     self.rules = rules
     end = Swift.min(bytes.count, Swift.max(0, range.upperBound))
     position = Swift.min(end, Swift.max(0, range.lowerBound))
-  }
-
-  /// Returns the byte `offset` bytes after the cursor, or 0 beyond the end.
-  func peek(_ offset: Int = 0) -> UInt8 { byte(at: position + offset) }
-
-  func byte(at index: Int) -> UInt8 { index >= 0 && index < end ? bytes[index] : 0 }
-
-  func text(_ start: Int, _ end: Int) -> String {
-    start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
   }
 
   mutating func skipBlanks() { position = afterBlanks(position) }
@@ -92,13 +83,6 @@ struct NotationCursor {
       return (second == 0x80 && third == 0x93) || (second == 0x88 && third == 0x92) ? 3 : 0
     default: return 0
     }
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return lower >= 0x61 && lower <= 0x7A
   }
 
   /// Returns whether a name can continue at `index`: a letter of any script, a digit or `_`.

@@ -101,7 +101,7 @@ extension NotationCursor {
     var units: Int128 = 0
     var places = 0
     var hasPoint = false
-    while isAtDigit || (!hasPoint && peek() == UInt8(ascii: ".") && Self.isDigit(peek(1))) {
+    while isAtDigit || (!hasPoint && isAt(".")) {
       if !isAtDigit {
         hasPoint = true
       } else {
@@ -129,20 +129,10 @@ extension NotationCursor {
 
   /// Reads `2026-01-31`. If there is nothing of this form, returns nil and does not move.
   private mutating func date() throws(Unreadable) -> CalendarDate? {
-    let start = position
-    for offset in 0..<10 {
-      let isDash = offset == 4 || offset == 7
-      let byte = peek(offset)
-      guard isDash ? byte == UInt8(ascii: "-") : Self.isDigit(byte) else { return nil }
-    }
-    func value(_ offsets: Range<Int>) -> Int {
-      offsets.reduce(0) { $0 * 10 + Int(peek($1) - 0x30) }
-    }
-    let date = CalendarDate(year: value(0..<4), month: value(5..<7), day: value(8..<10))
-    position += 10
-    guard let date else {
+    guard let written = writtenDate() else { return nil }
+    guard let date = written.date else {
       throw reject(
-        .notAValue, "invalid date '\(text(start, position))'", start, position,
+        .notAValue, "invalid date '\(text(written.start, position))'", written.start, position,
         label: "no such day", help: ["write year, month and day: '2026-01-31'"])
     }
     return date

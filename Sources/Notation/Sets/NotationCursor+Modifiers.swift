@@ -213,10 +213,6 @@ extension NotationCursor {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  static func scalarLength(_ first: UInt8) -> Int {
-    first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-  }
-
   mutating func note(into set: inout WrittenSet) throws(Unreadable) {
     let start = position
     let note = try quotedText()

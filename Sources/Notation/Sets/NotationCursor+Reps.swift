@@ -114,14 +114,7 @@ extension NotationCursor {
   mutating func commaList(upTo stop: Int) -> SetPiece.Kind {
     var goals: [RepGoal] = []
     while position < stop {
-      let start = position
-      var value = 0
-      while isAtDigit {
-        if value < 1_000_000 { value = value * 10 + Int(peek() - 0x30) }
-        position += 1
-      }
-      let number = WrittenNumber(
-        tenThousandths: value * 10_000, hasPoint: false, start: start, end: position)
+      let number = writtenWhole()
       goals.append(.exactly(.whole(reps(number))))
       if position < stop { position += 1 }
     }

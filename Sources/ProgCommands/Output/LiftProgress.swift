@@ -1,4 +1,4 @@
-// What progression did with one lift, in the words of lifters: `up 2.5kg to 87.5kg`.
+// The change of one lift by its progression, in the words of lifters: `up 2.5kg to 87.5kg`.
 
 import Engine
 import Logbook

@@ -40,8 +40,7 @@ struct CheckCommand: ReportedCommand {
   var againstHistory = false
 
   func run() throws {
-    let sources = ProgramSources(global: global, command: "check", context: context)
-    let (texts, problems) = try sources.all(files)
+    let (texts, problems) = try FileArguments(global, "check").readablePrograms(files)
     var diagnostics = problems
     // The settings of each folder are read once, however many programs it has.
     var known: [FilePath: Settings] = [:]

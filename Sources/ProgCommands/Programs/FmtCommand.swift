@@ -73,19 +73,18 @@ struct FmtCommand: ReportedCommand {
   }
 
   private func items() throws -> [Item] {
-    let programs = ProgramSources(global: global, command: "fmt", context: context)
-    let histories = HistorySources(global: global, command: "fmt", context: context)
-    let names = try files.flatMap { try histories.expanded($0) }
+    let arguments = FileArguments(global, "fmt")
+    let names = try files.flatMap { try arguments.expanded($0) }
     let isOfHistory = names.filter { $0.hasSuffix(".txt") }
     let others = names.filter { !$0.hasSuffix(".txt") }
-    let texts = files.isEmpty || !others.isEmpty ? try programs.texts(others) : []
+    let texts = files.isEmpty || !others.isEmpty ? try arguments.programs(others) : []
     return texts.map { given in
       Item(given.text.source, at: given.path, as: .program) {
         ProgramFile.canonical($0, id: given.text.id, in: given.lookup)
       }
     }
       + (try isOfHistory.map { name in
-        let (source, path) = try histories.text(name)
+        let (source, path) = try arguments.history(name)
         return Item(source, at: path, as: .history) { source in
           switch HistoryFile(source).accepting(isOffered).canonical {
           case .text(let bytes): .text(bytes)

@@ -80,10 +80,9 @@ struct SimCommand: ReportedCommand {
   }
 
   func run() throws {
-    let choice = ProgramChoice(global: global, command: "sim")
-    let (program, warnings) = try ProgramChoice.program(try choice.text(self.program))
+    let (program, warnings) = try FileArguments(global, "sim").program(self.program).checked()
     warn(warnings)
-    let settings = try choice.settings
+    let settings = try OpenedFolder.openIfThere(global, "sim")?.engineSettings ?? EngineSettings()
     let start = try global.chosenDate?.date.startOfWeek(settings.firstWeekday)
     let simulation = Simulation.play(
       program, values: try GivenValues(program: program, unit: settings.units).read(values), play,

@@ -27,7 +27,11 @@ struct TestCommand: ReportedCommand {
   var files: [String] = []
 
   func run() throws {
-    let texts = try ProgramChoice(global: global, command: "test").texts(files)
+    let arguments = FileArguments(global, "test")
+    let texts =
+      files.isEmpty
+      ? try arguments.readablePrograms([]).sources.map(\.text)
+      : try files.map { try arguments.program($0) }
     let programs = try programs(texts)
     let reports = programs.map { program in
       let compiled = CompiledProgram(program)
@@ -57,7 +61,7 @@ struct TestCommand: ReportedCommand {
     var errors: [Diagnostic] = []
     for text in texts {
       do {
-        programs.append(try ProgramChoice.program(text).program)
+        programs.append(try text.checked().program)
       } catch let failure as LogbookError {
         errors += failure.diagnostics
       }

@@ -1,4 +1,4 @@
-// What `prog why` says if it cannot explain a name: similar names, and what can be explained.
+// The errors of `prog why` for a name that it cannot explain, with similar names.
 
 import Diagnostics
 import Engine

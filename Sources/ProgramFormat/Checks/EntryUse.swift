@@ -108,11 +108,11 @@ extension Progression {
   /// Returns the kind of each parameter, from its default.
   func parameterKinds(_ names: ProgramNames, _ slot: SlotName?) -> [String: NameKind] {
     guard !parameters.isEmpty else { return [:] }
-    let sight = NamesInSight(names, slot)
+    let visible = VisibleNames(names, slot)
     for parameter in parameters {
-      sight.parameters[parameter.name] = parameter.kind(in: ProgramScope(sight, .value))
+      visible.parameters[parameter.name] = parameter.kind(in: ProgramScope(visible, .value))
     }
-    return sight.parameters
+    return visible.parameters
   }
 
   /// The cost of checking it once, in steps of a budget. It depends on the length of its texts.

@@ -27,9 +27,9 @@ extension KindCheck {
             in: program.source))
         continue
       }
-      let sight = NamesInSight(names, use.slot)
-      sight.answers = use.day.answers
-      let scope = ProgramScope(sight, .value)
+      let visible = VisibleNames(names, use.slot)
+      visible.answers = use.day.answers
+      let scope = ProgramScope(visible, .value)
       var given: NameKind
       switch argument.value {
       case .expression(let expression):

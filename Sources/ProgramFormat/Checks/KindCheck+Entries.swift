@@ -8,10 +8,10 @@ import Training
 extension KindCheck {
   /// Checks all expressions of an entry.
   mutating func check(_ entry: DayEntry, _ day: Day) {
-    let sight = NamesInSight(names, entry.slot)
-    sight.answers = day.answers
-    sight.setNames = schemes.setNames(of: entry.scheme)
-    let scope = ProgramScope(sight, .scheme)
+    let visible = VisibleNames(names, entry.slot)
+    visible.answers = day.answers
+    visible.setNames = schemes.setNames(of: entry.scheme)
+    let scope = ProgramScope(visible, .scheme)
     for set in schemes.sets(of: entry.scheme) where goesOn(Self.setCost, at: set.span) {
       check(set, scope)
       checkBase(set, entry)
@@ -93,10 +93,10 @@ extension KindCheck {
   mutating func checkUnusedSchemes() {
     let used = program.usedSchemes
     guard program.schemes.contains(where: { !used.contains($0.name) }) else { return }
-    let sight = NamesInSight(everyName, nil)
-    sight.setNames = allSetNames
-    for day in program.days { sight.answers.merge(day.answers) { one, _ in one } }
-    let scope = ProgramScope(sight, .scheme)
+    let visible = VisibleNames(everyName, nil)
+    visible.setNames = allSetNames
+    for day in program.days { visible.answers.merge(day.answers) { one, _ in one } }
+    let scope = ProgramScope(visible, .scheme)
     for scheme in program.schemes where !used.contains(scheme.name) {
       for set in schemes.sets(of: scheme.scheme) where goesOn(Self.setCost, at: set.span) {
         check(set, scope)

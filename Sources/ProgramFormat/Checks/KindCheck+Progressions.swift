@@ -45,27 +45,27 @@ extension KindCheck {
     let parameters = arguments(use, typed.progression, declared)
     let isUsual = parameters == declared
     guard !isUsual || rulesDone[name, default: []].insert(use.slot).inserted else { return }
-    let inSight = NamesInSight(names, use.slot)
+    let inSight = VisibleNames(names, use.slot)
     inSight.parameters = parameters
     inSight.answers = use.day.answers
     inSight.setNames = schemes.setNames(of: use.entry.scheme)
     let scope = ProgramScope(inSight, .rule)
-    let sight = typed.sight(scope)
-    guard !isUsual || !typed.isRight(with: sight) else { return }
+    let context = typed.context(scope)
+    guard !isUsual || !typed.isRight(in: context) else { return }
     let count = problems.count
     if typed.progression.isBuiltIn {
       needs(use, typed.progression, scope)
     } else {
       check(typed.progression, scope)
     }
-    if isUsual, problems.count == count { progressions[name]?.wasRight(with: sight) }
+    if isUsual, problems.count == count { progressions[name]?.wasRight(in: context) }
   }
 
   private mutating func check(_ progression: Progression, _ scope: ProgramScope) {
     // A default can use the parameters declared before it.
     var before: [String: NameKind] = [:]
     for parameter in progression.parameters {
-      let seen = ProgramScope(scope.sight.with(parameters: before), .value)
+      let seen = ProgramScope(scope.visible.with(parameters: before), .value)
       switch parameter.standard {
       case .expression(let expression):
         var start = KindChecker(seen)
@@ -76,7 +76,7 @@ extension KindCheck {
         _ = cells.kind(of: table)
         take(cells)
       }
-      before[parameter.name] = scope.sight.parameters[parameter.name]
+      before[parameter.name] = scope.visible.parameters[parameter.name]
     }
     take(checkedRules(of: progression, scope))
   }
@@ -147,11 +147,11 @@ extension KindCheck {
       for value in progression.state {
         known.values[value.name] = kind(of: value, at: nil, among: all)
       }
-      let sight = NamesInSight(known, nil)
-      sight.parameters = progression.parameterKinds(known, nil)
-      sight.setNames = setNames
-      for day in program.days { sight.answers.merge(day.answers) { one, _ in one } }
-      check(progression, ProgramScope(sight, .rule))
+      let visible = VisibleNames(known, nil)
+      visible.parameters = progression.parameterKinds(known, nil)
+      visible.setNames = setNames
+      for day in program.days { visible.answers.merge(day.answers) { one, _ in one } }
+      check(progression, ProgramScope(visible, .rule))
     }
   }
 

@@ -120,8 +120,8 @@ struct KindCheck {
     case .open: return .load
     case .ask(let question): return .value(question.kind)
     case .expression(let expression):
-      let sight = NamesInSight(all ?? names, slot, parameters: parameters)
-      var checker = KindChecker(ProgramScope(sight, .value))
+      let visible = VisibleNames(all ?? names, slot, parameters: parameters)
+      var checker = KindChecker(ProgramScope(visible, .value))
       let kind = checker.kind(of: expression)
       take(checker)
       return kind

@@ -7,7 +7,7 @@ import Training
 /// The names that the expressions of one entry, or of one use of a progression, can use.
 ///
 /// This is a class, so that a scope with it is cheap to create and copy.
-final class NamesInSight {
+final class VisibleNames {
   let program: ProgramNames
   let slot: SlotName?
   /// The names of the slot, if they were already collected.
@@ -26,8 +26,8 @@ final class NamesInSight {
   }
 
   /// Returns the same names with other parameters and without the day's answers.
-  func with(parameters: [String: NameKind]) -> NamesInSight {
-    let other = NamesInSight(program, slot, parameters: parameters)
+  func with(parameters: [String: NameKind]) -> VisibleNames {
+    let other = VisibleNames(program, slot, parameters: parameters)
     other.setNames = setNames
     return other
   }
@@ -57,42 +57,43 @@ final class NamesInSight {
 
 /// The meaning of names in one expression.
 struct ProgramScope: KindScope {
-  let sight: NamesInSight
+  let visible: VisibleNames
   var place: ExpressionPlace
 
-  init(_ sight: NamesInSight, _ place: ExpressionPlace) {
-    self.sight = sight
+  init(_ visible: VisibleNames, _ place: ExpressionPlace) {
+    self.visible = visible
     self.place = place
   }
 
   init(_ names: ProgramNames, _ slot: SlotName?, _ place: ExpressionPlace) {
-    self.init(NamesInSight(names, slot), place)
+    self.init(VisibleNames(names, slot), place)
   }
 
-  var setNames: [String] { sight.setNames }
+  var setNames: [String] { visible.setNames }
 
   var names: [String] {
-    Array(sight.parameters.keys.sorted()) + Array(sight.answers.keys.sorted())
-      + sight.program.names(for: sight.slot)
+    Array(visible.parameters.keys.sorted()) + Array(visible.answers.keys.sorted())
+      + visible.program.names(for: visible.slot)
   }
 
   /// The names for rules after a week, a cycle or a block. They do not include the day's answers.
   var afterPeriod: ProgramScope {
-    sight.answers.isEmpty ? self : ProgramScope(sight.with(parameters: sight.parameters), place)
+    visible.answers.isEmpty
+      ? self : ProgramScope(visible.with(parameters: visible.parameters), place)
   }
 
   /// Returns the same names for another place.
-  func at(_ place: ExpressionPlace) -> ProgramScope { ProgramScope(sight, place) }
+  func at(_ place: ExpressionPlace) -> ProgramScope { ProgramScope(visible, place) }
 
   func kind(of name: ValueName) -> NameKind? {
     if let owner = name.owner {
-      return sight.program.kind(of: name.name, ownedBy: owner).map { .value($0) }
+      return visible.program.kind(of: name.name, ownedBy: owner).map { .value($0) }
     }
-    return sight.kind(of: name.name)
+    return visible.kind(of: name.name)
   }
 
   func isAssignable(_ name: ValueName) -> Bool {
-    if let owner = name.owner { return sight.program.kind(of: name.name, ownedBy: owner) != nil }
-    return sight.isAssignable(name.name)
+    if let owner = name.owner { return visible.program.kind(of: name.name, ownedBy: owner) != nil }
+    return visible.isAssignable(name.name)
   }
 }

@@ -15,7 +15,7 @@ struct TypedProgression {
   /// slots.
   private let constantParameters: [String: NameKind]?
   /// The contexts in which its rules had no errors.
-  private var right: [RuleSight] = []
+  private var right: [RuleContext] = []
 
   /// The most contexts to remember. Most programs use a progression in one or two ways.
   private static let mostRight = 16
@@ -39,24 +39,24 @@ struct TypedProgression {
   }
 
   /// Returns the context of the rules for a slot.
-  func sight(_ scope: ProgramScope) -> RuleSight {
+  func context(_ scope: ProgramScope) -> RuleContext {
     let after = scope.afterPeriod
-    return RuleSight(
+    return RuleContext(
       kinds: names.map { scope.kind(of: $0) },
-      kindsAfterPeriod: scope.sight.answers.isEmpty ? [] : names.map { after.kind(of: $0) },
+      kindsAfterPeriod: scope.visible.answers.isEmpty ? [] : names.map { after.kind(of: $0) },
       isAssignable: names.map { scope.isAssignable($0) },
       setNames: scope.setNames)
   }
 
-  func isRight(with sight: RuleSight) -> Bool { right.contains(sight) }
+  func isRight(in context: RuleContext) -> Bool { right.contains(context) }
 
-  mutating func wasRight(with sight: RuleSight) {
-    if right.count < Self.mostRight { right.append(sight) }
+  mutating func wasRight(in context: RuleContext) {
+    if right.count < Self.mostRight { right.append(context) }
   }
 }
 
 /// Everything that the result of checking rules depends on for a slot.
-struct RuleSight: Equatable {
+struct RuleContext: Equatable {
   var kinds: [NameKind?]
   var kindsAfterPeriod: [NameKind?]
   var isAssignable: [Bool]

@@ -1,4 +1,4 @@
-// How the warm-up sets of a workout are logged.
+// The ways to log the warm-up sets of a workout.
 
 /// The setting `warmups`.
 package enum WarmupLogging: String, Hashable, Sendable, CaseIterable {

@@ -66,13 +66,21 @@ extension ProgramReader {
     guard let number = given, range.contains(number) else {
       let isBelow = given.map { $0 < range.lowerBound } ?? false
       let nearest = isBelow ? range.lowerBound : range.upperBound
-      report(
-        .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span,
-        label: "must be from \(range.lowerBound) to \(range.upperBound)",
-        help: ["write \(nearest)"])
-      return nil
+      return outOfRange(
+        scalar, what, label: "must be from \(range.lowerBound) to \(range.upperBound)",
+        help: "write \(nearest)")
     }
     return number
+  }
+
+  /// Reports a number outside its range. Always returns nil.
+  private mutating func outOfRange<Number>(
+    _ scalar: YAMLScalar, _ what: String, label: String, help: String
+  ) -> Number? {
+    report(
+      .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span, label: label,
+      help: [help])
+    return nil
   }
 
   /// Reads a percentage in a range. Returns a fraction: 90% is 0.9.
@@ -87,11 +95,9 @@ extension ProgramReader {
       return nil
     }
     guard share > .zero, share <= Decimal(highest, places: 2) else {
-      report(
-        .outOfRange, "\(what) is out of range: \(cut(scalar.text))", at: scalar.span,
-        label: "must be above 0% and at most \(highest)%",
-        help: ["write a percentage such as `90%`"])
-      return nil
+      return outOfRange(
+        scalar, what, label: "must be above 0% and at most \(highest)%",
+        help: "write a percentage such as `90%`")
     }
     return share
   }

@@ -3,7 +3,7 @@
 package import Training
 
 /// The status of a program on a date, with the sessions that are due, done and next.
-struct Standing {
+struct ScheduleStatus {
   var status: DayStatus
   /// The sessions due on the date, overdue ones first; none in a pause.
   var pending: [PendingSession]
@@ -15,10 +15,10 @@ struct Standing {
 
 extension ProgramRun {
   /// Returns the status on a date, after the history up to it was replayed.
-  func standing(on date: CalendarDate) -> Standing {
+  func scheduleStatus(on date: CalendarDate) -> ScheduleStatus {
     let done = done(on: date)
     let (status, pending) = duty(on: date, done)
-    return Standing(
+    return ScheduleStatus(
       status: status, pending: pending, done: done,
       coming: isFinished ? [] : coming(after: date, status, pending))
   }
@@ -31,7 +31,7 @@ extension ProgramRun {
   private func duty(
     on date: CalendarDate, _ done: [String]
   ) -> (status: DayStatus, pending: [PendingSession]) {
-    let waiting = isFinished ? [] : course.pending(on: date)
+    let waiting = isFinished ? [] : schedule.pending(on: date)
     let status = status(on: date, waiting, done)
     return (status, status == .paused || status == .before ? [] : waiting)
   }
@@ -39,12 +39,12 @@ extension ProgramRun {
   private func status(
     on date: CalendarDate, _ pending: [PendingSession], _ done: [String]
   ) -> DayStatus {
-    let isPaused = course.isPaused(on: date)
+    let isPaused = schedule.isPaused(on: date)
     // A session done ahead does not hide one that is overdue.
     let hasOverdue = !isPaused && pending.first?.since != nil
     if hasEntry(on: date) || !done.isEmpty && !hasOverdue { return .done }
-    if isFinished || course.hasEnded(on: date) { return .ended }
-    if course.isBefore(date) { return .before }
+    if isFinished || schedule.hasEnded(on: date) { return .ended }
+    if schedule.isBefore(date) { return .before }
     if isPaused { return .paused }
     guard let first = pending.first else { return .rest }
     return first.since == nil ? .due : .overdue
@@ -61,10 +61,10 @@ extension ProgramRun {
     after date: CalendarDate, _ status: DayStatus, _ pending: [PendingSession]
   ) -> [ComingSession] {
     let waiting =
-      status == .done && course.timetable.pace == .anyDay
+      status == .done && schedule.timetable.pace == .anyDay
       ? pending.map {
         ComingSession(date: nil, day: $0.day, position: $0.position, place: $0.place)
       } : []
-    return Array((waiting + course.coming(after: date, count: 3)).prefix(3))
+    return Array((waiting + schedule.coming(after: date, count: 3)).prefix(3))
   }
 }

@@ -8,7 +8,7 @@ extension Simulation {
   /// Returns the scope of a slot on the current date; nil if the program is not running.
   func scope(_ slot: SlotName?) -> SlotScope? {
     guard let run else { return nil }
-    let position = run.course.timetable.position(run.course.runningNumber(on: date))
+    let position = run.schedule.timetable.position(run.schedule.runningNumber(on: date))
     let moment = SessionContext(
       compiled: run.compiled, position: position, date: date, record: replay.record,
       end: replay.end, settings: replay.settings)
@@ -20,8 +20,8 @@ extension Simulation {
 
   /// Returns the position of a session of that day on the current date.
   func position(of day: String) -> Position? {
-    guard let course = run?.course else { return nil }
-    return course.timetable.position(course.number(of: day, on: date))
+    guard let schedule = run?.schedule else { return nil }
+    return schedule.timetable.position(schedule.number(of: day, on: date))
   }
 }
 

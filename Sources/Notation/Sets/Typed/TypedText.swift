@@ -64,11 +64,7 @@ struct TypedText {
     var text: String?
     if cursor.isAtDigit {
       kind = .number
-      cursor.passDigits()
-      if cursor.peek() == UInt8(ascii: "."), NotationCursor.isDigit(cursor.peek(1)) {
-        cursor.position += 1
-        cursor.passDigits()
-      }
+      _ = cursor.writtenNumber(comma: false)
     } else if cursor.peek() == UInt8(ascii: "\"") || cursor.isCurlyQuote(at: start) {
       kind = .note
       text = cursor.passNote()
@@ -117,10 +113,6 @@ struct TypedText {
 }
 
 extension NotationCursor {
-  fileprivate mutating func passDigits() {
-    while isAtDigit { position += 1 }
-  }
-
   /// Passes a note in straight or curly quotes, and returns it in straight ones.
   fileprivate mutating func passNote() -> String {
     let start = position

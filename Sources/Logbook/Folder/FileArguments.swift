@@ -1,0 +1,159 @@
+// The files that a command takes as arguments: paths, standard input, folders, and ids of programs.
+
+package import Diagnostics
+import Embedded
+package import ProgramFormat
+import Programs
+package import SystemPackage
+package import Workspace
+
+/// Finds and reads the programs and history files in a command's arguments.
+///
+/// A path is relative to the current folder or, if nothing has this name there, to the training
+/// folder of `--dir`.
+package struct FileArguments {
+  /// One program file.
+  package struct ProgramSource {
+    package let text: ProgramText
+    /// Nil for standard input.
+    package let path: FilePath?
+    /// Finds the programs that this one may extend.
+    package let lookup: ProgramLookup
+  }
+
+  /// The current folder of the process.
+  private let here: TrainingFolder
+  /// Reads standard input.
+  private let input: () -> [UInt8]
+  /// Whether `--dir` selects the training folder.
+  private let isFolderChosen: Bool
+  /// Returns the training folder that the options and the environment select.
+  private let folder: () throws -> TrainingFolder
+
+  package init(
+    here: TrainingFolder, input: @escaping () -> [UInt8], isFolderChosen: Bool,
+    folder: @escaping () throws -> TrainingFolder
+  ) {
+    self.here = here
+    self.input = input
+    self.isFolderChosen = isFolderChosen
+    self.folder = folder
+  }
+
+  private func path(_ name: String) throws -> FilePath {
+    let path = here.layout.root.pushing(FilePath(name))
+    guard isFolderChosen, (try? here.files.status(path)) == nil else { return path }
+    return try folder().layout.root.pushing(FilePath(name))
+  }
+
+  private func missing(_ name: String) -> LogbookError {
+    LogbookError(
+      [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
+  }
+
+  /// Returns the programs and history files in a folder. Any other name is returned as it is.
+  package func expanded(_ name: String) throws -> [String] {
+    guard name != "-" else { return [name] }
+    let path = try path(name)
+    guard here.isFolder(path) else { return [name] }
+    let start = name.hasSuffix("/") ? name : name + "/"
+    return try Problem.translated {
+      try here.paths(in: path, endings: [".txt", ".yaml", ".yml"]).map { file in
+        start + (file.lastComponent?.string ?? "")
+      }
+    }
+  }
+
+  /// Returns the text of a history file, under the name in the arguments, and its path.
+  package func history(_ name: String) throws -> (source: SourceText, path: FilePath) {
+    let path = try path(name)
+    let source = try Problem.translated { try here.text(path, as: .history) }
+    guard let source else { throw missing(name) }
+    return (SourceText(name: name, bytes: source.bytes), path)
+  }
+}
+
+extension FileArguments {
+  /// Returns the programs in these files, or all programs of the folder if `names` is empty.
+  ///
+  /// - Throws: `LogbookError` if a file has a problem.
+  package func programs(_ names: [String]) throws -> [ProgramSource] {
+    let (sources, problems) = try readablePrograms(names)
+    if problems.hasErrors { throw LogbookError(problems, .badInput) }
+    return sources
+  }
+
+  /// Returns the programs as `programs` does, together with the problems of files: two files with
+  /// the same id, or a file that is too large.
+  package func readablePrograms(
+    _ names: [String]
+  ) throws -> (sources: [ProgramSource], problems: [Diagnostic]) {
+    guard !names.isEmpty else { return try programsOfFolder() }
+    var problems: [Diagnostic] = []
+    let sources = try names.compactMap { name -> ProgramSource? in
+      do {
+        guard let source = try program(inFile: name) else { throw missing(name) }
+        return source
+      } catch let failure as LogbookError where failure.status == .badInput {
+        problems += failure.diagnostics
+        return nil
+      }
+    }
+    return (sources, problems)
+  }
+
+  private func programsOfFolder() throws -> (sources: [ProgramSource], problems: [Diagnostic]) {
+    let folder = try folder()
+    return try Problem.translated {
+      try folder.expectFolder()
+      let (texts, problems) = try folder.programTexts(shipped: ShippedPrograms.ids)
+      let sources = texts.map { text in
+        let path = folder.layout.root.appending(text.source.name)
+        let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
+        return ProgramSource(text: text, path: path, lookup: lookup)
+      }
+      return (sources, problems)
+    }
+  }
+
+  /// Returns the program of a file, otherwise the folder's program with that id, otherwise the
+  /// shipped one. `-` is standard input.
+  package func program(_ name: String) throws -> ProgramText {
+    // A folder may have the name of a program.
+    let isFolder = try name != "-" && here.isFolder(path(name))
+    if !isFolder, let found = try program(inFile: name) { return found.text }
+    let own = ownTexts
+    if let found = own.first(where: { $0.id == name }) { return found }
+    if let shipped = ProgramText.shipped(name) { return shipped }
+    let near = nearest(to: name, among: own.map(\.id) + ShippedPrograms.ids)
+    throw LogbookError(
+      .unknownProgram, "no file or program named '\(name)'",
+      help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
+      .noInput)
+  }
+
+  /// The programs of the folder, if there is one.
+  private var ownTexts: [ProgramText] {
+    guard let folder = try? folder() else { return [] }
+    return ((try? folder.programTexts(shipped: ShippedPrograms.ids))?.texts) ?? []
+  }
+
+  /// Returns the program in a file, or nil if the file does not exist. `-` is standard input.
+  private func program(inFile name: String) throws -> ProgramSource? {
+    guard name != "-" else {
+      let source = SourceText(name: "<input>", bytes: input())
+      let lookup = ProgramLookup.of(here.layout.root.appending("-"), on: here.files)
+      return ProgramSource(
+        text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
+    }
+    let path = try path(name)
+    return try Problem.translated {
+      guard let source = try here.text(path, as: .program) else { return nil }
+      let named = SourceText(name: name, bytes: source.bytes)
+      let lookup = ProgramLookup.of(path, on: here.files)
+      return ProgramSource(
+        text: ProgramText(id: path.stem ?? name, source: named, in: lookup), path: path,
+        lookup: lookup)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Which programs and history files the arguments of a command mean.
+
+import Diagnostics
+import Logbook
+import SystemPackage
+import Testing
+import Workspace
+import WorkspaceTesting
+
+@Suite struct FileArgumentsTests {
+  private let disk: MemoryDisk
+
+  init() throws {
+    disk = try Lifter(programs: ["stronglifts-5x5"], history: "").disk
+    disk.addFolder("/elsewhere")
+    disk.addFile("/elsewhere/mine.yaml", "program: Mine\n")
+    disk.addFile("/elsewhere/old.txt", "; prog history 1\n")
+    disk.addFile("/elsewhere/.hidden.yaml", "")
+    disk.addFolder("/elsewhere/phul")
+  }
+
+  /// The arguments of a command in `/elsewhere`, with `--dir /t` if `isFolderChosen` is true.
+  private func arguments(isFolderChosen: Bool = false) -> FileArguments {
+    func folder(_ path: FilePath) -> TrainingFolder {
+      TrainingFolder(
+        path, files: disk, holder: LockHolder(process: 1, command: "test"), notice: { _ in })
+    }
+    return FileArguments(
+      here: folder("/elsewhere"), input: { Array("program: Piped\n".utf8) },
+      isFolderChosen: isFolderChosen, folder: { folder("/t") })
+  }
+
+  @Test func aPathComesBeforeAnID() throws {
+    #expect(try arguments().program("mine.yaml").id == "mine")
+    #expect(
+      try arguments().program("stronglifts-5x5").source.name == "programs/stronglifts-5x5.yaml")
+    // A folder of that name is not the program.
+    #expect(try arguments().program("phul").source.name == "phul.yaml")
+    #expect(try arguments().program("-").id == "input")
+    #expect(
+      summary { _ = try arguments().program("phulx") } == "no file or program named 'phulx'")
+  }
+
+  @Test func withoutNamesTheFolderHasThePrograms() throws {
+    #expect(try arguments().programs([]).map(\.text.id) == ["stronglifts-5x5"])
+    #expect(try arguments().programs([]).map(\.path) == ["/t/programs/stronglifts-5x5.yaml"])
+    #expect(try arguments().programs(["mine.yaml"]).map(\.text.id) == ["mine"])
+  }
+
+  @Test func aMissingFileIsReported() throws {
+    #expect(summary { _ = try arguments().programs(["no.yaml"]) } == "'no.yaml' does not exist")
+    #expect(summary { _ = try arguments().history("no.txt") } == "'no.txt' does not exist")
+    #expect(
+      summary { _ = try arguments().programs(["phul"]) } != "'phul' does not exist")
+  }
+
+  @Test func theChosenFolderIsSearchedLast() throws {
+    let name = "history/2025.txt"
+    #expect(summary { _ = try arguments().history(name) } == "'\(name)' does not exist")
+    let found = try arguments(isFolderChosen: true).history(name)
+    #expect(found.path == "/t/history/2025.txt")
+    #expect(found.source.name == name)
+    #expect(try arguments(isFolderChosen: true).history("old.txt").path == "/elsewhere/old.txt")
+    let program = "programs/stronglifts-5x5.yaml"
+    #expect(try arguments(isFolderChosen: true).programs([program]).count == 1)
+  }
+
+  @Test func aFolderIsExpandedToItsFiles() throws {
+    let all = arguments(isFolderChosen: true)
+    #expect(try all.expanded("programs") == ["programs/stronglifts-5x5.yaml"])
+    #expect(
+      try all.expanded("/elsewhere/") == ["/elsewhere/mine.yaml", "/elsewhere/old.txt"])
+    #expect(try all.expanded("old.txt") == ["old.txt"])
+    #expect(try all.expanded("-") == ["-"])
+  }
+}
