@@ -51,7 +51,7 @@ extension StartCommand {
       case .taken: break
       case .explained(let lines): for line in lines { ask(line) }
       case .refused(let problems):
-        context.printError(DiagnosticRenderer().excerpts(problems))
+        warn(problems)
       case .agreed: return interview.questions
       case .declined:
         tell("Nothing was started.")
