@@ -13,7 +13,7 @@ extension Diagnostic {
       let name = summary.wholeMatch(of: /the name of a scheme is .+?: '(.*)'/)?.output.1
     else { return self }
     return Diagnostic(
-      NotationErrorID.notASet, "'\(name)' is not a set", source: source, span: span, label: label,
-      notes: notes, help: ["sets look like '3x5 @ 60\((unit ?? .kg).rawValue)'"])
+      NotationErrorID.notASet, "'\(name)' is not a set", at: span, label: label, notes: notes,
+      help: ["sets look like '3x5 @ 60\((unit ?? .kg).rawValue)'"], in: source)
   }
 }
