@@ -24,13 +24,9 @@ package struct StartingBest: Hashable, Sendable {
 }
 
 extension OpenedFolder {
-  /// Returns the best estimate of each exercise from its work sets in the eight weeks up to and
-  /// including `date`.
-  ///
-  /// - Parameters:
-  ///   - names: The exercises to look up.
-  ///   - unit: The unit of the estimates.
-  ///   - formula: The program's formula, or nil for that of the settings.
+  /// Returns the best estimate of each of the exercises, in `unit`, from their work sets in the
+  /// eight weeks up to and including `date`. `formula` is the program's; nil means that of the
+  /// settings.
   package func startingBests(
     of names: Set<String>, on date: CalendarDate, in unit: WeightUnit, by formula: EstimateFormula?
   ) -> [String: StartingBest] {

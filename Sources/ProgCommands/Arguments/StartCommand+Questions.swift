@@ -10,9 +10,9 @@ import Training
 
 extension StartCommand {
   /// Asks the open questions, shows all answers with the first workout, and asks for consent.
-  /// Without a terminal, uses the defaults.
+  /// Without a terminal, uses the defaults. `entry` returns the entry that starts the program with
+  /// some answers.
   ///
-  /// - Parameter entry: Returns the entry that starts the program with these answers.
   /// - Throws: `QuietExit` if the lifter does not agree, or at the end of the input.
   func answered(
     _ questions: StartQuestions, of program: Program, in folder: OpenedFolder,
