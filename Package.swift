@@ -115,7 +115,7 @@ let package = Package(
       "LogbookTests",
       [
         "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine",
-        "HistoryFormat", "Notation", "Training",
+        "HistoryFormat", "Programs", "Notation", "Training",
         "Diagnostics", "SeededChance",
         .product(name: "SystemPackage", package: "swift-system"),
       ], exclude: ["natural-lines.txt"]),

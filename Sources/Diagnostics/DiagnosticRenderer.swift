@@ -48,10 +48,20 @@ package struct DiagnosticRenderer: Sendable {
 
   /// `error: summary [id]`.
   private func heading(_ diagnostic: Diagnostic) -> SafeText {
-    let severity = style.paint(
-      "\(diagnostic.severity.rawValue):", as: .severity(diagnostic.severity))
-    let summary = style.paint(SafeText(marked: diagnostic.summary), as: .summary)
-    return "\(severity) \(summary) [\(SafeText(marked: diagnostic.id))]"
+    let word = diagnostic.severity.rawValue + ":"
+    let severity = style.paint(SafeText(word), as: .severity(diagnostic.severity))
+    let indent = word.count + 1
+    let id: SafeText = "[\(SafeText(marked: diagnostic.id))]"
+    let whole: SafeText = "\(SafeText(marked: diagnostic.summary)) \(id)"
+    var lines = style.lines(of: whole, first: indent, indent: indent)
+    // The id is the last word, in plain style.
+    let last = lines.removeLast().string.dropLast(id.string.count)
+    lines = lines.map { style.paint($0, as: .summary) }
+    let end = last.isEmpty ? "" : last.hasSuffix(" ") ? String(last.dropLast()) : String(last)
+    let painted = style.paint(SafeText(marked: end), as: .summary)
+    lines.append(end.isEmpty ? id : "\(painted) \(id)")
+    let margin: SafeText = "\n\(SafeText(repeating: " ", count: indent))"
+    return "\(severity) \(lines.joined(separator: margin))"
   }
 
   private func arrow(_ gutter: Int) -> SafeText {
@@ -67,8 +77,11 @@ package struct DiagnosticRenderer: Sendable {
     _ word: String, _ text: String, _ role: DiagnosticStyle.Role
   ) -> SafeText {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { SafeText(marked: String($0)) }
-    let indent = SafeText(repeating: " ", count: word.count + 2)
+    let margin = word.count + 2
+    let shown = lines.flatMap {
+      style.lines(of: SafeText(marked: String($0)), first: margin, indent: margin)
+    }
+    let indent = SafeText(repeating: " ", count: margin)
     return "\(style.paint("\(word):", as: role)) \(shown.joined(separator: "\n" + indent))\n"
   }
 
@@ -85,7 +98,9 @@ package struct DiagnosticRenderer: Sendable {
           ?? SafeText(marked: source.name)
         text += ": "
       }
-      text += heading(diagnostic) + "\n"
+      var onOneLine = self
+      onOneLine.style.wrapsText = false
+      text += onOneLine.heading(diagnostic) + "\n"
     }
     return text
   }

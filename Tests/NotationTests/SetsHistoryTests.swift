@@ -83,7 +83,7 @@ import Training
     Mistake("3-5x5 @ 100kg", "planned-only"), Mistake("(n)x5 @ 100kg", "planned-only"),
     Mistake("(n) @ 100kg", "planned-only"), Mistake("5 @ 100kg @7-8", "planned-only", "@7", "@8"),
     Mistake("30-60s", "planned-only", "30s", "60s"), Mistake("30s+", "planned-only", "30s"),
-    Mistake("wave", "planned-only"), Mistake("5 @ 5lb|2.5kg", "planned-only", "5lb"),
+    Mistake("wave", "not-a-set"), Mistake("5 @ 5lb|2.5kg", "planned-only", "5lb"),
   ])
   func refusesWithASuggestion(_ mistake: Mistake) {
     let (groups, problems) = SetReader.history(mistake.text, unit: .lb)

@@ -62,10 +62,11 @@ struct CommandOutcome: Sendable {
   var output: String
   var errors: String
 
-  /// Runs a command in `folder`, in this process and without a terminal.
+  /// Runs a command in `folder`, in this process. `columns` is the width of the terminal for errors,
+  /// or nil without one.
   static func of(
     _ arguments: [String], in folder: String = "/dev/null", input: Descriptor? = nil,
-    files: any FileSystem & Sendable = Disk()
+    files: any FileSystem & Sendable = Disk(), columns: Int? = nil
   ) -> CommandOutcome {
     var context = CommandContext.process
     let printed = Printed()
@@ -75,8 +76,9 @@ struct CommandOutcome: Sendable {
     context.files = files
     context.inputIsTerminal = false
     context.outputIsTerminal = false
-    context.errorIsTerminal = false
-    context.environment = ["HOME": "/dev/null"]
+    context.errorIsTerminal = columns != nil
+    if let columns { context.currentColumns = { columns } }
+    context.environment = ["HOME": "/dev/null", "NO_COLOR": "1"]
     context.workingDirectory = folder
     context.now = { (CalendarDate(year: 2026, month: 3, day: 4) ?? CalendarDate(days: 0), .noon) }
     let status = CommandContext.$current.withValue(context) { ProgCommand.run(arguments) }

@@ -43,13 +43,15 @@ package struct StartQuestions {
     for lift in program.lifts { add(lift.values, lift.slot) }
     for (slot, state) in CompiledProgram(program, version: nil).askedOfSlots { add([state], slot) }
     if let count = program.schedule.askedWeekdays {
-      let spread = WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
+      let spread = WeekdayAnswer(count: count).example
       result.append(
         Item(
           name: ValueName(ProgramRun.weekdaysInput),
           question: Question(
             name: ProgramRun.weekdaysInput,
-            prompt: "On which \(count == 1 ? "weekday" : "\(count) weekdays") do you train?",
+            prompt:
+              "On which \(count == 1 ? "weekday" : "\(count) weekdays") do you train, such as "
+              + "'\(spread)'?",
             kind: .text, standard: .text(spread), at: SourceSpan(0, 0)), weekdays: count))
     }
     return result
@@ -87,6 +89,9 @@ package struct StartQuestions {
   package var open: [Item] { items.filter { answers[$0.name] == nil } }
 
   package mutating func answer(_ item: Item, with value: Value) { answers[item.name] = value }
+
+  /// Returns the answer so far, or nil for an open question.
+  package func answer(to item: Item) -> Value? { answers[item.name] }
 
   /// Answers open questions with their defaults.
   ///
@@ -136,7 +141,9 @@ extension StartQuestions.Item {
     case "1rm": return "\(lift): your one-rep max, the most you can lift once\(inUnit)"
     case "tm": return "\(lift): your training max, about 90% of your one-rep max\(inUnit)"
     case "weight": return "\(lift): the weight to start with\(inUnit)"
-    default: return "\(lift) \(name.name)\(inUnit)"
+    default:
+      guard let reps = repMax else { return "\(lift) \(name.name)\(inUnit)" }
+      return "\(lift): your \(reps)-rep max, the most you can lift for \(reps) reps\(inUnit)"
     }
   }
 

@@ -7,14 +7,18 @@ package import Training
 package struct WeekdayAnswer {
   package let count: Int
 
+  /// That many weekdays, spread over the week.
+  package var example: String {
+    WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
+  }
+
   /// Returns the weekdays in the typed order, for the history.
   package func read(_ text: String) throws -> Value {
     guard let days = Weekday.chosen(text), days.count == count else {
-      let example = WeekdaySpread.spread(over: count).map(\.key).joined(separator: " ")
       throw LogbookError(
         .badAnswer,
         "expected \(count) weekday\(count == 1 ? "" : "s"), found '\(text.trimmed)'",
-        help: ["write weekdays=\"\(example)\""])
+        help: ["write '\(example)'"])
     }
     return .text(days.map(\.key).joined(separator: " "))
   }

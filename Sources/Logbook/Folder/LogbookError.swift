@@ -5,6 +5,11 @@ package import Diagnostics
 /// The ids of the problems that the commands report themselves.
 package enum LogbookErrorID: String, DiagnosticID {
   case unknownCommand = "unknown-command"
+  case unknownOption = "unknown-option"
+  case missingOptionValue = "missing-option-value"
+  case missingArgument = "missing-argument"
+  case unexpectedArgument = "unexpected-argument"
+  case badOption = "bad-option"
   case badDate = "bad-date"
   case unknownProgram = "unknown-program"
   case notRunning = "not-running"

@@ -29,7 +29,9 @@ extension ExerciseNames {
   package static func unknown(_ text: String, near: [String]) -> LogbookError {
     LogbookError(
       .unknownExercise, "no exercise named '\(text)'",
-      help: near.prefix(8).map { "did you mean '\($0)'?" }, .noInput)
+      help: near.isEmpty
+        ? ["see 'prog exercises' for the exercises that you do"]
+        : near.prefix(8).map { "did you mean '\($0)'?" }, .noInput)
   }
 }
 

@@ -32,6 +32,7 @@ package enum NotationErrorID: String, DiagnosticID {
   case countBesideList = "count-beside-list"
   case unlikeAmount = "unlike-amount"
   case plannedOnly = "planned-only"
+  case notASet = "not-a-set"
   case performedOnly = "performed-only"
   case unparenthesized = "unparenthesized"
   case unexpectedInSet = "unexpected-in-set"

@@ -75,11 +75,25 @@ package enum SetReader {
         groups.append(group, joiningFrom: first)
       }
     }
-    return cursor.sortedProblems
+    return cursor.sortedProblems.map { $0.withoutSchemes(unit) }
   }
 
-  /// Reads sets that were typed at a prompt or given to `prog log`.
+  /// Reads sets that were typed at a prompt or given to `prog log`. Problems suggest only what can be
+  /// read.
   package static func prompt(
+    _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
+  ) -> PromptReading {
+    let reading = uncheckedPrompt(bytes, range, plan: plan)
+    guard case .failed(let problems) = reading, range == 0..<bytes.count else { return reading }
+    let check = SuggestionCheck(bytes: bytes, unit: plan.unit) { line in
+      let again = uncheckedPrompt(line, 0..<line.count, plan: plan)
+      guard case .failed(let problems) = again else { return [] }
+      return problems
+    }
+    return .failed(check.checked(problems))
+  }
+
+  private static func uncheckedPrompt(
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
     let texts = TypedText.readings(bytes, range, plan: plan)
@@ -105,7 +119,7 @@ package enum SetReader {
     guard case .failed(let problems) = reading else { return reading }
     return .failed(
       problems.map { problem in
-        var problem = problem
+        var problem = problem.withoutSchemes(plan.unit)
         problem.span = problem.span.map { span in
           let last = places.count - 1
           return SourceSpan(places[min(span.start, last)], places[min(span.end, last)])

@@ -14,8 +14,10 @@ enum ArgumentOrder {
   private static let alone: Set<String> = ["--json"]
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
-    "--add", "--amrap", "--as", "--confirm", "--day", "--drop", "--exercise", "--format", "--from",
-    "--gym", "--missed-every", "--note", "--photo", "--plan", "--program", "--rpe", "--search",
+    "--add", "--amrap", "--as", "--confirm", "--day", "--days", "--drop", "--equipment",
+    "--exercise", "--format", "--from",
+    "--goal", "--gym", "--level", "--missed-every", "--note", "--photo", "--plan", "--program",
+    "--rpe", "--search",
     "--set", "--sort", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
     "--weeks",
   ])
@@ -119,7 +121,7 @@ enum ArgumentOrder {
       if globals.contains(name), first == name, rest.count > 1 {
         moved += rest.prefix(2)
         rest = rest.dropFirst(2)
-      } else if globals.contains(name) || alone.contains(first) {
+      } else if globals.contains(name) || alone.contains(name) {
         moved.append(first)
         rest = rest.dropFirst()
       } else {

@@ -9,10 +9,10 @@ extension GlobalOptions {
   func warn(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     let context = CommandContext.current
-    let style = DiagnosticStyle(
-      hasColor: color.choice.rendering(
-        isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
-        term: context.environment["TERM"]) == .ansi, width: context.columns)
+    let rendering = color.choice.rendering(
+      isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
+      term: context.environment["TERM"])
+    let style = context.errorStyle(hasColor: rendering == .ansi)
     context.printError(DiagnosticRenderer(style: style).excerpts(diagnostics))
   }
 
@@ -22,5 +22,13 @@ extension GlobalOptions {
     return { notice in
       if told.insert(notice).inserted { warn([notice]) }
     }
+  }
+}
+
+extension CommandContext {
+  /// The style of reports on standard error. At a terminal, their sentences are wrapped.
+  func errorStyle(hasColor: Bool) -> DiagnosticStyle {
+    let width = errorIsTerminal ? currentColumns() : columns
+    return DiagnosticStyle(hasColor: hasColor, width: width, wrapsText: errorIsTerminal)
   }
 }

@@ -93,19 +93,27 @@ package struct ProgCommand: ParsableCommand {
     } catch let quiet as QuietExit {
       return quiet.status
     } catch let failure as LogbookError {
-      let style = DiagnosticStyle(
-        hasColor: ArgumentOrder.colored(arguments, context), width: context.columns)
-      context.printError(DiagnosticRenderer(style: style).excerpts(failure.diagnostics))
+      report(failure.diagnostics, arguments, context)
       return failure.status
     } catch {
-      // The message may quote arguments, so it is filtered.
-      let message = SafeText(lines: fullMessage(for: error))
-      let isHelp = exitCode(for: error) == .success
-      if !message.isEmpty {
-        if isHelp { context.print(message + "\n") } else { context.printError(message + "\n") }
+      if exitCode(for: error) == .success {
+        // The message may quote arguments, so it is filtered.
+        let message = SafeText(lines: fullMessage(for: error))
+        if !message.isEmpty { context.print(message + "\n") }
+        return .done
       }
-      return isHelp ? .done : .usage
+      let problem = UsageProblem(
+        message: message(for: error), full: fullMessage(for: error))
+      report([problem.diagnostic], arguments, context)
+      return .usage
     }
+  }
+
+  private static func report(
+    _ problems: [Diagnostic], _ arguments: [String], _ context: CommandContext
+  ) {
+    let style = context.errorStyle(hasColor: ArgumentOrder.colored(arguments, context))
+    context.printError(DiagnosticRenderer(style: style).excerpts(problems))
   }
 }
 

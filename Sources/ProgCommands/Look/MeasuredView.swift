@@ -32,9 +32,10 @@ struct MeasuredView {
   let name: String
   let values: [Value]
   let layout: Layout
+  /// The number of values that are shown, the latest ones. Nil shows all of them by month.
+  var most: Int? = 10
+  var isNewestFirst = false
 
-  /// The number of values that are shown.
-  private static let most = 10
   /// The days over which the trend is calculated.
   private static let daysOfTrend = 28
 
@@ -42,21 +43,41 @@ struct MeasuredView {
     guard let last = values.last else {
       return [StyledLine("Nothing is logged for \(name) yet.")]
     }
+    let result = [StyledLine(name, .bold)] + rows
+    return result + (trend(to: last).map { ["", StyledLine($0)] } ?? [])
+  }
+
+  /// The indices of the values that are shown, in their order on the screen.
+  private var shown: [Int] {
+    let indices = values.indices.suffix(most ?? values.count)
+    return isNewestFirst ? indices.reversed() : Array(indices)
+  }
+
+  private var rows: [StyledLine] {
     var table = Table([
       TableColumn(""), TableColumn("", .trailing), TableColumn("", .trailing),
       TableColumn("", narrowing: .wrap),
     ])
     table.indent = 2
-    let first = max(0, values.count - Self.most)
-    for index in values.indices.dropFirst(first) {
+    for index in shown {
       let value = values[index]
       let change = index > 0 ? Self.change(from: values[index - 1], to: value) : nil
       table.add(
         StyledLine(value.date.long), StyledLine(value.text), StyledLine(change ?? "", .dim),
         StyledLine(value.notes.joined(separator: ", "), .dim))
     }
-    var result = [StyledLine(name, .bold)] + table.lines(in: layout.tabular)
-    if let trend = trend(to: last) { result += ["", StyledLine(trend)] }
+    let lines = table.lines(in: layout.tabular)
+    // A row may take several lines on a narrow terminal, so only single lines get headings.
+    guard most == nil, lines.count == shown.count else { return lines }
+    var result: [StyledLine] = []
+    var month = ""
+    for (index, line) in zip(shown, lines) {
+      let parts = values[index].date.parts
+      let heading = "\(CalendarDate.monthNames[parts.month - 1]) \(parts.year)"
+      if heading != month { result += ["", StyledLine(heading, .bold)] }
+      month = heading
+      result.append(line)
+    }
     return result
   }
 
@@ -64,7 +85,7 @@ struct MeasuredView {
     .document([
       "name": .string(name),
       "values": .array(
-        values.suffix(Self.most).map {
+        shown.map { values[$0] }.map {
           .object([
             "date": .string($0.date.text), "quantity": .string($0.text),
             "notes": .list($0.notes.map { .string($0) }),

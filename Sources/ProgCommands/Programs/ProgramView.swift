@@ -14,10 +14,12 @@ struct ProgramView {
   let weeks: [ProgramWeek]
   /// The start date of a running program.
   let started: CalendarDate?
+  /// The folder's unit, for a program that does not set one.
+  let folderUnit: WeightUnit
   let layout: Layout
 
   var lines: [StyledLine] {
-    heading + groups.flatMap { [""] + lines(of: $0) } + ending
+    heading + groups.flatMap { [""] + lines(of: $0) } + ending + questions + rules
   }
 
   /// When the program ends or from which block it repeats, if its schedule says so.
@@ -40,7 +42,7 @@ struct ProgramView {
     return [""] + StyledLine(text, .dim).wrapped(to: width)
   }
 
-  private var width: Int { layout.width ?? .max }
+  var width: Int { layout.width ?? .max }
 
   private var heading: [StyledLine] {
     let about = program.description
@@ -53,6 +55,7 @@ struct ProgramView {
       result += StyledLine(words).wrapped(to: min(width, 100))
     }
     if let source = about.source { result.append(StyledLine(source, .dim)) }
+    if let audience { result += StyledLine(audience).wrapped(to: width, hanging: 5) }
     return result
   }
 
@@ -148,10 +151,15 @@ struct ProgramView {
 
   var json: JSON {
     let about = program.description
+    let traits = ProgramTraits(program)
+    func texts(_ list: [String]) -> JSON? { .list(list.map { .string($0) }) }
     return .document([
       "id": .string(program.id), "title": .string(about.title), "about": .text(about.about),
       "author": .text(about.author), "source": .text(about.source),
       "license": .text(about.license), "tags": .list(about.tags.map { .string($0) }),
+      "goals": texts(traits.goals), "level": .text(traits.level),
+      "days_a_week": .list(traits.days.map { .integer($0) }),
+      "equipment": texts(traits.equipment), "questions": questionsJSON, "rules": rulesJSON,
       "running": .flag(started != nil), "started": started.map { .string($0.text) },
       "days": .array(
         weeks.flatMap(\.days).map { day in

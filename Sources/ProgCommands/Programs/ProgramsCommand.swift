@@ -18,7 +18,8 @@ struct ProgramsCommand: ReportedCommand {
     discussion: """
       Examples:
         prog programs
-        prog programs beginner "3 days"
+        prog programs --level beginner --days 3
+        prog programs percentages "push pull legs"
         prog programs --json
       """)
 
@@ -26,6 +27,18 @@ struct ProgramsCommand: ReportedCommand {
 
   @Argument(help: "Show only programs with these tags, such as beginner, \"4 days\" or barbell")
   var tags: [String] = []
+
+  @Option(help: "Show only programs for this goal, such as strength, muscle or running")
+  var goal: String?
+
+  @Option(help: "Show only programs for this level: beginner, intermediate or advanced")
+  var level: String?
+
+  @Option(help: "Show only programs with this many training days a week")
+  var days: Int?
+
+  @Option(help: "Show only programs with this equipment, such as barbell, machine or bodyweight")
+  var equipment: String?
 
   /// One program of the list.
   private struct Item {
@@ -35,6 +48,15 @@ struct ProgramsCommand: ReportedCommand {
     var place: Place
     /// The start date of a running program.
     var started: CalendarDate?
+    var traits: ProgramTraits?
+
+    /// Orders shipped programs from easy to advanced, then by days a week, then by id.
+    func isListed(before other: Item) -> Bool {
+      guard let own = traits, let others = other.traits, own.order != others.order else {
+        return id < other.id
+      }
+      return own.order < others.order
+    }
   }
 
   private enum Place: String { case folder, shipped }
@@ -45,7 +67,11 @@ struct ProgramsCommand: ReportedCommand {
     let folder = try OpenedFolder.openIfThere(global, "programs")
     let all = items(folder, date)
     try expectTags(of: all)
-    let items = all.filter(isWanted)
+    let tagged = all.filter(isWanted)
+    let filter = ProgramFilter(goal: goal, level: level, days: days, equipment: equipment)
+    try filter.expectMatch(in: tagged.compactMap(\.traits))
+    let hasFilter = goal != nil || level != nil || days != nil || equipment != nil
+    let items = hasFilter ? tagged.filter { $0.traits.map(filter.accepts) ?? false } : tagged
     if global.json {
       show(.document(["programs": .array(items.map(json))]))
     } else {
@@ -57,13 +83,17 @@ struct ProgramsCommand: ReportedCommand {
     let running = folder?.runningIDs(through: date) ?? []
     let own = folder?.programs ?? []
     let yours = own.map { text in
-      Item(
-        id: text.id, program: text.read().program, place: .folder,
-        started: running.contains(text.id) ? folder?.started(text.id, through: date) : nil)
+      let program = text.read().program
+      return Item(
+        id: text.id, program: program, place: .folder,
+        started: running.contains(text.id) ? folder?.started(text.id, through: date) : nil,
+        traits: program.map { ProgramTraits($0) })
     }
     let shipped = ShippedPrograms.ids.filter { id in !own.contains { $0.id == id } }.map { id in
-      Item(id: id, program: ProgramText.shipped(id)?.read().program, place: .shipped)
-    }
+      let program = ProgramText.shipped(id)?.read().program
+      return Item(
+        id: id, program: program, place: .shipped, traits: program.map { ProgramTraits($0) })
+    }.sorted { $0.isListed(before: $1) }
     let begun = yours.filter { $0.started != nil }
     let others = yours.filter { $0.started == nil }
     return begun + others + shipped
@@ -82,9 +112,6 @@ struct ProgramsCommand: ReportedCommand {
   ]
 
   private func lines(_ items: [Item]) -> [StyledLine] {
-    guard !items.isEmpty else {
-      return ["No program has all of these tags: \(tags.joined(separator: ", ")).".asLine]
-    }
     let shipped = items.filter { $0.place == .shipped }
     func goal(_ item: Item) -> String? {
       let own = item.program?.description.tags ?? []
@@ -128,6 +155,11 @@ struct ProgramsCommand: ReportedCommand {
             ?? "the tags are \(known.joined(separator: ", "))"
         ])
     }
+    guard items.contains(where: isWanted) else {
+      throw LogbookError(
+        .unknownProgram, "no program has all of the tags \(tags.joined(separator: ", "))",
+        help: ["give fewer tags, or see 'prog programs' for all programs"])
+    }
   }
 
   private func programTitle(_ item: Item) -> String { item.program?.description.title ?? "" }
@@ -135,14 +167,20 @@ struct ProgramsCommand: ReportedCommand {
   private func about(_ item: Item) -> String {
     guard let program = item.program else { return "has errors: prog check" }
     if let started = item.started { return "since \(started.long)" }
-    return program.description.tags.joined(separator: ", ")
+    let traits = item.traits.map { $0.words + $0.goals.dropFirst() + $0.otherTags } ?? []
+    return (traits.isEmpty ? program.description.tags : traits).joined(separator: ", ")
   }
 
   private func json(_ item: Item) -> JSON {
     let about = item.program?.description
+    func list(_ texts: [String]?) -> JSON? { .list((texts ?? []).map { .string($0) }) }
+    let traits = item.traits
+    let days = JSON.list((traits?.days ?? []).map { .integer($0) })
     return .object([
       "id": .string(item.id), "title": .text(about?.title), "author": .text(about?.author),
-      "about": .text(about?.about), "tags": .list((about?.tags ?? []).map { .string($0) }),
+      "about": .text(about?.about), "tags": list(about?.tags ?? []),
+      "goals": list(traits?.goals), "level": .text(traits?.level), "days": days,
+      "equipment": list(traits?.equipment),
       "place": .string(item.place.rawValue), "running": .flag(item.started != nil),
       "started": item.started.map { .string($0.text) },
       "errors": .flag(item.program == nil),

@@ -8,6 +8,7 @@ import Insights
 import Logbook
 import ProgramFormat
 import Programs
+import SystemPackage
 import Terminal
 import Training
 import Workspace
@@ -17,7 +18,8 @@ struct ShowCommand: ReportedCommand {
     commandName: "show", _superCommandName: "prog",
     abstract: "Show a program week by week, an exercise, or the rules of a progression",
     discussion: """
-      A running program is shown with its current loads, any other one as it is written.
+      A running program is shown with its current loads, any other one as it is written. The page \
+      also has the questions of 'prog start' and the rules. The name of a file works too.
       Examples:
         prog show 531-bbb
         prog show progress double
@@ -25,7 +27,7 @@ struct ShowCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program, exercise, or progress NAME")
+  @Argument(help: "Program by id, title or file; an exercise; or progress NAME")
   var what: [String]
 
   @Option(help: "Show this many weeks of a program, 1 to 104 (by default one cycle)")
@@ -58,6 +60,10 @@ struct ShowCommand: ReportedCommand {
   /// Returns the program with this id or title, first from the folder, then from the shipped ones.
   private func program(_ name: String, _ folder: OpenedFolder?) throws -> Program? {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
+    // A program may have the name of a folder, so only something like a path is looked up as a file.
+    if name == "-" || name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      return try file(name, folder)
+    }
     if let shipped = Self.shipped(name) { return shipped }
     for text in folder?.programs ?? [] {
       guard let program = text.read(folder?.settings.renames ?? ExerciseRenames()).program else {
@@ -68,6 +74,22 @@ struct ShowCommand: ReportedCommand {
     return ShippedPrograms.ids.lazy.compactMap { Self.shipped($0) }.first {
       $0.description.title.lowercased() == name.lowercased()
     }
+  }
+
+  /// Returns the program in a file. A file of the folder is the folder's own program, which may be
+  /// running.
+  private func file(_ name: String, _ folder: OpenedFolder?) throws -> Program {
+    let files = FileArguments(global, "show")
+    guard let found = try files.programs([name]).first else { throw unknown(name, []) }
+    if let folder, let path = found.path,
+      let own = folder.programs.first(where: {
+        folder.folder.layout.root.appending($0.source.name).lexicallyNormalized()
+          == path.lexicallyNormalized()
+      })
+    {
+      return try folder.program(own.id)
+    }
+    return try found.text.program(folder?.settings.renames ?? ExerciseRenames())
   }
 
   private static func shipped(_ id: String) -> Program? {
@@ -86,7 +108,8 @@ struct ShowCommand: ReportedCommand {
     }
     let view = ProgramView(
       program: program, weeks: told.weeks,
-      started: isRunning ? folder?.started(program.id, through: date) : nil, layout: layout)
+      started: isRunning ? folder?.started(program.id, through: date) : nil,
+      folderUnit: folder?.settings.unit ?? .kg, layout: layout)
     if global.json { show(view.json) } else { show(view.lines) }
     warn(told.warnings.diagnostics)
   }

@@ -48,17 +48,21 @@ struct StartCommand: ReportedCommand {
     let program = try text.program(opened.settings.renames)
     var questions = StartQuestions(program: program, unit: opened.settings.unit)
     try questions.take(answers, opened.settings.renames)
-    try questions.ask(context)
-    let entry = Entry(
-      moment.date, try time(opened, id, moment),
-      .start(program: id, version: text.version, inputs: questions.given))
+    let time = try time(opened, id, moment)
+    func entry(_ questions: StartQuestions) -> Entry {
+      Entry(
+        moment.date, time, .start(program: id, version: text.version, inputs: questions.given))
+    }
+    questions = try answered(
+      questions, of: program, in: opened.adding(text), on: moment.date, entry)
+    let start = entry(questions)
     let written = try Problem.translated {
       if opened.text(of: id) == nil {
         try opened.folder.addProgram(id, text.source.bytes)
         tell("Copied the shipped program to programs/\(id).yaml.")
       }
       _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
-      return try opened.folder.append(opened.history.spaced(entry))
+      return try opened.folder.append(opened.history.spaced(start))
     }
     report(opened.with([written]).adding(text), program, moment.date)
   }
@@ -120,16 +124,6 @@ struct StartCommand: ReportedCommand {
       let view = TodayView(date: date, programs: [today], in: folder, layout: layout)
       show([""] + view.lines)
     }
-  }
-}
-
-extension OpenedFolder {
-  /// Returns the folder with this program added, unless it has it already.
-  fileprivate func adding(_ text: ProgramText) -> OpenedFolder {
-    guard self.text(of: text.id) == nil else { return self }
-    return OpenedFolder(
-      folder: folder, settings: settings, history: history, record: record,
-      programs: programs + [text], warnings: warnings, gym: gym)
   }
 }
 

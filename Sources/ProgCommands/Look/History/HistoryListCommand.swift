@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import Engine
 import HistoryFormat
 import Logbook
 import Notation
@@ -18,6 +19,7 @@ struct HistoryListCommand: ReportedCommand {
         prog history
         prog history squat --from 2025-09-01 --json
         prog history --all --search knee --sort newest
+        prog history bodyweight --year
       """)
 
   enum Order: String, OptionWord {
@@ -26,7 +28,7 @@ struct HistoryListCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Exercise: its name or an unambiguous part of it")
+  @Argument(help: "Exercise: its name or an unambiguous part of it; bodyweight; or a measurement")
   var exercise: String?
 
   @Option(
@@ -46,6 +48,9 @@ struct HistoryListCommand: ReportedCommand {
   func run() throws {
     let today = try moment.date
     let folder = try OpenedFolder.open(global, "history")
+    if let text = exercise, let view = try measured(text, folder, today) {
+      return global.json ? show(view.json) : show(view.lines)
+    }
     let name = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
     }
@@ -59,6 +64,38 @@ struct HistoryListCommand: ReportedCommand {
     guard !folder.damage.isEmpty else { return }
     warn(folder.damage)
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
+  }
+
+  /// Returns the values of bodyweight or of a measurement with exactly this name. Nil if there is no
+  /// such measurement, or if an exercise has the name.
+  private func measured(
+    _ text: String, _ folder: OpenedFolder, _ today: CalendarDate
+  ) throws -> MeasuredView? {
+    let key = text.lowercased().filter { $0.isLetter || $0.isNumber }
+    let isExercise = folder.exerciseNames(done: true).contains { known in
+      known.name.lowercased().filter { $0.isLetter || $0.isNumber } == key
+    }
+    if isExercise { return nil }
+    let (first, given) = try span.dates(on: today)
+    let isLimited = global.date != nil && !span.all
+    let last = given ?? (isLimited ? today : folder.record.entries.last?.date ?? today)
+    var (name, values) =
+      key == "bodyweight"
+      ? ("Bodyweight", folder.bodyweights(through: last))
+      : folder.measures(named: text, through: last)
+    if key != "bodyweight", values.isEmpty,
+      folder.measures(named: text, through: folder.record.entries.last?.date ?? last).values.isEmpty
+    {
+      return nil
+    }
+    let words = search?.trimmed.lowercased()
+    values = values.filter { value in
+      if let first, value.date < first { return false }
+      guard let words else { return true }
+      return ([value.text] + value.notes).contains { $0.lowercased().contains(words) }
+    }
+    return MeasuredView(
+      name: name, values: values, layout: layout, most: nil, isNewestFirst: sort == .newest)
   }
 
   /// Returns the reason why no entry is shown.

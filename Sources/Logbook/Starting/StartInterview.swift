@@ -1,0 +1,127 @@
+// The questions of a start as they are asked at a terminal: one after another, with a way back.
+
+package import Diagnostics
+import Notation
+package import Programs
+package import Training
+
+/// The course of a program's questions. It ends with a question for consent.
+package struct StartInterview {
+  /// The next thing to ask.
+  package enum Step {
+    case question(StartQuestions.Item)
+    /// All questions are answered; the summary is shown and needs a yes.
+    case consent
+  }
+
+  /// The effect of a typed line.
+  package enum Reply: Hashable, Sendable {
+    /// The line was an answer, or went back. `step` is the next thing to ask.
+    case taken
+    /// The same step is asked again after these lines.
+    case explained([String])
+    /// The line cannot be read; the same step is asked again.
+    case refused([Diagnostic])
+    case agreed
+    case declined
+  }
+
+  package private(set) var questions: StartQuestions
+  /// The questions that had no answer at the start.
+  package let asked: [StartQuestions.Item]
+  private let program: Program
+  private let bests: [String: StartingBest]
+  /// The number of questions before the current one.
+  package private(set) var position = 0
+
+  /// Creates an interview for the open questions. `bests` are the estimates of the lifts by name.
+  package init(
+    _ questions: StartQuestions, of program: Program, bests: [String: StartingBest] = [:]
+  ) {
+    self.questions = questions
+    self.program = program
+    self.bests = bests
+    asked = questions.open
+  }
+
+  package var step: Step {
+    asked.indices.contains(position) ? .question(asked[position]) : .consent
+  }
+
+  /// Returns the best estimate of the lift whose load the question asks for.
+  package func best(for item: StartQuestions.Item) -> StartingBest? {
+    guard item.question.kind == .load, let lift = item.name.owner?.lift else { return nil }
+    return bests[lift]
+  }
+
+  /// Returns the answer that Enter gives: the one given before, the program's default, or the
+  /// estimate for a one-rep max.
+  package func offered(_ item: StartQuestions.Item) -> Value? {
+    if let given = questions.answer(to: item) { return given }
+    if let standard = item.question.standard(in: questions.unit) { return standard }
+    return item.name.name == "1rm" ? best(for: item).map { .load($0.load) } : nil
+  }
+
+  /// Takes a typed line: an answer, `?`, or `u` to go back.
+  package mutating func take(_ line: String) -> Reply {
+    let text = line.trimmed
+    let word = text.lowercased()
+    let options: [String]
+    if case .question(let item) = step { options = item.question.options } else { options = [] }
+    // An option may have the name of a command.
+    if !options.contains(where: { $0.lowercased() == word }) {
+      if ["u", "undo", "back"].contains(word) { return back() }
+      if ["?", "help"].contains(word) { return .explained(explanation) }
+    }
+    switch step {
+    case .question(let item): return answer(item, text)
+    case .consent:
+      if ["", "y", "yes"].contains(word) { return .agreed }
+      if ["n", "no", "q", "quit"].contains(word) { return .declined }
+      return .explained(explanation)
+    }
+  }
+
+  private mutating func answer(_ item: StartQuestions.Item, _ text: String) -> Reply {
+    if text.isEmpty {
+      guard let offered = offered(item) else {
+        return .refused([
+          Diagnostic(
+            LogbookErrorID.missingAnswer, "missing answer for \(item.plainName)",
+            help: [
+              "write an answer such as \(item.example(questions.unit)); ? explains the question"
+            ])
+        ])
+      }
+      questions.answer(item, with: offered)
+    } else {
+      do {
+        questions.answer(item, with: try questions.value(text, item))
+      } catch let failure as LogbookError {
+        return .refused(failure.diagnostics)
+      } catch {
+        return .refused([])
+      }
+    }
+    position += 1
+    return .taken
+  }
+
+  private mutating func back() -> Reply {
+    guard position > 0 else { return .explained(["This is the first question."]) }
+    position -= 1
+    return .taken
+  }
+
+  private var explanation: [String] {
+    switch step {
+    case .question(let item):
+      QuestionExplanation(item: item, program: program, unit: questions.unit).lines
+    case .consent:
+      [
+        "Enter starts the program. n starts nothing and forgets the answers. u goes back to the "
+          + "last question."
+      ]
+    }
+  }
+}

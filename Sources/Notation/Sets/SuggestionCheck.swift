@@ -1,0 +1,66 @@
+// Keeps only those suggestions of an error that can be read in the place they are for.
+
+import Diagnostics
+import Training
+
+/// Checks the suggestions of an error about typed sets.
+///
+/// The reader suggests a text from the words around a mistake. If the line has a further mistake, the
+/// suggestion may be wrong as well, and it would lead from one error to the next.
+struct SuggestionCheck {
+  let bytes: [UInt8]
+  /// The unit of the example that takes the place of wrong suggestions.
+  let unit: WeightUnit
+  /// Reads a line with a suggestion in it, and returns its problems.
+  let problems: ([UInt8]) -> [Diagnostic]
+
+  /// Longer lines are not checked: each suggestion reads the line several times.
+  private static let longest = 500
+
+  /// Returns the problems. The first one has only suggestions that can be read; behind it, the line
+  /// may have further mistakes.
+  func checked(_ found: [Diagnostic]) -> [Diagnostic] {
+    guard bytes.count <= Self.longest, var first = found.first, let span = first.span else {
+      return found
+    }
+    let kept = first.help.filter { help in
+      Self.offers(in: help).allSatisfy { isRead(Array($0.utf8), at: span) }
+    }
+    guard kept.count < first.help.count else { return found }
+    first.help = kept.isEmpty ? ["sets look like '3x5 @ 60\(unit.rawValue)'"] : kept
+    return [first] + found.dropFirst()
+  }
+
+  /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`.
+  private static func offers(in help: String) -> [Substring] {
+    guard help.hasPrefix("write '") || help.contains(" write '") || help.hasPrefix("did you mean '")
+    else { return [] }
+    return help.matches(of: /'(.+?)'(?=$|[,;?: ])/).map(\.output.1)
+  }
+
+  /// Returns true if the line is read with the offer in the place of the mistake, or of its word, its
+  /// two words or its set, or if the offer is the whole line.
+  private func isRead(_ offer: [UInt8], at span: SourceSpan) -> Bool {
+    let space = UInt8(ascii: " ")
+    func word(before end: Int) -> Int {
+      let last = bytes[..<end].lastIndex { $0 != space } ?? 0
+      return bytes[..<last].lastIndex(of: space).map { $0 + 1 } ?? 0
+    }
+    let comma = bytes[..<span.start].lastIndex(of: UInt8(ascii: ","))
+    let ownWord = bytes[..<span.start].lastIndex(of: space).map { $0 + 1 } ?? 0
+    let starts = [
+      span.start, ownWord, word(before: ownWord), comma.map { $0 + 1 } ?? 0, 0,
+      bytes[..<span.start].lastIndex(of: UInt8(ascii: "@")) ?? span.start,
+    ]
+    let wordEnd = bytes[span.end...].firstIndex { $0 < UInt8(ascii: "A") } ?? bytes.count
+    let places = starts.flatMap { start in [span.end, wordEnd].map { (start, $0) } }
+    return isRead(offer, upTo: offer.count)
+      || places.contains { start, end in
+        isRead(bytes[..<start] + offer + bytes[end...], upTo: start + offer.count)
+      }
+  }
+
+  private func isRead(_ line: [UInt8], upTo end: Int) -> Bool {
+    problems(line).allSatisfy { $0.span.map { $0.start > end } ?? false }
+  }
+}

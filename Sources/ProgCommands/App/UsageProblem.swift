@@ -1,0 +1,160 @@
+// The argument parser's messages as diagnostics, so that all errors have one style.
+
+import Diagnostics
+import Logbook
+import Training
+
+/// A message of the argument parser about wrong arguments.
+///
+/// The parser's errors are not public, so the message itself is read. A message that is not known
+/// here is reported as it is.
+struct UsageProblem {
+  /// The message alone.
+  let message: String
+  /// The message as the parser would print it: with the option's help and the usage.
+  let full: String
+
+  var diagnostic: Diagnostic {
+    let lines = message.split(separator: "\n").map(String.init)
+    let first = lines.first ?? ""
+    return unknownOption(first) ?? missingValue(first) ?? invalidValue(first, lines)
+      ?? needlessValue(first) ?? unexpected(first) ?? missingArgument(first) ?? exclusive(first)
+      ?? other(first)
+  }
+
+  // MARK: Messages
+
+  private func unknownOption(_ text: String) -> Diagnostic? {
+    guard let match = text.firstMatch(of: /^Unknown option '([^']+)'(?:\. (.*))?$/) else {
+      return nil
+    }
+    var help = seeHelp
+    if let rest = match.output.2 {
+      let near = rest.firstMatch(of: /^Did you mean '(.+)'\?$/).map { String($0.output.1) }
+      if let near {
+        // The parser suggests options that have little in common.
+        if nearest(to: String(match.output.1), among: [near]) != nil {
+          help = ["did you mean '\(near)'?"]
+        }
+      } else {
+        help = [lowered(rest)]
+      }
+    }
+    return Diagnostic(
+      LogbookErrorID.unknownOption, "unknown option '\(match.output.1)'", help: help)
+  }
+
+  private func missingValue(_ text: String) -> Diagnostic? {
+    guard let match = text.firstMatch(of: /^Missing value for '(-\S+)(?: <(.+)>)?'/) else {
+      return nil
+    }
+    let value = match.output.2.map { " \($0.uppercased())" } ?? ""
+    return Diagnostic(
+      LogbookErrorID.missingOptionValue, "missing value after '\(match.output.1)'",
+      help: ["write '\(match.output.1)\(value)'" + (abstract.map { ": \($0)" } ?? "")])
+  }
+
+  private func invalidValue(_ text: String, _ lines: [String]) -> Diagnostic? {
+    guard
+      let match = text.firstMatch(
+        of: /^The value '(.*)' is invalid for '(-\S+)?(?: ?<(.+?)>)?'(?:(?:\. |: )(.*))?$/)
+    else { return nil }
+    let (value, option) = (String(match.output.1), match.output.2.map(String.init))
+    let name = option ?? (match.output.3.map { $0.uppercased() } ?? "this argument")
+    let listed = lines.dropFirst().map { String($0.drop { " -".contains($0) }) }
+    let quoted = (match.output.4 ?? "").matches(of: /'([^']+)'/).map { String($0.output.1) }
+    let words = listed + quoted
+    var help: [String]
+    if words.isEmpty {
+      // All other values of options are texts, which the parser accepts.
+      help = ["write a whole number" + (abstract.map { ": \($0)" } ?? "")]
+    } else {
+      help = nearest(to: value, among: words).map { ["did you mean '\($0)'?"] } ?? []
+      help.append("choose one of: \(words.joined(separator: ", "))")
+    }
+    return Diagnostic(
+      LogbookErrorID.badOption, "invalid value '\(value)' for '\(name)'", help: help)
+  }
+
+  private func needlessValue(_ text: String) -> Diagnostic? {
+    guard
+      let match = text.firstMatch(
+        of: /^The option '(.+?)' does not take any value, but '(.*)' was specified\.$/)
+    else { return nil }
+    return Diagnostic(
+      LogbookErrorID.badOption,
+      "'\(match.output.1)' does not take a value, found '\(match.output.2)'",
+      help: ["write '\(match.output.1)' alone"])
+  }
+
+  private func unexpected(_ text: String) -> Diagnostic? {
+    let found: [String]
+    if let one = text.wholeMatch(of: /Unexpected argument '(.*)'/) {
+      found = [String(one.output.1)]
+    } else if text.wholeMatch(of: /\d+ unexpected arguments: '.*'/) != nil {
+      found = text.matches(of: /'(.*?)'(?=, '|$)/).map { String($0.output.1) }
+    } else {
+      return nil
+    }
+    let shown = found.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      LogbookErrorID.unexpectedArgument,
+      "unexpected \(found.count == 1 ? "argument" : "arguments") \(shown)",
+      help: seeHelp)
+  }
+
+  private func missingArgument(_ text: String) -> Diagnostic? {
+    if let match = text.wholeMatch(of: /Missing expected argument '(.+)'/) {
+      let name = match.output.1.filter { !"<>.[]".contains($0) }.trimmed
+      let shown = name.hasPrefix("-") ? name : name.uppercased()
+      return Diagnostic(
+        LogbookErrorID.missingArgument, "missing argument \(shown)",
+        help: abstract.map { ["write \(shown): \($0)"] } ?? seeHelp)
+    }
+    guard let match = text.wholeMatch(of: /Missing one of: (.+)/) else { return nil }
+    return Diagnostic(
+      LogbookErrorID.missingArgument, "missing one of \(match.output.1)", help: seeHelp)
+  }
+
+  private func exclusive(_ text: String) -> Diagnostic? {
+    guard
+      let match = text.wholeMatch(
+        of: /Value to be set with flag '(.+)' had already been set with flag '(.+)'/)
+    else { return nil }
+    return Diagnostic(
+      LogbookErrorID.badOption,
+      "'\(match.output.2)' and '\(match.output.1)' cannot be used together",
+      help: ["give only one of them"])
+  }
+
+  private func other(_ text: String) -> Diagnostic {
+    // A second sentence is advice.
+    let parts = text.split(separator: ". ", maxSplits: 1).map { lowered(String($0)) }
+    let help = parts.count == 2 ? [parts[1]] : seeHelp
+    return Diagnostic(LogbookErrorID.badOption, parts.first ?? "invalid arguments", help: help)
+  }
+
+  // MARK: Parts of the full message
+
+  /// The command whose help the parser recommends: `prog history list`.
+  private var command: String? {
+    full.firstMatch(of: /See '(.+?) --?h(?:elp)?' for more information/).map { String($0.output.1) }
+  }
+
+  private var seeHelp: [String] { command.map { ["see '\($0) --help'"] } ?? [] }
+
+  /// The help of the option or argument that is wrong, as a part of a sentence.
+  private var abstract: String? {
+    guard let line = full.split(separator: "\n").first(where: { $0.hasPrefix("Help:  ") }),
+      let text = line.firstMatch(of: /^Help:  \S+(?: ?<.*?>)?  (.+)$/)
+    else { return nil }
+    return lowered(String(text.output.1))
+  }
+
+  /// Returns the text as a part of a report: without a capital letter and a full stop.
+  private func lowered(_ text: some StringProtocol) -> String {
+    let text = text.hasSuffix(".") ? String(text.dropLast()) : String(text)
+    let isName = text.dropFirst().first?.isUppercase ?? false
+    return isName ? text : text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

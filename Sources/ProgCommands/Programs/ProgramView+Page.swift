@@ -1,0 +1,79 @@
+// The facts about a program around its weeks: who it is for, its questions at the start, its rules.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Programs
+import Terminal
+import Training
+
+extension ProgramView {
+  /// Who the program is for: its goals, level, days a week and equipment.
+  var audience: String? {
+    let traits = ProgramTraits(program)
+    let days = traits.days.map { $0 == 1 ? "1 day a week" : "\($0) days a week" }
+    let parts =
+      [traits.goals.joined(separator: " and ")] + [traits.level].compactMap(\.self) + days
+      + [traits.equipment.joined(separator: ", ")]
+    let shown = parts.filter { !$0.isEmpty }
+    return shown.isEmpty ? nil : "For: " + shown.joined(separator: " · ")
+  }
+
+  /// The questions that `prog start` asks, with their defaults.
+  var questions: [StyledLine] {
+    let asked = StartQuestions(program: program, unit: unit)
+    guard !asked.items.isEmpty else { return [] }
+    let lines = asked.items.flatMap { item in
+      let options = item.question.options
+      let choice = options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
+      let standard =
+        item.question.standard(in: asked.unit)
+        .map { "; \($0.plain) by default" } ?? ""
+      return StyledLine("  \(item.text(asked.unit))\(choice)\(standard)")
+        .wrapped(to: width, hanging: 4)
+    }
+    return ["", StyledLine("Asks at the start", .bold)] + lines
+  }
+
+  /// The rules of the progressions, with the exercises that use them.
+  var rules: [StyledLine] {
+    let used = CompiledProgram(program).progressionSummaries
+    guard !used.isEmpty else { return [] }
+    var result: [StyledLine] = ["", StyledLine("Rules", .bold)]
+    for summary in used {
+      var heading = StyledLine("  \(summary.progression.name)", .bold)
+      heading.append(": \(summary.slots.map(\.text).joined(separator: ", "))")
+      result += heading.wrapped(to: width, hanging: 4)
+      for text in RuleWords(summary, unit: unit).lines {
+        result += StyledLine("    \(text)").wrapped(to: width, hanging: 6)
+      }
+    }
+    return result
+  }
+
+  var questionsJSON: JSON? {
+    let asked = StartQuestions(program: program, unit: unit)
+    return .list(
+      asked.items.map { item in
+        .object([
+          "name": .string(item.plainName), "text": .string(item.text(asked.unit)),
+          "options": .list(item.question.options.map { .string($0) }),
+          "default": .text(item.question.standard(in: asked.unit)?.plain),
+        ])
+      })
+  }
+
+  var rulesJSON: JSON? {
+    .list(
+      CompiledProgram(program).progressionSummaries.map { summary in
+        .object([
+          "progression": .string(summary.progression.name),
+          "slots": .list(summary.slots.map { .string($0.text) }),
+          "words": .list(RuleWords(summary, unit: unit).lines.map { .string($0) }),
+        ])
+      })
+  }
+
+  private var unit: WeightUnit { program.units ?? folderUnit }
+}

@@ -1,0 +1,130 @@
+// Mutated lines of natural-lines.txt: what errors suggest can be read.
+
+import Diagnostics
+import Logbook
+import Notation
+import SeededChance
+import Testing
+import Training
+
+@Suite struct MutatedLinesTests {
+  private static let plans = [
+    PromptPlan(
+      unit: .kg, isBarbell: true, loads: [Load(100, .kg)], amounts: [.reps(5)],
+      lastLoad: Load(97, .kg)),
+    PromptPlan(unit: .lb), PromptPlan(unit: .kg, isBodyweightLift: true),
+  ]
+
+  /// The sets of the lines, without the names of exercises.
+  private static let texts = NaturalLinesTests.lines.filter { !$0.typed.contains(";") }
+    .map { String($0.typed.drop { !$0.isNumber }) }.filter { !$0.isEmpty }
+
+  /// Pieces that typed lines are made of, and typos for them.
+  private static let pieces = [
+    "x", "@", " @ ", "/", ",", ", ", " ", "kg", "lb", "lbs", "5", "100", "0", "-", "+", "w", " w",
+    "bw", "bw+", "%", ".5", ",5", "s", "min", ":", "rpe", " rpe 8", "@8", "rir", "to", "reps",
+    "sets",
+    " for ", " until miss", "max", "amrap", " total", "km", "m", "each", " per side", "\"", "(",
+    ")",
+    "drop", " rest 90s", "tempo", "x5", "3x", "nonsense", "ö", "×", "as top", "find", "every 2min",
+  ]
+
+  private static func mutated(_ text: String, _ chance: inout Chance) -> String {
+    var characters = Array(text)
+    for _ in 0...chance.below(2) {
+      let place = chance.below(characters.count + 1)
+      switch chance.below(5) {
+      case 0 where place < characters.count: characters.remove(at: place)
+      case 1 where place < characters.count: characters.insert(characters[place], at: place)
+      case 2 where place + 1 < characters.count: characters.swapAt(place, place + 1)
+      case 3:
+        let other = Array(chance.one(texts))
+        let start = chance.below(other.count)
+        characters.insert(contentsOf: other[start..<min(other.count, start + 6)], at: place)
+      default: characters.insert(contentsOf: Array(chance.one(pieces)), at: place)
+      }
+      if characters.isEmpty { characters = ["5"] }
+    }
+    return String(characters)
+  }
+
+  /// Returns the texts that a suggestion says to write.
+  private static func offers(in help: String) -> [String] {
+    let isOffer =
+      help.hasPrefix("write '") || help.contains(" write '")
+      || help.hasPrefix("did you mean '")
+    guard isOffer else { return [] }
+    return help.matches(of: /'(.+?)'(?=$|[,;?: ])/).map { String($0.output.1) }
+  }
+
+  /// Returns true if the line is read with the offer in the place of the problem: of its span, of
+  /// the rest of its word, and perhaps of what is before it, or as the whole line.
+  ///
+  /// A mutated line may have a second mistake behind the first. It may be reported then, but not
+  /// within the offer.
+  private static func isRead(
+    _ offer: String, in text: String, at span: SourceSpan, _ plan: PromptPlan
+  ) -> Bool {
+    if isRead(offer, upTo: offer.utf8.count, plan) { return true }
+    let bytes = Array(text.utf8)
+    let wordEnd = bytes[span.end...].firstIndex { $0 < 0x41 } ?? bytes.count
+    return (0...span.start).reversed().contains { start in
+      [span.end, wordEnd].contains { end in
+        let line = String(decoding: bytes[..<start] + offer.utf8 + bytes[end...], as: UTF8.self)
+        return isRead(line, upTo: start + offer.utf8.count, plan)
+      }
+    }
+  }
+
+  /// Returns true if the line has no problem that begins before `end`.
+  private static func isRead(_ line: String, upTo end: Int, _ plan: PromptPlan) -> Bool {
+    guard case .failed(let problems) = SetReader.prompt(line, plan: plan) else { return true }
+    return problems.allSatisfy { $0.span.map { $0.start > end } ?? false }
+  }
+
+  @Test(arguments: [WeightUnit.kg, .lb]) func aWordIsNotASet(_ unit: WeightUnit) throws {
+    guard case .failed(let problems) = SetReader.prompt("nonsense", plan: PromptPlan(unit: unit)),
+      let problem = problems.first
+    else {
+      Issue.record("'nonsense' is read")
+      return
+    }
+    #expect(problem.id == "not-a-set" && problem.summary == "'nonsense' is not a set")
+    #expect(problem.help == ["sets look like '3x5 @ 60\(unit.rawValue)'"])
+    #expect(SetReader.history("nonsense").1.map(\.id) == ["not-a-set"])
+    #expect(SetReader.planned("nonsense").1.isEmpty)
+  }
+
+  @Test(arguments: 0..<8) func suggestionsAreRead(_ seed: Int) {
+    var chance = Chance(seed: UInt64(seed))
+    var count = 0
+    for line in 0..<1500 {
+      let text = Self.mutated(chance.one(Self.texts), &chance)
+      let plan = Self.plans[line % Self.plans.count]
+      switch SetReader.prompt(text, plan: plan) {
+      case .sets: continue
+      case .ambiguous(let offers):
+        for offer in offers {
+          count += 1
+          if case .failed = SetReader.prompt(offer.text, plan: plan) {
+            Issue.record("'\(text)': the offer '\(offer.text)' is not read")
+          }
+        }
+      case .failed(let problems):
+        // With several problems, fixing one leaves the others.
+        guard problems.count == 1, let problem = problems.first, let span = problem.span else {
+          continue
+        }
+        for help in problem.help {
+          for offer in Self.offers(in: help) {
+            count += 1
+            if !Self.isRead(offer, in: text, at: span, plan) {
+              Issue.record("'\(text)': \(problem.id): \(help)")
+            }
+          }
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+}
