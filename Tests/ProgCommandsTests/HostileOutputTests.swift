@@ -85,7 +85,7 @@ import Training
       (.history, ["history", "--all"], "Note abc"), (.history, ["prs"], "Squat abc"),
       (.history, ["plan", "--ics"], "Title abc"), (.history, ["test", "evil"], "Test abc"),
       (.history, ["sim", "evil"], "Squat abc"), (.history, ["no\u{1B}[2J"], "'no␛[2J'"),
-      (.history, ["today", "--no\u{1B}[2J"], "--no'"), (.damage, ["today"], "␛]0;title␇"),
+      (.history, ["today", "--no\u{1B}[2J"], "'--no␛[2J'"), (.damage, ["today"], "␛]0;title␇"),
       (.programs, ["check"], "␛]0;x␇"), (.settings, ["today"], "␛[2J"),
     ] {
       let run = try HostileRun(kind)
