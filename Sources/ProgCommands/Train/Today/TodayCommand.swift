@@ -5,6 +5,7 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import Logbook
+import SessionFlow
 import Training
 
 struct TodayCommand: ReportedCommand {
