@@ -36,6 +36,101 @@ import WorkspaceTesting
     #expect(try open(disk).lines.isEmpty)
   }
 
+  @Test func aFileIsCreatedWithTheFirstLine() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    draft.hold("begin")
+    draft.hold("go 2")
+    #expect(draft.lines.isEmpty)
+    #expect(disk.text("/t/history/.draft-leg-day") == nil)
+    try draft.append("Squat: 5 @ 100kg")
+    #expect(disk.text("/t/history/.draft-leg-day") == "begin\ngo 2\nSquat: 5 @ 100kg\n")
+    try draft.append("Squat: 4 @ 100kg")
+    draft.close()
+    #expect(try open(disk).lines == ["begin", "go 2", "Squat: 5 @ 100kg", "Squat: 4 @ 100kg"])
+  }
+
+  @Test func aClearedDraftStaysOpen() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    try draft.append("old")
+    try draft.clear()
+    #expect(disk.text("/t/history/.draft-leg-day") == nil)
+    #expect(throws: Diagnostic.self) { try open(disk) }
+    try draft.append("new")
+    #expect(disk.text("/t/history/.draft-leg-day") == "new\n")
+  }
+
+  @Test func draftsAreSetAsideAndResumed() throws {
+    let disk = MemoryDisk()
+    let layout = FolderLayout("/t")
+    let draft = try open(disk)
+    #expect(try draft.setAside() == nil)
+    for text in ["one", "two", "three"] {
+      try draft.append(text)
+      _ = try draft.setAside()
+      #expect(draft.lines.isEmpty)
+    }
+    func asides() -> [String] {
+      layout.asides(of: "leg-day", in: disk).map { "\($0.number) \($0.lines ?? ["?"])" }
+    }
+    #expect(asides() == [#"1 ["one"]"#, #"2 ["two"]"#, #"3 ["three"]"#])
+    #expect(layout.drafts(in: disk).isEmpty)
+    #expect(layout.asides(of: "leg", in: disk).isEmpty)
+    // Without a draft on disk, there is nothing to set aside.
+    #expect(try draft.replace(withAside: 2) == nil)
+    #expect(draft.lines == ["two"])
+    try draft.append("more")
+    #expect(asides() == [#"1 ["one"]"#, #"3 ["three"]"#])
+    // The unfinished one takes the free number.
+    #expect(try draft.replace(withAside: 1) == 2)
+    #expect(draft.lines == ["one"])
+    #expect(asides() == [#"2 ["two", "more"]"#, #"3 ["three"]"#])
+    #expect(throws: Diagnostic.self) { try draft.replace(withAside: 9) }
+    #expect(asides().count == 3)
+  }
+
+  @Test func noDraftIsOverwritten() throws {
+    let disk = MemoryDisk()
+    disk.addFolder("/t/history")
+    disk.addFile("/t/history/.draft-leg-day.aside", "1\n")
+    for number in 2...999 {
+      disk.addFile("/t/history/.draft-leg-day.aside-\(number)", "\(number)\n")
+    }
+    let draft = try open(disk)
+    try draft.append("new")
+    #expect(throws: Diagnostic.self) { _ = try draft.setAside() }
+    #expect(draft.lines == ["new"])
+    let asides = FolderLayout("/t").asides(of: "leg-day", in: disk)
+    #expect(asides.map(\.lines) == (1...999).map { ["\($0)"] })
+  }
+
+  /// After a kill or a power cut at any call, both drafts are there.
+  @Test func stopAtEveryCallOfAnExchange() throws {
+    func prepared() -> MemoryDisk {
+      let disk = MemoryDisk()
+      disk.addFolder("/t/history")
+      disk.addFile("/t/history/.draft-leg-day", "now\n")
+      disk.addFile("/t/history/.draft-leg-day.aside", "before\n")
+      return disk
+    }
+    let whole = prepared()
+    _ = try open(whole).replace(withAside: 1)
+    for call in whole.calls.indices {
+      for isPowerCut in [false, true] {
+        let disk = prepared()
+        disk.faults[call] = .stop
+        _ = try? open(disk).replace(withAside: 1)
+        let next = disk.restarted(afterPowerCut: isPowerCut)
+        let layout = FolderLayout("/t")
+        let lines =
+          layout.draftLines("leg-day", in: next)
+          + layout.asides(of: "leg-day", in: next).flatMap { $0.lines ?? [] }
+        #expect(lines.sorted() == ["before", "now"], "call \(call)")
+      }
+    }
+  }
+
   @Test func aSecondRunNamesTheFirst() throws {
     let disk = MemoryDisk()
     let first = try open(disk)

@@ -221,7 +221,7 @@ struct SetBuilder {
 
 extension PlannedAmount {
   /// True for amounts that are usually done with a load, so not for times or distances.
-  var mayTakeLoad: Bool {
+  package var mayTakeLoad: Bool {
     switch self {
     case .reps, .repsInTime, .total: true
     case .time, .distance, .distanceInTime, .expression: false

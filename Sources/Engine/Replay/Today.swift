@@ -94,7 +94,8 @@ extension Replay {
     return plan(run, day: day, position: run.schedule.timetable.position(number), on: date)
   }
 
-  /// Returns the session that a reference names, in the version it names.
+  /// Returns the session that a reference names, in the version it names, or in the current one if
+  /// that version is not in the library.
   package func plan(
     of reference: ProgramReference, on date: CalendarDate, answers: [String: Value] = [:],
     done: [Int: [PerformedSet]] = [:]

@@ -22,11 +22,7 @@ extension DoctorChecks {
         if examineRemains(folder.appending(name)) { continue }
         add(
           .leftoverFile, "leftover file '\(shown)'",
-          notes: [
-            name.contains(".aside")
-              ? "it has the sets of a discarded session: check whether you still need them"
-              : "prog was killed while writing; the file that it was replacing is intact"
-          ],
+          notes: ["prog was killed while writing; the file that it was replacing is intact"],
           help: ["remove it: rm \(shown.inShell)"])
       }
     }
@@ -35,8 +31,7 @@ extension DoctorChecks {
   }
 
   private static func isLeftover(_ name: String) -> Bool {
-    name.hasPrefix(".")
-      && (name.hasSuffix(".prog-tmp") || name.hasPrefix(".draft-") && name.contains(".aside"))
+    name.hasPrefix(".") && name.hasSuffix(".prog-tmp")
   }
 
   // MARK: Permissions

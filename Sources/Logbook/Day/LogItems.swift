@@ -74,6 +74,9 @@ package enum LogItems {
     "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ", "\t": " ",
   ]
 
+  /// Returns the text with plain quotes, hyphens and blanks.
+  static func normalized(_ text: String) -> String { String(text.map { plain[$0] ?? $0 }) }
+
   private static func withoutBullet(_ piece: String) -> String {
     let words = piece.split(separator: " ", maxSplits: 1)
     guard words.count == 2, let first = words.first else { return piece }

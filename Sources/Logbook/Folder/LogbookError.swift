@@ -43,6 +43,9 @@ package enum LogbookErrorID: String, DiagnosticID {
   case unknownGym = "unknown-gym"
   case movesNothing = "moves-nothing"
   case unlikelyValue = "unlikely-value"
+  case badCard = "bad-card"
+  case noSuchDraft = "no-such-draft"
+  case unreadableDraft = "unreadable-draft"
 }
 
 /// Ends a command with problems to show.

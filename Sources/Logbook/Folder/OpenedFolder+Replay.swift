@@ -11,17 +11,20 @@ import Workspace
 
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
-  /// date and their plans.
+  /// date and their plans. `kept` is a version of a program that the history may not name, for a
+  /// session that was begun with it.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
-  package func replay(on date: CalendarDate, watching: Bool = false) throws -> Replay {
+  package func replay(
+    on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil
+  ) throws -> Replay {
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
     if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
-    var replay = Replay(
-      record: record, library: try library(for: running + startsAfter(date)),
-      settings: engineSettings)
+    var library = try library(for: running + startsAfter(date))
+    if let kept { library.add(kept.program, version: kept.version, isCurrent: false) }
+    var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
     replay.advance(through: date)
     replay.settle(on: date)
@@ -47,13 +50,22 @@ extension OpenedFolder {
         library.add(try program(id), version: current.version, isCurrent: true)
       }
       for version in versions(of: id) where version != current?.version {
-        guard let source = try Problem.translated({ try folder.version(version, of: id) }),
-          let old = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
-        else { continue }
-        library.add(old, version: version, isCurrent: false)
+        guard let old = try keptProgram(id, version) else { continue }
+        library.add(old.program, version: version, isCurrent: false)
       }
     }
     return library
+  }
+
+  /// Returns the program in a version that prog kept, or nil if the version is missing or cannot be
+  /// read.
+  ///
+  /// - Throws: `damaged-version`
+  package func keptProgram(_ id: String, _ version: String) throws -> KeptProgram? {
+    guard let source = try Problem.translated({ try folder.version(version, of: id) }),
+      let program = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
+    else { return nil }
+    return KeptProgram(program: program, version: version)
   }
 
   private func versions(of id: String) -> [String] {
@@ -94,6 +106,12 @@ extension OpenedFolder {
         ?? workout.exercises,
       bodyweight: record.bodyweight(on: entry.date))
   }
+}
+
+/// A program in a version that prog kept in `history/programs`.
+package struct KeptProgram {
+  let program: Program
+  let version: String
 }
 
 extension [Diagnostic] {

@@ -14,7 +14,7 @@ enum ArgumentOrder {
   private static let alone: Set<String> = ["--json"]
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
-    "--add", "--amrap", "--as", "--confirm", "--day", "--days", "--drop", "--equipment",
+    "--add", "--amrap", "--as", "--confirm", "--day", "--draft", "--days", "--drop", "--equipment",
     "--exercise", "--format", "--from",
     "--goal", "--gym", "--level", "--missed-every", "--note", "--photo", "--plan", "--program",
     "--rpe", "--search",

@@ -19,14 +19,20 @@ enum Interruption {
 
   /// From now on, Ctrl-C writes `message` to standard error and exits with status 130.
   static func say(_ message: SafeText) {
-    // A handler may still be using the previous text, so it is not deallocated.
-    let prepared = UnsafeMutablePointer<PreparedText>.allocate(capacity: 1)
-    prepared.initialize(to: PreparedText(message))
-    text.store(prepared, ordering: .sequentiallyConsistent)
+    change(to: message)
     signal(SIGINT) { _ in
       Interruption.text.load(ordering: .sequentiallyConsistent)?.pointee.write(to: .error)
       _exit(130)
     }
+  }
+
+  /// Changes the message. The handler stays as it is, because the one of a terminal that reads keys
+  /// also restores the terminal.
+  static func change(to message: SafeText) {
+    // A handler may still be using the previous text, so it is not deallocated.
+    let prepared = UnsafeMutablePointer<PreparedText>.allocate(capacity: 1)
+    prepared.initialize(to: PreparedText(message))
+    text.store(prepared, ordering: .sequentiallyConsistent)
   }
 
   /// From now on, Ctrl-C ends the process without a message.

@@ -19,6 +19,7 @@ struct RunCommand: ReportedCommand {
       Examples:
         prog run
         prog run Squat --yes
+        prog run --drafts
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -42,15 +43,32 @@ struct RunCommand: ReportedCommand {
   @Flag(help: "Print one line per step and redraw nothing, for screen readers")
   var plain = false
 
+  @Flag(help: "List unfinished workouts that were set aside")
+  var drafts = false
+
+  @Option(help: "Resume this workout of --drafts")
+  var draft: Int?
+
+  func validate() throws {
+    if drafts, draft != nil { throw ValidationError("use only one of --drafts and --draft") }
+    if drafts || draft != nil, day != nil || program != nil || free {
+      throw ValidationError(
+        "\(drafts ? "--drafts" : "--draft") takes neither a day nor --program or --free")
+    }
+  }
+
   func run() throws {
     let opened = try OpenedFolder.open(global, "run", gym: place.gym)
     warn(opened.warnings)
-    var draft = try openDraft(opened)
-    defer { draft.close() }
-    if !draft.lines.isEmpty {
-      if try resumes(draft, opened) { return }
-      draft = try openDraft(opened)
+    if drafts {
+      let view = DraftsView(opened, layout)
+      return global.json ? show(view.json) : show(view.lines)
     }
+    let held = try openDraft(opened)
+    defer { held.close() }
+    let resumption = DraftResumption(draft: held, opened: opened, command: self)
+    if let draft { try resumption.choose(draft) }
+    if !held.lines.isEmpty, try resumption.resumes(isChosen: draft != nil) { return }
     let moment = try moment
     let today = try opened.day(on: moment.date)
     let replay = today.replay
@@ -62,10 +80,7 @@ struct RunCommand: ReportedCommand {
       chosen = try SessionChoice(day: day, program: program, today: today, command: self)
         .chosen()
       // `chosen` has said already that no session is due.
-      if chosen == nil {
-        try Problem.translated { try draft.remove() }
-        return
-      }
+      if chosen == nil { return }
     }
     var problems = PlanWarnings()
     if let session = chosen?.session { problems.add(session) }
@@ -78,7 +93,7 @@ struct RunCommand: ReportedCommand {
       start, plan: chosen?.session, sources: SessionSources.of(opened, replay, on: moment.date),
       signs: signs)
     var loop = SessionLoop(
-      session: session, opened: opened, replay: replay, draft: draft, command: self)
+      session: session, opened: opened, replay: replay, draft: held, command: self)
     try loop.go(opening: session.opening, from: 0)
   }
 
@@ -91,78 +106,5 @@ struct RunCommand: ReportedCommand {
   }
 
   /// ASCII symbols for terminals that may not show more.
-  private var signs: SessionSymbols { context.environment["TERM"] == "dumb" ? .ascii : .unicode }
-
-  /// Offers to resume the session in the draft. Returns false if there is nothing to resume, or if
-  /// the session was discarded.
-  private func resumes(_ draft: Draft, _ opened: OpenedFolder) throws -> Bool {
-    guard let begun = Session.restored(plan: nil, sources: SessionSources(), lines: draft.lines)
-    else {
-      tell(
-        "Set aside an unfinished session that cannot be read "
-          + "(\(draft.lines.count) \(draft.lines.count == 1 ? "line" : "lines")).")
-      try Problem.translated { try draft.setAside() }
-      return false
-    }
-    let start = begun.session.start
-    if let written = entry(begun.session.progress.writing, in: opened) {
-      try Problem.translated { try draft.remove() }
-      tell(
-        "The session of \(start.date.weekdayAndDay) \(start.time.text) is already in the history, "
-          + "as \(written.id.text).")
-      return false
-    }
-    var opened = opened
-    // The session continues in the gym where it began, if the settings still have it.
-    if let gym = start.gym { opened.gym = opened.settings.gym(named: gym) }
-    let replay = try opened.replay(on: start.date)
-    let plan = start.reference.flatMap { replay.plan(of: $0, on: start.date) }
-    guard
-      let restored = Session.restored(
-        plan: plan, sources: SessionSources.of(opened, replay, on: start.date), lines: draft.lines,
-        signs: signs)
-    else { return false }
-    if restored.damaged > 0 {
-      let lines = restored.damaged == 1 ? "line" : "lines"
-      tell("Ignored \(restored.damaged) damaged \(lines) of the unfinished session.")
-    }
-    tell("You have an unfinished session: \(UnfinishedSession(restored.session).summary) saved.")
-    if context.inputIsTerminal {
-      context.printError("Enter resumes, d discards, q quits > ")
-      var reader = LineReader(context.input)
-      guard case .line(let answer) = reader.next() else { throw QuietExit(status: .interrupted) }
-      switch answer.trimmed.lowercased() {
-      case "d", "discard":
-        try Problem.translated { try draft.setAside() }
-        tell("Discarded.")
-        return false
-      case "q", "quit":
-        tell("Resume later with prog run.")
-        return true
-      default: break
-      }
-    }
-    let session = restored.session
-    var loop = SessionLoop(
-      session: session, opened: opened, replay: replay, draft: draft, command: self)
-    try loop.go(
-      opening: session.resuming, from: secondsSince(start, session.elapsed))
-    return true
-  }
-
-  /// Returns the entry with exactly this text in the history, or nil.
-  private func entry(_ text: String?, in opened: OpenedFolder) -> HistoryEntry? {
-    guard let text else { return nil }
-    return opened.history.entries.last { $0.entry.historyText == text }
-  }
-
-  /// Returns how many seconds ago the session began, and no less than the draft says.
-  private func secondsSince(_ start: SessionStart, _ elapsed: Seconds) -> Int {
-    let kept = Int(elapsed.tenths / 10)
-    if let clock = start.clock { return max(kept, clock.seconds(until: context.clock())) }
-    guard global.date == nil else { return kept }
-    let now = context.now()
-    let days = now.date.days(since: start.date)
-    return max(kept, days * 86_400 + Int(now.time.seconds) - Int(start.time.seconds))
-  }
+  var signs: SessionSymbols { context.environment["TERM"] == "dumb" ? .ascii : .unicode }
 }

@@ -6,6 +6,7 @@ import Engine
 import HistoryFormat
 import Insights
 import Logbook
+import SafeOutput
 import SessionFlow
 import Terminal
 import Training
@@ -18,14 +19,18 @@ struct SessionLoop {
   private var replay: Replay
   let draft: Draft
   let command: RunCommand
+  /// The version of the program with which the session began, if it is not the current one.
+  private let kept: KeptProgram?
 
   private var context: CommandContext { command.context }
   /// The width of the screen now. A pipe counts as a terminal of 80 columns.
   private var width: Int { max(20, context.currentColumns()) }
 
   init(
-    session: Session, opened: OpenedFolder, replay: Replay, draft: Draft, command: RunCommand
+    session: Session, opened: OpenedFolder, replay: Replay, draft: Draft, command: RunCommand,
+    kept: KeptProgram? = nil
   ) {
+    self.kept = kept
     self.session = session
     self.opened = opened
     self.replay = replay
@@ -35,8 +40,7 @@ struct SessionLoop {
 
   /// Runs until the session is saved, left or discarded. `seconds` have passed since its start.
   mutating func go(opening: [SessionEffect], from seconds: Int) throws {
-    let kept = Session.kept.wrapped(to: width)
-    Interruption.say("\n" + StyledText(kept).rendered(.plain))
+    Interruption.say(leaving(draft.lines.isEmpty ? Session.nothingKept : Session.kept))
     let context = context
     var input = SessionInput(context, command.rendering)
     let begun = context.elapsed() - seconds
@@ -47,6 +51,19 @@ struct SessionLoop {
       ? try context.input.withKeys { try go(opening, time: time, &input) }
       : try go(opening, time: time, &input)
     if case .written(let entry, let folder) = end { told(entry, in: folder) }
+  }
+
+  /// Shows the review of what was done `seconds` after the start, and asks whether to save it.
+  func finish(from seconds: Int) throws {
+    var session = session
+    let time = Seconds(Int32(clamping: seconds))
+    for case .replan(let done, let answers) in session.resuming {
+      if let plan = plan(session, done, answers) { _ = session.handle(.planned(plan), at: time) }
+    }
+    let effects = session.handle(.line("f"), at: time)
+    var loop = SessionLoop(
+      session: session, opened: opened, replay: replay, draft: draft, command: command, kept: kept)
+    try loop.go(opening: effects, from: seconds)
   }
 
   private mutating func go(
@@ -78,6 +95,15 @@ struct SessionLoop {
 
   // MARK: Effects
 
+  /// Returns the plan after some of its sets were done.
+  private func plan(
+    _ session: Session, _ done: [Int: [PerformedSet]], _ answers: [String: Value]
+  ) -> SessionPlan? {
+    session.start.reference.flatMap {
+      replay.plan(of: $0, on: session.start.date, answers: answers, done: done)
+    }
+  }
+
   private enum End {
     case written(Entry, OpenedFolder)
     case left
@@ -91,10 +117,7 @@ struct SessionLoop {
       switch effect {
       case .keep(let record): try keep(record, &input)
       case .replan(let done, let answers):
-        guard let reference = session.start.reference,
-          let plan = replay.plan(
-            of: reference, on: session.start.date, answers: answers, done: done)
-        else { continue }
+        guard let plan = plan(session, done, answers) else { continue }
         _ = session.handle(.planned(plan), at: time)
       case .review(let workout):
         let lines = outlook(entry(of: workout, session), session.start)
@@ -108,8 +131,9 @@ struct SessionLoop {
       case .changeGym(let name): try change(gym: name, &session, time)
       case .ring: context.ringBell()
       case .leave:
-        // A session without any set is not worth resuming.
-        if draft.lines.count <= 1 { try Problem.translated { try draft.remove() } }
+        if UnfinishedSession(lines: draft.lines).isEmpty {
+          try Problem.translated { try draft.remove() }
+        }
         return .left
       case .discard:
         try Problem.translated { try draft.remove() }
@@ -123,9 +147,14 @@ struct SessionLoop {
   private mutating func change(gym name: String?, _ session: inout Session, _ time: Seconds) throws
   {
     opened.gym = try name.map { try opened.gym(named: $0) }
-    replay = try opened.replay(on: session.start.date)
+    replay = try opened.replay(on: session.start.date, with: kept)
     let sources = SessionSources.of(opened, replay, on: session.start.date)
     _ = session.handle(.moved(sources), at: time)
+  }
+
+  /// The text that Ctrl-C prints.
+  private func leaving(_ line: StyledLine) -> SafeText {
+    "\n" + StyledText(line.wrapped(to: width)).rendered(.plain)
   }
 
   private func entry(of workout: Workout, _ session: Session) -> Entry {
@@ -134,10 +163,16 @@ struct SessionLoop {
 
   /// Writes a record to the draft. If that fails, the session waits until it succeeds or the lifter
   /// quits.
+  ///
+  /// The draft begins with the first record for which the session is worth resuming.
   private func keep(_ record: SessionRecord, _ input: inout SessionInput) throws {
+    let isFirst = draft.lines.isEmpty
+    if isFirst, !record.isWorkDone { return draft.hold(record.draftLine) }
     while true {
       do throws(Diagnostic) {
-        return try draft.append(record.draftLine)
+        try draft.append(record.draftLine)
+        if isFirst { Interruption.change(to: leaving(Session.kept)) }
+        return
       } catch {
         command.warn([error])
         context.printError("This is NOT saved yet. Enter tries again, q quits without saving it > ")

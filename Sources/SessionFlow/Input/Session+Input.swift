@@ -84,7 +84,7 @@ extension Session {
   }
 
   private mutating func leave() {
-    message.append(Self.kept)
+    message.append(parting)
     effects.append(.leave)
   }
 

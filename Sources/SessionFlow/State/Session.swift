@@ -10,6 +10,9 @@ package import Training
 package struct Session: Sendable {
   /// The message when a session is left before its end.
   package static let kept = StyledLine("Progress saved. Resume with prog run.")
+  /// The message if nothing was done that could be resumed.
+  package static let nothingKept = StyledLine("Nothing was logged.")
+  var parting: StyledLine { progress.isEmpty ? Self.nothingKept : Self.kept }
 
   package let start: SessionStart
   package internal(set) var sources: SessionSources
@@ -98,7 +101,7 @@ package struct Session: Sendable {
       refused = nil
       take(line: text.trimmed)
     case .inputEnded:
-      message = [Self.kept]
+      message = [parting]
       effects.append(.leave)
     case .tick: tick()
     case .planned(let plan): adopt(plan)

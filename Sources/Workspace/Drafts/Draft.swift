@@ -6,39 +6,38 @@ package import SystemPackage
 /// The lines of a session that is not in the history yet, in the order in which they were added.
 ///
 /// To this type a line is only text; the session gives it meaning. While a draft is open, no other
-/// process can open it. The file is `history/.draft-NAME`. A line that was cut off by a crash is
-/// dropped.
+/// process can open it. The file is `history/.draft-NAME`; it is created with the first line that is
+/// added. A line that was cut off by a crash is dropped.
 package final class Draft {
   package let name: String
-  /// The lines that the draft contained when it was opened, and those added since.
-  package private(set) var lines: [String]
-  private let files: any FileSystem
+  /// The lines on disk: those that the draft contained when it was opened, and those added since.
+  package private(set) var lines: [String] = []
+  /// The lines that reach the disk together with the next one that is added.
+  private var held: [String] = []
+  let files: any FileSystem
   /// The path without links.
-  private let path: FilePath
+  let path: FilePath
   /// The path for messages.
-  private let shown: String
-  private let handle: FileHandle
+  let shown: String
+  /// The open file, or nil if it does not exist yet.
+  private var handle: FileHandle?
   private let lock: FileLock
-  private var length: Int
+  private var length = 0
   /// True if a failed write may have left bytes after `length`.
   private var isTorn = false
   private var isOpen = true
 
   private init(
-    name: String, files: any FileSystem, path: FilePath, shown: String, handle: FileHandle,
-    lock: FileLock, lines: [String], length: Int
+    name: String, files: any FileSystem, path: FilePath, shown: String, lock: FileLock
   ) {
     self.shown = shown
     self.name = name
     self.files = files
     self.path = path
-    self.handle = handle
     self.lock = lock
-    self.lines = lines
-    self.length = length
   }
 
-  /// Opens the draft called `name`, and creates it if it does not exist.
+  /// Opens the draft called `name`, which may not exist yet.
   ///
   /// - Throws: `session-running`, with the other process, if the draft is open elsewhere.
   package static func open(
@@ -66,19 +65,20 @@ package final class Draft {
     switch outcome {
     case .held(let other): throw sessionRunning(other)
     case .taken(let lock):
+      let draft = Draft(
+        name: name, files: files, path: path, shown: layout.shown(named), lock: lock)
       do throws(FileFailure) {
-        return try open(name, path, shown: layout.shown(named), files: files, lock: lock)
+        if try files.status(path) != nil { try draft.read() }
+        return draft
       } catch {
-        lock.release()
+        draft.close()
         throw error.diagnostic(.write, layout.shown(named))
       }
     }
   }
 
-  /// Reads the complete lines of a draft.
-  private static func open(
-    _ name: String, _ path: FilePath, shown: String, files: any FileSystem, lock: FileLock
-  ) throws(FileFailure) -> Draft {
+  /// Opens the file, creates it if it does not exist, and reads its complete lines.
+  func read() throws(FileFailure) {
     let isNew = try files.status(path) == nil
     let handle = try files.openForUpdate(path, as: .draft)
     do throws(FileFailure) {
@@ -90,12 +90,10 @@ package final class Draft {
       let limit = WrittenFile.draft.limit
       let size = try files.size(of: handle, limit: limit)
       let bytes = try files.remaining(handle, likely: size, limit: limit)
-      let length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      let draft = Draft(
-        name: name, files: files, path: path, shown: shown, handle: handle, lock: lock,
-        lines: DraftText.lines(bytes[..<length]), length: length)
-      draft.isTorn = length < bytes.count
-      return draft
+      length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      lines = DraftText.lines(bytes[..<length])
+      isTorn = length < bytes.count
+      self.handle = handle
     } catch {
       files.close(handle)
       throw error
@@ -109,29 +107,37 @@ package final class Draft {
       help: ["finish it there, or quit it with q and resume it here"])
   }
 
-  /// Adds a line. The line is on disk when this returns.
+  /// Adds a line that need not reach the disk before the next one, because it is not worth resuming
+  /// a session for.
+  package func hold(_ line: String) { held.append(line) }
+
+  /// Adds a line, after those that were held. They are on disk when this returns.
   package func append(_ line: String) throws(Diagnostic) {
-    let bytes = DraftText.bytes(line)
+    let added = held + [line]
+    let bytes = added.flatMap(DraftText.bytes)
     do throws(FileFailure) {
+      if handle == nil { try read() }
+      guard let handle else { return }
       let (size, limit) = (length + bytes.count, WrittenFile.draft.limit)
       guard size <= limit else {
         throw FileFailure(.fileTooLarge, .tooLarge(size: size, limit: limit))
       }
-      try mend()
+      try mend(handle)
       isTorn = true
       try files.writeAll(handle, bytes)
       try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
       isTorn = false
     } catch {
-      try? mend()
+      if let handle { try? mend(handle) }
       throw error.diagnostic(.write, shown)
     }
     length += bytes.count
-    lines.append(line)
+    lines += added
+    held = []
   }
 
   /// Removes what a failed write may have left, and moves to the end of the last complete line.
-  private func mend() throws(FileFailure) {
+  private func mend(_ handle: FileHandle) throws(FileFailure) {
     if isTorn {
       try files.truncate(handle, length)
       isTorn = false
@@ -139,15 +145,23 @@ package final class Draft {
     try files.seek(handle, length)
   }
 
-  /// Removes the draft after its session was saved to the history or discarded.
+  /// Removes the draft after its session was saved to the history, or if nothing was done in it.
   package func remove() throws(Diagnostic) {
-    do throws(FileFailure) {
-      try files.remove(path)
-      try files.synchronizeFolder(path.folder)
-    } catch {
-      throw error.diagnostic(.write, shown)
-    }
+    try clear()
     close()
+  }
+
+  /// Removes the file. The draft stays open, empty.
+  package func clear() throws(Diagnostic) {
+    if handle != nil {
+      do throws(FileFailure) {
+        try files.remove(path)
+        try files.synchronizeFolder(path.folder)
+      } catch {
+        throw error.diagnostic(.write, shown)
+      }
+    }
+    forgetFile()
   }
 
   /// Removes the draft of a session that is already in the history; returns a warning if that
@@ -163,37 +177,26 @@ package final class Draft {
     }
   }
 
-  /// Gives up the session but keeps its lines in a file beside it, under a name that no session
-  /// uses.
-  package func setAside() throws(Diagnostic) {
-    var name = path.string + ".aside"
-    do throws(FileFailure) {
-      var number = 1
-      while try files.status(FilePath(name)) != nil, number < 1000 {
-        number += 1
-        name = path.string + ".aside-\(number)"
-      }
-      try files.rename(path, to: FilePath(name))
-      try files.synchronizeFolder(path.folder)
-    } catch {
-      throw error.diagnostic(.write, shown)
-    }
-    close()
-  }
-
   /// Closes the draft and keeps it on disk, so that a later session can resume it.
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    files.close(handle)
+    forgetFile()
     lock.release()
+  }
+
+  /// Closes the file, which may then be renamed. The draft stays locked, and is empty.
+  func forgetFile() {
+    if let handle { files.close(handle) }
+    handle = nil
+    (lines, held, length, isTorn) = ([], [], 0, false)
   }
 
   deinit { close() }
 }
 
 extension FolderLayout {
-  private static let draftStart = ".draft-"
+  static let draftStart = ".draft-"
 
   static func draftFile(_ name: String) -> String { draftStart + DraftText.fileName(name) }
 

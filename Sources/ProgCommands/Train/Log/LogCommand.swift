@@ -18,10 +18,11 @@ struct LogCommand: ReportedCommand {
     abstract: "Log a workout in one line, or from standard input",
     discussion: """
       prog logs the exercises to the session that is due, and the program moves on. With --free, \
-      it logs them without a program.
+      it logs them without a program. - reads lines, or a card of 'prog today --card'.
       Examples:
         prog log "squat 3x5 @ 100kg; bench 80kg 5,5,4"
         prog log "Leg Press: 3x10 @ 180lb @8" --note "felt strong"
+        prog log - < card.txt
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -62,12 +63,14 @@ struct LogCommand: ReportedCommand {
           + (day.map { [$0] } ?? [])
       ).run()
     }
+    let lines = text == ["-"] ? StandardInput.lines(context.input) : []
+    if let card = try FilledCard.read(lines) { return try log(card) }
     let moment = try moment
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
     let replay = try opened.replay(on: moment.date)
     warn(opened.warnings)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
-    let items = try LogItems.split(joined).map { try settled($0, known) }
+    let items = try LogItems.split(joined(lines)).map { try settled($0, known) }
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
@@ -87,7 +90,7 @@ struct LogCommand: ReportedCommand {
   /// Asks once about values that are probably typos.
   ///
   /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
-  private func expectLikely(
+  func expectLikely(
     _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate,
     took: Seconds?
   ) throws {
@@ -116,9 +119,9 @@ struct LogCommand: ReportedCommand {
     }
   }
 
-  private var joined: String {
+  private func joined(_ lines: [String]) -> String {
     text == ["-"]
-      ? StandardInput.lines(context.input).filter { !$0.isComment }.joined(separator: "\n")
+      ? lines.filter { !$0.isComment }.joined(separator: "\n")
       : text.joined(separator: " ")
   }
 
@@ -139,7 +142,7 @@ struct LogCommand: ReportedCommand {
     }
   }
 
-  private var loggedNames: LoggedNames {
+  var loggedNames: LoggedNames {
     LoggedNames(dialogue: dialogue(canAsk: context.inputIsTerminal && text != ["-"]))
   }
 

@@ -31,6 +31,8 @@ struct LoggedWorkout {
   let destination: LogDestination
   /// True if the workout was to be logged without a program.
   let isFree: Bool
+  /// False if the command has named the exercises that are missing.
+  var namesMissing = true
   let details: Details
   let opened: OpenedFolder
   let replay: Replay
@@ -69,7 +71,7 @@ struct LoggedWorkout {
       let when = planned.map { "was planned for \($0.weekdayAndDay)" } ?? "was not due yet"
       command.tell("\(session.day) \(when).")
     }
-    if let missing = destination.session?.missing(from: exercises), !missing.isEmpty {
+    if namesMissing, let missing = destination.session?.missing(from: exercises), !missing.isEmpty {
       command.tell(
         "Not logged: \(missing.joined(separator: ", ")). The session counts as done; "
           + "'prog log' adds more to it on the same date.")

@@ -5,6 +5,9 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import Logbook
+import SafeOutput
+import SessionFlow
+import Terminal
 import Training
 
 struct TodayCommand: ReportedCommand {
@@ -18,6 +21,7 @@ struct TodayCommand: ReportedCommand {
         prog today
         prog today --time 40min
         prog today --date 2025-10-06 --json
+        prog today --card > card.txt
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -32,6 +36,17 @@ struct TodayCommand: ReportedCommand {
   @Flag(help: "Exit with status 1 if nothing is due")
   var exitCode = false
 
+  @Flag(help: "Print the workout as a card to fill in, for 'prog log -'")
+  var card = false
+
+  @Option(help: "Print the card of this program, if several are running")
+  var program: String?
+
+  func validate() throws {
+    if card, global.json { throw ValidationError("use only one of --card and --json") }
+    if program != nil, !card { throw ValidationError("--program needs --card") }
+  }
+
   func run() throws {
     let date = try moment.date
     let folder = try OpenedFolder.open(global, "today", gym: place.gym)
@@ -39,6 +54,7 @@ struct TodayCommand: ReportedCommand {
     let day = try folder.day(on: date, watching: true)
     warn(day.problems)
     let programs = day.programs.map { $0.fitted(into: limit) }
+    if card { return try showCard(programs, day, date) }
     let unfinished = UnfinishedSession.found(in: folder)
     if global.json {
       show(
@@ -62,6 +78,25 @@ struct TodayCommand: ReportedCommand {
     warn(problems.diagnostics)
     let isDue = programs.contains { $0.status == .due || $0.status == .overdue }
     if exitCode, !isDue { throw QuietExit(status: .no) }
+  }
+
+  /// Prints the card of the session that is due.
+  private func showCard(
+    _ programs: [ProgramToday], _ day: TrainingDay, _ date: CalendarDate
+  ) throws {
+    let runs = try day.replay.runs(named: program, on: date)
+    let sessions = programs.due.filter { today in runs.contains { $0.id == today.program } }
+      .compactMap(\.session)
+    guard let session = sessions.first else {
+      tell("Nothing is due on \(date.long), so there is no card.")
+      throw QuietExit(status: .no)
+    }
+    guard sessions.count == 1 else {
+      throw LogbookError(
+        .severalRunning, "\(sessions.count) sessions to choose from",
+        help: sessions.map { "prog today --card --program \($0.program.inShell)" })
+    }
+    show(SessionCard(session, on: date).lines.map { StyledLine($0) })
   }
 }
 

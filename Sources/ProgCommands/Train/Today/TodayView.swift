@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import Logbook
 import SafeOutput
+import SessionFlow
 import Terminal
 import Training
 

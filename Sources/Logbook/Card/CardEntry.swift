@@ -1,0 +1,169 @@
+// Works out what a filled-in card logs: the ticked exercises, and those that are left.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Notation
+package import Training
+
+/// The exercises that a card logs, and the session that they belong to.
+package struct CardEntry {
+  package let destination: LogDestination
+  package private(set) var exercises: [PerformedExercise] = []
+  /// The exercises that are not ticked, or have no line.
+  package private(set) var unticked: [String] = []
+  /// The exercises that are in the history already, with the same sets.
+  package private(set) var known: [String] = []
+
+  /// Reads a card by the plan of its session. `day` is the date of the card, with the sessions
+  /// trained on it; `slot` returns the exercise that a name means which the plan does not have.
+  ///
+  /// - Throws: `bad-card`, `ambiguous-sets`, or the problems of the sets at their place.
+  package init(
+    _ card: FilledCard, in opened: OpenedFolder, _ day: TrainingDay,
+    slot: (String, ExerciseNames) throws -> SlotName
+  ) throws {
+    destination = try Self.destination(of: card, opened, day)
+    let session = destination.session
+    var planned = session?.exercises ?? []
+    let reader = LogReader(opened: opened, replay: day.replay, session: session)
+    let names = ExerciseNames(
+      session: session?.slots ?? [],
+      opened.exerciseNames(done: false, and: day.replay.exerciseNames))
+    var problems: [Diagnostic] = []
+    for line in card.lines {
+      do {
+        if let index = planned.firstIndex(where: { line.isFor(CardLine($0)) }) {
+          let exercise = planned.remove(at: index)
+          try take(line, exercise, card, reader)
+        } else if line.isDone {
+          try takeOther(line, card, reader) { try slot($0, names) }
+        } else {
+          unticked.append(line.text.prefix { $0 != ":" }.trimmed)
+        }
+      } catch let error as LogbookError {
+        problems += error.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw LogbookError(problems, .usage) }
+    unticked += planned.map { CardLine($0) }.filter { $0.withoutSets == nil }.map(\.heading)
+    let replaced = exercises.compactMap(\.swapFor)
+    unticked.removeAll { replaced.contains($0) }
+    try dropKnown(card)
+  }
+
+  /// Returns the session of the card: the one that is logged on its date, or the planned one.
+  private static func destination(
+    of card: FilledCard, _ opened: OpenedFolder, _ day: TrainingDay
+  ) throws -> LogDestination {
+    let today = day.programs.first { $0.program == card.program }
+    if let trained = today?.trained.last(where: { $0.plan.day == card.day }) {
+      return .part(opened.history.entries[trained.entry], trained.workout, trained.plan)
+    }
+    let runs = try day.replay.runs(named: card.program, on: card.date)
+    let (name, having) = try runs.days(named: card.day)
+    guard let run = having.first, let session = day.replay.session(run, day: name, on: card.date)
+    else { throw LogbookError(.unknownDay, "'\(name)' is a rest day") }
+    return .session(session)
+  }
+
+  /// Takes the line of a planned exercise.
+  private mutating func take(
+    _ line: FilledCard.Line, _ exercise: SessionExercise, _ card: FilledCard, _ reader: LogReader
+  ) throws {
+    let planned = CardLine(exercise)
+    let sets = String(line.text.dropFirst(planned.heading.count + 1)).trimmed
+    guard line.isDone else {
+      guard sets == planned.sets else {
+        throw card.error(
+          "the sets of \(planned.heading) are not as planned, but it is not ticked", at: line.span,
+          help: [
+            "if you did it, put an x in its brackets: [x]",
+            "if not, remove the line, or restore the sets: \(planned.sets)",
+          ])
+      }
+      return unticked.append(planned.heading)
+    }
+    let slot = SlotName(exercise.exercise, as: exercise.slot.label)
+    let item = LogItems.Item(name: exercise.exercise, label: exercise.slot.label, sets: sets)
+    exercises.append(try performed(item, slot, nil, line, card, reader))
+  }
+
+  /// Takes a line that the lifter wrote: an exercise that the plan does not have, or a swap.
+  private mutating func takeOther(
+    _ line: FilledCard.Line, _ card: FilledCard, _ reader: LogReader,
+    slot: (String) throws -> SlotName
+  ) throws {
+    for item in try LogItems.split(line.text) {
+      let name = item.isQuoted ? SlotName(item.name) : try slot(item.name)
+      exercises.append(
+        try performed(item, name, try item.swapFor.map { try slot($0) }, line, card, reader))
+    }
+  }
+
+  private func performed(
+    _ item: LogItems.Item, _ slot: SlotName, _ swapFor: SlotName?, _ line: FilledCard.Line,
+    _ card: FilledCard, _ reader: LogReader
+  ) throws -> PerformedExercise {
+    // The sets end the line, except for those of several exercises in one line.
+    let isLast = line.text.hasSuffix(item.sets)
+    let start = isLast ? line.span.end - item.sets.utf8.count : line.span.start
+    let open = item.sets == "?" || item.sets.hasSuffix("@ ?") || item.sets.contains("@ ?,")
+    if open {
+      throw card.error(
+        "\(item.name) is ticked, but its sets still have a '?'", at: line.span,
+        help: ["write what you did in its place"])
+    }
+    let logged = reader.line(item, slot, swapFor: swapFor)
+    switch logged.reading {
+    case .sets(let groups): return logged.performed(groups)
+    case .ambiguous(let offers):
+      throw LogbookError(
+        [
+          Diagnostic(
+            LogbookErrorID.ambiguousSets, "ambiguous sets '\(item.sets)'", at: line.span,
+            help: offers.map { "\($0.text)   \($0.meaning)" }, in: card.source)
+        ], .usage)
+    case .failed(let problems):
+      throw LogbookError(
+        problems.map { problem in
+          guard problem.id == NotationErrorID.plannedOnly.rawValue, isLast else {
+            return isLast ? problem.shifted(by: start, in: card.source) : problem
+          }
+          return Diagnostic(
+            LogbookErrorID.badCard, "\(item.name) is ticked, but its plan is still open",
+            at: problem.span?.shifted(by: start), label: "write what you did here",
+            in: card.source)
+        }, .usage)
+    }
+  }
+
+  /// Drops what an earlier reading of the card has logged.
+  private mutating func dropKnown(_ card: FilledCard) throws {
+    guard case .part(let entry, let workout, _) = destination else { return }
+    for exercise in exercises {
+      guard
+        let logged = workout.exercises.first(where: {
+          $0.name == exercise.name && $0.label == exercise.label
+        })
+      else { continue }
+      guard logged.sets.sets == exercise.sets.sets else {
+        throw LogbookError(
+          .badCard, "\(exercise.heading) is already logged in \(entry.id.text), with other sets",
+          notes: ["it has \(SetPrinter.text(of: logged.sets))"],
+          help: ["correct it there: prog history edit \(entry.id.text)"])
+      }
+      known.append(exercise.heading)
+    }
+    exercises.removeAll { known.contains($0.heading) }
+    let logged = workout.exercises.map(\.heading)
+    unticked.removeAll { logged.contains($0) }
+  }
+}
+
+extension FilledCard.Line {
+  /// Returns true if the line names the exercise of a planned line.
+  fileprivate func isFor(_ planned: CardLine) -> Bool {
+    text.lowercased().hasPrefix(planned.heading.lowercased() + ":")
+  }
+}
