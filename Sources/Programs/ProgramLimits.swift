@@ -24,6 +24,8 @@ package enum ProgramLimits {
   package static let setsOfPlay = 30_000
   /// The most sets in a plan of several weeks, with `setsOfExercise` more for each exercise.
   package static let setsOfPlan = 50_000
+  /// The longest string of sets, in bytes.
+  package static let notationBytes = 16_384
   /// The longest chain of lifts linked by `base`.
   package static let baseDepth = 16
   /// The longest chain of values whose starts depend on each other.

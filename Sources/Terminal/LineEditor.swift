@@ -52,6 +52,13 @@ package struct LineEditor: Hashable, Sendable {
     }
   }
 
+  /// Puts a line that was typed back, to be corrected, with the cursor after `cursor` characters.
+  package mutating func restore(_ line: String, cursor: Int) {
+    characters = Array(line)
+    self.cursor = min(max(0, cursor), characters.count)
+    (back, unfinished) = (0, [])
+  }
+
   private mutating func change(_ edit: (inout LineEditor) -> Void) -> Outcome {
     let before = self
     edit(&self)

@@ -42,6 +42,22 @@ enum ChildProcess {
     }
   }
 
+  /// Runs a shell command with the text on its standard input and without an output, and does not
+  /// wait for it.
+  static func give(_ text: String, to command: String) {
+    var status: Int32 = 0
+    // The earlier commands that have ended since then.
+    while waitpid(-1, &status, WNOHANG) > 0 {}
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    defer { close(ends[0]) }
+    // A pipe holds at least this much, so the text is written before anybody reads it.
+    let failure = Descriptor(ends[1]).write(SafeText(String(text.prefix(1000))))
+    close(ends[1])
+    guard failure == nil else { return }
+    _ = start(["/bin/sh", "-c", command], input: ends[0], output: nil, isQuiet: true)
+  }
+
   /// Runs `work` while Ctrl-C has no effect on this process, so that only the other program gets
   /// it.
   ///
@@ -53,7 +69,9 @@ enum ChildProcess {
     return work()
   }
 
-  private static func start(_ arguments: [String], output: Int32?) -> pid_t? {
+  private static func start(
+    _ arguments: [String], input: Int32? = nil, output: Int32?, isQuiet: Bool = false
+  ) -> pid_t? {
     guard let name = arguments.first else { return nil }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)
@@ -65,6 +83,12 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    if isQuiet {
+      for stream: Int32 in 1...2 {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+      }
+    }
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, output, 2)

@@ -32,6 +32,8 @@ package struct CommandContext: Sendable {
   package var currentColumns: @Sendable () -> Int
   /// Rings the terminal's bell.
   package var ringBell: @Sendable () -> Void
+  /// Runs a shell command with a text on its standard input, without waiting for it.
+  package var speak: @Sendable (_ command: String, _ text: String) -> Void
   /// Returns the local date and time.
   package var now: @Sendable () -> (date: CalendarDate, time: ClockTime)
   /// Returns the seconds of a clock that never goes back, for elapsed times.
@@ -63,6 +65,7 @@ package struct CommandContext: Sendable {
       columns: Descriptor.output.columns(fallback: variable("COLUMNS")),
       currentColumns: { Descriptor.output.columns(fallback: variable("COLUMNS")) },
       ringBell: { Descriptor.error.ringBell() },
+      speak: { ChildProcess.give($1, to: $0) },
       now: { localNow() },
       elapsed: { secondsSinceBoot() },
       clock: { SessionClock(unix: time(nil), sinceBoot: secondsSinceBoot(), boot: bootID()) },

@@ -43,6 +43,12 @@ struct RunCommand: ReportedCommand {
   @Flag(help: "Print one line per step and redraw nothing, for screen readers")
   var plain = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Run this command with a text on its standard input when the rest is over and at each exercise",
+      valueName: "command"))
+  var speak: String?
+
   @Flag(help: "List unfinished workouts that were set aside")
   var drafts = false
 

@@ -16,28 +16,32 @@ struct SessionInput {
   private var keys: KeyReader
   private var editor = LineEditor()
 
-  init(_ context: CommandContext, _ rendering: Rendering) {
+  /// Creates the input. `isPlain` reads whole lines even at a terminal, and redraws nothing.
+  init(_ context: CommandContext, _ rendering: Rendering, isPlain: Bool) {
     self.context = context
     self.rendering = rendering
     let term = context.environment["TERM"] ?? "dumb"
     isLive =
       context.inputIsTerminal && context.errorIsTerminal && context.outputIsTerminal
-      && term != "dumb" && !term.isEmpty
+      && term != "dumb" && !term.isEmpty && !isPlain
     lines = LineReader(context.input)
     keys = KeyReader(context.input)
   }
 
   /// Returns the next event of a session: a line, or the end of the input.
   ///
-  /// Meanwhile it sends a tick to the session each second, and rings the bell when the session says
-  /// so.
-  mutating func next(_ session: inout Session, time: () -> Seconds) -> SessionEvent {
+  /// A line that was not understood is in the editor again. Meanwhile it sends a tick to the session
+  /// each second, and calls `rings` when the session says that a time is over.
+  mutating func next(
+    _ session: inout Session, time: () -> Seconds, rings: (Session) -> Void
+  ) -> SessionEvent {
+    if let refused = session.refused { editor.restore(refused.text, cursor: refused.cursor) }
     guard isLive else {
       context.printError(session.prompt(width: width).rendered(rendering))
       return event(lines.next())
     }
     while true {
-      if session.handle(.tick, at: time()).contains(.ring) { context.ringBell() }
+      if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
       draw(session)
       switch keys.next(timeout: session.isTicking ? .seconds(1) : nil) {
       case .key(let key):

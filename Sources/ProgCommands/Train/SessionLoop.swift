@@ -42,7 +42,7 @@ struct SessionLoop {
   mutating func go(opening: [SessionEffect], from seconds: Int) throws {
     Interruption.say(leaving(draft.lines.isEmpty ? Session.nothingKept : Session.kept))
     let context = context
-    var input = SessionInput(context, command.rendering)
+    var input = SessionInput(context, command.rendering, isPlain: command.plain)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
     // Single keys are read only if the prompt is redrawn after each of them.
@@ -77,13 +77,27 @@ struct SessionLoop {
     display(session.lines(since: nil, width: width))
     while true {
       if let end { return end }
-      let event = input.next(&session, time: time)
+      let event = input.next(&session, time: time, rings: ring)
       let before = session
       if case .inputEnded = event { context.printError("\n") }
       let effects = session.handle(event, at: time())
       end = try perform(effects, &session, time(), &input)
       display(session.lines(since: before, width: width))
+      if end == nil, let exercise = session.currentExercise, exercise != before.currentExercise {
+        speak(session.spoken)
+      }
     }
+  }
+
+  /// Rings the bell, and says what comes next.
+  private func ring(_ session: Session) {
+    context.ringBell()
+    speak("Rest is over. " + session.spoken)
+  }
+
+  /// Gives a text to the command of `--speak`.
+  private func speak(_ text: String) {
+    if let speech = command.speak { context.speak(speech, text) }
   }
 
   /// Prints lines. With `--json` they go to standard error, because standard output has the result.
@@ -129,7 +143,7 @@ struct SessionLoop {
       case .finish(let workout):
         return try write(entry(of: workout, session), at: session.elapsed)
       case .changeGym(let name): try change(gym: name, &session, time)
-      case .ring: context.ringBell()
+      case .ring: ring(session)
       case .leave:
         if UnfinishedSession(lines: draft.lines).isEmpty {
           try Problem.translated { try draft.remove() }

@@ -43,6 +43,10 @@ extension SessionSources {
     sources.beaten = { today.beaten(by: $1, of: $0, before: $2).map(\.textOfSet) }
     for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
     sources.warmups = opened.settings.warmups
+    sources.restAfterMiss = opened.settings.restAfterMiss
+    let estimates = opened.startingBests(
+      of: Set(known.map(\.name)), on: date, in: opened.settings.unit, by: nil)
+    sources.estimate = { estimates[$0]?.load }
     sources.gyms = opened.settings.hasGyms ? opened.settings.gyms.map(\.name) : []
     return sources
   }

@@ -44,7 +44,9 @@ extension TextRole {
   private static func settled<Value: Equatable>(
     _ text: String, print canonical: (Value) -> String, read: (String) -> Value?
   ) -> String {
-    guard let value = read(text) else { return text }
+    guard text.utf8.count <= ProgramLimits.notationBytes, let value = read(text) else {
+      return text
+    }
     let printed = canonical(value)
     return printed == text || read(printed) == value ? printed : text
   }

@@ -39,13 +39,7 @@ extension ProgramReader {
       return nil
     }
     let bytes = Array(scalar.text.utf8)
-    guard bytes.count <= Self.longestNotation else {
-      report(
-        .schemeTooLong, "\(what) is too long: \(bytes.count) bytes", at: scalar.span,
-        label: "at most \(Self.longestNotation) bytes", help: ["write fewer sets, or split the day"]
-      )
-      return nil
-    }
+    guard isShort(bytes.count, at: scalar.span, for: what) else { return nil }
     let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
     take(problems, of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
@@ -61,8 +55,15 @@ extension ProgramReader {
     }
   }
 
-  /// The longest string of sets, in bytes.
-  private static let longestNotation = 16_384
+  /// Returns whether a string of sets has a length that prog reads, and reports one that has not.
+  mutating func isShort(_ count: Int, at span: SourceSpan, for what: String) -> Bool {
+    guard count > ProgramLimits.notationBytes else { return true }
+    report(
+      .schemeTooLong, "\(what) is too long: \(count) bytes", at: span,
+      label: "at most \(ProgramLimits.notationBytes) bytes",
+      help: ["write fewer sets, or split the day"])
+    return false
+  }
 
   /// Reads `schemes:`, all named schemes of the program.
   mutating func schemes(_ node: YAMLNode) {

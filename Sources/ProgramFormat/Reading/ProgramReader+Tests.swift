@@ -122,6 +122,9 @@ extension ProgramReader {
         session.restIsMade = true
       } else if let text, let slot = slot(done.key) {
         checkSlot(slot, at: done.key)
+        guard isShort(text.utf8.count, at: done.value.span, for: inQuotes(done.key.text)) else {
+          continue
+        }
         session.performances.append(.init(slot, text, at: done.value.span))
       }
     }

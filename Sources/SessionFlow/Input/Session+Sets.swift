@@ -18,6 +18,7 @@ extension Session {
     }
     switch PlannedTake(next.set, isBodyweight: standing.isBodyweight) {
     case .set(let set):
+      if let clock = hold, next.set.set.every != nil { intervals[standing.key] = clock.start }
       hold = nil
       keep([SetGroup(set)], of: standing)
     case .asks(let open, let least):

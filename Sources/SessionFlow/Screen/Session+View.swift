@@ -66,7 +66,9 @@ extension Session {
   }
 
   private func fitted(_ lines: [StyledLine], _ width: Int) -> [StyledLine] {
-    lines.flatMap { $0.wrapped(to: max(1, width), hanging: min(2, width / 8)) }
+    // A screen reader reads lines, whatever their width.
+    if screen.isPlain { return lines.map(\.withPlainBlanks) }
+    return lines.flatMap { $0.wrapped(to: max(1, width), hanging: min(2, width / 8)) }
       .map(\.withPlainBlanks)
   }
 

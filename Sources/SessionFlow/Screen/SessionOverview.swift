@@ -24,8 +24,13 @@ struct SessionOverview {
     if standing.progress.isSkipped {
       line.append("  skipped", .dim)
     } else if !standing.left.isEmpty {
-      line.append(done.isEmpty ? "  " : "  left ", .dim)
-      line.append(SessionText.later(standing.left), .dim)
+      let next = NextSetText(session: session)
+      if !done.isEmpty, standing.next?.set.set.totalReps != nil, standing.left.count == 1 {
+        line.append("  " + next.words(standing).joined(separator: ", "), .dim)
+      } else {
+        line.append(done.isEmpty ? "  " : "  left ", .dim)
+        line.append(SessionText.later(standing.left), .dim)
+      }
     }
     return line
   }

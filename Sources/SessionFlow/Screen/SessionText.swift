@@ -72,7 +72,8 @@ enum SessionText {
   static func done(_ standing: ExerciseStatus) -> String {
     let parts = standing.parts.filter { $0.sets.contains(where: \.isWork) }
     return parts.map { part in
-      (parts.count > 1 ? "\(part.name) " : "") + done(part.sets.filter(\.isWork))
+      (parts.count > 1 || part.name != standing.name ? "\(part.name) " : "")
+        + done(part.sets.filter(\.isWork))
     }.joined(separator: ", ")
   }
 

@@ -82,7 +82,7 @@ extension Session {
     else {
       return standing.restAfter(groups, before: done, afterMiss: sources.restAfterMiss)
     }
-    let start = progress.firstSet(of: standing.key) ?? now
+    let start = intervals[standing.key] ?? progress.firstSet(of: standing.key) ?? now
     let since = Int(now.tenths) - Int(start.tenths)
     let left = Int(every.tenths) - since % Int(every.tenths)
     return Seconds(tenths: Int32(clamping: left))

@@ -36,6 +36,8 @@ package struct Session: Sendable {
   package internal(set) var rest: RestTimer?
   /// The clock of a timed set that is being done.
   var hold: HoldClock?
+  /// When the clock of sets at fixed times was started, if it was before the first of them was done.
+  var intervals: [ExerciseKey: Seconds] = [:]
   /// True when the time since the start is shown.
   var showsClock = false
   /// The effects that the current event has caused so far.

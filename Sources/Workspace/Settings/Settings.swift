@@ -30,6 +30,8 @@ package struct Settings: Hashable, Sendable {
   package var warmups = WarmupLogging.list
   /// The rest after a set where a program does not say; nil for none.
   package var rest: Seconds?
+  /// The shortest rest after a set with fewer reps than planned; nil for the usual rest.
+  package var restAfterMiss: Seconds?
   /// In the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []

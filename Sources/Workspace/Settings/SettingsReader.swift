@@ -16,7 +16,8 @@ struct SettingsReader {
 
   /// The top-level keys.
   static let keys = [
-    "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "gym", "gyms", "exercises",
+    "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "rest_after_miss", "gym",
+    "gyms", "exercises",
   ]
 
   mutating func read() -> Settings {
@@ -45,7 +46,8 @@ struct SettingsReader {
       case "warmups":
         let ways = WarmupLogging.allCases.map { ($0.rawValue, $0) }
         settings.warmups = choice(entry.value, "warmups", ways) ?? .list
-      case "rest": settings.rest = rest(entry.value)
+      case "rest": settings.rest = rest(entry.value, "rest")
+      case "rest_after_miss": settings.restAfterMiss = rest(entry.value, "rest_after_miss")
       case "gym": gymName = text(entry.value, "gym", example: "gym: home")
       case "gyms":
         let gyms = gyms(entry.value, unit: settings.unit)
@@ -121,8 +123,8 @@ struct SettingsReader {
 
   /// Reads `2min`, `90s` or `1:30`. A number without a unit is in seconds if it cannot be meant as
   /// minutes.
-  private mutating func rest(_ node: YAMLNode) -> Seconds? {
-    guard let scalar = text(node, "rest", example: "rest: 2min") else { return nil }
+  private mutating func rest(_ node: YAMLNode, _ key: String) -> Seconds? {
+    guard let scalar = text(node, key, example: "\(key): 2min") else { return nil }
     let seconds: Int?
     if let number = Int(scalar.text) {
       seconds = number < Self.fewestBareSeconds ? nil : number
@@ -132,9 +134,9 @@ struct SettingsReader {
     if let seconds, (1...3600).contains(seconds) { return Seconds(Int32(seconds)) }
     let isSmall = Int(scalar.text).map { (1..<Self.fewestBareSeconds).contains($0) } ?? false
     wrong(
-      node, "rest", "expected a time of at most an hour",
+      node, key, "expected a time of at most an hour",
       help: [
-        isSmall ? "write \(scalar.text)min or \(scalar.text)s" : "write it like: rest: 2min"
+        isSmall ? "write \(scalar.text)min or \(scalar.text)s" : "write it like: \(key): 2min"
       ])
     return nil
   }
