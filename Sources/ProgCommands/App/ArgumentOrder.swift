@@ -17,7 +17,7 @@ enum ArgumentOrder {
     "--add", "--amrap", "--as", "--confirm", "--day", "--draft", "--days", "--drop", "--equipment",
     "--exercise", "--format", "--from",
     "--goal", "--gym", "--level", "--missed-every", "--note", "--photo", "--plan", "--program",
-    "--rpe", "--search",
+    "--rpe", "--search", "--speak",
     "--set", "--sort", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
     "--weeks",
   ])

@@ -55,7 +55,9 @@ enum ChildProcess {
     let failure = Descriptor(ends[1]).write(SafeText(String(text.prefix(1000))))
     close(ends[1])
     guard failure == nil else { return }
-    _ = start(["/bin/sh", "-c", command], input: ends[0], output: nil, isQuiet: true)
+    // What the command prints would disturb the screen of the session.
+    let quietly = "exec > /dev/null 2>&1; eval \"$0\""
+    _ = start(["/bin/sh", "-c", quietly, command], input: ends[0], output: nil)
   }
 
   /// Runs `work` while Ctrl-C has no effect on this process, so that only the other program gets
@@ -70,7 +72,7 @@ enum ChildProcess {
   }
 
   private static func start(
-    _ arguments: [String], input: Int32? = nil, output: Int32?, isQuiet: Bool = false
+    _ arguments: [String], input: Int32? = nil, output: Int32?
   ) -> pid_t? {
     guard let name = arguments.first else { return nil }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
@@ -83,11 +85,6 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if isQuiet {
-      for stream: Int32 in 1...2 {
-        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-      }
-    }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
