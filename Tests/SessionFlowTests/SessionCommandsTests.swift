@@ -169,4 +169,30 @@ import Training
     lifter.type("")
     #expect(lifter.message == "✓ 5 @ 100kg".firm)
   }
+
+  @Test func bothSidesAreKeptWhereTheyDiffer() throws {
+    var lifter = try one(Sample.exercise("Split Squat", "4x10/side @ 20kg"))
+    lifter.type("12/10")
+    #expect(lifter.sets("Split Squat") == "10/side @ 20kg \"left 12, right 10\"")
+    lifter.type("11/11", "12/9 @ 22.5kg @8", "10/side")
+    #expect(
+      lifter.sets("Split Squat")
+        == "10/side @ 20kg \"left 12, right 10\", 11/side @ 20kg, "
+        + "9/side @ 22.5kg @8 \"left 12, right 9\", 10/side @ 20kg")
+    // For a lift that is not done on each side, it is two sets.
+    var other = try one(Sample.exercise("Squat", "2x5 @ 100kg"))
+    other.type("5/4")
+    #expect(other.sets("Squat") == "5/4 @ 100kg")
+  }
+
+  @Test func whatIsTypedAfterAListIsEchoed() throws {
+    var lifter = try one(Sample.exercise("Squat", "6x5 @ 100kg"))
+    lifter.type("5,5,4 @9")
+    #expect(lifter.message.hasSuffix("\n  @9 for each of them"))
+    lifter.type("5x102.5 @9 \"belt\"", "102.5x5", "5@8")
+    #expect(
+      lifter.sets("Squat")?.hasSuffix(
+        "5 @ 102.5kg @9 \"belt\", 5 @ 102.5kg, 5 @ 100kg @8") == true,
+      "\(lifter.sets("Squat") ?? "")")
+  }
 }

@@ -73,6 +73,24 @@ extension Session {
     guard let standing = inHand else { return }
     asking = .nextSet
     keep(groups, of: standing)
+    if let scope = Self.scope(of: groups.sets) { say("  \(scope)", .dim) }
+  }
+
+  /// Returns to which of several typed sets an effort and a note belong; nil if that is obvious.
+  private static func scope(of sets: [PerformedSet]) -> String? {
+    guard sets.count > 1, let last = sets.last else { return nil }
+    var parts: [String] = []
+    if let effort = last.effort {
+      let others = sets.dropLast().map(\.effort)
+      let text = SetPrinter.text(of: [SetGroup(PerformedSet(.reps(1), effort: effort))]).dropFirst(
+        2)
+      if others.allSatisfy({ $0 == effort }) { parts.append("\(text) for each of them") }
+      if others.allSatisfy({ $0 == nil }) { parts.append("\(text) for the last set") }
+    }
+    if last.details.note != nil, sets.dropLast().allSatisfy({ $0.details.note == nil }) {
+      parts.append("the note is on the last set")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private mutating func keep(_ groups: [SetGroup], of standing: ExerciseStatus) {

@@ -22,6 +22,13 @@ struct TypedSets {
   }
 
   func read(_ text: String) -> Reading {
+    if let sides = TypedSides(text), planned.first?.set.isPerSide ?? false {
+      return readEqualSides(sides.text).noting(sides.note)
+    }
+    return readEqualSides(text)
+  }
+
+  private func readEqualSides(_ text: String) -> Reading {
     let text = measured(text)
     // If warm-up sets are logged one by one, a bare number refers to the next warm-up set.
     let steps = warmups.stepped
