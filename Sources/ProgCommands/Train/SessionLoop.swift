@@ -150,7 +150,14 @@ struct SessionLoop {
         }
         return .left
       case .discard:
-        try Problem.translated { try draft.remove() }
+        // Notes and answers are kept, although no set was done.
+        guard !session.progress.isEmpty else {
+          try Problem.translated { try draft.remove() }
+          return .left
+        }
+        if let number = try Problem.translated({ try draft.setAside() }) {
+          command.tell("Your notes are set aside as draft \(number). To see it: prog run --drafts")
+        }
         return .left
       }
     }

@@ -166,7 +166,7 @@ extension Session {
   private mutating func decideToDiscard(_ line: String) {
     switch line.lowercased() {
     case "y", "yes":
-      say("Nothing was saved.")
+      say("No workout was saved.")
       effects.append(.discard)
     case "q", "quit": leave()
     default: asking = .nextSet

@@ -55,6 +55,9 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Whole names
 
+  /// Names of the library for a kind of exercise. Nobody means them alone: `row` is the row of today.
+  private static let kinds: Set = ["Row"]
+
   private typealias Candidate = (spelling: String, slot: SlotName)
 
   private func whole(_ typed: NamePattern) -> Match? {
@@ -65,7 +68,9 @@ package struct ExerciseNames: Sendable {
     for candidates in [plain, sessionNames, names, aliases] {
       if let found = closest(typed, candidates) { return found }
     }
-    guard let library = ExerciseLibrary.known(typed.text)?.name else { return nil }
+    guard let library = ExerciseLibrary.known(typed.text)?.name,
+      !Self.kinds.contains(library)
+    else { return nil }
     // Use the name of the library's exercise in this folder.
     guard let pattern = NamePattern(library),
       case .one(let slot, _)? = closest(pattern, plain) ?? closest(pattern, names)
