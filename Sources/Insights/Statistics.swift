@@ -21,6 +21,13 @@ package struct Statistics: Sendable {
   package private(set) var totals = Totals()
   /// The time that the workouts took, if it was logged, in tenths of a second.
   package private(set) var tenths = 0
+  /// The workouts whose time was logged.
+  private var timed = 0
+
+  /// The average time of a workout to a whole minute, in tenths of a second; nil if none was logged.
+  package var averageTenths: Int? {
+    timed > 0 ? (tenths / timed + 300) / 600 * 600 : nil
+  }
   /// Every week from the first workout to the last, including weeks without a workout.
   package private(set) var weeks: [WeekTotals] = []
   private var exercises: [ExerciseTotals] = []
@@ -41,7 +48,10 @@ package struct Statistics: Sendable {
       add(totals, of: exercise.name)
     }
     guard session.sets > 0 else { return }
-    tenths += Int(workout.took?.tenths ?? 0)
+    if let took = workout.took {
+      tenths += Int(took.tenths)
+      timed += 1
+    }
     totals.workouts += 1
     totals.add(session)
     let week = week(of: date)

@@ -135,4 +135,16 @@ import Training
     #expect(Estimate(of: PerformedSet(.reps(5), load: Load(0, .kg))) == nil)
     #expect(Estimate(of: PerformedSet(.time(Seconds(60)), load: Load(100, .kg))) == nil)
   }
+
+  @Test(arguments: EstimateFormula.allCases)
+  func aFormulaAloneCountsTheRepsLeftAndGivesTheLoadBack(_ formula: EstimateFormula) throws {
+    let load = ExactLoad(Decimal(100), .kg)
+    let hard = try #require(
+      Estimate(load: load, reps: 5, effort: Effort(halves: 16), alwaysBy: formula))
+    // Five reps with two left are seven reps, although the RPE table covers the set.
+    #expect(hard.load.amount == formula.oneRepMax(load: Decimal(100), reps: Decimal(7)))
+    let back = try #require(hard.load(for: 7)?.amount.subtracting(Decimal(100)))
+    #expect(back.magnitude < Decimal(1, places: 6))
+    #expect(Estimate(load: load, reps: 0, effort: nil, alwaysBy: formula) == nil)
+  }
 }

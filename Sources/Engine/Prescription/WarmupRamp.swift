@@ -1,10 +1,15 @@
 // The warm-up sets of `warmup: auto`, calculated from the first working load.
 
 import Notation
-import Training
+package import Training
 
 /// The sets from the empty implement up to the working load.
-enum WarmupRamp {
+package enum WarmupRamp {
+  /// Returns the warm-up sets for a load, each the nearest load that the gym can make.
+  package static func sets(for working: ExactLoad, on loading: Loading) -> [PrescribedSet] {
+    sets(for: working, on: loading) { loading.shown($0, round: nil) }
+  }
+
   /// Returns the warm-up sets: the empty implement twice for 5 reps, then 5 at 40%, 3 at 60% and 2
   /// at 80% of the exact first working load, rounded.
   ///

@@ -51,6 +51,12 @@ package struct ProgCommand: ParsableCommand {
           ExercisesCommand.self, BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
         ]),
       CommandGroup(
+        name: "Tools",
+        subcommands: [
+          PlatesCommand.self, E1RMCommand.self, RPECommand.self, WarmupCommand.self,
+          ScoreCommand.self,
+        ]),
+      CommandGroup(
         name: "Set up",
         subcommands: [
           InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,

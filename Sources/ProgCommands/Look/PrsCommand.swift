@@ -12,13 +12,26 @@ struct PrsCommand: ReportedCommand {
     discussion: """
       Examples:
         prog prs
-        prog prs squat --json
+        prog prs squat --reps
+        prog prs --recent --json
       """)
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: "Exercise: its name or an unambiguous part of it")
   var exercise: String?
+
+  @Flag(help: "Show the most reps at each load too")
+  var reps = false
+
+  @Flag(help: "Show every kind of record, or with --recent all new records")
+  var all = false
+
+  @Flag(help: "Show the last 20 new records, with what they beat")
+  var recent = false
+
+  /// The number of new records to show by default.
+  private static let most = 20
 
   func run() throws {
     let date = try moment.date
@@ -29,7 +42,17 @@ struct PrsCommand: ReportedCommand {
     if let exercise {
       names = [try self.exercise(exercise, among: folder.exerciseNames(done: true))]
     }
-    let view = RecordsView(records: records, exercises: names, layout: layout)
+    if recent {
+      // Totals of sessions are beaten so often that they would hide the rest.
+      let announced = records.announced.filter { record in
+        (exercise == nil || record.exercise == names.first) && (all || record.mark.set != nil)
+      }
+      let view = RecentRecordsView(announced, most: all ? nil : Self.most, layout: layout)
+      return global.json ? show(view.json) : show(view.lines)
+    }
+    let view = RecordsView(
+      records: records, exercises: names, layout: layout,
+      detail: all ? .all : reps ? .withReps : .usual)
     if global.json { show(view.json) } else { show(view.lines) }
   }
 }

@@ -9,9 +9,37 @@ import Training
 
 /// Shows the bests of exercises.
 struct RecordsView {
+  /// The kinds that are shown.
+  enum Detail {
+    /// Heaviest, best 1, 3, 5, 8 and 10 reps, e1RM, times, distances and paces.
+    case usual
+    /// And the most reps at each load.
+    case withReps
+    case all
+  }
+
   let records: Records
   let exercises: [String]
   let layout: Layout
+  var detail = Detail.usual
+
+  /// Returns the bests of an exercise that are shown.
+  private func shown(_ exercise: String) -> [Record] {
+    let bests = records.bests(of: exercise)
+    // Without added load, the reps are the record.
+    let isLoaded = bests.contains { $0.kind == .heaviest && $0.mark.set?.load?.isAdded ?? false }
+    let chosen = bests.filter { record in
+      switch (record.kind, detail) {
+      case (_, .all), (.time, _), (.distance, _), (.pace, _): true
+      case (.heaviest, _), (.single, _), (.e1RM, _): isLoaded
+      case (.best(let reps), _): isLoaded && reps > 2
+      case (.repsAtLoad, _): detail == .withReps
+      case (.repsInSet, _): !isLoaded
+      case (.volume, _), (.bodyweightVolume, _), (.sets, _): false
+      }
+    }
+    return chosen.isEmpty ? bests : chosen
+  }
 
   var lines: [StyledLine] {
     guard !exercises.isEmpty else { return ["No work is logged yet."] }
@@ -23,7 +51,7 @@ struct RecordsView {
         TableColumn(""), TableColumn("", .trailing), TableColumn(""), TableColumn(""),
       ])
       table.indent = 2
-      for record in records.bests(of: exercise) {
+      for record in shown(exercise) {
         table.add(
           StyledLine(record.wordsWithMethod),
           StyledLine(record.words(record.mark.value), .bold),
@@ -45,6 +73,11 @@ struct RecordsView {
         })
     ])
   }
+}
+
+extension Load {
+  /// True for a load above zero, or above bodyweight.
+  fileprivate var isAdded: Bool { tenThousandths > 0 }
 }
 
 extension RecordKind {
@@ -138,8 +171,8 @@ extension Record {
   /// The announcement of a new record: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
   var announcement: String {
     var text = "\(exercise): \(words) \(words(mark.value))"
-    if let gain, let previous {
-      text += ", +\(words(gain)) on \(previous.date.short)"
+    if let gainText, let previous {
+      text += ", \(gainText) on \(previous.date.short)"
     }
     return text
   }

@@ -55,7 +55,46 @@ struct StatsCommand: ReportedCommand {
       all.weeks, on: today, firstWeekday: firstWeekday, pauses: PausedDays(folder.record.entries))
     let view = StatsView(
       statistics: chosen, streak: only == nil ? streak : nil, first: first, last: last ?? today,
-      layout: layout)
+      layout: layout,
+      adherence: only == nil
+        ? first.flatMap { adherence(from: $0, to: last ?? today, on: today, in: folder) } : nil,
+      plateaus: plateaus(of: only, from: first, to: last ?? today, in: folder))
     if global.json { show(view.json) } else { show(view.lines) }
+  }
+
+  /// Returns the plateaus of the exercises that were done in a period, or of one exercise.
+  private func plateaus(
+    of only: String?, from first: CalendarDate?, to last: CalendarDate, in folder: OpenedFolder
+  ) -> [Plateau] {
+    let entries = folder.record.entries[..<folder.record.end(of: last)]
+    let workouts = entries.lazy.compactMap { entry -> (date: CalendarDate, workout: Workout)? in
+      guard case .workout(let workout) = entry.event else { return nil }
+      return (entry.date, workout)
+    }
+    return Plateau.all(in: folder.records(through: last), of: workouts, since: first, on: last)
+      .filter { only == nil || $0.exercise == only }
+  }
+
+  /// Returns how many of the sessions that were due in a period were done; nil if none was due.
+  private func adherence(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate,
+    in folder: OpenedFolder
+  ) -> StatsView.Adherence? {
+    var (done, missed) = (0, 0)
+    do {
+      var date = first
+      while date <= last {
+        let span = CalendarSpan.year(of: date)
+        for day in try folder.calendarDays(span, on: today)
+        where day.date >= first && day.date <= last {
+          done += day.sessions.count { $0.mark == .trained && $0.program != nil }
+          missed += day.sessions.count { $0.mark == .missed }
+        }
+        date = span.last.adding(days: 1)
+      }
+    } catch {
+      return .unknown
+    }
+    return done + missed > 0 ? .done(done, of: done + missed) : nil
   }
 }

@@ -15,6 +15,24 @@ struct StatsView {
   let first: CalendarDate?
   let last: CalendarDate
   let layout: Layout
+  /// Nil for a single exercise, and without a first date.
+  var adherence: Adherence?
+  var plateaus: [Plateau] = []
+
+  /// The sessions of programs that were done, of those that were due.
+  enum Adherence {
+    case done(Int, of: Int)
+    /// A program cannot be replayed.
+    case unknown
+
+    fileprivate var text: String {
+      switch self {
+      case .done(let done, let due):
+        "\(done) of \(due) planned \(due == 1 ? "session" : "sessions"), \(100 * done / max(1, due))%"
+      case .unknown: "not known: see prog check"
+      }
+    }
+  }
 
   private var totals: Totals { statistics.totals }
 
@@ -22,20 +40,72 @@ struct StatsView {
     let title = StyledLine(
       first.map { "\($0.long) to \(last.long)" } ?? "Up to \(last.long)", .bold)
     guard totals.workouts > 0 else { return [title, "No workouts."] }
-    return [title] + facts + [""] + exercises
+    return [title] + facts + [""] + exercises + muscles + stalled
+  }
+
+  /// The number of days of the period; nil for everything up to the last date.
+  private var days: Int? { first.map { last.days(since: $0) + 1 } }
+
+  /// Returns a count per week, rounded to a tenth; nil for less than two weeks.
+  private func weekly(_ count: Int) -> Decimal? {
+    guard let days, days >= 14 else { return nil }
+    return Decimal(7 * count).divided(by: Decimal(days))?
+      .rounded(toMultipleOf: Decimal(1, places: 1))
+  }
+
+  /// A row for each exercise whose e1RM does not improve.
+  private var stalled: [StyledLine] {
+    guard !plateaus.isEmpty else { return [] }
+    var table = Table([
+      TableColumn("plateau", minimumWidth: 12, narrowing: .truncate),
+      TableColumn("best e1RM", .trailing), TableColumn("on"),
+      TableColumn("workouts since", .trailing),
+    ])
+    table.indent = 2
+    for plateau in plateaus {
+      guard case .load(let load) = plateau.best.value else { continue }
+      table.add(
+        StyledLine(plateau.exercise), StyledLine(E1RMView.text(load)),
+        StyledLine(plateau.best.date.text), "\(plateau.workouts)")
+    }
+    return [""] + table.lines(in: layout.tabular)
+  }
+
+  /// A row for each muscle with its work sets and volume: per week, or in all for a short period.
+  private var muscles: [StyledLine] {
+    let all = statistics.byMuscle
+    guard !all.isEmpty else { return [] }
+    let isWeekly = (days ?? 0) >= 14
+    var table = Table([
+      TableColumn("muscle"), TableColumn(isWeekly ? "sets a week" : "sets", .trailing),
+      TableColumn("volume", .trailing),
+    ])
+    table.indent = 2
+    for muscle in all {
+      let sets = muscle.weeklySets(days: isWeekly ? days ?? 7 : 7)
+      table.add(
+        StyledLine(muscle.muscle.rawValue), StyledLine(sets?.text() ?? ""),
+        StyledLine(muscle.volume.text))
+    }
+    return [""] + table.lines(in: layout.tabular)
   }
 
   private var facts: [StyledLine] {
     var workouts = "\(totals.workouts)"
     if statistics.tenths > 0 { workouts += ", \(Seconds(tenthsOf: statistics.tenths).text)" }
+    if let weekly = weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
     var table = Table([TableColumn(""), TableColumn("")])
     table.indent = 2
     table.add("workouts", StyledLine(workouts))
+    if let average = statistics.averageTenths {
+      table.add("average", StyledLine(Seconds(tenthsOf: average).text))
+    }
     table.add("sets", "\(totals.sets)")
     if totals.reps > 0 { table.add("reps", StyledLine(totals.repsText)) }
     if !totals.volume.loads.isEmpty { table.add("volume", StyledLine(totals.volume.text)) }
     if let distance = totals.distance { table.add("distance", StyledLine(distance.text)) }
     if let time = totals.time { table.add("timed sets", StyledLine(time)) }
+    if let adherence { table.add("done", StyledLine(adherence.text)) }
     if let streak {
       let weeks = streak.weeks == 1 ? "1 week" : "\(streak.weeks) weeks"
       table.add("streak", "\(weeks) with \(streak.goal) or more workouts")
@@ -88,6 +158,34 @@ struct StatsView {
       JSON.object([JSON.Member("name", .string(exercise.name))] + exercise.totals.members)
     }
     members.append(JSON.Member("exercises", .array(rows)))
+    members.append(
+      JSON.Member(
+        "muscles",
+        .array(
+          statistics.byMuscle.map { muscle in
+            .object([
+              "muscle": .string(muscle.muscle.rawValue),
+              "sets": .number(Decimal(muscle.setHundredths, places: 2).text()),
+              "volume": .array(muscle.volume.loads.map(\.json)),
+            ])
+          })))
+    members.append(
+      JSON.Member(
+        "plateaus",
+        .array(
+          plateaus.map { plateau in
+            .object([
+              "exercise": .string(plateau.exercise), "e1rm": plateau.best.value.json,
+              "date": .string(plateau.best.date.text), "workouts": .integer(plateau.workouts),
+            ])
+          })))
+    if let average = statistics.averageTenths {
+      members.append(JSON.Member("average_seconds", Seconds.json(tenths: average)))
+    }
+    if case .done(let done, let due)? = adherence {
+      members.append(
+        JSON.Member("adherence", .object(["done": .integer(done), "planned": .integer(due)])))
+    }
     let weeks = statistics.weeks.map { week in
       JSON.object([JSON.Member("start", .string(week.start.text))] + week.totals.members)
     }
@@ -111,7 +209,7 @@ extension Totals {
   fileprivate var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
 
   /// All totals in one line.
-  fileprivate var brief: String {
+  var brief: String {
     func counted(_ count: Int, _ word: String) -> String {
       count == 1 ? "1 \(word)" : "\(count) \(word)s"
     }
@@ -123,7 +221,7 @@ extension Totals {
     return (parts + others.compactMap(\.self)).joined(separator: ", ")
   }
 
-  fileprivate var members: [JSON.Member] {
+  var members: [JSON.Member] {
     var members: [JSON.Member] = [
       JSON.Member("workouts", .integer(workouts)), JSON.Member("sets", .integer(sets)),
       JSON.Member("reps", .integer(reps)), JSON.Member("volume", .array(volume.loads.map(\.json))),
@@ -141,7 +239,7 @@ extension Volume {
   /// The volume in each unit, without conversion.
   fileprivate var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
 
-  fileprivate var text: String { loads.map(\.text).joined(separator: " and ") }
+  var text: String { loads.map(\.text).joined(separator: " and ") }
 }
 
 extension Seconds {

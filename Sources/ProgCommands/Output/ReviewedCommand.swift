@@ -2,6 +2,7 @@
 
 import Diagnostics
 import HistoryFormat
+import Insights
 import Logbook
 import SystemPackage
 import Terminal
@@ -68,7 +69,10 @@ extension ReviewedCommand {
       }
       return opened
     }
-    let lines = self.lines(changes, proposal, effects)
+    let moved = opened.records(through: .distantFuture).moved(
+      in: after.records(through: .distantFuture)
+    ) { proposal.renames.name($0) }
+    let lines = self.lines(changes, proposal, effects, moved)
     if !global.json {
       show(lines)
     } else if !consent.yes, context.inputIsTerminal {
@@ -91,14 +95,15 @@ extension ReviewedCommand {
   }
 
   private func lines(
-    _ changes: [FileChange], _ proposal: Proposal, _ effects: ReplayDifference
+    _ changes: [FileChange], _ proposal: Proposal, _ effects: ReplayDifference,
+    _ moved: [MovedRecord]
   ) -> [StyledLine] {
     let most = context.outputIsTerminal ? 20 : nil
     let files = changes.map { FileChangeView(change: $0, most: most).lines }
     let remarks = proposal.remarks.map { StyledLine($0) }
     let lines =
       Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
-      + effects.lines(today: context.now().date)
+      + MovedRecord.lines(moved) + effects.lines(today: context.now().date)
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 4) }
   }
 

@@ -1,16 +1,16 @@
 // A picture of one side of the bar, in the colours of competition plates.
 
-import Terminal
-import Training
+package import Terminal
+package import Training
 
 /// Draws the plates of one side, from the collar outwards.
-struct PlatesPicture {
+package struct PlatesPicture {
   private let plates: [Load]
 
-  init(_ plates: [Load]) { self.plates = plates }
+  package init(_ plates: [Load]) { self.plates = plates }
 
   /// The bar with its plates: a wide block for a heavy plate, a thin one for a light plate.
-  var line: StyledLine {
+  package var line: StyledLine {
     var line = StyledLine("─", .dim)
     for plate in plates {
       let (block, style) = Self.drawing(of: plate)

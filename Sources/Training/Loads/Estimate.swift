@@ -127,6 +127,30 @@ package struct Estimate: Hashable, Sendable {
     isRough = reps > Self.mostReps
   }
 
+  /// Estimates the one-rep max by `formula` alone, with the reps left at `effort` added to `reps`.
+  ///
+  /// Nil where the other initializer is nil.
+  package init?(
+    load: ExactLoad, reps: Int32, effort: Effort?, alwaysBy formula: EstimateFormula
+  ) {
+    guard reps > 0, !load.onBodyweight, load.amount > .zero else { return nil }
+    let method = Method(reps: reps, effort: effort, always: formula)
+    guard let amount = method.oneRepMax(load: load.amount) else { return nil }
+    self.load = ExactLoad(amount, load.unit)
+    self.method = method
+    isRough = reps > Self.mostReps
+  }
+
+  /// Returns the load for `reps` to failure by the same method; nil where it is not defined.
+  package func load(for reps: Int32) -> ExactLoad? {
+    let amount: Decimal? =
+      switch method {
+      case .table: RPETable.load(oneRepMax: load.amount, reps: Int(reps), rpe: Decimal(10))
+      case .formula(let formula, _): formula.load(oneRepMax: load.amount, reps: Decimal(Int(reps)))
+      }
+    return amount.map { ExactLoad($0, load.unit) }
+  }
+
   /// Estimates the one-rep max from a set of reps; a load on bodyweight needs `bodyweight`, which
   /// is added.
   ///
@@ -194,9 +218,13 @@ extension Estimate.Method {
     if let effort, let share = RPETable.share(reps: Int(reps), effort: effort) {
       self = .table(share: share)
     } else {
-      let halves = 2 * Int(reps) + 20 - Int(effort?.halves ?? 20)
-      self = .formula(formula, reps: Decimal(halves * 5, places: 1))
+      self.init(reps: reps, effort: effort, always: formula)
     }
+  }
+
+  fileprivate init(reps: Int32, effort: Effort?, always formula: EstimateFormula) {
+    let halves = 2 * Int(reps) + 20 - Int(effort?.halves ?? 20)
+    self = .formula(formula, reps: Decimal(halves * 5, places: 1))
   }
 
   fileprivate func oneRepMax(load: Decimal) -> Decimal? {

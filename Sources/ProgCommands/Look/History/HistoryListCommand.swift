@@ -4,6 +4,7 @@ import ArgumentParser
 import Diagnostics
 import Engine
 import HistoryFormat
+import Insights
 import Logbook
 import Notation
 import Terminal
@@ -19,7 +20,9 @@ struct HistoryListCommand: ReportedCommand {
         prog history
         prog history squat --from 2025-09-01 --json
         prog history --all --search knee --sort newest
+        prog history yesterday
         prog history bodyweight --year
+        prog history --by month
       """)
 
   enum Order: String, OptionWord {
@@ -28,7 +31,8 @@ struct HistoryListCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Exercise: its name or an unambiguous part of it; bodyweight; or a measurement")
+  @Argument(
+    help: "Exercise: its name or an unambiguous part of it; bodyweight; a measurement; or a day")
   var exercise: String?
 
   @Option(
@@ -40,6 +44,9 @@ struct HistoryListCommand: ReportedCommand {
   @Option(help: "Show the oldest or the newest entries first")
   var sort: Order = .oldest
 
+  @Option(help: "Show the totals of each week, month or year instead of entries")
+  var by: CalendarPeriod?
+
   @OptionGroup var span: SpanOptions
 
   /// The number of entries to show by default.
@@ -48,6 +55,11 @@ struct HistoryListCommand: ReportedCommand {
   func run() throws {
     let today = try moment.date
     let folder = try OpenedFolder.open(global, "history")
+    if let text = exercise, let date = try day(text, folder, today) {
+      warn(folder.damage)
+      let page = page(of: date, folder)
+      return global.json ? show(page.json) : show(page.lines)
+    }
     if let text = exercise, let view = try measured(text, folder, today) {
       return global.json ? show(view.json) : show(view.lines)
     }
@@ -55,7 +67,10 @@ struct HistoryListCommand: ReportedCommand {
       try self.exercise($0, among: folder.exerciseNames(done: true))
     }
     let chosen = try entries(folder, today, name)
-    if global.json {
+    if let by {
+      let view = totals(by: by, chosen, folder, name)
+      if global.json { show(view.json) } else { show(view.lines) }
+    } else if global.json {
       show(.document(["entries": .array(chosen.map { $0.json(only: name) })]))
     } else {
       let lines = chosen.map { HistoryEntryView(entry: $0, only: name, layout: layout).lines }
@@ -105,6 +120,25 @@ struct HistoryListCommand: ReportedCommand {
       ? "No entry of the history can be read." : "Nothing is logged yet."
   }
 
+  /// Returns the totals of each period with one of the workouts, or of an exercise in them.
+  private func totals(
+    by period: CalendarPeriod, _ chosen: [HistoryEntry], _ folder: OpenedFolder,
+    _ exercise: String?
+  ) -> PeriodTotalsView {
+    var totals = PeriodTotals(by: period, firstWeekday: folder.settings.firstWeekday)
+    for entry in sort == .newest ? chosen.reversed() : chosen {
+      guard case .workout(var workout) = entry.entry.event else { continue }
+      if let exercise {
+        workout.exercises.removeAll { $0.name != exercise }
+        // The workout's time includes other exercises.
+        workout.took = nil
+      }
+      totals.add(workout, on: entry.entry.date)
+    }
+    return PeriodTotalsView(
+      period: period, totals: totals, isNewestFirst: sort == .newest, layout: layout)
+  }
+
   /// Returns the matching entries, with the current names of exercises.
   private func entries(
     _ folder: OpenedFolder, _ today: CalendarDate, _ exercise: String?
@@ -123,11 +157,13 @@ struct HistoryListCommand: ReportedCommand {
       if let words, !renamed.entry.historyText.lowercased().contains(words) { return nil }
       return renamed
     }
-    let isWhole = span.all || first != nil || given != nil || search != nil
+    let isWhole = span.all || first != nil || given != nil || search != nil || by != nil
     let some = isWhole ? chosen : chosen.suffix(Self.fewest)
     return sort == .newest ? some.reversed() : some
   }
 }
+
+extension CalendarPeriod: OptionWord {}
 
 extension Entry {
   /// Returns true if the entry is a workout with this exercise.

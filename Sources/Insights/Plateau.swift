@@ -1,0 +1,43 @@
+// Exercises whose estimated one-rep max does not improve any more.
+package import Training
+
+/// An exercise without a better e1RM than before in its last 4 workouts and in 21 days.
+package struct Plateau: Hashable, Sendable {
+  package let exercise: String
+  /// The best e1RM, with its date.
+  package let best: Mark
+  /// The workouts with the exercise since then.
+  package let workouts: Int
+
+  private static let fewestWorkouts = 4
+  private static let fewestDays = 21
+
+  /// Returns the plateaus on a date, the longest first. `workouts` are those of `records`.
+  ///
+  /// An exercise that was not done since `start` does not have a plateau.
+  package static func all(
+    in records: Records, of workouts: some Sequence<(date: CalendarDate, workout: Workout)>,
+    since start: CalendarDate?, on date: CalendarDate
+  ) -> [Plateau] {
+    let bests = records.exercises.compactMap { name in
+      records.best(.e1RM, of: name).map { (name, $0.mark) }
+    }
+    let marks = Dictionary(bests) { first, _ in first }
+    var counts: [String: Int] = [:]
+    var last: [String: CalendarDate] = [:]
+    for (date, workout) in workouts {
+      let done = workout.lines.filter { line in line.sets.contains { $0.set.counts } }
+      for name in Set(done.map(\.name)) {
+        last[name] = date
+        if let mark = marks[name], date > mark.date { counts[name, default: 0] += 1 }
+      }
+    }
+    return records.exercises.compactMap { name -> Plateau? in
+      guard let mark = marks[name], let count = counts[name], count >= fewestWorkouts,
+        date.days(since: mark.date) >= fewestDays, let last = last[name],
+        start.map({ last >= $0 }) ?? true
+      else { return nil }
+      return Plateau(exercise: name, best: mark, workouts: count)
+    }.sorted { ($0.best.date, $0.exercise) < ($1.best.date, $1.exercise) }
+  }
+}

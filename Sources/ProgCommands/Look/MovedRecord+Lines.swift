@@ -1,0 +1,42 @@
+// Shows which records a correction of the history moves.
+
+import Insights
+import Terminal
+import Training
+
+extension MovedRecord {
+  /// Returns the moved records as lines, each with its value and date before and after.
+  ///
+  /// Kinds that move together are in one line. The first bests of an exercise are not listed,
+  /// because they are baselines.
+  static func lines(_ moved: [MovedRecord]) -> [StyledLine] {
+    var groups: [(exercise: String, kinds: [String], values: String)] = []
+    let gone = Dictionary(grouping: moved, by: \.exercise).filter {
+      $0.value.allSatisfy { $0.after == nil }
+    }
+    let new = Dictionary(grouping: moved, by: \.exercise).filter {
+      $0.value.allSatisfy { $0.before == nil }
+    }
+    for record in moved where new[record.exercise] == nil {
+      let isGone = gone[record.exercise] != nil
+      let values = isGone ? "" : "\(text(record.before)) -> \(text(record.after))"
+      let index = groups.firstIndex { $0.exercise == record.exercise && $0.values == values }
+      if let index {
+        groups[index].kinds.append(record.kind.words)
+      } else {
+        groups.append((record.exercise, [record.kind.words], values))
+      }
+    }
+    guard !groups.isEmpty else { return [] }
+    return ["", StyledLine("Records that change", .bold)]
+      + groups.map { group in
+        if group.values.isEmpty { return StyledLine("  \(group.exercise): no records remain") }
+        let kinds = group.kinds.joined(separator: ", ")
+        return StyledLine("  \(group.exercise): \(kinds)  ") + StyledLine(group.values, .bold)
+      }
+  }
+
+  private static func text(_ record: Record?) -> String {
+    record.map { "\($0.words($0.mark.value)) (\($0.mark.date.text))" } ?? "none"
+  }
+}

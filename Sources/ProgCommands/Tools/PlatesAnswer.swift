@@ -1,0 +1,115 @@
+// The answer of `prog plates` for one load.
+
+import Diagnostics
+import Engine
+import Logbook
+import Terminal
+import Training
+
+/// A load with its plates, or the nearest loads that the plates make.
+struct PlatesAnswer {
+  enum Result {
+    case made(MadeLoad)
+    /// The plates cannot make the load. The nearest loads are nil below the bar and above all
+    /// plates.
+    case between(below: MadeLoad?, above: MadeLoad?)
+  }
+
+  let asked: Load
+  let result: Result
+  /// The plates that the gym has too few of, with the number of pairs that it has.
+  private var lacking: [PlatePairs] = []
+
+  /// Works out the plates for a load.
+  init(load: Load, on loading: Loading) {
+    asked = load
+    func made(_ load: Load?) -> MadeLoad? {
+      load.map { MadeLoad(load: $0, perSide: loading.plates(for: $0)) }
+    }
+    guard let nearest = loading.shown(load.exact, round: nil) else {
+      result = .between(below: nil, above: nil)
+      return
+    }
+    let own = MadeLoad(load: nearest.load, perSide: nearest.perSide)
+    let others = loading.neighbours(of: nearest.load)
+    if nearest.load.weighsSame(as: load) {
+      result = .made(own)
+    } else if nearest.load.isLighter(than: load) {
+      result = .between(below: own, above: made(others.above))
+    } else {
+      result = .between(below: made(others.below), above: own)
+    }
+  }
+
+  /// Adds up the plates of one side, heaviest first, and the bar.
+  ///
+  /// - Throws: `bad-answer` if the sum is larger than a load can be.
+  init(plates: [Load], on loading: Loading) throws {
+    let bar = loading.bar
+    let sum = plates.reduce(bar.exact.amount as Decimal?) { sum, plate in
+      plate.exact.converted(to: bar.unit)?.amount.multiplied(by: Decimal(2))
+        .flatMap { sum?.adding($0) }
+    }
+    guard let load = sum.flatMap({ ExactLoad($0, bar.unit).written }) else {
+      throw LogbookError(.badAnswer, "the plates weigh more than 10000\(bar.unit.rawValue)")
+    }
+    asked = load
+    result = .made(MadeLoad(load: load, perSide: plates))
+    var seen: [Int: (plate: Load, count: Int)] = [:]
+    for plate in plates { seen[plate.comparable, default: (plate, 0)].count += 1 }
+    lacking = seen.values.sorted { $1.plate.isLighter(than: $0.plate) }.compactMap { used in
+      let pairs = loading.gym.plates.filter { $0.plate.weighsSame(as: used.plate) }
+        .reduce(0) { $0 + $1.pairs }
+      return pairs < used.count ? PlatePairs(used.plate, pairs: pairs) : nil
+    }
+  }
+
+  func lines(_ rendering: Rendering, _ layout: Layout) -> [StyledLine] {
+    func row(_ label: StyledLine, _ made: MadeLoad) -> StyledLine {
+      StyledLine("  ") + label.padded(to: 10) + made.plates(rendering)
+    }
+    switch result {
+    case .made(let made):
+      let converted = made.load.unit == asked.unit ? "" : " (\(made.load.text))"
+      return [StyledLine(asked.text + converted, .bold), row("per side", made)]
+        + lacking.map { lack in
+          let count = lack.pairs == 1 ? "1 pair" : "\(lack.pairs) pairs"
+          return StyledLine(
+            lack.pairs == 0
+              ? "  The gym does not have any \(lack.plate.text) plates."
+              : "  The gym has only \(count) of \(lack.plate.text) plates.", .yellow)
+        }
+    case .between(let below, let above):
+      var lines = [StyledLine(asked.text, .bold) + unmakeable]
+      for made in [below, above].compactMap(\.self) {
+        lines.append(row(StyledLine(made.load.text, .bold), made))
+      }
+      return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
+    }
+  }
+
+  private var unmakeable: StyledLine {
+    guard case .between(let below, let above) = result else { return "" }
+    if below == nil, above?.perSide?.isEmpty ?? false { return " is lighter than the bar." }
+    if above == nil { return " is more than the plates make. The most is:" }
+    return " cannot be made with these plates. The nearest loads are:"
+  }
+
+  var json: JSON {
+    switch result {
+    case .made(let made):
+      let lacking = self.lacking.map { lack in
+        JSON.object(["plate": lack.plate.exact.json, "pairs": .integer(lack.pairs)])
+      }
+      let asked = made.load.unit == asked.unit ? nil : asked
+      return .object(
+        (asked.map { [JSON.Member("asked", $0.exact.json)] } ?? []) + made.members
+          + (lacking.isEmpty ? [] : [JSON.Member("lacking", .array(lacking))]))
+    case .between(let below, let above):
+      return .object([
+        "asked": asked.exact.json, "below": below.map { .object($0.members) },
+        "above": above.map { .object($0.members) },
+      ])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// The RPE table as a chart: the share of the one-rep max for reps at an RPE.
+
+import Diagnostics
+import Terminal
+import Training
+
+/// Shows the RPE table, or the loads that it gives for a one-rep max.
+struct RPEChart {
+  let layout: Layout
+
+  static let reps: [Int32] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  /// RPE 10 to 6, with half steps down to 7.
+  static let efforts = [20, 19, 18, 17, 16, 15, 14, 12].map { Effort(halves: $0) }
+
+  var lines: [StyledLine] {
+    [StyledLine("Share of the one-rep max in percent, by reps and RPE", .bold)]
+      + Self.lines(in: layout, efforts: Self.efforts) { reps, effort in
+        RPETable.share(reps: Int(reps), effort: effort)?.multiplied(by: Decimal(100))?.text()
+      }
+  }
+
+  /// Returns a row for each number of reps, and a column for each RPE.
+  static func lines(
+    in layout: Layout, efforts: [Effort], cell: (Int32, Effort) -> String?
+  ) -> [StyledLine] {
+    var table = Table(
+      [TableColumn("reps", .trailing)] + efforts.map { TableColumn($0.text, .trailing) })
+    table.indent = 2
+    for reps in reps {
+      table.rows.append(
+        [StyledLine("\(reps)", .bold)] + efforts.map { StyledLine(cell(reps, $0) ?? "") })
+    }
+    return table.lines(in: layout.tabular)
+  }
+
+  var json: JSON {
+    .document([
+      "table": .string(RPETable.name),
+      "shares": .array(
+        Self.reps.flatMap { reps in
+          Self.efforts.compactMap { effort in
+            RPETable.share(reps: Int(reps), effort: effort)?.multiplied(by: Decimal(100)).map {
+              .object([
+                "reps": .integer(Int(reps)), "rpe": .number(effort.number),
+                "percent": .number($0.text()),
+              ])
+            }
+          }
+        }),
+    ])
+  }
+}

@@ -1,0 +1,134 @@
+// The settings that calculations use: those of the training folder if there is one, or the usual
+// ones.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Training
+import Workspace
+
+/// The unit, the gym and the formula of a calculation, and how it reads numbers and sets.
+struct ToolSettings {
+  let folder: OpenedFolder?
+  private let chosenGym: Gym?
+
+  /// Opens the training folder if there is one. A calculation works without it.
+  ///
+  /// - Throws: `unknown-gym` if the folder does not have a gym named `gym`.
+  init(_ global: GlobalOptions, _ command: String, gym: String? = nil) throws {
+    if gym == nil {
+      folder = try OpenedFolder.openIfThere(global, command)
+      chosenGym = nil
+    } else {
+      let opened = try OpenedFolder.open(global, command, gym: gym)
+      folder = opened
+      chosenGym = opened.gym
+    }
+  }
+
+  var unit: WeightUnit { folder?.settings.unit ?? .kg }
+  var formula: EstimateFormula { folder?.settings.estimate ?? .epley }
+
+  /// Returns the gym for loads in `unit`: the folder's own, or the usual one of that unit.
+  func gym(for unit: WeightUnit) -> Gym {
+    if let chosenGym { return chosenGym }
+    guard let settings = folder?.settings, settings.hasGyms || settings.unit == unit else {
+      return .usual(unit)
+    }
+    return settings.gym
+  }
+
+  /// Returns the loads that can be made for an exercise, or on a barbell without one.
+  func loading(
+    _ exercise: String?, unit: WeightUnit, bar: Load? = nil
+  ) throws -> Loading {
+    let name = try exercise.map { try self.exercise($0) }
+    let equipment =
+      name.map { folder?.settings.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0) }
+    var gym = gym(for: bar?.unit ?? unit)
+    if let bar {
+      gym.bar = bar
+      gym.bars = [:]
+    }
+    return Loading(
+      gym: gym, equipment: bar == nil ? equipment ?? .barbell : .barbell, exercise: name ?? "")
+  }
+
+  private func exercise(_ text: String) throws -> String {
+    let usual = ExerciseLibrary.name(of: text) ?? text
+    guard let folder else { return usual }
+    do {
+      return try ExerciseNames(folder.allExerciseNames, suggestsLibrary: false).lookUp(text).name
+    } catch let failure as LogbookError
+      where failure.diagnostics.first?.id == LogbookErrorID.unknownExercise.rawValue
+      && ExerciseLibrary.equipment(of: usual) != .other
+    {
+      // The equipment is all that a calculation needs to know of an exercise.
+      return usual
+    }
+  }
+
+  /// Reads a load above zero; a number without a unit is in `unit`.
+  func load(_ text: String, unit: WeightUnit? = nil, as what: String = "load") throws -> Load {
+    let value = ValueReader.read(
+      text.trimmed, as: .load, unit: unit ?? self.unit, isTyped: true
+    ).0
+    guard case .load(let exact)? = value, let load = exact.written, !load.onBodyweight,
+      load.tenThousandths > 0
+    else {
+      let example = (unit ?? self.unit) == .kg ? "102.5kg" : "225lb"
+      throw LogbookError(.badAnswer, "invalid \(what) '\(text)'", help: ["write '\(example)'"])
+    }
+    return load
+  }
+
+  /// Reads a bodyweight, or returns the one of the history on a date.
+  func bodyweight(_ text: String?, on date: CalendarDate) throws -> Load? {
+    if let text { return try load(text, as: "bodyweight") }
+    return folder.flatMap { Bodyweights($0.record.entries).on(date) }
+  }
+
+  /// Reads loads that are written as one argument each, or as a number and a unit.
+  func loads(_ words: [String], unit: WeightUnit? = nil) throws -> [Load] {
+    try Self.joined(words).map { try load($0, unit: unit) }
+  }
+
+  /// Returns the words with a unit that stands alone joined to the number before it.
+  static func joined(_ words: [String]) -> [String] {
+    words.reduce(into: []) { result, word in
+      if let last = result.last, last.last?.isNumber ?? false,
+        ["kg", "kgs", "lb", "lbs"].contains(word.lowercased())
+      {
+        result[result.count - 1] = last + word
+      } else {
+        result.append(word)
+      }
+    }
+  }
+
+  /// Reads one set of reps with a load, as a prompt does.
+  func set(_ words: [String]) throws -> PerformedSet {
+    let text = words.joined(separator: " ")
+    var plan = PromptPlan(unit: unit)
+    plan.isAnyLift = true
+    switch SetReader.prompt(text, plan: plan) {
+    case .sets(let groups):
+      guard let group = groups.first, groups.count == 1, group.count == 1,
+        (group.set.amount.reps ?? 0) > 0, group.set.load != nil
+      else {
+        throw LogbookError(
+          .badAnswer, "expected one set with reps and a load, found '\(text)'",
+          help: ["write '5 @ 100kg' or '5 @ 100kg @8'"])
+      }
+      return group.set
+    case .ambiguous(let offers):
+      throw LogbookError(
+        .ambiguousSets, "ambiguous sets '\(text)'",
+        help: offers.map { "\($0.text)   \($0.meaning)" })
+    case .failed(let problems):
+      let source = SourceText(name: "<input>", text: text)
+      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// `prog warmup` works out the warm-up sets for a load.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import Terminal
+import Training
+
+struct WarmupCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "warmup", _superCommandName: "prog",
+    abstract: "Work out the warm-up sets for a load, with their plates",
+    discussion: """
+      These are the sets of 'warmup: auto' in programs: the empty bar twice for 5 reps, then 5 reps \
+      at 40%, 3 at 60% and 2 at 80% of the load.
+      Examples:
+        prog warmup 140kg
+        prog warmup 60kg --exercise "Dumbbell Press" --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Load of the first work set, such as 140kg")
+  var load: [String]
+
+  @Option(help: "Use the equipment of this exercise instead of a barbell")
+  var exercise: String?
+
+  @OptionGroup var gymOption: GymOption
+
+  func run() throws {
+    let settings = try ToolSettings(global, "warmup", gym: gymOption.gym)
+    let load = try settings.load(load.joined(separator: " "))
+    let loading = try settings.loading(exercise, unit: load.unit)
+    let sets = WarmupRamp.sets(for: load.exact, on: loading)
+    let made = sets.compactMap { set in
+      set.shown.map { MadeLoad(load: $0.load, perSide: $0.perSide) }
+    }
+    if global.json {
+      show(
+        .document([
+          "load": load.exact.json, "warmup": .array(sets.map { $0.set.json }),
+          "plates": .list(
+            made.compactMap(\.perSide).map { .array($0.map { .number($0.number) }) }),
+        ]))
+      return
+    }
+    guard !sets.isEmpty else {
+      let least = load.unit == .kg ? "20kg" : "45lb"
+      let empty =
+        loading.emptyImplement.map { "\(least) of the empty weight (\($0.text))" } ?? least
+      return show([StyledLine("\(load.text) needs no warm-up sets: it is within \(empty).")])
+    }
+    var table = Table([TableColumn(""), TableColumn("")])
+    table.indent = 2
+    for (set, made) in zip(sets, made) {
+      table.add(StyledLine(SetText.text([set])), made.plates(rendering))
+    }
+    show([StyledLine("Warm-up for \(load.text)", .bold)] + table.lines(in: layout.tabular))
+  }
+}

@@ -1,0 +1,44 @@
+// Tests when an exercise has a plateau.
+import Insights
+import Testing
+import Training
+
+@Suite struct PlateauTests {
+  /// Returns the plateaus after squats with these loads on these days.
+  private func plateaus(
+    _ sessions: [(day: Int, load: Int32)], on last: Int, since start: Int? = nil
+  ) -> [Plateau] {
+    let done = sessions.enumerated().map { index, session in
+      DatedWorkout(
+        date: day.adding(days: session.day), entry: index,
+        exercises: [
+          PerformedExercise("Squat", sets: [SetGroup(reps(5, Load(session.load, .kg)))])
+        ])
+    }
+    return Plateau.all(
+      in: Records(done),
+      of: done.map { ($0.date, Workout(title: "A", exercises: $0.exercises)) },
+      since: start.map { day.adding(days: $0) }, on: day.adding(days: last))
+  }
+
+  @Test func fourWorkoutsAndThreeWeeksWithoutABetterEstimate() throws {
+    let stalled: [(day: Int, load: Int32)] = [(0, 100), (5, 100), (10, 95), (15, 100), (20, 100)]
+    let found = try #require(plateaus(stalled, on: 21).first)
+    #expect(found.exercise == "Squat")
+    #expect(found.workouts == 4)
+    #expect(found.best.date == day)
+    #expect(plateaus(stalled, on: 20).isEmpty, "20 days")
+    #expect(plateaus(Array(stalled.dropLast()), on: 30).isEmpty, "three workouts")
+  }
+
+  @Test func aBetterEstimateEndsIt() {
+    let better: [(day: Int, load: Int32)] = [(0, 100), (5, 100), (10, 95), (15, 100), (20, 101)]
+    #expect(plateaus(better, on: 25).isEmpty)
+  }
+
+  @Test func anExerciseThatIsNotDoneAnyMoreHasNone() {
+    let old: [(day: Int, load: Int32)] = [(0, 100), (5, 100), (10, 95), (15, 100), (20, 100)]
+    #expect(plateaus(old, on: 60, since: 20).count == 1)
+    #expect(plateaus(old, on: 60, since: 21).isEmpty)
+  }
+}
