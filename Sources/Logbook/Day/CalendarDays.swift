@@ -78,7 +78,7 @@ extension OpenedFolder {
 
 extension OpenedFolder {
   /// Returns the programs that were ever started, including stopped ones, if they can be read.
-  private func startedIDs(through date: CalendarDate) -> [String] {
+  func startedIDs(through date: CalendarDate) -> [String] {
     var ids: [String] = []
     for entry in record.entries[..<record.end(of: date)] {
       guard case .start(let id, _, _) = entry.event, !ids.contains(id), (try? program(id)) != nil

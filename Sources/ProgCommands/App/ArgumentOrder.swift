@@ -14,11 +14,11 @@ enum ArgumentOrder {
   private static let alone: Set<String> = ["--json"]
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
-    "--add", "--amrap", "--as", "--confirm", "--day", "--draft", "--days", "--drop", "--equipment",
-    "--exercise", "--format", "--from",
-    "--goal", "--gym", "--level", "--missed-every", "--note", "--photo", "--plan", "--program",
-    "--rpe", "--search", "--speak",
-    "--set", "--sort", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
+    "--add", "--amrap", "--as", "--characters", "--confirm", "--day", "--days", "--draft", "--drop",
+    "--equipment", "--exercise", "--format", "--from", "--goal", "--gym", "--level", "--metric",
+    "--missed-every", "--note", "--photo", "--plan", "--program", "--range", "--rpe", "--search",
+    "--set", "--sort", "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit",
+    "--units", "--until",
     "--weeks",
   ])
 

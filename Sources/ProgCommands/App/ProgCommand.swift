@@ -47,7 +47,8 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Look",
         subcommands: [
-          HistoryCommand.self, PrsCommand.self, StatsCommand.self, CalendarCommand.self,
+          HistoryCommand.self, PrsCommand.self, StatsCommand.self, ChartCommand.self,
+          CalendarCommand.self,
           ExercisesCommand.self, BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
         ]),
       CommandGroup(
