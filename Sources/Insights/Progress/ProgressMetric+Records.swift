@@ -1,48 +1,7 @@
-// The numbers of an exercise that can be followed over time.
-import Training
+// The values of workouts as numbers that charts and goals follow.
+package import Training
 
-/// A number of an exercise, one per workout.
-package enum ProgressMetric: String, Hashable, Sendable, CaseIterable {
-  /// The best estimate of the one-rep max, from sets of at most twelve reps.
-  case e1rm
-  /// The heaviest load; on bodyweight, the added load.
-  case load
-  /// The sum of reps x load.
-  case volume
-  /// The most reps in a set.
-  case reps
-  /// The average RPE of the sets that have one.
-  case rpe
-  /// The fastest pace.
-  case pace
-  /// The longest time of a set.
-  case time
-  /// The longest distance of a set.
-  case distance
-
-  /// The text for lifters.
-  package var words: String {
-    switch self {
-    case .e1rm: "e1RM"
-    case .load: "heaviest load"
-    case .volume: "session volume"
-    case .reps: "most reps in a set"
-    case .rpe: "average RPE"
-    case .pace: "fastest pace"
-    case .time: "longest time"
-    case .distance: "longest distance"
-    }
-  }
-
-  /// The decimals that are shown.
-  var places: Int {
-    switch self {
-    case .e1rm, .rpe: 1
-    case .volume, .reps: 0
-    case .load, .pace, .time, .distance: 2
-    }
-  }
-
+extension ProgressMetric {
   /// Returns the number that tells most about an exercise with these bests: its e1RM, or the reps
   /// of an exercise without added load.
   package static func usual(for bests: [Record]) -> ProgressMetric {

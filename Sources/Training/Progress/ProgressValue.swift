@@ -1,5 +1,4 @@
 // A number with its unit, as charts and goals compare it.
-package import Training
 
 /// The unit of the numbers of a series.
 package enum ProgressUnit: Hashable, Sendable {
@@ -69,19 +68,6 @@ package struct ProgressValue: Hashable, Sendable {
 
   package static func distance(_ distance: Distance) -> ProgressValue {
     ProgressValue(Decimal(Int(distance.tenThousandths), places: 4), .distance(distance.unit))
-  }
-
-  /// Creates the number of a record; nil for a number of sets.
-  package init?(_ value: RecordValue) {
-    switch value {
-    case .load(let load): self = .load(load)
-    case .reps(let count): self.init(Decimal(count), .reps)
-    case .sets: return nil
-    case .time(let time): self = .time(time)
-    case .distance(let distance): self = .distance(distance)
-    case .pace(let pace):
-      self.init(Decimal(Int(pace.time.tenths), places: 1), .pace(pace.unit))
-    }
   }
 
   /// Reads the quantity of a measurement, such as `84.5cm` or `52 bpm`; nil if it does not begin
