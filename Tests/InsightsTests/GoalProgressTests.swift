@@ -42,6 +42,7 @@ import Training
     var goal = Goal(.bodyweight, kilograms(80), direction: .decrease)
     #expect(progress(goal, [(-20, 79), (-5, 84)]).state == .open)
     #expect(progress(goal, [(-20, 79), (-5, 84)]).share == 95)
+    #expect(!progress(goal, [(-5, 84)]).isNear)
     let met = progress(goal, [(-20, 84), (-9, 80), (-5, 79)])
     #expect(met.metOn == monday.adding(days: -9))
     goal.direction = .increase

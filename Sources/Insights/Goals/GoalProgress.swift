@@ -89,11 +89,11 @@ package struct GoalProgress: Hashable, Sendable {
     [last, goal.deadline].compactMap(\.self).min().map { $0.days(since: date) }
   }
 
-  /// True if the goal is worth a line in today's plan: it is open, and either 95% is reached, or
+  /// True if the goal is worth a line in today's plan: it is open, and either nearly reached, or
   /// its period or deadline ends soon.
   package var isNear: Bool {
     guard state == .open, current != nil || goal.cadence != .once else { return false }
-    if goal.cadence == .once, share >= 95 { return true }
+    if goal.cadence == .once, share >= goal.nearShare { return true }
     let soon =
       switch goal.cadence {
       case .once, .yearly: 14
@@ -106,6 +106,14 @@ package struct GoalProgress: Hashable, Sendable {
 }
 
 extension Goal {
+  /// The share from which a goal is near. Bodyweight and measurements change by a few percent only.
+  fileprivate var nearShare: Int {
+    switch subject {
+    case .exercise, .workouts: 95
+    case .bodyweight, .measure: 99
+    }
+  }
+
   /// Returns the value that is compared with the target: a sum, the last value, or the best one.
   fileprivate func total(_ values: [GoalValue]) -> Decimal? {
     switch subject {

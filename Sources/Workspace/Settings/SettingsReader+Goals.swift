@@ -126,7 +126,8 @@ extension SettingsReader {
   private mutating func target(_ node: YAMLNode, _ metric: ProgressMetric) -> ProgressValue? {
     let (example, kind): (String, ValueKind) =
       switch metric {
-      case .e1rm, .load, .volume: ("180kg", .load)
+      case .e1rm, .load: ("180kg", .load)
+      case .volume: ("20000kg", .load)
       case .reps, .rpe: ("20", .number)
       case .distance: ("10km", .distance)
       case .time: ("3min", .time)
@@ -136,6 +137,8 @@ extension SettingsReader {
     guard let scalar = text(node, metric.rawValue, example: "\(metric.rawValue): \(example)") else {
       return nil
     }
+    // A volume may be heavier than any load.
+    if metric == .volume, let volume = volume(scalar.text) { return volume }
     let parts = scalar.text.split(separator: "/")
     let written = metric == .pace ? parts.first.map(String.init) ?? "" : scalar.text
     let value = QuantityText.value(written, as: kind, unit: unitOfNumbers)
@@ -154,6 +157,14 @@ extension SettingsReader {
     wrong(
       node, metric.rawValue, "expected a value like \(example)", help: ["write it like \(example)"])
     return nil
+  }
+
+  private func volume(_ text: String) -> ProgressValue? {
+    guard let quantity = ProgressValue(quantity: text), quantity.amount > .zero,
+      case .measured(let suffix) = quantity.unit
+    else { return nil }
+    let unit = suffix.trimmed.isEmpty ? unitOfNumbers : WeightUnit(rawValue: suffix.trimmed)
+    return unit.map { ProgressValue(quantity.amount, .weight($0)) }
   }
 
   private mutating func count(_ node: YAMLNode, _ what: String) -> Decimal? {
