@@ -10,6 +10,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
   case changedMeanwhile = "changed-meanwhile"
   case damagedVersion = "damaged-version"
   case diskFull = "disk-full"
+  case fileExists = "file-exists"
   case hardLink = "hard-link"
   case linkFollowed = "link-followed"
   case linkNotFollowed = "link-not-followed"
@@ -29,7 +30,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
     switch self {
     case .damagedVersion: 65
     case .noSuchFile, .noSuchFolder: 66
-    case .cannotCreate: 73
+    case .cannotCreate, .fileExists: 73
     case .cannotRead, .cannotWrite, .diskFull, .hardLink, .linkFollowed, .linkNotFollowed,
       .readOnlyFile, .tooManyLinks:
       74

@@ -52,6 +52,7 @@ final class Gymgoer: Sendable {
     context.inputIsTerminal = false
     context.outputIsTerminal = columns != nil
     context.columns = columns ?? 80
+    context.rows = nil
     context.environment = ["HOME": "/dev/null", "TERM": "xterm"]
     context.workingDirectory = folder.path
     if isPlain { context.environment["NO_COLOR"] = "1" }

@@ -75,6 +75,7 @@ final class HostileRun: @unchecked Sendable {
     context.input = Descriptor(handle.fileDescriptor)
     context.inputIsTerminal = isTerminal
     context.outputIsTerminal = isTerminal
+    context.rows = nil
     context.errorIsTerminal = isTerminal
     context.columns = 80
     context.currentColumns = { 80 }

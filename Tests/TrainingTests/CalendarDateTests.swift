@@ -81,6 +81,17 @@ import Training
     for day in Weekday.allCases { #expect(Weekday(key: day.key) == day) }
   }
 
+  @Test func monthsLaterAndEarlier() {
+    func date(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
+      CalendarDate(year: year, month: month, day: day)
+    }
+    #expect(date(2025, 3, 31)?.adding(months: -1) == date(2025, 2, 28))
+    #expect(date(2025, 10, 6)?.adding(months: -12) == date(2024, 10, 6))
+    #expect(date(2025, 12, 15)?.adding(months: 2) == date(2026, 2, 15))
+    #expect(date(1, 1, 15)?.adding(months: .min) == date(1, 1, 15))
+    #expect(date(9999, 12, 15)?.adding(months: 100) == date(9999, 12, 15))
+  }
+
   @Test func clockTimes() throws {
     #expect(ClockTime(hour: 18, minute: 5)?.text == "18:05")
     #expect(ClockTime(hour: 0, minute: 0, second: 9)?.text == "00:00:09")

@@ -211,6 +211,11 @@ struct AssumedEfforts {
 }
 
 extension ProgramRun {
+  /// Returns true if a workout of a day on that date belongs to a deload.
+  func isInDeload(_ day: String, on date: CalendarDate) -> Bool {
+    schedule.timetable.position(schedule.number(of: day, on: date)).deload != nil
+  }
+
   /// Judges a workout of a day of the program, by the rules of the exercises trained.
   ///
   /// Returns the efforts to assume for sets that were planned by effort and logged without one.

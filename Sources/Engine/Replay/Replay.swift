@@ -27,6 +27,10 @@ package struct Replay: Sendable {
   package var watched: CalendarDate?
   /// The sessions of the watched date.
   package private(set) var trainedSessions: [TrainedSession] = []
+  /// True to keep the dates of workouts in a deload.
+  package var keepsDeloads = false
+  /// The dates of workouts in a deload, in order, if they are kept.
+  package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
   package private(set) var end = 0
 
@@ -195,6 +199,7 @@ package struct Replay: Sendable {
       return
     }
     if date == watched { watch(workout, reference.day, run, index) }
+    if keepsDeloads, runs[run].isInDeload(reference.day, on: date) { deloads.append(date) }
     let assumed = runs[run].judge(
       workout, of: day, on: date, entry: index, record: record, settings: settings)
     for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }

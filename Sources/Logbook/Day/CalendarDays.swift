@@ -20,6 +20,8 @@ package struct CalendarDay {
 
   package let date: CalendarDate
   package var sessions: [Session]
+  /// The number of work sets that were done.
+  package var sets = 0
 
   package var mark: CalendarMark? {
     CalendarMark.allCases.first { mark in sessions.contains { $0.mark == mark } }
@@ -28,6 +30,7 @@ package struct CalendarDay {
   package var json: JSON {
     .object([
       "date": .string(date.text), "state": .text(mark?.rawValue),
+      "sets": sets > 0 ? .integer(sets) : nil,
       "sessions": .array(
         sessions.map {
           .object([
@@ -43,10 +46,13 @@ extension OpenedFolder {
   /// Returns the dates of a span that are trained, missed, paused or planned.
   package func calendarDays(_ span: CalendarSpan, on today: CalendarDate) throws -> [CalendarDay] {
     var found: [CalendarDate: [CalendarDay.Session]] = [:]
+    var sets: [CalendarDate: Int] = [:]
     for entry in record.entries[..<record.end(of: today)] {
       guard entry.date >= span.first, entry.date <= span.last,
         case .workout(let workout) = entry.event, workout.hasWork
       else { continue }
+      sets[entry.date, default: 0] += workout.lines.flatMap(\.sets)
+        .reduce(0) { $0 + ($1.set.isWork ? Int($1.count) : 0) }
       found[entry.date, default: []].append(
         .init(title: workout.title, program: workout.reference?.program, mark: .trained))
     }
@@ -72,13 +78,13 @@ extension OpenedFolder {
       later = later.adding(days: 1)
     }
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
-      .map { CalendarDay(date: $0.key, sessions: $0.value) }
+      .map { CalendarDay(date: $0.key, sessions: $0.value, sets: sets[$0.key] ?? 0) }
   }
 }
 
 extension OpenedFolder {
   /// Returns the programs that were ever started, including stopped ones, if they can be read.
-  private func startedIDs(through date: CalendarDate) -> [String] {
+  func startedIDs(through date: CalendarDate) -> [String] {
     var ids: [String] = []
     for entry in record.entries[..<record.end(of: date)] {
       guard case .start(let id, _, _) = entry.event, !ids.contains(id), (try? program(id)) != nil

@@ -30,6 +30,7 @@ package enum LogbookErrorID: String, DiagnosticID {
   case unknownErrorID = "unknown-error-id"
   case noSuchProgression = "no-such-progression"
   case nothingToShow = "nothing-to-show"
+  case differentUnits = "different-units"
   case noSuchEntry = "no-such-entry"
   case severalEntries = "several-entries"
   case notInEntry = "not-in-entry"

@@ -11,14 +11,14 @@ enum ArgumentOrder {
   /// The global options that take a value.
   private static let globals: Set<String> = ["--dir", "--date", "--color"]
   /// The global options without a value.
-  private static let alone: Set<String> = ["--json"]
+  private static let alone: Set<String> = ["--json", "--no-pager"]
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
-    "--add", "--amrap", "--as", "--bar", "--bodyweight", "--by", "--confirm", "--day", "--days",
-    "--draft", "--drop", "--equipment", "--exercise", "--format", "--from", "--goal", "--gym",
-    "--level", "--missed-every", "--next", "--note", "--photo", "--plan", "--program", "--rpe",
-    "--search", "--set", "--sex", "--sort", "--speak", "--time", "--title", "--to", "--took",
-    "--unit", "--units", "--until",
+    "--add", "--amrap", "--as", "--bar", "--bodyweight", "--by", "--characters", "--confirm",
+    "--day", "--days", "--draft", "--drop", "--equipment", "--exercise", "--format", "--from",
+    "--goal", "--gym", "--level", "--metric", "--missed-every", "--muscle", "--next", "--note",
+    "--photo", "--plan", "--program", "--range", "--rpe", "--search", "--set", "--sex", "--sort",
+    "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
     "--weeks",
   ])
 

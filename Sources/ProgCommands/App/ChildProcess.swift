@@ -1,6 +1,8 @@
-// Runs other programs for commands: an editor, which gets the terminal, and git, which does not.
+// Runs other programs for commands: an editor or a pager, which get the terminal, and git, which
+// does not.
 
 import Logbook
+import SafeOutput
 import Terminal
 
 #if canImport(Glibc)
@@ -19,7 +21,7 @@ enum ChildProcess {
   /// Runs the program with this process's own streams. Returns its exit code, or nil if it cannot
   /// be run.
   static func run(_ arguments: [String]) -> Int32? {
-    ignoringInterrupts { start(arguments, output: nil).flatMap(end) }
+    ignoringInterrupts { start(arguments).flatMap(end) }
   }
 
   /// Runs the program and returns its exit code and its output on both streams, or nil if it cannot
@@ -60,6 +62,32 @@ enum ChildProcess {
     _ = start(["/bin/sh", "-c", quietly, command], input: ends[0], output: nil)
   }
 
+  /// Runs a pager with `text` as its input, and waits until the lifter quits it. Returns false if it
+  /// cannot be run.
+  static func feed(_ arguments: [String], _ text: SafeText) -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    // The pager must not keep the writing end open, or it would wait for its own input.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // As for git: colours, no paging of a short text, and the text stays on the screen.
+    setenv("LESS", "FRX", 0)
+    return ignoringInterrupts {
+      // The lifter may quit before the end: then writing fails, which is not an error.
+      let before = signal(SIGPIPE) { _ in }
+      defer { signal(SIGPIPE, before) }
+      let process = start(arguments, input: ends[0])
+      close(ends[0])
+      guard let process else {
+        close(ends[1])
+        return false
+      }
+      _ = Descriptor(ends[1]).write(text)
+      close(ends[1])
+      // The shell exits with these if the command cannot be run.
+      return ![126, 127].contains(end(process))
+    }
+  }
+
   /// Runs `work` while Ctrl-C has no effect on this process, so that only the other program gets
   /// it.
   ///
@@ -72,7 +100,7 @@ enum ChildProcess {
   }
 
   private static func start(
-    _ arguments: [String], input: Int32? = nil, output: Int32?
+    _ arguments: [String], input: Int32? = nil, output: Int32? = nil
   ) -> pid_t? {
     guard let name = arguments.first else { return nil }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }

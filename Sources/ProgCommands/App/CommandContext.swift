@@ -28,6 +28,8 @@ package struct CommandContext: Sendable {
   package var errorIsTerminal: Bool
   /// The width of the terminal at the start, or 80 without a terminal.
   package var columns: Int
+  /// The height of the terminal at the start, or nil without a terminal.
+  package var rows: Int?
   /// Returns the width of the terminal now. It changes if the terminal is resized.
   package var currentColumns: @Sendable () -> Int
   /// Rings the terminal's bell.
@@ -51,6 +53,10 @@ package struct CommandContext: Sendable {
   /// run.
   package var captureProcess: @Sendable ([String]) -> (status: Int32?, output: [UInt8])?
 
+  /// Shows a text in another program, its standard input. Returns false if that program cannot be
+  /// run.
+  package var page: @Sendable ([String], SafeText) -> Bool
+
   @TaskLocal package static var current = CommandContext.process
 
   /// The streams, clocks and files of this process.
@@ -63,6 +69,7 @@ package struct CommandContext: Sendable {
       outputIsTerminal: Descriptor.output.isTerminal,
       errorIsTerminal: Descriptor.error.isTerminal,
       columns: Descriptor.output.columns(fallback: variable("COLUMNS")),
+      rows: Descriptor.output.size.flatMap { $0.rows > 0 ? $0.rows : nil },
       currentColumns: { Descriptor.output.columns(fallback: variable("COLUMNS")) },
       ringBell: { Descriptor.error.ringBell() },
       speak: { ChildProcess.give($1, to: $0) },
@@ -73,7 +80,8 @@ package struct CommandContext: Sendable {
       workingDirectory: currentDirectory(),
       files: Disk(),
       runProcess: { ChildProcess.run($0) },
-      captureProcess: { ChildProcess.capture($0) })
+      captureProcess: { ChildProcess.capture($0) },
+      page: { ChildProcess.feed($0, $1) })
   }
 
   /// Prints a file as a result. A pipe or a file gets its bytes unchanged; a terminal gets them
@@ -102,7 +110,7 @@ package struct CommandContext: Sendable {
   private static func environmentVariables() -> [String: String] {
     let names = [
       "HOME", "PROG_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "NO_COLOR", "TERM", "COLUMNS",
-      "EDITOR", "VISUAL", "TMPDIR",
+      "EDITOR", "VISUAL", "TMPDIR", "PAGER", "LC_ALL", "LC_CTYPE", "LANG",
     ]
     return Dictionary(
       uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })

@@ -5,7 +5,7 @@ import Logbook
 import Terminal
 import Training
 
-/// `--dir`, `--date`, `--json` and `--color`.
+/// `--dir`, `--date`, `--json`, `--no-pager` and `--color`.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use this training folder", valueName: "folder"))
   var dir: String?
@@ -19,6 +19,9 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "Print JSON")
   var json = false
 
+  @Flag(help: "Do not show long output in a pager")
+  var noPager = false
+
   @Option(help: ArgumentHelp("Use colour: always, auto or never", valueName: "when"))
   var color: ColorWhen = .auto
 
@@ -28,6 +31,7 @@ struct GlobalOptions: ParsableArguments {
       value.map { ["\(name)=\($0)"] } ?? []
     }
     return option("--dir", dir) + option("--date", date) + (json ? ["--json"] : [])
+      + (noPager ? ["--no-pager"] : [])
       + ["--color", color.rawValue]
   }
 

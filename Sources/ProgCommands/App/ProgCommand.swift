@@ -47,7 +47,8 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Look",
         subcommands: [
-          HistoryCommand.self, PrsCommand.self, StatsCommand.self, CalendarCommand.self,
+          HistoryCommand.self, PrsCommand.self, StatsCommand.self, ChartCommand.self,
+          CalendarCommand.self, GoalsCommand.self,
           ExercisesCommand.self, BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
         ]),
       CommandGroup(
@@ -94,7 +95,7 @@ package struct ProgCommand: ParsableCommand {
     do {
       let ordered = try ArgumentOrder.arranged(arguments)
       var command = try parsed(ordered)
-      try command.run()
+      try Pager.run(command, in: context) { try command.run() }
       return .done
     } catch let quiet as QuietExit {
       return quiet.status

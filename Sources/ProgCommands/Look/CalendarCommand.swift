@@ -38,7 +38,7 @@ struct CalendarCommand: ReportedCommand {
     } else {
       let view = CalendarView(
         span: span, days: days, today: today, firstWeekday: folder.settings.firstWeekday,
-        layout: layout)
+        layout: layout, isASCII: context.plotCharacters == .ascii)
       show(view.lines)
     }
   }

@@ -12,6 +12,8 @@ struct CalendarView {
   let today: CalendarDate
   let firstWeekday: Weekday
   let layout: Layout
+  /// True for a terminal that only shows ASCII.
+  let isASCII: Bool
 
   var lines: [StyledLine] {
     let title = span.month.map { "\(CalendarDate.monthNames[$0 - 1]) \(span.year)" }
@@ -22,7 +24,7 @@ struct CalendarView {
     } else {
       result += month + [""] + details + (days.isEmpty ? [] : [""])
     }
-    return result + [counts] + legend.wrapped(to: width)
+    return result + [counts] + legend.flatMap { $0.wrapped(to: width) }
   }
 
   private var width: Int { layout.width ?? .max }
@@ -44,6 +46,7 @@ struct CalendarView {
     let start = first.startOfWeek(firstWeekday)
     let weeks = last.days(since: start) / 7 + 1
     let marks = marks
+    let heat = heat
     let rows = (0..<7).map { row -> StyledLine in
       let weekday = start.adding(days: row).weekday
       var line = StyledLine(weekday.short, .dim)
@@ -53,7 +56,7 @@ struct CalendarView {
         let isWithin = date >= first && date <= last
         // A line ends with the mark of its last day, without trailing spaces.
         guard date <= last else { break }
-        line.append(cell(date, isWithin ? marks[date] : nil, isWithin))
+        line.append(cell(date, isWithin ? marks[date] : nil, isWithin, heat))
       }
       return line
     }
@@ -76,11 +79,36 @@ struct CalendarView {
     return StyledLine(text, .dim)
   }
 
-  private func cell(_ date: CalendarDate, _ mark: CalendarMark?, _ isWithin: Bool) -> StyledLine {
+  private func cell(
+    _ date: CalendarDate, _ mark: CalendarMark?, _ isWithin: Bool, _ heat: [CalendarDate: Int]
+  ) -> StyledLine {
     guard isWithin else { return StyledLine(" ") }
     let style = date == today ? Style.inverse : .plain
     guard let mark else { return StyledLine(".", date == today ? style : .dim) }
+    if mark == .trained, let level = heat[date] {
+      return StyledLine(shades[level], mark.style + style)
+    }
     return StyledLine(mark.sign, mark.style + style)
+  }
+
+  // MARK: Heat
+
+  /// The signs for trained days, from few to many sets.
+  private var shades: [String] { isASCII ? ["-", "+", "*", "#"] : ["░", "▒", "▓", "█"] }
+
+  /// The shade of each trained day: by the share of trained days with fewer work sets. All days
+  /// have the same shade if all have the same number of sets.
+  private var heat: [CalendarDate: Int] {
+    let trained = days.filter { $0.mark == .trained }
+    let counts = trained.map(\.sets).sorted()
+    guard let least = counts.first, let most = counts.last, least < most else {
+      return Dictionary(trained.map { ($0.date, 3) }, uniquingKeysWith: { first, _ in first })
+    }
+    let levels = trained.map { day in
+      let fewer = counts.firstIndex(of: day.sets) ?? 0
+      return (day.date, day.sets == most ? 3 : min(3, fewer * 4 / counts.count))
+    }
+    return Dictionary(levels, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: A month
@@ -141,12 +169,26 @@ struct CalendarView {
       parts.isEmpty ? "No days trained or planned." : "Days: " + parts.joined(separator: ", "))
   }
 
-  private var legend: StyledLine {
-    var signs = CalendarMark.allCases.map {
+  private var legend: [StyledLine] {
+    let others = CalendarMark.allCases.filter { span.month != nil || $0 != .trained }
+    var signs = others.map {
       StyledLine($0.sign, $0.style) + StyledLine(" \($0.rawValue)", .dim)
     }
-    if span.month == nil { signs.append(StyledLine(". nothing", .dim)) }
-    return StyledLine.joined(signs)
+    guard span.month == nil else { return [StyledLine.joined(signs)] }
+    signs.append(StyledLine(". nothing", .dim))
+    let counts = days.filter { $0.mark == .trained }.map(\.sets)
+    guard let least = counts.min(), let most = counts.max() else {
+      return [StyledLine.joined(signs)]
+    }
+    var trained = StyledLine()
+    if least < most {
+      trained.append(shades.joined(separator: " "), CalendarMark.trained.style)
+      trained.append(" trained, \(least) to \(most) sets", .dim)
+    } else {
+      trained.append(shades[3], CalendarMark.trained.style)
+      trained.append(" trained", .dim)
+    }
+    return [trained, StyledLine.joined(signs)]
   }
 }
 

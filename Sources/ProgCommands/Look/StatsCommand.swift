@@ -52,7 +52,8 @@ struct StatsCommand: ReportedCommand {
       chosen.add(workout, on: entry.date)
     }
     let streak = Streak(
-      all.weeks, on: today, firstWeekday: firstWeekday, pauses: PausedDays(folder.record.entries))
+      all.weeks, on: today, firstWeekday: firstWeekday, goal: folder.settings.weeklyWorkouts,
+      pauses: PausedDays(folder.record.entries))
     let view = StatsView(
       statistics: chosen, streak: only == nil ? streak : nil, first: first, last: last ?? today,
       layout: layout,

@@ -17,11 +17,15 @@ extension ExerciseLibrary {
     Butterfly | Pec Deck
     Cable Row | Seated Cable Row
     CGBP | Close-Grip Bench Press
+    CGP | Close-Grip Pulldown
     Chin | Chin-Up
     C&J | Clean and Jerk
     Close-Grip Bench | Close-Grip Bench Press
     Crossover | Cable Crossover
     Curl-Up | Crunch
+    DB Bench | Dumbbell Bench Press
+    DB Bench Press | Dumbbell Bench Press
+    DB Row | Dumbbell Row
     DL | Deadlift
     Farmer Carry | Farmer's Carry
     Farmer's Walk | Farmer's Carry
@@ -35,6 +39,7 @@ extension ExerciseLibrary {
     Hamstring Curl | Leg Curl
     Hex Bar Deadlift | Trap Bar Deadlift
     High Bar Squat | Back Squat
+    Hiking | Hike
     Hip Extension | Back Extension
     HSPU | Handstand Push-Up
     Hyper | Hyperextension
@@ -50,8 +55,11 @@ extension ExerciseLibrary {
     MP | Military Press
     OHP | Overhead Press
     OH Press | Overhead Press
+    One-Arm Dumbbell Row | Dumbbell Row
     Overhead Extension | Overhead Triceps Extension
     Paused Bench | Bench Press
+    Paused Deadlift | Pause Deadlift
+    Paused Squat | Pause Squat
     Pec Fly | Chest Fly
     Pressdown | Triceps Pushdown
     Press Up | Push-Up
@@ -59,6 +67,7 @@ extension ExerciseLibrary {
     Pushdown | Triceps Pushdown
     RDL | Romanian Deadlift
     Rear Delt Raise | Rear Delt Fly
+    Reverse-Grip Bench | Reverse-Grip Bench Press
     Reverse Hyper | Reverse Hyperextension
     RFESS | Bulgarian Split Squat
     Rower | Rowing Machine
@@ -66,10 +75,15 @@ extension ExerciseLibrary {
     Rowing | Rowing Machine
     Running | Run
     Seated Row | Seated Cable Row
+    Side Lunge | Lateral Lunge
     Side Raise | Lateral Raise
+    Slam Ball | Medicine Ball Slam
     SLDL | Stiff-Leg Deadlift
+    Snatch-Grip DL | Snatch-Grip Deadlift
+    Spin Bike | Cycling
     Squat Jump | Jump Squat
     Squat Thrust | Burpee
+    Stair Master | Stair Climber
     Standing Press | Overhead Press
     Stiff-Legged Deadlift | Stiff-Leg Deadlift
     Strict Press | Overhead Press

@@ -10,17 +10,23 @@ extension ExerciseLibrary {
     Bench Dip | bodyweight | triceps, chest 50%
     Bench Press | barbell | chest, triceps 50%, front delts 50%
     Board Press | barbell | triceps, chest 75%, front delts 50%
+    Bodyweight Triceps Extension | bodyweight | triceps
     Bradford Press | barbell | front delts, side delts 50%, triceps 50%
     Cable Crossover | machine | chest
     Cable Fly | machine | chest
     Cable Kickback | machine | triceps
     Chest Fly | machine | chest
     Chest Press | machine | chest, triceps 50%, front delts 50%
+    Clap Push-Up | bodyweight | chest, triceps 50%, front delts 50%
     Close-Grip Bench Press | barbell | triceps, chest 75%, front delts 50%
+    Cuban Press | dumbbell | rear delts, side delts 50%
     Decline Bench Press | barbell | chest, triceps 50%, front delts 25%
     Decline Push-Up | bodyweight | chest, front delts 75%, triceps 50%
+    Deficit Push-Up | bodyweight | chest, triceps 50%, front delts 50%
     Diamond Push-Up | bodyweight | triceps, chest 75%, front delts 50%
     Dip | bodyweight | chest, triceps, front delts 50%
+    Dumbbell Bench Press | dumbbell | chest, triceps 50%, front delts 50%
+    Dumbbell Fly | dumbbell | chest
     Floor Press | barbell | chest, triceps 75%, front delts 50%
     Fly | dumbbell | chest, front delts 25%
     Front Raise | dumbbell | front delts
@@ -28,6 +34,7 @@ extension ExerciseLibrary {
     Handstand Push-Up | bodyweight | front delts, triceps 75%, side delts 50%
     Incline Bench Press | barbell | chest, front delts 75%, triceps 50%
     Incline Dumbbell Press | dumbbell | chest, front delts 75%, triceps 50%
+    Incline Fly | dumbbell | chest, front delts 25%
     Incline Press | barbell | chest, front delts 75%, triceps 50%
     Incline Push-Up | bodyweight | chest, triceps 50%, front delts 50%
     Jerk | barbell | front delts 50%, triceps 50%, quads 25%
@@ -49,19 +56,27 @@ extension ExerciseLibrary {
     Pseudo Planche Push-Up | bodyweight | chest, front delts, triceps 50%
     Push Press | barbell | front delts, triceps 50%, side delts 50%, quads 25%
     Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Reverse-Grip Bench Press | barbell | chest, triceps 50%, front delts 50%
     Ring Dip | bodyweight | chest, triceps, front delts 50%
     Ring Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Rope Pushdown | machine | triceps
+    Seated Dumbbell Press | dumbbell | front delts, triceps 50%, side delts 50%
     Seated Triceps Extension | dumbbell | triceps
     Shoulder Press | barbell | front delts, triceps 50%, side delts 50%
+    Single-Arm Dumbbell Press | dumbbell | front delts, triceps 50%, side delts 50%, abs 25%
     Skullcrusher | barbell | triceps
+    Sots Press | barbell | front delts, triceps 50%, upper back 25%
     Spoto Press | barbell | chest, triceps 50%, front delts 50%
+    Svend Press | other | chest
     Tate Press | dumbbell | triceps
     Triceps Extension | machine | triceps
     Triceps Kickback | dumbbell | triceps
     Triceps Pushdown | machine | triceps
     Vertical Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Viking Press | machine | front delts, triceps 50%, side delts 50%
     Wall Push-Up | bodyweight | chest, triceps 50%, front delts 50%
     Weighted Dip | bodyweight | chest, triceps, front delts 50%
+    Wide-Grip Bench Press | barbell | chest, front delts 50%, triceps 25%
     Y-Raise | dumbbell | traps, side delts 50%
     Z Press | barbell | front delts, triceps 50%, side delts 50%
     """

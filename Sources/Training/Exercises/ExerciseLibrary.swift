@@ -81,6 +81,17 @@ package enum ExerciseLibrary {
     return line.split(separator: "|").last.map { String($0.filled) }
   }
 
+  /// All exercises, ordered by name.
+  package static var all: [KnownExercise] {
+    [legs, presses, pulls, others].flatMap { ExerciseTable($0).lines }
+      .compactMap { KnownExercise(line: $0) }.sorted { $0.name < $1.name }
+  }
+
+  /// Returns the aliases of an exercise.
+  package static func aliases(of name: String) -> [String] {
+    names.filter { $0.of == name }.map(\.name)
+  }
+
   /// Every name, and every alias with its exercise, for tests and completion.
   package static var names: [(name: String, of: String?)] {
     let names = [legs, presses, pulls, others].flatMap { ExerciseTable($0).lines }

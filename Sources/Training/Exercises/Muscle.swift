@@ -22,8 +22,11 @@ package struct MuscleShare: Hashable, Sendable {
     self.percent = percent
   }
 
+  /// The share as it is written: `chest`, `front delts 50%`.
+  package var text: String { percent == 100 ? muscle.rawValue : "\(muscle.rawValue) \(percent)%" }
+
   /// Reads `chest` or `front delts 50%`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: " ")
     let share = words.last.flatMap { $0.hasSuffix("%") ? Int($0.dropLast()) : nil }
     let name = (share == nil ? words[...] : words.dropLast()).joined(separator: " ")

@@ -28,6 +28,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   case lock
   /// The new text of a file before it replaces the file: `.2026.txt.1234.prog-tmp`.
   case temporary
+  /// A picture for the lifter, named on the command line.
+  case picture
   /// A text that is open in an editor, in the folder for temporary files.
   case scratch
 
@@ -47,7 +49,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .settings, .program: .followed
     case .history: .followedToHistory
     case .newProgram, .schema, .version, .gitFile, .mergeResult, .draft, .lock, .temporary,
-      .scratch:
+      .picture, .scratch:
       .refused
     }
   }
@@ -58,7 +60,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     switch self {
     case .program: .followed
     case .history, .version, .draft: folder == "history" ? .followedToHistory : .refused
-    case .settings, .newProgram, .schema, .gitFile, .mergeResult, .lock, .temporary, .scratch:
+    case .settings, .newProgram, .schema, .gitFile, .mergeResult, .lock, .temporary, .picture,
+      .scratch:
       .refused
     }
   }
@@ -68,7 +71,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     switch self {
     case .settings, .program, .newProgram, .schema, .version, .gitFile: YAMLLimits.bytes
     case .history, .mergeResult, .temporary: HistoryLimits.bytes
-    case .draft, .scratch: 1 << 22
+    case .draft, .picture, .scratch: 1 << 22
     case .lock: 1 << 10
     }
   }

@@ -12,6 +12,8 @@ package struct ExerciseSettings: Hashable, Sendable {
   package var was: [String] = []
   /// Nil to use the exercise library.
   package var equipment: Equipment?
+  /// The muscles it trains; empty to use the exercise library.
+  package var muscles: [MuscleShare] = []
   /// Nil to use the program's unit, else the folder's.
   package var unit: WeightUnit?
 
@@ -35,6 +37,8 @@ package struct Settings: Hashable, Sendable {
   /// In the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []
+  /// In the order of the file.
+  package var goals: [Goal] = []
 
   /// Creates the settings of a folder without `prog.yaml`.
   package init() { gyms = [Gym.usual(.kg)] }
@@ -42,6 +46,12 @@ package struct Settings: Hashable, Sendable {
   package var unit: WeightUnit { units ?? .kg }
   /// The first gym of the file, or the default gym.
   package var gym: Gym { gyms.first ?? Gym.usual(unit) }
+
+  /// The workouts per week of a weekly goal, or nil without one.
+  package var weeklyWorkouts: Int? {
+    goals.lazy.filter { $0.subject == .workouts && $0.cadence == .weekly }
+      .compactMap { $0.direction == .increase ? $0.target.amount.floor : nil }.first
+  }
 
   /// Returns the gym with a name, or nil.
   package func gym(named name: String) -> Gym? { gyms.first { $0.name == name } }
@@ -63,6 +73,12 @@ package struct Settings: Hashable, Sendable {
   /// Returns the equipment of an exercise from the settings, else from the exercise library.
   package func equipment(of name: String) -> Equipment {
     exercise(name)?.equipment ?? ExerciseLibrary.equipment(of: name)
+  }
+
+  /// Returns the muscles of an exercise from the settings, else from the exercise library.
+  package func muscles(of name: String) -> [MuscleShare] {
+    let own = exercise(name)?.muscles ?? []
+    return own.isEmpty ? ExerciseLibrary.muscles(of: name) : own
   }
 
   /// Returns the unit that is set for an exercise.

@@ -9,7 +9,7 @@ extension SettingsReader {
     "units", "bar", "bars", "plates", "dumbbells", "machines", "kettlebells",
   ]
   private static let stepKeys = ["from", "step", "to"]
-  private static let exerciseKeys = ["aliases", "was", "equipment", "unit"]
+  private static let exerciseKeys = ["aliases", "was", "equipment", "muscles", "unit"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100
   /// The most plates of different weights; all their sums are searched exactly.
@@ -223,11 +223,32 @@ extension SettingsReader {
     if let node = mapping["unit"] {
       exercise.unit = choice(node, "unit", WeightUnit.allCases.map { ($0.rawValue, $0) })
     }
+    if let node = mapping["muscles"] { exercise.muscles = muscles(node) }
     exercise.was = names(
       mapping["was"], of: name, "an old name", example: "was: [Back Squat]", &owners)
     exercise.aliases = names(
       mapping["aliases"], of: name, "an alias", example: "aliases: [ohp, press]", &owners)
     return exercise
+  }
+
+  /// Reads `quads` or `[quads, glutes 50%]`.
+  private mutating func muscles(_ node: YAMLNode) -> [MuscleShare] {
+    var shares: [MuscleShare] = []
+    for item in node.sequence?.items ?? [node] {
+      guard let scalar = text(item, "muscles", example: "muscles: [quads, glutes 50%]") else {
+        continue
+      }
+      guard let share = MuscleShare(scalar.text), (1...100).contains(share.percent) else {
+        let names = Muscle.allCases.map(\.rawValue)
+        let word = scalar.text.prefix { !$0.isNumber }.trimmed
+        wrong(
+          item, "muscles", "expected a muscle, with its share if it only assists",
+          help: near(word, names) ?? ["write one of: \(names.joined(separator: ", "))"])
+        continue
+      }
+      shares.append(share)
+    }
+    return shares
   }
 
   /// Reads one name or a list of names. A name must belong to only one exercise.

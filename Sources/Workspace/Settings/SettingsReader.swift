@@ -17,7 +17,7 @@ struct SettingsReader {
   /// The top-level keys.
   static let keys = [
     "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "rest_after_miss", "gym",
-    "gyms", "exercises",
+    "gyms", "exercises", "goals",
   ]
 
   mutating func read() -> Settings {
@@ -53,6 +53,7 @@ struct SettingsReader {
         let gyms = gyms(entry.value, unit: settings.unit)
         if !gyms.isEmpty { settings.gyms = gyms }
       case "exercises": settings.exercises = exercises(entry.value)
+      case "goals": settings.goals = goals(entry.value)
       default: break
       }
     }

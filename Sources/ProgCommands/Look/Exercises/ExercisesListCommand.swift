@@ -15,6 +15,7 @@ struct ExercisesListCommand: ReportedCommand {
       Examples:
         prog exercises list
         prog exercises list press --sort sessions --json
+        prog exercises --all --muscle hamstrings --equipment barbell
       """)
 
   enum Order: String, OptionWord {
@@ -26,13 +27,31 @@ struct ExercisesListCommand: ReportedCommand {
   @Argument(help: "List only exercises whose names contain this text")
   var part: String?
 
+  @Flag(help: "List all exercises that prog knows, with equipment and muscles")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp("With --all, list only exercises for this muscle", valueName: "muscle"))
+  var muscle: String?
+
+  @Option(
+    help: ArgumentHelp("With --all, list only exercises with this equipment", valueName: "name"))
+  var equipment: String?
+
   @Option(help: "Sort by last date, name or number of sessions")
   var sort: Order = .last
+
+  func validate() throws {
+    guard all || muscle == nil && equipment == nil else {
+      throw ValidationError("--muscle and --equipment need --all")
+    }
+  }
 
   func run() throws {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "exercises")
     warn(opened.warnings + opened.damage)
+    if all { return try listLibrary(opened) }
     var exercises = ExerciseSummary.all(in: opened, through: date)
     if let part {
       exercises = exercises.filter { exercise in
@@ -53,5 +72,31 @@ struct ExercisesListCommand: ReportedCommand {
     } else {
       show(ExerciseSummary.lines(exercises, layout))
     }
+  }
+
+  private func listLibrary(_ opened: OpenedFolder) throws {
+    let muscle = try self.muscle.map { word in
+      try chosen(word, Muscle.allCases.map { ($0.rawValue, $0) }, "--muscle")
+    }
+    let equipment = try self.equipment.map { word in
+      try chosen(word, Equipment.allCases.map { ($0.rawValue, $0) }, "--equipment")
+    }
+    var library = LibraryList(opened)
+    library.keep(part: part, muscle: muscle, equipment: equipment)
+    if global.json { return show(library.json) }
+    show(library.items.isEmpty ? ["No exercise matches."] : library.lines(layout))
+  }
+
+  /// Returns the value of an option that takes one of these words.
+  private func chosen<Value>(
+    _ word: String, _ values: [(String, Value)], _ option: String
+  ) throws -> Value {
+    let word = word.lowercased().replacing("-", with: " ")
+    if let found = values.first(where: { $0.0 == word }) { return found.1 }
+    let names = values.map(\.0)
+    throw LogbookError(
+      .badOption, "invalid value '\(word)' for '\(option)'",
+      help: nearest(to: word, among: names).map { ["did you mean '\($0)'?"] }
+        ?? ["choose one of: \(names.joined(separator: ", "))"])
   }
 }

@@ -14,7 +14,7 @@ import Workspace
 struct ExercisesShowCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the names, programs, last sets and bests of an exercise",
+    abstract: "Show the muscles, names, programs, last sets and bests of an exercise",
     discussion: """
       Examples:
         prog exercises show squat
@@ -33,7 +33,10 @@ struct ExercisesShowCommand: ReportedCommand {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "exercises")
     warn(opened.warnings + opened.damage)
-    let name = try self.exercise(exercise, among: opened.allExerciseNames)
+    let name = try known(exercise, opened)
+    let aliases =
+      (opened.settings.exercise(name)?.aliases ?? []) + ExerciseLibrary.aliases(of: name)
+    let muscles = opened.settings.muscles(of: name)
     let summary = ExerciseSummary.all(in: opened, through: date).first { $0.name == name }
     let programs = opened.exercisesOfPrograms.filter { $0.names.contains(name) }.map(\.id)
     let records = RecordsView(
@@ -44,10 +47,11 @@ struct ExercisesShowCommand: ReportedCommand {
     if global.json {
       show(
         .document([
-          "name": .string(name), "aliases": .list(settings?.aliases.map { .string($0) } ?? []),
+          "name": .string(name), "aliases": .list(aliases.map { .string($0) }),
           "was": .list(settings?.was.map { .string($0) } ?? []),
           "equipment": .string(opened.settings.equipment(of: name).rawValue),
-          "unit": .text(unit?.rawValue), "programs": .list(programs.map { .string($0) }),
+          "muscles": .list(muscles.map(\.json)), "unit": .text(unit?.rawValue),
+          "programs": .list(programs.map { .string($0) }),
           "sessions": .integer(summary?.sessions ?? 0), "first": .text(summary?.first.text),
           "last": .text(summary?.last.text),
           "records": .array(records.records.bests(of: name).map(\.json)),
@@ -57,10 +61,9 @@ struct ExercisesShowCommand: ReportedCommand {
     var facts: [(String, String)] = [
       ("equipment", opened.settings.equipment(of: name).rawValue)
     ]
+    if !muscles.isEmpty { facts.append(("muscles", muscles.text)) }
     if let unit { facts.append(("unit", unit.rawValue)) }
-    if let aliases = settings?.aliases, !aliases.isEmpty {
-      facts.append(("also", aliases.joined(separator: ", ")))
-    }
+    if !aliases.isEmpty { facts.append(("also", aliases.joined(separator: ", "))) }
     if let was = settings?.was, !was.isEmpty { facts.append(("was", was.joined(separator: ", "))) }
     facts.append(("programs", programs.isEmpty ? "none" : programs.joined(separator: ", ")))
     if let summary {
@@ -76,6 +79,18 @@ struct ExercisesShowCommand: ReportedCommand {
     let bests = records.lines.dropFirst()
     if !bests.isEmpty { lines += ["", "Bests"] + bests }
     show(lines)
+  }
+
+  /// Returns the exercise of the folder that a text names, else the one of the library.
+  private func known(_ text: String, _ opened: OpenedFolder) throws -> String {
+    let names = ExerciseNames(opened.allExerciseNames)
+    if case .one(let slot, let typing) = names.match(text), !names.isKnown(slot.lift),
+      ExerciseLibrary.known(slot.lift) != nil
+    {
+      if typing == .byOtherName || typing == .byPart { tell("\(text) -> \(slot.lift)") }
+      return slot.lift
+    }
+    return try exercise(text, among: opened.allExerciseNames)
   }
 
   private func sessions(

@@ -4,6 +4,7 @@ import ArgumentParser
 import Diagnostics
 import Engine
 import HistoryFormat
+import Insights
 import Logbook
 import SafeOutput
 import SessionFlow
@@ -56,11 +57,12 @@ struct TodayCommand: ReportedCommand {
     let programs = day.programs.map { $0.fitted(into: limit) }
     if card { return try showCard(programs, day, date) }
     let unfinished = UnfinishedSession.found(in: folder)
+    let goals = folder.goals(on: date).filter(\.isNear)
     if global.json {
       show(
         .document([
           "date": .string(date.text), "programs": .array(programs.map(\.json)),
-          "unfinished": unfinished?.json,
+          "unfinished": unfinished?.json, "goals": .list(goals.map(\.json)),
           "warnings": .list(day.warnings.map { .string($0) }),
         ]))
     } else {
@@ -68,6 +70,7 @@ struct TodayCommand: ReportedCommand {
       view.limit = limit
       view.unfinished = unfinished
       view.isVerbose = detail.verbose
+      view.goals = goals
       show(view.lines)
       for warning in day.warnings { tell("warning: \(warning)") }
     }

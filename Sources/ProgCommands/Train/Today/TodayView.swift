@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Engine
+import Insights
 import Logbook
 import SafeOutput
 import SessionFlow
@@ -22,8 +23,16 @@ struct TodayView {
   var toBeat: RepsToBeat?
   /// True to show the rule behind each change.
   var isVerbose = false
+  /// The goals that are near.
+  var goals: [GoalProgress] = []
 
   var lines: [StyledLine] {
+    let lines = sessions
+    guard !goals.isEmpty else { return lines }
+    return lines + [""] + goals.flatMap { wrapped(StyledLine($0.line, .green), hanging: 2) }
+  }
+
+  private var sessions: [StyledLine] {
     guard !programs.isEmpty else {
       return resuming + [
         heading([date.long], "nothing started"),

@@ -1,0 +1,160 @@
+// The progress of a goal on a date: current value, share, streak and forecast.
+package import Training
+
+/// A value that counts toward a goal, in the unit of its target.
+package struct GoalValue: Hashable, Sendable {
+  package var date: CalendarDate
+  package var amount: Decimal
+
+  package init(_ date: CalendarDate, _ amount: Decimal) {
+    self.date = date
+    self.amount = amount
+  }
+}
+
+/// The progress of a goal.
+package struct GoalProgress: Hashable, Sendable {
+  package enum State: String, Hashable, Sendable {
+    /// Not met yet.
+    case open
+    /// Met, in this period if the goal has a cadence.
+    case met
+    /// The deadline has passed.
+    case missed
+  }
+
+  package let goal: Goal
+  package let state: State
+  /// The value that is compared with the target; nil if there is none yet.
+  package let current: Decimal?
+  /// The date on which a goal to meet once was first met.
+  package private(set) var metOn: CalendarDate?
+  /// The date on which the trend reaches the target; nil if it does not within five years.
+  package private(set) var forecast: CalendarDate?
+  /// The period of a goal with a cadence.
+  package let first: CalendarDate?
+  package let last: CalendarDate?
+  /// The number of periods in a row that met the goal. The current one counts if it is met.
+  package private(set) var streak = 0
+  private let date: CalendarDate
+
+  /// Works out the progress from values that are ordered by date.
+  package init(_ goal: Goal, _ values: [GoalValue], on date: CalendarDate, firstWeekday: Weekday) {
+    self.goal = goal
+    self.date = date
+    // After the deadline, the goal is judged by its last day.
+    let day = min(date, goal.deadline ?? date)
+    let values = values.filter { $0.date <= date }
+    let period = goal.period(with: day, firstWeekday: firstWeekday)
+    first = period?.first
+    last = period?.last
+    let inside = values.filter { value in
+      guard let period else { return true }
+      return value.date >= period.first && value.date <= period.last
+    }
+    let total = goal.total(inside)
+    current = total
+    let isMet = total.map(goal.isMet) ?? false
+    state = isMet ? .met : goal.deadline.map { date > $0 } ?? false ? .missed : .open
+    if period == nil {
+      if isMet { metOn = goal.meetingDate(values) }
+      if state == .open { forecast = GoalTrend(goal, values, on: date)?.date }
+    } else if let oldest = values.first?.date {
+      streak = isMet ? 1 : 0
+      var before = goal.period(with: (first ?? day).adding(days: -1), firstWeekday: firstWeekday)
+      while let past = before, past.last >= oldest {
+        let inside = values.filter { $0.date >= past.first && $0.date <= past.last }
+        guard goal.total(inside).map(goal.isMet) ?? false else { break }
+        streak += 1
+        before = goal.period(with: past.first.adding(days: -1), firstWeekday: firstWeekday)
+      }
+    }
+  }
+
+  /// The share of the target in percent, rounded down; below 100 until the goal is met.
+  package var share: Int {
+    guard let current else { return 0 }
+    if state == .met { return 100 }
+    let (part, whole) =
+      goal.direction == .increase
+      ? (current, goal.target.amount) : (goal.target.amount, current)
+    guard whole > .zero, part > .zero,
+      let percent = part.multiplied(by: Decimal(100))?.divided(by: whole)?.floor
+    else { return 0 }
+    return max(0, min(99, percent))
+  }
+
+  /// The days that are left: to the end of the period or to the deadline, whichever is first.
+  package var daysLeft: Int? {
+    [last, goal.deadline].compactMap(\.self).min().map { $0.days(since: date) }
+  }
+
+  /// True if the goal is worth a line in today's plan: it is open, and either nearly reached, or
+  /// its period or deadline ends soon.
+  package var isNear: Bool {
+    guard state == .open, current != nil || goal.cadence != .once else { return false }
+    if goal.cadence == .once, share >= goal.nearShare { return true }
+    let soon =
+      switch goal.cadence {
+      case .once, .yearly: 14
+      case .daily: 0
+      case .weekly: 2
+      case .monthly: 5
+      }
+    return daysLeft.map { (0...soon).contains($0) } ?? false
+  }
+}
+
+extension Goal {
+  /// The share from which a goal is near. Bodyweight and measurements change by a few percent only.
+  fileprivate var nearShare: Int {
+    switch subject {
+    case .exercise, .workouts: 95
+    case .bodyweight, .measure: 99
+    }
+  }
+
+  /// Returns the value that is compared with the target: a sum, the last value, or the best one.
+  fileprivate func total(_ values: [GoalValue]) -> Decimal? {
+    switch subject {
+    case .workouts: return sum(values)
+    case .bodyweight, .measure: return values.last?.amount
+    case .exercise(_, let metric):
+      if cadence != .once, metric.isSum { return sum(values) }
+      return values.map(\.amount).reduce(nil) { best, amount in
+        best.map { direction == .increase ? max($0, amount) : min($0, amount) } ?? amount
+      }
+    }
+  }
+
+  private func sum(_ values: [GoalValue]) -> Decimal? {
+    values.reduce(Decimal.zero) { $0?.adding($1.amount) }
+  }
+
+  /// Returns the date on which a goal to meet once was met, and stayed met.
+  fileprivate func meetingDate(_ values: [GoalValue]) -> CalendarDate? {
+    switch subject {
+    case .exercise: return values.first { isMet(by: $0.amount) }?.date
+    case .bodyweight, .measure:
+      let end = values.lastIndex { !isMet(by: $0.amount) }.map { $0 + 1 } ?? 0
+      return end < values.count ? values[end].date : nil
+    case .workouts:
+      var total = Decimal.zero
+      for value in values {
+        total = total.adding(value.amount) ?? total
+        if isMet(by: total) { return value.date }
+      }
+      return nil
+    }
+  }
+}
+
+extension ProgressMetric {
+  /// True if the values of a period add up: twenty kilometres a week may be five runs.
+  package var isSum: Bool {
+    switch self {
+    case .volume, .reps, .time, .distance: true
+    case .e1rm, .load, .rpe, .pace: false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// The values of workouts as numbers that charts and goals follow.
+package import Training
+
+extension ProgressMetric {
+  /// Returns the number that tells most about an exercise with these bests: its e1RM, or the reps
+  /// of an exercise without added load.
+  package static func usual(for bests: [Record]) -> ProgressMetric {
+    let kinds = Set(bests.map(\.kind))
+    let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
+    if let heaviest, heaviest.onBodyweight, heaviest.tenThousandths <= 0 { return .reps }
+    if kinds.contains(.e1RM) { return .e1rm }
+    if kinds.contains(.heaviest), kinds.contains(.repsInSet) { return .load }
+    let hasPace = kinds.contains { if case .pace = $0 { true } else { false } }
+    if hasPace { return .pace }
+    if kinds.contains(.distance) { return .distance }
+    if kinds.contains(.time) { return .time }
+    return .reps
+  }
+
+  /// Returns the value of a workout's sets, and its set if it is of a single one.
+  func value(
+    _ session: SessionBests, _ sets: [SetGroup]
+  ) -> (value: ProgressValue, set: PerformedSet?)? {
+    switch self {
+    case .rpe: return Self.averageEffort(sets).map { ($0, nil) }
+    case .time:
+      let times = sets.compactMap { group -> (ProgressValue, PerformedSet)? in
+        switch group.set.amount {
+        case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time):
+          (.time(time), group.set)
+        case .reps, .distance: nil
+        }
+      }
+      return times.max { $0.0.amount < $1.0.amount }
+    case .pace:
+      let paces = session.candidates.filter { $0.key.isPace }.map(\.value)
+      return paces.max { $0.rank < $1.rank }.flatMap { Self.value($0.mark) }
+    case .e1rm: return session.candidates[.e1RM].flatMap { Self.value($0.mark) }
+    case .load: return session.candidates[.heaviest].flatMap { Self.value($0.mark) }
+    case .volume: return session.candidates[.volume].flatMap { Self.value($0.mark) }
+    case .reps: return session.candidates[.repsInSet].flatMap { Self.value($0.mark) }
+    case .distance: return session.candidates[.distance].flatMap { Self.value($0.mark) }
+    }
+  }
+
+  private static func value(_ mark: Mark) -> (value: ProgressValue, set: PerformedSet?)? {
+    ProgressValue(mark.value).map { ($0, mark.set) }
+  }
+
+  private static func averageEffort(_ sets: [SetGroup]) -> ProgressValue? {
+    var halves = 0
+    var count = 0
+    for group in sets {
+      guard let effort = group.set.effort else { continue }
+      halves += Int(effort.halves) * Int(group.count)
+      count += Int(group.count)
+    }
+    guard count > 0, let mean = Decimal(halves).divided(by: Decimal(2 * count)) else { return nil }
+    return ProgressValue(mean, .rpe)
+  }
+
+  /// Returns true if a record of this kind is a record of this number.
+  func isRecord(_ kind: RecordKind) -> Bool {
+    switch self {
+    case .e1rm: kind == .e1RM
+    case .load: kind == .heaviest
+    case .volume: kind == .volume
+    case .reps: kind == .repsInSet
+    case .rpe: false
+    case .pace: kind.isPace
+    case .time: kind == .time
+    case .distance: kind == .distance
+    }
+  }
+}
+
+extension RecordKind {
+  fileprivate var isPace: Bool { if case .pace = self { true } else { false } }
+}

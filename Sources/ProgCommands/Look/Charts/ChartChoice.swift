@@ -1,0 +1,95 @@
+// Finds the series that the arguments of `prog chart` name.
+
+import Engine
+import Insights
+import Logbook
+import SafeOutput
+import Training
+import Workspace
+
+/// The series of a chart, all in one unit.
+struct ChartChoice {
+  let folder: OpenedFolder
+  let date: CalendarDate
+  /// Nil until an exercise decides it.
+  private(set) var metric: ProgressMetric?
+  private(set) var series: [ProgressSeries] = []
+  /// True if one of the series is of an exercise.
+  private(set) var isOfExercises = false
+
+  init(folder: OpenedFolder, date: CalendarDate, metric: ProgressMetric?) {
+    self.folder = folder
+    self.date = date
+    self.metric = metric
+  }
+
+  /// The names, and the number that is drawn of exercises.
+  var title: String {
+    let names = series.map(\.name).joined(separator: ", ")
+    return isOfExercises ? "\(names) · \(metric?.words ?? "")" : names
+  }
+
+  /// Adds an exercise, `bodyweight` or a measurement.
+  ///
+  /// - Throws: `different-units` if it cannot be drawn on the same axis as the first one.
+  mutating func add(_ name: String, _ command: some ReportedCommand) throws {
+    let known = folder.exerciseNames(done: true)
+    let isExercise = known.contains { $0.name.lowercased() == name.lowercased() }
+    let unit = series.first?.unit
+    var found: ProgressSeries?
+    if !isExercise, name.lowercased() == "bodyweight" {
+      found = folder.bodyweightProgress(through: date, unit: unit)
+      guard found != nil else {
+        throw LogbookError(
+          .nothingToShow, "no bodyweight is logged",
+          help: ["log one: prog bodyweight 82.4kg"], .no)
+      }
+    } else if !isExercise,
+      let measured = folder.measuredProgress(
+        named: name, through: date, unit: unit)
+    {
+      found = measured
+    } else {
+      let exercise = try command.exercise(name, among: known)
+      found = try progress(of: exercise, unit)
+      isOfExercises = true
+    }
+    guard let found else { return }
+    if let unit, unit != found.unit, let first = series.first {
+      throw LogbookError(
+        .differentUnits, "'\(first.name)' and '\(found.name)' do not fit on one axis",
+        notes: [
+          "\(first.name) is \(first.points.last.map { first.text($0.amount) } ?? ""), "
+            + "\(found.name) is \(found.points.last.map { found.text($0.amount) } ?? "")"
+        ],
+        help: ["draw them in two charts"])
+    }
+    if found.skipped > 0 {
+      let count = found.skipped == 1 ? "1 value" : "\(found.skipped) values"
+      command.tell("\(found.name): \(count) in another unit not drawn")
+    }
+    if !series.contains(where: { $0.name == found.name }) { series.append(found) }
+  }
+
+  private mutating func progress(
+    of exercise: String, _ unit: ProgressUnit?
+  ) throws -> ProgressSeries {
+    var records = Records(formula: folder.settings.estimate)
+    for index in 0..<folder.record.end(of: date) {
+      records.add(folder.dated(index, only: [exercise]))
+    }
+    let metric = metric ?? .usual(for: records.bests(of: exercise))
+    self.metric = metric
+    if let series = folder.progress(of: exercise, metric, through: date, unit: unit) {
+      return series
+    }
+    let others = ProgressMetric.allCases.filter {
+      folder.progress(of: exercise, $0, through: date) != nil
+    }
+    throw LogbookError(
+      .nothingToShow, "no \(metric.words) of '\(exercise)' is logged",
+      help: others.isEmpty
+        ? [] : ["draw one of: \(others.map(\.rawValue).joined(separator: ", "))"],
+      .no)
+  }
+}

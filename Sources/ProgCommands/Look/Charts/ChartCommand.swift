@@ -1,0 +1,223 @@
+// `prog chart` draws how numbers change over time.
+
+import ArgumentParser
+import Diagnostics
+import Insights
+import Logbook
+import Notation
+import SafeOutput
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+struct ChartCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart", _superCommandName: "prog",
+    abstract: "Draw a chart of exercises, bodyweight or a measurement",
+    discussion: """
+      By default, prog draws the e1RM of the last year, with records and deloads. For an exercise \
+      without an e1RM, it draws reps, pace, distance or time.
+      Examples:
+        prog chart squat bench --range 6m
+        prog chart bodyweight --range all --svg bodyweight.svg
+      """)
+
+  enum Metric: String, OptionWord {
+    case e1rm, load, volume, reps, rpe, pace, time, distance
+
+    fileprivate var ofExercises: ProgressMetric { ProgressMetric(rawValue: rawValue) ?? .e1rm }
+  }
+
+  enum Range: String, OptionWord {
+    case month = "1m"
+    case quarter = "3m"
+    case half = "6m"
+    case year = "1y"
+    case all
+
+    fileprivate var months: Int? {
+      switch self {
+      case .month: 1
+      case .quarter: 3
+      case .half: 6
+      case .year: 12
+      case .all: nil
+      }
+    }
+  }
+
+  enum CharacterSet: String, OptionWord {
+    case braille, blocks, ascii
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "Exercises, 'bodyweight', or names of measurements", valueName: "exercise"))
+  var names: [String] = []
+
+  @Option(help: "Number to draw (by default the one that tells most about the first exercise)")
+  var metric: Metric?
+
+  @Option(help: "Draw the last 1, 3 or 6 months, the last year, or everything")
+  var range: Range = .year
+
+  @Option(help: "Draw with these characters (by default the finest that the terminal can show)")
+  var characters: CharacterSet?
+
+  @Option(help: ArgumentHelp("Write the chart to an SVG file instead", valueName: "file"))
+  var svg: String?
+
+  @OptionGroup var consent: Consent
+
+  /// The most series in one chart.
+  private static let mostSeries = 6
+
+  func validate() throws {
+    guard svg == nil || !global.json else {
+      throw ValidationError("--svg and --json cannot be used together")
+    }
+  }
+
+  func run() throws {
+    let today = try moment.date
+    guard !names.isEmpty else {
+      throw LogbookError(
+        .missingArgument, "missing argument EXERCISE",
+        help: ["name an exercise, 'bodyweight' or a measurement: prog chart squat"])
+    }
+    guard names.count <= Self.mostSeries else {
+      throw LogbookError(
+        .unexpectedArgument, "too many exercises: \(names.count)",
+        help: ["draw at most \(Self.mostSeries) in one chart"])
+    }
+    let folder = try OpenedFolder.open(global, "chart")
+    warn(folder.warnings + folder.damage)
+    var choice = ChartChoice(folder: folder, date: today, metric: metric?.ofExercises)
+    for name in names { try choice.add(name, self) }
+    let last = today
+    let first = range.months.map { last.adding(months: -$0).adding(days: 1) }
+    let deloads = deloads(folder, today)
+    let series = choice.series.map { series in
+      var series = series.from(first ?? series.points.first?.date ?? last, to: last)
+      for index in series.points.indices where deloads.contains(series.points[index].date) {
+        series.points[index].isDeload = choice.isOfExercises
+      }
+      return series
+    }
+    try expectPoints(series, choice)
+    let start = first ?? series.compactMap(\.points.first?.date).min() ?? last
+    let chart = ProgressChart(
+      series: series, title: choice.title, first: start, last: last,
+      deloads: choice.isOfExercises
+        ? deloads.filter { $0 >= start && $0 <= last }.sorted() : [])
+    if global.json {
+      show(chart.json(metric: choice.isOfExercises ? choice.metric?.rawValue : nil))
+    } else if let svg {
+      try write(chart, to: svg)
+    } else {
+      show(ChartView(chart: chart, characters: drawnWith, layout: layout).lines)
+    }
+  }
+
+  /// Returns the dates of deloads. Without the versions of programs, the chart has none.
+  private func deloads(_ folder: OpenedFolder, _ date: CalendarDate) -> Set<CalendarDate> {
+    do {
+      return Set(try folder.deloadDates(through: date))
+    } catch let failure as LogbookError {
+      warn(
+        failure.diagnostics.map { problem in
+          var problem = problem
+          problem.severity = .warning
+          return problem
+        })
+    } catch {
+      tell("warning: the chart shows no deloads: \("\(error)")")
+    }
+    return []
+  }
+
+  private func expectPoints(_ series: [ProgressSeries], _ choice: ChartChoice) throws {
+    guard series.allSatisfy(\.points.isEmpty) else { return }
+    throw LogbookError(
+      .nothingToShow, "no value of \(choice.title) in this range",
+      help: ["draw everything: --range all"], .no)
+  }
+
+  private var drawnWith: Plot.Characters {
+    switch characters {
+    case .braille: .braille
+    case .blocks: .blocks
+    case .ascii: .ascii
+    case nil: context.plotCharacters
+    }
+  }
+
+  /// Writes the picture. An existing file is replaced only after a yes.
+  private func write(_ chart: ProgressChart, to name: String) throws {
+    let text = ChartPicture(chart: chart).svg
+    let path = FilePath(context.workingDirectory).pushing(FilePath(name))
+    // The file may be in a training folder.
+    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess("chart"), in: root,
+      shown: { $0 == path ? name : $0.string }, notice: global.notice)
+    var mayReplace = consent.yes
+    func attempt() throws {
+      try Problem.translated {
+        _ = try writer.update(path, as: .picture) { old throws(Diagnostic) in
+          guard old.isEmpty || mayReplace else { throw Self.exists(name) }
+          return Array(text.utf8)
+        }
+      }
+    }
+    do {
+      try attempt()
+    } catch let failure as LogbookError
+      where failure.diagnostics.first?.id == WorkspaceErrorID.fileExists.rawValue
+      && context.inputIsTerminal
+    {
+      guard isAgreed(to: "'\(name)' already exists. Replace it? [y/N] ") else {
+        tell("Nothing was changed.")
+        throw QuietExit(status: .no)
+      }
+      mayReplace = true
+      try attempt()
+    }
+    show([StyledLine("Wrote \(name).")])
+  }
+
+  private static func exists(_ name: String) -> Diagnostic {
+    Diagnostic(
+      WorkspaceErrorID.fileExists, "'\(name)' already exists",
+      notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])
+  }
+
+  private func isAgreed(to question: SafeText) -> Bool {
+    context.printError(question)
+    var reader = LineReader(context.input)
+    guard case .line(let line) = reader.next() else {
+      context.printError("\n")
+      return false
+    }
+    return ["y", "yes"].contains(line.trimmed.lowercased())
+  }
+}
+
+extension CommandContext {
+  /// The finest characters that the terminal can show. The console of Linux has no braille, and
+  /// other encodings than UTF-8 have neither braille nor blocks.
+  var plotCharacters: Plot.Characters {
+    if environment["TERM"] == "dumb" { return .ascii }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    if let encoding = locale?.split(separator: ".").dropFirst().first?.lowercased(),
+      !encoding.hasPrefix("utf-8"), !encoding.hasPrefix("utf8")
+    {
+      return .ascii
+    }
+    return environment["TERM"] == "linux" ? .blocks : .braille
+  }
+}

@@ -1,0 +1,127 @@
+// Tests the progress of goals: current value, share, periods, streaks and forecasts.
+
+import Insights
+import SeededChance
+import Testing
+import Training
+
+@Suite struct GoalProgressTests {
+  private let monday = CalendarDate(year: 2025, month: 10, day: 6) ?? day
+
+  private func kilograms(_ number: Int) -> ProgressValue {
+    ProgressValue(Decimal(number), .weight(.kg))
+  }
+
+  private func progress(
+    _ goal: Goal, _ values: [(Int, Int)], on date: CalendarDate? = nil
+  ) -> GoalProgress {
+    GoalProgress(
+      goal, values.map { GoalValue(monday.adding(days: $0.0), Decimal($0.1)) },
+      on: date ?? monday, firstWeekday: .mon)
+  }
+
+  private var squat: Goal { Goal(.exercise("Squat", .e1rm), kilograms(200)) }
+
+  @Test func theBestValueCounts() {
+    let progress = progress(squat, [(-30, 180), (-20, 190), (-10, 170), (5, 300)])
+    #expect(progress.current == Decimal(190))
+    #expect(progress.share == 95)
+    #expect(progress.state == .open)
+    #expect(progress.isNear)
+  }
+
+  @Test func aGoalStaysMetOnceItWasReached() {
+    let progress = progress(squat, [(-30, 180), (-20, 200), (-10, 150)])
+    #expect(progress.state == .met)
+    #expect(progress.share == 100)
+    #expect(progress.metOn == monday.adding(days: -20))
+    #expect(progress.forecast == nil)
+  }
+
+  @Test func bodyweightIsTheLastValue() {
+    var goal = Goal(.bodyweight, kilograms(80), direction: .decrease)
+    #expect(progress(goal, [(-20, 79), (-5, 84)]).state == .open)
+    #expect(progress(goal, [(-20, 79), (-5, 84)]).share == 95)
+    #expect(!progress(goal, [(-5, 84)]).isNear)
+    let met = progress(goal, [(-20, 84), (-9, 80), (-5, 79)])
+    #expect(met.metOn == monday.adding(days: -9))
+    goal.direction = .increase
+    #expect(progress(goal, [(-5, 84)]).state == .met)
+  }
+
+  @Test func theTrendOfAStraightLineIsExact() {
+    // One kilogram a week: 190 a week ago, 200 nine weeks from today.
+    let values = (1...8).map { (-7 * $0, 191 - $0) }.reversed()
+    let progress = progress(squat, Array(values))
+    let reached = progress.forecast.map { $0.days(since: monday) } ?? 0
+    #expect((63...64).contains(reached))
+  }
+
+  @Test func aTrendAwayFromTheTargetHasNoDate() {
+    #expect(progress(squat, [(-40, 190), (-20, 185), (-1, 180)]).forecast == nil)
+    #expect(progress(squat, [(-40, 190), (-20, 190), (-1, 190)]).forecast == nil)
+    // Too few values, too few days, and too far away.
+    #expect(progress(squat, [(-40, 180), (-1, 190)]).forecast == nil)
+    #expect(progress(squat, [(-8, 180), (-4, 185), (-1, 190)]).forecast == nil)
+    var far = squat
+    far.target = kilograms(9000)
+    #expect(progress(far, [(-40, 180), (-20, 181), (-1, 182)]).forecast == nil)
+  }
+
+  @Test func aPeriodSumsItsWorkouts() {
+    let goal = Goal(
+      .workouts, ProgressValue(Decimal(3), .workouts), cadence: .weekly)
+    // Two weeks ago three, last week three, this week two until Wednesday.
+    let done = [-14, -12, -10, -7, -5, -3, 0, 2].map { ($0, 1) }
+    let wednesday = monday.adding(days: 2)
+    let open = progress(goal, done, on: wednesday)
+    #expect(open.current == Decimal(2))
+    #expect(open.state == .open)
+    #expect(open.streak == 2)
+    #expect(open.daysLeft == 4)
+    #expect(!open.isNear)
+    #expect(progress(goal, done, on: monday.adding(days: 4)).isNear)
+    let met = progress(goal, done + [(4, 1)], on: monday.adding(days: 4))
+    #expect(met.state == .met)
+    #expect(met.streak == 3)
+  }
+
+  @Test func aDeadlineThatHasPassedIsMissed() {
+    var goal = squat
+    goal.deadline = monday.adding(days: 10)
+    #expect(progress(goal, [(-1, 150)]).isNear)
+    #expect(progress(goal, [(-1, 150)], on: monday.adding(days: 10)).state == .open)
+    #expect(progress(goal, [(-1, 150)], on: monday.adding(days: 11)).state == .missed)
+    #expect(progress(goal, [(-1, 150)], on: monday.adding(days: -10)).isNear == false)
+  }
+
+  @Test(arguments: [
+    (Goal.Cadence.daily, "2025-10-06", "2025-10-06"),
+    (.weekly, "2025-10-05", "2025-10-11"), (.monthly, "2025-10-01", "2025-10-31"),
+    (.yearly, "2025-01-01", "2025-12-31"),
+  ])
+  func periodsFollowTheCalendar(_ cadence: Goal.Cadence, _ first: String, _ last: String) {
+    let goal = Goal(.workouts, ProgressValue(.one, .workouts), cadence: cadence)
+    let period = goal.period(with: monday, firstWeekday: .sun)
+    #expect(period?.first.text == first)
+    #expect(period?.last.text == last)
+  }
+
+  /// Without a value, and whatever the values are, the share is from 0 to 100, and 100 means met.
+  @Test func theShareIsAPercentage() {
+    var chance = Chance(seed: 33)
+    for _ in 0..<2000 {
+      let subjects: [Goal.Subject] = [.exercise("Squat", .load), .bodyweight, .workouts]
+      let goal = Goal(
+        chance.one(subjects), kilograms(chance.below(200) + 1),
+        direction: chance.one(Goal.Direction.allCases), cadence: chance.one(Goal.Cadence.allCases),
+        deadline: chance.below(2) == 0 ? monday.adding(days: chance.below(100) - 50) : nil)
+      var dates = (0..<chance.below(30)).map { _ in -chance.below(200) }
+      dates.sort()
+      let progress = progress(goal, dates.map { ($0, chance.below(300)) })
+      #expect((0...100).contains(progress.share))
+      #expect((progress.share == 100) == (progress.state == .met))
+      if let forecast = progress.forecast { #expect(forecast > monday) }
+    }
+  }
+}
