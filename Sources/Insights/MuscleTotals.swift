@@ -17,11 +17,13 @@ package struct MuscleTotals: Hashable, Sendable {
 }
 
 extension Statistics {
-  /// The muscles that were trained, most sets first.
-  package var byMuscle: [MuscleTotals] {
+  /// Returns the muscles that were trained, most sets first. `muscles` returns those of an exercise.
+  package func byMuscle(
+    _ muscles: (String) -> [MuscleShare] = ExerciseLibrary.muscles
+  ) -> [MuscleTotals] {
     var found: [Muscle: MuscleTotals] = [:]
     for exercise in byExercise {
-      for share in ExerciseLibrary.muscles(of: exercise.name) {
+      for share in muscles(exercise.name) {
         found[share.muscle, default: MuscleTotals(muscle: share.muscle)].setHundredths +=
           exercise.totals.sets * share.percent
         if share.percent == 100 {

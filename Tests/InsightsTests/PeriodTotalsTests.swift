@@ -42,13 +42,13 @@ import Training
     var statistics = Statistics(firstWeekday: .mon)
     statistics.add(session("Bench Press", sets: 4), on: try date(9, 28))
     for share in ExerciseLibrary.muscles(of: "Bench Press") {
-      let found = try #require(statistics.byMuscle.first { $0.muscle == share.muscle })
+      let found = try #require(statistics.byMuscle().first { $0.muscle == share.muscle })
       #expect(found.setHundredths == 4 * share.percent)
       #expect(found.volume.lifted(in: .kg)?.text == (share.percent == 100 ? "2000kg" : nil))
     }
-    let chest = try #require(statistics.byMuscle.first { $0.muscle == .chest })
+    let chest = try #require(statistics.byMuscle().first { $0.muscle == .chest })
     #expect(chest.weeklySets(days: 14) == Decimal(2))
-    #expect(statistics.byMuscle.count == ExerciseLibrary.muscles(of: "Bench Press").count)
+    #expect(statistics.byMuscle().count == ExerciseLibrary.muscles(of: "Bench Press").count)
   }
 
   @Test func theAverageTimeIsOfTheWorkoutsWithATime() throws {

@@ -55,7 +55,8 @@ struct StatsCommand: ReportedCommand {
       all.weeks, on: today, firstWeekday: firstWeekday, goal: folder.settings.weeklyWorkouts,
       pauses: PausedDays(folder.record.entries))
     let view = StatsView(
-      statistics: chosen, streak: only == nil ? streak : nil, first: first, last: last ?? today,
+      statistics: chosen, byMuscle: chosen.byMuscle { folder.settings.muscles(of: $0) },
+      streak: only == nil ? streak : nil, first: first, last: last ?? today,
       layout: layout,
       adherence: only == nil
         ? first.flatMap { adherence(from: $0, to: last ?? today, on: today, in: folder) } : nil,

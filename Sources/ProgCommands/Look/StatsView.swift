@@ -9,6 +9,8 @@ import Training
 /// Shows the totals of a period of training.
 struct StatsView {
   let statistics: Statistics
+  /// The muscles that were trained, most sets first.
+  let byMuscle: [MuscleTotals]
   /// Nil for a single exercise.
   let streak: Streak?
   /// The first date, or nil for everything up to the last date.
@@ -73,7 +75,7 @@ struct StatsView {
 
   /// A row for each muscle with its work sets and volume: per week, or in all for a short period.
   private var muscles: [StyledLine] {
-    let all = statistics.byMuscle
+    let all = byMuscle
     guard !all.isEmpty else { return [] }
     let isWeekly = (days ?? 0) >= 14
     var table = Table([
@@ -162,7 +164,7 @@ struct StatsView {
       JSON.Member(
         "muscles",
         .array(
-          statistics.byMuscle.map { muscle in
+          byMuscle.map { muscle in
             .object([
               "muscle": .string(muscle.muscle.rawValue),
               "sets": .number(Decimal(muscle.setHundredths, places: 2).text()),
