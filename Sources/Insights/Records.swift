@@ -78,8 +78,9 @@ package struct Records: Sendable {
 
   /// Returns the records that a workout would set, without adding it.
   package func beaten(by workout: DatedWorkout) -> [Record] {
-    var records = self
-    records.announced = []
+    // Only the bests of its exercises: a session asks this for many numbers of reps.
+    var records = Records(formula: formula)
+    for exercise in workout.exercises { records.bests[exercise.name] = bests[exercise.name] }
     return records.add(workout)
   }
 

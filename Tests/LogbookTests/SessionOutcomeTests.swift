@@ -45,7 +45,7 @@ import Workspace
     let entry = try workout(
       on, "A", [("Squat", squat), ("Bench Press", "5x5 @ 22.5kg"), ("Barbell Row", "5x5 @ 32.5kg")])
     let replay = try opened.replay(on: entry.date)
-    let outlook = try SessionOutcome(before: opened, replay: replay, entry: entry).outlook()
+    let outlook = try SessionOutcome(before: opened, replay: replay, entry: entry).outlook().effects
 
     let (folder, index) = opened.including(entry)
     let fresh = try folder.replay(on: entry.date)
@@ -67,7 +67,7 @@ import Workspace
     let entry = try workout("2025-10-06", "A", [("Squat", "5x5 @ 25kg")])
     let outcome = SessionOutcome(
       before: opened, replay: try opened.replay(on: entry.date), entry: entry)
-    #expect(try outcome.next()?.day == "B")
+    #expect(try outcome.outlook().next?.day == "B")
   }
 
   @Test func theWorkingLoadsOfChangedLiftsAreKnown() throws {
@@ -75,7 +75,7 @@ import Workspace
     let entry = try workout("2025-10-06", "A", [("Squat", "5/5/5/5/4 @ 25kg")])
     let outcome = SessionOutcome(
       before: opened, replay: try opened.replay(on: entry.date), entry: entry)
-    let effects = try outcome.outlook()
+    let effects = try outcome.outlook().effects
     #expect(effects.changes.map(\.value.text) == ["Squat.misses"])
     #expect(effects.loads.mapValues(\.text) == [SlotName("Squat"): "25kg"])
   }
@@ -109,6 +109,6 @@ import Workspace
       "2025-10-06", "A", [("Squat", "5x5 @ 25kg"), ("Bench Press", "5x5 @ 25kg")])
     let outcome = SessionOutcome(
       before: opened, replay: try opened.replay(on: entry.date), entry: entry, only: ["Squat"])
-    #expect(try Set(outcome.outlook().records.map(\.exercise)) == ["Squat"])
+    #expect(try Set(outcome.outlook().effects.records.map(\.exercise)) == ["Squat"])
   }
 }

@@ -39,18 +39,19 @@ package struct SessionOutcome {
     self.only = only
   }
 
-  /// Returns the effects that the entry would have, before it is written.
-  package func outlook() throws -> SessionEffects {
+  /// A session that comes after the entry. Its date is nil if it can be done on any day.
+  package typealias Next = (day: String, date: CalendarDate?)
+
+  /// Returns the effects that the entry would have, and the next session of its program, before the
+  /// entry is written.
+  package func outlook() throws -> (effects: SessionEffects, next: Next?) {
     let (folder, index) = before.including(entry)
-    return try consequences(in: folder, at: index)
+    let after = try after(in: folder, at: index)
+    return (consequences(in: folder, at: index, after), next(in: after))
   }
 
-  /// Returns the next session of the entry's program, once the entry is in the history. Its date is
-  /// nil if it can be done on any day.
-  package func next() throws -> (day: String, date: CalendarDate?)? {
-    guard let program = entry.event.program else { return nil }
-    let (folder, index) = before.including(entry)
-    let today = try after(in: folder, at: index).today(entry.date, of: program)
+  private func next(in after: Replay) -> Next? {
+    let today = entry.event.program.flatMap { after.today(entry.date, of: $0) }
     return today?.pending.first.map { ($0.day, entry.date) }
       ?? today?.coming.first.map { ($0.day, $0.date) }
   }
@@ -58,7 +59,12 @@ package struct SessionOutcome {
   /// Returns new records and changes by rules, with the entry at that index of the folder's
   /// history.
   package func consequences(in folder: OpenedFolder, at index: Int) throws -> SessionEffects {
-    let after = try self.after(in: folder, at: index)
+    consequences(in: folder, at: index, try after(in: folder, at: index))
+  }
+
+  private func consequences(
+    in folder: OpenedFolder, at index: Int, _ after: Replay
+  ) -> SessionEffects {
     var records = Records(formula: folder.settings.estimate)
     let trained = entry.event.exerciseNames
     for earlier in 0..<index { _ = records.add(folder.dated(earlier, only: trained)) }
@@ -73,14 +79,6 @@ package struct SessionOutcome {
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     return SessionEffects(records: new, changes: changes, loads: loads)
-  }
-
-  /// Returns the replay with the entry, which is in the history of `folder`.
-  package func replay(in folder: OpenedFolder) throws -> Replay {
-    guard let index = folder.record.entries.lastIndex(of: entry) else {
-      return try folder.replay(on: entry.date)
-    }
-    return try after(in: folder, at: index)
   }
 
   /// Returns the replay with the entry. Usually the open replay continues with the entry. It is

@@ -36,12 +36,8 @@ struct SessionOutcomeView {
         + (following.map(lines) ?? []))
   }
 
-  /// Returns the effects that the entry would have, before it is written.
-  func outlook() throws -> [StyledLine] {
-    lines(try outcome.outlook())
-  }
-
-  private func lines(_ effects: SessionEffects) -> [StyledLine] {
+  /// Returns the new records and the changes.
+  func lines(_ effects: SessionEffects) -> [StyledLine] {
     var lines: [StyledLine] = []
     let records = effects.records
     if !records.isEmpty {

@@ -233,11 +233,11 @@ struct SessionLoop {
       // Changes that those entries caused do not belong to this session.
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
       let after = SessionOutcome(before: now, replay: before, entry: entry)
-      let next = try after.next()
+      let (effects, next) = try after.outlook()
       let lines = meanwhile.lines(next: meanwhile.hasSameDay ? next?.day : nil)
-      let changes = try SessionOutcomeView(
+      let changes = SessionOutcomeView(
         outcome: after, command: command, isVerbose: command.detail.verbose
-      ).outlook()
+      ).lines(effects)
       let coming = next.map {
         StyledLine("Next: \($0.date.map { $0.weekdayAndDay + " " } ?? "")\($0.day)", .dim)
       }
