@@ -11,7 +11,7 @@ import Training
 
 @Suite struct HostileProgramTests {
   /// `make soak` runs a thousand of them through every command, and measures time and memory.
-  static let sample = HostileProgram.all(400, seed: 20_261_122).filter {
+  static let sample = HostilePrograms(400, seed: 20_261_122).filter {
     // Tests of the parser read the programs with megabytes of one character.
     $0.text.utf8.count < 12_000 && $0.others.isEmpty
   }.enumerated().filter { $0.offset % 15 == 0 }.map(\.element)

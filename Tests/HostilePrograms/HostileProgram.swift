@@ -11,36 +11,45 @@ package struct HostileProgram: Sendable, CustomStringConvertible {
   package var others: [(name: String, text: String)] = []
 
   package var description: String { name }
+}
 
-  /// Returns the programs with the numbers `0..<count`, which are the same for the same seed.
-  ///
-  /// A quarter of them repeat one thing thousands of times. Some contain a megabyte of one
-  /// character. The rest are drawn from `families` in rotation.
-  package static func all(_ count: Int, seed: UInt64) -> [HostileProgram] {
-    var chance = Chance(seed: seed)
-    let many = HostileTexts.many
-    let places = HostileTexts.places
-    let signs = ["[", "(", "a", "\u{301}", "not ", "5, "]
-    var drawn = 0
-    return (0..<count).map { number in
-      switch number % 10 {
-      case 0, 4:
-        let one = many[(number / 10 * 2 + number % 10 / 4) % many.count]
-        let times = [40, 400, 1_900, 9_000][chance.below(4)]
-        return HostileProgram(name: "\(number)-\(times)-\(one.name)", text: one.text(times))
-      case 8:
-        let place = places[number / 10 % places.count]
-        let sign = chance.one(signs)
-        return HostileProgram(
-          name: "\(number)-megabyte-\(place.name)", text: place.filled(with: sign))
-      default:
-        let family = HostileFamily.all[drawn % HostileFamily.all.count]
-        drawn += 1
-        var made = family.make(&chance)
-        made.text = "program: \(family.name)\nunits: kg\n" + made.text
-        return HostileProgram(
-          name: "\(number)-\(family.name)", text: made.text, others: made.others)
-      }
+/// The programs with the numbers `0..<count`, which are the same for the same seed.
+///
+/// A quarter of them repeat one thing thousands of times. Some contain a megabyte of one character.
+/// The rest are drawn from `HostileFamily.all` in rotation. Each is made when it is asked for, so
+/// that a runner stays small: a process that it starts inherits its peak of memory.
+package struct HostilePrograms: Sequence, IteratorProtocol {
+  private let count: Int
+  private var chance: Chance
+  private var number = 0
+  private var drawn = 0
+
+  package init(_ count: Int, seed: UInt64) {
+    self.count = count
+    chance = Chance(seed: seed)
+  }
+
+  package mutating func next() -> HostileProgram? {
+    guard number < count else { return nil }
+    defer { number += 1 }
+    switch number % 10 {
+    case 0, 4:
+      let many = HostileTexts.many
+      let one = many[(number / 10 * 2 + number % 10 / 4) % many.count]
+      let times = [40, 400, 1_900, 9_000][chance.below(4)]
+      return HostileProgram(name: "\(number)-\(times)-\(one.name)", text: one.text(times))
+    case 8:
+      let place = HostileTexts.places[number / 10 % HostileTexts.places.count]
+      let sign = chance.one(["[", "(", "a", "\u{301}", "not ", "5, "])
+      return HostileProgram(
+        name: "\(number)-megabyte-\(place.name)", text: place.filled(with: sign))
+    default:
+      let family = HostileFamily.all[drawn % HostileFamily.all.count]
+      drawn += 1
+      var made = family.make(&chance)
+      made.text = "program: \(family.name)\nunits: kg\n" + made.text
+      return HostileProgram(
+        name: "\(number)-\(family.name)", text: made.text, others: made.others)
     }
   }
 }

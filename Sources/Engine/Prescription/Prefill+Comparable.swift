@@ -16,7 +16,9 @@ extension Prefill {
   func comparable(to sets: [PrescribedSet]) -> PastSets? {
     let planned = sets.compactMap(\.load).max { $0.isLighter(than: $1) }
     var count = 0
-    let found: TrainingRecord.Work?? = record.firstWork(of: exercise, before: end) { work in
+    let found: TrainingRecord.Work?? = record.firstWork(
+      of: exercise, before: end, in: slot
+    ) { work in
       guard isOfSlot(work) else { return nil }
       count += 1
       if count > Self.mostSessions { return .some(nil) }

@@ -45,19 +45,11 @@ struct Prefill {
   /// Work with lowered loads leads back to the work before it, if that is within its window.
   func found() -> Found? {
     let first = date.adding(days: -windowDays)
-    var ofExercise: TrainingRecord.Work?
     var newest: TrainingRecord.Work?
     var low: TrainingRecord.Work?
-    let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end) {
+    let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end, in: slot) {
       work in
-      // Outside the window, a match of the exercise within it takes precedence.
-      if work.date < first, newest == nil, ofExercise.map({ $0.date >= first }) ?? false {
-        return ofExercise
-      }
-      guard isOfSlot(work) else {
-        if ofExercise == nil { ofExercise = work }
-        return nil
-      }
+      guard isOfSlot(work) else { return nil }
       if let low, work.date < low.date.adding(days: -windowDays) { return low }
       newest = newest ?? work
       guard lowered.contains(work.index) else { return work }
@@ -68,15 +60,12 @@ struct Prefill {
       return Found(
         basis, isStale: false, last: newest, isLight: lowered.contains(basis.index))
     }
-    return (recent(ofExercise, first) ?? newest ?? ofExercise).map {
-      Found($0, isStale: $0.date < first, last: newest ?? $0)
+    // Outside the window, a match of the exercise within it takes precedence.
+    let ofExercise = record.firstWork(of: exercise, before: end) { $0 }
+    let isRecent = ofExercise.map { $0.date >= first } ?? false
+    return (isRecent ? ofExercise : newest ?? ofExercise).map {
+      Found($0, isStale: !isRecent, last: $0)
     }
-  }
-
-  private func recent(
-    _ work: TrainingRecord.Work?, _ first: CalendarDate
-  ) -> TrainingRecord.Work? {
-    work.flatMap { $0.date >= first ? $0 : nil }
   }
 
   func isOfSlot(_ work: TrainingRecord.Work) -> Bool {

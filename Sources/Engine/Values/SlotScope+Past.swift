@@ -9,7 +9,7 @@ extension SlotScope {
     guard let slot else { return [] }
     let first = days.map { date.adding(days: -$0) }
     var result: [PastSession] = []
-    _ = record.firstWork(of: slot.lift, or: exercise, before: moment.end) {
+    _ = record.firstWork(of: slot.lift, or: exercise, before: moment.end, in: slot) {
       work -> Bool? in
       guard moment.budget.spend() else { return true }
       if let first, work.date < first { return true }
@@ -25,7 +25,7 @@ extension SlotScope {
 
   var daysSinceLast: Int? {
     guard let slot else { return nil }
-    return record.firstWork(of: slot.lift, or: exercise, before: moment.end) { work in
+    return record.firstWork(of: slot.lift, or: exercise, before: moment.end, in: slot) { work in
       moment.budget.spend()
       return isOf(work, slot) ? date.days(since: work.date) : nil
     }

@@ -10,7 +10,7 @@ package struct TrainingRecord: Sendable {
   /// and logged without one. Replay adds these, because only it has the plan.
   private var assumed: [LinePlace: [Effort?]] = [:]
   /// The lines of each exercise, in order, so that its past is found without reading all others.
-  private var places: [String: [LinePlace]] = [:]
+  private var places: [String: [PlacedLine]] = [:]
 
   /// The position of a line in the history.
   private struct LinePlace: Hashable, Comparable {
@@ -20,6 +20,13 @@ package struct TrainingRecord: Sendable {
     static func < (one: LinePlace, other: LinePlace) -> Bool {
       (one.entry, one.line) < (other.entry, other.line)
     }
+  }
+
+  /// A line of an exercise, with what tells most slots of that exercise apart.
+  private struct PlacedLine {
+    var place: LinePlace
+    /// The hash of the line's label; 0 if it has none.
+    var label: Int
   }
 
   package init(_ entries: [Entry]) {
@@ -38,7 +45,10 @@ package struct TrainingRecord: Sendable {
   private mutating func addLines(of entry: Int) {
     guard case .workout(let workout) = entries[entry].event else { return }
     for line in 0..<workout.lineCount {
-      places[workout.line(line).name, default: []].append(LinePlace(entry: entry, line: line))
+      let exercise = workout.line(line)
+      places[exercise.name, default: []].append(
+        PlacedLine(
+          place: LinePlace(entry: entry, line: line), label: exercise.label?.hashValue ?? 0))
     }
   }
 
@@ -73,33 +83,41 @@ package struct TrainingRecord: Sendable {
   /// Returns the first result of `take` for past work of an exercise, or of either of two, newest
   /// first, before the entry `end`.
   ///
-  /// Warm-ups, swaps and abandoned workouts (without a working set) are ignored.
+  /// Warm-ups, swaps and abandoned workouts (without a working set) are ignored. So are most lines of
+  /// other slots than `slot`.
   func firstWork<Result>(
-    of exercise: String, or other: String? = nil, before end: Int, where take: (Work) -> Result?
+    of exercise: String, or other: String? = nil, before end: Int, in slot: SlotName? = nil,
+    where take: (Work) -> Result?
   ) -> Result? {
+    // A slot without a label is also meant by its lift's name.
+    let labels = slot.map { slot in
+      (label: slot.label?.hashValue ?? 0, lift: slot.label?.hashValue ?? slot.lift.hashValue)
+    }
     var rest = places(of: exercise, before: end)
     var others = other.map { $0 == exercise ? [] : places(of: $0, before: end) } ?? []
     // Most exercises have one name, and replay comes here for every slot: nothing is allocated.
     while true {
-      let isOther = others.last.map { other in rest.last.map { $0 < other } ?? true } ?? false
-      guard let place = isOther ? others.popLast() : rest.popLast() else { return nil }
-      guard let work = work(at: place) else { continue }
+      let isOther =
+        others.last.map { other in rest.last.map { $0.place < other.place } ?? true } ?? false
+      guard let line = isOther ? others.popLast() : rest.popLast() else { return nil }
+      if let labels, line.label != labels.label, line.label != labels.lift { continue }
+      guard let work = work(at: line.place) else { continue }
       if let result = take(work) { return result }
     }
   }
 
   /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and swaps.
   package func lines(of exercise: String, before end: Int) -> [WorkoutLine] {
-    places(of: exercise, before: end).compactMap { place in
-      guard case .workout(let workout) = entries[place.entry].event else { return nil }
-      return workout.line(place.line)
+    places(of: exercise, before: end).compactMap { line in
+      guard case .workout(let workout) = entries[line.place.entry].event else { return nil }
+      return workout.line(line.place.line)
     }
   }
 
   /// Returns the places of the lines of an exercise before the entry `end`, in order.
-  private func places(of exercise: String, before end: Int) -> ArraySlice<LinePlace> {
+  private func places(of exercise: String, before end: Int) -> ArraySlice<PlacedLine> {
     guard let all = places[exercise] else { return [] }
-    return all[..<all.firstIndexAfter { $0.entry >= end }]
+    return all[..<all.firstIndexAfter { $0.place.entry >= end }]
   }
 
   /// Returns a line that is work; nil for a warm-up, a swap and an abandoned exercise.

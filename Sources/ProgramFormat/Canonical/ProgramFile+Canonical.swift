@@ -28,15 +28,20 @@ extension ProgramFile {
     guard !problems.contains(where: { $0.severity == .error }), let root = document.root else {
       return .refused(problems)
     }
+    var texts = CanonicalTexts()
+    let likeness = ProgramLikeness.of(root, &texts)
     var draft = Draft(
       document: YAMLDocument.read(
         SourceText(name: source.name, bytes: source.bytes.withPlainBreaks)),
-      likeness: ProgramLikeness.of(root), comments: document.comments.map(\.text).sorted())
-    draft.change { SpellingPass.spelled($0) }
+      likeness: likeness, comments: document.comments.map(\.text).sorted(), texts: texts)
+    draft.change { SpellingPass.spelled($0, &$1) }
     // Each pass orders the mappings whose contents are already in order, from the inside out.
-    for _ in 0..<YAMLLimits.nesting where !draft.change({ KeyOrderPass.ordered($0) }) { break }
-    draft.change { LayoutPass.laidOut($0) }
-    if draft.change({ ShortMappingPass.joined($0) }) { draft.change { LayoutPass.laidOut($0) } }
+    for _ in 0..<YAMLLimits.nesting
+    where !draft.change({ document, _ in KeyOrderPass.ordered(document) }) { break }
+    draft.change { document, _ in LayoutPass.laidOut(document) }
+    if draft.change({ document, _ in ShortMappingPass.joined(document) }) {
+      draft.change { document, _ in LayoutPass.laidOut(document) }
+    }
     return .text(draft.document.source.bytes)
   }
 
@@ -52,13 +57,16 @@ extension ProgramFile {
     /// The program that the text must still describe after each pass.
     let likeness: ProgramLikeness
     let comments: [String]
+    var texts: CanonicalTexts
 
     /// Applies the result of a pass, unless it would read back as something else.
     @discardableResult
-    mutating func change(_ pass: (YAMLDocument) -> [UInt8]?) -> Bool {
-      guard let bytes = pass(document), bytes != document.source.bytes else { return false }
+    mutating func change(
+      _ pass: (YAMLDocument, inout CanonicalTexts) -> [UInt8]?
+    ) -> Bool {
+      guard let bytes = pass(document, &texts), bytes != document.source.bytes else { return false }
       let new = YAMLDocument.read(SourceText(name: document.source.name, bytes: bytes))
-      guard let root = new.root, ProgramLikeness.of(root) == likeness,
+      guard let root = new.root, ProgramLikeness.of(root, &texts) == likeness,
         new.comments.map(\.text).sorted() == comments,
         new.diagnostics.map(\.id) == document.diagnostics.map(\.id)
       else { return false }

@@ -17,18 +17,22 @@ indirect enum ProgramLikeness: Hashable {
     var value: ProgramLikeness
   }
 
-  static func of(_ root: YAMLNode) -> ProgramLikeness { of(root, ProgramOutline(root)) }
+  static func of(_ root: YAMLNode, _ texts: inout CanonicalTexts) -> ProgramLikeness {
+    of(root, ProgramOutline(root), &texts)
+  }
 
-  private static func of(_ node: YAMLNode, _ outline: ProgramOutline) -> ProgramLikeness {
+  private static func of(
+    _ node: YAMLNode, _ outline: ProgramOutline, _ texts: inout CanonicalTexts
+  ) -> ProgramLikeness {
     switch node {
     case .scalar(let scalar):
       // Quotes make a difference for a plain word with a special meaning.
       let isPlainWord = scalar.isNull || scalar.style == .plain && scalar.text == "none"
-      return .text(text(scalar, outline), isPlainWord: isPlainWord)
-    case .sequence(let sequence): return .list(sequence.items.map { of($0, outline) })
+      return .text(text(scalar, outline, &texts), isPlainWord: isPlainWord)
+    case .sequence(let sequence): return .list(sequence.items.map { of($0, outline, &texts) })
     case .mapping(let mapping):
       var entries = mapping.entries.map {
-        Entry(key: text($0.key, outline), value: of($0.value, outline))
+        Entry(key: text($0.key, outline, &texts), value: of($0.value, outline, &texts))
       }
       if let ranks = outline.mappings[mapping.span.start]?.ranks {
         entries = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { entries[$0] }
@@ -37,7 +41,9 @@ indirect enum ProgramLikeness: Hashable {
     }
   }
 
-  private static func text(_ scalar: YAMLScalar, _ outline: ProgramOutline) -> String {
-    outline.texts[scalar.span.start]?.canonical(scalar.text) ?? scalar.text
+  private static func text(
+    _ scalar: YAMLScalar, _ outline: ProgramOutline, _ texts: inout CanonicalTexts
+  ) -> String {
+    texts.form(of: scalar.text, outline.texts[scalar.span.start])
   }
 }

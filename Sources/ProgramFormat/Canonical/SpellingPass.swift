@@ -7,13 +7,16 @@ import YAMLSource
 struct SpellingPass {
   let bytes: [UInt8]
   let outline: ProgramOutline
+  var texts: CanonicalTexts
   var edits = TextEdits()
 
   /// Returns the text with all strings in canonical spelling.
-  static func spelled(_ document: YAMLDocument) -> [UInt8] {
+  static func spelled(_ document: YAMLDocument, _ texts: inout CanonicalTexts) -> [UInt8] {
     guard let root = document.root else { return document.source.bytes }
-    var pass = SpellingPass(bytes: document.source.bytes, outline: ProgramOutline(root))
+    var pass = SpellingPass(
+      bytes: document.source.bytes, outline: ProgramOutline(root), texts: texts)
     pass.visit(root, isFlow: false)
+    texts = pass.texts
     return pass.edits.applied(to: pass.bytes)
   }
 
@@ -37,7 +40,7 @@ struct SpellingPass {
       !bytes[range].contains(0x0A)
     else { return }
     let role = outline.texts[scalar.span.start]
-    let text = role?.canonical(scalar.text) ?? scalar.text
+    let text = texts.form(of: scalar.text, role)
     let wasQuoted = scalar.style != .plain
     // In a `[ ]` of cases, the quotes show that a string without a count is one case.
     if wasQuoted, case .sets(isFlowCase: true)? = role, !CaseCount.isWritten(text) {

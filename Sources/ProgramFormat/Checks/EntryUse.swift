@@ -38,18 +38,6 @@ extension Program {
 }
 
 extension [String: Cases<Scheme>] {
-  /// Returns the names given with `as` in a scheme, each once.
-  func setNames(of scheme: Cases<Scheme>?) -> [String] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    visitParts(of: scheme) { part in
-      if case .set(let set) = part, let name = set.name, seen.insert(name).inserted {
-        names.append(name)
-      }
-    }
-    return names
-  }
-
   /// Returns the sets of a scheme, in all its cases and in the schemes that it names, each scheme
   /// once.
   func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {

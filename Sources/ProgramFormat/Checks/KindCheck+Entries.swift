@@ -12,13 +12,15 @@ extension KindCheck {
     visible.answers = day.answers
     visible.setNames = schemes.setNames(of: entry.scheme)
     let scope = ProgramScope(visible, .scheme)
-    for set in schemes.sets(of: entry.scheme) where goesOn(Self.setCost, at: set.span) {
+    for set in schemes.sets(of: entry.scheme) {
+      guard goesOn(Self.setCost, at: set.span) else { return }
       check(set, scope)
       checkBase(set, entry)
     }
     for warmup in entry.options.warmup?.all ?? [] {
       guard case .scheme(let scheme) = warmup else { continue }
-      for set in schemes.sets(of: .always(scheme)) where goesOn(Self.setCost, at: set.span) {
+      for set in schemes.sets(of: .always(scheme)) {
+        guard goesOn(Self.setCost, at: set.span) else { return }
         check(set, scope)
       }
     }
@@ -98,7 +100,8 @@ extension KindCheck {
     for day in program.days { visible.answers.merge(day.answers) { one, _ in one } }
     let scope = ProgramScope(visible, .scheme)
     for scheme in program.schemes where !used.contains(scheme.name) {
-      for set in schemes.sets(of: scheme.scheme) where goesOn(Self.setCost, at: set.span) {
+      for set in schemes.sets(of: scheme.scheme) {
+        guard goesOn(Self.setCost, at: set.span) else { return }
         check(set, scope)
       }
     }

@@ -8,7 +8,7 @@ import Training
 /// Finds the kind of each name, and the errors of the expressions that use them.
 struct KindCheck {
   let program: Program
-  let schemes: [String: Cases<Scheme>]
+  let schemes: NamedSchemes
   var names = ProgramNames()
   var problems: [Diagnostic] = []
   var budget: CheckBudget
@@ -18,7 +18,7 @@ struct KindCheck {
 
   init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
     self.program = program
-    schemes = program.schemesByName
+    schemes = NamedSchemes(program)
     self.budget = budget
     names.unread = unread
   }

@@ -226,7 +226,14 @@ extension Program {
     var numbers = CaseNumbers()
     let parts = ProgramParts(self)
     for day in days {
-      for entry in day.entries { numbers.add(parts.caseKeys(of: entry).conditions) }
+      for entry in day.entries {
+        numbers.add(parts.caseKeys(of: entry, followsNames: false).conditions)
+      }
+    }
+    for name in usedSchemes {
+      var keys = CaseKeys()
+      keys.add(parts.schemes[name], in: [:])
+      numbers.add(keys.conditions)
     }
     return numbers
   }

@@ -15,13 +15,15 @@ struct ProgramParts {
     ofLifts = program.liftProgressions
   }
 
-  /// Returns the conditions of the cases of an entry, including those in the schemes that it names.
-  func caseKeys(of entry: DayEntry) -> CaseKeys {
+  /// Returns the conditions of the cases of an entry, including those in the schemes that it names
+  /// if `followsNames`.
+  func caseKeys(of entry: DayEntry, followsNames: Bool = true) -> CaseKeys {
+    let schemes = followsNames ? schemes : [:]
     let options = entry.options
     var keys = CaseKeys()
-    add(entry.scheme, to: &keys)
+    keys.add(entry.scheme, in: schemes)
     options.warmup?.visit { warmup in
-      if case .scheme(let scheme) = warmup { add(.always(scheme), to: &keys) }
+      if case .scheme(let scheme) = warmup { keys.add(.always(scheme), in: schemes) }
     }
     keys.add(options.exercise)
     keys.add(options.when)
@@ -30,17 +32,6 @@ struct ProgramParts {
     keys.add(options.warmup)
     keys.add(options.progress ?? ofLifts[entry.slot])
     return keys
-  }
-
-  private func add(_ scheme: Cases<Scheme>?, to keys: inout CaseKeys) {
-    keys.add(scheme)
-    schemes.visitParts(of: scheme) { part in
-      switch part {
-      case .set: break
-      case .named(let name, _): keys.add(schemes[name])
-      case .cases(let cases): keys.add(cases)
-      }
-    }
   }
 }
 
@@ -60,6 +51,18 @@ struct CaseKeys {
     case .by(let axis, let list):
       axes.append(axis)
       for item in list { add(item) }
+    }
+  }
+
+  /// Adds the conditions of a scheme, and of those that it names among `schemes`.
+  mutating func add(_ scheme: Cases<Scheme>?, in schemes: [String: Cases<Scheme>]) {
+    add(scheme)
+    schemes.visitParts(of: scheme) { part in
+      switch part {
+      case .set: break
+      case .named(let name, _): add(schemes[name])
+      case .cases(let cases): add(cases)
+      }
     }
   }
 

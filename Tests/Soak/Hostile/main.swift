@@ -133,8 +133,7 @@ let commands: [(name: String, words: [String])] = [
 var worst: [String: (seconds: Double, megabytes: Double, slow: String, large: String)] = [:]
 var broken: [String] = []
 var started = 0
-let programs = HostileProgram.all(arguments.count, seed: arguments.seed)
-for (number, program) in programs.enumerated() {
+for (number, program) in HostilePrograms(arguments.count, seed: arguments.seed).enumerated() {
   if let only = arguments.only, only != number { continue }
   let folder = "\(arguments.folder)/\(number)"
   for path in [arguments.folder, folder, "\(folder)/programs"] { mkdir(path, 0o755) }
@@ -182,7 +181,7 @@ func remove(_ folder: String) {
   for word in words { free(word) }
 }
 
-print("\(programs.count) programs, \(started) of them started, seed \(arguments.seed)")
+print("\(arguments.count) programs, \(started) of them started, seed \(arguments.seed)")
 for command in commands {
   guard let one = worst[command.name] else { continue }
   print(
