@@ -50,6 +50,7 @@ package enum ProgramErrorID: String, DiagnosticID {
   case percentWithoutBase = "percent-without-base"
   case schemeInItself = "scheme-in-itself"
   case schemeTooLong = "scheme-too-long"
+  case textTooLong = "text-too-long"
   // Progressions
   case unknownProgression = "unknown-progression"
   case unknownParameter = "unknown-parameter"

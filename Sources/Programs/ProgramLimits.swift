@@ -24,6 +24,10 @@ package enum ProgramLimits {
   package static let setsOfPlay = 30_000
   /// The most sets in a plan of several weeks, with `setsOfExercise` more for each exercise.
   package static let setsOfPlan = 50_000
+  /// The bytes of a note that count as a set in a plan or a simulation.
+  package static let noteBytesOfSet = 128
+  /// The longest title, note or description, in bytes.
+  package static let textBytes = 16_384
   /// The longest string of sets, in bytes.
   package static let notationBytes = 16_384
   /// The longest chain of lifts linked by `base`.

@@ -11,7 +11,8 @@ import YAMLSource
   /// The numbers of the table, in order.
   private let limits = [
     YAMLLimits.bytes, ProgramFile.mostExtended, YAMLLimits.nesting, YAMLLimits.entries,
-    YAMLLimits.nodes, YAMLLimits.aliasNodes, ExpressionReader.longest, ExpressionReader.deepest,
+    YAMLLimits.nodes, YAMLLimits.aliasNodes, ProgramLimits.textBytes, ExpressionReader.longest,
+    ExpressionReader.deepest,
     ProgramLimits.schemeDepth, ProgramLimits.setsOfDay, ProgramLimits.setCount,
     ProgramLimits.baseDepth, ProgramLimits.valueDepth, ProgramLimits.stepsOfSession,
     ProgramLimits.stepsOfPlay, ProgramLimits.setsOfPlan, ProgramLimits.setsOfPlay,

@@ -157,9 +157,14 @@ package struct SessionPlan: Hashable, Sendable {
 
   /// The number of sets that it counts as in a plan or a simulation.
   var weight: Int {
-    exercises.reduce(0) {
+    exercises.reduce(Self.weight(ofNote: note)) {
       $0 + ProgramLimits.setsOfExercise + $1.sets.count + $1.warmup.count
+        + Self.weight(ofNote: $1.note)
     }
+  }
+
+  private static func weight(ofNote note: String?) -> Int {
+    (note?.utf8.count ?? 0) / ProgramLimits.noteBytesOfSet
   }
 }
 

@@ -17,7 +17,14 @@ extension ProgramReader {
   }
 
   mutating func text(_ node: YAMLNode, _ expectation: Expectation, for what: String) -> String? {
-    scalar(node, expectation, for: what)?.text
+    guard let scalar = scalar(node, expectation, for: what) else { return nil }
+    let count = scalar.text.utf8.count
+    guard count > ProgramLimits.textBytes else { return scalar.text }
+    report(
+      .textTooLong, "\(what) is too long: \(count) bytes", at: scalar.span,
+      label: "at most \(ProgramLimits.textBytes) bytes",
+      help: ["keep what a lifter needs during the session"])
+    return nil
   }
 
   /// Reads a list of strings.
