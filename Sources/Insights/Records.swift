@@ -90,6 +90,20 @@ package struct Records: Sendable {
   }
 }
 
+extension [SetGroup] {
+  /// Returns the most reps of the work sets at `load` or more, as records count them.
+  package func mostReps(atLeast load: Load) -> Int32? {
+    var most: Int32?
+    for group in self where group.count > 0 && group.set.counts {
+      guard let reps = group.set.amount.reps, let lifted = group.set.load,
+        lifted.comparable >= load.comparable
+      else { continue }
+      most = Swift.max(most ?? 0, reps)
+    }
+    return most
+  }
+}
+
 extension PerformedSet {
   /// True for a work set in which something was done.
   var counts: Bool {

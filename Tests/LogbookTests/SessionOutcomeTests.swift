@@ -96,7 +96,7 @@ import Workspace
     let replay = try opened.replay(on: try date("2025-10-15"))
     let run = try #require(replay.runs.first)
     let session = try #require(replay.session(run, day: "A1", on: try date("2025-10-15")))
-    let toBeat = opened.repsToBeat(in: [session], on: try date("2025-10-15"))
+    let toBeat = opened.repsToBeat(on: try date("2025-10-15"))
     let best = session.exercises.map {
       toBeat.best(for: $0).map { "\($0.reps) at \($0.load.text)" }
     }

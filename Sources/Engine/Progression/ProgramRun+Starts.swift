@@ -7,7 +7,9 @@ import Training
 extension ProgramRun {
   /// Sets state that does not have a value yet to its start. Open and unanswered values stay empty.
   mutating func startState(_ moment: SessionContext) {
+    guard !hasStartedState else { return }
     let compiled = compiled
+    var isComplete = true
     for (key, start) in compiled.state where !values.keeps(key) {
       evaluateStart(of: key, moment) { scope in
         if let value = scope.start(start, of: key) {
@@ -16,6 +18,7 @@ extension ProgramRun {
           scope.values.leaveEmpty(key)
         }
       }
+      if !values.keeps(key) { isComplete = false }
     }
     for (key, start) in compiled.state {
       for key in compiled.keysOfExercises(key) where !values.keeps(key) {
@@ -26,8 +29,10 @@ extension ProgramRun {
             scope.values.leaveEmpty(key)
           }
         }
+        if !values.keeps(key) { isComplete = false }
       }
     }
+    hasStartedState = isComplete
   }
 
   /// Passes the scope of a key's start to the closure, and keeps the values that it leaves there.

@@ -8,6 +8,8 @@ package import Training
 package struct ProgramRun: Sendable {
   package let id: String
   package internal(set) var compiled: CompiledProgram
+  /// True once every state of `compiled` has a value or waits for the lifter.
+  var hasStartedState = false
   /// The last workout version that was found in the library.
   var foundVersion: String?
   /// The date and the index of its `start` in the history.
@@ -112,6 +114,7 @@ package struct ProgramRun: Sendable {
     values.move(from: compiled, to: version)
     trained.move(from: compiled, to: version)
     compiled = version
+    hasStartedState = false
     foundVersion = nil
     takeInputs()
     layCourse()

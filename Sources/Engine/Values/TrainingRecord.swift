@@ -114,6 +114,20 @@ package struct TrainingRecord: Sendable {
     }
   }
 
+  /// Returns the indices of the workouts that contain an exercise, in order.
+  package func workouts(with exercise: String) -> [Int] {
+    var found: [Int] = []
+    for line in places[exercise] ?? [] where line.place.entry != found.last {
+      found.append(line.place.entry)
+    }
+    return found
+  }
+
+  /// Returns the last work of an exercise, however old.
+  package func lastWork(of exercise: String) -> PastSets? {
+    firstWork(of: exercise, before: entries.count) { PastSets(date: $0.date, sets: $0.workSets) }
+  }
+
   /// Returns the places of the lines of an exercise before the entry `end`, in order.
   private func places(of exercise: String, before end: Int) -> ArraySlice<PlacedLine> {
     guard let all = places[exercise] else { return [] }

@@ -8,32 +8,30 @@ import Workspace
 
 /// The reps to beat in the sets that are done for as many reps as possible.
 package struct RepsToBeat {
-  private let records: Records
+  private let record: TrainingRecord
+  /// The index after the last entry that counts.
+  private let end: Int
 
-  fileprivate init(_ records: Records) { self.records = records }
+  fileprivate init(_ record: TrainingRecord, before end: Int) {
+    self.record = record
+    self.end = end
+  }
 
   /// Returns the load of the heaviest open set of an exercise, and the most reps done at it or more.
   /// Nil if there is no open set with a load, or no such reps.
   package func best(for exercise: SessionExercise) -> (load: Load, reps: Int)? {
     let loads = exercise.sets.lazy.filter(\.isForMostReps).compactMap(\.load)
-    guard let load = loads.max(by: { $0.isLighter(than: $1) }),
-      let mark = records.mostReps(of: exercise.exercise, at: load),
-      case .reps(let reps) = mark.value
-    else { return nil }
-    return (load, reps)
+    guard let load = loads.max(by: { $0.isLighter(than: $1) }) else { return nil }
+    let most = record.lines(of: exercise.exercise, before: end).lazy
+      .compactMap { $0.sets.mostReps(atLeast: load) }.max()
+    return most.map { (load, Int($0)) }
   }
 }
 
 extension OpenedFolder {
-  /// Returns the reps to beat in sessions, from the history up to and including a date. Only the
-  /// exercises with open sets are looked up.
-  package func repsToBeat(in sessions: [SessionPlan], on date: CalendarDate) -> RepsToBeat {
-    let open = sessions.flatMap(\.exercises).filter { $0.sets.contains(where: \.isForMostReps) }
-    let names = Set(open.map(\.exercise))
-    var records = Records(formula: settings.estimate)
-    guard !names.isEmpty else { return RepsToBeat(records) }
-    for index in 0..<record.end(of: date) { _ = records.add(dated(index, only: names)) }
-    return RepsToBeat(records)
+  /// Returns the reps to beat, from the history up to and including a date.
+  package func repsToBeat(on date: CalendarDate) -> RepsToBeat {
+    RepsToBeat(record, before: record.end(of: date))
   }
 }
 

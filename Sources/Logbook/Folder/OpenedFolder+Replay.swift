@@ -70,6 +70,8 @@ extension OpenedFolder {
 
   private func versions(of id: String) -> [String] {
     var result: [String] = []
+    // Most workouts follow the version of the one before.
+    var last: String?
     for entry in record.entries {
       let version: String?
       switch entry.event {
@@ -78,7 +80,9 @@ extension OpenedFolder {
       case .start(id, let started, _): version = started
       default: version = nil
       }
-      if let version, !result.contains(version) { result.append(version) }
+      guard let version, version != last else { continue }
+      last = version
+      if !result.contains(version) { result.append(version) }
     }
     return result
   }
@@ -96,15 +100,7 @@ extension OpenedFolder {
   /// Returns the workout with that index in the history for `Records`. It is empty for other
   /// entries. `only` names the exercises to keep, nil keeps all.
   package func dated(_ index: Int, only: Set<String>? = nil) -> DatedWorkout {
-    let entry = record.entries[index]
-    guard case .workout(let workout) = entry.event else {
-      return DatedWorkout(date: entry.date, entry: index, exercises: [], bodyweight: nil)
-    }
-    return DatedWorkout(
-      date: entry.date, entry: index,
-      exercises: only.map { names in workout.exercises.filter { names.contains($0.name) } }
-        ?? workout.exercises,
-      bodyweight: record.bodyweight(on: entry.date))
+    record.dated(index, only: only)
   }
 }
 

@@ -5,13 +5,13 @@ package import Training
 
 /// The records before a session, to compare the sets of the session with.
 package struct SessionRecords: Sendable {
-  private let records: Records
+  private let records: ExerciseRecords
   private let date: CalendarDate
   private let bodyweight: Load?
   /// More reps than these are not offered as a goal.
   private static let mostReps: Int32 = 30
 
-  package init(records: Records, date: CalendarDate, bodyweight: Load?) {
+  package init(records: ExerciseRecords, date: CalendarDate, bodyweight: Load?) {
     self.records = records
     self.date = date
     self.bodyweight = bodyweight
@@ -29,7 +29,7 @@ package struct SessionRecords: Sendable {
   package func goal(
     of exercise: String, at load: Load, after sets: [PerformedSet]
   ) -> (reps: Int32, isHeaviest: Bool)? {
-    guard !records.bests(of: exercise).isEmpty else { return nil }
+    guard !records[exercise].bests(of: exercise).isEmpty else { return nil }
     let known = ofSets(sets, exercise)
     for reps in 1...Self.mostReps {
       let new = ofSets(sets + [PerformedSet(.reps(reps), load: load)], exercise)
@@ -47,7 +47,7 @@ package struct SessionRecords: Sendable {
     let workout = DatedWorkout(
       date: date, entry: .max, exercises: [PerformedExercise(exercise, sets: groups)],
       bodyweight: bodyweight)
-    return records.beaten(by: workout).filter { $0.mark.set != nil }
+    return records[exercise].beaten(by: workout).filter { $0.mark.set != nil }
   }
 }
 

@@ -12,24 +12,16 @@ extension SessionSources {
   static func of(
     _ opened: OpenedFolder, _ replay: Replay, on date: CalendarDate
   ) -> SessionSources {
-    let records = opened.records(through: .distantFuture)
-    let entries = opened.record.entries
+    let records = ExerciseRecords(opened.record, formula: opened.settings.estimate)
+    let record = opened.record
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     var sources = SessionSources(
       settings: opened.engineSettings, exercises: known.map(\.name),
       aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
-      last: { exercise in
-        for entry in entries.reversed() {
-          guard case .workout(let workout) = entry.event,
-            let line = workout.lines.last(where: { $0.name == exercise && $0.swapFor == nil })
-          else { continue }
-          let work = line.sets.filter(\.set.isWork)
-          if !work.isEmpty { return PastSets(date: entry.date, sets: work) }
-        }
-        return nil
-      },
+      last: { record.lastWork(of: $0) },
       best: { exercise, load in
-        guard let mark = records.mostReps(of: exercise, at: load), case .reps(let reps) = mark.value
+        guard let mark = records[exercise].mostReps(of: exercise, at: load),
+          case .reps(let reps) = mark.value
         else { return nil }
         return BestAtLoad(reps: Int32(clamping: reps), date: mark.date)
       })

@@ -13,6 +13,14 @@ package struct WorkoutLine: Sendable {
 
   init(_ line: Int, of workouts: PackedWorkouts) { form = .packed(workouts, line) }
 
+  /// The whole exercise, possibly without its notes.
+  package var exercise: PerformedExercise {
+    switch form {
+    case .own(let exercise): exercise
+    case .packed(let workouts, let line): workouts.exercise(line)
+    }
+  }
+
   package var name: String {
     switch form {
     case .own(let exercise): exercise.name

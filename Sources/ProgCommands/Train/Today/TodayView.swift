@@ -226,6 +226,6 @@ extension TodayView {
   /// Creates the view with the reps to beat, from the history of a folder.
   init(date: CalendarDate, programs: [ProgramToday], in folder: OpenedFolder, layout: Layout) {
     self.init(date: date, programs: programs, layout: layout)
-    toBeat = folder.repsToBeat(in: programs.compactMap(\.session), on: date)
+    toBeat = folder.repsToBeat(on: date)
   }
 }

@@ -1,0 +1,49 @@
+// The records of each exercise, collected when they are first asked for.
+
+package import Engine
+package import Insights
+import Synchronization
+package import Training
+
+/// The records of a history by exercise. A session needs those of a few exercises, and must not wait
+/// for all others.
+package final class ExerciseRecords: Sendable {
+  private let record: TrainingRecord
+  private let formula: EstimateFormula
+  private let known = Mutex<[String: Records]>([:])
+
+  package init(_ record: TrainingRecord, formula: EstimateFormula) {
+    self.record = record
+    self.formula = formula
+  }
+
+  /// The records of one exercise, over the whole history.
+  package subscript(exercise: String) -> Records {
+    known.withLock { known in
+      if let records = known[exercise] { return records }
+      var records = Records(formula: formula)
+      for index in record.workouts(with: exercise) {
+        records.add(record.dated(index, only: [exercise]))
+      }
+      known[exercise] = records
+      return records
+    }
+  }
+}
+
+extension TrainingRecord {
+  /// Returns the workout with that index for `Records`. It is empty for other entries. `only` names
+  /// the exercises to keep, nil keeps all.
+  func dated(_ index: Int, only: Set<String>? = nil) -> DatedWorkout {
+    let entry = entries[index]
+    guard case .workout(let workout) = entry.event else {
+      return DatedWorkout(date: entry.date, entry: index, exercises: [], bodyweight: nil)
+    }
+    return DatedWorkout(
+      date: entry.date, entry: index,
+      exercises: only.map { names in
+        workout.lines.filter { names.contains($0.name) }.map(\.exercise)
+      } ?? workout.exercises,
+      bodyweight: bodyweight(on: entry.date))
+  }
+}
