@@ -63,23 +63,26 @@ import Training
   /// A mutated line may have a second mistake behind the first. It may be reported then, but not
   /// within the offer.
   private static func isRead(
-    _ offer: String, in text: String, at span: SourceSpan, _ plan: PromptPlan
+    _ offer: String, in text: String, at span: SourceSpan, _ problems: (String) -> [Diagnostic]
   ) -> Bool {
-    if isRead(offer, upTo: offer.utf8.count, plan) { return true }
+    func isRead(_ line: String, upTo end: Int) -> Bool {
+      problems(line).allSatisfy { $0.span.map { $0.start > end } ?? false }
+    }
+    if isRead(offer, upTo: offer.utf8.count) { return true }
     let bytes = Array(text.utf8)
     let wordEnd = bytes[span.end...].firstIndex { $0 < 0x41 } ?? bytes.count
+    let partEnd = bytes[span.end...].firstIndex { $0 == 0x20 || $0 == 0x2C } ?? bytes.count
     return (0...span.start).reversed().contains { start in
-      [span.end, wordEnd].contains { end in
+      [span.end, wordEnd, partEnd].contains { end in
         let line = String(decoding: bytes[..<start] + offer.utf8 + bytes[end...], as: UTF8.self)
-        return isRead(line, upTo: start + offer.utf8.count, plan)
+        return isRead(line, upTo: start + offer.utf8.count)
       }
     }
   }
 
-  /// Returns true if the line has no problem that begins before `end`.
-  private static func isRead(_ line: String, upTo end: Int, _ plan: PromptPlan) -> Bool {
-    guard case .failed(let problems) = SetReader.prompt(line, plan: plan) else { return true }
-    return problems.allSatisfy { $0.span.map { $0.start > end } ?? false }
+  private static func problems(_ line: String, _ plan: PromptPlan) -> [Diagnostic] {
+    guard case .failed(let problems) = SetReader.prompt(line, plan: plan) else { return [] }
+    return problems
   }
 
   @Test(arguments: [WeightUnit.kg, .lb]) func aWordIsNotASet(_ unit: WeightUnit) throws {
@@ -118,9 +121,38 @@ import Training
         for help in problem.help {
           for offer in Self.offers(in: help) {
             count += 1
-            if !Self.isRead(offer, in: text, at: span, plan) {
+            if !Self.isRead(offer, in: text, at: span, { Self.problems($0, plan) }) {
               Issue.record("'\(text)': \(problem.id): \(help)")
             }
+          }
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test(arguments: 0..<3) func suggestionsForHistoryLinesAreRead(_ seed: Int) {
+    expectSuggestionsToBeRead(seed: UInt64(seed)) { SetReader.history($0, unit: .kg).1 }
+  }
+
+  @Test(arguments: 0..<3) func suggestionsForProgramsAreRead(_ seed: Int) {
+    expectSuggestionsToBeRead(seed: UInt64(seed)) { SetReader.planned($0, unit: .kg).1 }
+  }
+
+  /// Expects that every suggestion for a mutated line can be read in the place of the problem.
+  private func expectSuggestionsToBeRead(seed: UInt64, _ problems: (String) -> [Diagnostic]) {
+    var chance = Chance(seed: seed)
+    var count = 0
+    for _ in 0..<1500 {
+      let text = Self.mutated(chance.one(Self.texts), &chance)
+      // With several problems, fixing one leaves the others.
+      let found = problems(text)
+      guard found.count == 1, let problem = found.first, let span = problem.span else { continue }
+      for help in problem.help {
+        for offer in Self.offers(in: help) {
+          count += 1
+          if !Self.isRead(offer, in: text, at: span, problems) {
+            Issue.record("'\(text)': \(problem.id): \(help)")
           }
         }
       }

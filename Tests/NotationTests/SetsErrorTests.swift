@@ -15,7 +15,7 @@ import Training
     Mistake("5 @8.3", "effort-not-in-halves", "@8", "@8.5"),
     Mistake("5 @8,5", "decimal-comma", "@8.5"), Mistake("5 @ 2,5kg", "decimal-comma", "2.5kg"),
     Mistake("5,5,4", "decimal-comma", "5/5/4", "5, 5, 4"),
-    Mistake("3x5,5", "decimal-comma", "5.5", "5, 5"),
+    Mistake("3x5,5", "decimal-comma", "5, 5"),
     Mistake("5 @ 1.23456kg", "too-many-decimals", "1.2346kg"),
     Mistake("0x5", "count-out-of-range"), Mistake("101x5", "count-out-of-range"),
     Mistake("1.5x5", "missing-unit", "5 @ 1.5lb"), Mistake("0-3x5", "count-out-of-range"),

@@ -62,7 +62,7 @@ import Training
     Mistake("3x5x100", "missing-unit", "3x5 @ 100lb"),
     Mistake("75 5", "missing-unit", "5 @ 75lb"), Mistake("5 @ bw+10", "missing-unit", "bw+10lb"),
     Mistake("5 @ 185", "effort-out-of-range", "@ 185lb"),
-    Mistake("5,5,4", "decimal-comma", "5/5/4"),
+    Mistake("5,5,4", "decimal-comma", "5/5/4 @ 60lb"),
     Mistake("5 @ 60kg for", "missing-modifier-value", "for 102.5lb"),
     Mistake("5 @ 60kg for top", "missing-modifier-value", "for 102.5lb"),
     Mistake("5 @ 60kg for 5", "missing-unit", "for 5lb"),

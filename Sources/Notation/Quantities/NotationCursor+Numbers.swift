@@ -58,9 +58,14 @@ extension NotationCursor {
         thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
         + (isBare ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
     } else {
+      // In the history, reps need a load.
+      let needsLoad =
+        rules.context == .history && byte(at: afterBlanks(position)) != UInt8(ascii: "@")
+      let unit = rules.offeredUnits.first ?? .kg
       help = [
         "for a decimal, write '\(parts[0]).\(parts[1])'",
-        "for a list of reps, write '\(parts.joined(separator: "/"))' before '@' and the load",
+        "for a list of reps, write '\(parts.joined(separator: "/"))"
+          + (needsLoad ? " @ 60\(unit.rawValue)'" : "'"),
         "for separate sets, write '\(parts.joined(separator: ", "))'",
       ]
     }

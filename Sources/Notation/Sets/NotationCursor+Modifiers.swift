@@ -227,14 +227,19 @@ extension NotationCursor {
     let word = text(start, wordEnd)
     let lower = word.lowercased().filter { $0 != "-" }
     if ["max", "amrap", "total", "in"].contains(lower), case .reps(let goal) = set.planned.amount {
-      let reps = SetPrinter.text(of: goal)
+      var help = ["for reps within a time, write '50 in 15min'"]
+      if rules.context == .planned {
+        if case .exactly = goal {
+          let reps = SetPrinter.text(of: goal)
+          help.insert("for at least \(reps) reps, write '\(reps)+'", at: 0)
+        }
+        help += ["for as many as possible, write 'max'; for a total, write '50 total'"]
+      } else {
+        help.insert("remove '\(word)'", at: 0)
+      }
       throw reject(
         .unexpectedInSet, "unexpected '\(word)'", start, wordEnd,
-        label: "not allowed after the reps",
-        help: [
-          "for at least \(reps) reps, write '\(reps)+'", "for as many as possible, write 'max'",
-          "for a total, write '50 total'; for reps within a time, write '50 in 15min'",
-        ])
+        label: "not allowed after the reps", help: help)
     }
     position = wordEnd
     if timesSign(at: start) > 0, wordEnd == start + 1 || Self.isDigit(byte(at: start + 1)) {

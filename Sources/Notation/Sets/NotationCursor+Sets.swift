@@ -221,10 +221,15 @@ extension NotationCursor {
     throw reject(
       .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
       label: "not part of the set",
-      help: (number.tenThousandths <= 100_000
+      help: (isEffort(number)
         ? ["for an effort, write '@\(number.text)'"]
         : rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" })
         + ["separate sets with commas; write a list of reps as '5/5/4'"])
+  }
+
+  /// Returns whether a number can be an RPE: 1 to 10 in half steps.
+  private func isEffort(_ number: WrittenNumber) -> Bool {
+    (10_000...100_000).contains(number.tenThousandths) && number.tenThousandths % 5_000 == 0
   }
 
   private mutating func unexpectedSign(_ set: WrittenSet) -> Unreadable {

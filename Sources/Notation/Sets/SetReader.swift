@@ -13,6 +13,18 @@ package enum SetReader {
   package static func planned(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil
   ) -> ([SchemeItem], [Diagnostic]) {
+    let (items, problems) = uncheckedPlanned(bytes, range, unit: unit)
+    return (
+      items,
+      SuggestionCheck.checked(problems, in: bytes, range, unit: unit) { line in
+        uncheckedPlanned(line, 0..<line.count, unit: unit).1
+      }
+    )
+  }
+
+  private static func uncheckedPlanned(
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?
+  ) -> ([SchemeItem], [Diagnostic]) {
     let rules = ReadingRules(context: .planned, offeredUnit: unit)
     var cursor = NotationCursor(bytes, range, rules)
     var items: [SchemeItem] = []
@@ -59,7 +71,11 @@ package enum SetReader {
     let first = groups.count
     if QuickSetReader.read(bytes, range, into: &groups) { return [] }
     groups.removeSubrange(first...)
-    return slowHistory(bytes, range, unit: unit, into: &groups)
+    let problems = slowHistory(bytes, range, unit: unit, into: &groups)
+    return SuggestionCheck.checked(problems, in: bytes, range, unit: unit) { line in
+      var sets: [SetGroup] = []
+      return slowHistory(line, 0..<line.count, unit: unit, into: &sets)
+    }
   }
 
   /// Reads with the full reader, for lines that the quick one does not accept.

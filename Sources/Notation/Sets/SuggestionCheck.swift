@@ -17,6 +17,24 @@ struct SuggestionCheck {
   /// Longer lines are not checked: each suggestion reads the line several times.
   private static let longest = 500
 
+  /// Returns the problems of a part of `bytes`, as `checked` does. `problems` reads that part with a
+  /// suggestion in it.
+  static func checked(
+    _ found: [Diagnostic], in bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?,
+    problems: @escaping ([UInt8]) -> [Diagnostic]
+  ) -> [Diagnostic] {
+    guard range.count <= longest, var first = found.first, let span = first.span,
+      !first.help.isEmpty,
+      range.lowerBound <= span.start, span.end <= range.upperBound
+    else { return found }
+    first.span = SourceSpan(span.start - range.lowerBound, span.end - range.lowerBound)
+    let check = SuggestionCheck(
+      bytes: Array(bytes[range]), unit: unit ?? .kg, problems: problems)
+    var checked = found
+    checked[0].help = check.checked([first])[0].help
+    return checked
+  }
+
   /// Returns the problems. The first one has only suggestions that can be read; behind it, the line
   /// may have further mistakes.
   func checked(_ found: [Diagnostic]) -> [Diagnostic] {
@@ -39,7 +57,7 @@ struct SuggestionCheck {
   }
 
   /// Returns true if the line is read with the offer in the place of the mistake, or of its word, its
-  /// two words or its set, or if the offer is the whole line.
+  /// two words or its set, with the unit behind it, or if the offer is the whole line.
   private func isRead(_ offer: [UInt8], at span: SourceSpan) -> Bool {
     let space = UInt8(ascii: " ")
     func word(before end: Int) -> Int {
@@ -53,7 +71,9 @@ struct SuggestionCheck {
       bytes[..<span.start].lastIndex(of: UInt8(ascii: "@")) ?? span.start,
     ]
     let wordEnd = bytes[span.end...].firstIndex { $0 < UInt8(ascii: "A") } ?? bytes.count
-    let places = starts.flatMap { start in [span.end, wordEnd].map { (start, $0) } }
+    let partEnd = bytes[span.end...].firstIndex { $0 == space || $0 == UInt8(ascii: ",") }
+    let ends = [span.end, wordEnd, partEnd ?? bytes.count]
+    let places = starts.flatMap { start in ends.map { (start, $0) } }
     return isRead(offer, upTo: offer.count)
       || places.contains { start, end in
         isRead(bytes[..<start] + offer + bytes[end...], upTo: start + offer.count)

@@ -30,7 +30,7 @@ struct WrittenSet {
   var isPlannedAmount = false
   var loadStart = 0
   var loadEnd = 0
-  /// The place of the pace. Nil if there is none.
+  /// The place of the pace, or nil if there is none.
   var paceSpan: SourceSpan?
 
   init(start: Int) {
