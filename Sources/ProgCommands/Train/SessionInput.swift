@@ -110,7 +110,8 @@ struct SessionInput {
   /// Replaces the prompt with the line that stays on the screen: without timers, and with
   /// everything that was typed.
   private func close(_ session: Session, _ text: String) {
-    let line = session.prompt(width: width) + StyledLine(text)
-    context.printError("\r\u{1B}[K" + line.withPlainBlanks.rendered(rendering) + "\n")
+    let line = (session.prompt(width: width) + StyledLine(text)).withPlainBlanks
+    let lines = line.width > width ? line.wrapped(to: width, hanging: 2) : [line]
+    context.printError("\r\u{1B}[K" + StyledText(lines).rendered(rendering))
   }
 }

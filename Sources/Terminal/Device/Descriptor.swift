@@ -65,11 +65,21 @@ package struct Descriptor: Hashable, Sendable {
   ) -> Readiness {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
-      var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      // `poll` ignores a negative descriptor.
+      let wakeUp = endsOnSignal ? KeyMode.wakeUpDescriptor : -1
+      var requests = (
+        pollfd(fd: number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)
+      )
       let left = end.map { Self.milliseconds($0 - .now) } ?? -1
-      switch poll(&request, 1, left) {
+      let found = withUnsafeMutableBytes(of: &requests) {
+        poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, left)
+      }
+      switch found {
       case 1...:
-        return request.revents & Int16(POLLNVAL) != 0 ? .failed(EBADF) : .ready
+        if requests.1.revents != 0 { KeyMode.takeWakeUp() }
+        guard requests.0.revents != 0 else { return .timedOut }
+        return requests.0.revents & Int16(POLLNVAL) != 0 ? .failed(EBADF) : .ready
       case 0:
         if let end, ContinuousClock.now < end { continue }
         return .timedOut

@@ -27,7 +27,7 @@ extension Descriptor {
 ///
 /// All state is in atomic variables, because signal handlers use it, which must not allocate, lock
 /// or wait. Pointers are not `Sendable`, hence `nonisolated(unsafe)`.
-private enum KeyMode {
+enum KeyMode {
   typealias Handler = @convention(c) (Int32) -> Void
 
   /// The previous attributes of the terminal; set while the mode is active.
@@ -49,6 +49,12 @@ private enum KeyMode {
   static func takeStaleness() -> Bool {
     isStale.exchange(false, ordering: .sequentiallyConsistent)
   }
+  /// A pipe that becomes readable at these signals, so that one that comes just before a wait ends
+  /// it too; -1 while the mode is not active.
+  private static let wakeUpReading = Atomic<Int32>(-1)
+  private static let wakeUpWriting = Atomic<Int32>(-1)
+  /// The end of the pipe to wait for.
+  static var wakeUpDescriptor: Int32 { wakeUpReading.load(ordering: .sequentiallyConsistent) }
   private static let signalNumbers = 32
   /// `SIG_IGN` in C.
   private static let ignored = 1
@@ -68,6 +74,7 @@ private enum KeyMode {
     // A variable is initialized at its first use, which must not be in a handler.
     _ = isStale.load(ordering: .sequentiallyConsistent)
 
+    openWakeUp()
     for name in signals {
       let previous = signal(name, restore)
       slots[Int(name)] = previous
@@ -100,6 +107,10 @@ private enum KeyMode {
     descriptor.store(-1, ordering: .sequentiallyConsistent)
     handlers.store(nil, ordering: .sequentiallyConsistent)
     during.store(nil, ordering: .sequentiallyConsistent)
+    for end in [
+      wakeUpReading.exchange(-1, ordering: .sequentiallyConsistent),
+      wakeUpWriting.exchange(-1, ordering: .sequentiallyConsistent),
+    ] where end >= 0 { close(end) }
     saved.deallocate()
     slots.deallocate()
     raw?.deallocate()
@@ -131,13 +142,39 @@ private enum KeyMode {
   /// Takes the terminal again after a suspension, and marks the screen for redrawing.
   private static let redraw: Handler = { name in
     if name == SIGCONT { KeyMode.resume() }
-    KeyMode.isStale.store(true, ordering: .sequentiallyConsistent)
+    KeyMode.markStale()
+  }
+
+  private static func openWakeUp() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    wakeUpReading.store(ends[0], ordering: .sequentiallyConsistent)
+    wakeUpWriting.store(ends[1], ordering: .sequentiallyConsistent)
+  }
+
+  /// Marks the screen for redrawing, and ends the wait for input; async-signal-safe.
+  private static func markStale() {
+    let number = errno
+    isStale.store(true, ordering: .sequentiallyConsistent)
+    var byte: UInt8 = 0
+    _ = write(wakeUpWriting.load(ordering: .sequentiallyConsistent), &byte, 1)
+    errno = number
+  }
+
+  /// Empties the pipe after it ended a wait.
+  static func takeWakeUp() {
+    var bytes: (UInt64, UInt64) = (0, 0)
+    while read(wakeUpDescriptor, &bytes, 16) == 16 {}
   }
 
   private static func resume() {
     apply(during)
     signal(SIGTSTP, suspend)
-    isStale.store(true, ordering: .sequentiallyConsistent)
+    markStale()
   }
 
   /// Gives the terminal these attributes, if there are any.
