@@ -150,7 +150,8 @@ let package = Package(
       dependencies: ["Workspace", .product(name: "SystemPackage", package: "swift-system")],
       path: "Tests/WorkspaceTesting", swiftSettings: strict),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
-    tests("TranscriptTests", ["prog", "ShellTesting"], exclude: ["Transcripts"]),
+    tests(
+      "TranscriptTests", ["prog", "ShellTesting", "SafeOutput"], exclude: ["Transcripts"]),
     tests(
       "ErrorCatalogueTests",
       [

@@ -105,6 +105,33 @@ package struct Sandbox {
     return Outcome(output: try printed(), end: end)
   }
 
+  /// Runs a shell script in the working folder on a terminal of its own, and calls `body` with it.
+  ///
+  /// `body` runs on its own thread, because it waits. The terminal is closed and the script is killed
+  /// when it returns.
+  package func onTerminal<Result: Sendable>(
+    _ script: String, columns: Int = 80, rows: Int = 24, term: String = "xterm",
+    _ body: @escaping @Sendable (TerminalProcess) throws -> Result
+  ) async throws -> Result {
+    var variables = environment
+    variables["TERM"] = term
+    variables["COLUMNS"] = nil
+    variables["LINES"] = nil
+    let (path, chosen) = (folder.path, variables)
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Swift.Result {
+            let process = try TerminalProcess(
+              script: "cd \"$0\" || exit 74\n" + script + "\n", arguments: [path],
+              environment: chosen, columns: columns, rows: rows)
+            defer { process.close() }
+            return try body(process)
+          })
+      }
+    }
+  }
+
   /// Returns the output of the last run, at most 1 MiB, with the sandbox shown as the root.
   private func printed() throws -> String {
     let file = try FileHandle(forReadingFrom: output)

@@ -12,6 +12,31 @@ struct ShellProcess: Sendable {
 
   /// Starts the shell and returns its process id. Standard input is empty.
   private func start() throws -> pid_t {
+    try spawn(flags: Int32(POSIX_SPAWN_SETPGROUP)) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+  }
+
+  /// Starts the shell on the terminal `output`, which becomes the terminal of a new session, and
+  /// returns its process id.
+  func startOnTerminal() throws -> pid_t {
+    try spawn(flags: Self.newSession | Int32(POSIX_SPAWN_SETSIGDEF)) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, output, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    }
+  }
+
+  #if canImport(Darwin)
+    private typealias Actions = posix_spawn_file_actions_t?
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    private typealias Actions = posix_spawn_file_actions_t
+    /// `POSIX_SPAWN_SETSID`, which the C library's module does not export.
+    private static let newSession: Int32 = 0x80
+  #endif
+
+  private func spawn(flags: Int32, open: (inout Actions) -> Void) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -21,13 +46,16 @@ struct ShellProcess: Sendable {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    open(&actions)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, Int16(flags | Int32(POSIX_SPAWN_SETSIGMASK)))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // A test may ignore a signal, which the shell would inherit.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
     // A test's thread may block signals. A shell that inherits this never learns that its children
     // ended, and waits for ever.
     var none = sigset_t()
