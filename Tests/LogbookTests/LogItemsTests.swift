@@ -1,6 +1,7 @@
 // Splitting the text of `prog log` into exercises and sets.
 
 import Testing
+import Training
 
 @testable import Logbook
 
@@ -51,6 +52,21 @@ import Testing
   @Test func aSemicolonInANoteDoesNotSeparateItems() throws {
     let items = try LogItems.split("squat 5 @ 100kg \"hard; very\"")
     #expect(items.count == 1)
+  }
+
+  @Test func theWordsAfterAKnownNameAreItsSets() throws {
+    let names = ExerciseNames([("Squat", []), ("Front Squat", [])])
+    func sets(_ text: String) throws -> [String] {
+      try LogItems.split(text, among: names).map { "\($0.name): \($0.sets)" }
+    }
+    #expect(try sets("squat nonsense") == ["squat: nonsense"])
+    #expect(try sets("front squat went well") == ["front squat: went well"])
+    #expect(
+      try sets("squat - easy; front squat 5 @ 60kg") == ["squat: easy", "front squat: 5 @ 60kg"])
+    // All of these may be names without sets.
+    for text in ["squat", "front squat", "bench press", "front sqat", "leg press", "nonsense"] {
+      #expect(throws: LogbookError.self, "'\(text)'") { try sets(text) }
+    }
   }
 
   @Test(arguments: ["", " ; ", "3x5 @ 100kg", "squat"])

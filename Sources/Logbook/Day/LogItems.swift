@@ -1,7 +1,7 @@
 // Splits the text of `prog log` into exercises and their sets.
 
 import Diagnostics
-import Training
+package import Training
 
 /// Splits typed text into names of exercises, and sets that are read later.
 package enum LogItems {
@@ -33,14 +33,17 @@ package enum LogItems {
   /// Returns the items, one per line or separated by semicolons, or by commas where that can mean
   /// only one thing. An item is `Name: sets`, or a name that ends before the first number.
   ///
-  /// Sets without a name belong to the exercise before them.
-  package static func split(_ text: String) throws -> [Item] {
+  /// Sets without a name belong to the exercise before them. With `names`, an item without a number
+  /// may begin with the name of an exercise: `squat nonsense`. What follows is read as its sets.
+  package static func split(
+    _ text: String, among names: ExerciseNames? = nil
+  ) throws -> [Item] {
     var items: [Item] = []
     for piece in pieces(text).flatMap(exercises) {
       if let last = items.indices.last, !beginsWithName(piece) {
         items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
       } else {
-        items.append(try item(piece))
+        items.append(try item(piece, among: names))
       }
     }
     guard !items.isEmpty else {
@@ -121,11 +124,11 @@ package enum LogItems {
     "dropset", "failure",
   ]
 
-  private static func item(_ piece: String) throws -> Item {
+  private static func item(_ piece: String, among names: ExerciseNames? = nil) throws -> Item {
     let isSuperset = piece.hasPrefix("+ ")
     let text = isSuperset ? piece.dropFirst(2).trimmed : piece
     if let item = quoted(text, isSuperset: isSuperset) { return item }
-    let end = try nameEnd(text)
+    let end = try nameEnd(text, among: names)
     let (rest, label) = split(end.name, at: "as")
     let (name, swapFor) = split(rest, at: "for")
     let (original, swapLabel) = swapFor.map { split($0, at: "as") } ?? ("", nil)
@@ -145,7 +148,9 @@ package enum LogItems {
     return Item(name: name, isSuperset: isSuperset, sets: sets, isQuoted: true)
   }
 
-  private static func nameEnd(_ piece: String) throws -> (name: String, sets: String) {
+  private static func nameEnd(
+    _ piece: String, among names: ExerciseNames?
+  ) throws -> (name: String, sets: String) {
     if let colon = colon(in: piece) {
       let name = String(piece[..<colon]).trimmed
       let sets = String(piece[piece.index(after: colon)...]).trimmed
@@ -168,9 +173,27 @@ package enum LogItems {
           text.hasSuffix(",") ? String(text.dropLast()) : text, " " + sets, else: sign + sets)
       }
     }
+    if let names, let end = knownName(in: piece, names) { return end }
     throw LogbookError(
       .logWithoutExercise, "expected an exercise and its sets, found '\(piece)'",
       help: ["write 'squat 3x5 @ 100kg'"])
+  }
+
+  /// Returns the longest name of an exercise at the start of a piece, and the words after it, or nil
+  /// if all of the piece may be a name.
+  private static func knownName(
+    in piece: String, _ names: ExerciseNames
+  ) -> (name: String, sets: String)? {
+    guard names.match(piece) == .unknown(near: []) else { return nil }
+    let words = piece.split(separator: " ")
+    for count in (1..<max(1, words.count)).reversed() {
+      var name = words[..<count]
+      while let last = name.last, connectors.contains(String(last)) { name.removeLast() }
+      let text = name.joined(separator: " ")
+      guard case .one = names.match(text) else { continue }
+      return (text, words[count...].joined(separator: " "))
+    }
+    return nil
   }
 
   /// Returns a name and its sets. A word like `warm-up` at the end of the name belongs to the sets,

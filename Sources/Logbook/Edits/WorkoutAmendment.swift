@@ -69,7 +69,8 @@ package struct WorkoutAmendment {
 
   /// Adds sets to an exercise, or adds the exercise: `Curl: 3x10 @ 20kg`.
   package mutating func add(_ text: String) throws {
-    for item in try LogItems.split(text) {
+    let known = ExerciseNames(opened.allExerciseNames)
+    for item in try LogItems.split(text, among: known) {
       let same = workout.exercises.lastIndex { exercise in
         exercise.name.lowercased() == item.name.lowercased() && exercise.label == item.label
       }
@@ -82,7 +83,7 @@ package struct WorkoutAmendment {
       }
       let name =
         item.isQuoted
-        ? item.name : try names.slot(item.name, among: ExerciseNames(opened.allExerciseNames)).lift
+        ? item.name : try names.slot(item.name, among: known).lift
       added.append(
         PerformedExercise(
           name, label: item.label, swapFor: item.swapFor, isSuperset: item.isSuperset,
