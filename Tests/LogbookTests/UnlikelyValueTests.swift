@@ -8,7 +8,7 @@ import Training
 
 @Suite struct UnlikelyValueTests {
   private func found(
-    _ sets: String, best: Load? = nil, plan: String? = nil
+    _ sets: String, best: Load? = nil, plan: String? = nil, done: String = ""
   ) throws -> [String] {
     var exercise = PerformedExercise("Squat")
     exercise.sets = SetReader.history(sets).0
@@ -21,7 +21,10 @@ import Training
       let day = try opened.day(on: date("2025-10-06"))
       planned = try #require(day.programs.first?.session).planned(for: exercise)
     }
-    return UnlikelyValue.found(in: exercise, planned: planned, best: best).map(\.text)
+    let before = done.isEmpty ? [] : SetReader.history(done).0.sets
+    return UnlikelyValue.found(
+      in: exercise, planned: planned?.sets ?? [], best: best, done: before
+    ).map(\.text)
   }
 
   @Test func aLoadFarAboveTheBestIsUnlikely() throws {
@@ -40,6 +43,20 @@ import Training
     #expect(
       try found("5 @ 182.5kg", plan: "3x5 @ 60kg")
         == ["Squat: 182.5kg is far above the plan, 60kg"])
+  }
+
+  @Test func aPlannedLoadIsLikely() throws {
+    #expect(try found("5 @ 140kg", best: Load(100, .kg), plan: "3x5 @ 140kg").isEmpty)
+    #expect(try found("5 @ 142.5kg", best: Load(100, .kg), plan: "3x5 @ 140kg").count == 1)
+  }
+
+  @Test func aValueThatWasConfirmedIsLikely() throws {
+    let best = Load(100, .kg)
+    #expect(try found("5 @ 140kg", best: best, done: "5 @ 140kg").isEmpty)
+    #expect(try found("5 @ 190kg", best: best, done: "5 @ 140kg").count == 1)
+    #expect(try found("40 @ 60kg", done: "41 @ 60kg").isEmpty)
+    #expect(try found("42 @ 60kg", done: "41 @ 60kg").count == 1)
+    #expect(try found("3km", plan: "3x5 @ 60kg", done: "5km").isEmpty)
   }
 
   @Test func manyRepsWithALoadAreUnlikely() throws {

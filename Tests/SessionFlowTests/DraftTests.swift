@@ -32,7 +32,8 @@ import Training
       .swap(.planned(1), name: "Front Squat", factor: nil), .moreSets(.planned(7)),
       .exercise(.added(2), name: "Z-Press: seated"), .go(.planned(3), stays: false),
       .go(.added(3), stays: true), .go(nil, stays: false), .write("2025-10-06 06:05 workout A\n"),
-      .undo,
+      .hold(.start(length: Seconds(90))), .hold(.start(length: Seconds(tenths: 305))),
+      .hold(.start(length: nil)), .hold(.stop), .undo,
     ]
     for kind in kinds {
       let isStart = if case .begin = kind { true } else { false }
@@ -48,7 +49,8 @@ import Training
     "begin\t1\tdate=2025-13-06\ttime=06:05\ttitle=x", "sets\t1\t0\tSquat",
     "sets\t1\t0\tSquat\t5 @ ", "sets\tx\t0\tSquat\t5 @ 100kg", "sets\t-1\t0\tSquat\t5 @ 100kg",
     "sets\t1\t-2\tSquat\t5 @ 100kg", "skip\t1", "note\t1\tx\ty", "write\t1", "undo\t1\t2", "und",
-    "go\t5", "answer\t1\tmood\tnumber\tgood", "sets\t99999999999\t0\tSquat\t5 @ 100kg",
+    "go\t5", "hold\t5", "hold\t5\tx", "answer\t1\tmood\tnumber\tgood",
+    "sets\t99999999999\t0\tSquat\t5 @ 100kg",
   ])
   func invalidLinesAreNotRecords(line: String) {
     #expect(SessionRecord(draftLine: line) == nil)
@@ -114,7 +116,7 @@ import Training
         }
         try #require(restored.damaged == 0)
         try #require(session.progress == lifter.session.progress, "seed \(seed)")
-        try #require(session.standings == lifter.session.standings, "seed \(seed)")
+        try #require(session.statuses == lifter.session.statuses, "seed \(seed)")
         try #require(session.current == lifter.session.current, "seed \(seed)")
         try #require(session.questionInHand == lifter.session.questionInHand)
         try #require(session.workout == lifter.session.workout, "seed \(seed)")

@@ -79,6 +79,74 @@ import Training
     #expect(lifter.sets("Plank")?.hasPrefix("42s") == true)
   }
 
+  @Test func aTimedSetIsStillTimedAfterResuming() throws {
+    let exercise = Sample.exercise("Plank", "3x60s", rest: Seconds(90), isBodyweight: true)
+    var lifter = try one(exercise)
+    func resumed() throws -> Session {
+      let plan = lifter.session.plan
+      return try #require(
+        Session.restored(plan: plan, sources: SessionSources(), lines: lifter.draft)?.session)
+    }
+    lifter.type("", "c")
+    #expect(try resumed().status(.full).text == "go 1:00")
+    var late = try resumed()
+    // The bell does not ring for a set that ended long ago.
+    #expect(late.handle(.tick, at: Seconds(lifter.time + 200)).isEmpty)
+    #expect(late.status(.full).text == "go +2:20")
+    _ = late.handle(.line("c"), at: Seconds(lifter.time + 200))
+    #expect(late.workout.exercises.first?.sets.sets.count == 2)
+    lifter.type("c")
+    #expect(try resumed().hold == nil && resumed().rest == lifter.session.rest)
+    // A typed set ends the clock too.
+    lifter.type("c", "40s")
+    #expect(lifter.session.hold == nil)
+    #expect(try resumed().hold == nil)
+    lifter.type("u", "c", "r 30")
+    #expect(try resumed().rest == lifter.session.rest && lifter.session.rest != nil)
+  }
+
+  @Test func unlikelySetsAreAskedAboutOnce() throws {
+    var sources = SessionSources()
+    sources.unlikely = { name, sets, planned, done in
+      let top = (planned.compactMap(\.load) + done.compactMap(\.load)).max {
+        $0.isLighter(than: $1)
+      }
+      return sets.sets.contains { set in
+        top.map { top in set.load.map { top.isLighter(than: $0) } ?? false } ?? false
+      } ? ["\(name) is heavy"] : []
+    }
+    var lifter = try one(Sample.exercise("Squat", "4x5 @ 100kg"), sources: sources)
+    lifter.type("", "5 @ 1000kg")
+    #expect(lifter.message == "Squat is heavy.")
+    #expect(lifter.prompt == "Is that right? [y/N] > ")
+    // Enter does not log it, and the line can be corrected.
+    lifter.type("")
+    #expect(lifter.sets("Squat") == "5 @ 100kg")
+    #expect(lifter.session.refused == RefusedLine(text: "5 @ 1000kg", cursor: 10))
+    // Another line takes its place.
+    lifter.type("5 @ 1000kg", "4 @ 100kg")
+    #expect(lifter.sets("Squat") == "5/4 @ 100kg")
+    lifter.type("5 @ 200kg", "y")
+    #expect(lifter.sets("Squat") == "5/4 @ 100kg, 5 @ 200kg")
+    lifter.type("5 @ 200kg")
+    #expect(lifter.sets("Squat") == "5/4 @ 100kg, 2x5 @ 200kg")
+  }
+
+  @Test func unlikelySetsFromAPipeAreRefused() throws {
+    var sources = SessionSources()
+    sources.unlikely = { _, _, _, _ in ["far above your best"] }
+    var lifter = try one(Sample.exercise("Squat", "3x5 @ 100kg"), sources: sources)
+    lifter.session.unlikelySets = .refuse
+    lifter.type("5 @ 1000kg")
+    #expect(
+      lifter.message
+        == "far above your best.\n  Not logged. If it is right, add --yes to prog run.")
+    #expect(lifter.sets("Squat") == nil)
+    lifter.session.unlikelySets = .accept
+    lifter.type("5 @ 1000kg")
+    #expect(lifter.sets("Squat") == "5 @ 1000kg")
+  }
+
   @Test func anOpenTimeIsMeasured() throws {
     var lifter = try one(Sample.exercise("Hang", "30s+", isBodyweight: true))
     lifter.type("c")

@@ -63,10 +63,10 @@ import Training
       #expect(lifter.session.workout.exercises.isEmpty, "seed \(seed)")
       #expect(lifter.session.workout.notes.isEmpty, "seed \(seed)")
       #expect(lifter.session.gym == nil, "seed \(seed)")
-      let left = lifter.session.standings.map { SessionText.planned($0.left) }
-      #expect(left == start.session.standings.map { SessionText.planned($0.left) }, "seed \(seed)")
+      let left = lifter.session.statuses.map { SessionText.planned($0.left) }
+      #expect(left == start.session.statuses.map { SessionText.planned($0.left) }, "seed \(seed)")
       #expect(
-        lifter.session.standings.map(\.title) == start.session.standings.map(\.title),
+        lifter.session.statuses.map(\.title) == start.session.statuses.map(\.title),
         "seed \(seed)")
     }
   }

@@ -16,16 +16,22 @@ package struct UnlikelyValue: Hashable {
 
   /// Returns the unlikely values of an exercise that was typed.
   ///
-  /// `best` is the heaviest load of the exercise so far.
+  /// `planned` are its planned sets, empty without a plan. `best` is the heaviest load of the exercise
+  /// so far. `done` are sets of the same session, about which prog has asked already.
   package static func found(
-    in exercise: PerformedExercise, planned: SessionExercise?, best: Load?
+    in exercise: PerformedExercise, planned: [PrescribedSet], best: Load?,
+    done: [PerformedSet] = []
   ) -> [UnlikelyValue] {
     var found: [UnlikelyValue] = []
+    let loadsDone = done.compactMap(\.load).filter { !$0.onBodyweight }
+    let best = ([best].compactMap(\.self) + loadsDone).max { $0.isLighter(than: $1) }
     let heaviest = exercise.sets.compactMap(\.set.load).filter { !$0.onBodyweight }
       .max { $0.isLighter(than: $1) }
-    let plannedLoad = planned?.sets.compactMap(\.load).filter { !$0.onBodyweight }
+    let plannedLoad = planned.compactMap(\.load).filter { !$0.onBodyweight }
       .max { $0.isLighter(than: $1) }
-    if let heaviest, heaviest.tenThousandths > 0 {
+    // The plan may have a load that was never lifted.
+    let isPlanned = heaviest.flatMap { load in plannedLoad.map { !$0.isLighter(than: load) } }
+    if let heaviest, heaviest.tenThousandths > 0, isPlanned != true {
       if let best, best.tenThousandths > 0, heaviest.exceeds(best, times: 13, over: 10) {
         found.append(
           .init(text: "\(exercise.name): \(heaviest.text) is far above your best, \(best.text)"))
@@ -37,16 +43,15 @@ package struct UnlikelyValue: Hashable {
             text: "\(exercise.name): \(heaviest.text) is far above the plan, \(plannedLoad.text)"))
       }
     }
-    let most = exercise.sets.compactMap { group -> Int32? in
-      guard let load = group.set.load, load != .bodyweight, load.tenThousandths != 0 else {
-        return nil
-      }
-      return group.set.amount.reps
-    }.max()
-    if let most, most > mostReps, !(planned?.mayHave(reps: most) ?? false) {
+    let most = exercise.sets.compactMap { $0.set.loadedReps }.max()
+    let isRepeated = most.map { most in done.contains { $0.loadedReps ?? 0 >= most } } ?? false
+    if let most, most > mostReps, !isRepeated, !planned.mayHave(reps: most) {
       found.append(.init(text: "\(exercise.name): \(most) reps with a load"))
     }
-    if let planned, let other = exercise.sets.first(where: { !planned.plans($0.set.amount) }) {
+    let other = exercise.sets.first { group in
+      !planned.plan(group.set.amount) && !done.contains { group.set.amount.isLike($0.amount) }
+    }
+    if let other {
       found.append(
         .init(text: "\(exercise.name): \(SetPrinter.text(of: [other])) is not what is planned"))
     }
@@ -80,18 +85,33 @@ extension Load {
   }
 }
 
-extension SessionExercise {
+extension PerformedSet {
+  /// The reps of a set with a load.
+  fileprivate var loadedReps: Int32? {
+    guard let load, load != .bodyweight, load.tenThousandths != 0 else { return nil }
+    return amount.reps
+  }
+}
+
+extension [PrescribedSet] {
   /// Returns whether a set plans about so many reps, or leaves them open.
   fileprivate func mayHave(reps: Int32) -> Bool {
-    sets.contains { set in
+    contains { set in
       guard let planned = set.set.amount.maxReps else { return true }
       return 2 * planned >= reps
     }
   }
 
   /// Returns whether an amount is of a kind that is planned.
-  fileprivate func plans(_ amount: Amount) -> Bool {
-    sets.isEmpty || sets.contains { $0.set.amount.isLike(amount) }
+  fileprivate func plan(_ amount: Amount) -> Bool {
+    isEmpty || contains { $0.set.amount.isLike(amount) }
+  }
+}
+
+extension Amount {
+  /// Returns whether both are reps, or both are times, or both have a distance.
+  fileprivate func isLike(_ other: Amount) -> Bool {
+    PlannedAmount(self).isLike(other)
   }
 }
 

@@ -37,7 +37,7 @@ struct RunCommand: ReportedCommand {
   @Flag(help: "Train without a program")
   var free = false
 
-  @Flag(help: "Save the workout at the end without asking")
+  @Flag(help: "Save the workout at the end without asking; from a pipe, also log unlikely values")
   var yes = false
 
   @Flag(help: "Print one line per step and redraw nothing, for screen readers")

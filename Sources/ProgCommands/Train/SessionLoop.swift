@@ -73,6 +73,7 @@ struct SessionLoop {
     session.screen = SessionScreen(
       showsTimer: input.isLive, isPlain: command.plain,
       drawsPlates: command.rendering == .ansi && context.environment["TERM"] != "dumb")
+    session.unlikelySets = context.inputIsTerminal ? .ask : command.yes ? .accept : .refuse
     var end = try perform(opening, &session, time(), &input)
     display(session.lines(since: nil, width: width))
     while true {

@@ -33,6 +33,12 @@ extension SessionSources {
       }
     }
     sources.beaten = { today.beaten(by: $1, of: $0, before: $2).map(\.textOfSet) }
+    sources.unlikely = { name, sets, planned, done in
+      UnlikelyValue.found(
+        in: PerformedExercise(name, sets: sets), planned: planned,
+        best: replay.heaviestLoad(of: name), done: done
+      ).map(\.text)
+    }
     for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
     sources.warmups = opened.settings.warmups
     sources.restAfterMiss = opened.settings.restAfterMiss

@@ -21,6 +21,8 @@ extension SessionRecord {
       case .exercise(let key, let name): ["exercise", seconds, key.text, name]
       case .go(let key, let stays): [stays ? "stay" : "go", seconds, key?.text ?? "-"]
       case .rest(let state): ["rest", seconds] + Self.fields(of: state)
+      case .hold(.start(let length)): ["hold", seconds, length?.text ?? "open"]
+      case .hold(.stop): ["hold", seconds, "off"]
       case .gym(let name): ["gym", seconds] + (name.map { [$0] } ?? [])
       case .write(let entry): ["write", seconds, entry]
       case .undo: ["undo", seconds]
@@ -48,6 +50,16 @@ extension SessionRecord {
     }
   }
 
+  private static func hold(_ fields: [String]) -> Kind? {
+    guard let text = fields.first, fields.count == 1 else { return nil }
+    if text == "off" { return .hold(.stop) }
+    if text == "open" { return .hold(.start(length: nil)) }
+    guard case .time(let time)? = ValueReader.read(text, as: .time).0,
+      let tenths = time.multiplied(by: Decimal(10, places: 0))?.floor
+    else { return nil }
+    return .hold(.start(length: Seconds(tenths: Int32(clamping: tenths))))
+  }
+
   private var seconds: String { "\(time.tenths / 10)" }
 
   /// Reads a record; nil if the line is not valid, for example if it is torn.
@@ -69,6 +81,7 @@ extension SessionRecord {
   private static func kind(_ word: String, _ fields: [String]) -> Kind? {
     if word == "undo" { return fields.isEmpty ? .undo : nil }
     if word == "rest" { return rest(fields) }
+    if word == "hold" { return hold(fields) }
     if word == "gym" { return fields.count < 2 ? .gym(fields.first) : nil }
     if word == "write" { return fields.count == 1 ? .write(fields[0]) : nil }
     guard let first = fields.first else { return nil }

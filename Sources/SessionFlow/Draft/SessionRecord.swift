@@ -50,6 +50,8 @@ package struct SessionRecord: Hashable, Sendable {
     /// The rest timer as the lifter set it; nil if it is off. A set starts the timer without a
     /// record.
     case rest(RestTimer.State?)
+    /// The clock of a timed set. A set ends it without a record.
+    case hold(HoldChange)
     /// The session continues in another gym; nil for the usual one.
     case gym(String?)
     /// The session is about to be written to the history as this entry.
@@ -71,7 +73,7 @@ package struct SessionRecord: Hashable, Sendable {
   var canBeUndone: Bool {
     switch kind {
     case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise, .gym: true
-    case .begin, .go, .rest, .write, .undo: false
+    case .begin, .go, .rest, .hold, .write, .undo: false
     }
   }
 
@@ -82,7 +84,7 @@ package struct SessionRecord: Hashable, Sendable {
       .exercise(let key, _):
       key
     case .note(let key, _), .go(let key, _): key
-    case .begin, .answer, .rest, .gym, .write, .undo: nil
+    case .begin, .answer, .rest, .hold, .gym, .write, .undo: nil
     }
   }
 }

@@ -57,7 +57,9 @@ extension SessionRecord {
   package var isWorkDone: Bool {
     switch kind {
     case .sets, .note, .answer(_, .some), .write: true
-    case .begin, .answer(_, nil), .skip, .swap, .moreSets, .exercise, .go, .rest, .gym, .undo: false
+    case .begin, .answer(_, nil), .skip, .swap, .moreSets, .exercise, .go, .rest, .hold, .gym,
+      .undo:
+      false
     }
   }
 }

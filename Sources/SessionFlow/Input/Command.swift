@@ -37,7 +37,7 @@ enum Command: Hashable, Sendable {
     ("w", "warmup", "log all warm-up sets; w 1: one"),
     ("p", "plates", "show plates; p LOAD: for a load"),
     ("r", "rest", "pause rest timer; +15 -15 r off"),
-    ("c", "count", "start a timed set; again: stop it"),
+    ("c", "count", "start a timed set; c stops it"),
     ("gym NAME", "gym", "continue in another gym"),
     ("t", "time", "show or hide the workout time"),
     ("q", "quit", "quit; resume with prog run"),

@@ -15,10 +15,16 @@ extension Session {
     case .discard: return decideToDiscard(line)
     case .reading(let readings):
       if let number = Int(line), readings.indices.contains(number - 1) {
-        asking = .nextSet
-        return keep(typed: readings[number - 1])
+        return check(readings[number - 1], typed: SetPrinter.text(of: readings[number - 1]))
       }
       if line.isEmpty { return say("Type one of the numbers, or type the sets again.") }
+    case .unlikely(let groups, let typed):
+      asking = .nextSet
+      if ["y", "yes"].contains(line.lowercased()) { return keep(typed: groups) }
+      if line.isEmpty || ["n", "no"].contains(line.lowercased()) {
+        refuse(typed, at: typed.utf8.count)
+        return say("Not logged. Correct it, or type the set again.")
+      }
     case .name(let names, let use):
       if let number = Int(line), names.indices.contains(number - 1) {
         asking = .nextSet
@@ -154,10 +160,10 @@ extension Session {
 
   /// Continues after the review, and says what is left.
   private mutating func goOn() {
-    let left = standings.filter { $0.isOpen && !$0.isOptional }.map {
+    let left = statuses.filter { $0.isOpen && !$0.isOptional }.map {
       "\($0.title) \(SessionText.later($0.left))"
     }
-    if case .end = progress.focus, let open = standings.first(where: \.isOpen) {
+    if case .end = progress.focus, let open = statuses.first(where: \.isOpen) {
       keep(.go(open.key, stays: false))
     }
     say(left.isEmpty ? "Continuing." : "Left: " + left.joined(separator: "; "))

@@ -8,43 +8,43 @@ import Training
 
 extension Session {
   mutating func skip() {
-    guard let standing = current else { return say("No current exercise.") }
-    keep(.skip(standing.key))
+    guard let status = current else { return say("No current exercise.") }
+    keep(.skip(status.key))
     say(
-      standing.work.isEmpty
-        ? "Skipped \(standing.title)." : "Skipped the rest of \(standing.title).")
+      status.work.isEmpty
+        ? "Skipped \(status.title)." : "Skipped the rest of \(status.title).")
   }
 
   mutating func back() {
-    let standings = standings
-    let place = place(in: standings) ?? standings.count
+    let statuses = statuses
+    let place = place(in: statuses) ?? statuses.count
     guard place > 0 else { return say("This is the first exercise.") }
-    turn(to: standings[place - 1])
+    turn(to: statuses[place - 1])
   }
 
   /// Moves to an exercise. If it has no sets left, it stays current until you move on.
-  private mutating func turn(to standing: ExerciseStatus) {
-    let isOpen = !standing.isAdded && !standing.left.isEmpty
-    keep(.go(standing.key, stays: !isOpen))
+  private mutating func turn(to status: ExerciseStatus) {
+    let isOpen = !status.isAdded && !status.left.isEmpty
+    keep(.go(status.key, stays: !isOpen))
   }
 
   mutating func go(to part: String) {
-    let standings = standings
+    let statuses = statuses
     if part.isEmpty {
-      if standings.isEmpty { return say("No exercise yet. a NAME adds one.") }
-      return offer(standings.map(\.title), .go)
+      if statuses.isEmpty { return say("No exercise yet. a NAME adds one.") }
+      return offer(statuses.map(\.title), .go)
     }
     if let number = Int(part) {
-      guard standings.indices.contains(number - 1) else {
-        return say(Self.noNumber(standings.count))
+      guard statuses.indices.contains(number - 1) else {
+        return say(Self.noNumber(statuses.count))
       }
-      return turn(to: standings[number - 1])
+      return turn(to: statuses[number - 1])
     }
     func title(_ slot: SlotName) -> String {
-      standings.first { $0.name == slot.lift && $0.label == slot.label }?.title ?? slot.lift
+      statuses.first { $0.name == slot.lift && $0.label == slot.label }?.title ?? slot.lift
     }
     switch sessionNames.match(part) {
-    case .one(let slot, let typing) where standings.contains { $0.name == slot.lift }:
+    case .one(let slot, let typing) where statuses.contains { $0.name == slot.lift }:
       echo(part, title(slot), typing)
       return choose(title(slot), .go)
     case .several(let slots): return offer(slots.map(title), .go)
@@ -61,8 +61,8 @@ extension Session {
   /// The names of the exercises in this session only.
   var sessionNames: ExerciseNames {
     ExerciseNames(
-      session: standings.map { SlotName($0.name, as: $0.label) },
-      standings.map { ($0.name, sources.aliases[$0.name] ?? []) }, suggestsLibrary: false)
+      session: statuses.map { SlotName($0.name, as: $0.label) },
+      statuses.map { ($0.name, sources.aliases[$0.name] ?? []) }, suggestsLibrary: false)
   }
 
   /// Shows the full name of an exercise if the typed name was shorter or different.
@@ -77,15 +77,15 @@ extension Session {
   mutating func add(_ text: String) {
     if Command.isNotation(text.lowercased()) { return read(text) }
     if !text.isEmpty { return addExercise(text) }
-    guard let standing = inHand else { return say("Name an exercise: a Squat") }
-    guard !standing.planned.isEmpty || !standing.work.isEmpty else {
+    guard let status = inHand else { return say("Name an exercise: a Squat") }
+    guard !status.planned.isEmpty || !status.work.isEmpty else {
       return say("Type the set, like 5 @ \(unit.example).")
     }
-    keep(.moreSets(standing.key))
+    keep(.moreSets(status.key))
   }
 
   private mutating func addExercise(_ part: String) {
-    let names = sources.names(session: standings.map { SlotName($0.name, as: $0.label) })
+    let names = sources.names(session: statuses.map { SlotName($0.name, as: $0.label) })
     find(part, names, .add)
   }
 
@@ -107,9 +107,9 @@ extension Session {
 
   /// Handles `x`: offers the declared alternatives, or takes any exercise by name.
   mutating func swap(_ part: String) {
-    guard let standing = current else { return say("No current exercise.") }
-    let declared = ([standing.swapFor].compactMap { $0 } + standing.alternatives.map(\.name))
-      .filter { $0 != standing.name }
+    guard let status = current else { return say("No current exercise.") }
+    let declared = ([status.swapFor].compactMap { $0 } + status.alternatives.map(\.name))
+      .filter { $0 != status.name }
     if part.isEmpty {
       return declared.isEmpty
         ? say("Swap it for which exercise? Type x NAME") : offer(declared, .swap)
@@ -137,9 +137,9 @@ extension Session {
   mutating func choose(_ name: String, _ use: Asking.NameUse) {
     switch use {
     case .go:
-      let found = standings.filter { $0.title == name }
-      guard let standing = found.first(where: \.isOpen) ?? found.first else { return }
-      turn(to: standing)
+      let found = statuses.filter { $0.title == name }
+      guard let status = found.first(where: \.isOpen) ?? found.first else { return }
+      turn(to: status)
     case .add:
       keep(.exercise(.added(progress.added.count + 1), name: name))
       if !sources.exercises.contains(name) { say("\(name) is a new exercise. u undoes this.") }
@@ -148,14 +148,14 @@ extension Session {
   }
 
   private mutating func put(_ name: String) {
-    guard let standing = current else { return }
-    if name == standing.name { return say("\(name) is already the current exercise.") }
-    let isBack = name == standing.original
-    let translation = isBack ? nil : SwapLoads(from: standing, to: name, in: self)
-    keep(.swap(standing.key, name: name, factor: isBack ? Decimal.one : translation?.factor))
-    say(isBack ? "Back to \(name)." : "\(name) instead of \(standing.original).")
+    guard let status = current else { return }
+    if name == status.name { return say("\(name) is already the current exercise.") }
+    let isBack = name == status.original
+    let translation = isBack ? nil : SwapLoads(from: status, to: name, in: self)
+    keep(.swap(status.key, name: name, factor: isBack ? Decimal.one : translation?.factor))
+    say(isBack ? "Back to \(name)." : "\(name) instead of \(status.original).")
     if let translation { say(translation.text) }
-    let isKnown = isBack || standing.alternatives.contains { $0.name == name }
+    let isKnown = isBack || status.alternatives.contains { $0.name == name }
     if !isKnown, !sources.exercises.contains(name) {
       say("\(name) is a new exercise. u undoes this.")
     }
@@ -164,29 +164,29 @@ extension Session {
   /// Adds a note to the current exercise, or to the workout before the first set and at the end.
   mutating func note(_ text: String) {
     if text.isEmpty { return say("Type the note after n: n left knee fine") }
-    guard progress.hasSets, let standing = current else {
+    guard progress.hasSets, let status = current else {
       keep(.note(nil, text))
       return say("Note added to the workout.")
     }
-    keep(.note(standing.key, text))
-    say("Note added to \(standing.title).")
+    keep(.note(status.key, text))
+    say("Note added to \(status.title).")
   }
 
   /// Shows the plates for the next set, or for the load in `text`.
   mutating func plates(_ text: String) {
-    guard let standing = inHand else { return say("No current exercise.") }
-    let loading = sources.settings.loading(of: standing.name, unit: standing.unit)
-    var load = standing.upcoming?.load
+    guard let status = inHand else { return say("No current exercise.") }
+    let loading = sources.settings.loading(of: status.name, unit: status.unit)
+    var load = status.upcoming?.load
     if !text.isEmpty {
-      let value = ValueReader.read(text, as: .load, unit: standing.unit, isTyped: true).0
+      let value = ValueReader.read(text, as: .load, unit: status.unit, isTyped: true).0
       guard case .load(let exact)? = value else {
-        return say("Invalid load '\(text)'. Type one like p 100\(standing.unit.rawValue)", .yellow)
+        return say("Invalid load '\(text)'. Type one like p 100\(status.unit.rawValue)", .yellow)
       }
       load = exact.written
     }
     guard let load else { return say("No load is planned. Type one like p \(unit.example)") }
     guard loading.equipment == .barbell else {
-      return say("\(standing.name) does not use plates.")
+      return say("\(status.name) does not use plates.")
     }
     guard let shown = loading.shown(load.exact, round: nil), let plates = shown.perSide else {
       return say("Your plates cannot make \(load.text).")

@@ -8,71 +8,69 @@ import Training
 extension Session {
   /// Handles Enter: logs the next set as planned, or moves on.
   mutating func takePlanned() {
-    guard let standing = current else {
-      if standings.isEmpty { return say("Add an exercise first: a Squat") }
+    guard let status = current else {
+      if statuses.isEmpty { return say("Add an exercise first: a Squat") }
       return finish()
     }
-    if let warmup = standing.nextWarmup { return take(warmup: warmup, of: standing) }
-    guard !standing.progress.isSkipped, let next = standing.next else {
-      return goOn(from: standing)
+    if let warmup = status.nextWarmup { return take(warmup: warmup, of: status) }
+    guard !status.progress.isSkipped, let next = status.next else {
+      return goOn(from: status)
     }
-    switch PlannedTake(next.set, isBodyweight: standing.isBodyweight) {
+    switch PlannedTake(next.set, isBodyweight: status.isBodyweight) {
     case .set(let set):
-      if let clock = hold, next.set.set.every != nil { intervals[standing.key] = clock.start }
-      hold = nil
-      keep([SetGroup(set)], of: standing)
+      keep([SetGroup(set)], of: status)
     case .asks(let open, let least):
       asking = .open(open, least: least)
       if least == nil { say(open.demand(unit)) }
     }
   }
 
-  private mutating func take(warmup: PrescribedSet, of standing: ExerciseStatus) {
-    guard let set = standing.done(warmup: warmup) else {
+  private mutating func take(warmup: PrescribedSet, of status: ExerciseStatus) {
+    guard let set = status.done(warmup: warmup) else {
       return say("The plan leaves this warm-up set open. Type it with w after it.", .yellow)
     }
-    keep([SetGroup(set)], of: standing)
+    keep([SetGroup(set)], of: status)
   }
 
   /// Moves to the next exercise with sets left, or to the end of the session.
-  private mutating func goOn(from standing: ExerciseStatus) {
-    if standing.isAdded, standing.work.isEmpty {
+  private mutating func goOn(from status: ExerciseStatus) {
+    if status.isAdded, status.work.isEmpty {
       return say("Type what you did, like 5 @ \(unit.example).")
     }
-    let standings = standings
-    let place = standings.firstIndex { $0.key == standing.key } ?? 0
-    if let next = firstOpen(in: standings, from: place + 1) {
-      return keep(.go(standings[next].key, stays: false))
+    let statuses = statuses
+    let place = statuses.firstIndex { $0.key == status.key } ?? 0
+    if let next = firstOpen(in: statuses, from: place + 1) {
+      return keep(.go(statuses[next].key, stays: false))
     }
     keep(.go(nil, stays: false))
   }
 
   /// Handles `=`: logs the sets of last time that are not matched by a set of today.
   mutating func takeLast() {
-    guard let standing = inHand else { return say("No current exercise.") }
-    guard let last = standing.last else { return say("No earlier sets of \(standing.name).") }
-    let sets = last.sets.sets.dropFirst(standing.work.count).map(\.asLifted)
+    guard let status = inHand else { return say("No current exercise.") }
+    guard let last = status.last else { return say("No earlier sets of \(status.name).") }
+    let sets = last.sets.sets.dropFirst(status.work.count).map(\.asLifted)
     if sets.isEmpty { return say("You already did as many sets as last time.") }
-    keep(sets.grouped.logged(for: standing.left), of: standing)
+    keep(sets.grouped.logged(for: status.left), of: status)
   }
 
   /// Logs the warm-up sets that are left, or only the first `count` of them.
   mutating func takeWarmups(_ count: Int?) {
-    guard let standing = current else { return say("No current exercise.") }
-    if standing.warmup.isEmpty { return say("No warm-up is planned for \(standing.name).") }
-    let sets = standing.warmupsLeft.prefix(count ?? .max).map { standing.done(warmup: $0) }
+    guard let status = current else { return say("No current exercise.") }
+    if status.warmup.isEmpty { return say("No warm-up is planned for \(status.name).") }
+    let sets = status.warmupsLeft.prefix(count ?? .max).map { status.done(warmup: $0) }
     if sets.isEmpty { return say("The warm-up is already done.") }
     guard sets.allSatisfy({ $0 != nil }) else {
       return say("The plan leaves warm-up sets open. Type them with w after each.")
     }
-    keep(sets.compactMap { $0 }.grouped, of: standing)
+    keep(sets.compactMap { $0 }.grouped, of: status)
   }
 
   /// Logs typed sets for the current exercise.
   mutating func keep(typed groups: [SetGroup]) {
-    guard let standing = inHand else { return }
+    guard let status = inHand else { return }
     asking = .nextSet
-    keep(groups, of: standing)
+    keep(groups, of: status)
     if let scope = Self.scope(of: groups.sets) { say("  \(scope)", .dim) }
   }
 
@@ -93,19 +91,23 @@ extension Session {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private mutating func keep(_ groups: [SetGroup], of standing: ExerciseStatus) {
-    let isElsewhere = current?.key != standing.key
-    let before = standing.ownWork
-    keep(.sets(standing.key, name: standing.name, groups))
+  private mutating func keep(_ groups: [SetGroup], of status: ExerciseStatus) {
+    let isElsewhere = current?.key != status.key
+    let before = status.ownWork
+    if let clock = hold, groups.contains(where: \.set.isWork) {
+      intervals[status.key] = clock.start
+      hold = nil
+    }
+    keep(.sets(status.key, name: status.name, groups))
     var line = StyledLine("\(signs.done) ", .green)
-    if isElsewhere || standing.superset != nil { line.append("\(standing.title)  ") }
+    if isElsewhere || status.superset != nil { line.append("\(status.title)  ") }
     line.append(SessionText.done(groups), .bold)
     if groups.contains(where: \.set.isWork) {
-      let rest = restAfter(groups, of: standing, before: standing.work.count)
+      let rest = restAfter(groups, of: status, before: status.work.count)
       if let rest, !screen.showsTimer { line.append("   rest \(rest.text)", .dim) }
       startRest(rest, at: now)
       let today = before + groups.sets.filter(\.isWork)
-      for record in sources.beaten(standing.name, today, before.count) {
+      for record in sources.beaten(status.name, today, before.count) {
         line.append("   record: \(record)", .green)
       }
     }
@@ -114,22 +116,37 @@ extension Session {
 
   /// Reads typed sets, and asks if they can be read in two ways.
   mutating func read(_ text: String) {
-    guard let standing = inHand else {
+    guard let status = inHand else {
       return say("For which exercise? a NAME adds one.", .yellow)
     }
-    let planned = standing.left.isEmpty ? Array(standing.planned.suffix(1)) : standing.left
+    let planned = status.left.isEmpty ? Array(status.planned.suffix(1)) : status.left
     let input = TypedSets(
-      planned: planned, warmups: TypedWarmups(standing), lastLoad: standing.lastLoad,
-      unit: standing.unit, isBodyweight: standing.isBodyweight,
-      isCardio: ExerciseLibrary.isCardio(standing.name),
-      loading: sources.settings.loading(of: standing.name, unit: standing.unit))
+      planned: planned, warmups: TypedWarmups(status), lastLoad: status.lastLoad,
+      unit: status.unit, isBodyweight: status.isBodyweight,
+      isCardio: ExerciseLibrary.isCardio(status.name),
+      loading: sources.settings.loading(of: status.name, unit: status.unit))
     switch input.read(text) {
-    case .sets(let groups): keep(typed: groups)
+    case .sets(let groups): check(groups, typed: text)
     case .readings(let readings): asking = .reading(readings)
     case .refused(let summary, let help, let offset):
       refuse(text, at: offset)
       say(summary, .yellow)
       if let help { say("  \(help)") }
+    }
+  }
+
+  /// Logs typed sets, but first asks once if they are probably a typo.
+  mutating func check(_ groups: [SetGroup], typed text: String) {
+    asking = .nextSet
+    guard unlikelySets != .accept, let status = inHand else { return keep(typed: groups) }
+    let planned = status.planned + status.warmup
+    let found = sources.unlikely(status.name, groups, planned, status.progress.ownSets.map(\.self))
+    if found.isEmpty { return keep(typed: groups) }
+    for reason in found { say("\(reason).", .yellow) }
+    if unlikelySets == .ask {
+      asking = .unlikely(groups, typed: text)
+    } else {
+      say("  Not logged. If it is right, add --yes to prog run.")
     }
   }
 
@@ -139,7 +156,7 @@ extension Session {
     guard let record = progress.undoable else { return say("Nothing to undo.") }
     keep(.undo)
     if case .sets = record.kind { rest = nil }
-    let name = record.key.flatMap { key in standings.first { $0.key == key }?.title } ?? ""
+    let name = record.key.flatMap { key in statuses.first { $0.key == key }?.title } ?? ""
     switch record.kind {
     case .sets(_, _, let groups):
       say("Removed \(name)  \(SessionText.done(groups))")
@@ -152,7 +169,7 @@ extension Session {
     case .gym:
       moved()
       say(gym.map { "Back in the gym '\($0)'." } ?? "Back in your usual gym.")
-    case .begin, .go, .rest, .write, .undo: break
+    case .begin, .go, .rest, .hold, .write, .undo: break
     }
   }
 }

@@ -14,11 +14,11 @@ enum SwapLoads {
   case last(PastSets)
   case unknown
 
-  init(from standing: ExerciseStatus, to name: String, in session: Session) {
+  init(from status: ExerciseStatus, to name: String, in session: Session) {
     let sources = session.sources
-    if let factor = standing.alternatives.first(where: { $0.name == name })?.factor {
+    if let factor = status.alternatives.first(where: { $0.name == name })?.factor {
       self = .declared(factor)
-    } else if let new = sources.estimate(name), let old = sources.estimate(standing.original),
+    } else if let new = sources.estimate(name), let old = sources.estimate(status.original),
       let factor = Self.ratio(new, old)
     {
       self = .estimated(factor, new: new, old: old)

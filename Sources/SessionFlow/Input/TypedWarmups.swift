@@ -15,12 +15,12 @@ struct TypedWarmups {
   private let isBeforeWork: Bool
   private let areStepped: Bool
 
-  init(_ standing: ExerciseStatus) {
-    planned = standing.warmupsLeft
-    heaviest = standing.warmup.compactMap(\.load).max { $0.isLighter(than: $1) }
-    firstWork = standing.planned.first?.load
-    isBeforeWork = standing.work.isEmpty && !standing.warmup.isEmpty
-    areStepped = standing.warmups == .step
+  init(_ status: ExerciseStatus) {
+    planned = status.warmupsLeft
+    heaviest = status.warmup.compactMap(\.load).max { $0.isLighter(than: $1) }
+    firstWork = status.planned.first?.load
+    isBeforeWork = status.work.isEmpty && !status.warmup.isEmpty
+    areStepped = status.warmups == .step
   }
 
   /// The warm-up sets that are prompted for one by one.

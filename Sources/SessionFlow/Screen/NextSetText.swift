@@ -9,64 +9,64 @@ import Training
 struct NextSetText {
   let session: Session
 
-  func line(_ standing: ExerciseStatus) -> StyledLine {
-    let label = label(standing)
+  func line(_ status: ExerciseStatus) -> StyledLine {
+    let label = label(status)
     var line = StyledLine(label, .dim)
-    let set = set(standing)
+    let set = set(status)
     if !set.isEmpty {
       if !label.isEmpty { line.append("   ") }
       line.append(set, .bold)
     }
-    let words = words(standing).joined(separator: ", ")
+    let words = words(status).joined(separator: ", ")
     if !words.isEmpty { line.append((line.isEmpty ? "" : "   ") + words, .dim) }
     return line
   }
 
   /// Returns the number of the next set: `set 1 of 5`, `warm-up 2 of 4`; for a total, `set 3`.
-  func label(_ standing: ExerciseStatus) -> String {
-    if standing.nextWarmup != nil {
-      let count = standing.warmup.flatMap(\.singles).count
-      return "warm-up \(count - standing.warmupsLeft.count + 1) of \(count)"
+  func label(_ status: ExerciseStatus) -> String {
+    if status.nextWarmup != nil {
+      let count = status.warmup.flatMap(\.singles).count
+      return "warm-up \(count - status.warmupsLeft.count + 1) of \(count)"
     }
-    guard let next = standing.next, !standing.progress.isSkipped else { return "" }
+    guard let next = status.next, !status.progress.isSkipped else { return "" }
     return next.set.set.totalReps == nil
-      ? "set \(next.number) of \(standing.planned.count)" : "set \(next.number)"
+      ? "set \(next.number) of \(status.planned.count)" : "set \(next.number)"
   }
 
   /// Returns the next set as it is planned; empty if there is none.
-  func set(_ standing: ExerciseStatus) -> String {
-    if let warmup = standing.nextWarmup { return SessionText.planned([warmup]) }
-    guard let next = standing.next, !standing.progress.isSkipped else { return "" }
+  func set(_ status: ExerciseStatus) -> String {
+    if let warmup = status.nextWarmup { return SessionText.planned([warmup]) }
+    guard let next = status.next, !status.progress.isSkipped else { return "" }
     return SessionText.later([next.set])
   }
 
   /// Returns a few words about anything special about the next set, or about why there is none.
-  func words(_ standing: ExerciseStatus) -> [String] {
-    if standing.nextWarmup != nil { return [] }
-    if standing.progress.isSkipped { return ["skipped"] }
-    guard let next = standing.next else {
-      return standing.isAdded
-        ? ["type what you did: 5 @ \(standing.unit.example)"] : ["all sets done; Enter continues"]
+  func words(_ status: ExerciseStatus) -> [String] {
+    if status.nextWarmup != nil { return [] }
+    if status.progress.isSkipped { return ["skipped"] }
+    guard let next = status.next else {
+      return status.isAdded
+        ? ["type what you did: 5 @ \(status.unit.example)"] : ["all sets done; Enter continues"]
     }
     var words: [String] = []
     let set = next.set
     if set.set.isFind { words.append("work up to your heaviest") }
     switch set.set.amount {
     case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): words.append("as many as possible")
-    case .total: words += total(standing, set)
+    case .total: words += total(status, set)
     default: break
     }
-    if set.isOptional || standing.isOptional, !standing.isAdded { words.append("optional") }
-    if set.load == nil, set.set.countsReps, !standing.isBodyweight {
+    if set.isOptional || status.isOptional, !status.isAdded { words.append("optional") }
+    if set.load == nil, set.set.countsReps, !status.isBodyweight {
       words.append("choose the weight")
     }
     return words
   }
 
   /// Returns how much of a total is done: `23 of 50`, `two more like that`.
-  private func total(_ standing: ExerciseStatus, _ set: PrescribedSet) -> [String] {
+  private func total(_ status: ExerciseStatus, _ set: PrescribedSet) -> [String] {
     guard let goal = set.set.totalReps,
-      let pair = standing.paired().pairs.first(where: { $0.planned == set }),
+      let pair = status.paired().pairs.first(where: { $0.planned == set }),
       let last = pair.done.last?.amount.reps, last > 0
     else { return [] }
     let done = pair.done.reduce(0) { $0 + Int($1.amount.reps ?? 0) }

@@ -12,6 +12,7 @@ extension Session {
     let room = max(1, width - min(10, width / 4))
     switch asking {
     case .reading(let readings): return Self.prompt(Self.numbers(readings.count), room)
+    case .unlikely: return Self.prompt("Is that right? [y/N]", room)
     case .name(let names, _): return Self.prompt(Self.numbers(names.count), room)
     case .finish(_, let isComplete):
       return Self.prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", room)
@@ -22,38 +23,38 @@ extension Session {
       let standard = question.standard.map { "Enter: \($0.text)" } ?? ""
       return Self.prompt(standard, room)
     }
-    guard let standing = current else {
-      return Self.prompt(standings.isEmpty ? "" : "Enter shows the review", room)
+    guard let status = current else {
+      return Self.prompt(statuses.isEmpty ? "" : "Enter shows the review", room)
     }
-    return prompt(standing, room)
+    return prompt(status, room)
   }
 
-  private func prompt(_ standing: ExerciseStatus, _ room: Int) -> StyledLine {
-    if let warmup = standing.nextWarmup {
-      let count = standing.warmup.flatMap(\.singles).count
-      let number = "warm-up \(count - standing.warmupsLeft.count + 1)/\(count)"
-      return named(standing, number, SessionText.brief([warmup]), room)
+  private func prompt(_ status: ExerciseStatus, _ room: Int) -> StyledLine {
+    if let warmup = status.nextWarmup {
+      let count = status.warmup.flatMap(\.singles).count
+      let number = "warm-up \(count - status.warmupsLeft.count + 1)/\(count)"
+      return named(status, number, SessionText.brief([warmup]), room)
     }
-    guard let next = standing.next, !standing.progress.isSkipped else {
-      return named(standing, standing.isAdded ? "\(standing.work.count + 1)" : "", "", room)
+    guard let next = status.next, !status.progress.isSkipped else {
+      return named(status, status.isAdded ? "\(status.work.count + 1)" : "", "", room)
     }
     let count =
-      standing.planned.contains { $0.set.totalReps != nil }
-      ? "\(next.number)" : "\(next.number)/\(standing.planned.count)"
+      status.planned.contains { $0.set.totalReps != nil }
+      ? "\(next.number)" : "\(next.number)/\(status.planned.count)"
     guard case .open(let open, let least) = asking else {
-      return named(standing, count, SessionText.brief([next.set]), room)
+      return named(status, count, SessionText.brief([next.set]), room)
     }
     let enter = least.map { " (Enter: \(SessionText.amount($0)))" } ?? ""
-    return named(standing, count, open.word + enter, room)
+    return named(status, count, open.word + enter, room)
   }
 
   /// Shortens the name if needed, because the set must be visible in full.
   private func named(
-    _ standing: ExerciseStatus, _ count: String, _ set: String, _ room: Int
+    _ status: ExerciseStatus, _ count: String, _ set: String, _ room: Int
   ) -> StyledLine {
     let behind = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
     let left = max(4, room - displayWidth(behind) - 3)
-    var line = StyledLine(standing.title, .bold).truncated(to: left)
+    var line = StyledLine(status.title, .bold).truncated(to: left)
     line.append(behind)
     return (line.truncated(to: max(1, room - 3)) + StyledLine(" > ")).withPlainBlanks
   }

@@ -24,14 +24,14 @@ extension Session {
     }
     if effects.contains(where: \.endsSession) { return fitted(message, width) }
     var lines = message
-    if let standing = standingReturnedTo(since: before) {
-      lines.append(card.reminder(standing))
+    if let status = exerciseReturnedTo(since: before) {
+      lines.append(card.reminder(status))
     } else if showsAnew(since: before) {
       let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
       lines += (screen.isPlain ? [] : [StyledLine()]) + body(isShort: isShort, width)
-    } else if asking == .nextSet, let standing = current, let next = standing.upcoming,
+    } else if asking == .nextSet, let status = current, let next = status.upcoming,
       let load = next.load, load != before.current?.upcoming?.load,
-      let plates = card.plates(next, standing)
+      let plates = card.plates(next, status)
     {
       lines.append(StyledLine("\(load.text)  ", .dim) + StyledLine(plates, .dim))
     }
@@ -40,7 +40,7 @@ extension Session {
 
   /// Returns the exercise that a set of its superset leads back to. Its card was shown before, so one
   /// line is enough.
-  private func standingReturnedTo(since before: Session) -> ExerciseStatus? {
+  private func exerciseReturnedTo(since before: Session) -> ExerciseStatus? {
     guard asking == .nextSet, questionInHand == nil, let current, let old = before.current,
       current.key != old.key, current.superset != nil, current.superset == old.superset,
       !current.progress.sets.isEmpty, progress.records.count > before.progress.records.count,
@@ -52,14 +52,14 @@ extension Session {
   private func showsAnew(since before: Session) -> Bool {
     switch asking {
     case .reading, .name, .finish, .discard: return asking != before.asking || !outlook.isEmpty
-    case .open: return false
+    case .open, .unlikely: return false
     case .nextSet: break
     }
     if let question = questionInHand { return question != before.questionInHand }
     if before.questionInHand != nil { return true }
     switch before.asking {
     case .finish, .name, .discard: return true
-    case .nextSet, .open, .reading: break
+    case .nextSet, .open, .reading, .unlikely: break
     }
     let (now, then) = (current, before.current)
     return now?.key != then?.key || now?.name != then?.name
@@ -80,14 +80,14 @@ extension Session {
     case .name(let names, _): return Self.numbered(names)
     case .finish(let workout, _): return SessionReview(session: self, workout: workout).lines(width)
     case .discard: return [StyledLine("You have not logged any sets.", .bold)]
-    case .nextSet, .open: break
+    case .nextSet, .open, .unlikely: break
     }
     if let question = questionInHand {
       let range = QuestionText.range(question).map { [StyledLine("  \($0)", .dim)] } ?? []
       return [StyledLine(question.prompt, .bold)] + range
     }
     if let current { return card.lines(current, isShort: isShort, width) }
-    if standings.isEmpty {
+    if statuses.isEmpty {
       return [
         StyledLine("What are you training?", .bold),
         StyledLine("  a NAME adds an exercise: a Squat"),
@@ -118,19 +118,19 @@ extension Session {
     if let week = start.reference?.week { place.append("week \(week)") }
     var lines = [title, StyledLine(place.joined(separator: " \(signs.dot) "), .dim)]
     if let note = plan?.note { lines.append(StyledLine(note, .italic)) }
-    let standings = standings
+    let statuses = statuses
     var table = Table([
       TableColumn(minimumWidth: 8, narrowing: .wrap),
       TableColumn(minimumWidth: 16, narrowing: .wrap),
     ])
     table.indent = 2
-    for standing in standings {
-      let sets = standing.planned.isEmpty ? "" : SessionText.later(standing.planned)
-      table.add(StyledLine(standing.title), StyledLine(sets, .dim))
+    for status in statuses {
+      let sets = status.planned.isEmpty ? "" : SessionText.later(status.planned)
+      table.add(StyledLine(status.title), StyledLine(sets, .dim))
     }
     lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))
     if progress.hasSets {
-      let done = standings.reduce(0) { $0 + $1.progress.sets.count }
+      let done = statuses.reduce(0) { $0 + $1.progress.sets.count }
       lines.append(StyledLine("Resuming: \(done) set\(done == 1 ? "" : "s") done so far.", .green))
     } else if plan != nil {
       lines.append(

@@ -10,7 +10,7 @@ enum SessionHelp {
   /// Returns the commands and examples of sets in `unit`.
   static func lines(_ unit: WeightUnit) -> [StyledLine] {
     let commands = Command.all.map { entry in
-      StyledLine(entry.key, .bold).padded(to: 8) + StyledLine(entry.does)
+      StyledLine(entry.key, .bold).padded(to: 9) + StyledLine(entry.does)
     }
     return commands + [
       StyledLine("Or type what you did: ", .dim)

@@ -11,25 +11,25 @@ struct SessionOverview {
 
   var lines: [StyledLine] {
     let current = session.current?.key
-    return session.standings.map { line($0, isCurrent: $0.key == current) }
+    return session.statuses.map { line($0, isCurrent: $0.key == current) }
   }
 
-  private func line(_ standing: ExerciseStatus, isCurrent: Bool) -> StyledLine {
-    let isDone = !standing.isOpen && !standing.work.isEmpty
+  private func line(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
+    let isDone = !status.isOpen && !status.work.isEmpty
     let mark = isDone ? session.signs.done : isCurrent ? ">" : " "
     var line = StyledLine("\(mark) ", isDone ? .green : .plain)
-    line.append(standing.title, isCurrent ? .bold : .plain)
-    let done = standing.work
-    if !done.isEmpty { line.append("  \(SessionText.done(standing))") }
-    if standing.progress.isSkipped {
+    line.append(status.title, isCurrent ? .bold : .plain)
+    let done = status.work
+    if !done.isEmpty { line.append("  \(SessionText.done(status))") }
+    if status.progress.isSkipped {
       line.append("  skipped", .dim)
-    } else if !standing.left.isEmpty {
+    } else if !status.left.isEmpty {
       let next = NextSetText(session: session)
-      if !done.isEmpty, standing.next?.set.set.totalReps != nil, standing.left.count == 1 {
-        line.append("  " + next.words(standing).joined(separator: ", "), .dim)
+      if !done.isEmpty, status.next?.set.set.totalReps != nil, status.left.count == 1 {
+        line.append("  " + next.words(status).joined(separator: ", "), .dim)
       } else {
         line.append(done.isEmpty ? "  " : "  left ", .dim)
-        line.append(SessionText.later(standing.left), .dim)
+        line.append(SessionText.later(status.left), .dim)
       }
     }
     return line

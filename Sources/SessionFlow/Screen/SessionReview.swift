@@ -16,7 +16,7 @@ struct SessionReview {
     var lines = missing
     if !lines.isEmpty { lines.append(StyledLine()) }
     lines.append(title)
-    lines += session.standings.flatMap { exercise($0, width) }
+    lines += session.statuses.flatMap { exercise($0, width) }
     lines += workout.notes.map { StyledLine("  " + quoted($0), .italic) }
     if let first = session.outlook.first {
       lines += (first.isEmpty ? [] : [StyledLine()]) + session.outlook
@@ -26,32 +26,32 @@ struct SessionReview {
 
   /// The planned sets that were not done, shown first.
   private var missing: [StyledLine] {
-    let missing = session.standings.filter { !$0.missing.isEmpty }
+    let missing = session.statuses.filter { !$0.missing.isEmpty }
     if missing.isEmpty { return [] }
     return [StyledLine("Not done:", .yellow + .bold)]
-      + missing.map { standing in
-        StyledLine("  \(session.signs.left) \(standing.title)  ", .yellow)
-          + StyledLine(SessionText.planned(standing.missing))
+      + missing.map { status in
+        StyledLine("  \(session.signs.left) \(status.title)  ", .yellow)
+          + StyledLine(SessionText.planned(status.missing))
       }
   }
 
-  private func exercise(_ standing: ExerciseStatus, _ width: Int) -> [StyledLine] {
-    guard !standing.progress.sets.isEmpty else { return [] }
-    var lines = standing.parts.flatMap { part in
+  private func exercise(_ status: ExerciseStatus, _ width: Int) -> [StyledLine] {
+    guard !status.progress.sets.isEmpty else { return [] }
+    var lines = status.parts.flatMap { part in
       var line =
-        standing.missing.isEmpty
+        status.missing.isEmpty
         ? StyledLine("  \(session.signs.done) ", .green)
         : StyledLine("  \(session.signs.left) ", .yellow)
-      line.append(part.name == standing.name ? standing.title : part.name)
+      line.append(part.name == status.name ? status.title : part.name)
       if let planned = part.swapFor { line.append(" for \(planned)", .dim) }
       line.append("  " + SessionText.done(part.sets), .bold)
       return line.wrapped(to: max(1, width), hanging: 6)
     }
-    if !standing.isAsPlanned {
-      let planned = SessionText.planned(standing.planned.prefix(standing.plannedCount))
+    if !status.isAsPlanned {
+      let planned = SessionText.planned(status.planned.prefix(status.plannedCount))
       lines.append(StyledLine("      planned \(planned)", .dim))
     }
-    return lines + standing.progress.notes.map { StyledLine("      " + quoted($0), .italic) }
+    return lines + status.progress.notes.map { StyledLine("      " + quoted($0), .italic) }
   }
 }
 

@@ -69,10 +69,10 @@ enum SessionText {
   }
 
   /// The work sets of an exercise; after a swap, each part with its exercise.
-  static func done(_ standing: ExerciseStatus) -> String {
-    let parts = standing.parts.filter { $0.sets.contains(where: \.isWork) }
+  static func done(_ status: ExerciseStatus) -> String {
+    let parts = status.parts.filter { $0.sets.contains(where: \.isWork) }
     return parts.map { part in
-      (parts.count > 1 || part.name != standing.name ? "\(part.name) " : "")
+      (parts.count > 1 || part.name != status.name ? "\(part.name) " : "")
         + done(part.sets.filter(\.isWork))
     }.joined(separator: ", ")
   }

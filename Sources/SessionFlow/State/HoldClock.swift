@@ -3,7 +3,7 @@
 import Engine
 import Notation
 import Terminal
-import Training
+package import Training
 
 /// A timed set that is being done.
 struct HoldClock: Hashable, Sendable {
@@ -22,7 +22,37 @@ struct HoldClock: Hashable, Sendable {
   func elapsed(at now: Seconds) -> Int { max(0, Int(now.tenths) - Int(start.tenths)) / 10 }
 }
 
+/// A change to the clock of a timed set, as the draft stores it.
+package enum HoldChange: Hashable, Sendable {
+  /// The clock counts down from `length`, or up if it is nil.
+  case start(length: Seconds?)
+  case stop
+}
+
 extension Session {
+  /// Restores the clock of a timed set that ran when the session was left, and when the clock of the
+  /// sets at fixed times was started.
+  ///
+  /// Returns true if starting a clock ended the rest timer.
+  mutating func restoreHold(from records: [SessionRecord]) -> Bool {
+    var endsRest = false
+    for record in records {
+      switch record.kind {
+      case .hold(.start(let length)):
+        hold = HoldClock(start: record.time, length: length)
+        endsRest = true
+      case .hold(.stop): hold = nil
+      case .sets(let key, _, let groups) where groups.contains(where: \.set.isWork):
+        if let hold { intervals[key] = hold.start }
+        hold = nil
+        endsRest = false
+      case .rest: endsRest = false
+      default: break
+      }
+    }
+    return endsRest
+  }
+
   /// Handles `c`: starts the clock of a timed set, or stops it and logs the time.
   mutating func countDown() {
     if hold != nil { return endHold() }
@@ -38,6 +68,7 @@ extension Session {
   }
 
   private mutating func begin(_ length: Seconds?) {
+    keep(.hold(.start(length: length)))
     hold = HoldClock(start: now, length: length)
     rest = nil
     say(length.map { "Go: \($0.text). c stops early." } ?? "Go. c stops the clock.")
@@ -46,12 +77,15 @@ extension Session {
   /// Stops the clock, and logs the time of a set that is only held.
   mutating func endHold() {
     guard let clock = hold else { return }
-    hold = nil
     asking = .nextSet
     let seconds = clock.elapsed(at: now)
-    guard let standing = current, let planned = standing.upcoming,
+    guard let status = current, let planned = status.upcoming,
       case .time = planned.set.amount, seconds > 0
-    else { return say("Stopped after \(seconds)s. Type what you did.") }
+    else {
+      hold = nil
+      keep(.hold(.stop))
+      return say("Stopped after \(seconds)s. Type what you did.")
+    }
     let length = clock.length.map { min(seconds, Int($0.tenths) / 10) } ?? seconds
     let set = PerformedSet(
       .time(Seconds(Int32(clamping: length))), isPerSide: planned.set.isPerSide,

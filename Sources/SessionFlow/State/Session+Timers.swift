@@ -30,7 +30,7 @@ extension Session {
   package func status(_ form: StatusForm) -> StyledLine {
     switch asking {
     case .finish, .discard: return StyledLine()
-    case .nextSet, .open, .reading, .name: break
+    case .nextSet, .open, .reading, .unlikely, .name: break
     }
     if let hold { return holdLine(hold, isShort: form != .full) }
     var parts: [StyledLine] = []
@@ -53,36 +53,42 @@ extension Session {
     return StyledLine(isShort ? text : "rest " + text, style)
   }
 
-  /// Restores the rest timer that the last logged set started, with later changes; none if that set
-  /// was undone.
-  mutating func restoreRest(from records: [SessionRecord]) {
-    guard
-      let index = records.lastIndex(where: {
-        if case .sets = $0.kind { true } else { false }
-      }), progress.records.contains(records[index]),
-      case .sets(let key, _, let groups) = records[index].kind,
-      let standing = standings.first(where: { $0.key == key })
-    else { return }
-    let before = standing.work.count - groups.sets.count(where: \.isWork)
-    let rest = restAfter(groups, of: standing, before: max(0, before))
-    startRest(rest, at: records[index].time)
-    for record in records[index...] {
-      if case .rest(let state) = record.kind { self.rest = state.map { RestTimer($0) } }
+  /// Restores the rest timer that the last logged set started, with later changes. Undoing a set at
+  /// `undone` turned it off.
+  mutating func restoreRest(from records: [SessionRecord], setsUndoneAt undone: Int?) {
+    let logged = records.lastIndex { if case .sets = $0.kind { true } else { false } }
+    guard let last = [logged, undone].compactMap(\.self).max() else {
+      return restoreRest(records[...])
+    }
+    if last == logged, case .sets(let key, _, let groups) = records[last].kind,
+      let status = statuses.first(where: { $0.key == key })
+    {
+      let before = status.work.count - groups.sets.count(where: \.isWork)
+      let rest = restAfter(groups, of: status, before: max(0, before))
+      startRest(rest, at: records[last].time)
+    }
+    restoreRest(records[last...])
+  }
+
+  /// Restores the last change of the rest timer by the lifter.
+  private mutating func restoreRest(_ records: ArraySlice<SessionRecord>) {
+    for record in records {
+      if case .rest(let state) = record.kind { rest = state.map { RestTimer($0) } }
     }
   }
 
   /// Returns the rest after sets of an exercise: for sets at fixed times, until the next of these
   /// times.
   func restAfter(
-    _ groups: [SetGroup], of standing: ExerciseStatus, before done: Int
+    _ groups: [SetGroup], of status: ExerciseStatus, before done: Int
   ) -> Seconds? {
     let work = groups.sets.count(where: \.isWork)
-    guard work > 0, let every = standing.every(at: done),
-      standing.every(at: done + work) == every, every.tenths > 0
+    guard work > 0, let every = status.every(at: done),
+      status.every(at: done + work) == every, every.tenths > 0
     else {
-      return standing.restAfter(groups, before: done, afterMiss: sources.restAfterMiss)
+      return status.restAfter(groups, before: done, afterMiss: sources.restAfterMiss)
     }
-    let start = intervals[standing.key] ?? progress.firstSet(of: standing.key) ?? now
+    let start = intervals[status.key] ?? progress.firstSet(of: status.key) ?? now
     let since = Int(now.tenths) - Int(start.tenths)
     let left = Int(every.tenths) - since % Int(every.tenths)
     return Seconds(tenths: Int32(clamping: left))
@@ -101,7 +107,7 @@ extension Session {
     if var hold, let left = hold.left(at: now), left <= 0, !hold.hasRung {
       hold.hasRung = true
       self.hold = hold
-      effects.append(.ring)
+      if left > -RestTimer.stale { effects.append(.ring) }
     }
     guard let timer = rest, !timer.isPaused, !timer.hasRung, timer.left(at: now) <= 0 else {
       return
@@ -118,8 +124,8 @@ extension Session {
       if let rest, rest.isPaused || rest.left(at: now) > 0 {
         set(rest.toggled(at: now))
       } else {
-        let standing = inHand
-        let length = standing?.next?.set.set.rest ?? standing?.rest ?? Seconds(120)
+        let status = inHand
+        let length = status?.next?.set.set.rest ?? status?.rest ?? Seconds(120)
         start(length)
       }
     case .off:

@@ -9,25 +9,25 @@ extension Session {
     var exercises: [PerformedExercise] = []
     var notes = progress.notes
     var superset: Int?
-    let standings = standings
-    for standing in standings {
-      let done = standing.progress
+    let statuses = statuses
+    for status in statuses {
+      let done = status.progress
       guard !done.sets.isEmpty else {
-        notes += done.notes.map { "\(standing.title): \($0)" }
+        notes += done.notes.map { "\(status.title): \($0)" }
         continue
       }
-      let isJoined = standing.superset != nil && standing.superset == superset
-      superset = standing.superset
-      let parts = standing.parts
+      let isJoined = status.superset != nil && status.superset == superset
+      superset = status.superset
+      let parts = status.parts
       for (index, part) in parts.enumerated() {
         exercises.append(
           PerformedExercise(
-            part.name, label: standing.label, swapFor: part.swapFor,
+            part.name, label: status.label, swapFor: part.swapFor,
             isSuperset: isJoined && index == 0, sets: part.sets.grouped,
             notes: index == parts.count - 1 ? done.notes : []))
       }
     }
-    let shown = Set(standings.map(\.key))
+    let shown = Set(statuses.map(\.key))
     for (key, done) in progress.exercises.sorted(by: { $0.key.text < $1.key.text })
     where !shown.contains(key) {
       notes += done.notes

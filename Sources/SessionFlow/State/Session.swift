@@ -18,6 +18,8 @@ package struct Session: Sendable {
   package internal(set) var sources: SessionSources
   let signs: SessionSymbols
   package var screen = SessionScreen()
+  /// What to do with typed sets that are probably typos.
+  package var unlikelySets = UnlikelySets.ask
   /// Nil for a session without a program.
   private(set) var plan: SessionPlan?
   /// The state that the draft stores; it is the same after a draft is restored.
@@ -52,11 +54,15 @@ package struct Session: Sendable {
     self.signs = signs
     self.plan = plan
     self.sources = sources
-    for record in records {
+    var undone: Int?
+    for (index, record) in records.enumerated() {
+      if record.kind == .undo, case .sets? = progress.undoable?.kind { undone = index }
       progress.take(record)
       now = max(now, record.time)
     }
-    restoreRest(from: records)
+    let endsRest = restoreHold(from: records)
+    restoreRest(from: records, setsUndoneAt: undone)
+    if endsRest { rest = nil }
   }
 
   /// Restores a session from the lines of a draft.
@@ -129,7 +135,8 @@ package struct Session: Sendable {
     let changesPlan =
       switch kind {
       case .sets, .undo, .answer: true
-      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest, .gym, .write: false
+      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest, .hold, .gym, .write:
+        false
       }
     if changesPlan, plan != nil { effects.append(replanning) }
   }
@@ -149,7 +156,7 @@ package struct Session: Sendable {
 
   /// Adopts a new plan. An exercise that it no longer contains stays if anything was logged for it.
   private mutating func adopt(_ new: SessionPlan) {
-    let before = standings
+    let before = statuses
     var new = new
     for old in plan?.exercises ?? []
     where !new.exercises.contains(where: { $0.entry == old.entry })
@@ -160,14 +167,14 @@ package struct Session: Sendable {
     }
     plan = new
     guard !before.isEmpty, questionInHand == nil else { return }
-    for standing in standings {
-      guard let old = before.first(where: { $0.key == standing.key }), !standing.left.isEmpty,
-        SessionText.planned(old.left.suffix(standing.left.count))
-          != SessionText.planned(standing.left)
+    for status in statuses {
+      guard let old = before.first(where: { $0.key == status.key }), !status.left.isEmpty,
+        SessionText.planned(old.left.suffix(status.left.count))
+          != SessionText.planned(status.left)
       else { continue }
       message.append(
-        StyledLine("\(standing.title) now: ", .yellow)
-          + StyledLine(SessionText.planned(standing.left), .bold))
+        StyledLine("\(status.title) now: ", .yellow)
+          + StyledLine(SessionText.planned(status.left), .bold))
     }
   }
 }
@@ -179,6 +186,16 @@ package struct RefusedLine: Hashable, Sendable {
   package var cursor: Int
 }
 
+/// What to do with typed sets that are probably typos.
+package enum UnlikelySets: Hashable, Sendable {
+  /// Ask whether they are right.
+  case ask
+  /// Nobody can answer: refuse them.
+  case refuse
+  /// Log them.
+  case accept
+}
+
 /// A question to the lifter.
 enum Asking: Hashable, Sendable {
   case nextSet
@@ -186,6 +203,8 @@ enum Asking: Hashable, Sendable {
   case open(PlannedTake.Open, least: PerformedSet?)
   /// Which reading of the typed text is meant.
   case reading([[SetGroup]])
+  /// Whether these sets, typed as this line, are right, although they are probably a typo.
+  case unlikely([SetGroup], typed: String)
   /// Which of several names is meant.
   case name([String], NameUse)
   /// Whether to save the workout.

@@ -95,7 +95,7 @@ package struct SessionProgress: Hashable, Sendable {
     if record.kind == .undo { return undo() }
     records.append(record)
     switch record.kind {
-    case .begin, .rest, .undo: break
+    case .begin, .rest, .hold, .undo: break
     case .write(let entry): writing = entry
     case .gym(let name): gym = (name, true)
     case .answer(let name, let value): answers.append((name, value))
@@ -139,10 +139,10 @@ package struct SessionProgress: Hashable, Sendable {
     guard let index = records.lastIndex(where: \.canBeUndone) else { return }
     let undone = records[index]
     let before = focus
-    var standing = records
-    standing.remove(at: index)
+    var remaining = records
+    remaining.remove(at: index)
     self = SessionProgress()
-    for record in standing { take(record) }
+    for record in remaining { take(record) }
     if case .exercise(let key, _) = undone.kind {
       if before != .at(key, .stays) { focus = before }
     } else if let key = undone.key {

@@ -59,6 +59,10 @@ package struct SessionSources: Sendable {
   package var beaten: @Sendable (String, [PerformedSet], _ before: Int) -> [String] = { _, _, _ in
     []
   }
+  /// Returns why typed sets are probably typos, given the planned sets and those done today.
+  package var unlikely:
+    @Sendable (String, [SetGroup], _ planned: [PrescribedSet], _ done: [PerformedSet]) -> [String] =
+      { _, _, _, _ in [] }
 
   package init(
     settings: EngineSettings = EngineSettings(), exercises: [String] = [],

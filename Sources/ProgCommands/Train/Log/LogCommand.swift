@@ -70,7 +70,8 @@ struct LogCommand: ReportedCommand {
     let replay = try opened.replay(on: moment.date)
     warn(opened.warnings)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
-    let items = try LogItems.split(joined(lines)).map { try settled($0, known) }
+    let items = try LogItems.split(joined(lines), among: ExerciseNames(known))
+      .map { try settled($0, known) }
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
@@ -97,7 +98,7 @@ struct LogCommand: ReportedCommand {
     let found =
       logged.flatMap { exercise in
         UnlikelyValue.found(
-          in: exercise, planned: session?.planned(for: exercise),
+          in: exercise, planned: session?.planned(for: exercise)?.sets ?? [],
           best: replay.heaviestLoad(of: exercise.name))
       } + UnlikelyValue.found(on: date, took: took, today: context.now().date)
     guard !found.isEmpty, !consent.yes else { return }

@@ -5,14 +5,14 @@ import Notation
 import Programs
 import Training
 
-struct StandingBuilder {
-  /// Builds the status of each exercise in a session.
+/// Builds the status of each exercise in a session.
+struct ExerciseStatusBuilder {
   let sources: SessionSources
   let date: CalendarDate
 
-  func standing(_ planned: SessionExercise, _ progress: ExerciseProgress) -> ExerciseStatus {
+  func status(_ planned: SessionExercise, _ progress: ExerciseProgress) -> ExerciseStatus {
     let sets = planned.sets.flatMap(\.singles)
-    var standing = ExerciseStatus(
+    var status = ExerciseStatus(
       key: .planned(planned.entry), name: planned.exercise, label: planned.slot.label,
       original: planned.exercise, superset: planned.superset, unit: planned.unit,
       isBodyweight: planned.isBodyweight,
@@ -21,22 +21,22 @@ struct StandingBuilder {
       alternatives: planned.alternatives, last: planned.last,
       sayings: planned.changes.compactMap(\.say),
       warnings: planned.warnings + planned.problemTexts)
-    standing.warmups = sources.warmups
-    if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &standing) }
-    addSets(to: &standing)
-    standing.unit = shownUnit(of: standing)
-    return standing
+    status.warmups = sources.warmups
+    if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &status) }
+    addSets(to: &status)
+    status.unit = shownUnit(of: status)
+    return status
   }
 
   /// Returns the unit for numbers without one: the unit that is shown, else the unit in which the
   /// exercise was last logged, else the lifter's.
-  private func shownUnit(of standing: ExerciseStatus) -> WeightUnit {
-    let past = standing.last ?? sources.last(standing.name)
+  private func shownUnit(of status: ExerciseStatus) -> WeightUnit {
+    let past = status.last ?? sources.last(status.name)
     let loads =
-      [standing.upcoming?.load] + standing.planned.map(\.load)
-      + [standing.progress.ownSets.last { $0.isWork }?.load] + (past?.sets.sets.map(\.load) ?? [])
+      [status.upcoming?.load] + status.planned.map(\.load)
+      + [status.progress.ownSets.last { $0.isWork }?.load] + (past?.sets.sets.map(\.load) ?? [])
     let shown = loads.compactMap { $0 }.first { $0 != .bodyweight }
-    return shown?.unit ?? sources.unit(of: standing.name)
+    return shown?.unit ?? sources.unit(of: status.name)
   }
 
   /// Returns the status of an added exercise. Its last sets are suggested if they are recent.
@@ -49,30 +49,30 @@ struct StandingBuilder {
       PrescribedSet(doneBefore: set, plates: set.load.flatMap { sources.plates($0, for: name) })
     }
     let last = sources.last(name)
-    var standing = ExerciseStatus(
+    var status = ExerciseStatus(
       key: key, name: name, original: original, unit: sources.unit(of: name),
       isBodyweight: sources.isBodyweight(name),
       warmup: [], planned: suggested, plannedCount: suggested.count, progress: progress,
       isOptional: true, alternatives: [], last: last, sayings: [], warnings: [])
-    addSets(to: &standing)
-    standing.unit = shownUnit(of: standing)
-    return standing
+    addSets(to: &status)
+    status.unit = shownUnit(of: status)
+    return status
   }
 
   /// Returns the status of an exercise whose plan no longer exists.
   func unplanned(
     _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
   ) -> ExerciseStatus {
-    var standing = added(name, key, progress)
+    var status = added(name, key, progress)
     // The sets were stored under the name of the exercise performed, swaps included.
-    standing.name = name
-    standing.planned = []
-    standing.plannedCount = 0
-    return standing
+    status.name = name
+    status.planned = []
+    status.plannedCount = 0
+    return status
   }
 
   /// Applies a swap: the planned loads times the factor, or the last loads if there is no factor.
-  private func put(_ swap: Swap, into standing: inout ExerciseStatus) {
+  private func put(_ swap: Swap, into status: inout ExerciseStatus) {
     let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
     func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
       var set = set
@@ -96,33 +96,33 @@ struct StandingBuilder {
       return set
     }
     // The sets before the swap keep their exercise.
-    let before = standing.pairs(with: standing.progress.sets.prefix(swap.from).filter(\.isWork))
+    let before = status.pairs(with: status.progress.sets.prefix(swap.from).filter(\.isWork))
       .prefix { !ExerciseStatus.isOpen($0.planned, $0.done) }.count
-    standing.swapFor = standing.name
-    standing.name = swap.name
-    standing.isBodyweight = sources.isBodyweight(swap.name)
-    standing.planned = standing.planned.enumerated().map { index, set in
+    status.swapFor = status.name
+    status.name = swap.name
+    status.isBodyweight = sources.isBodyweight(swap.name)
+    status.planned = status.planned.enumerated().map { index, set in
       index < before ? set : translated(set, index)
     }
     // Without a factor, the loads of the warm-up are unknown.
-    standing.warmup =
-      swap.factor == nil || swap.from > 0 ? [] : standing.warmup.map { translated($0, 0) }
-    standing.last = sources.last(swap.name)
-    standing.note = nil
-    standing.sayings = []
-    standing.warnings = []
+    status.warmup =
+      swap.factor == nil || swap.from > 0 ? [] : status.warmup.map { translated($0, 0) }
+    status.last = sources.last(swap.name)
+    status.note = nil
+    status.sayings = []
+    status.warnings = []
   }
 
   /// Appends the added sets, which copy the last planned set, or the last set done.
-  private func addSets(to standing: inout ExerciseStatus) {
-    guard standing.progress.moreSets > 0 else { return }
-    var model = standing.planned.last
-    if model == nil, let done = standing.work.last {
+  private func addSets(to status: inout ExerciseStatus) {
+    guard status.progress.moreSets > 0 else { return }
+    var model = status.planned.last
+    if model == nil, let done = status.work.last {
       model = PrescribedSet(
-        doneBefore: done, plates: done.load.flatMap { sources.plates($0, for: standing.name) })
+        doneBefore: done, plates: done.load.flatMap { sources.plates($0, for: status.name) })
       // Sets done without a plan come before the sets added now.
-      let before = max(0, standing.work.count - standing.progress.moreSets)
-      standing.planned = model.map { Array(repeating: $0, count: before) } ?? []
+      let before = max(0, status.work.count - status.progress.moreSets)
+      status.planned = model.map { Array(repeating: $0, count: before) } ?? []
     }
     guard var set = model else { return }
     set.set.name = nil
@@ -131,7 +131,7 @@ struct StandingBuilder {
     set.dependsOnToday = false
     set.inPlaceOf = nil
     if let least = set.set.leastReps { set.set.amount = .reps(.exactly(.whole(least))) }
-    standing.planned += Array(repeating: set, count: min(100, standing.progress.moreSets))
+    status.planned += Array(repeating: set, count: min(100, status.progress.moreSets))
   }
 }
 

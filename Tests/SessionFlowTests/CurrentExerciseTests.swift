@@ -8,7 +8,7 @@ import Training
 @testable import Engine
 @testable import SessionFlow
 
-@Suite struct CourseTests {
+@Suite struct CurrentExerciseTests {
   @Test func supersetsAlternate() throws {
     var lifter = try Trainee(
       Sample.plan([

@@ -6,10 +6,10 @@ import Training
 
 extension Session {
   /// The exercises of the session in order: the planned ones, then those that were added.
-  var standings: [ExerciseStatus] {
-    let builder = StandingBuilder(sources: sources, date: start.date)
+  var statuses: [ExerciseStatus] {
+    let builder = ExerciseStatusBuilder(sources: sources, date: start.date)
     var planned = (plan?.exercises ?? []).map {
-      builder.standing($0, progress[.planned($0.entry)])
+      builder.status($0, progress[.planned($0.entry)])
     }
     // Keep exercises with logged sets, even if the program is gone.
     let known = Set(planned.map(\.key))
@@ -35,43 +35,43 @@ extension Session {
 
   /// The current exercise, or nil at the end of the session.
   var current: ExerciseStatus? {
-    let standings = standings
-    return place(in: standings).map { standings[$0] }
+    let statuses = statuses
+    return place(in: statuses).map { statuses[$0] }
   }
 
-  func place(in standings: [ExerciseStatus]) -> Int? {
+  func place(in statuses: [ExerciseStatus]) -> Int? {
     guard case .at(let key, let hold) = progress.focus,
-      let place = standings.firstIndex(where: { $0.key == key })
-    else { return progress.focus == .end ? nil : firstOpen(in: standings, from: 0) }
+      let place = statuses.firstIndex(where: { $0.key == key })
+    else { return progress.focus == .end ? nil : firstOpen(in: statuses, from: 0) }
     switch hold {
     case .stays: return place
-    case .untilSet where standings[place].isOpen: return place
+    case .untilSet where statuses[place].isOpen: return place
     case .untilSet, .whileOpen: break
     }
-    if let group = standings[place].superset {
-      let members = standings.indices.filter { standings[$0].superset == group }
+    if let group = statuses[place].superset {
+      let members = statuses.indices.filter { statuses[$0].superset == group }
       let order = members.filter { $0 > place } + members.filter { $0 <= place }
-      if let next = order.first(where: { standings[$0].isOpen }) { return next }
+      if let next = order.first(where: { statuses[$0].isOpen }) { return next }
     }
-    if standings[place].isOpen { return place }
-    return firstOpen(in: standings, from: place + 1)
+    if statuses[place].isOpen { return place }
+    return firstOpen(in: statuses, from: place + 1)
   }
 
   /// Returns the first exercise with sets left, searching from `place` to the end, then from the
   /// start.
-  func firstOpen(in standings: [ExerciseStatus], from place: Int) -> Int? {
-    let first = max(0, min(place, standings.count))
-    let order = Array(first..<standings.count) + Array(0..<first)
-    return order.first { standings[$0].isOpen }
+  func firstOpen(in statuses: [ExerciseStatus], from place: Int) -> Int? {
+    let first = max(0, min(place, statuses.count))
+    let order = Array(first..<statuses.count) + Array(0..<first)
+    return order.first { statuses[$0].isOpen }
   }
 
   /// The exercise that typed sets and notes belong to: the current one, or the last one trained.
   var inHand: ExerciseStatus? {
     if let current { return current }
     guard let key = progress.lastTrained else { return nil }
-    return standings.first { $0.key == key }
+    return statuses.first { $0.key == key }
   }
 
   /// True if every planned set that is not optional is done.
-  var isComplete: Bool { standings.allSatisfy { $0.missing.isEmpty } }
+  var isComplete: Bool { statuses.allSatisfy { $0.missing.isEmpty } }
 }
