@@ -63,7 +63,7 @@ package enum BuiltInProgressions {
   package static let names = lines.compactMap { name(of: $0).map { String(Substring($0)) } }
 
   /// Returns the part of the text that declares `name`, as `prog show progress` prints it, with the
-  /// number of its first line. Nil if there is no such progression.
+  /// number of its first line, or nil if there is no such progression.
   package static func part(of name: String) -> (text: String, line: Int)? {
     let start = lines.firstIndex { self.name(of: $0)?.elementsEqual(name.utf8) ?? false }
     guard let start else { return nil }

@@ -12,7 +12,7 @@ extension Prefill {
   private static let leastShare = 75
 
   /// Returns the last work of the slot that was not lowered by a deload or time off, and whose
-  /// heaviest load is at least three quarters of that of `sets`. Nil if there is none.
+  /// heaviest load is at least three quarters of that of `sets`, or nil if there is none.
   func comparable(to sets: [PrescribedSet]) -> PastSets? {
     let planned = sets.compactMap(\.load).max { $0.isLighter(than: $1) }
     var count = 0

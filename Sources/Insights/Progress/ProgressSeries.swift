@@ -45,7 +45,7 @@ package struct ProgressSeries: Hashable, Sendable {
   /// Collects a number of an exercise from workouts, which must be ordered by date.
   ///
   /// The series is in `unit`, or in the unit of the last value if `unit` is nil or of another
-  /// quantity. Nil if there is no value.
+  /// quantity. Returns nil without a value.
   package init?(
     of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
     formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
@@ -64,7 +64,8 @@ package struct ProgressSeries: Hashable, Sendable {
     self.init(name: exercise, found, unit, metric.places)
   }
 
-  /// Collects measured values, oldest first, in the unit of the last one. Nil if there is no value.
+  /// Collects measured values, oldest first, in the unit of the last one; returns
+  /// nil without a value.
   package init?(
     measured name: String, _ values: some Sequence<(date: CalendarDate, value: ProgressValue)>,
     unit: ProgressUnit? = nil

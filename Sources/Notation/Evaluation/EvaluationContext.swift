@@ -22,7 +22,8 @@ package protocol EvaluationContext {
   var base: ExactLoad? { get }
   /// The bodyweight at the session's date. Nil if none is known within 90 days.
   var bodyweight: ExactLoad? { get }
-  /// The multiple in the program's `round`, by which lifted loads are judged. Nil if there is none.
+  /// The multiple in the program's `round`, by which lifted loads are judged, or nil if there is
+  /// none.
   var round: WrittenLoad? { get }
   /// The work sets of the session: planned ones in order, then extra ones.
   var sets: [SetResult] { get }
@@ -41,7 +42,7 @@ package protocol EvaluationContext {
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad?
   /// Returns the slot's sessions before this one, of the last `days` days, or all if `days` is nil.
   func past(days: Int?) -> [PastSession]
-  /// The days since the slot's last session before this one. Nil if there was none.
+  /// The days since the slot's last session before this one, or nil if there was none.
   var daysSinceLast: Int? { get }
   /// The steps that remain. Nil if only the length of the text bounds the evaluation.
   var steps: StepBudget? { get }

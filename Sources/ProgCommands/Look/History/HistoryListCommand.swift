@@ -81,8 +81,8 @@ struct HistoryListCommand: ReportedCommand {
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
   }
 
-  /// Returns the values of bodyweight or of a measurement with exactly this name. Nil if there is no
-  /// such measurement, or if an exercise has the name.
+  /// Returns the values of bodyweight or of a measurement with exactly this name, or nil if there is
+  /// no such measurement or if an exercise has the name.
   private func measured(
     _ text: String, _ folder: OpenedFolder, _ today: CalendarDate
   ) throws -> MeasuredView? {

@@ -91,7 +91,7 @@ struct TodayCommand: ReportedCommand {
     let sessions = programs.due.filter { today in runs.contains { $0.id == today.program } }
       .compactMap(\.session)
     guard let session = sessions.first else {
-      tell("Nothing is due on \(date.long), so there is no card.")
+      tell("Nothing is due on \(date.long). A card needs a session that is due.")
       throw QuietExit(status: .no)
     }
     guard sessions.count == 1 else {
