@@ -24,14 +24,17 @@ package struct UnlikelyValue: Hashable {
   ) -> [UnlikelyValue] {
     var found: [UnlikelyValue] = []
     let loadsDone = done.compactMap(\.load).filter { !$0.onBodyweight }
-    let best = ([best].compactMap(\.self) + loadsDone).max { $0.isLighter(than: $1) }
+    let heaviestDone = loadsDone.max { $0.isLighter(than: $1) }
     let heaviest = exercise.sets.compactMap(\.set.load).filter { !$0.onBodyweight }
       .max { $0.isLighter(than: $1) }
     let plannedLoad = planned.compactMap(\.load).filter { !$0.onBodyweight }
       .max { $0.isLighter(than: $1) }
     // The plan may have a load that was never lifted.
     let isPlanned = heaviest.flatMap { load in plannedLoad.map { !$0.isLighter(than: load) } }
-    if let heaviest, heaviest.tenThousandths > 0, isPlanned != true {
+    let isNearDone = heaviest.flatMap { load in
+      heaviestDone.map { $0.tenThousandths > 0 && !load.exceeds($0, times: 13, over: 10) }
+    }
+    if let heaviest, heaviest.tenThousandths > 0, isPlanned != true, isNearDone != true {
       if let best, best.tenThousandths > 0, heaviest.exceeds(best, times: 13, over: 10) {
         found.append(
           .init(text: "\(exercise.name): \(heaviest.text) is far above your best, \(best.text)"))
