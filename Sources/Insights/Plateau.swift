@@ -6,7 +6,7 @@ package struct Plateau: Hashable, Sendable {
   package let exercise: String
   /// The best e1RM, with its date.
   package let best: Mark
-  /// The workouts with the exercise since then.
+  /// The workouts since then with a set that gives an estimate.
   package let workouts: Int
 
   private static let fewestWorkouts = 4
@@ -14,7 +14,8 @@ package struct Plateau: Hashable, Sendable {
 
   /// Returns the plateaus on a date, the longest first. `workouts` are those of `records`.
   ///
-  /// An exercise that was not done since `start` does not have a plateau.
+  /// An exercise that was not done since `start` does not have a plateau. Workouts with only sets of
+  /// more than 12 reps do not count, because they cannot have a better e1RM.
   package static func all(
     in records: Records, of workouts: some Sequence<(date: CalendarDate, workout: Workout)>,
     since start: CalendarDate?, on date: CalendarDate
@@ -26,7 +27,7 @@ package struct Plateau: Hashable, Sendable {
     var counts: [String: Int] = [:]
     var last: [String: CalendarDate] = [:]
     for (date, workout) in workouts {
-      let done = workout.lines.filter { line in line.sets.contains { $0.set.counts } }
+      let done = workout.lines.filter { line in line.sets.contains { $0.set.mayBeEstimated } }
       for name in Set(done.map(\.name)) {
         last[name] = date
         if let mark = marks[name], date > mark.date { counts[name, default: 0] += 1 }
@@ -39,5 +40,13 @@ package struct Plateau: Hashable, Sendable {
       else { return nil }
       return Plateau(exercise: name, best: mark, workouts: count)
     }.sorted { ($0.best.date, $0.exercise) < ($1.best.date, $1.exercise) }
+  }
+}
+
+extension PerformedSet {
+  /// True for a work set whose reps give an estimate that is not rough.
+  var mayBeEstimated: Bool {
+    guard counts, load != nil, let reps = amount.reps else { return false }
+    return reps <= Estimate.mostReps
   }
 }

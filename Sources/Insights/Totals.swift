@@ -11,7 +11,10 @@ package struct Totals: Hashable, Sendable {
   package private(set) var tenths = 0
   /// In hundred-millionths of a metre.
   private var covered: Int128 = 0
-  /// The unit of the first distance.
+  /// The distance of sets with a time, in hundred-millionths of a metre, and that time.
+  private var paced: Int128 = 0
+  private var pacedTenths = 0
+  /// The unit of the first distance, or kilometres if one is in metres and another in kilometres.
   private var distanceUnit: DistanceUnit?
 
   package init() {}
@@ -27,16 +30,23 @@ package struct Totals: Hashable, Sendable {
     switch set.amount {
     case .reps: break
     case .time(let time), .repsInTime(_, let time): tenths += Int(time.tenths) * times
-    case .distance(let distance): add(distance, times)
-    case .distanceInTime(let distance, let time):
-      add(distance, times)
+    case .distance(let distance), .distanceInTime(let distance, _):
+      let length = Int128(distance.comparable) * Int128(times)
+      add(distance.unit)
+      covered += length
+      guard let time = set.timeOfDistance else { return }
       tenths += Int(time.tenths) * times
+      paced += length
+      pacedTenths += Int(time.tenths) * times
     }
   }
 
-  private mutating func add(_ distance: Distance, _ times: Int) {
-    distanceUnit = distanceUnit ?? distance.unit
-    covered += Int128(distance.comparable) * Int128(times)
+  private mutating func add(_ unit: DistanceUnit) {
+    guard let known = distanceUnit else {
+      distanceUnit = unit
+      return
+    }
+    if known == .m, unit == .km { distanceUnit = .km }
   }
 
   /// Adds other totals, except for their number of workouts.
@@ -46,12 +56,30 @@ package struct Totals: Hashable, Sendable {
     volume.add(other.volume)
     tenths += other.tenths
     covered += other.covered
-    distanceUnit = distanceUnit ?? other.distanceUnit
+    paced += other.paced
+    pacedTenths += other.pacedTenths
+    if let unit = other.distanceUnit { add(unit) }
   }
 
-  /// The total distance in the unit of the first one, or nil if there was none.
+  /// The unit of the total distance. Ten kilometres or more are not shown in metres.
+  private var shownUnit: DistanceUnit? {
+    let tenKilometres = Int128(10 * DistanceUnit.km.tenthsOfMillimetre) * 10_000
+    return distanceUnit == .m && covered >= tenKilometres ? .km : distanceUnit
+  }
+
+  /// The average pace of the distances with a time, per kilometre, or per mile for distances in
+  /// miles; nil without such a distance.
+  package var pace: Pace? {
+    guard pacedTenths > 0, paced > 0 else { return nil }
+    let unit: DistanceUnit = distanceUnit == .mi ? .mi : .km
+    let length = Int128(unit.tenthsOfMillimetre) * 10_000
+    let tenths = (Int128(pacedTenths) * length).dividedRounding(by: paced)
+    return Pace(time: Seconds(tenths: Int32(clamping: tenths)), unit: unit)
+  }
+
+  /// The total distance in the unit of the first one, or nil if there was none. See `shownUnit`.
   package var distance: Value? {
-    guard let unit = distanceUnit, covered > 0 else { return nil }
+    guard let unit = shownUnit, covered > 0 else { return nil }
     let trillionths = covered * 100_000_000 / Int128(unit.tenthsOfMillimetre)
     return .distance(Decimal(trillionths: trillionths), unit)
   }

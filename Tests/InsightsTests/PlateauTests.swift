@@ -31,6 +31,17 @@ import Training
     #expect(plateaus(Array(stalled.dropLast()), on: 30).isEmpty, "three workouts")
   }
 
+  @Test func setsOfManyRepsDoNotCount() {
+    let sessions = [(0, 12), (7, 15), (14, 15), (21, 15), (28, 15)].map { number, count in
+      workout(number, [reps(Int32(count), Load(50, .kg))])
+    }
+    let found = Plateau.all(
+      in: Records(sessions),
+      of: sessions.map { ($0.date, Workout(title: "A", exercises: $0.exercises)) },
+      since: nil, on: day.adding(days: 28))
+    #expect(found.isEmpty, "sets of 15 cannot have a better e1RM")
+  }
+
   @Test func aBetterEstimateEndsIt() {
     let better: [(day: Int, load: Int32)] = [(0, 100), (5, 100), (10, 95), (15, 100), (20, 101)]
     #expect(plateaus(better, on: 25).isEmpty)

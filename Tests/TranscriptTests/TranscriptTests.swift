@@ -40,6 +40,22 @@ import Testing
     #expect(Self.transcripts.contains { $0.path == "README.md" })
   }
 
+  @Test func thePageForOtherAppsRunsTheCommandsOfItsTables() throws {
+    let path = "docs/coming-from-an-app.md"
+    let page = try #require(Transcript(path: path, isPage: true))
+    let rows = try Repository.text(of: path).split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let named = rows.flatMap { row in
+      row.matches(of: /`(?<command>prog [^`]*)`/).map { String($0.command) }
+    }
+    #expect(named.count > 40)
+    for command in named {
+      let isRun = page.commands.contains { run in
+        run.script.hasPrefix(command) && run.script.dropFirst(command.count).first ?? " " == " "
+      }
+      #expect(isRun, "not run: \(command)")
+    }
+  }
+
   @Test func thereAreTranscripts() {
     #expect(Self.transcripts.contains { $0.path.hasPrefix(Self.folder) })
   }

@@ -111,7 +111,7 @@ extension SetExplainer {
     else { return [] }
     return [
       Derivation(
-        .easing, "deload: \(Value.percent(share).text) of \(all) sets = \(planned.count)")
+        .easing, "deload: \(Value.percent(share).text) of \(all.counted("set")) = \(planned.count)")
     ]
   }
 

@@ -123,8 +123,8 @@ struct SetExplainer {
       reasons.append(
         Derivation(
           .prefill,
-          "last lifted on \(date.long), \(explainer.date.days(since: date)) days ago: prog fills "
-            + "in loads from the last \(window) only",
+          "last lifted on \(date.long), \(explainer.date.days(since: date).counted("day")) ago: "
+            + "prog fills in loads from the last \(window) only",
           entry: last(date), sets: exercise.last?.sets ?? []))
     }
     if set.dependsOnToday { reasons.append(Derivation(.remark, followed(index, written))) }
@@ -151,7 +151,7 @@ struct SetExplainer {
   private func value(_ load: ExactLoad?) -> Value? { load.map { .load($0) } }
   var window: String {
     let days = explainer.replay.settings.prefillDays
-    return days % 7 == 0 ? "\(days / 7) weeks" : "\(days) days"
+    return days % 7 == 0 ? (days / 7).counted("week") : days.counted("day")
   }
 
   private func withoutLoad(_ set: PrescribedSet) -> String {
@@ -226,7 +226,7 @@ struct SetExplainer {
     if let share = position.deload?.load { add(share, "deload") }
     let schedule = explainer.compiled.program.schedule
     if builder.isEased, let layoff = schedule.layoff {
-      add(layoff.load, "the first session after \(layoff.days) days off or more")
+      add(layoff.load, "the first session after \(layoff.days.counted("day")) off or more")
     }
     return reasons
   }

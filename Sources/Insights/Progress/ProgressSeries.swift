@@ -50,16 +50,17 @@ package struct ProgressSeries: Hashable, Sendable {
     of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
     formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
   ) {
-    var records = Records(formula: formula)
-    var found: [Found] = []
-    for var workout in workouts {
-      workout.exercises.removeAll { $0.name != exercise }
-      let sets = workout.exercises.flatMap(\.sets).filter { $0.count > 0 && $0.set.counts }
-      guard !sets.isEmpty else { continue }
-      let beaten = records.add(workout)
-      let session = SessionBests(sets, of: workout, formula: formula)
-      guard let value = metric.value(session, sets)?.value else { continue }
-      found.append((workout.date, value, beaten.contains { metric.isRecord($0.kind) }))
+    let sessions = ExerciseSession.all(of: exercise, metric, in: workouts, formula: formula)
+    self.init(of: exercise, metric, sessions, unit: unit)
+  }
+
+  /// Collects the numbers of sessions, which must be ordered by date.
+  package init?(
+    of exercise: String, _ metric: ProgressMetric, _ sessions: some Sequence<ExerciseSession>,
+    unit: ProgressUnit? = nil
+  ) {
+    let found: [Found] = sessions.compactMap { session in
+      session.value.map { (session.date, $0, session.isRecord) }
     }
     self.init(name: exercise, found, unit, metric.places)
   }

@@ -13,7 +13,10 @@ extension ExerciseNames {
   package func lookUp(_ text: String) throws -> (name: String, typing: Typing) {
     switch match(text) {
     case .one(let slot, let typing) where isKnown(slot.lift): return (slot.lift, typing)
-    case .one(let slot, _): throw Self.unknown(slot.lift, near: near(slot.lift))
+    case .one(let slot, _):
+      throw LogbookError(
+        .unknownExercise, "you have not done '\(slot.lift)' yet",
+        help: Self.help(near(slot.lift)), .noInput)
     case .several(let slots): throw Self.several(text, slots)
     case .unknown(let near): throw Self.unknown(text, near: near)
     }
@@ -28,10 +31,13 @@ extension ExerciseNames {
 
   package static func unknown(_ text: String, near: [String]) -> LogbookError {
     LogbookError(
-      .unknownExercise, "no exercise named '\(text)'",
-      help: near.isEmpty
-        ? ["see 'prog exercises' for the exercises that you do"]
-        : near.prefix(8).map { "did you mean '\($0)'?" }, .noInput)
+      .unknownExercise, "no exercise named '\(text)'", help: help(near), .noInput)
+  }
+
+  private static func help(_ near: [String]) -> [String] {
+    near.isEmpty
+      ? ["see 'prog exercises' for the exercises that you do"]
+      : near.prefix(8).map { "did you mean '\($0)'?" }
   }
 }
 

@@ -10,7 +10,7 @@ package struct HeadlineRecords {
 
   package init(_ records: [Record]) {
     var groups: [[Record]] = []
-    for record in records {
+    for record in records where !record.isOfBareBodyweight {
       let index = groups.firstIndex {
         $0[0].exercise == record.exercise && $0[0].mark.set == record.mark.set
       }
@@ -19,6 +19,15 @@ package struct HeadlineRecords {
     all = groups.compactMap { group in
       group.min { $0.kind.rank < $1.kind.rank }.map { ($0, group.count - 1) }
     }
+  }
+}
+
+extension Record {
+  /// True for the e1RM of a set without added load: it also rises with bodyweight alone, and more
+  /// reps are a record of their own.
+  fileprivate var isOfBareBodyweight: Bool {
+    guard kind == .e1RM, let load = mark.set?.load else { return false }
+    return load.onBodyweight && load.tenThousandths == 0
   }
 }
 

@@ -25,9 +25,12 @@ struct SpanOptions: ParsableArguments {
   var to: String?
 
   /// Returns the first and the last date, each nil if no option sets it.
+  ///
+  /// `--week`, `--month` and `--year` end at `--to`, begin at `--from`, or end today.
   func dates(on today: CalendarDate) throws -> (first: CalendarDate?, last: CalendarDate?) {
-    let first = try from.map(date) ?? days.map { today.adding(days: 1 - $0) }
-    let last = try to.map(date) ?? days.map { _ in today }
+    let (start, end) = (try from.map(date), try to.map(date))
+    let first = start ?? days.map { (end ?? today).adding(days: 1 - $0) }
+    let last = end ?? days.map { days in start?.adding(days: days - 1) ?? today }
     if let first, let last, last < first {
       throw LogbookError(
         .badDate, "\(last.text) is before \(first.text)",
@@ -36,9 +39,52 @@ struct SpanOptions: ParsableArguments {
     return (first, last)
   }
 
+  /// Returns the period that `--week`, `--month` or `--year` selects; nil without one of them, and if
+  /// other dates make it longer or shorter.
+  func period(on today: CalendarDate) throws -> NamedPeriod? {
+    guard let days, !all, from == nil || to == nil,
+      case (let first?, let last?) = try dates(on: today)
+    else { return nil }
+    let option = week ? "--week" : month ? "--month" : "--year"
+    return NamedPeriod(option: option, first: first, last: last, days: days)
+  }
+
   private var days: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
 
   private func date(_ text: String) throws -> CalendarDate {
     try DateText.expect(text, today: CommandContext.current.now().date).date
+  }
+}
+
+/// The days that `--week`, `--month` or `--year` selects.
+struct NamedPeriod {
+  let option: String
+  let first: CalendarDate
+  let last: CalendarDate
+  fileprivate let days: Int
+
+  fileprivate init(option: String, first: CalendarDate, last: CalendarDate, days: Int) {
+    self.option = option
+    self.first = first
+    self.last = last
+    self.days = days
+  }
+
+  /// The period of the same length that ends before this one.
+  var previous: NamedPeriod { moved(by: -days) }
+  /// The period of the same length that begins after this one.
+  var next: NamedPeriod { moved(by: days) }
+
+  private func moved(by count: Int) -> NamedPeriod {
+    NamedPeriod(
+      option: option, first: first.adding(days: count), last: last.adding(days: count), days: days)
+  }
+
+  /// The options that select this period on any day.
+  var options: [String] { [option, "--to", last.text] }
+  /// The first and last day: `30 Sep to 6 Oct 2025`.
+  var text: String {
+    let (start, end) = (first.parts.year, last.parts.year)
+    return "\(first.short)\(start == end ? "" : " \(start)") to \(last.short) \(end)"
   }
 }

@@ -56,7 +56,7 @@ struct MeasuredView {
   private var rows: [StyledLine] {
     var table = Table([
       TableColumn(""), TableColumn("", .trailing), TableColumn("", .trailing),
-      TableColumn("", narrowing: .wrap),
+      TableColumn("", minimumWidth: 12, narrowing: .wrap),
     ])
     table.indent = 2
     for index in shown {
@@ -66,7 +66,7 @@ struct MeasuredView {
         StyledLine(value.date.long), StyledLine(value.text), StyledLine(change ?? "", .dim),
         StyledLine(value.notes.joined(separator: ", "), .dim))
     }
-    let lines = table.lines(in: layout.tabular)
+    let lines = table.lines(in: layout.compact)
     // A row may take several lines on a narrow terminal, so only single lines get headings.
     guard most == nil, lines.count == shown.count else { return lines }
     var result: [StyledLine] = []
@@ -81,17 +81,21 @@ struct MeasuredView {
     return result
   }
 
-  var json: JSON {
-    .document([
-      "name": .string(name),
-      "values": .array(
-        shown.map { values[$0] }.map {
-          .object([
-            "date": .string($0.date.text), "quantity": .string($0.text),
-            "notes": .list($0.notes.map { .string($0) }),
-          ])
-        }),
-    ])
+  var json: JSON { .object([JSON.Member("version", 1)] + members) }
+
+  var members: [JSON.Member] {
+    [
+      JSON.Member("name", .string(name)),
+      JSON.Member(
+        "values",
+        .array(
+          shown.map { values[$0] }.map {
+            .object([
+              "date": .string($0.date.text), "quantity": .string($0.text),
+              "notes": .list($0.notes.map { .string($0) }),
+            ])
+          })),
+    ]
   }
 
   /// Returns the change over the last four weeks, from the first value in them.

@@ -1,5 +1,6 @@
-// Shows which records a correction of the history moves.
+// Shows which records a correction of the history moves, as lines and as JSON.
 
+import Diagnostics
 import Insights
 import Terminal
 import Training
@@ -38,5 +39,24 @@ extension MovedRecord {
 
   private static func text(_ record: Record?) -> String {
     record.map { "\($0.words($0.mark.value)) (\($0.mark.date.text))" } ?? "none"
+  }
+
+  /// The record before and after the correction; one of them is absent if there is none.
+  var json: JSON {
+    func json(_ record: Record?) -> JSON? {
+      record.map { .object(["value": $0.mark.value.json, "date": .string($0.mark.date.text)]) }
+    }
+    return .object([
+      "exercise": .string(exercise), "kind": .string(kind.key),
+      "distance": kind.distance.map { .string($0.text) }, "before": json(before),
+      "after": json(after),
+    ])
+  }
+}
+
+extension RecordKind {
+  /// The distance of a fastest pace.
+  fileprivate var distance: Distance? {
+    if case .pace(let standard) = self { standard.distance } else { nil }
   }
 }

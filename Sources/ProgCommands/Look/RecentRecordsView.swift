@@ -29,6 +29,16 @@ struct RecentRecordsView {
     guard !records.isEmpty else {
       return ["No records yet. The first value of each kind is a baseline."]
     }
+    if let width = layout.width, width < Layout.narrow {
+      return records.flatMap { record in
+        let value =
+          StyledLine("\(record.exercise): ", .bold)
+          + StyledLine("\(record.words) \(record.words(record.mark.value))")
+        let since = record.previous.map { " since \($0.date.text)" } ?? ""
+        let facts = "  \(record.mark.date.text)  \(record.gainText ?? "")\(since)"
+        return [value, StyledLine(facts, .dim)]
+      }.flatMap { $0.wrapped(to: width, hanging: 4) }
+    }
     var table = Table([
       TableColumn(""), TableColumn("", minimumWidth: 12, narrowing: .truncate), TableColumn(""),
       TableColumn("", .trailing), TableColumn("", .trailing), TableColumn(""),
@@ -40,7 +50,7 @@ struct RecentRecordsView {
         StyledLine(record.gainText ?? "", .green),
         StyledLine(record.previous.map { "since \($0.date.text)" } ?? "", .dim))
     }
-    return table.lines(in: layout.tabular)
+    return table.lines(in: layout.compact)
   }
 
   var json: JSON {

@@ -47,19 +47,33 @@ struct RecordsView {
     for exercise in exercises {
       if !result.isEmpty { result.append("") }
       result.append(StyledLine(exercise, .bold))
-      var table = Table([
-        TableColumn(""), TableColumn("", .trailing), TableColumn(""), TableColumn(""),
-      ])
-      table.indent = 2
-      for record in shown(exercise) {
-        table.add(
-          StyledLine(record.wordsWithMethod),
-          StyledLine(record.words(record.mark.value), .bold),
-          StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
-      }
-      result += table.lines(in: layout.tabular)
+      result += rows(of: exercise)
     }
     return result
+  }
+
+  /// Returns a row for each best of an exercise that is shown.
+  func rows(of exercise: String) -> [StyledLine] {
+    if let width = layout.width, width < Layout.narrow {
+      return shown(exercise).flatMap { record in
+        let value =
+          StyledLine("  \(record.wordsWithMethod) ")
+          + StyledLine(record.words(record.mark.value), .bold)
+        let facts = [record.setText, record.mark.date.text].filter { !$0.isEmpty }
+        return [value, StyledLine("    " + facts.joined(separator: ", "), .dim)]
+      }.flatMap { $0.wrapped(to: width, hanging: 6) }
+    }
+    var table = Table([
+      TableColumn(""), TableColumn("", .trailing), TableColumn(""), TableColumn(""),
+    ])
+    table.indent = 2
+    for record in shown(exercise) {
+      table.add(
+        StyledLine(record.wordsWithMethod),
+        StyledLine(record.words(record.mark.value), .bold),
+        StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
+    }
+    return table.lines(in: layout.compact)
   }
 
   var json: JSON {
@@ -136,6 +150,9 @@ extension Layout {
     case .stacked, .columns: self
     }
   }
+
+  /// The layout for small tables: in columns on any terminal that is wide enough for them.
+  var compact: Layout { .columns(width ?? .max) }
 }
 
 extension Record {

@@ -54,27 +54,67 @@ struct StatsCommand: ReportedCommand {
     let streak = Streak(
       all.weeks, on: today, firstWeekday: firstWeekday, goal: folder.settings.weeklyWorkouts,
       pauses: PausedDays(folder.record.entries))
+    let end = last ?? today
+    let records = folder.records(through: end)
+    let plateaus = plateaus(of: only, in: records, from: first, to: end, in: folder)
     let view = StatsView(
       statistics: chosen, byMuscle: chosen.byMuscle { folder.settings.muscles(of: $0) },
-      streak: only == nil ? streak : nil, first: first, last: last ?? today,
+      streak: only == nil ? streak : nil, first: first, last: end,
       layout: layout,
       adherence: only == nil
-        ? first.flatMap { adherence(from: $0, to: last ?? today, on: today, in: folder) } : nil,
-      plateaus: plateaus(of: only, from: first, to: last ?? today, in: folder))
+        ? first.flatMap { adherence(from: $0, to: end, on: today, in: folder) } : nil,
+      plateaus: plateaus,
+      helped: helped(plateaus.map(\.exercise), in: records, to: end, in: folder))
     if global.json { show(view.json) } else { show(view.lines) }
   }
 
   /// Returns the plateaus of the exercises that were done in a period, or of one exercise.
   private func plateaus(
-    of only: String?, from first: CalendarDate?, to last: CalendarDate, in folder: OpenedFolder
+    of only: String?, in records: Records, from first: CalendarDate?, to last: CalendarDate,
+    in folder: OpenedFolder
   ) -> [Plateau] {
     let entries = folder.record.entries[..<folder.record.end(of: last)]
     let workouts = entries.lazy.compactMap { entry -> (date: CalendarDate, workout: Workout)? in
       guard case .workout(let workout) = entry.event else { return nil }
       return (entry.date, workout)
     }
-    return Plateau.all(in: folder.records(through: last), of: workouts, since: first, on: last)
+    return Plateau.all(in: records, of: workouts, since: first, on: last)
       .filter { only == nil || $0.exercise == only }
+  }
+
+  /// Returns what ended earlier plateaus of exercises.
+  private func helped(
+    _ exercises: [String], in records: Records, to last: CalendarDate, in folder: OpenedFolder
+  ) -> [String: [EndedPlateau]] {
+    guard !exercises.isEmpty else { return [:] }
+    let names = Set(exercises)
+    var workouts: [String: [CalendarDate]] = [:]
+    var trained: [CalendarDate] = []
+    var starts: [(date: CalendarDate, program: String)] = []
+    for entry in folder.record.entries[..<folder.record.end(of: last)] {
+      switch entry.event {
+      case .start(let program, _, _): starts.append((entry.date, program))
+      case .workout(let workout):
+        trained.append(entry.date)
+        for line in workout.lines where names.contains(line.name) && line.hasWork {
+          if workouts[line.name]?.last != entry.date {
+            workouts[line.name, default: []].append(entry.date)
+          }
+        }
+      default: break
+      }
+    }
+    let bests = Dictionary(
+      grouping: records.announced.lazy.filter { $0.kind == .e1RM && names.contains($0.exercise) },
+      by: \.exercise)
+    let deloads = deloads(folder, last)
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let ended = EndedPlateau.latest(
+          in: bests[name] ?? [], workouts: workouts[name] ?? [], trained: trained,
+          deloads: deloads, starts: starts)
+        return (name, ended)
+      })
   }
 
   /// Returns how many of the sessions that were due in a period were done; nil if none was due.

@@ -20,6 +20,8 @@ struct StatsView {
   /// Nil for a single exercise, and without a first date.
   var adherence: Adherence?
   var plateaus: [Plateau] = []
+  /// What ended earlier plateaus of these exercises.
+  var helped: [String: [EndedPlateau]] = [:]
 
   /// The sessions of programs that were done, of those that were due.
   enum Adherence {
@@ -30,7 +32,7 @@ struct StatsView {
     fileprivate var text: String {
       switch self {
       case .done(let done, let due):
-        "\(done) of \(due) planned \(due == 1 ? "session" : "sessions"), \(100 * done / max(1, due))%"
+        "\(done) of \(due.counted("planned session")), \(100 * done / max(1, due))%"
       case .unknown: "not known: see prog check"
       }
     }
@@ -70,7 +72,19 @@ struct StatsView {
         StyledLine(plateau.exercise), StyledLine(E1RMView.text(load)),
         StyledLine(plateau.best.date.text), "\(plateau.workouts)")
     }
-    return [""] + table.lines(in: layout.tabular)
+    return [""] + table.lines(in: layout.compact) + [""] + help
+  }
+
+  /// What helped before, for each exercise with a plateau.
+  private var help: [StyledLine] {
+    plateaus.flatMap { plateau -> [StyledLine] in
+      let ended = helped[plateau.exercise] ?? []
+      guard !ended.isEmpty else {
+        return ["  \(plateau.exercise): no deload, new program or break has helped before"]
+      }
+      return [StyledLine("  \(plateau.exercise): what has helped before")]
+        + ended.map { StyledLine("    " + $0.words) }
+    }.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 6) }
   }
 
   /// A row for each muscle with its work sets and volume: per week, or in all for a short period.
@@ -89,14 +103,16 @@ struct StatsView {
         StyledLine(muscle.muscle.rawValue), StyledLine(sets?.text() ?? ""),
         StyledLine(muscle.volume.text))
     }
-    return [""] + table.lines(in: layout.tabular)
+    return [""] + table.lines(in: layout.compact)
   }
 
   private var facts: [StyledLine] {
     var workouts = "\(totals.workouts)"
     if statistics.tenths > 0 { workouts += ", \(Seconds(tenthsOf: statistics.tenths).text)" }
     if let weekly = weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
-    var table = Table([TableColumn(""), TableColumn("")])
+    var table = Table([
+      TableColumn(""), TableColumn("", minimumWidth: 16, narrowing: .wrap),
+    ])
     table.indent = 2
     table.add("workouts", StyledLine(workouts))
     if let average = statistics.averageTenths {
@@ -105,14 +121,17 @@ struct StatsView {
     table.add("sets", "\(totals.sets)")
     if totals.reps > 0 { table.add("reps", StyledLine(totals.repsText)) }
     if !totals.volume.loads.isEmpty { table.add("volume", StyledLine(totals.volume.text)) }
-    if let distance = totals.distance { table.add("distance", StyledLine(distance.text)) }
+    if let distance = totals.distance {
+      let pace = totals.pace.map { " at \($0.text)" } ?? ""
+      table.add("distance", StyledLine(distance.text + pace))
+    }
     if let time = totals.time { table.add("timed sets", StyledLine(time)) }
     if let adherence { table.add("done", StyledLine(adherence.text)) }
     if let streak {
-      let weeks = streak.weeks == 1 ? "1 week" : "\(streak.weeks) weeks"
-      table.add("streak", "\(weeks) with \(streak.goal) or more workouts")
+      let weeks = StyledLine(streak.weeks.counted("week"))
+      table.add("streak", weeks + " with \(streak.goal) or more workouts")
     }
-    return table.lines(in: layout.tabular)
+    return table.lines(in: layout.compact)
   }
 
   private var exercises: [StyledLine] {
@@ -133,7 +152,7 @@ struct StatsView {
       TableColumn("workouts", .trailing), TableColumn("sets", .trailing),
       TableColumn("reps", .trailing), TableColumn("bw reps", .trailing),
       TableColumn("volume", .trailing), TableColumn("distance", .trailing),
-      TableColumn("timed", .trailing),
+      TableColumn("timed", .trailing), TableColumn("pace", .trailing),
     ])
     table.indent = 2
     for exercise in statistics.byExercise {
@@ -143,9 +162,10 @@ struct StatsView {
         StyledLine(exercise.name), "\(totals.workouts)", "\(totals.sets)",
         StyledLine(totals.reps > 0 ? "\(totals.reps)" : ""),
         StyledLine(onBody > 0 ? "\(onBody)" : ""), StyledLine(totals.volume.text),
-        StyledLine(totals.distance?.text ?? ""), StyledLine(totals.time ?? ""))
+        StyledLine(totals.distance?.text ?? ""), StyledLine(totals.time ?? ""),
+        StyledLine(totals.pace?.text ?? ""))
     }
-    return table.lines(in: layout.tabular)
+    return table.lines(in: layout.compact)
   }
 
   var json: JSON {
@@ -179,6 +199,7 @@ struct StatsView {
             .object([
               "exercise": .string(plateau.exercise), "e1rm": plateau.best.value.json,
               "date": .string(plateau.best.date.text), "workouts": .integer(plateau.workouts),
+              "helped": .array((helped[plateau.exercise] ?? []).map(\.json)),
             ])
           })))
     if let average = statistics.averageTenths {
@@ -201,6 +222,32 @@ struct StatsView {
   }
 }
 
+extension EndedPlateau {
+  /// The change and the new best after it.
+  fileprivate var words: String {
+    let change =
+      switch cause {
+      case .deload: "a deload on \(date.long)"
+      case .program(let id): "starting \(id) on \(date.long)"
+      case .pause(let days): "a break of \(days.counted("day")) until \(date.long)"
+      }
+    let best = "\(record.words(record.mark.value)) on \(record.mark.date.long)"
+    return "\(change), then \(best)\(record.gainText.map { " (\($0))" } ?? "")"
+  }
+
+  fileprivate var json: JSON {
+    var members = [
+      JSON.Member("kind", .string(cause.key)), JSON.Member("date", .string(date.text)),
+    ]
+    switch cause {
+    case .deload: break
+    case .program(let id): members.append(JSON.Member("program", .string(id)))
+    case .pause(let days): members.append(JSON.Member("days", .integer(days)))
+    }
+    return .object(members + [JSON.Member("record", record.json)])
+  }
+}
+
 extension Totals {
   fileprivate var repsText: String {
     let onBody = volume.bodyweightReps
@@ -208,18 +255,20 @@ extension Totals {
   }
 
   /// The time of timed sets, or nil if there are none.
-  fileprivate var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
+  var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
+
+  /// The time of timed sets in seconds, or nil if there are none.
+  var timeJSON: JSON? { tenths > 0 ? Seconds.json(tenths: tenths) : nil }
 
   /// All totals in one line.
   var brief: String {
-    func counted(_ count: Int, _ word: String) -> String {
-      count == 1 ? "1 \(word)" : "\(count) \(word)s"
-    }
-    var parts = [counted(workouts, "workout"), counted(sets, "set")]
+    var parts = [workouts.counted("workout"), sets.counted("set")]
     if reps > 0 {
-      parts.append(counted(reps, "rep") + (reps == volume.bodyweightReps ? " bw" : ""))
+      parts.append(reps.counted("rep") + (reps == volume.bodyweightReps ? " bw" : ""))
     }
-    let others = [volume.text.isEmpty ? nil : volume.text, distance?.text, time]
+    let paced = distance.map { $0.text + (pace.map { " at \($0.text)" } ?? "") }
+    let timed = time.map { "\($0) timed" }
+    let others = [volume.text.isEmpty ? nil : volume.text, paced, timed]
     return (parts + others.compactMap(\.self)).joined(separator: ", ")
   }
 
@@ -231,8 +280,9 @@ extension Totals {
     if volume.bodyweightReps > 0 {
       members.append(JSON.Member("bodyweight_reps", .integer(volume.bodyweightReps)))
     }
-    if tenths > 0 { members.append(JSON.Member("set_seconds", Seconds.json(tenths: tenths))) }
+    if let timeJSON { members.append(JSON.Member("set_seconds", timeJSON)) }
     if let distance { members.append(JSON.Member("distance", distance.json)) }
+    if let pace { members.append(JSON.Member("pace", .string(pace.text))) }
     return members
   }
 }

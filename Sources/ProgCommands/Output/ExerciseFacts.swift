@@ -92,7 +92,7 @@ struct ExerciseFacts {
     guard let latest = exercise.last else { return nil }
     if case .stale(let date) = exercise.origin {
       let days = self.date.days(since: date)
-      return "last \(shortDate(date)), \(days) days ago: \(SetText.text(latest.sets))"
+      return "last \(shortDate(date)), \(days.counted("day")) ago: \(SetText.text(latest.sets))"
     }
     if case .prefill(let source) = exercise.origin, exercise.wasDoneAsPlanned {
       return "from \(shortDate(source))"

@@ -63,7 +63,7 @@ extension ReviewedCommand {
       before: opened, after: after, on: proposal.date, renames: proposal.renames)
     guard !changes.isEmpty else {
       if global.json {
-        answer(proposal, after, changes, effects, made: false)
+        answer(proposal, after, changes, effects, [], made: false)
       } else {
         show(["Nothing to change."])
       }
@@ -86,7 +86,7 @@ extension ReviewedCommand {
       }
       _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(needed) } }
     }
-    if global.json { answer(proposal, after, changes, effects, made: isMade) }
+    if global.json { answer(proposal, after, changes, effects, moved, made: isMade) }
     guard isMade else { throw QuietExit(status: .no) }
     if !global.json {
       show([StyledLine("Changed \(changes.map(\.name).joined(separator: ", ")).", .green)])
@@ -109,7 +109,7 @@ extension ReviewedCommand {
 
   private func answer(
     _ proposal: Proposal, _ after: OpenedFolder, _ changes: [FileChange],
-    _ effects: ReplayDifference, made: Bool
+    _ effects: ReplayDifference, _ moved: [MovedRecord], made: Bool
   ) {
     let own: [JSON.Member] = proposal.members(after).compactMap { key, value in
       value.map { JSON.Member(key, $0) }
@@ -118,6 +118,7 @@ extension ReviewedCommand {
     members.append(
       JSON.Member("files", .array(changes.map { FileChangeView(change: $0).json })))
     if let values = effects.json { members.append(JSON.Member("values", values)) }
+    members.append(JSON.Member("records", .array(moved.map(\.json))))
     show(JSON.object(members))
   }
 

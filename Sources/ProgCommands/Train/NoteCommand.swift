@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Logbook
+import SafeOutput
 import Training
 
 struct NoteCommand: ReportedCommand {
@@ -10,6 +11,7 @@ struct NoteCommand: ReportedCommand {
     commandName: "note", _superCommandName: "prog",
     abstract: "Log a note, with optional photos",
     discussion: """
+      prog keeps only the path of a photo. It does not copy or open the file.
       Examples:
         prog note "slept badly, knee sore"
         prog note "front, relaxed" --photo photos/2025-10-06.jpg --date 2025-10-06
@@ -27,13 +29,14 @@ struct NoteCommand: ReportedCommand {
   func run() throws {
     let opened = try OpenedFolder.open(global, "note")
     let words = text.joined(separator: " ").trimmed
-    let paths = photo.map(\.trimmed)
-    guard !words.isEmpty, !paths.contains("") else {
+    guard !words.isEmpty else {
       throw LogbookError(
         .badAnswer, "the note is empty", help: ["write some text: prog note \"slept badly\""])
     }
+    let photos = try photo.map { try PhotoPath($0, in: opened.folder, context) }
     try SingleEntry(
-      event: .note(lines: [words], photos: paths), opened: opened, command: self
+      event: .note(lines: [words], photos: photos.map(\.text)), opened: opened, command: self
     ).log()
+    for remark in photos.compactMap(\.remark) { tell(SafeText(remark)) }
   }
 }

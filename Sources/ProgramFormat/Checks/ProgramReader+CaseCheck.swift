@@ -76,7 +76,8 @@ extension ProgramReader {
         blocks.count == 1 ? "block \(inQuotes(blocks.first ?? ""))" : "the cycle"
       report(
         .wrongNumberOfCases,
-        "wrong number of cases: \(list.count) for the \(most) weeks of \(place)", at: list.span,
+        "wrong number of cases: \(list.count) for the \(most.counted("week")) of \(place)",
+        at: list.span,
         label: list.count < most
           ? "\(most - list.count) missing" : "\(list.count - most) too many",
         help: ["write one case for each week; in `[ ]` each comma begins a case"])

@@ -122,23 +122,6 @@ struct ChartCommand: ReportedCommand {
     }
   }
 
-  /// Returns the dates of deloads. Without the versions of programs, the chart has none.
-  private func deloads(_ folder: OpenedFolder, _ date: CalendarDate) -> Set<CalendarDate> {
-    do {
-      return Set(try folder.deloadDates(through: date))
-    } catch let failure as LogbookError {
-      warn(
-        failure.diagnostics.map { problem in
-          var problem = problem
-          problem.severity = .warning
-          return problem
-        })
-    } catch {
-      tell("warning: the chart shows no deloads: \("\(error)")")
-    }
-    return []
-  }
-
   private func expectPoints(_ series: [ProgressSeries], _ choice: ChartChoice) throws {
     guard series.allSatisfy(\.points.isEmpty) else { return }
     throw LogbookError(

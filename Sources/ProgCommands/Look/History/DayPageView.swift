@@ -18,12 +18,15 @@ struct DayPageView {
   /// The nearest days with an entry.
   let previous: CalendarDate?
   let next: CalendarDate?
+  /// `--dir` and its value, for the commands that show the other days.
+  let folderOptions: [String]
   let layout: Layout
 
   var lines: [StyledLine] {
     var lines: [StyledLine] = []
     for entry in entries {
       lines += HistoryEntryView(entry: entry, layout: layout).lines
+      lines += splits(of: entry)
       lines.append("")
     }
     if entries.isEmpty {
@@ -42,11 +45,30 @@ struct DayPageView {
       }
     }
     if totals.totals.workouts > 0 { lines.append("") }
-    let around = [
-      previous.map { "Previous: \($0.long)" }, next.map { "Next: \($0.long)" },
-    ].compactMap(\.self)
-    lines += around.map { StyledLine($0, .dim) }
+    lines +=
+      NeighbourLinks(
+        previous: previous.map(link), next: next.map(link), layout: layout
+      ).lines
     return lines
+  }
+
+  /// The splits of each exercise of a workout that has several.
+  private func splits(of entry: HistoryEntry) -> [StyledLine] {
+    cardio(of: entry).filter { $0.cardio.count > 1 }.flatMap { name, cardio in
+      [StyledLine("  \(name), splits", .bold)] + SplitsView(cardio: cardio, layout: layout).lines
+    }
+  }
+
+  private func cardio(of entry: HistoryEntry) -> [(name: String, cardio: Cardio)] {
+    guard case .workout(let workout) = entry.entry.event else { return [] }
+    return workout.exercises.compactMap { exercise in
+      Cardio(exercise.sets).map { (exercise.name, $0) }
+    }
+  }
+
+  private func link(_ date: CalendarDate) -> NeighbourLinks.Neighbour {
+    NeighbourLinks.Neighbour(
+      text: date.long, arguments: ["history", date.text] + folderOptions)
   }
 
   var json: JSON {
@@ -57,6 +79,16 @@ struct DayPageView {
         records.map { record in
           guard case .object(let members) = record.json else { return record.json }
           return .object([JSON.Member("exercise", .string(record.exercise))] + members)
+        }),
+      "cardio": .list(
+        entries.flatMap { entry in
+          cardio(of: entry).map { name, cardio in
+            .object(
+              [
+                JSON.Member("entry", .string(entry.id.text)),
+                JSON.Member("exercise", .string(name)),
+              ] + SplitsView(cardio: cardio, layout: layout).members)
+          }
         }), "previous": .text(previous?.text), "next": .text(next?.text),
     ])
   }

@@ -28,6 +28,9 @@ extension HistoryListCommand {
     }
   }
 
+  /// `--dir` and its value, for commands that show more of the same folder.
+  var folderOptions: [String] { global.dir.map { ["--dir", $0] } ?? [] }
+
   func page(of date: CalendarDate, _ folder: OpenedFolder) -> DayPageView {
     let renames = folder.settings.renames
     let all = folder.history.entries
@@ -42,6 +45,6 @@ extension HistoryListCommand {
       date: date, entries: entries, totals: totals,
       records: HeadlineRecords(records).all.map(\.record),
       previous: dates.filter { $0 < date }.max(), next: dates.filter { $0 > date }.min(),
-      layout: layout)
+      folderOptions: folderOptions, layout: layout)
   }
 }

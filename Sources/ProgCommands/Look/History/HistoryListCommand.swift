@@ -61,56 +61,89 @@ struct HistoryListCommand: ReportedCommand {
       return global.json ? show(page.json) : show(page.lines)
     }
     if let text = exercise, let view = try measured(text, folder, today) {
-      return global.json ? show(view.json) : show(view.lines)
+      let dates = view.all.map(\.date)
+      return show(view.view, try around(today, view.view.name, dates, totals: nil))
     }
     let name = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
     }
     let chosen = try entries(folder, today, name)
+    let dates = folder.record.entries.compactMap { entry in
+      name.map { entry.trains($0) } ?? true ? entry.date : nil
+    }
+    let around = try around(today, name, dates, totals: statistics(of: chosen, folder, name))
     if let by {
-      let view = totals(by: by, chosen, folder, name)
-      if global.json { show(view.json) } else { show(view.lines) }
-    } else if global.json {
-      show(.document(["entries": .array(chosen.map { $0.json(only: name) })]))
+      show(totals(by: by, chosen, folder, name), around)
     } else {
-      let lines = chosen.map { HistoryEntryView(entry: $0, only: name, layout: layout).lines }
-      show(chosen.isEmpty ? [nothing(folder)] : Array(lines.joined(separator: [""])))
+      let (first, last) = try self.dates(on: today)
+      let done = name.map { self.page(of: $0, chosen, folder, first: first, last: last) }
+      if global.json {
+        var members = [JSON.Member("entries", .array(chosen.map { $0.json(only: name) }))]
+        if let done { members.append(JSON.Member("exercise", done.json)) }
+        show(document(members, around))
+      } else if chosen.isEmpty {
+        show([nothing(folder)] + (around?.lines ?? []))
+      } else {
+        let lines = chosen.map { HistoryEntryView(entry: $0, layout: layout).lines }
+        show((done?.lines ?? Array(lines.joined(separator: [""]))) + (around?.lines ?? []))
+      }
     }
     guard !folder.damage.isEmpty else { return }
     warn(folder.damage)
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
   }
 
-  /// Returns the values of bodyweight or of a measurement with exactly this name, or nil if there is
-  /// no such measurement or if an exercise has the name.
+  /// Shows a view with the periods around it.
+  private func show(_ view: some HistoryView, _ around: PeriodAround?) {
+    if global.json {
+      show(document(view.members, around))
+    } else {
+      show(view.lines + (around?.lines ?? []))
+    }
+  }
+
+  private func document(_ members: [JSON.Member], _ around: PeriodAround?) -> JSON {
+    .object([JSON.Member("version", 1)] + members + (around?.members ?? []))
+  }
+
+  /// Returns the totals of the workouts among entries, or those of an exercise in them.
+  private func statistics(
+    of entries: [HistoryEntry], _ folder: OpenedFolder, _ exercise: String?
+  ) -> Statistics {
+    var statistics = Statistics(firstWeekday: folder.settings.firstWeekday)
+    for entry in sort == .newest ? entries.reversed() : entries {
+      guard let workout = entry.entry.workout(only: exercise) else { continue }
+      statistics.add(workout, on: entry.entry.date)
+    }
+    return statistics
+  }
+
+  /// Returns the values of bodyweight or of a measurement with exactly this name. Nil if there is no
+  /// such measurement, or if an exercise has the name.
   private func measured(
     _ text: String, _ folder: OpenedFolder, _ today: CalendarDate
-  ) throws -> MeasuredView? {
+  ) throws -> (view: MeasuredView, all: [MeasuredView.Value])? {
     let key = text.lowercased().filter { $0.isLetter || $0.isNumber }
     let isExercise = folder.exerciseNames(done: true).contains { known in
       known.name.lowercased().filter { $0.isLetter || $0.isNumber } == key
     }
     if isExercise { return nil }
-    let (first, given) = try span.dates(on: today)
-    let isLimited = global.date != nil && !span.all
-    let last = given ?? (isLimited ? today : folder.record.entries.last?.date ?? today)
-    var (name, values) =
+    let (first, last) = try dates(on: today)
+    let (name, all) =
       key == "bodyweight"
-      ? ("Bodyweight", folder.bodyweights(through: last))
-      : folder.measures(named: text, through: last)
-    if key != "bodyweight", values.isEmpty,
-      folder.measures(named: text, through: folder.record.entries.last?.date ?? last).values.isEmpty
-    {
-      return nil
-    }
+      ? ("Bodyweight", folder.bodyweights(through: .distantFuture))
+      : folder.measures(named: text, through: .distantFuture)
+    if key != "bodyweight", all.isEmpty { return nil }
     let words = search?.trimmed.lowercased()
-    values = values.filter { value in
+    let values = all.filter { value in
       if let first, value.date < first { return false }
+      if let last, value.date > last { return false }
       guard let words else { return true }
       return ([value.text] + value.notes).contains { $0.lowercased().contains(words) }
     }
-    return MeasuredView(
+    let view = MeasuredView(
       name: name, values: values, layout: layout, most: nil, isNewestFirst: sort == .newest)
+    return (view, all)
   }
 
   /// Returns the reason why no entry is shown.
@@ -127,25 +160,26 @@ struct HistoryListCommand: ReportedCommand {
   ) -> PeriodTotalsView {
     var totals = PeriodTotals(by: period, firstWeekday: folder.settings.firstWeekday)
     for entry in sort == .newest ? chosen.reversed() : chosen {
-      guard case .workout(var workout) = entry.entry.event else { continue }
-      if let exercise {
-        workout.exercises.removeAll { $0.name != exercise }
-        // The workout's time includes other exercises.
-        workout.took = nil
-      }
+      guard let workout = entry.entry.workout(only: exercise) else { continue }
       totals.add(workout, on: entry.entry.date)
     }
     return PeriodTotalsView(
       period: period, totals: totals, isNewestFirst: sort == .newest, layout: layout)
   }
 
+  /// Returns the first and last date of the options. With `--date`, later entries are not shown.
+  private func dates(
+    on today: CalendarDate
+  ) throws -> (first: CalendarDate?, last: CalendarDate?) {
+    let (first, last) = try span.dates(on: today)
+    return (first, last ?? (global.date != nil && !span.all ? today : nil))
+  }
+
   /// Returns the matching entries, with the current names of exercises.
   private func entries(
     _ folder: OpenedFolder, _ today: CalendarDate, _ exercise: String?
   ) throws -> [HistoryEntry] {
-    let (first, given) = try span.dates(on: today)
-    // With `--date`, later entries are not shown.
-    let last = given ?? (global.date != nil && !span.all ? today : nil)
+    let (first, last) = try dates(on: today)
     let renames = folder.settings.renames
     let words = search?.trimmed.lowercased()
     let chosen = folder.history.entries.compactMap { entry -> HistoryEntry? in
@@ -157,15 +191,36 @@ struct HistoryListCommand: ReportedCommand {
       if let words, !renamed.entry.historyText.lowercased().contains(words) { return nil }
       return renamed
     }
-    let isWhole = span.all || first != nil || given != nil || search != nil || by != nil
+    let isWhole = span.all || first != nil || span.to != nil || search != nil || by != nil
     let some = isWhole ? chosen : chosen.suffix(Self.fewest)
     return sort == .newest ? some.reversed() : some
   }
 }
 
+/// An answer of `prog history` below which the periods around it are shown.
+protocol HistoryView {
+  var lines: [StyledLine] { get }
+  /// The members of the JSON answer.
+  var members: [JSON.Member] { get }
+}
+
+extension MeasuredView: HistoryView {}
+extension PeriodTotalsView: HistoryView {}
+
 extension CalendarPeriod: OptionWord {}
 
 extension Entry {
+  /// Returns the workout, or only an exercise of it; nil for other entries.
+  func workout(only exercise: String?) -> Workout? {
+    guard case .workout(var workout) = event else { return nil }
+    if let exercise {
+      workout.exercises.removeAll { $0.name != exercise }
+      // The workout's time includes other exercises.
+      workout.took = nil
+    }
+    return workout
+  }
+
   /// Returns true if the entry is a workout with this exercise.
   func trains(_ exercise: String) -> Bool {
     guard case .workout(let workout) = event else { return false }

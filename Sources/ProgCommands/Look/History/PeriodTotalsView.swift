@@ -18,21 +18,28 @@ struct PeriodTotalsView {
 
   var lines: [StyledLine] {
     guard !rows.isEmpty else { return ["No workouts."] }
+    if let width = layout.width, width < Layout.narrow {
+      return rows.flatMap { row in
+        let time = row.tenths > 0 ? ", \(Seconds(tenths: Int32(clamping: row.tenths)).text)" : ""
+        return [StyledLine(name(row.start), .bold), StyledLine("  \(row.totals.brief)\(time)")]
+      }.flatMap { $0.wrapped(to: width, hanging: 4) }
+    }
     var table = Table([
       TableColumn(period == .week ? "week of" : period.rawValue),
       TableColumn("workouts", .trailing),
       TableColumn("time", .trailing), TableColumn("sets", .trailing),
       TableColumn("reps", .trailing), TableColumn("volume", .trailing),
-      TableColumn("distance", .trailing),
+      TableColumn("distance", .trailing), TableColumn("pace", .trailing),
     ])
     for row in rows {
       table.add(
         StyledLine(name(row.start), .bold), "\(row.totals.workouts)",
         StyledLine(row.tenths > 0 ? Seconds(tenths: Int32(clamping: row.tenths)).text : ""),
         "\(row.totals.sets)", StyledLine(row.totals.reps > 0 ? "\(row.totals.reps)" : ""),
-        StyledLine(row.totals.volume.text), StyledLine(row.totals.distance?.text ?? ""))
+        StyledLine(row.totals.volume.text), StyledLine(row.totals.distance?.text ?? ""),
+        StyledLine(row.totals.pace?.text ?? ""))
     }
-    return table.lines(in: layout.tabular)
+    return table.lines(in: layout.compact)
   }
 
   private func name(_ start: CalendarDate) -> String {
@@ -44,19 +51,15 @@ struct PeriodTotalsView {
     }
   }
 
-  var json: JSON {
-    .document([
-      "by": .string(period.rawValue),
-      "periods": .array(
-        rows.map { row in
-          .object(
-            [JSON.Member("start", .string(row.start.text))] + row.totals.members
-              + (row.tenths > 0
-                ? [
-                  JSON.Member(
-                    "seconds", .number(Decimal(row.tenths, places: 1).text(places: 1)))
-                ] : []))
-        }),
-    ])
+  var members: [JSON.Member] {
+    let periods = rows.map { row in
+      let seconds = JSON.Member("seconds", .number(Decimal(row.tenths, places: 1).text(places: 1)))
+      return JSON.object(
+        [JSON.Member("start", .string(row.start.text))] + row.totals.members
+          + (row.tenths > 0 ? [seconds] : []))
+    }
+    return [
+      JSON.Member("by", .string(period.rawValue)), JSON.Member("periods", .array(periods)),
+    ]
   }
 }

@@ -1,0 +1,83 @@
+// What ended a plateau of an exercise before: a deload, a new program or a break.
+package import Training
+
+/// A change in the training of an exercise that was soon followed by a new best e1RM, although the
+/// best before it was old.
+package struct EndedPlateau: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    /// A workout with the exercise in a deload.
+    case deload
+    /// The start of a program.
+    case program(String)
+    /// Days without the exercise, while others were trained.
+    case pause(days: Int)
+
+    /// The name in the JSON of `stats`.
+    package var key: String {
+      switch self {
+      case .deload: "deload"
+      case .program: "program"
+      case .pause: "break"
+      }
+    }
+  }
+
+  package let cause: Cause
+  /// The date of the deload or start, or of the first workout after the break.
+  package let date: CalendarDate
+  /// The first new best after it, with the best before.
+  package let record: Record
+
+  /// The least age of the best before the change, in days.
+  private static let oldBest = 14
+  /// The most days from the change to the new best.
+  private static let mostDays = 42
+  /// The shortest break, in days.
+  private static let shortestPause = 14
+
+  /// Returns the latest change of each kind that helped an exercise, the latest first.
+  ///
+  /// - Parameters:
+  ///   - bests: The records of its e1RM, in order.
+  ///   - workouts: The dates of the workouts with work sets of the exercise, in order.
+  ///   - trained: The dates of all workouts, in order.
+  ///   - deloads: The dates of workouts in a deload.
+  ///   - starts: The programs that were started, with the dates, in order.
+  package static func latest(
+    in bests: [Record], workouts: [CalendarDate], trained: [CalendarDate],
+    deloads: Set<CalendarDate>, starts: [(date: CalendarDate, program: String)]
+  ) -> [EndedPlateau] {
+    /// `stalled` is the last day before the change.
+    func ended(_ cause: Cause, _ date: CalendarDate, stalled: CalendarDate) -> EndedPlateau? {
+      guard
+        let record = bests.first(where: { $0.mark.date >= date }), let before = record.previous,
+        stalled.days(since: before.date) >= oldBest,
+        record.mark.date.days(since: date) <= mostDays
+      else { return nil }
+      return EndedPlateau(cause: cause, date: date, record: record)
+    }
+    let light = workouts.last { deloads.contains($0) && ended(.deload, $0, stalled: $0) != nil }
+    let started = starts.last { ended(.program($0.program), $0.date, stalled: $0.date) != nil }
+    let resumed = zip(workouts, workouts.dropFirst()).reversed().lazy.compactMap { last, next in
+      let days = next.days(since: last)
+      return days >= shortestPause && trained.hasDate(after: last, before: next)
+        ? ended(.pause(days: days), next, stalled: last) : nil
+    }.first
+    return [
+      light.flatMap { ended(.deload, $0, stalled: $0) },
+      started.flatMap { ended(.program($0.program), $0.date, stalled: $0.date) }, resumed,
+    ].compactMap(\.self).sorted { $0.date > $1.date }
+  }
+}
+
+extension [CalendarDate] {
+  /// Returns true if one of the dates, which are in order, is between two others.
+  fileprivate func hasDate(after first: CalendarDate, before last: CalendarDate) -> Bool {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] <= first { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low] < last
+  }
+}
