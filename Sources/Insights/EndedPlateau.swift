@@ -37,12 +37,9 @@ package struct EndedPlateau: Hashable, Sendable {
 
   /// Returns the latest change of each kind that helped an exercise, the latest first.
   ///
-  /// - Parameters:
-  ///   - bests: The records of its e1RM, in order.
-  ///   - workouts: The dates of the workouts with work sets of the exercise, in order.
-  ///   - trained: The dates of all workouts, in order.
-  ///   - deloads: The dates of workouts in a deload.
-  ///   - starts: The programs that were started, with the dates, in order.
+  /// `bests` are the records of its e1RM, `workouts` the dates of the workouts with work sets of it,
+  /// `trained` the dates of all workouts, `deloads` those of workouts in a deload, and `starts` the
+  /// programs that were started. All are in order.
   package static func latest(
     in bests: [Record], workouts: [CalendarDate], trained: [CalendarDate],
     deloads: Set<CalendarDate>, starts: [(date: CalendarDate, program: String)]

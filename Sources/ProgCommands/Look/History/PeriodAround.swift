@@ -49,10 +49,8 @@ struct PeriodAround {
 extension HistoryListCommand {
   /// Returns the periods around the chosen one; nil if the options do not choose a period.
   ///
-  /// - Parameters:
-  ///   - subject: The exercise or measurement that is shown, or nil for everything.
-  ///   - dates: The dates of all entries with it.
-  ///   - totals: The totals of the entries that are shown.
+  /// `subject` is the exercise or measurement that is shown, or nil for everything. `dates` are the
+  /// dates of all entries with it, and `totals` those of the entries that are shown.
   func around(
     _ today: CalendarDate, _ subject: String?, _ dates: [CalendarDate], totals: Statistics?
   ) throws -> PeriodAround? {
