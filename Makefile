@@ -35,7 +35,7 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
-.PHONY: help setup build build-tests today test test-release lint bench fuzz soak release install clean
+.PHONY: help setup build build-tests today test test-release lint bench bench-count fuzz soak release install clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -67,6 +67,9 @@ lint: build-tests ## check the format of the sources and the repository's conven
 
 bench: release ## time prog beside git, ledger, wc and libyaml
 	@Benchmarks/run .build/release/prog
+
+bench-count: release ## count the instructions of prs, stats and chart beside reading the history
+	@Benchmarks/count .build/release/prog
 
 fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
 	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \

@@ -12,31 +12,17 @@ package struct Plateau: Hashable, Sendable {
   private static let fewestWorkouts = 4
   private static let fewestDays = 21
 
-  /// Returns the plateaus on a date, the longest first. `workouts` are those of `records`.
+  /// Returns the plateaus on a date, the longest first.
   ///
   /// An exercise that was not done since `start` does not have a plateau. Workouts with only sets of
   /// more than 12 reps do not count, because they cannot have a better e1RM.
   package static func all(
-    in records: Records, of workouts: some Sequence<(date: CalendarDate, workout: Workout)>,
-    since start: CalendarDate?, on date: CalendarDate
+    in records: Records, since start: CalendarDate?, on date: CalendarDate
   ) -> [Plateau] {
-    let bests = records.exercises.compactMap { name in
-      records.best(.e1RM, of: name).map { (name, $0.mark) }
-    }
-    let marks = Dictionary(bests) { first, _ in first }
-    var counts: [String: Int] = [:]
-    var last: [String: CalendarDate] = [:]
-    for (date, workout) in workouts {
-      let done = workout.lines.filter { line in line.sets.contains { $0.set.mayBeEstimated } }
-      for name in Set(done.map(\.name)) {
-        last[name] = date
-        if let mark = marks[name], date > mark.date { counts[name, default: 0] += 1 }
-      }
-    }
-    return records.exercises.compactMap { name -> Plateau? in
-      guard let mark = marks[name], let count = counts[name], count >= fewestWorkouts,
-        date.days(since: mark.date) >= fewestDays, let last = last[name],
-        start.map({ last >= $0 }) ?? true
+    records.exercises.compactMap { name -> Plateau? in
+      guard let mark = records.best(.e1RM, of: name)?.mark,
+        let (last, count) = records.standing(of: name), count >= fewestWorkouts,
+        date.days(since: mark.date) >= fewestDays, start.map({ last >= $0 }) ?? true
       else { return nil }
       return Plateau(exercise: name, best: mark, workouts: count)
     }.sorted { ($0.best.date, $0.exercise) < ($1.best.date, $1.exercise) }

@@ -43,6 +43,39 @@ package enum RecordKind: Hashable, Sendable, Comparable {
   }
 }
 
+extension RecordKind {
+  /// All kinds in their order.
+  static let all: [RecordKind] =
+    [.heaviest, .single] + Records.repCounts.map { .best(reps: $0) }
+    + [.repsAtLoad, .repsInSet, .e1RM, .volume, .bodyweightVolume, .sets, .time, .distance]
+    + StandardDistance.allCases.map { .pace($0) }
+
+  /// The number of kinds.
+  static let places = all.count
+
+  /// The index of the kind in `all`, for arrays with a value for each kind.
+  var place: Int {
+    switch self {
+    case .heaviest: 0
+    case .single: 1
+    case .best(reps: 2): 2
+    case .best(reps: 3): 3
+    case .best(reps: 5): 4
+    case .best(reps: 8): 5
+    case .best: 6
+    case .repsAtLoad: 7
+    case .repsInSet: 8
+    case .e1RM: 9
+    case .volume: 10
+    case .bodyweightVolume: 11
+    case .sets: 12
+    case .time: 13
+    case .distance: 14
+    case .pace(let distance): 15 + distance.rawValue
+    }
+  }
+}
+
 /// The value of a record, in the quantity of its kind.
 package enum RecordValue: Hashable, Sendable {
   /// Loads, estimates and volumes.
@@ -81,7 +114,9 @@ package enum RecordValue: Hashable, Sendable {
 }
 
 /// A value with the date and the set that reached it.
-package struct Mark: Hashable, Sendable {
+///
+/// A class, because bests are compared and copied far more often than they change.
+package final class Mark: Hashable, Sendable {
   package let value: RecordValue
   /// The set, or nil for a value of the whole session.
   package let set: PerformedSet?
@@ -90,6 +125,30 @@ package struct Mark: Hashable, Sendable {
   package let date: CalendarDate
   /// The workout, by the number that was passed to `Records`.
   package let entry: Int
+
+  init(
+    value: RecordValue, set: PerformedSet?, method: Estimate.Method?, date: CalendarDate,
+    entry: Int
+  ) {
+    self.value = value
+    self.set = set
+    self.method = method
+    self.date = date
+    self.entry = entry
+  }
+
+  package static func == (one: Mark, other: Mark) -> Bool {
+    one === other
+      || one.value == other.value && one.set == other.set && one.method == other.method
+        && one.date == other.date && one.entry == other.entry
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(set)
+    hasher.combine(date)
+    hasher.combine(entry)
+  }
 }
 
 /// The best of a kind, and the best before it.

@@ -33,13 +33,46 @@ package struct Records: Sendable {
   package static let repCounts: [Int32] = [2, 3, 5, 8, 10]
 
   private let formula: EstimateFormula
-  private var bests: [String: ExerciseBests] = [:]
+  /// The exercises to collect, nil for all.
+  private let only: Set<String>?
+  private var places: [String: Int] = [:]
+  /// By the place of the exercise.
+  private var bests: [ExerciseBests] = []
   /// The exercises, in the order in which they were first done.
   package private(set) var exercises: [String] = []
   /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
-  package init(formula: EstimateFormula = .epley) { self.formula = formula }
+  /// What is known of an exercise line.
+  private struct Line: Sendable {
+    /// The place of its exercise; nil if it has no work that counts.
+    var place: Int?
+    /// Its totals alone.
+    var totals = SessionTotals()
+    /// True if a set gives an estimate that is not rough.
+    var mayBeEstimated = false
+    /// True if its bests depend on the lifter's bodyweight.
+    var isBodily = false
+    /// True if equal sets were added before.
+    var isTaken = false
+    /// The bodyweight with which they were added.
+    var bodyweight: Load?
+
+    /// True if equal sets were added before, with the same result at this bodyweight.
+    func isTaken(at bodyweight: Load?) -> Bool {
+      isTaken && (!isBodily || self.bodyweight == bodyweight)
+    }
+  }
+
+  private var values = LineValues<Line>()
+  private var lines: [LineValues<Line>.Line] = []
+  private var estimates: KnownEstimates
+
+  package init(formula: EstimateFormula = .epley, only: Set<String>? = nil) {
+    self.formula = formula
+    self.only = only
+    estimates = KnownEstimates(formula)
+  }
 
   /// Collects the records of workouts, which must be ordered by date.
   package init(_ workouts: some Sequence<DatedWorkout>, formula: EstimateFormula = .epley) {
@@ -49,45 +82,144 @@ package struct Records: Sendable {
 
   /// Adds a workout that is later than all before it, and returns the records that it set.
   @discardableResult
-  package mutating func add(_ workout: DatedWorkout) -> [Record] {
-    var names: [String] = []
-    var sets: [String: [SetGroup]] = [:]
-    for exercise in workout.exercises {
-      let work = exercise.sets.filter { $0.count > 0 && $0.set.counts }
-      if work.isEmpty { continue }
-      if sets[exercise.name] == nil { names.append(exercise.name) }
-      sets[exercise.name, default: []] += work
-    }
+  package mutating func add(_ workout: DatedWorkout) -> [Record] { add(LoggedWorkout(workout)) }
+
+  /// Adds a workout that is later than all before it, and returns the records that it set.
+  @discardableResult
+  package mutating func add(_ workout: LoggedWorkout) -> [Record] {
     let first = announced.count
-    for name in names {
-      let session = SessionBests(sets[name] ?? [], of: workout, formula: formula)
-      if bests[name] == nil { exercises.append(name) }
-      announced += bests[name, default: ExerciseBests(name)].take(session)
+    // Taken out while it is read, so that nothing is copied.
+    var lines = self.lines
+    self.lines = []
+    var values = self.values
+    self.values = LineValues()
+    values.read(workout.workout, into: &lines) { line(for: $0) }
+    for index in lines.indices {
+      guard let place = lines[index].value.place,
+        !lines[..<index].contains(where: { $0.value.place == place })
+      else { continue }
+      let isAlone = !lines[(index + 1)...].contains { $0.value.place == place }
+      // Most sets of a long history were done before, and cannot beat what they reached then.
+      if isAlone, lines[index].value.isTaken(at: workout.bodyweight) {
+        if lines[index].value.mayBeEstimated { bests[place].countWorkout(on: workout.date) }
+        continue
+      }
+      if isBeaten(at: place, lines[index...], workout.bodyweight, values) {
+        let lines = isAlone ? [lines[index]] : lines.filter { $0.value.place == place }
+        add(lines, at: place, of: workout, &values)
+      }
+      for line in lines[index...] where line.value.place == place && !line.value.isTaken {
+        for group in values.exercise(line)?.sets ?? [] where group.counts {
+          bests[place].note(group.set)
+        }
+        var value = line.value
+        value.isTaken = true
+        value.bodyweight = workout.bodyweight
+        values.set(line, value)
+      }
+      if lines[index...].contains(where: { $0.value.place == place && $0.value.mayBeEstimated }) {
+        bests[place].countWorkout(on: workout.date)
+      }
     }
-    return Array(announced[first...])
+    self.lines = lines
+    self.values = values
+    return first == announced.count ? [] : Array(announced[first...])
+  }
+
+  /// Returns true if the sets of an exercise in a workout, or their totals, may be a best.
+  private mutating func isBeaten(
+    at place: Int, _ lines: ArraySlice<LineValues<Line>.Line>, _ bodyweight: Load?,
+    _ values: LineValues<Line>
+  ) -> Bool {
+    var totals = SessionTotals()
+    for line in lines where line.value.place == place {
+      totals.add(line.value.totals)
+      if line.value.isTaken(at: bodyweight) { continue }
+      for group in values.exercise(line)?.sets ?? [] where group.counts {
+        let estimate = estimates.result(of: group.set, bodyweight: bodyweight)?.rank
+        if bests[place].isBeaten(by: group.set, estimate: estimate) { return true }
+      }
+    }
+    return bests[place].isBeaten(by: totals)
+  }
+
+  /// Adds the lines of an exercise in a workout.
+  private mutating func add(
+    _ lines: [LineValues<Line>.Line], at place: Int, of workout: LoggedWorkout,
+    _ values: inout LineValues<Line>
+  ) {
+    let session: SessionBests
+    if lines.allSatisfy({ $0.value.isTaken(at: workout.bodyweight) }) {
+      // Sets that were done before beat nothing, but together they may be more than ever.
+      var totals = SessionTotals()
+      for line in lines { totals.add(line.value.totals) }
+      session = SessionBests(totals)
+    } else {
+      let groups = lines.flatMap { values.exercise($0)?.sets ?? [] }.filter(\.counts)
+      session = SessionBests(groups, bodyweight: workout.bodyweight, estimates: &estimates)
+    }
+    announced += bests[place].take(session, on: workout.date, entry: workout.entry)
+  }
+
+  /// Returns what is known of a line before its sets are added.
+  private mutating func line(for exercise: PerformedExercise) -> Line {
+    guard only?.contains(exercise.name) ?? true else { return Line() }
+    var line = Line()
+    for group in exercise.sets where group.counts {
+      line.totals.add(group)
+      if group.set.load?.onBodyweight ?? false { line.isBodily = true }
+      if group.set.mayBeEstimated { line.mayBeEstimated = true }
+    }
+    if line.totals.sets > 0 { line.place = place(of: exercise.name) }
+    return line
+  }
+
+  private mutating func place(of name: String) -> Int {
+    if let place = places[name] { return place }
+    places[name] = bests.count
+    exercises.append(name)
+    bests.append(ExerciseBests(name))
+    return bests.count - 1
   }
 
   /// Returns the bests of an exercise ordered by kind, including baselines. Reps at a load are
   /// listed for each load at which no heavier one had as many reps, heaviest first.
-  package func bests(of exercise: String) -> [Record] { bests[exercise]?.records ?? [] }
+  package func bests(of exercise: String) -> [Record] {
+    places[exercise].map { bests[$0].records } ?? []
+  }
 
   /// Returns the best of a kind; for `repsAtLoad`, the one at the heaviest load.
   package func best(_ kind: RecordKind, of exercise: String) -> Record? {
-    bests(of: exercise).first { $0.kind == kind }
+    places[exercise].flatMap { bests[$0].best(kind) }
   }
 
   /// Returns the records that a workout would set, without adding it.
   package func beaten(by workout: DatedWorkout) -> [Record] {
     // Only the bests of its exercises: a session asks this for many numbers of reps.
     var records = Records(formula: formula)
-    for exercise in workout.exercises { records.bests[exercise.name] = bests[exercise.name] }
+    for name in Set(workout.exercises.map(\.name)) {
+      if let place = places[name] { records.bests[records.place(of: name)] = bests[place] }
+    }
     return records.add(workout)
   }
 
   /// Returns the most reps ever done at `load` or more.
   package func mostReps(of exercise: String, at load: Load) -> Mark? {
-    bests[exercise]?.reps.most(at: load.comparable)?.mark
+    places[exercise].flatMap { bests[$0].reps.most(at: load.comparable)?.mark }
   }
+
+  /// Returns the date of the last workout with an estimate of an exercise, and the number of such
+  /// workouts after the date of its best e1RM.
+  func standing(of exercise: String) -> (last: CalendarDate, workouts: Int)? {
+    places[exercise].flatMap { place in
+      bests[place].lastDate.map { ($0, bests[place].workoutsSinceEstimate) }
+    }
+  }
+}
+
+extension SetGroup {
+  /// True for at least one work set in which something was done.
+  var counts: Bool { count > 0 && set.counts }
 }
 
 extension [SetGroup] {

@@ -1,109 +1,175 @@
 // The bests of an exercise in one workout.
 import Training
 
-/// A mark with the number by which it is compared.
-struct Candidate {
-  /// Higher is better.
-  let rank: Rank
-  let mark: Mark
-
-  /// The exact number by which marks of a kind are compared, across units.
-  enum Rank: Comparable {
-    case whole(Int128)
-    case pace(MeasuredPace)
-  }
+/// The exact number by which values of a kind are compared, across units; higher is better.
+enum RecordRank: Comparable {
+  case whole(Int128)
+  case pace(MeasuredPace)
 }
 
 /// The best of each kind that an exercise reached in one workout.
 struct SessionBests {
-  private(set) var candidates: [RecordKind: Candidate] = [:]
-  /// The most reps at each load, by exact weight.
-  private(set) var reps: [Int: Candidate] = [:]
-  private let workout: DatedWorkout
+  /// The rank of a kind and the set that reached it, by its index; nil for a total.
+  struct Candidate {
+    let kind: RecordKind
+    let place: Int
+    fileprivate(set) var rank: RecordRank
+    fileprivate(set) var group: Int?
+  }
+
+  /// One for each kind, ordered by kind.
+  private(set) var candidates: [Candidate] = []
+  /// The most reps at each load, by exact weight, heaviest first.
+  private(set) var reps: [(load: Int, candidate: Candidate)] = []
+  private let groups: [SetGroup]
+  private let totals: SessionTotals
+  private var estimates: [KnownEstimates.Result?] = []
 
   /// Collects the bests from work sets with something done, in their order; the first of equal ones
   /// counts.
-  init(_ groups: [SetGroup], of workout: DatedWorkout, formula: EstimateFormula) {
-    self.workout = workout
-    for set in groups.lazy.map(\.set) {
-      addLoad(set)
-      addReps(set)
-      addEstimate(set, formula)
-      addAmount(set)
+  init(_ groups: [SetGroup], bodyweight: Load?, estimates known: inout KnownEstimates) {
+    self.groups = groups
+    totals = SessionTotals(groups)
+    candidates.reserveCapacity(12)
+    estimates.reserveCapacity(groups.count)
+    for (index, group) in groups.enumerated() {
+      addLoad(group.set, index)
+      addReps(group.set, index)
+      let estimate = known.result(of: group.set, bodyweight: bodyweight)
+      estimates.append(estimate)
+      if let estimate { offer(.e1RM, .whole(estimate.rank), index) }
+      addAmount(group.set, index)
     }
-    addTotals(groups)
+    addTotals()
+    reps.sort { $0.load > $1.load }
   }
 
-  private func candidate(
-    _ rank: Int128, _ value: RecordValue, _ set: PerformedSet? = nil
-  ) -> Candidate {
-    Candidate(rank: .whole(rank), mark: mark(value, set))
+  /// Collects only the totals, for sets of which none is a best.
+  init(_ totals: SessionTotals) {
+    groups = []
+    self.totals = totals
+    addTotals()
   }
 
-  private func mark(
-    _ value: RecordValue, _ set: PerformedSet?, by method: Estimate.Method? = nil
-  ) -> Mark {
-    Mark(value: value, set: set, method: method, date: workout.date, entry: workout.entry)
-  }
-
-  private mutating func offer(_ kind: RecordKind, _ candidate: Candidate) {
-    if let best = candidates[kind], best.rank >= candidate.rank { return }
-    candidates[kind] = candidate
+  private mutating func offer(_ kind: RecordKind, _ rank: RecordRank, _ group: Int?) {
+    let place = kind.place
+    var index = 0
+    while index < candidates.count, candidates[index].place < place { index += 1 }
+    if index < candidates.count, candidates[index].place == place {
+      guard candidates[index].rank < rank else { return }
+      (candidates[index].rank, candidates[index].group) = (rank, group)
+    } else {
+      candidates.insert(
+        Candidate(kind: kind, place: place, rank: rank, group: group), at: index)
+    }
   }
 
   /// Loads are compared as written; on bodyweight, by the added load.
-  private mutating func addLoad(_ set: PerformedSet) {
+  private mutating func addLoad(_ set: PerformedSet, _ index: Int) {
     guard let load = set.load else { return }
-    let candidate = candidate(Int128(load.comparable), .load(load.exact), set)
-    offer(.heaviest, candidate)
+    let rank = RecordRank.whole(Int128(load.comparable))
+    offer(.heaviest, rank, index)
     guard let reps = set.amount.reps else { return }
-    if reps == 1 { offer(.single, candidate) }
-    for count in Records.repCounts where reps >= count { offer(.best(reps: count), candidate) }
+    if reps == 1 { offer(.single, rank, index) }
+    for count in Records.repCounts where reps >= count { offer(.best(reps: count), rank, index) }
   }
 
-  private mutating func addReps(_ set: PerformedSet) {
+  private mutating func addReps(_ set: PerformedSet, _ index: Int) {
     guard let count = set.amount.reps else { return }
-    let candidate = candidate(Int128(count), .reps(Int(count)), set)
-    offer(.repsInSet, candidate)
-    guard let load = set.load else { return }
-    if let best = reps[load.comparable], best.rank >= candidate.rank { return }
-    reps[load.comparable] = candidate
+    let rank = RecordRank.whole(Int128(count))
+    offer(.repsInSet, rank, index)
+    guard let load = set.load?.comparable else { return }
+    for place in reps.indices where reps[place].load == load {
+      if reps[place].candidate.rank < rank {
+        (reps[place].candidate.rank, reps[place].candidate.group) = (rank, index)
+      }
+      return
+    }
+    let kind = RecordKind.repsAtLoad
+    reps.append((load, Candidate(kind: kind, place: kind.place, rank: rank, group: index)))
   }
 
-  private mutating func addEstimate(_ set: PerformedSet, _ formula: EstimateFormula) {
-    guard let estimate = Estimate(of: set, bodyweight: workout.bodyweight, by: formula),
-      !estimate.isRough, let kilograms = estimate.load.converted(to: .kg)
-    else { return }
-    // Compare at nine places, so that a rounding error of a conversion is not a record.
-    let mark = mark(.load(estimate.load), set, by: estimate.method)
-    offer(
-      .e1RM, Candidate(rank: .whole(kilograms.amount.atNinePlaces.trillionths), mark: mark))
-  }
-
-  private mutating func addAmount(_ set: PerformedSet) {
+  private mutating func addAmount(_ set: PerformedSet, _ index: Int) {
     switch set.amount {
     case .reps, .repsInTime: break
-    case .time(let time): offer(.time, candidate(Int128(time.tenths), .time(time), set))
+    case .time(let time): offer(.time, .whole(Int128(time.tenths)), index)
     case .distance(let distance), .distanceInTime(let distance, _):
-      offer(.distance, candidate(Int128(distance.comparable), .distance(distance), set))
-      guard let pace = MeasuredPace(set),
-        let standard = StandardDistance(covered: distance)
+      offer(.distance, .whole(Int128(distance.comparable)), index)
+      guard let pace = MeasuredPace(set), let standard = StandardDistance(covered: distance)
       else { return }
-      offer(
-        .pace(standard), Candidate(rank: .pace(pace), mark: mark(.pace(pace.shown), set)))
+      offer(.pace(standard), .pace(pace), index)
     }
   }
 
-  private mutating func addTotals(_ groups: [SetGroup]) {
-    let count = groups.reduce(0) { $0 + Int($1.count) }
-    offer(.sets, candidate(Int128(count), .sets(count)))
-    var volume = Volume()
-    for group in groups { volume.add(group.set, count: Int(group.count)) }
-    if let load = volume.load { offer(.volume, candidate(volume.comparable, .load(load))) }
-    if volume.bodyweightReps > 0 {
-      offer(
-        .bodyweightVolume,
-        candidate(Int128(volume.bodyweightReps), .reps(volume.bodyweightReps)))
+  private mutating func addTotals() {
+    if let rank = totals.volumeRank { offer(.volume, .whole(rank), nil) }
+    if totals.volume.bodyweightReps > 0 {
+      offer(.bodyweightVolume, .whole(Int128(totals.volume.bodyweightReps)), nil)
+    }
+    offer(.sets, .whole(Int128(totals.sets)), nil)
+  }
+
+  // MARK: Values
+
+  /// Returns the best of a kind with its set, or nil if there is none.
+  subscript(_ kind: RecordKind) -> (value: RecordValue, set: PerformedSet?)? {
+    candidates.first { $0.kind == kind }.map { (value(of: $0), set(of: $0)) }
+  }
+
+  func mark(_ candidate: Candidate, on date: CalendarDate, entry: Int) -> Mark {
+    Mark(
+      value: value(of: candidate), set: set(of: candidate),
+      method: candidate.kind == .e1RM
+        ? candidate.group.flatMap { estimates[$0]?.estimate.method } : nil,
+      date: date, entry: entry)
+  }
+
+  func set(of candidate: Candidate) -> PerformedSet? { candidate.group.map { groups[$0].set } }
+
+  func value(of candidate: Candidate) -> RecordValue {
+    let reps = RecordValue.reps(Int(set(of: candidate)?.amount.reps ?? 0))
+    switch candidate.kind {
+    case .heaviest, .single, .best:
+      return set(of: candidate)?.load.map { .load($0.exact) } ?? reps
+    case .repsAtLoad, .repsInSet: return reps
+    case .e1RM:
+      return candidate.group.flatMap { estimates[$0] }.map { .load($0.estimate.load) } ?? reps
+    case .volume: return totals.volume.load.map { .load($0) } ?? reps
+    case .bodyweightVolume: return .reps(totals.volume.bodyweightReps)
+    case .sets: return .sets(totals.sets)
+    case .time, .distance, .pace:
+      switch (candidate.rank, set(of: candidate)?.amount) {
+      case (.pace(let pace), _): return .pace(pace.shown)
+      case (_, .time(let time)): return .time(time)
+      case (_, .distance(let distance)), (_, .distanceInTime(let distance, _)):
+        return .distance(distance)
+      default: return reps
+      }
     }
   }
+}
+
+/// The sums of an exercise's work sets in one workout.
+struct SessionTotals {
+  private(set) var sets = 0
+  private(set) var volume = Volume()
+
+  init() {}
+
+  init(_ groups: [SetGroup]) {
+    for group in groups { add(group) }
+  }
+
+  mutating func add(_ group: SetGroup) {
+    sets += Int(group.count)
+    volume.add(group.set, count: Int(group.count))
+  }
+
+  mutating func add(_ other: SessionTotals) {
+    sets += other.sets
+    volume.add(other.volume)
+  }
+
+  /// The number by which volumes are compared; nil without a volume.
+  var volumeRank: Int128? { volume.hasLoad ? volume.comparable : nil }
 }

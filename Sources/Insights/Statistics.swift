@@ -33,22 +33,43 @@ package struct Statistics: Sendable {
   private var exercises: [ExerciseTotals] = []
   private var places: [String: Int] = [:]
   private let firstWeekday: Weekday
+  /// The exercises that count; nil for all.
+  private let only: Set<String>?
 
-  package init(firstWeekday: Weekday) { self.firstWeekday = firstWeekday }
+  /// The totals of a line, and the place of its exercise; nil if nothing of it counts.
+  private struct Line: Sendable {
+    var place: Int?
+    var totals = Totals()
+  }
+
+  private var values = LineValues<Line>()
+  private var lines: [LineValues<Line>.Line] = []
+
+  package init(firstWeekday: Weekday, only: Set<String>? = nil) {
+    self.firstWeekday = firstWeekday
+    self.only = only
+  }
 
   /// Adds a workout that is not earlier than the previous ones. A workout without a work set does
   /// not count.
   package mutating func add(_ workout: Workout, on date: CalendarDate) {
     var session = Totals()
-    for exercise in workout.lines {
-      var totals = Totals()
-      for group in exercise.sets { totals.add(group) }
-      guard totals.sets > 0 else { continue }
-      session.add(totals)
-      add(totals, of: exercise.name)
+    // Taken out while they are read, so that nothing is copied.
+    var lines = self.lines
+    self.lines = []
+    var values = self.values
+    self.values = LineValues()
+    values.read(workout, into: &lines) { line(for: $0) }
+    for index in lines.indices {
+      guard let place = lines[index].value.place else { continue }
+      session.add(lines[index].value.totals)
+      add(lines[index].value.totals, at: place)
     }
+    self.lines = lines
+    self.values = values
     guard session.sets > 0 else { return }
-    if let took = workout.took {
+    // The workout's time includes other exercises.
+    if only == nil, let took = workout.took {
       tenths += Int(took.tenths)
       timed += 1
     }
@@ -59,12 +80,21 @@ package struct Statistics: Sendable {
     weeks[week].totals.add(session)
   }
 
-  private mutating func add(_ totals: Totals, of name: String) {
-    let place = places[name] ?? exercises.count
+  /// Returns the totals of a line; without a place if nothing of it counts.
+  private mutating func line(for exercise: PerformedExercise) -> Line {
+    guard only?.contains(exercise.name) ?? true else { return Line() }
+    var totals = Totals()
+    for group in exercise.sets { totals.add(group) }
+    guard totals.sets > 0 else { return Line() }
+    let place = places[exercise.name] ?? exercises.count
     if place == exercises.count {
-      places[name] = place
-      exercises.append(ExerciseTotals(name: name))
+      places[exercise.name] = place
+      exercises.append(ExerciseTotals(name: exercise.name))
     }
+    return Line(place: place, totals: totals)
+  }
+
+  private mutating func add(_ totals: Totals, at place: Int) {
     exercises[place].totals.add(totals)
     // Two lines of an exercise in a workout count as one workout.
     guard exercises[place].workout != self.totals.workouts else { return }

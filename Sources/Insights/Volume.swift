@@ -43,6 +43,9 @@ package struct Volume: Hashable, Sendable {
     bodyweightReps += other.bodyweightReps
   }
 
+  /// True if there is a volume in any unit.
+  var hasLoad: Bool { unit != nil }
+
   /// The volume in the smallest parts of loads, for exact comparison across units.
   package var comparable: Int128 {
     kilograms * 100_000_000 + pounds * Int128(WeightUnit.hundredMillionthsOfKilogramPerPound)

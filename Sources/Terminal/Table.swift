@@ -51,6 +51,9 @@ package struct Table: Hashable, Sendable {
     }
   }
 
+  /// Returns true if the table can be shown in columns.
+  package func fits(in width: Int) -> Bool { widths(within: width) != nil }
+
   private func cell(_ row: [StyledLine], _ column: Int) -> StyledLine {
     column < row.count ? row[column] : StyledLine()
   }

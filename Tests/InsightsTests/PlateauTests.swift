@@ -16,9 +16,7 @@ import Training
         ])
     }
     return Plateau.all(
-      in: Records(done),
-      of: done.map { ($0.date, Workout(title: "A", exercises: $0.exercises)) },
-      since: start.map { day.adding(days: $0) }, on: day.adding(days: last))
+      in: Records(done), since: start.map { day.adding(days: $0) }, on: day.adding(days: last))
   }
 
   @Test func fourWorkoutsAndThreeWeeksWithoutABetterEstimate() throws {

@@ -47,6 +47,9 @@ final class Gymgoer: Sendable {
     let printed = Mutex("")
     var context = CommandContext.process
     context.print = { text in printed.withLock { $0 += text.string } }
+    context.printBytes = { bytes in
+      printed.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
     context.printError = { _ in }
     context.input = Descriptor(pipe.fileHandleForReading.fileDescriptor)
     context.inputIsTerminal = false

@@ -49,4 +49,34 @@ import Training
     let back = RPETable.oneRepMax(load: Decimal(1622, places: 1), reps: 5, rpe: Decimal(8))
     #expect(back?.text() == "200")
   }
+
+  /// The chart is two lists: a full point of RPE is one rep.
+  @Test func onePointIsOneRep() {
+    for halves in stride(from: 14, through: 20, by: 1) {
+      for reps in 1...11 {
+        let share = RPETable.share(reps: reps, effort: Effort(halves: Int8(halves - 2)))
+        let next = RPETable.share(reps: reps + 1, effort: Effort(halves: Int8(halves)))
+        #expect(share == next, "\(reps) reps at \(halves) halves")
+      }
+    }
+  }
+
+  /// OpenPowerlifting's smooth curve differs from the chart by at most 0.59 points, at 10 reps @10.
+  @Test func theSmoothCurveOfOpenPowerlifting() throws {
+    var worst: (distance: Double, reps: Int, halves: Int) = (0, 0, 0)
+    for halves in 13...20 {
+      for reps in 1...12 where (reps, halves) != (1, 20) {
+        let share = try #require(RPETable.share(reps: reps, effort: Effort(halves: Int8(halves))))
+        let x = 10 - Double(halves) / 2 + Double(reps - 1)
+        let curve =
+          x <= 2.92 ? 0.347619 * x * x - 4.60714 * x + 99.9667 : -2.64249 * x + 97.0955
+        let percent = try #require(Double(share.text())) * 100
+        let distance = abs(percent - curve)
+        if distance > worst.distance { worst = (distance, reps, halves) }
+      }
+    }
+    #expect((worst.distance * 100).rounded() == 59)
+    // The same cell is repeated along the diagonal: 10 reps @10, 9 @9, 8 @8.
+    #expect(worst.reps + (20 - worst.halves) / 2 == 10 && worst.halves.isMultiple(of: 2))
+  }
 }

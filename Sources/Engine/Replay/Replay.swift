@@ -27,6 +27,9 @@ package struct Replay: Sendable {
   package var watched: CalendarDate?
   /// The sessions of the watched date.
   package private(set) var trainedSessions: [TrainedSession] = []
+  /// True to replay only the schedules. The rules of a program are not run unless they can move its
+  /// schedule, so its values are not those of a full replay.
+  package var isOnlyOfSchedules = false
   /// True to keep the dates of workouts in a deload.
   package var keepsDeloads = false
   /// The dates of workouts in a deload, in order, if they are kept.
@@ -200,9 +203,11 @@ package struct Replay: Sendable {
     }
     if date == watched { watch(workout, reference.day, run, index) }
     if keepsDeloads, runs[run].isInDeload(reference.day, on: date) { deloads.append(date) }
-    let assumed = runs[run].judge(
-      workout, of: day, on: date, entry: index, record: record, settings: settings)
-    for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
+    if !isOnlyOfSchedules || runs[run].compiled.hasMoves {
+      let assumed = runs[run].judge(
+        workout, of: day, on: date, entry: index, record: record, settings: settings)
+      for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
+    }
     runs[run].noteWorkout(index, on: date)
     runs[run].doneDays.append((date, reference.day))
     runs[run].schedule.close(reference.day, on: date)

@@ -45,10 +45,22 @@ package final class CompiledProgram: Sendable {
   private let rounds: [SlotName: RoundingRule]
   /// True if a rule or a scheme reads the e1RM of a set. Otherwise it is not calculated.
   let readsEstimates: Bool
+  /// True if a rule can move the schedule: `repeat session`, `repeat week` or `go to`.
+  let hasMoves: Bool
 
   package init(_ program: Program, version: String? = nil) {
     self.program = program
     self.version = version
+    hasMoves = program.progressions.values.contains { progression in
+      progression.allRules.contains { rule in
+        rule.statements.contains { statement in
+          switch statement.action {
+          case .repeatSession, .repeatWeek, .goTo: true
+          default: false
+          }
+        }
+      }
+    }
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
     var sites: [String: [RuleSite]] = [:]

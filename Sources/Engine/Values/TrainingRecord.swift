@@ -11,6 +11,8 @@ package struct TrainingRecord: Sendable {
   private var assumed: [LinePlace: [Effort?]] = [:]
   /// The lines of each exercise, in order, so that its past is found without reading all others.
   private var places: [String: [PlacedLine]] = [:]
+  /// The exercises of all workouts, in the order in which they were first done.
+  package private(set) var exercises: [String] = []
 
   /// The position of a line in the history.
   private struct LinePlace: Hashable, Comparable {
@@ -46,9 +48,11 @@ package struct TrainingRecord: Sendable {
     guard case .workout(let workout) = entries[entry].event else { return }
     for line in 0..<workout.lineCount {
       let exercise = workout.line(line)
+      let known = places.count
       places[exercise.name, default: []].append(
         PlacedLine(
           place: LinePlace(entry: entry, line: line), label: exercise.label?.hashValue ?? 0))
+      if places.count > known { exercises.append(exercise.name) }
     }
   }
 

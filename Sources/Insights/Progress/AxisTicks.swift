@@ -12,7 +12,9 @@ package struct AxisTicks: Hashable, Sendable {
     let most = Int128(Swift.max(3, most))
     let (low, high) = (least.trillionths, Swift.max(least, greatest).trillionths)
     var found: (first: Int128, step: Int128, count: Int128) = (low, 1, 1)
-    for step in isTime ? Self.clockSteps : Self.decimalSteps {
+    // Equal values need an axis too, in steps that suit their size.
+    let smallest = low == high ? high.magnitude / 20 : 0
+    for step in isTime ? Self.clockSteps : Self.decimalSteps where step.magnitude >= smallest {
       var first = low / step
       if low % step < 0 { first -= 1 }
       var last = high / step

@@ -16,25 +16,63 @@ package struct ExerciseSession: Hashable, Sendable {
   /// Collects the sessions of an exercise from workouts, which must be ordered by date. Workouts
   /// without a work set of it are not sessions.
   package static func all(
-    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
+    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<LoggedWorkout>,
     formula: EstimateFormula = .epley
   ) -> [ExerciseSession] {
-    var records = Records(formula: formula)
+    var records = Records(formula: formula, only: [exercise])
+    var estimates = KnownEstimates(formula)
+    var values = LineValues<Part?>()
+    var lines: [LineValues<Part?>.Line] = []
     var sessions: [ExerciseSession] = []
-    for var workout in workouts {
-      workout.exercises.removeAll { $0.name != exercise }
-      let sets = workout.exercises.flatMap(\.sets).filter { $0.count > 0 && $0.set.counts }
-      guard !sets.isEmpty else { continue }
+    for workout in workouts {
+      values.read(workout.workout, into: &lines) { line in
+        guard line.name == exercise else { return nil }
+        let work = line.sets.filter(\.counts)
+        return work.isEmpty ? nil : Part(sets: work)
+      }
+      lines.removeAll { $0.value == nil }
+      guard let line = lines.first, var part = line.value else { continue }
       let beaten = records.add(workout)
-      let bests = SessionBests(sets, of: workout, formula: formula)
-      var totals = Totals()
-      for group in sets { totals.add(group) }
+      if lines.count > 1 || part.isBodily || !part.isWorkedOut {
+        part = Part(sets: lines.flatMap { $0.value?.sets ?? [] })
+        part.workOut(metric, workout.bodyweight, &estimates)
+        if lines.count == 1 { values.set(line, part) }
+      }
       sessions.append(
         ExerciseSession(
-          date: workout.date, entry: workout.entry, totals: totals,
-          value: metric.value(bests, sets)?.value,
+          date: workout.date, entry: workout.entry, totals: part.totals, value: part.value,
           isRecord: beaten.contains { metric.isRecord($0.kind) }))
     }
     return sessions
+  }
+
+  /// Collects the sessions of an exercise from workouts that are not in a history.
+  package static func all(
+    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
+    formula: EstimateFormula = .epley
+  ) -> [ExerciseSession] {
+    all(of: exercise, metric, in: workouts.map { LoggedWorkout($0) }, formula: formula)
+  }
+
+  /// The work sets of a line with their totals and value, once those are worked out.
+  private struct Part {
+    var sets: [SetGroup]
+    var totals = Totals()
+    var isWorkedOut = false
+    var value: ProgressValue?
+
+    init(sets: [SetGroup]) { self.sets = sets }
+
+    /// True if the value depends on the lifter's bodyweight.
+    var isBodily: Bool { sets.contains { $0.set.load?.onBodyweight ?? false } }
+
+    mutating func workOut(
+      _ metric: ProgressMetric, _ bodyweight: Load?, _ estimates: inout KnownEstimates
+    ) {
+      for group in sets { totals.add(group) }
+      let bests = SessionBests(sets, bodyweight: bodyweight, estimates: &estimates)
+      value = metric.value(bests, sets)?.value
+      isWorkedOut = true
+    }
   }
 }

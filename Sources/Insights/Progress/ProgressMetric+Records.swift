@@ -33,18 +33,21 @@ extension ProgressMetric {
       }
       return times.max { $0.0.amount < $1.0.amount }
     case .pace:
-      let paces = session.candidates.filter { $0.key.isPace }.map(\.value)
-      return paces.max { $0.rank < $1.rank }.flatMap { Self.value($0.mark) }
-    case .e1rm: return session.candidates[.e1RM].flatMap { Self.value($0.mark) }
-    case .load: return session.candidates[.heaviest].flatMap { Self.value($0.mark) }
-    case .volume: return session.candidates[.volume].flatMap { Self.value($0.mark) }
-    case .reps: return session.candidates[.repsInSet].flatMap { Self.value($0.mark) }
-    case .distance: return session.candidates[.distance].flatMap { Self.value($0.mark) }
+      let paces = session.candidates.filter { $0.kind.isPace }
+      return paces.max { $0.rank < $1.rank }
+        .flatMap { Self.value((session.value(of: $0), session.set(of: $0))) }
+    case .e1rm: return session[.e1RM].flatMap { Self.value($0) }
+    case .load: return session[.heaviest].flatMap { Self.value($0) }
+    case .volume: return session[.volume].flatMap { Self.value($0) }
+    case .reps: return session[.repsInSet].flatMap { Self.value($0) }
+    case .distance: return session[.distance].flatMap { Self.value($0) }
     }
   }
 
-  private static func value(_ mark: Mark) -> (value: ProgressValue, set: PerformedSet?)? {
-    ProgressValue(mark.value).map { ($0, mark.set) }
+  private static func value(
+    _ best: (value: RecordValue, set: PerformedSet?)
+  ) -> (value: ProgressValue, set: PerformedSet?)? {
+    ProgressValue(best.value).map { ($0, best.set) }
   }
 
   private static func averageEffort(_ sets: [SetGroup]) -> ProgressValue? {

@@ -47,11 +47,20 @@ package struct ProgressSeries: Hashable, Sendable {
   /// The series is in `unit`, or in the unit of the last value if `unit` is nil or of another
   /// quantity. Returns nil without a value.
   package init?(
-    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
+    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<LoggedWorkout>,
     formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
   ) {
     let sessions = ExerciseSession.all(of: exercise, metric, in: workouts, formula: formula)
     self.init(of: exercise, metric, sessions, unit: unit)
+  }
+
+  /// Collects a number of an exercise from workouts that are not in a history.
+  package init?(
+    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
+    formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
+  ) {
+    self.init(
+      of: exercise, metric, in: workouts.map { LoggedWorkout($0) }, formula: formula, unit: unit)
   }
 
   /// Collects the numbers of sessions, which must be ordered by date.

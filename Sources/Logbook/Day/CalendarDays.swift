@@ -45,35 +45,52 @@ package struct CalendarDay {
 extension OpenedFolder {
   /// Returns the dates of a span that are trained, missed, paused or planned.
   package func calendarDays(_ span: CalendarSpan, on today: CalendarDate) throws -> [CalendarDay] {
-    var found: [CalendarDate: [CalendarDay.Session]] = [:]
-    var sets: [CalendarDate: Int] = [:]
-    for entry in record.entries[..<record.end(of: today)] {
-      guard entry.date >= span.first, entry.date <= span.last,
-        case .workout(let workout) = entry.event, workout.hasWork
+    try calendarDays(from: span.first, to: span.last, on: today)
+  }
+
+  /// Returns the trained dates between two dates, both included, up to today. A damaged program
+  /// does not stop it.
+  package func trainedDays(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
+  ) -> [CalendarDay] {
+    var days: [CalendarDay] = []
+    for entry in record.entries[..<record.end(of: min(today, last))] {
+      guard entry.date >= first, case .workout(let workout) = entry.event, workout.hasWork
       else { continue }
-      sets[entry.date, default: 0] += workout.lines.flatMap(\.sets)
-        .reduce(0) { $0 + ($1.set.isWork ? Int($1.count) : 0) }
-      found[entry.date, default: []].append(
+      if days.last?.date != entry.date { days.append(CalendarDay(date: entry.date, sessions: [])) }
+      var sets = 0
+      for line in 0..<workout.lineCount {
+        for group in workout.line(line).sets where group.set.isWork { sets += Int(group.count) }
+      }
+      days[days.count - 1].sets += sets
+      days[days.count - 1].sessions.append(
         .init(title: workout.title, program: workout.reference?.program, mark: .trained))
     }
-    let settled = try replay(on: today)
-    var walk = Replay(
-      record: record, library: try library(for: startedIDs(through: today)),
-      settings: engineSettings)
-    var date = span.first
-    while date <= span.last, date < today {
-      walk.advance(through: date)
-      found[date, default: []] += walk.missed(on: date)
-      date = date.adding(days: 1)
+    return days
+  }
+
+  /// Returns the dates between two dates, both included, that are trained, missed, paused or
+  /// planned.
+  package func calendarDays(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
+  ) throws -> [CalendarDay] {
+    var found: [CalendarDate: [CalendarDay.Session]] = [:]
+    var sets: [CalendarDate: Int] = [:]
+    for day in trainedDays(from: first, to: last, on: today) {
+      (found[day.date], sets[day.date]) = (day.sessions, day.sets)
     }
-    let ahead = settled.daysAhead(from: today, days: max(0, span.last.days(since: today)) + 1)
+    let settled = try replay(on: today)
+    for (date, sessions) in try missedSessions(from: first, to: last, on: today) {
+      found[date, default: []] += sessions
+    }
+    let ahead = settled.daysAhead(from: today, days: max(0, last.days(since: today)) + 1)
     for day in ahead where day.hasOwnDate {
-      guard let date = day.date, date >= span.first, date <= span.last else { continue }
+      guard let date = day.date, date >= first, date <= last else { continue }
       found[date, default: []].append(
         .init(title: day.day, program: day.program, mark: .planned))
     }
-    var later = max(today, span.first)
-    while later <= span.last {
+    var later = max(today, first)
+    while later <= last {
       found[later, default: []] += settled.paused(on: later)
       later = later.adding(days: 1)
     }
@@ -83,6 +100,26 @@ extension OpenedFolder {
 }
 
 extension OpenedFolder {
+  /// Returns the sessions between two dates, both included and before today, that were first due on
+  /// a date and not done on it, and the programs that were paused.
+  func missedSessions(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
+  ) throws -> [(date: CalendarDate, sessions: [CalendarDay.Session])] {
+    var walk = Replay(
+      record: record, library: try library(for: startedIDs(through: today)),
+      settings: engineSettings)
+    walk.isOnlyOfSchedules = true
+    var found: [(date: CalendarDate, sessions: [CalendarDay.Session])] = []
+    var date = first
+    while date <= last, date < today {
+      walk.advance(through: date)
+      let sessions = walk.missed(on: date)
+      if !sessions.isEmpty { found.append((date, sessions)) }
+      date = date.adding(days: 1)
+    }
+    return found
+  }
+
   /// Returns the programs that were ever started, including stopped ones, if they can be read.
   func startedIDs(through date: CalendarDate) -> [String] {
     var ids: [String] = []

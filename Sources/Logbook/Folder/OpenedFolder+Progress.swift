@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 package import Insights
+import ProgramFormat
 package import Training
 import Workspace
 
@@ -12,9 +13,9 @@ extension OpenedFolder {
     of exercise: String, _ metric: ProgressMetric, through date: CalendarDate,
     unit: ProgressUnit? = nil
   ) -> ProgressSeries? {
-    let workouts = (0..<record.end(of: date)).lazy.map { dated($0, only: [exercise]) }
-    return ProgressSeries(
-      of: exercise, metric, in: workouts, formula: settings.estimate, unit: unit)
+    ProgressSeries(
+      of: exercise, metric, in: workouts(through: date, with: [exercise]),
+      formula: settings.estimate, unit: unit)
   }
 
   /// Returns the bodyweights up to a date, or nil if there are none.
@@ -54,11 +55,42 @@ extension OpenedFolder {
   ///
   /// - Throws: `LogbookError` if a kept version of a program is damaged.
   package func deloadDates(through date: CalendarDate) throws -> [CalendarDate] {
+    guard try mayDeload(through: date) else { return [] }
     var replay = Replay(
       record: record, library: try library(for: startedIDs(through: date)),
       settings: engineSettings)
     replay.keepsDeloads = true
+    replay.isOnlyOfSchedules = true
     replay.advance(through: date)
     return replay.deloads
+  }
+
+  /// Returns false if none of the programs that were started, in any version, has the word `deload`.
+  /// Then the history does not have to be replayed.
+  private func mayDeload(through date: CalendarDate) throws -> Bool {
+    var ids: Set<String> = []
+    for entry in record.entries[..<record.end(of: date)] {
+      if case .start(let id, _, _) = entry.event { ids.insert(id) }
+    }
+    for id in ids {
+      guard let text = text(of: id) else { return true }
+      if text.resolved.source.contains("deload") { return true }
+      for version in versions(of: id) where version != text.version {
+        let kept = try Problem.translated { try folder.version(version, of: id) }
+        if kept?.contains("deload") ?? false { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension SourceText {
+  /// Returns true if a word occurs anywhere in the text.
+  fileprivate func contains(_ word: StaticString) -> Bool {
+    let word = word.withUTF8Buffer { Array($0) }
+    guard bytes.count >= word.count, let first = word.first else { return false }
+    return bytes.indices.dropLast(word.count - 1).contains { index in
+      bytes[index] == first && bytes[index...].starts(with: word)
+    }
   }
 }

@@ -68,7 +68,7 @@ extension OpenedFolder {
     return KeptProgram(program: program, version: version)
   }
 
-  private func versions(of id: String) -> [String] {
+  func versions(of id: String) -> [String] {
     var result: [String] = []
     // Most workouts follow the version of the one before.
     var last: String?
@@ -90,11 +90,41 @@ extension OpenedFolder {
   /// The problems of the history, for warnings.
   package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }
 
-  /// Returns the records of all work up to and including a date.
-  package func records(through date: CalendarDate) -> Records {
-    var records = Records(formula: settings.estimate)
-    for index in 0..<record.end(of: date) { _ = records.add(dated(index)) }
+  /// Returns the records of all work up to and including a date. `only` names the exercises to
+  /// collect, nil collects all.
+  package func records(through date: CalendarDate, only: Set<String>? = nil) -> Records {
+    records(before: record.end(of: date), only: only)
+  }
+
+  /// Returns the records of all work before the entry `end`.
+  package func records(before end: Int, only: Set<String>? = nil) -> Records {
+    var records = Records(formula: settings.estimate, only: only)
+    for workout in workouts(before: end, with: only) { records.add(workout) }
     return records
+  }
+
+  /// Returns the workouts up to and including a date, in order. With `only`, those without any of
+  /// these exercises may be left out.
+  package func workouts(
+    through date: CalendarDate, with only: Set<String>? = nil
+  ) -> [LoggedWorkout] {
+    workouts(before: record.end(of: date), with: only)
+  }
+
+  private func workouts(before end: Int, with only: Set<String>?) -> [LoggedWorkout] {
+    guard let only else { return (0..<end).compactMap { logged($0) } }
+    let all = only.flatMap { record.workouts(with: $0) }
+    let indices = only.count == 1 ? all : Set(all).sorted()
+    return indices.prefix { $0 < end }.compactMap { logged($0) }
+  }
+
+  /// Returns the workout with that index in the history; nil for another entry.
+  private func logged(_ index: Int) -> LoggedWorkout? {
+    let entry = record.entries[index]
+    guard case .workout(let workout) = entry.event else { return nil }
+    return LoggedWorkout(
+      date: entry.date, entry: index, workout: workout,
+      bodyweight: record.bodyweight(on: entry.date))
   }
 
   /// Returns the workout with that index in the history for `Records`. It is empty for other

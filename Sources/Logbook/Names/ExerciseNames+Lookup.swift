@@ -90,10 +90,7 @@ extension OpenedFolder {
       if seen.insert(name).inserted { names.append(name) }
     }
     for other in others { add(other) }
-    for entry in record.entries {
-      guard case .workout(let workout) = entry.event else { continue }
-      for exercise in workout.lines { add(exercise.name) }
-    }
+    for name in record.exercises { add(name) }
     if !done { for exercise in settings.exercises { add(exercise.name) } }
     return names.map { name in
       let known = settings.exercise(name)

@@ -65,9 +65,8 @@ package struct SessionOutcome {
   private func consequences(
     in folder: OpenedFolder, at index: Int, _ after: Replay
   ) -> SessionEffects {
-    var records = Records(formula: folder.settings.estimate)
     let trained = entry.event.exerciseNames
-    for earlier in 0..<index { _ = records.add(folder.dated(earlier, only: trained)) }
+    var records = folder.records(before: index, only: trained)
     var changes: [Change] = []
     var loads: [SlotName: Value] = [:]
     for run in after.runs {

@@ -48,7 +48,7 @@ package struct ProgCommand: ParsableCommand {
         name: "Look",
         subcommands: [
           HistoryCommand.self, PrsCommand.self, StatsCommand.self, ChartCommand.self,
-          CalendarCommand.self, GoalsCommand.self,
+          CalendarCommand.self, GoalsCommand.self, ReportCommand.self,
           ExercisesCommand.self, BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
         ]),
       CommandGroup(

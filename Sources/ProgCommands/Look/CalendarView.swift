@@ -96,20 +96,7 @@ struct CalendarView {
   /// The signs for trained days, from few to many sets.
   private var shades: [String] { isASCII ? ["-", "+", "*", "#"] : ["░", "▒", "▓", "█"] }
 
-  /// The shade of each trained day: by the share of trained days with fewer work sets. All days
-  /// have the same shade if all have the same number of sets.
-  private var heat: [CalendarDate: Int] {
-    let trained = days.filter { $0.mark == .trained }
-    let counts = trained.map(\.sets).sorted()
-    guard let least = counts.first, let most = counts.last, least < most else {
-      return Dictionary(trained.map { ($0.date, 3) }, uniquingKeysWith: { first, _ in first })
-    }
-    let levels = trained.map { day in
-      let fewer = counts.firstIndex(of: day.sets) ?? 0
-      return (day.date, day.sets == most ? 3 : min(3, fewer * 4 / counts.count))
-    }
-    return Dictionary(levels, uniquingKeysWith: { first, _ in first })
-  }
+  private var heat: [CalendarDate: Int] { CalendarHeat.levels(of: days) }
 
   // MARK: A month
 

@@ -37,11 +37,11 @@ struct PrsCommand: ReportedCommand {
     let date = try moment.date
     let folder = try OpenedFolder.open(global, "prs")
     warn(folder.warnings + folder.damage)
-    let records = folder.records(through: date)
-    var names = records.exercises.sorted()
-    if let exercise {
-      names = [try self.exercise(exercise, among: folder.exerciseNames(done: true))]
+    let only = try exercise.map {
+      try self.exercise($0, among: folder.exerciseNames(done: true))
     }
+    let records = folder.records(through: date, only: only.map { [$0] })
+    let names = only.map { [$0] } ?? records.exercises.sorted()
     if recent {
       // Totals of sessions are beaten so often that they would hide the rest.
       let announced = records.announced.filter { record in

@@ -25,7 +25,11 @@ struct RecordsView {
 
   /// Returns the bests of an exercise that are shown.
   private func shown(_ exercise: String) -> [Record] {
-    let bests = records.bests(of: exercise)
+    Self.shown(records.bests(of: exercise), detail)
+  }
+
+  /// Returns those of an exercise's bests that are shown.
+  static func shown(_ bests: [Record], _ detail: Detail = .usual) -> [Record] {
     // Without added load, the reps are the record.
     let isLoaded = bests.contains { $0.kind == .heaviest && $0.mark.set?.load?.isAdded ?? false }
     let chosen = bests.filter { record in

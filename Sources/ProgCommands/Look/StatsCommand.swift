@@ -37,49 +37,12 @@ struct StatsCommand: ReportedCommand {
     var (first, last) = try span.dates(on: today)
     last = min(last ?? today, today)
     if !span.all, first == nil, span.to == nil { first = today.adding(days: 1 - Self.usualDays) }
-    let firstWeekday = folder.settings.firstWeekday
-    var chosen = Statistics(firstWeekday: firstWeekday)
-    var all = Statistics(firstWeekday: firstWeekday)
-    for entry in folder.record.entries[..<folder.record.end(of: last ?? today)] {
-      guard case .workout(var workout) = entry.event else { continue }
-      all.add(workout, on: entry.date)
-      if let first, entry.date < first { continue }
-      if let only {
-        workout.exercises.removeAll { $0.name != only }
-        // The workout's time includes other exercises.
-        workout.took = nil
-      }
-      chosen.add(workout, on: entry.date)
-    }
-    let streak = Streak(
-      all.weeks, on: today, firstWeekday: firstWeekday, goal: folder.settings.weeklyWorkouts,
-      pauses: PausedDays(folder.record.entries))
     let end = last ?? today
-    let records = folder.records(through: end)
-    let plateaus = plateaus(of: only, in: records, from: first, to: end, in: folder)
+    let period = folder.statistics(of: only.map { [$0] }, from: first, to: end, on: today)
     let view = StatsView(
-      statistics: chosen, byMuscle: chosen.byMuscle { folder.settings.muscles(of: $0) },
-      streak: only == nil ? streak : nil, first: first, last: end,
-      layout: layout,
-      adherence: only == nil
-        ? first.flatMap { adherence(from: $0, to: end, on: today, in: folder) } : nil,
-      plateaus: plateaus,
-      helped: helped(plateaus.map(\.exercise), in: records, to: end, in: folder))
+      period: period, layout: layout,
+      helped: helped(period.plateaus.map(\.exercise), in: period.records, to: end, in: folder))
     if global.json { show(view.json) } else { show(view.lines) }
-  }
-
-  /// Returns the plateaus of the exercises that were done in a period, or of one exercise.
-  private func plateaus(
-    of only: String?, in records: Records, from first: CalendarDate?, to last: CalendarDate,
-    in folder: OpenedFolder
-  ) -> [Plateau] {
-    let entries = folder.record.entries[..<folder.record.end(of: last)]
-    let workouts = entries.lazy.compactMap { entry -> (date: CalendarDate, workout: Workout)? in
-      guard case .workout(let workout) = entry.event else { return nil }
-      return (entry.date, workout)
-    }
-    return Plateau.all(in: records, of: workouts, since: first, on: last)
-      .filter { only == nil || $0.exercise == only }
   }
 
   /// Returns what ended earlier plateaus of exercises.
@@ -115,28 +78,5 @@ struct StatsCommand: ReportedCommand {
           deloads: deloads, starts: starts)
         return (name, ended)
       })
-  }
-
-  /// Returns how many of the sessions that were due in a period were done; nil if none was due.
-  private func adherence(
-    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate,
-    in folder: OpenedFolder
-  ) -> StatsView.Adherence? {
-    var (done, missed) = (0, 0)
-    do {
-      var date = first
-      while date <= last {
-        let span = CalendarSpan.year(of: date)
-        for day in try folder.calendarDays(span, on: today)
-        where day.date >= first && day.date <= last {
-          done += day.sessions.count { $0.mark == .trained && $0.program != nil }
-          missed += day.sessions.count { $0.mark == .missed }
-        }
-        date = span.last.adding(days: 1)
-      }
-    } catch {
-      return .unknown
-    }
-    return done + missed > 0 ? .done(done, of: done + missed) : nil
   }
 }

@@ -8,35 +8,15 @@ import Training
 
 /// Shows the totals of a period of training.
 struct StatsView {
-  let statistics: Statistics
-  /// The muscles that were trained, most sets first.
-  let byMuscle: [MuscleTotals]
-  /// Nil for a single exercise.
-  let streak: Streak?
-  /// The first date, or nil for everything up to the last date.
-  let first: CalendarDate?
-  let last: CalendarDate
+  let period: PeriodStatistics
   let layout: Layout
-  /// Nil for a single exercise, and without a first date.
-  var adherence: Adherence?
-  var plateaus: [Plateau] = []
   /// What ended earlier plateaus of these exercises.
   var helped: [String: [EndedPlateau]] = [:]
 
-  /// The sessions of programs that were done, of those that were due.
-  enum Adherence {
-    case done(Int, of: Int)
-    /// A program cannot be replayed.
-    case unknown
-
-    fileprivate var text: String {
-      switch self {
-      case .done(let done, let due):
-        "\(done) of \(due.counted("planned session")), \(100 * done / max(1, due))%"
-      case .unknown: "not known: see prog check"
-      }
-    }
-  }
+  private var statistics: Statistics { period.statistics }
+  private var first: CalendarDate? { period.first }
+  private var last: CalendarDate { period.last }
+  private var plateaus: [Plateau] { period.plateaus }
 
   private var totals: Totals { statistics.totals }
 
@@ -45,16 +25,6 @@ struct StatsView {
       first.map { "\($0.long) to \(last.long)" } ?? "Up to \(last.long)", .bold)
     guard totals.workouts > 0 else { return [title, "No workouts."] }
     return [title] + facts + [""] + exercises + muscles + stalled
-  }
-
-  /// The number of days of the period; nil for everything up to the last date.
-  private var days: Int? { first.map { last.days(since: $0) + 1 } }
-
-  /// Returns a count per week, rounded to a tenth; nil for less than two weeks.
-  private func weekly(_ count: Int) -> Decimal? {
-    guard let days, days >= 14 else { return nil }
-    return Decimal(7 * count).divided(by: Decimal(days))?
-      .rounded(toMultipleOf: Decimal(1, places: 1))
   }
 
   /// A row for each exercise whose e1RM does not improve.
@@ -89,16 +59,16 @@ struct StatsView {
 
   /// A row for each muscle with its work sets and volume: per week, or in all for a short period.
   private var muscles: [StyledLine] {
-    let all = byMuscle
+    let all = period.byMuscle
     guard !all.isEmpty else { return [] }
-    let isWeekly = (days ?? 0) >= 14
+    let isWeekly = period.isWeekly
     var table = Table([
       TableColumn("muscle"), TableColumn(isWeekly ? "sets a week" : "sets", .trailing),
       TableColumn("volume", .trailing),
     ])
     table.indent = 2
     for muscle in all {
-      let sets = muscle.weeklySets(days: isWeekly ? days ?? 7 : 7)
+      let sets = period.sets(of: muscle)
       table.add(
         StyledLine(muscle.muscle.rawValue), StyledLine(sets?.text() ?? ""),
         StyledLine(muscle.volume.text))
@@ -107,31 +77,35 @@ struct StatsView {
   }
 
   private var facts: [StyledLine] {
-    var workouts = "\(totals.workouts)"
-    if statistics.tenths > 0 { workouts += ", \(Seconds(tenthsOf: statistics.tenths).text)" }
-    if let weekly = weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
     var table = Table([
       TableColumn(""), TableColumn("", minimumWidth: 16, narrowing: .wrap),
     ])
     table.indent = 2
-    table.add("workouts", StyledLine(workouts))
-    if let average = statistics.averageTenths {
-      table.add("average", StyledLine(Seconds(tenthsOf: average).text))
-    }
-    table.add("sets", "\(totals.sets)")
-    if totals.reps > 0 { table.add("reps", StyledLine(totals.repsText)) }
-    if !totals.volume.loads.isEmpty { table.add("volume", StyledLine(totals.volume.text)) }
-    if let distance = totals.distance {
-      let pace = totals.pace.map { " at \($0.text)" } ?? ""
-      table.add("distance", StyledLine(distance.text + pace))
-    }
-    if let time = totals.time { table.add("timed sets", StyledLine(time)) }
-    if let adherence { table.add("done", StyledLine(adherence.text)) }
-    if let streak {
-      let weeks = StyledLine(streak.weeks.counted("week"))
-      table.add("streak", weeks + " with \(streak.goal) or more workouts")
-    }
+    for fact in Self.facts(of: period) { table.add(StyledLine(fact.name), StyledLine(fact.value)) }
     return table.lines(in: layout.compact)
+  }
+
+  /// Returns the totals of a period as names and values.
+  static func facts(of period: PeriodStatistics) -> [(name: String, value: String)] {
+    let statistics = period.statistics
+    let totals = statistics.totals
+    var workouts = "\(totals.workouts)"
+    if statistics.tenths > 0 { workouts += ", \(Seconds(tenthsOf: statistics.tenths).text)" }
+    if let weekly = period.weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
+    var facts = [("workouts", workouts)]
+    if let average = statistics.averageTenths {
+      facts.append(("average", Seconds(tenthsOf: average).text))
+    }
+    facts.append(("sets", "\(totals.sets)"))
+    if totals.reps > 0 { facts.append(("reps", totals.repsText)) }
+    if !totals.volume.loads.isEmpty { facts.append(("volume", totals.volume.text)) }
+    if let distance = totals.distance {
+      facts.append(("distance", distance.text + (totals.pace.map { " at \($0.text)" } ?? "")))
+    }
+    if let time = totals.time { facts.append(("timed sets", time)) }
+    if let adherence = period.adherence { facts.append(("done", adherence.text)) }
+    if let streak = period.streak { facts.append(("streak", streak.text)) }
+    return facts
   }
 
   private var exercises: [StyledLine] {
@@ -184,7 +158,7 @@ struct StatsView {
       JSON.Member(
         "muscles",
         .array(
-          byMuscle.map { muscle in
+          period.byMuscle.map { muscle in
             .object([
               "muscle": .string(muscle.muscle.rawValue),
               "sets": .number(Decimal(muscle.setHundredths, places: 2).text()),
@@ -205,7 +179,7 @@ struct StatsView {
     if let average = statistics.averageTenths {
       members.append(JSON.Member("average_seconds", Seconds.json(tenths: average)))
     }
-    if case .done(let done, let due)? = adherence {
+    if case .done(let done, let due)? = period.adherence {
       members.append(
         JSON.Member("adherence", .object(["done": .integer(done), "planned": .integer(due)])))
     }
@@ -213,7 +187,7 @@ struct StatsView {
       JSON.object([JSON.Member("start", .string(week.start.text))] + week.totals.members)
     }
     members.append(JSON.Member("weeks", .array(weeks)))
-    if let streak {
+    if let streak = period.streak {
       members.append(
         JSON.Member(
           "streak", .object(["weeks": .integer(streak.weeks), "goal": .integer(streak.goal)])))
@@ -222,8 +196,24 @@ struct StatsView {
   }
 }
 
+extension PeriodStatistics.Adherence {
+  var text: String {
+    switch self {
+    case .done(let done, let due):
+      "\(done) of \(due.counted("planned session")), \(100 * done / max(1, due))%"
+    case .unknown: "not known: see prog check"
+    }
+  }
+}
+
+extension Streak {
+  var text: String {
+    "\(weeks.counted("week")) with \(goal) or more workouts"
+  }
+}
+
 extension Totals {
-  fileprivate var repsText: String {
+  var repsText: String {
     let onBody = volume.bodyweightReps
     return onBody > 0 ? "\(reps), \(onBody) of them bw" : "\(reps)"
   }
@@ -263,13 +253,13 @@ extension Totals {
 
 extension Volume {
   /// The volume in each unit, without conversion.
-  fileprivate var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
+  var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
 
   var text: String { loads.map(\.text).joined(separator: " and ") }
 }
 
 extension Seconds {
-  fileprivate init(tenthsOf tenths: Int) { self.init(tenths: Int32(clamping: tenths)) }
+  init(tenthsOf tenths: Int) { self.init(tenths: Int32(clamping: tenths)) }
 
   fileprivate static func json(tenths: Int) -> JSON {
     .number(Decimal(tenths, places: 1).text(places: 1))

@@ -42,9 +42,28 @@ struct E1RMView {
     if let body = bodyweight, set.load?.onBodyweight ?? false {
       title += " at a bodyweight of \(body.text)"
     }
+    // A narrow screen shows fewer numbers of reps.
+    let tables = [Self.reps, [3, 5, 8], [5], []].map(table)
+    let table = tables.first { $0.fits(in: layout.width ?? .max) } ?? tables[0]
+    var lines =
+      StyledLine(title, .bold).wrapped(to: layout.width ?? .max)
+      + table.lines(in: layout.compact)
+    if let own {
+      let name = own.method.key == RPETable.name ? "the RPE table" : own.method.name
+      lines.append(StyledLine("prog uses \(name) for this set.", .dim))
+    }
+    if isRough {
+      let note: StyledLine = "An estimate from more than 12 reps is rough. It is never a record."
+      lines += note.wrapped(to: layout.width ?? .max)
+    }
+    return lines
+  }
+
+  /// Returns a row for each estimate, with the loads for these numbers of reps.
+  private func table(_ reps: [Int32]) -> Table {
     var table = Table(
       [TableColumn(""), TableColumn("e1RM", .trailing)]
-        + Self.reps.map { TableColumn("\($0) reps", .trailing) })
+        + reps.map { TableColumn("\($0) reps", .trailing) })
     table.indent = 2
     for estimate in estimates {
       let isOwn = estimate.method == own?.method
@@ -53,17 +72,9 @@ struct E1RMView {
           StyledLine(estimate.method.name, isOwn ? .bold : .plain),
           StyledLine(Self.text(estimate.load), .bold),
         ]
-          + Self.reps.map { StyledLine(estimate.load(for: $0).map { Self.text($0) } ?? "") })
+          + reps.map { StyledLine(estimate.load(for: $0).map { Self.text($0) } ?? "") })
     }
-    var lines = [StyledLine(title, .bold)] + table.lines(in: layout.tabular)
-    if let own {
-      let name = own.method.key == RPETable.name ? "the RPE table" : own.method.name
-      lines.append(StyledLine("prog uses \(name) for this set.", .dim))
-    }
-    if isRough {
-      lines.append("An estimate from more than 12 reps is rough. It is never a record.")
-    }
-    return lines
+    return table
   }
 
   /// The estimate that records and trends would use.

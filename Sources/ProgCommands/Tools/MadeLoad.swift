@@ -12,12 +12,15 @@ struct MadeLoad {
   let perSide: [Load]?
 
   /// The plates in one line, such as `25 20 2.5`, with a picture where there is colour.
-  func plates(_ rendering: Rendering) -> StyledLine {
+  ///
+  /// A line that would be wider than `width` has no picture.
+  func plates(_ rendering: Rendering, within width: Int = .max) -> StyledLine {
     guard let perSide else { return "" }
     if perSide.isEmpty { return "empty bar" }
     var line = StyledLine(Self.text(of: perSide, unit: load.unit))
     if rendering == .ansi, perSide.count <= Self.most {
-      line.append(StyledLine("  ") + PlatesPicture(perSide).line)
+      let drawn = line + StyledLine("  ") + PlatesPicture(perSide).line
+      if drawn.width <= width { line = drawn }
     }
     return line
   }

@@ -65,13 +65,15 @@ struct PlatesAnswer {
   }
 
   func lines(_ rendering: Rendering, _ layout: Layout) -> [StyledLine] {
+    let width = layout.width ?? .max
     func row(_ label: StyledLine, _ made: MadeLoad) -> StyledLine {
-      StyledLine("  ") + label.padded(to: 10) + made.plates(rendering)
+      StyledLine("  ") + label.padded(to: 10) + made.plates(rendering, within: width - 12)
     }
     switch result {
     case .made(let made):
       let converted = made.load.unit == asked.unit ? "" : " (\(made.load.text))"
-      return [StyledLine(asked.text + converted, .bold), row("per side", made)]
+      let lines =
+        [StyledLine(asked.text + converted, .bold), row("per side", made)]
         + lacking.map { lack in
           let count = lack.pairs == 1 ? "1 pair" : "\(lack.pairs) pairs"
           return StyledLine(
@@ -79,12 +81,13 @@ struct PlatesAnswer {
               ? "  The gym does not have any \(lack.plate.text) plates."
               : "  The gym has only \(count) of \(lack.plate.text) plates.", .yellow)
         }
+      return lines.flatMap { $0.wrapped(to: width, hanging: 12) }
     case .between(let below, let above):
       var lines = [StyledLine(asked.text, .bold) + unmakeable]
       for made in [below, above].compactMap(\.self) {
         lines.append(row(StyledLine(made.load.text, .bold), made))
       }
-      return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
+      return lines.flatMap { $0.wrapped(to: width, hanging: 2) }
     }
   }
 

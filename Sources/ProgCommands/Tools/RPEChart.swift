@@ -13,13 +13,15 @@ struct RPEChart {
   static let efforts = [20, 19, 18, 17, 16, 15, 14, 12].map { Effort(halves: $0) }
 
   var lines: [StyledLine] {
-    [StyledLine("Share of the one-rep max in percent, by reps and RPE", .bold)]
+    StyledLine("Share of the one-rep max in percent, by reps and RPE", .bold)
+      .wrapped(to: layout.width ?? .max)
       + Self.lines(in: layout, efforts: Self.efforts) { reps, effort in
         RPETable.share(reps: Int(reps), effort: effort)?.multiplied(by: Decimal(100))?.text()
       }
   }
 
-  /// Returns a row for each number of reps, and a column for each RPE.
+  /// Returns a row for each number of reps, and a column for each RPE. A narrow screen gets a table
+  /// of the full points and one of the half points.
   static func lines(
     in layout: Layout, efforts: [Effort], cell: (Int32, Effort) -> String?
   ) -> [StyledLine] {
@@ -30,7 +32,15 @@ struct RPEChart {
       table.rows.append(
         [StyledLine("\(reps)", .bold)] + efforts.map { StyledLine(cell(reps, $0) ?? "") })
     }
-    return table.lines(in: layout.tabular)
+    if let width = layout.width, !table.fits(in: width) {
+      let halves = efforts.filter { !$0.halves.isMultiple(of: 2) }
+      let points = efforts.filter { $0.halves.isMultiple(of: 2) }
+      if !halves.isEmpty, !points.isEmpty {
+        return lines(in: layout, efforts: points, cell: cell) + [""]
+          + lines(in: layout, efforts: halves, cell: cell)
+      }
+    }
+    return table.lines(in: layout.compact)
   }
 
   var json: JSON {

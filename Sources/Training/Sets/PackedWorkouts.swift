@@ -39,6 +39,15 @@ package final class PackedWorkouts: Sendable {
     (index > 0 ? Int(rows.workouts[index - 1].lineEnd) : 0)..<Int(rows.workouts[index].lineEnd)
   }
 
+  /// Returns the numbers of a workout's exercises.
+  func numbers(of index: Int) -> ArraySlice<UInt32> { rows.lines[lines(of: index)] }
+
+  /// The number of different exercises, each with its sets.
+  package var distinctCount: Int { rows.exercises.count }
+
+  /// Returns the exercise with this number, without its notes.
+  package func distinct(_ number: Int) -> PerformedExercise { rows.exercises[number] }
+
   /// Returns the exercise of a line, without its notes.
   func exercise(_ line: Int) -> PerformedExercise { rows.exercises[Int(rows.lines[line])] }
 }

@@ -116,6 +116,15 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// The numbers of the exercises in the workouts that this one was read with; nil for a workout that
+  /// was created or changed. Exercises with equal sets have the same number.
+  package var distinctLines: (of: PackedWorkouts, numbers: ArraySlice<UInt32>)? {
+    switch form {
+    case .own: nil
+    case .packed(let workouts, let index): (workouts, workouts.numbers(of: index))
+    }
+  }
+
   /// The number of exercises.
   package var lineCount: Int {
     switch form {

@@ -9,6 +9,8 @@ package struct FileFailure: Error, Hashable, Sendable {
     /// A pipe or a device; reading it may never return.
     case noFile
     case noFolder
+    /// A folder that prog does not create, because the lifter named it.
+    case missingFolder
     case danglingLink
     /// A link that prog does not write through.
     case link(to: FilePath)

@@ -82,6 +82,10 @@ extension FileFailure.Obstacle {
       Diagnostic(
         task.id, "'\(name)' is not a folder", notes: notes,
         help: ["move it away, or choose another folder"])
+    case .missingFolder:
+      Diagnostic(
+        WorkspaceErrorID.noSuchFile, "folder '\(name)' does not exist",
+        help: ["create it: mkdir -p \(name.inShell)"])
     case .danglingLink:
       Diagnostic(
         WorkspaceErrorID.noSuchFile, "broken link '\(name)'", notes: notes,

@@ -47,7 +47,10 @@ package struct SafeWriter {
     let target = place.path
     let folder = target.folder
     try reporting(.create, folder) { () throws(FileFailure) in
-      try files.makeFolders(folder)
+      guard !kind.createsFolders, try files.status(folder) == nil else {
+        return try files.makeFolders(folder)
+      }
+      throw FileFailure(.noSuchFileOrDirectory, .missingFolder, at: path.folder)
     }
     let lockPath = folder.appending(".prog.lock")
     let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in

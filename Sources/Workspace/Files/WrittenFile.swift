@@ -30,6 +30,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   case temporary
   /// A picture for the lifter, named on the command line.
   case picture
+  /// A page for the lifter, named on the command line.
+  case report
   /// A text that is open in an editor, in the folder for temporary files.
   case scratch
 
@@ -49,7 +51,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .settings, .program: .followed
     case .history: .followedToHistory
     case .newProgram, .schema, .version, .gitFile, .mergeResult, .draft, .lock, .temporary,
-      .picture, .scratch:
+      .picture, .report, .scratch:
       .refused
     }
   }
@@ -61,8 +63,19 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .program: .followed
     case .history, .version, .draft: folder == "history" ? .followedToHistory : .refused
     case .settings, .newProgram, .schema, .gitFile, .mergeResult, .lock, .temporary, .picture,
-      .scratch:
+      .report, .scratch:
       .refused
+    }
+  }
+
+  /// True if prog creates the missing folders of such a file. It does not for a file that the lifter
+  /// names: a missing folder is probably a typo.
+  var createsFolders: Bool {
+    switch self {
+    case .picture, .report: false
+    case .settings, .program, .newProgram, .schema, .history, .version, .gitFile, .mergeResult,
+      .draft, .lock, .temporary, .scratch:
+      true
     }
   }
 
@@ -70,7 +83,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   package var limit: Int {
     switch self {
     case .settings, .program, .newProgram, .schema, .version, .gitFile: YAMLLimits.bytes
-    case .history, .mergeResult, .temporary: HistoryLimits.bytes
+    case .history, .mergeResult, .temporary, .report: HistoryLimits.bytes
     case .draft, .picture, .scratch: 1 << 22
     case .lock: 1 << 10
     }

@@ -74,10 +74,7 @@ struct ChartChoice {
   private mutating func progress(
     of exercise: String, _ unit: ProgressUnit?
   ) throws -> ProgressSeries {
-    var records = Records(formula: folder.settings.estimate)
-    for index in 0..<folder.record.end(of: date) {
-      records.add(folder.dated(index, only: [exercise]))
-    }
+    let records = folder.records(through: date, only: [exercise])
     let metric = metric ?? .usual(for: records.bests(of: exercise))
     self.metric = metric
     if let series = folder.progress(of: exercise, metric, through: date, unit: unit) {

@@ -6,7 +6,6 @@ import Insights
 import Logbook
 import Notation
 import SafeOutput
-import SystemPackage
 import Terminal
 import Training
 import Workspace
@@ -99,24 +98,17 @@ struct ChartCommand: ReportedCommand {
     for name in names { try choice.add(name, self) }
     let last = today
     let first = range.months.map { last.adding(months: -$0).adding(days: 1) }
-    let deloads = deloads(folder, today)
-    let series = choice.series.map { series in
-      var series = series.from(first ?? series.points.first?.date ?? last, to: last)
-      for index in series.points.indices where deloads.contains(series.points[index].date) {
-        series.points[index].isDeload = choice.isOfExercises
-      }
-      return series
-    }
-    try expectPoints(series, choice)
-    let start = first ?? series.compactMap(\.points.first?.date).min() ?? last
     let chart = ProgressChart(
-      series: series, title: choice.title, first: start, last: last,
-      deloads: choice.isOfExercises
-        ? deloads.filter { $0 >= start && $0 <= last }.sorted() : [])
+      choice.series, title: choice.title, from: first, to: last,
+      deloads: choice.isOfExercises ? deloads(folder, today) : [])
+    try expectPoints(chart.series, choice)
     if global.json {
       show(chart.json(metric: choice.isOfExercises ? choice.metric?.rawValue : nil))
     } else if let svg {
-      try write(chart, to: svg)
+      try write(
+        ChartPicture(chart: chart).svg, to: svg, as: .picture, of: "chart",
+        mayReplace: consent.yes)
+      show([StyledLine("Wrote \(svg).")])
     } else {
       show(ChartView(chart: chart, characters: drawnWith, layout: layout).lines)
     }
@@ -136,56 +128,6 @@ struct ChartCommand: ReportedCommand {
     case .ascii: .ascii
     case nil: context.plotCharacters
     }
-  }
-
-  /// Writes the picture. An existing file is replaced only after a yes.
-  private func write(_ chart: ProgressChart, to name: String) throws {
-    let text = ChartPicture(chart: chart).svg
-    let path = FilePath(context.workingDirectory).pushing(FilePath(name))
-    // The file may be in a training folder.
-    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
-    let writer = SafeWriter(
-      files: context.files, holder: .ofThisProcess("chart"), in: root,
-      shown: { $0 == path ? name : $0.string }, notice: global.notice)
-    var mayReplace = consent.yes
-    func attempt() throws {
-      try Problem.translated {
-        _ = try writer.update(path, as: .picture) { old throws(Diagnostic) in
-          guard old.isEmpty || mayReplace else { throw Self.exists(name) }
-          return Array(text.utf8)
-        }
-      }
-    }
-    do {
-      try attempt()
-    } catch let failure as LogbookError
-      where failure.diagnostics.first?.id == WorkspaceErrorID.fileExists.rawValue
-      && context.inputIsTerminal
-    {
-      guard isAgreed(to: "'\(name)' already exists. Replace it? [y/N] ") else {
-        tell("Nothing was changed.")
-        throw QuietExit(status: .no)
-      }
-      mayReplace = true
-      try attempt()
-    }
-    show([StyledLine("Wrote \(name).")])
-  }
-
-  private static func exists(_ name: String) -> Diagnostic {
-    Diagnostic(
-      WorkspaceErrorID.fileExists, "'\(name)' already exists",
-      notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])
-  }
-
-  private func isAgreed(to question: SafeText) -> Bool {
-    context.printError(question)
-    var reader = LineReader(context.input)
-    guard case .line(let line) = reader.next() else {
-      context.printError("\n")
-      return false
-    }
-    return ["y", "yes"].contains(line.trimmed.lowercased())
   }
 }
 

@@ -4,131 +4,195 @@ import Insights
 import SafeOutput
 import Training
 
-/// A chart as a picture of a fixed size.
+/// A chart as a picture: a file of its own, or a part of an HTML page.
 struct ChartPicture {
   let chart: ProgressChart
+  /// True for a part of a page, which has the title, the legend and the styles.
+  var isPart = false
 
   private static let width = 800
-  private static let height = 420
   /// The sides of the drawing area.
-  private static let (left, right, top, bottom) = (80, 780, 60, 340)
+  private var left: Int { isPart ? 104 : 80 }
+  private static let right = 765
+  private var top: Int { isPart ? 14 : 60 }
+  private var bottom: Int { isPart ? 254 : 340 }
+  /// The most points of a series that all get a dot; of longer ones, only the records do.
+  private static let mostDots = 150
   /// The colours of the series, for light and dark backgrounds.
-  private static let colors = [
+  private static let colors: [(SafeMarkup, SafeMarkup)] = [
     ("#0969da", "#58a6ff"), ("#bc4c00", "#f0883e"), ("#8250df", "#bc8cff"),
     ("#1a7f37", "#3fb950"), ("#bf3989", "#f778ba"), ("#57606a", "#b1bac4"),
   ]
 
-  var svg: String {
-    let height = Self.height + 20 * (chart.series.count + 1)
-    let span = "\(chart.dates.lowerBound.long) to \(chart.dates.upperBound.long)"
+  /// The picture as a file.
+  var svg: SafeMarkup {
+    let height = bottom + 56 + 20 * (chart.series.count + (notes.isEmpty ? 0 : 1))
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.width)" height="\(height)" \
-      viewBox="0 0 \(Self.width) \(height)" role="img" aria-label="\(Self.escaped(chart.title))">
+      <svg xmlns="http://www.w3.org/2000/svg" class="chart" width="\(Self.width)" \
+      height="\(height)" viewBox="0 0 \(Self.width) \(height)" role="img" \
+      aria-labelledby="title facts">
+        <title id="title">\(chart.title)</title>
+        <desc id="facts">\(description)</desc>
         <style>
-      \(styles)
+          .chart .window { fill: #ffffff; stroke: #d0d7de }
+      \(Self.styles)
+          @media (prefers-color-scheme: dark) {
+          .chart .window { fill: #0d1117; stroke: #30363d }
+      \(Self.darkStyles)
+          }
         </style>
         <rect class="window" x="0.5" y="0.5" width="\(Self.width - 1)" height="\(height - 1)" \
       rx="8"/>
-        <text class="strong" x="20" y="26">\(Self.escaped(chart.title))</text>
+        <text class="strong" x="20" y="26"\(Self.fitting(chart.title, letter: 880))>\(chart.title)</text>
         <text class="faint" x="20" y="45">\(span)</text>
+      \(body)\(legend)</svg>
+
+      """
+  }
+
+  /// Returns the picture as a part of a page. `id` is unique in the page.
+  func part(id: SafeMarkup) -> SafeMarkup {
+    let height = bottom + 40
+    return """
+      <svg class="chart" viewBox="0 0 \(Self.width) \(height)" role="img" \
+      aria-labelledby="\(id)-title \(id)-facts">
+        <title id="\(id)-title">\(chart.title)</title>
+        <desc id="\(id)-facts">\(description)</desc>
       \(body)</svg>
 
       """
   }
 
-  private var styles: String {
-    func rules(_ colors: [String]) -> String {
-      colors.enumerated().map { index, color in
-        ".line\(index) { stroke: \(color) } .dot\(index) { fill: \(color) }"
-      }.joined(separator: "\n    ")
-    }
-    return """
-          .window { fill: #ffffff; stroke: #d0d7de }
-          text { font: 13px system-ui, sans-serif; fill: #1f2328 }
-          .strong { font-weight: bold; font-size: 15px }
-          .faint { fill: #59636e }
-          .end { text-anchor: end }
-          .middle { text-anchor: middle }
-          .grid { stroke: #d0d7de; stroke-width: 1 }
-          .deload { fill: #eaeef2 }
-          .line { fill: none; stroke-width: 2; stroke-linejoin: round }
-          \(rules(Self.colors.map(\.0)))
-          @media (prefers-color-scheme: dark) {
-          .window { fill: #0d1117; stroke: #30363d }
-          text { fill: #e6edf3 }
-          .faint { fill: #9198a1 }
-          .grid { stroke: #30363d }
-          .deload { fill: #1c2129 }
-          \(rules(Self.colors.map(\.1)))
-          }
-      """
+  private var span: String {
+    "\(chart.dates.lowerBound.long) to \(chart.dates.upperBound.long)"
+  }
+
+  /// The chart in words, for those who do not see it.
+  private var description: String {
+    ([span] + chart.series.map { "\($0.name): \(chart.facts($0))" } + notes)
+      .joined(separator: ". ") + "."
+  }
+
+  // MARK: Styles
+
+  static let styles: SafeMarkup = """
+        .chart text { font: 13px system-ui, sans-serif; fill: #1f2328 }
+        .chart .strong { font-weight: bold; font-size: 15px }
+        .chart .faint { fill: #59636e }
+        .chart .end { text-anchor: end }
+        .chart .middle { text-anchor: middle }
+        .chart .grid { stroke: #d0d7de; stroke-width: 1 }
+        .chart .deload { fill: #eaeef2 }
+        .chart .line { fill: none; stroke-width: 2; stroke-linejoin: round }
+        \(rules(colors.map(\.0)))
+    """
+
+  /// The styles that change on a dark background.
+  static let darkStyles: SafeMarkup = """
+        .chart text { fill: #e6edf3 }
+        .chart .faint { fill: #9198a1 }
+        .chart .grid { stroke: #30363d }
+        .chart .deload { fill: #1c2129 }
+        \(rules(colors.map(\.1)))
+    """
+
+  private static func rules(_ colors: [SafeMarkup]) -> SafeMarkup {
+    colors.enumerated().map { index, color -> SafeMarkup in
+      ".chart .line\(index) { stroke: \(color) } .chart .dot\(index) { fill: \(color) }"
+    }.joined(separator: "\n    ")
+  }
+
+  /// Returns the attribute that squeezes a text of one line that is too wide for the picture, by
+  /// the average width of its letters in hundredths of a pixel.
+  private static func fitting(_ text: String, letter: Int) -> SafeMarkup {
+    let width = width - 60
+    guard displayWidth(text) * letter > width * 100 else { return "" }
+    return " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
   }
 
   // MARK: Parts
 
-  private var body: String {
-    let ticks = chart.ticks(most: 7)
+  private var body: SafeMarkup {
+    let ticks = chart.ticks(most: isPart ? 6 : 7)
     let unit = chart.series.first?.unit ?? .reps
-    var lines: [String] = []
+    var lines: [SafeMarkup] = []
     for stretch in chart.shaded {
       let start = x(stretch.lowerBound.adding(days: -1))
       let width = max(2, x(stretch.upperBound.adding(days: 1)) - start)
       lines.append(
-        "<rect class=\"deload\" x=\"\(start)\" y=\"\(Self.top)\" width=\"\(width)\" "
-          + "height=\"\(Self.bottom - Self.top)\"/>")
+        """
+        <rect class="deload" x="\(start)" y="\(top)" width="\(width)" height="\(bottom - top)"/>
+        """)
     }
     for value in ticks.values {
       let y = y(value, ticks)
       lines.append(
-        "<line class=\"grid\" x1=\"\(Self.left)\" y1=\"\(y)\" x2=\"\(Self.right)\" y2=\"\(y)\"/>")
-      let label = Self.escaped(unit.short(value))
-      lines.append(
-        "<text class=\"faint end\" x=\"\(Self.left - 8)\" y=\"\(y + 4)\">\(label)</text>")
+        """
+        <line class="grid" x1="\(left)" y1="\(y)" x2="\(Self.right)" y2="\(y)"/>
+        <text class="faint end" x="\(left - 8)" y="\(y)" dy="0.35em">\(unit.short(value))</text>
+        """)
     }
     let dates = chart.dates
-    for tick in DateTick.ticks(from: dates.lowerBound, to: dates.upperBound, most: 11) {
+    for tick in DateTick.ticks(
+      from: dates.lowerBound, to: dates.upperBound, most: isPart ? 8 : 11)
+    {
       lines.append(
-        "<text class=\"faint middle\" x=\"\(x(tick.date))\" y=\"\(Self.bottom + 22)\">"
-          + "\(tick.label)</text>")
+        """
+        <text class="faint middle" x="\(x(tick.date))" y="\(bottom + 8)" dy="1.1em">\(tick.label)</text>
+        """)
     }
     for index in chart.series.indices { lines += self.lines(of: index, ticks) }
-    return (lines + legend).map { "  \($0)\n" }.joined()
+    return lines.map { "  \($0)\n" as SafeMarkup }.joined()
   }
 
-  private func lines(of index: Int, _ ticks: AxisTicks) -> [String] {
+  private func lines(of index: Int, _ ticks: AxisTicks) -> [SafeMarkup] {
     let series = chart.series[index]
-    let points = series.points.map { "\(x($0.date)),\(y($0.amount, ticks))" }
-    var lines = [
-      "<polyline class=\"line line\(index)\" points=\"\(points.joined(separator: " "))\"/>"
-    ]
+    var points: SafeMarkup = ""
     for point in series.points {
-      let title = Self.escaped(
+      if !points.isEmpty { points += " " }
+      points += "\(x(point.date)),\(y(point.amount, ticks))"
+    }
+    var lines: [SafeMarkup] = ["<polyline class=\"line line\(index)\" points=\"\(points)\"/>"]
+    let isCrowded = series.points.count > Self.mostDots
+    for point in series.points where point.isRecord || !isCrowded {
+      let title =
         "\(series.name) \(series.text(point.amount)), \(point.date.long)"
-          + (point.isRecord ? ", record" : "") + (point.isDeload ? ", deload" : ""))
+        + (point.isRecord ? ", record" : "") + (point.isDeload ? ", deload" : "")
+      let radius = point.isRecord ? (isCrowded ? 4 : 5) : 2
       lines.append(
-        "<circle class=\"dot\(index)\" cx=\"\(x(point.date))\" cy=\"\(y(point.amount, ticks))\" "
-          + "r=\"\(point.isRecord ? 5 : 2)\"><title>\(title)</title></circle>")
+        """
+        <circle class="dot\(index)" cx="\(x(point.date))" cy="\(y(point.amount, ticks))" \
+        r="\(radius)"><title>\(title)</title></circle>
+        """)
     }
     return lines
   }
 
-  private var legend: [String] {
-    var lines: [String] = []
-    var y = Self.bottom + 56
+  /// The meaning of the signs in the chart.
+  var notes: [String] {
+    [
+      chart.hasRecords ? "Large dots: records" : nil,
+      chart.shaded.isEmpty ? nil : "Shaded: deloads",
+    ].compactMap(\.self)
+  }
+
+  private var legend: SafeMarkup {
+    var lines: [SafeMarkup] = []
+    var y = bottom + 56
     for (index, series) in chart.series.enumerated() {
-      lines.append("<circle class=\"dot\(index)\" cx=\"26\" cy=\"\(y - 4)\" r=\"5\"/>")
-      let text = Self.escaped("\(series.name): \(chart.facts(series))")
-      lines.append("<text x=\"40\" y=\"\(y)\">\(text)</text>")
+      let text = "\(series.name): \(chart.facts(series))"
+      lines.append(
+        """
+        <circle class="dot\(index)" cx="26" cy="\(y - 4)" r="5"/>
+        <text x="40" y="\(y)"\(Self.fitting(text, letter: 680))>\(text)</text>
+        """)
       y += 20
     }
-    var notes: [String] = []
-    if chart.hasRecords { notes.append("large dots: records") }
-    if !chart.shaded.isEmpty { notes.append("shaded: deloads") }
     if !notes.isEmpty {
       lines.append(
-        "<text class=\"faint\" x=\"40\" y=\"\(y)\">\(notes.joined(separator: ", "))</text>")
+        "<text class=\"faint\" x=\"40\" y=\"\(y)\">\(notes.joined(separator: ". "))</text>")
     }
-    return lines
+    return lines.map { "  \($0)\n" as SafeMarkup }.joined()
   }
 
   // MARK: Places
@@ -136,30 +200,15 @@ struct ChartPicture {
   private func x(_ date: CalendarDate) -> Int {
     let (first, last) = (chart.dates.lowerBound, chart.dates.upperBound)
     let days = last.days(since: first)
-    guard days > 0 else { return (Self.left + Self.right) / 2 }
+    guard days > 0 else { return (left + Self.right) / 2 }
     let inside = max(0, min(days, date.days(since: first)))
-    return Self.left + inside * (Self.right - Self.left) / days
+    return left + inside * (Self.right - left) / days
   }
 
   private func y(_ amount: Decimal, _ ticks: AxisTicks) -> Int {
     let (least, greatest) = (Int128(ticks.least.level), Int128(ticks.greatest.level))
-    guard greatest > least else { return (Self.top + Self.bottom) / 2 }
-    let part = (Int128(amount.level) - least) * Int128(Self.bottom - Self.top)
-    return Self.bottom - Int(part / (greatest - least))
-  }
-
-  /// Returns a text for an SVG file: without control characters, and with escaped signs.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in SafeText(text).string {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
+    guard greatest > least else { return (top + bottom) / 2 }
+    let part = (Int128(amount.level) - least) * Int128(bottom - top)
+    return bottom - Int(part / (greatest - least))
   }
 }

@@ -13,6 +13,26 @@ struct ProgressChart {
   /// The dates of workouts in a deload, in order.
   let deloads: [CalendarDate]
 
+  /// Creates the chart of series between two dates; from the first value if `first` is nil.
+  /// `deloads` is empty for values that are not of exercises.
+  init(
+    _ series: [ProgressSeries], title: String, from first: CalendarDate?, to last: CalendarDate,
+    deloads: Set<CalendarDate>
+  ) {
+    self.title = title
+    self.last = last
+    self.series = series.map { series in
+      var series = series.from(first ?? series.points.first?.date ?? last, to: last)
+      for index in series.points.indices where deloads.contains(series.points[index].date) {
+        series.points[index].isDeload = true
+      }
+      return series
+    }
+    let start = first ?? self.series.compactMap(\.points.first?.date).min() ?? last
+    self.first = start
+    self.deloads = deloads.filter { $0 >= start && $0 <= last }.sorted()
+  }
+
   /// The dates on the horizontal axis: up to the last one, but not before the first value.
   var dates: ClosedRange<CalendarDate> {
     let start = series.compactMap(\.points.first?.date).min() ?? first

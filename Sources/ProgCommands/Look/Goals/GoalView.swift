@@ -26,14 +26,16 @@ struct GoalView {
     bar.append(String(repeating: empty, count: Self.cells - filled), .dim)
     bar.append(" \(share)%  ")
     bar.append(goal.comparison(progress.current))
-    let facts = self.facts
+    let facts = Self.facts(progress)
     return StyledLine(goal.title, .bold).wrapped(to: layout.width ?? .max, hanging: 2)
       + bar.wrapped(to: layout.width ?? .max, hanging: 2)
       + StyledLine("  " + facts.joined(separator: ", "), progress.state == .met ? .green : .dim)
       .wrapped(to: layout.width ?? .max, hanging: 2)
   }
 
-  private var facts: [String] {
+  /// Returns what is left, the forecast and the streak of a goal.
+  static func facts(_ progress: GoalProgress) -> [String] {
+    let goal = progress.goal
     var facts: [String] = []
     switch progress.state {
     case .met: facts.append(progress.metOn.map { "met on \($0.long)" } ?? "met")

@@ -30,7 +30,7 @@ struct GoalsCommand: ReportedCommand {
     } else if goals.isEmpty {
       show([
         "No goals yet. Add them to prog.yaml:", "  goals:",
-        "    - {exercise: Squat, e1rm: 180kg, deadline: 2026-06-30}",
+        "    - exercise: Squat", "      e1rm: 180kg", "      deadline: 2026-06-30",
         "    - {workouts: 3, cadence: weekly}",
       ])
     } else {

@@ -1,0 +1,94 @@
+// The statistics of a period of a folder, for `prog stats` and `prog report`.
+
+import Engine
+package import Insights
+package import Training
+import Workspace
+
+/// The totals of a period, of all exercises or of some.
+package struct PeriodStatistics {
+  /// The sessions of programs that were done, of those that were due.
+  package enum Adherence: Hashable, Sendable {
+    case done(Int, of: Int)
+    /// A program cannot be replayed.
+    case unknown
+  }
+
+  package var statistics: Statistics
+  /// The muscles that were trained, most sets first.
+  package var byMuscle: [MuscleTotals]
+  /// Nil for some exercises only.
+  package var streak: Streak?
+  /// The first date, or nil for everything up to the last date.
+  package var first: CalendarDate?
+  package var last: CalendarDate
+  /// Nil for some exercises only, and without a first date.
+  package var adherence: Adherence?
+  package var plateaus: [Plateau]
+  /// The records up to the last date.
+  package var records: Records
+
+  /// The number of days of the period; nil for everything up to the last date.
+  package var days: Int? { first.map { last.days(since: $0) + 1 } }
+
+  /// True if counts are shown per week: for two weeks or more.
+  package var isWeekly: Bool { (days ?? 0) >= 14 }
+
+  /// Returns the work sets of a muscle: per week, or in all for a short period.
+  package func sets(of muscle: MuscleTotals) -> Decimal? {
+    muscle.weeklySets(days: isWeekly ? days ?? 7 : 7)
+  }
+
+  /// Returns a count per week, rounded to a tenth; nil for less than two weeks.
+  package func weekly(_ count: Int) -> Decimal? {
+    guard let days, isWeekly else { return nil }
+    return Decimal(7 * count).divided(by: Decimal(days))?
+      .rounded(toMultipleOf: Decimal(1, places: 1))
+  }
+}
+
+extension OpenedFolder {
+  /// Returns the statistics from a date, or from the beginning, up to another.
+  ///
+  /// `only` names the exercises that count; nil for all of them.
+  package func statistics(
+    of only: Set<String>? = nil, from first: CalendarDate?, to last: CalendarDate,
+    on today: CalendarDate
+  ) -> PeriodStatistics {
+    let firstWeekday = settings.firstWeekday
+    let workouts = workouts(through: last, with: only)
+    var chosen = Statistics(firstWeekday: firstWeekday, only: only)
+    let start = first.map { first in workouts.firstIndex { $0.date >= first } ?? workouts.count }
+    for workout in workouts[(start ?? 0)...] { chosen.add(workout.workout, on: workout.date) }
+    var streak: Streak?
+    if only == nil {
+      var all = chosen
+      if let start, start > 0 {
+        all = Statistics(firstWeekday: firstWeekday)
+        for workout in workouts { all.add(workout.workout, on: workout.date) }
+      }
+      streak = Streak(
+        all.weeks, on: today, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
+        pauses: PausedDays(record.entries))
+    }
+    var records = Records(formula: settings.estimate, only: only)
+    for workout in workouts { records.add(workout) }
+    return PeriodStatistics(
+      statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
+      streak: streak, first: first, last: last,
+      adherence: only == nil ? first.flatMap { adherence(from: $0, to: last, on: today) } : nil,
+      plateaus: Plateau.all(in: records, since: first, on: last),
+      records: records)
+  }
+
+  /// Returns how many of the sessions that were due in a period were done; nil if none was due.
+  private func adherence(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
+  ) -> PeriodStatistics.Adherence? {
+    guard let due = try? missedSessions(from: first, to: last, on: today) else { return .unknown }
+    let done = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
+      .count { $0.program != nil }
+    let missed = due.flatMap(\.sessions).count { $0.mark == .missed }
+    return done + missed > 0 ? .done(done, of: done + missed) : nil
+  }
+}

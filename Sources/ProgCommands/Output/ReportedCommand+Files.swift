@@ -1,0 +1,69 @@
+// Writes files that the command line names: a picture, a report.
+
+import Diagnostics
+import Logbook
+import SafeOutput
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+extension ReportedCommand {
+  /// Writes a file whose name is relative to the current folder. An existing file is replaced only
+  /// after a yes, or if `isOwn` says that prog may replace it without asking.
+  func write(
+    _ markup: SafeMarkup, to name: String, as kind: WrittenFile, of command: String,
+    mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
+  ) throws {
+    let named = FilePath(name)
+    let path = FilePath(context.workingDirectory).pushing(named)
+    // The file may be in a training folder.
+    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess(command), in: root,
+      shown: { shown in
+        shown == path
+          ? name
+          : shown == path.removingLastComponent()
+            ? named.removingLastComponent().string : shown.string
+      }, notice: global.notice)
+    var mayReplace = mayReplace
+    func attempt() throws {
+      try Problem.translated {
+        _ = try writer.update(path, as: kind) { old throws(Diagnostic) in
+          guard old.isEmpty || mayReplace || isOwn(old) else { throw Self.exists(name) }
+          return Array(markup.string.utf8)
+        }
+      }
+    }
+    do {
+      try attempt()
+    } catch let failure as LogbookError
+      where failure.diagnostics.first?.id == WorkspaceErrorID.fileExists.rawValue
+      && context.inputIsTerminal
+    {
+      guard isAgreed(to: "'\(name)' already exists. Replace it? [y/N] ") else {
+        tell("Nothing was changed.")
+        throw QuietExit(status: .no)
+      }
+      mayReplace = true
+      try attempt()
+    }
+  }
+
+  private static func exists(_ name: String) -> Diagnostic {
+    Diagnostic(
+      WorkspaceErrorID.fileExists, "'\(name)' already exists",
+      notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])
+  }
+
+  private func isAgreed(to question: SafeText) -> Bool {
+    context.printError(question)
+    var reader = LineReader(context.input)
+    guard case .line(let line) = reader.next() else {
+      context.printError("\n")
+      return false
+    }
+    return ["y", "yes"].contains(line.trimmed.lowercased())
+  }
+}
