@@ -83,7 +83,7 @@ private struct BuiltIn {
   @Test func namesAndTexts() throws {
     #expect(
       BuiltInProgressions.names
-        == ["linear", "double", "wave", "amrap", "stages", "total", "rungs", "hold"])
+        == ["linear", "double", "climb", "wave", "amrap", "stages", "total", "rungs", "hold"])
     #expect(BuiltInProgressions.part(of: "lin")?.text == nil)
     #expect(
       BuiltInProgressions.part(of: "hold")?.text

@@ -93,7 +93,9 @@ struct SetExplainer {
     let text = SetPrinter.text(of: [.set(original ?? written)])
     var reasons: [Derivation] = []
     for working in exercise.sets[index].amountWorkings
-    where original?.countExpressions.contains(working.expression) ?? false {
+    where original?.countExpressions.contains(working.expression) ?? false
+      || planned[index].topReps != nil && working.expression.readsExtraReps
+    {
       reasons.append(Derivation(.arithmetic, working.text))
     }
     return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
@@ -270,5 +272,12 @@ struct SetExplainer {
     explainer.replay.record.firstWork(of: exercise.exercise, before: explainer.replay.end) { work in
       work.date == date ? work.index : nil
     }
+  }
+}
+
+extension Expression {
+  /// True for the target in a range of reps.
+  fileprivate var readsExtraReps: Bool {
+    readNames.contains { $0.owner == nil && $0.name == "extra_reps" }
   }
 }

@@ -185,6 +185,8 @@ extension SetBuilder {
       zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
     {
       result.append("no bodyweight was logged in the last 90 days: the load is unknown")
+    } else if scope.bodyweight == nil, sets.contains(where: \.lacksBodyweight) {
+      result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result
   }
@@ -198,5 +200,17 @@ extension SetGroup {
     group.set.isFailure = false
     group.set.details = SetDetails(tempo: set.details.tempo, pace: set.details.pace)
     return group
+  }
+}
+
+extension PrescribedSet {
+  /// True if its load is an expression over a bodyweight that is not known.
+  fileprivate var lacksBodyweight: Bool {
+    loadWorking?.readings.contains { reading in
+      guard reading.result == .empty, case .name(let name) = reading.expression.node else {
+        return false
+      }
+      return name == ValueName(ReservedName.bodyweight.rawValue)
+    } ?? false
   }
 }

@@ -130,7 +130,12 @@ extension Cases {
 extension Expression {
   /// True if it reads a shown load.
   var asksShown: Bool {
-    contains { if case .call(.shown, _) = $0.node { true } else { false } }
+    contains { part in
+      switch part.node {
+      case .call(.shown, _), .call(.shownUp, _), .call(.shownDown, _): true
+      default: false
+      }
+    }
   }
 
   /// Returns whether its value depends on a set of the same session. `names` are the set names

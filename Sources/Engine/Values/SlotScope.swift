@@ -168,6 +168,7 @@ struct SlotScope: EvaluationContext {
     case .block: position.block.map { .text($0) }
     case .session, .turn: .number(Decimal(session))
     case .e1rm: estimatedMax.map { .load($0) }
+    case .bodyweight: bodyweight.map { .load($0.converted(to: unit) ?? $0) }
     }
   }
 

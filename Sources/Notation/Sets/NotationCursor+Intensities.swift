@@ -76,7 +76,10 @@ extension NotationCursor {
     }
     let before = position
     skipBlanks()
-    if pass("rir") { return setEffort(reserve(low, high, at), at, in: &set) }
+    if pass("rir") {
+      setEffort(reserve(low, high, at), at, in: &set)
+      return try base(ofEffortFrom: at, in: &set)
+    }
     var after = self
     // In `205 rpe 7`, the word begins the effort.
     let isEffort = after.pass("rpe") && !Self.isDigit(byte(at: afterBlanks(after.position)))
@@ -92,6 +95,22 @@ extension NotationCursor {
       return
     }
     setEffort(effort(low, high, at), at, in: &set)
+    try base(ofEffortFrom: at, in: &set)
+  }
+
+  /// Reads `of 1rm` after an effort.
+  private mutating func base(
+    ofEffortFrom start: Int, in set: inout WrittenSet
+  ) throws(Unreadable) {
+    let before = position
+    skipBlanks()
+    guard rules.context == .planned, pass("of") else {
+      position = before
+      return
+    }
+    skipBlanks()
+    let base = try percentBase(from: start)
+    setLoad(.effort(of: base), start, in: &set)
   }
 
   /// Returns the end of a rep max such as `5rm` at the cursor.
@@ -114,6 +133,7 @@ extension NotationCursor {
     let low = number()
     let high = rangeEnd()
     setEffort(effort(low, high, start), start, in: &set)
+    try base(ofEffortFrom: start, in: &set)
   }
 
   /// Reads a dash and the number after it.

@@ -78,7 +78,7 @@ extension ProgramReader {
         label: "expected at least one case")
       return nil
     }
-    if sequence.isFlow { checkCounts(sequence, of: Content.self) }
+    if sequence.isFlow { checkCounts(sequence, by: axis, of: Content.self) }
     let items = sequence.items.map {
       cases($0, for: "a case of \(what)", unless: isContent, content)
     }
@@ -91,8 +91,10 @@ extension ProgramReader {
   }
 
   /// Reports strings in `[ ]` that are separate cases but look like sets of one case.
-  private mutating func checkCounts<Content>(_ sequence: YAMLSequence, of: Content.Type) {
-    guard Content.self == Scheme.self else { return }
+  private mutating func checkCounts<Content>(
+    _ sequence: YAMLSequence, by axis: CaseAxis, of: Content.Type
+  ) {
+    guard Content.self == Scheme.self, !CaseCount.areAmounts(sequence, by: axis) else { return }
     for item in sequence.items {
       guard let scalar = item.scalar, scalar.style == .plain, !CaseCount.isWritten(scalar.text)
       else { continue }

@@ -112,9 +112,10 @@ extension ProgramReader {
     var given = GivenOptions()
     for entry in mapping.entries {
       guard let key = EntryKey(rawValue: entry.key.text) else { continue }
-      read(key, entry.value, of: owner, into: &given)
+      read(key, entry, of: owner, into: &given)
     }
     guard let slot else { return }
+    if let scheme { give(optionsOfSchemes(in: scheme, at: name.key.span), to: &given) }
     append(slot, scheme, given, superset, at: name.key, into: &day)
   }
 
@@ -127,6 +128,9 @@ extension ProgramReader {
     let ofLift = keysOfLift(slot)
     let filled = given.filled(from: dayDefaults.without(ofLift))
       .filled(from: programDefaults.without(ofLift))
+    if let start = filled.start {
+      starts.append(EntryStart(slot: slot, value: start, isOwn: given.given.contains(.start)))
+    }
     day.entries.append(
       DayEntry(
         slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))

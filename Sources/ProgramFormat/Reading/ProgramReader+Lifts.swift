@@ -11,6 +11,10 @@ extension ProgramReader {
   mutating func lifts(_ node: YAMLNode) {
     guard let mapping = mapping(node, ProgramKey.lifts.expects, for: "'lifts'") else { return }
     for entry in mapping.entries {
+      if entry.key.text == Self.allLifts {
+        valuesOfAll(entry)
+        continue
+      }
       guard let slot = slot(entry.key) else { continue }
       guard !entry.value.isNull else {
         program.lifts.append(LiftDeclaration(slot: slot, at: entry.key.span))
@@ -53,7 +57,7 @@ extension ProgramReader {
       .compactMap { declaration($0, of: "a value") } ?? []
   }
 
-  private mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
+  mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
     checkName(entry.key, of: what)
     guard let start = start(entry) else {
       unreadNames.insert(entry.key.text)
@@ -64,16 +68,20 @@ extension ProgramReader {
 
   /// Reads the start of a value: a literal, an expression over earlier values, `ask`, a question,
   /// or `open`.
-  private mutating func start(_ entry: YAMLEntry) -> ValueStart? {
+  ///
+  /// `name` is the name of the value if it is not the key.
+  mutating func start(_ entry: YAMLEntry, named name: String? = nil) -> ValueStart? {
     let what = inQuotes(entry.key.text)
     if let fields = entry.value.mapping {
-      return question(entry.key, fields, kind: .load).map { .ask($0) }
+      guard var question = question(entry.key, fields, kind: .load) else { return nil }
+      question.name = name ?? question.name
+      return .ask(question)
     }
     guard let scalar = scalar(entry.value, .start, for: what) else { return nil }
     switch scalar.text {
     case "ask":
-      return .ask(
-        Question(name: entry.key.text, prompt: entry.key.text, kind: .load, at: entry.key.span))
+      let name = name ?? entry.key.text
+      return .ask(Question(name: name, prompt: name, kind: .load, at: entry.key.span))
     case "open": return .open
     default: break
     }

@@ -14,18 +14,20 @@ extension ProgramReader {
       return given
     }
     for (key, entry) in keys(of: mapping, EntryKey.self) {
-      read(key, entry.value, of: owner, into: &given)
+      read(key, entry, of: owner, into: &given)
     }
     return given
   }
 
   /// Reads one option.
   mutating func read(
-    _ key: EntryKey, _ node: YAMLNode, of owner: String, into given: inout GivenOptions
+    _ key: EntryKey, _ entry: YAMLEntry, of owner: String, into given: inout GivenOptions
   ) {
+    let node = entry.value
     given.given.insert(key)
     let what = "'\(key.rawValue)'"
     switch key {
+    case .start: given.start = startOfWeight(entry)
     case .warmup: given.options.warmup = warmup(node)
     case .rest: given.options.rest = cases(node, for: what) { $0.duration($1, for: what) }
     case .tempo: given.options.tempo = tempo(node)

@@ -67,7 +67,10 @@ extension ProgramReader {
     case .schemes: schemes(node)
     case .progress: namedProgressions(node)
     case .defaults: programDefaults = defaults(node, of: "the defaults")
-    case .days: days(node)
+    case .days:
+      days(node)
+      spreadValuesOfAll()
+      placeStarts()
     case .schedule: schedule(node)
     case .tests: tests(node)
     // It was handled before, so it is not read here.

@@ -71,12 +71,39 @@ extension ProgramReader {
     for entry in mapping.entries {
       checkName(entry.key, of: "a scheme")
       schemeName = entry.key.text
-      let scheme = scheme(entry.value, for: "scheme \(inQuotes(entry.key.text))")
+      let scheme = namedScheme(entry)
       schemeName = nil
       // A scheme that cannot be read keeps its name, so that its uses are not reported as well.
       program.schemes.append(
         NamedScheme(entry.key.text, scheme ?? .absent, at: entry.key.span))
     }
+  }
+
+  /// Reads a named scheme: its sets, or a mapping of its sets and options.
+  private mutating func namedScheme(_ entry: YAMLEntry) -> Cases<Scheme>? {
+    let what = "scheme \(inQuotes(entry.key.text))"
+    guard let mapping = entry.value.mapping,
+      mapping.entries.contains(where: { SchemeKey(rawValue: $0.key.text) != nil })
+    else { return scheme(entry.value, for: what) }
+    var sets: Cases<Scheme>?
+    var given = GivenOptions()
+    for (key, option) in keys(of: mapping, SchemeKey.self) {
+      if let option = key.option.map({ (key: $0, entry: option) }) {
+        // An option does not belong to the sets, so its names are not uses inside the scheme.
+        let name = schemeName
+        schemeName = nil
+        read(option.key, option.entry, of: what, into: &given)
+        schemeName = name
+      } else {
+        sets = scheme(option.value, for: what)
+      }
+    }
+    if mapping[SchemeKey.sets.rawValue] == nil {
+      missing(
+        "sets", in: what, at: entry.key.span, help: "write the sets: `{sets: 3x5, rest: 2min}`")
+    }
+    schemeOptions[entry.key.text] = given
+    return sets
   }
 
   /// Reports a name that is invalid or reserved.

@@ -24,7 +24,10 @@ extension ProgramSchema {
     let list: JSON = ["type": "array", "items": reference("scheme"), "minItems": 1]
     return [
       Definition(
-        name: "scheme", schema: anyOf([reference("text"), list, cases(reference("scheme"))]))
+        name: "scheme", schema: anyOf([reference("text"), list, cases(reference("scheme"))])),
+      Definition(
+        name: "namedScheme",
+        schema: anyOf([reference("scheme"), table(.namedScheme, required: ["sets"])])),
     ]
   }
 
