@@ -62,6 +62,8 @@ package enum BuiltInProgressions {
       state: {weight: open}
       rules:
         - always: weight = top.load
+    keep:                            # keep the load of each set, however long ago it was done
+      prefill: always
     """#
 
   /// The name of the text in reports.

@@ -241,7 +241,11 @@ struct SetExplainer {
     var text = "lifted on \(date.long)"
     if let last { text += ": \(SetPrinter.text(of: last.sets))" }
     let from = explainer.date.adding(days: -explainer.replay.settings.prefillDays)
-    var reasons = [Derivation(.remark, "the last time within \(window) (since \(from.long))")]
+    let since =
+      builder.entry.fillsAlways
+      ? "the last time; 'keep' fills it in however long ago it was"
+      : "the last time within \(window) (since \(from.long))"
+    var reasons = [Derivation(.remark, since)]
     if let latest = exercise.last, latest.date > date {
       reasons.append(
         Derivation(

@@ -40,7 +40,7 @@ extension SetBuilder {
     let work = worked(expanded)
     let prefill = Prefill(
       record: moment.record, end: moment.end, date: moment.date,
-      windowDays: moment.settings.prefillDays, program: moment.compiled.program.id,
+      windowDays: windowDays, program: moment.compiled.program.id,
       slot: entry.slot, exercise: exercise,
       lowered: lowered)
     let past = prefill.found()
@@ -77,6 +77,12 @@ extension SetBuilder {
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
+
+  /// The window for filling in loads, in days.
+  var windowDays: Int { entry.fillsAlways ? Self.allDays : moment.settings.prefillDays }
+
+  /// More days than anybody trains: a century.
+  private static let allDays = 36_525
 
   func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
     guard set.exact == nil, set.set.load == nil, set.set.amount.mayTakeLoad else { return }

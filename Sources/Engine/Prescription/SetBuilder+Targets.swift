@@ -6,13 +6,14 @@ import Programs
 import Training
 
 extension SetBuilder {
-  /// Returns the sets with a target in place of each range: its bottom plus `extra_reps`, at most
+  /// Returns the sets for each side if the lift is done that way, and with a target in place of each range: its bottom plus `extra_reps`, at most
   /// its top.
   ///
   /// The sets are unchanged if the slot does not have `extra_reps`, or if it is empty.
   func atTargets(_ sets: [ExpandedSet]) throws(PlanProblem) -> [ExpandedSet] {
-    guard scope.names?.extraReps != nil, sets.contains(where: { $0.set.amount.repRange != nil })
-    else { return sets }
+    let climbs =
+      scope.names?.extraReps != nil && sets.contains { $0.set.amount.repRange != nil }
+    guard climbs || entry.isPerSide else { return sets }
     var result: [ExpandedSet] = []
     result.reserveCapacity(sets.count)
     for (index, one) in sets.enumerated() {
@@ -20,14 +21,16 @@ extension SetBuilder {
       if index > 0, sets[index - 1] === one, let last = result.last {
         result.append(last)
       } else {
-        result.append(try atTarget(one))
+        result.append(try atTarget(entry.isPerSide ? one.perSide : one, climbs: climbs))
       }
     }
     return result
   }
 
-  private func atTarget(_ expanded: ExpandedSet) throws(PlanProblem) -> ExpandedSet {
-    guard let range = expanded.set.amount.repRange else { return expanded }
+  private func atTarget(
+    _ expanded: ExpandedSet, climbs: Bool
+  ) throws(PlanProblem) -> ExpandedSet {
+    guard climbs, let range = expanded.set.amount.repRange else { return expanded }
     let working = scope.planned(range.target)
     if let problem = working.problem { throw .failed(problem) }
     guard case .number(let number)? = working.value, let reps = number.atNinePlaces.floor else {
@@ -39,6 +42,17 @@ extension SetBuilder {
     return ExpandedSet(
       set, isOptional: expanded.isOptional, repeatsLoad: expanded.repeatsLoad,
       workings: expanded.workings + [working], topReps: range.high)
+  }
+}
+
+extension ExpandedSet {
+  /// The same set for each side.
+  fileprivate var perSide: ExpandedSet {
+    guard !set.isPerSide else { return self }
+    var set = set
+    set.isPerSide = true
+    return ExpandedSet(
+      set, isOptional: isOptional, repeatsLoad: repeatsLoad, workings: workings)
   }
 }
 

@@ -211,9 +211,26 @@ extension NotationCursor {
     while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
     while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
     let written = text(start, stop)
+    if rules.context == .planned, let help = Self.progression(in: written) {
+      return reject(
+        .unparenthesized, "'\(written)' is not a load", start, stop,
+        label: "a progression changes loads from session to session", help: help)
+    }
     return reject(
       .unparenthesized, "'\(written)' needs parentheses", start, stop,
       label: "put expressions in parentheses", help: ["write '(\(written))'"])
+  }
+
+  /// Returns help for a load that grows in words: `80kg + 2.5kg each week`.
+  private static func progression(in text: String) -> [String]? {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    guard words.contains(where: { ["each", "every", "per"].contains($0) }),
+      let plus = words.firstIndex(of: "+"), plus > 0, plus + 1 < words.count
+    else { return nil }
+    return [
+      "for the first load, write `start: \(words[plus - 1])`",
+      "to add weight, write `progress: {linear: {step: \(words[plus + 1])}}`",
+    ]
   }
 
   // MARK: Storing in the set

@@ -76,7 +76,7 @@ extension SetPrinter {
   static func name(_ expression: Expression) -> String {
     let text = expression.text
     switch expression.node {
-    case .name, .set, .setField:
+    case .name, .set, .setField, .table:
       // A name that begins with a reserved word would be read as that word.
       let first = text.prefix { $0 != "." && $0 != "(" }
       return NotationWords.isReserved(String(first)) ? "(\(text))" : text

@@ -208,7 +208,10 @@ struct ProgramOutline {
   // MARK: Values and rules
 
   private mutating func start(_ node: YAMLNode) {
-    guard node.mapping == nil else { return walk(node, .question, isShort: true) }
+    if let mapping = node.mapping {
+      return ProgramReader.isTable(mapping)
+        ? parameter(node) : walk(node, .question, isShort: true)
+    }
     note(.expression, node)
   }
 

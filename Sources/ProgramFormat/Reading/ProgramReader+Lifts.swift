@@ -38,6 +38,8 @@ extension ProgramReader {
           lift.base = self.slot(scalar)
           references.lifts.append(NameUse(name: scalar.text, span: scalar.span))
         }
+      case .equipment: lift.equipment = equipment(entry, of: slot)
+      case .side: lift.isPerSide = truth(entry.value, for: "side") ?? false
       case .round: lift.round = rounding(entry.value)
       case .progress: lift.progress = progressions(entry.value, of: "lift \(slot.text)")
       case nil: if let value = declaration(entry, of: "a value") { lift.values.append(value) }
@@ -49,6 +51,42 @@ extension ProgramReader {
     if lift.base != nil { given.insert(.base) }
     liftOptions[slot] = given
     return lift
+  }
+
+  /// Reads what a lift is done with. It belongs to the exercise, so a label cannot change it.
+  private mutating func equipment(_ entry: YAMLEntry, of slot: SlotName) -> Equipment? {
+    guard slot.label == nil else {
+      report(
+        .unknownKey, "'equipment' of a labelled slot: \(inQuotes(slot.text))", at: entry.key.span,
+        label: "the equipment belongs to the exercise",
+        help: ["write it at the lift: `\(cut(slot.lift)): {equipment: barbell}`"])
+      return nil
+    }
+    return word(entry.value, among: Equipment.allCases.map(\.rawValue), for: "equipment")
+      .flatMap { Equipment(rawValue: $0) }
+  }
+
+  /// Reads `values:`, the state and the tables of the program as a whole.
+  mutating func values(_ node: YAMLNode) {
+    guard let mapping = mapping(node, ProgramKey.values.expects, for: "'values'") else { return }
+    for entry in mapping.entries {
+      if let rows = entry.value.mapping, Self.isTable(rows) {
+        checkName(entry.key, of: "a table")
+        guard let table = table(rows) else {
+          unreadNames.insert(entry.key.text)
+          continue
+        }
+        program.tables.append(NamedTable(entry.key.text, table, at: entry.key.span))
+      } else if let value = declaration(entry, of: "a value") {
+        program.values.append(value)
+      }
+    }
+  }
+
+  /// Returns whether a mapping is a table, judged by its first row.
+  static func isTable(_ mapping: YAMLMapping) -> Bool {
+    guard let first = mapping.entries.first?.key.text.utf8.first else { return false }
+    return (48...57).contains(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")
   }
 
   /// Reads a mapping of names to starts: `values`, and `state` of a progression.

@@ -115,7 +115,7 @@ struct ProgramReader {
 
   mutating func unknownKey<Key: MappingKey>(_ key: YAMLScalar, _: Key.Type) {
     let names = Key.allCases.map(\.rawValue)
-    var near = self.near(key.text, among: names)
+    var near = OtherWords.help(for: key.text, in: Key.self) ?? self.near(key.text, among: names)
     if Key.self == ProgramKey.self, let part = PartKey(key.text) {
       near = [
         "this form only replaces parts of a program that `extends` names",

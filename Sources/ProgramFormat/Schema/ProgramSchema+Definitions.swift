@@ -79,7 +79,16 @@ extension ProgramSchema {
           "type": "object", "properties": properties(.lift),
           "additionalProperties": reference("start"),
         ])),
-      Definition(name: "start", schema: anyOf([reference("text"), reference("question")])),
+      Definition(
+        name: "start",
+        schema: anyOf([reference("text"), reference("question"), reference("table")])),
+      Definition(
+        name: "table",
+        schema: [
+          "type": "object", "minProperties": 1,
+          "patternProperties": ["^(else|-?[0-9.].*)$": reference("text")],
+          "additionalProperties": false,
+        ]),
       Definition(
         name: "round", schema: anyOf([reference("text"), table(.round, required: ["to"])])),
       Definition(
