@@ -32,6 +32,7 @@ package enum ProgramErrorID: String, DiagnosticID {
   case noDays = "no-days"
   case missingExercise = "missing-exercise"
   case twoExercises = "two-exercises"
+  case setsInName = "sets-in-name"
   case nestedSuperset = "nested-superset"
   case slotTwice = "slot-twice"
   case unknownLift = "unknown-lift"

@@ -22,6 +22,14 @@ package enum BuiltInProgressions {
         - when made: misses = 0
         - when misses + 1 >= tries: weight -= drop; misses = 0
         - else: misses += 1
+    climb:                           # one rep more each time; at the top of the range, more load
+      with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
+      state: {weight: open, extra_reps: 0, misses: 0}
+      rules:
+        - when made and all(goal >= ceiling): weight += step; extra_reps = 0; misses = 0
+        - when made: extra_reps += 1; misses = 0
+        - when misses + 1 >= tries: weight -= drop; extra_reps = 0; misses = 0
+        - else: misses += 1
     wave:                            # add to the training max when a cycle ends without a miss
       with: {step: 5lb|2.5kg}
       state: {short: 0}
@@ -54,6 +62,8 @@ package enum BuiltInProgressions {
       state: {weight: open}
       rules:
         - always: weight = top.load
+    keep:                            # keep the load of each set, however long ago it was done
+      prefill: always
     """#
 
   /// The name of the text in reports.

@@ -12,7 +12,8 @@ extension PlannedSet {
     case .reps, .repsInTime, .total, .time, .distance, .distanceInTime, .expression: break
     }
     switch load {
-    case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of): result.append(of)
+    case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of), .effort(let of):
+      result.append(of)
     case .load, .bar, .percent, nil: break
     }
     return result

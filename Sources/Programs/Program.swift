@@ -48,6 +48,10 @@ package struct LiftDeclaration: Hashable, Sendable {
   package var values: [ValueDeclaration]
   /// The lift from which values that this lift does not declare are read, live.
   package var base: SlotName?
+  /// What the lift is done with, where the settings do not say.
+  package var equipment: Equipment?
+  /// Whether its amounts are for each side.
+  package var isPerSide = false
   package var round: RoundingRule?
   package var progress: Cases<[ProgressionUse]>?
   package var span: SourceSpan
@@ -61,6 +65,19 @@ package struct LiftDeclaration: Hashable, Sendable {
     self.base = base
     self.round = round
     self.progress = progress
+    self.span = span
+  }
+}
+
+/// A table of the program as a whole, used like a function: `steps(week)`.
+package struct NamedTable: Hashable, Sendable {
+  package var name: String
+  package var table: ProgressionTable
+  package var span: SourceSpan
+
+  package init(_ name: String, _ table: ProgressionTable, at span: SourceSpan) {
+    self.name = name
+    self.table = table
     self.span = span
   }
 }
@@ -104,6 +121,7 @@ package struct Program: Sendable {
   package var estimate: EstimateFormula?
   package var inputs: [Question]
   package var values: [ValueDeclaration]
+  package var tables: [NamedTable] = []
   package var lifts: [LiftDeclaration]
   package var schemes: [NamedScheme]
   /// The progressions of the program and the built-in ones that it uses, by name.
@@ -125,6 +143,13 @@ package struct Program: Sendable {
     progressions = [:]
     days = []
     schedule = Schedule(form: .inOrder(cycleWeeks: nil))
+  }
+
+  /// The equipment of its lifts, as far as the program says it.
+  package var equipment: [String: Equipment] {
+    var found: [String: Equipment] = [:]
+    for lift in lifts { found[lift.slot.lift] = lift.equipment ?? found[lift.slot.lift] }
+    return found
   }
 
   package func day(named name: String) -> Day? { days.first { $0.name == name } }

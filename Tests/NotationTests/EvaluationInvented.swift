@@ -40,6 +40,12 @@ struct InventedSurroundings: EvaluationContext {
     return ExactLoad(
       load.amount.rounded(toMultipleOf: step), load.unit, onBodyweight: load.onBodyweight)
   }
+  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? {
+    let step = Decimal(load.unit == .kg ? 25 : 50, places: 1)
+    let reached = load.amount.rounded(toMultipleOf: step, way == .heavier ? .down : .up)
+    return (way == .heavier ? reached.adding(step) : reached.subtracting(step))
+      .map { ExactLoad($0, load.unit, onBodyweight: load.onBodyweight) }
+  }
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
     let left = rpe.flatMap { Decimal(10).subtracting($0) } ?? .zero
     return reps.adding(left)

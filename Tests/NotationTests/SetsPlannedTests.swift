@@ -18,6 +18,10 @@ struct Line: Sendable, CustomTestStringConvertible {
 
 @Suite struct SetsPlannedTests {
   static let table: [Line] = [
+    // efforts with a base
+    Line("5 @8 of 1rm"), Line("5 @ 8 of tm", "5 @8 of tm"), Line("5 @7-8 of 1rm"),
+    Line("5 @ 2 rir of 1rm", "5 @8 of 1rm"), Line("5 @ rpe 8 of 5rm", "5 @8 of 5rm"),
+    Line("3x5 @8 of (1rm * 95%) w"), Line("5 @8 of Squat.1rm as top"),
     // count
     Line("3x5"), Line("3-5x5"), Line("(n)x5"), Line("5"), Line("1x5", "5"), Line("100x5"),
     // reps

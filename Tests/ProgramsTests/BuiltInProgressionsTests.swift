@@ -25,7 +25,7 @@ private struct BuiltIn {
         parameters = Self.pairs(trimmed.dropFirst("with: ".count))
       } else if trimmed.hasPrefix("state: ") {
         state = Self.pairs(trimmed.dropFirst("state: ".count))
-      } else {
+      } else if trimmed != "prefill: always" {
         period = RulePeriod.allCases.first { "\($0.key):" == trimmed }
         #expect(period != nil, "\(trimmed)")
       }
@@ -83,7 +83,9 @@ private struct BuiltIn {
   @Test func namesAndTexts() throws {
     #expect(
       BuiltInProgressions.names
-        == ["linear", "double", "wave", "amrap", "stages", "total", "rungs", "hold"])
+        == [
+          "linear", "double", "climb", "wave", "amrap", "stages", "total", "rungs", "hold", "keep",
+        ])
     #expect(BuiltInProgressions.part(of: "lin")?.text == nil)
     #expect(
       BuiltInProgressions.part(of: "hold")?.text

@@ -38,6 +38,7 @@ struct InventedSession: EvaluationContext {
   }
   func highestCase(of name: String) -> Int? { cases[name] }
   func shown(_ load: ExactLoad) -> ExactLoad? { load }
+  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? { load }
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? { nil }
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
   func past(days: Int?) -> [PastSession] { [] }

@@ -40,7 +40,7 @@ package struct GymCheck {
 
   private init(_ compiled: CompiledProgram, _ settings: EngineSettings, _ gyms: [Gym]?) {
     self.compiled = compiled
-    self.settings = settings
+    self.settings = settings.completed(by: compiled.program)
     self.gyms = gyms
     program = compiled.program
     moment = compiled.momentBeforeStart(settings)

@@ -210,7 +210,8 @@ extension Decimal.Rounding {
 extension PlannedLoad {
   var expressions: [Expression] {
     switch self {
-    case .expression(let expression), .bodyweight(_, let expression): [expression]
+    case .expression(let expression), .bodyweight(_, let expression), .effort(let expression):
+      [expression]
     case .percent(_, _, let named, _): named.map { [$0] } ?? []
     case .load, .bar: []
     }

@@ -93,7 +93,9 @@ struct SetExplainer {
     let text = SetPrinter.text(of: [.set(original ?? written)])
     var reasons: [Derivation] = []
     for working in exercise.sets[index].amountWorkings
-    where original?.countExpressions.contains(working.expression) ?? false {
+    where original?.countExpressions.contains(working.expression) ?? false
+      || planned[index].topReps != nil && working.expression.readsExtraReps
+    {
       reasons.append(Derivation(.arithmetic, working.text))
     }
     return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
@@ -239,7 +241,11 @@ struct SetExplainer {
     var text = "lifted on \(date.long)"
     if let last { text += ": \(SetPrinter.text(of: last.sets))" }
     let from = explainer.date.adding(days: -explainer.replay.settings.prefillDays)
-    var reasons = [Derivation(.remark, "the last time within \(window) (since \(from.long))")]
+    let since =
+      builder.entry.fillsAlways
+      ? "the last time; 'keep' fills it in however long ago it was"
+      : "the last time within \(window) (since \(from.long))"
+    var reasons = [Derivation(.remark, since)]
     if let latest = exercise.last, latest.date > date {
       reasons.append(
         Derivation(
@@ -270,5 +276,12 @@ struct SetExplainer {
     explainer.replay.record.firstWork(of: exercise.exercise, before: explainer.replay.end) { work in
       work.date == date ? work.index : nil
     }
+  }
+}
+
+extension Expression {
+  /// True for the target in a range of reps.
+  fileprivate var readsExtraReps: Bool {
+    readNames.contains { $0.owner == nil && $0.name == "extra_reps" }
   }
 }

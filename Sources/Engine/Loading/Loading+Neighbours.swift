@@ -1,5 +1,7 @@
 // Finds the next lighter and the next heavier load that a gym can make.
 
+import Notation
+import Programs
 package import Training
 
 extension Loading {
@@ -27,6 +29,45 @@ extension Loading {
       return (total(sums.below), total(sums.above))
     case .bodyweight, .other: return (nil, nil)
     }
+  }
+
+  /// Returns the next heavier or lighter load that would be shown. Nil if the gym cannot make one.
+  func next(_ way: LoadChange, to load: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
+    func isBeyond(_ other: ExactLoad) -> Bool {
+      guard let here = load.converted(to: other.unit)?.amount.atNinePlaces else { return false }
+      return way == .heavier ? other.amount > here : other.amount < here
+    }
+    // With a rule or in usual steps, several multiples may be shown as the same load.
+    if rule != nil || equipment == .bodyweight || equipment == .other || load.onBodyweight {
+      var target = load
+      for _ in 0..<100 {
+        guard let multiple = multiple(way, of: target, round: rule) else { return nil }
+        if let shown = shown(multiple, round: rule)?.load.exact, isBeyond(shown) { return shown }
+        target = multiple
+      }
+      return nil
+    }
+    guard let nearest = shown(load, round: nil)?.load else { return nil }
+    if isBeyond(nearest.exact) { return nearest.exact }
+    let (below, above) = neighbours(of: nearest)
+    return (way == .heavier ? above : below)?.exact
+  }
+
+  /// Returns the next multiple of the program's step, or of the usual one, above or below a load.
+  func multiple(_ way: LoadChange, of load: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
+    let usual: Load = load.unit == .kg ? Load(tenThousandths: 25_000, unit: .kg) : Load(5, .lb)
+    let step = (rule?.to.picked(load.unit) ?? usual).exact
+    guard let here = load.converted(to: step.unit)?.amount.atNinePlaces,
+      step.amount > .zero
+    else { return nil }
+    let reached = here.rounded(
+      toMultipleOf: step.amount, way == .heavier ? .down : .up)
+    guard
+      let amount = way == .heavier
+        ? reached.adding(step.amount) : reached.subtracting(step.amount),
+      load.onBodyweight || !amount.isNegative
+    else { return nil }
+    return ExactLoad(amount, step.unit, onBodyweight: load.onBodyweight)
   }
 
   private func steps(_ steps: LoadSteps, _ load: Load) -> (below: Load?, above: Load?) {

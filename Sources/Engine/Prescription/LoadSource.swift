@@ -29,7 +29,7 @@ struct LoadSource {
       return Found(exact: onLift(weight), origin: .rule("weight"))
     }
     if case .percent(let share, _, nil, let plus) = planned { return ofBase(share, plus) }
-    return written(planned)
+    return written(planned, of: expanded.set)
   }
 
   /// Returns the load of a warm-up set, whose percentages are of the first working load.
@@ -37,11 +37,11 @@ struct LoadSource {
     switch set.load {
     case nil: Found()
     case .percent(let share, _, nil, let plus): load(share, of: working, called: "work", plus)
-    case .some(let planned): written(planned)
+    case .some(let planned): written(planned, of: set)
     }
   }
 
-  private func written(_ planned: PlannedLoad) -> Found {
+  private func written(_ planned: PlannedLoad, of set: PlannedSet) -> Found {
     switch planned {
     case .load(let written):
       return Found(exact: written.picked(unit).exact, origin: .program)
@@ -65,6 +65,15 @@ struct LoadSource {
     case .expression(let expression):
       var found = load(expression)
       found.dependsOnToday = looksAtSets(expression)
+      return found
+    case .effort(let base):
+      let working = scope.planned(base)
+      var found = Found()
+      if let effort = set.effort, let max = working.load {
+        found = load(forEffort: effort, amount: set.amount, of: max, called: base.text)
+      }
+      found.dependsOnToday = looksAtSets(base)
+      found.working = working
       return found
     }
   }
@@ -113,16 +122,23 @@ struct LoadSource {
   /// A range of reps takes the load of its top, and a range of efforts that of the easier one.
   /// Outside the RPE table, the formula gives the share for the reps plus the reps in reserve.
   private func load(forEffort effort: EffortGoal, amount: PlannedAmount) -> Found {
-    guard let reps = amount.maxReps, reps > 0 else { return Found() }
     let estimated = scope.estimatedMax
-    guard let max = estimated ?? scope.oneRepMax,
+    guard let max = estimated ?? scope.oneRepMax else { return Found() }
+    return load(
+      forEffort: effort, amount: amount, of: max, called: estimated == nil ? "1rm" : "e1rm")
+  }
+
+  private func load(
+    forEffort effort: EffortGoal, amount: PlannedAmount, of max: ExactLoad, called name: String
+  ) -> Found {
+    guard let reps = amount.maxReps, reps > 0,
       let share = RPETable.share(reps: Int(reps), effort: effort.low)
         ?? scope.formula.share(reps: reps, effort: effort.low),
       let exact = scope.share(share, of: max)
     else { return Found() }
     return Found(
       exact: onLift(exact),
-      origin: .effort(share, of: estimated == nil ? "1rm" : "e1rm", max: max))
+      origin: .effort(share, of: name, max: max))
   }
 
   /// Returns a value in the lift's own unit, because programs may write it in the other one.

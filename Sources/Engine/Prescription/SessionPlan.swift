@@ -56,6 +56,8 @@ package struct PrescribedSet: Hashable, Sendable {
   /// The planned load, if the gym's nearest load is too low to count as made. The set is logged
   /// `for` it.
   package var inPlaceOf: Load?
+  /// The top of the range, if its reps are a target within a range.
+  var topReps: Int32?
   /// How its count and reps were calculated, if they are expressions.
   var amountWorkings: [PlannedNumber] = []
   /// How its load was calculated, if it is an expression.

@@ -40,7 +40,7 @@ extension SetBuilder {
     let work = worked(expanded)
     let prefill = Prefill(
       record: moment.record, end: moment.end, date: moment.date,
-      windowDays: moment.settings.prefillDays, program: moment.compiled.program.id,
+      windowDays: windowDays, program: moment.compiled.program.id,
       slot: entry.slot, exercise: exercise,
       lowered: lowered)
     let past = prefill.found()
@@ -77,6 +77,12 @@ extension SetBuilder {
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
+
+  /// The window for filling in loads, in days.
+  var windowDays: Int { entry.fillsAlways ? Self.allDays : moment.settings.prefillDays }
+
+  /// More days than anybody trains: a century.
+  private static let allDays = 36_525
 
   func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
     guard set.exact == nil, set.set.load == nil, set.set.amount.mayTakeLoad else { return }
@@ -185,6 +191,8 @@ extension SetBuilder {
       zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
     {
       result.append("no bodyweight was logged in the last 90 days: the load is unknown")
+    } else if scope.bodyweight == nil, sets.contains(where: \.lacksBodyweight) {
+      result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result
   }
@@ -198,5 +206,17 @@ extension SetGroup {
     group.set.isFailure = false
     group.set.details = SetDetails(tempo: set.details.tempo, pace: set.details.pace)
     return group
+  }
+}
+
+extension PrescribedSet {
+  /// True if its load is an expression over a bodyweight that is not known.
+  fileprivate var lacksBodyweight: Bool {
+    loadWorking?.readings.contains { reading in
+      guard reading.result == .empty, case .name(let name) = reading.expression.node else {
+        return false
+      }
+      return name == ValueName(ReservedName.bodyweight.rawValue)
+    } ?? false
   }
 }

@@ -96,13 +96,14 @@ struct SetBuilder {
     try moment.check(since: before)
     switch chosen {
     case nil: return nil
-    case .fixed(let sets): return try inRounds(sets)
+    case .fixed(let sets): return try inRounds(atTargets(sets))
     case .worked(let scheme):
       let sets = try expansion.sets(scheme)
       // A budget that ran out may be the reason why there are no sets.
       guard !moment.budget.isSpent else { throw .tooMuchWork }
       try moment.check(since: before)
-      return try sets.map(inRounds)
+      guard let sets else { return nil }
+      return try inRounds(atTargets(sets))
     }
   }
 
@@ -150,7 +151,9 @@ struct SetBuilder {
   private func append(
     _ set: PrescribedSet, _ done: ArraySlice<PerformedSet>, to facts: inout [SetResult]
   ) {
-    var planned = ExpandedSet(set.set, isOptional: set.isOptional).facts
+    var planned = ExpandedSet(
+      set.set, isOptional: set.isOptional, topReps: set.topReps
+    ).facts
     planned.planned = set.exact
     planned.reps = set.set.amount.minReps
     planned.load = scope.isGymFree ? set.exact : set.load?.exact
@@ -190,6 +193,7 @@ struct SetBuilder {
       expanded.set, exact: found.exact, origin: found.origin, isOptional: expanded.isOptional,
       dependsOnToday: found.dependsOnToday)
     result.isRepeat = expanded.repeatsLoad
+    result.topReps = expanded.topReps
     result.amountWorkings = expanded.workings
     result.loadWorking = found.working
     if let unknown = result.unknownLoad { result.set.load = unknown }

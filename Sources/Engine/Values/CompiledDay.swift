@@ -37,6 +37,10 @@ final class CompiledEntry: Sendable {
   let isFollowedByRest: Bool
   let progress: Cases<[RuleScope]>?
   let round: RoundingRule?
+  /// True if its amounts are for each side, although the sets do not say so.
+  let isPerSide: Bool
+  /// True if its open loads are filled in from its last session, however long ago it was.
+  let fillsAlways: Bool
   /// The condition under which it belongs to the session; nil for always.
   let when: Cases<Bool>?
   /// The exercise, if it varies.
@@ -62,7 +66,7 @@ final class CompiledEntry: Sendable {
 
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
-    round: RoundingRule?,
+    round: RoundingRule?, isPerSide: Bool,
     schemes: inout SchemeBook, names: ValueNames
   ) {
     let facts = entry.scheme.map { schemes.facts(of: $0) }
@@ -79,6 +83,8 @@ final class CompiledEntry: Sendable {
     isFollowedByRest = place.superset == nil || place.endsSuperset
     self.progress = progress
     self.round = round
+    self.isPerSide = isPerSide
+    fillsAlways = progress?.all.joined().contains { $0.progression.fillsAlways } ?? false
     looksAtSets = facts?.looksAtSets ?? false
     asksShown = facts?.asksShown ?? false
     readsEstimates = facts?.readsEstimates ?? false
@@ -130,7 +136,12 @@ extension Cases {
 extension Expression {
   /// True if it reads a shown load.
   var asksShown: Bool {
-    contains { if case .call(.shown, _) = $0.node { true } else { false } }
+    contains { part in
+      switch part.node {
+      case .call(.shown, _), .call(.shownUp, _), .call(.shownDown, _): true
+      default: false
+      }
+    }
   }
 
   /// Returns whether its value depends on a set of the same session. `names` are the set names

@@ -41,12 +41,16 @@ package final class CompiledProgram: Sendable {
   /// The entries of each slot, in the order of the days.
   let entriesBySlot: [SlotName: [DayEntry]]
   let schemes: [String: Cases<Scheme>]
+  /// The tables of the program as a whole.
+  let tables: [String: ProgressionTable]
   /// The rounding of slots under `lifts`.
   private let rounds: [SlotName: RoundingRule]
   /// True if a rule or a scheme reads the e1RM of a set. Otherwise it is not calculated.
   let readsEstimates: Bool
   /// True if a rule can move the schedule: `repeat session`, `repeat week` or `go to`.
   let hasMoves: Bool
+  /// True if the program gives the equipment of a lift.
+  private let hasEquipment: Bool
 
   package init(_ program: Program, version: String? = nil) {
     self.program = program
@@ -103,11 +107,14 @@ package final class CompiledProgram: Sendable {
             progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
+            isPerSide: lifts[entry.slot]?.isPerSide ?? false
+              || lifts[SlotName(entry.slot.lift)]?.isPerSide ?? false,
             schemes: &book, names: names)
         })
     }
     let state = Self.state(uses, names, program)
     self.schemes = schemes
+    tables = Dictionary(program.tables.map { ($0.name, $0.table) }) { first, _ in first }
     rounds = lifts.compactMapValues(\.round)
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
     entriesBySlot = Dictionary(grouping: program.days.flatMap(\.entries), by: \.slot)
@@ -119,6 +126,7 @@ package final class CompiledProgram: Sendable {
     let stateIndices = Set(state.map(\.key.index))
     isStateAt = names.homes.indices.map { stateIndices.contains($0) }
     perExercise = Self.perExercise(uses, names)
+    hasEquipment = program.lifts.contains { $0.equipment != nil }
     let used = Set(uses.map(\.rule.name)).compactMap { program.progressions[$0] }
     readsEstimates =
       used.contains { $0.expressions.contains(where: \.readsEstimates) }
@@ -183,6 +191,11 @@ package final class CompiledProgram: Sendable {
 extension CompiledProgram {
   /// Returns the index of a slot that a day trains; nil for any other.
   func number(of slot: SlotName) -> Int? { numbers[slot] }
+
+  /// Returns the settings with the equipment that the program gives.
+  func settings(completing settings: EngineSettings) -> EngineSettings {
+    hasEquipment ? settings.completed(by: program) : settings
+  }
 
   func isState(_ key: ValueKey) -> Bool { isStateAt[key.index] }
 

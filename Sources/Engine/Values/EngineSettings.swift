@@ -1,5 +1,6 @@
 // The lifter's settings that the engine needs: units, gym, equipment, windows.
 
+package import Programs
 package import Training
 
 /// The settings that results depend on. The same settings and history give the same result.
@@ -48,6 +49,15 @@ package struct EngineSettings: Sendable {
 
   /// Returns whether a workout that names this gym, or none, was done in the current gym.
   func isHere(_ name: String?) -> Bool { (name ?? defaultGym) == gym?.name || gym == nil }
+
+  /// Returns the settings with the equipment that a program gives for exercises without their own.
+  package func completed(by program: Program) -> EngineSettings {
+    let given = program.equipment
+    guard !given.isEmpty else { return self }
+    var settings = self
+    settings.equipment.merge(given) { own, _ in own }
+    return settings
+  }
 
   package func equipment(of exercise: String) -> Equipment {
     equipment[exercise] ?? ExerciseLibrary.equipment(of: exercise)

@@ -17,26 +17,32 @@ final class ExpandedSet: Hashable, Sendable {
   let repeatsLoad: Bool
   /// How its count and reps were calculated, if they are expressions.
   let workings: [PlannedNumber]
+  /// The top of the range, if the reps are a target within a range.
+  let topReps: Int32?
   /// The set as rules see it before anything is done, without its load.
   let facts: SetResult
 
   init(
     _ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false,
-    workings: [PlannedNumber] = []
+    workings: [PlannedNumber] = [], topReps: Int32? = nil
   ) {
     self.set = set
     self.isOptional = isOptional
     self.repeatsLoad = repeatsLoad
     self.workings = workings
+    self.topReps = topReps
     facts = SetResult(
-      name: set.name, goal: set.goal, isOptional: isOptional, isFind: set.isFind,
+      name: set.name, goal: topReps.map { set.goal?.upTo($0) } ?? set.goal, isOptional: isOptional,
+      isFind: set.isFind,
       isByEffort: set.effort != nil || set.load == .bar,
-      effortOfLoad: set.load == nil ? set.effort?.low : nil,
+      effortOfLoad: set.isLoadedByEffort ? set.effort?.low : nil,
       reps: set.amount.minReps == nil ? nil : 0)
   }
 
   static func == (one: ExpandedSet, other: ExpandedSet) -> Bool {
-    one === other || (one.set == other.set && one.isOptional == other.isOptional)
+    one === other
+      || (one.set == other.set && one.isOptional == other.isOptional
+        && one.topReps == other.topReps)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -24,7 +24,7 @@ struct SchemeFacts {
 
   fileprivate mutating func add(_ set: PlannedSet) {
     if let name = set.name { setNames.insert(name) }
-    if set.effort != nil, set.load == nil, !set.isWarmup { plansByEffort = true }
+    if set.isLoadedByEffort, !set.isWarmup { plansByEffort = true }
     for expression in set.expressions {
       readsEstimates = readsEstimates || expression.readsEstimates
       if case .name = expression.node {} else { computes = true }

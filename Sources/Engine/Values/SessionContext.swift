@@ -35,7 +35,7 @@ final class SessionContext: Sendable {
     self.questions = questions
     self.record = record
     self.end = end
-    self.settings = settings
+    self.settings = compiled.settings(completing: settings)
   }
 }
 

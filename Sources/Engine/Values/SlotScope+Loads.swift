@@ -37,6 +37,14 @@ extension SlotScope {
     return loading.shown(load, round: round)?.load.exact
   }
 
+  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? {
+    guard let lifted, moment.budget.spend(100) else { return nil }
+    let loading = settings.loading(of: lifted, unit: unit)
+    let round = rounding ?? compiled.round(of: slot)
+    if isGymFree { return loading.multiple(way, of: load, round: round) }
+    return loading.next(way, to: load, round: round)
+  }
+
   /// Returns a percentage of a load. On bodyweight, it is a percentage of bodyweight plus load.
   func share(_ share: Decimal, of load: ExactLoad) -> ExactLoad? {
     guard load.onBodyweight else {

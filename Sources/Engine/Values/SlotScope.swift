@@ -168,6 +168,7 @@ struct SlotScope: EvaluationContext {
     case .block: position.block.map { .text($0) }
     case .session, .turn: .number(Decimal(session))
     case .e1rm: estimatedMax.map { .load($0) }
+    case .bodyweight: bodyweight.map { .load($0.converted(to: unit) ?? $0) }
     }
   }
 
@@ -176,8 +177,10 @@ struct SlotScope: EvaluationContext {
   }
 
   func cell(of table: ValueName, at input: Decimal) -> Expression? {
-    guard let rule, let (table, seen) = rule.table(table.name), let cell = table.cell(at: input)
-    else { return nil }
+    guard let rule, let (table, seen) = rule.table(table.name) else {
+      return cell(ofProgram: table.name, at: input)
+    }
+    guard let cell = table.cell(at: input) else { return nil }
     let isSeenFromInside = cell.readNames.contains { name in
       guard name.owner == nil else { return false }
       return rule.index(of: name.name).map { $0 >= seen } ?? false
@@ -186,6 +189,13 @@ struct SlotScope: EvaluationContext {
     guard isSeenFromInside else { return cell }
     // Here the name would mean a parameter or a set that the table does not see.
     return value(cell, seeing: seen).map { Expression(.literal($0), at: cell.span) }
+  }
+
+  /// Returns the cell of a table of the program, which sees neither parameters nor sets.
+  private func cell(ofProgram name: String, at input: Decimal) -> Expression? {
+    guard let cell = compiled.tables[name]?.cell(at: input) else { return nil }
+    if case .literal = cell.node { return cell }
+    return value(cell, seeing: 0).map { Expression(.literal($0), at: cell.span) }
   }
 
   // MARK: Expressions

@@ -21,6 +21,8 @@ final class SlotNames: Sendable {
   let weight: ValueKey?
   let trainingMax: ValueKey?
   let oneRepMax: ValueKey?
+  /// The reps that a target is above the bottom of its range.
+  let extraReps: ValueKey?
 
   fileprivate init(lifts: [String], indices: [String: Int]) {
     self.lifts = lifts
@@ -28,6 +30,7 @@ final class SlotNames: Sendable {
     weight = indices["weight"].map { ValueKey(index: $0) }
     trainingMax = indices["tm"].map { ValueKey(index: $0) }
     oneRepMax = indices["1rm"].map { ValueKey(index: $0) }
+    extraReps = indices["extra_reps"].map { ValueKey(index: $0) }
   }
 
   subscript(name: String) -> ValueKey? {

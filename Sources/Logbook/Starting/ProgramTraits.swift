@@ -53,7 +53,8 @@ package struct ProgramTraits: Hashable, Sendable {
   /// Returns the implements of the exercises. Bodyweight counts only if nothing else is needed.
   private static func implements(of program: Program) -> Set<String> {
     let lifts = Set(program.days.flatMap { $0.entries.map(\.slot.lift) })
-    let all = Set(lifts.map { ExerciseLibrary.equipment(of: $0) })
+    let given = program.equipment
+    let all = Set(lifts.map { given[$0] ?? ExerciseLibrary.equipment(of: $0) })
     if all == [.bodyweight] { return [Equipment.bodyweight.rawValue] }
     return Set(all.subtracting([.bodyweight, .other]).map(\.rawValue))
   }

@@ -32,6 +32,10 @@ extension Evaluation {
     case .ceil: return try rounded(values, .up, place)
     case .round: return try rounded(values, .nearest, place)
     case .shown: return surroundings.shown(try load(values[0], place)).map { .load($0) }
+    case .shownUp:
+      return surroundings.shown(next: .heavier, to: try load(values[0], place)).map { .load($0) }
+    case .shownDown:
+      return surroundings.shown(next: .lighter, to: try load(values[0], place)).map { .load($0) }
     case .e1rm: return try oneRepMax(values, place)
     case .loadFor: return try loadFor(values, place)
     case .cases: return nil

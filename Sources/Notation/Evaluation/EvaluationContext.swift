@@ -35,6 +35,8 @@ package protocol EvaluationContext {
   func highestCase(of name: String) -> Int?
   /// Returns the load as it would be loaded on the bar.
   func shown(_ load: ExactLoad) -> ExactLoad?
+  /// Returns the next heavier or lighter load that can be made. Nil if there is none.
+  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad?
   /// Returns the one-rep max by the program's formula. `load` is the whole weight, including
   /// bodyweight.
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad?
@@ -50,6 +52,11 @@ package protocol EvaluationContext {
 
 extension EvaluationContext {
   package var steps: StepBudget? { nil }
+}
+
+/// The direction of a change of load.
+package enum LoadChange: Hashable, Sendable {
+  case heavier, lighter
 }
 
 /// The result of an expression.

@@ -73,6 +73,8 @@ package enum SessionPredicate: String, Hashable, Sendable, CaseIterable {
 package enum BuiltInFunction: String, Hashable, Sendable, CaseIterable {
   case min, max, abs, mod, floor, ceil, round, e1rm, shown, cases
   case loadFor = "load_for"
+  case shownUp = "shown up"
+  case shownDown = "shown down"
 }
 
 /// A question about past sessions: `best(e1rm, 8 weeks)`, `best(load, reps >= 5)`, `trend(e1rm, 6

@@ -217,7 +217,7 @@ extension BuiltInFunction {
   var argumentCounts: ClosedRange<Int> {
     switch self {
     case .min, .max: 2...16
-    case .abs, .shown, .cases: 1...1
+    case .abs, .shown, .shownUp, .shownDown, .cases: 1...1
     case .mod: 2...2
     case .floor, .ceil, .round: 1...2
     case .e1rm: 2...3
@@ -229,7 +229,7 @@ extension BuiltInFunction {
   package var form: String {
     switch self {
     case .min, .max: "\(rawValue)(a, b)"
-    case .abs, .shown: "\(rawValue)(x)"
+    case .abs, .shown, .shownUp, .shownDown: "\(rawValue)(x)"
     case .cases: "cases(stage)"
     case .mod: "mod(a, b)"
     case .floor, .ceil, .round: "\(rawValue)(x) or \(rawValue)(x, 2.5kg)"

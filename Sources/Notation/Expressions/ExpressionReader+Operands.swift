@@ -66,6 +66,11 @@ extension ExpressionReader {
     _ word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
     if token == .symbol(.open), isAdjacent { return try call(word, start) }
+    if word == "shown", case .word(let way) = token, way == "up" || way == "down" {
+      try advance()
+      guard token == .symbol(.open) else { throw unexpected() }
+      return try call("shown \(way)", start)
+    }
     if token == .symbol(.dot), isAdjacent { return try member(of: word, start) }
     switch word {
     case "true", "false": return Expression(.truth(word == "true"), at: start)

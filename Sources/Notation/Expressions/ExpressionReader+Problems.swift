@@ -54,7 +54,8 @@ extension ExpressionReader {
     case "=": return ["compare with ==, or assign in a statement: weight = 100kg"]
     case "+=", "-=", "*=", "/=": return ["change values in a statement: weight += 2.5kg"]
     case "+": return ["write 10kg, or bw+10kg for a load on bodyweight"]
-    case ",": return ["put arguments in parentheses: min(a, b)"]
+    case ",":
+      return ["between statements, write ';'", "put arguments in parentheses: min(a, b)"]
     case ";": return ["use ';' only between statements"]
     case ")": return ["remove it, or add the opening '('"]
     default: break

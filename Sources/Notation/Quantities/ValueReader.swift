@@ -150,7 +150,7 @@ extension NotationCursor {
           help: WeightUnit.allCases.map { "write '\(both.picked($0).text)'" })
       }
       return .load(both.picked(unit).exact)
-    case .bar, .percent, .bodyweight, .expression:
+    case .bar, .percent, .bodyweight, .expression, .effort:
       throw reject(
         .notAValue, "'\(SetPrinter.text(of: load))' is not a fixed load", position - 1, position,
         label: "expected a fixed load", help: ["write 'bw+10kg'"])

@@ -76,7 +76,10 @@ extension NotationCursor {
     }
     let before = position
     skipBlanks()
-    if pass("rir") { return setEffort(reserve(low, high, at), at, in: &set) }
+    if pass("rir") {
+      setEffort(reserve(low, high, at), at, in: &set)
+      return try base(ofEffortFrom: at, in: &set)
+    }
     var after = self
     // In `205 rpe 7`, the word begins the effort.
     let isEffort = after.pass("rpe") && !Self.isDigit(byte(at: afterBlanks(after.position)))
@@ -92,6 +95,22 @@ extension NotationCursor {
       return
     }
     setEffort(effort(low, high, at), at, in: &set)
+    try base(ofEffortFrom: at, in: &set)
+  }
+
+  /// Reads `of 1rm` after an effort.
+  private mutating func base(
+    ofEffortFrom start: Int, in set: inout WrittenSet
+  ) throws(Unreadable) {
+    let before = position
+    skipBlanks()
+    guard rules.context == .planned, pass("of") else {
+      position = before
+      return
+    }
+    skipBlanks()
+    let base = try percentBase(from: start)
+    setLoad(.effort(of: base), start, in: &set)
   }
 
   /// Returns the end of a rep max such as `5rm` at the cursor.
@@ -114,6 +133,7 @@ extension NotationCursor {
     let low = number()
     let high = rangeEnd()
     setEffort(effort(low, high, start), start, in: &set)
+    try base(ofEffortFrom: start, in: &set)
   }
 
   /// Reads a dash and the number after it.
@@ -191,9 +211,26 @@ extension NotationCursor {
     while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
     while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
     let written = text(start, stop)
+    if rules.context == .planned, let help = Self.progression(in: written) {
+      return reject(
+        .unparenthesized, "'\(written)' is not a load", start, stop,
+        label: "a progression changes loads from session to session", help: help)
+    }
     return reject(
       .unparenthesized, "'\(written)' needs parentheses", start, stop,
       label: "put expressions in parentheses", help: ["write '(\(written))'"])
+  }
+
+  /// Returns help for a load that grows in words: `80kg + 2.5kg each week`.
+  private static func progression(in text: String) -> [String]? {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    guard words.contains(where: { ["each", "every", "per"].contains($0) }),
+      let plus = words.firstIndex(of: "+"), plus > 0, plus + 1 < words.count
+    else { return nil }
+    return [
+      "for the first load, write `start: \(words[plus - 1])`",
+      "to add weight, write `progress: {linear: {step: \(words[plus + 1])}}`",
+    ]
   }
 
   // MARK: Storing in the set

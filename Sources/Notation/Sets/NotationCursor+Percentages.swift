@@ -63,7 +63,8 @@ extension NotationCursor {
     return .percent(share, upTo: upTo, of: base, plus: try offset(from: start))
   }
 
-  private mutating func percentBase(from start: Int) throws(Unreadable) -> Expression {
+  /// Reads the name or the expression after `of`.
+  mutating func percentBase(from start: Int) throws(Unreadable) -> Expression {
     if peek() == UInt8(ascii: "(") { return try parenthesized() }
     let isReserved = NotationWords.isReserved(text(position, wordEnd(from: position)))
     guard !isReserved, let end = nameEnd() else {

@@ -58,7 +58,7 @@ extension NotationCursor {
         help: ["write the weight of the bar: \(bars.joined(separator: " or "))"])
     case .percent:
       refusePlanned("a percentage", start, end, help: loadHelp)
-    case .bodyweight, .expression:
+    case .bodyweight, .expression, .effort:
       refusePlanned("a name or an expression", start, end, help: loadHelp)
     }
   }

@@ -126,6 +126,7 @@ extension PlannedSet {
       add("bodyweight", true)
       add("expression", .string((isSubtracted ? "-" : "+") + "(\(expression.text))"))
     case .expression(let expression): add("expression", .string(expression.text))
+    case .effort(let base): add("rpe_of", .string(base.text))
     }
   }
 }

@@ -127,6 +127,8 @@ package enum PlannedLoad: Hashable, Sendable {
   case bodyweight(isSubtracted: Bool, Expression)
   /// `weight`, `5rm`, `(weight + 2.5kg)`.
   case expression(Expression)
+  /// `of 1rm` after an effort: the load that the RPE table gives from that max.
+  case effort(of: Expression)
 }
 
 /// An effort as RPE, single or as a range: `@8`, `@7-8`.
@@ -199,6 +201,15 @@ package struct PlannedSet: Hashable, Sendable {
     self.name = name
     self.note = note
     self.span = span
+  }
+
+  /// Whether its effort decides its load.
+  package var isLoadedByEffort: Bool {
+    guard effort != nil else { return false }
+    switch load {
+    case nil, .effort: return true
+    default: return false
+    }
   }
 
   package static func == (one: PlannedSet, other: PlannedSet) -> Bool {

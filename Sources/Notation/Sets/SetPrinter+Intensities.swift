@@ -6,8 +6,12 @@ extension SetPrinter {
   /// Returns everything after the amount.
   static func rest(of set: PlannedSet) -> String {
     var text = ""
-    if let load = set.load { text += " @ " + self.text(of: load) }
-    if let effort = set.effort { text += " " + self.text(of: effort) }
+    if case .effort(let base)? = set.load, let effort = set.effort {
+      text += " \(self.text(of: effort)) of \(name(base))"
+    } else {
+      if let load = set.load { text += " @ " + self.text(of: load) }
+      if let effort = set.effort { text += " " + self.text(of: effort) }
+    }
     if let pace = set.pace { text += " @ " + pace.text }
     if set.isWarmup { text += " w" }
     if set.isDrop { text += " d" }
@@ -44,6 +48,7 @@ extension SetPrinter {
     case .bodyweight(let isSubtracted, let expression):
       return "bw\(isSubtracted ? "-" : "+")(\(expression.text))"
     case .expression(let expression): return name(expression)
+    case .effort(let base): return "of \(name(base))"
     }
   }
 
@@ -71,7 +76,7 @@ extension SetPrinter {
   static func name(_ expression: Expression) -> String {
     let text = expression.text
     switch expression.node {
-    case .name, .set, .setField:
+    case .name, .set, .setField, .table:
       // A name that begins with a reserved word would be read as that word.
       let first = text.prefix { $0 != "." && $0 != "(" }
       return NotationWords.isReserved(String(first)) ? "(\(text))" : text

@@ -126,6 +126,7 @@ package enum SetWords {
     case .bodyweight(let isSubtracted, let expression):
       return "bodyweight \(isSubtracted ? "minus" : "plus") (\(expression.text))"
     case .expression(let expression): return SetPrinter.name(expression)
+    case .effort(let base): return "the load for the effort, of \(base.text)"
     }
   }
 

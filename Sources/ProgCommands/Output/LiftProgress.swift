@@ -141,6 +141,10 @@ struct LiftProgress {
       if change.value.name == "stage" {
         return (change.isAfterMiss ? "missed reps, " : "") + "moves to stage \(after.text())"
       }
+      if change.value.name == "extra_reps", before < after {
+        let more = after.subtracting(before) ?? after
+        return "aims for \(more.text()) \(more == .one ? "rep" : "reps") more"
+      }
       if change.isAfterMiss, before < after {
         return change.limit(of: after).map { "missed \(after.text()) of \($0.text())" }
           ?? "missed reps"

@@ -15,8 +15,10 @@ extension SessionSources {
     let records = ExerciseRecords(opened.record, formula: opened.settings.estimate)
     let record = opened.record
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
+    // Equipment that the running programs give counts where the settings do not say.
+    let settings = replay.runs.reduce(opened.engineSettings) { $0.completed(by: $1.program) }
     var sources = SessionSources(
-      settings: opened.engineSettings, exercises: known.map(\.name),
+      settings: settings, exercises: known.map(\.name),
       aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
       last: { record.lastWork(of: $0) },
       best: { exercise, load in

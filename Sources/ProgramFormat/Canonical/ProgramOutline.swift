@@ -92,6 +92,12 @@ struct ProgramOutline {
     case .start: start(node)
     case .statements: note(.statements, node)
     case .scheme: scheme(node)
+    case .namedScheme:
+      if node.mapping?[SchemeKey.sets.rawValue] != nil {
+        walk(node, .namedScheme)
+      } else {
+        cases(node, .scheme, of: key)
+      }
     case .warmup: if node.scalar?.text != "auto" { scheme(node) }
     case .exercise: walk(node, .choice, isShort: true)
     case .round:
@@ -202,7 +208,10 @@ struct ProgramOutline {
   // MARK: Values and rules
 
   private mutating func start(_ node: YAMLNode) {
-    guard node.mapping == nil else { return walk(node, .question, isShort: true) }
+    if let mapping = node.mapping {
+      return ProgramReader.isTable(mapping)
+        ? parameter(node) : walk(node, .question, isShort: true)
+    }
     note(.expression, node)
   }
 

@@ -14,7 +14,9 @@ extension KindCheck {
     let scope = ProgramScope(visible, .scheme)
     for set in schemes.sets(of: entry.scheme) {
       guard goesOn(Self.setCost, at: set.span) else { return }
+      let count = problems.count
       check(set, scope)
+      if problems.count > count { nameEntry(entry, day, since: count) }
       checkBase(set, entry)
     }
     for warmup in entry.options.warmup?.all ?? [] {
@@ -29,6 +31,28 @@ extension KindCheck {
       if case .condition(let expression) = condition { checker.condition(expression) }
     }
     take(checker)
+  }
+
+  /// Names the entry that uses a scheme without the progression that keeps a value of it.
+  private mutating func nameEntry(_ entry: DayEntry, _ day: Day, since count: Int) {
+    for index in problems[count...].indices {
+      let problem = problems[index]
+      guard problem.id == ExpressionErrorID.unknownValue.rawValue, let span = problem.span else {
+        continue
+      }
+      let bytes = program.source.bytes
+      guard span.start >= 0, span.end <= bytes.count else { continue }
+      let name = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+      guard
+        let keeper = program.progressions.values.filter({ progression in
+          progression.state.contains { $0.name == name }
+        }).map(\.name).min()
+      else { continue }
+      problems[index].notes.append(
+        "\(inQuotes(entry.slot.text)) on day \(inQuotes(day.name)) uses this scheme without "
+          + "the progression \(inQuotes(keeper)), which keeps the value")
+      problems[index].help = ["add it to \(inQuotes(entry.slot.text)): `progress: \(cut(keeper))`"]
+    }
   }
 
   /// The cost of checking one set: about two microseconds.
@@ -70,6 +94,7 @@ extension KindCheck {
     switch set.load {
     case .percent(_, _, let base?, _): loads.expect([.load], base, for: "a percentage")
     case .bodyweight(_, let load): loads.expect([.load], load, for: "a load added to bodyweight")
+    case .effort(let base): loads.expect([.load], base, for: "an effort")
     case .expression(let load): loads.expect([.load, .percent], load, for: "'@'")
     case .load, .bar, .percent, nil: break
     }
@@ -107,6 +132,15 @@ extension KindCheck {
     }
   }
 
+  /// Returns help if a lift with a similar name is declared but never trained.
+  private func misnamed(_ lift: String) -> [String] {
+    let trained = Set(program.days.flatMap { $0.entries.map(\.slot.lift) })
+    let others = Set(program.lifts.map(\.slot.lift)).subtracting(trained)
+    return nearest(to: lift, among: others.sorted()).map {
+      ["rename \(inQuotes($0)) under 'lifts': `\(cut(lift))`"]
+    } ?? []
+  }
+
   /// Reports a percentage without a base: it needs a training max or a one-rep max.
   private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry) {
     guard case .percent(_, _, nil, _)? = set.load else { return }
@@ -123,7 +157,7 @@ extension KindCheck {
         ProgramErrorID.percentWithoutBase,
         "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
         at: set.span, label: "a percentage of 'tm' or '1rm'",
-        help: [
+        help: misnamed(entry.slot.lift) + [
           "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
           "or name the base: `80% of top`",
         ],

@@ -30,9 +30,15 @@ struct KindCheck {
       names.values[value.name] = kind(of: value, at: nil)
     }
     slots()
+    for table in program.tables {
+      var checker = KindChecker(ProgramScope(names, nil, .cell))
+      names.tables[table.name] = checker.kind(of: table.table)
+      take(checker)
+    }
     for lift in program.lifts {
       for value in lift.values {
         let kind = kind(of: value, at: lift.slot)
+        checkLoad(value, kind)
         names.lifts[lift.slot, default: [:]][value.name] = kind
       }
     }
@@ -101,6 +107,24 @@ struct KindCheck {
         }
       }
     }
+  }
+
+  /// Reports a well-known load that is something else: `tm: 90%`.
+  private mutating func checkLoad(_ value: ValueDeclaration, _ kind: Kind) {
+    guard ["1rm", "tm", "weight"].contains(value.name), kind != .load, kind != .unknown,
+      case .expression(let start) = value.start
+    else { return }
+    let base = value.name == "tm" ? "1rm" : value.name == "weight" ? "tm" : nil
+    let help: [String] =
+      switch kind {
+      case .percent: base.map { ["write `\(start.text) of \($0)`"] } ?? []
+      case .number: ["add the unit: `\(start.text)kg` or `\(start.text)lb`"]
+      default: []
+      }
+    problems.append(
+      Diagnostic(
+        ProgramErrorID.wrongValue, "'\(value.name)' must be a load, not \(kind.phrase)",
+        at: start.span, label: kind.phrase, help: help, in: program.source))
   }
 
   mutating func take(_ checker: KindChecker) {

@@ -9,6 +9,8 @@ import Training
 struct ProgramNames {
   var inputs: [String: Kind] = [:]
   var values: [String: Kind] = [:]
+  /// The kinds of the cells of the program's tables.
+  var tables: [String: Kind] = [:]
   /// The values declared in `lifts`, by slot.
   var lifts: [SlotName: [String: Kind]] = [:]
   /// The state values of a slot's progressions.
@@ -98,6 +100,7 @@ struct ProgramNames {
     let exercises = slot.flatMap { self.exercises[$0] } ?? []
     let own = ((slot.map { [$0] } ?? []) + exercises).flatMap { places(of: $0) }
     let owned = own.flatMap { Array((states[$0] ?? [:]).keys) + Array((lifts[$0] ?? [:]).keys) }
-    return Array(Set(owned + values.keys + inputs.keys).sorted().prefix(Self.mostNames))
+    return Array(
+      Set(owned + values.keys + tables.keys + inputs.keys).sorted().prefix(Self.mostNames))
   }
 }

@@ -16,6 +16,7 @@ extension ProgramReader {
     checkLifts()
     checkSlots()
     checkNames()
+    checkDefaults()
     var kinds = KindCheck(program, unread: unreadNames, budget: budget)
     kinds.run()
     budget = kinds.budget
@@ -101,12 +102,27 @@ extension ProgramReader {
         program.progressions[use.name] = builtIn
         continue
       }
+      if let step = Self.step(in: use.name) {
+        report(
+          .unknownProgression, "unknown progression \(inQuotes(use.name))", at: use.span,
+          label: "not the name of a progression", help: ["write `{linear: {step: \(step)}}`"])
+        continue
+      }
       let inPlaceNames = Set(inPlace.values)
       let known = own.filter { !inPlaceNames.contains($0) }.sorted() + BuiltInProgressions.names
       unknown(
         .unknownProgression, "progression", use.name, at: use.span, among: known,
         label: "not defined under 'progress', and not built in",
         help: "define it under 'progress', or write rules in place")
+    }
+  }
+
+  /// Returns the load in a progression that is described in words, as in `add 2.5kg each week`.
+  private static func step(in text: String) -> String? {
+    let parts = text.split { " ()+,;".contains($0) }.map(String.init)
+    return parts.first { part in
+      guard part.utf8.first.map({ (48...57).contains($0) }) ?? false else { return false }
+      return QuantityReader.load(part).0 != nil
     }
   }
 
@@ -166,10 +182,35 @@ extension ProgramReader {
     }
   }
 
+  /// Reports a progression in the defaults that no entry has.
+  private mutating func checkDefaults() {
+    guard let uses = programDefaults.options.progress?.all.flatMap({ $0 }), !uses.isEmpty,
+      !diagnostics.hasErrors
+    else { return }
+    let ofLifts = program.liftProgressions
+    var used: Set<SourceSpan> = []
+    for day in program.days {
+      for entry in day.entries { used.formUnion(entry.progressions(ofLifts).map(\.span)) }
+    }
+    for use in uses where !used.contains(use.span) {
+      add(
+        Diagnostic(
+          ProgramWarningID.unusedProgression,
+          "no entry uses the default progression \(inQuotes(use.name))", severity: .warning,
+          at: use.span, label: "every entry has its own", help: ["remove it from the defaults"],
+          in: source))
+    }
+  }
+
   /// Reports names with two meanings.
   private mutating func checkNames() {
     var inputs: [String: Question] = [:]
     for input in program.inputs { inputs[input.name] = input }
+    for table in program.tables where inputs[table.name] != nil {
+      report(
+        .duplicateName, "\(inQuotes(table.name)) is both an input and a table", at: table.span,
+        label: "already the name of an input", help: ["rename one of them"])
+    }
     for value in program.values where inputs[value.name] != nil {
       report(
         .duplicateName, "\(inQuotes(value.name)) is both an input and a value", at: value.span,

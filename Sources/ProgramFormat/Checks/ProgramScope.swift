@@ -35,6 +35,7 @@ final class VisibleNames {
   /// Looks up a name in the same order as the engine.
   fileprivate func kind(of name: String) -> NameKind? {
     parameters[name] ?? (declared(name) ?? answers[name]).map { .value($0) }
+      ?? program.tables[name].map { .table($0) }
   }
 
   /// Returns the kind of a value that the slot, its lift, its base or the program declares.

@@ -28,13 +28,15 @@ package enum DayKey: String, MappingKey {
 
 /// The options of an entry.
 package enum EntryKey: String, MappingKey {
-  case warmup, rest, tempo, note, progress, or, exercise, base, round, when, optional, priority
+  case start, warmup, rest, tempo, note, progress, or, exercise, base, round, when, optional,
+    priority
 
   package static let noun = "exercise option"
   package static let role = "an option of an exercise"
 
   package var expects: Expectation {
     switch self {
+    case .start: .start
     case .warmup: .cases(.warmup)
     case .rest: .cases(.duration)
     case .tempo: .text("a tempo such as `31X1`")
@@ -52,6 +54,7 @@ package enum EntryKey: String, MappingKey {
 
   package var about: String {
     switch self {
+    case .start: "The load to start with: the start of the slot's `weight`."
     case .warmup: "A scheme (percentages are of today's first working load), `auto`, or `none`."
     case .rest: "The rest after each of its working sets."
     case .tempo: "The tempo of its working sets: down, pause, up, pause."

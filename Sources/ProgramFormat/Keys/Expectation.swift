@@ -20,6 +20,8 @@ package indirect enum Expectation: Hashable, Sendable {
   /// Statements separated by `;`, or a list of them.
   case statements
   case scheme
+  /// A scheme, or a mapping of its sets and options.
+  case namedScheme
   case warmup
   case exercise
   case round
@@ -56,6 +58,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case .start: "a value, an expression, `ask` or `open`"
     case .statements: "statements such as `weight += step; misses = 0`"
     case .scheme: "a set scheme such as `3x5`"
+    case .namedScheme: "a set scheme such as `3x5`, or `{sets: 3x5, rest: 2min}`"
     case .warmup: "a scheme, `auto` or `none`"
     case .exercise: "an exercise, an input, or `{one of: [...]}`"
     case .round: "a load such as `2.5kg`, or `{to: 2.5kg, mode: nearest}`"
@@ -83,7 +86,7 @@ package indirect enum Expectation: Hashable, Sendable {
         ? name.drop { $0 != " " }.dropFirst() + "s" : name
     case .keys(let name): name
     case .start: "values"
-    case .scheme: "schemes"
+    case .scheme, .namedScheme: "schemes"
     case .week: "weeks"
     case .cases(let value): value.plural
     default: "values"

@@ -2,7 +2,8 @@
 
 /// One kind of mapping in a program file that has its own keys.
 package enum KeyTable: String, CaseIterable, Hashable, Sendable {
-  case program, question, lift, round, day, entry, superset, choice, progression, rule, schedule,
+  case program, question, lift, namedScheme, round, day, entry, superset, choice, progression, rule,
+    schedule,
     block, week, deload, layoff, test
 
   /// A key, in the form common to all tables.
@@ -33,6 +34,7 @@ package enum KeyTable: String, CaseIterable, Hashable, Sendable {
     case .program: keys(ProgramKey.self)
     case .question: keys(QuestionKey.self)
     case .lift: keys(LiftKey.self)
+    case .namedScheme: keys(SchemeKey.self)
     case .round: keys(RoundKey.self)
     case .day: keys(DayKey.self)
     case .entry: keys(EntryKey.self)

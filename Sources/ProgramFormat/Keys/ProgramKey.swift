@@ -22,7 +22,7 @@ package enum ProgramKey: String, MappingKey {
     case .inputs: .named(.keys("questions such as `{ask: Date of the meet, kind: date}`"))
     case .values: .named(.start)
     case .lifts: .named(.keys("values such as `{1rm: ask, tm: 90% of 1rm}`"))
-    case .schemes: .named(.cases(.scheme))
+    case .schemes: .named(.namedScheme)
     case .progress: .named(.keys("rules such as `{rules: [when made: weight += 2.5kg]}`"))
     case .defaults: .keys("options such as `{rest: 2min, progress: double}`")
     case .days: .named(.entries("a list of exercises"))

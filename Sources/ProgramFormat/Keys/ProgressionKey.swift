@@ -2,7 +2,7 @@
 
 /// The keys of a progression.
 package enum ProgressionKey: String, MappingKey {
-  case with, state, rules
+  case with, state, prefill, rules
   case afterWeek = "after week"
   case afterCycle = "after cycle"
   case afterBlock = "after block"
@@ -14,6 +14,7 @@ package enum ProgressionKey: String, MappingKey {
     switch self {
     case .with: .named(.expression)
     case .state: .named(.start)
+    case .prefill: .words(["always"])
     case .rules, .afterWeek, .afterCycle, .afterBlock: .rules
     }
   }
@@ -22,6 +23,8 @@ package enum ProgressionKey: String, MappingKey {
     switch self {
     case .with: "The parameters and their defaults."
     case .state: "The values it keeps, each with its start value."
+    case .prefill:
+      "`always`: open loads come from the last session of the slot, however long ago it was."
     case .rules: "Rules that run after each session in which the slot was trained."
     case .afterWeek: "Rules that run after each week in which the slot was trained."
     case .afterCycle: "Rules that run after each cycle in which the slot was trained."

@@ -35,7 +35,7 @@ package enum QuestionKey: String, MappingKey {
 
 /// The keys of a lift that do not name a value.
 package enum LiftKey: String, MappingKey {
-  case base, round, progress
+  case base, equipment, side, round, progress
 
   package static let noun = "lift option"
   package static let role = "an option of a lift"
@@ -43,6 +43,8 @@ package enum LiftKey: String, MappingKey {
   package var expects: Expectation {
     switch self {
     case .base: .text("a lift")
+    case .equipment: .words(Equipment.allCases.map(\.rawValue))
+    case .side: .words(["true", "false"])
     case .round: .round
     case .progress: .cases(.progressions)
     }
@@ -51,6 +53,8 @@ package enum LiftKey: String, MappingKey {
   package var about: String {
     switch self {
     case .base: "Another lift, which provides the values that this lift does not declare."
+    case .equipment: "What the lift is done with. The lifter's settings take precedence."
+    case .side: "`true`: its reps, times and distances are for each side."
     case .round: "How the shown loads of this lift are rounded."
     case .progress: "How its values change. An entry may override this."
     }

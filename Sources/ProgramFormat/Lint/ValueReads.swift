@@ -118,6 +118,8 @@ struct ValueReads {
       // A percentage of the base uses `tm`, else `1rm`. An effort may use them too.
       read("tm", slot)
       read("1rm", slot)
+      // A range of reps is shown as the target that `extra_reps` gives.
+      read("extra_reps", slot)
     }
     for condition in facts.keys.conditions { read(condition, slot) }
     for axis in facts.keys.axes {

@@ -6,12 +6,15 @@ import Programs
 struct GivenOptions {
   var options = EntryOptions()
   var given: Set<EntryKey> = []
+  /// The start of the slot's `weight`.
+  var start: ValueDeclaration?
 
   /// Returns these options, completed with those of `defaults`.
   func filled(from defaults: GivenOptions) -> GivenOptions {
     var result = self
     for key in defaults.given.subtracting(given) {
       result.given.insert(key)
+      if key == .start { result.start = defaults.start }
       result.options.take(key, from: defaults.options)
     }
     return result
@@ -19,13 +22,15 @@ struct GivenOptions {
 
   /// Returns these options without some of them.
   func without(_ keys: Set<EntryKey>) -> GivenOptions {
-    GivenOptions(options: options, given: given.subtracting(keys))
+    GivenOptions(options: options, given: given.subtracting(keys), start: start)
   }
 }
 
 extension EntryOptions {
   fileprivate mutating func take(_ key: EntryKey, from other: EntryOptions) {
     switch key {
+    // It is not an option of the entry, but the start of a value.
+    case .start: break
     case .warmup: warmup = other.warmup
     case .rest: rest = other.rest
     case .tempo: tempo = other.tempo

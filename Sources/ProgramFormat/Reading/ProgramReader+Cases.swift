@@ -78,7 +78,7 @@ extension ProgramReader {
         label: "expected at least one case")
       return nil
     }
-    if sequence.isFlow { checkCounts(sequence, of: Content.self) }
+    if sequence.isFlow { checkCounts(sequence, by: axis, of: Content.self) }
     let items = sequence.items.map {
       cases($0, for: "a case of \(what)", unless: isContent, content)
     }
@@ -91,8 +91,10 @@ extension ProgramReader {
   }
 
   /// Reports strings in `[ ]` that are separate cases but look like sets of one case.
-  private mutating func checkCounts<Content>(_ sequence: YAMLSequence, of: Content.Type) {
-    guard Content.self == Scheme.self else { return }
+  private mutating func checkCounts<Content>(
+    _ sequence: YAMLSequence, by axis: CaseAxis, of: Content.Type
+  ) {
+    guard Content.self == Scheme.self, !CaseCount.areAmounts(sequence, by: axis) else { return }
     for item in sequence.items {
       guard let scalar = item.scalar, scalar.style == .plain, !CaseCount.isWritten(scalar.text)
       else { continue }
@@ -116,7 +118,9 @@ extension ProgramReader {
       report(.badCase, summary, at: key.sourceSpan(ofText: range), label: label, help: help)
       return nil
     case .unknown, .by:
-      let near = self.near(key.text, among: ["else", "deload", "none"])
+      let near =
+        Self.counted(key.text).map { ["write `\($0)`"] }
+        ?? self.near(key.text, among: ["else", "deload", "none"])
       report(
         .badCase, "invalid case \(inQuotes(key.text))", at: key.span,
         label: "not a case of \(what)",
@@ -124,6 +128,17 @@ extension ProgramReader {
           ? ["write `week 1`, `weeks 2-3`, `cycle 2`, `stage 2`, `deload` or `else`"] : near)
       return nil
     }
+  }
+
+  /// Returns the case that a word and a number without a blank mean: `week1`, `Week 1`.
+  private static func counted(_ key: String) -> String? {
+    let lower = key.lowercased().filter { $0 != ":" && $0 != "_" }
+    let word = lower.prefix { $0.isLetter }
+    let number = lower.dropFirst(word.count).drop { $0 == " " }
+    guard CaseKeyReader.words.contains(String(word)), number.first?.isNumber ?? false,
+      case .condition = CaseKeyReader.read("\(word) \(number)")
+    else { return nil }
+    return "\(word) \(number)"
   }
 
   /// Records the names that a condition uses.

@@ -6,9 +6,18 @@ import Programs
 import Training
 import YAMLSource
 
+extension DayKey {
+  fileprivate static let allNames = allCases.map(\.rawValue)
+}
+
 extension ProgramReader {
   /// Reads `days:`, all days of the program.
   mutating func days(_ node: YAMLNode) {
+    guard node.sequence == nil else {
+      return expected(
+        ProgramKey.days.expects, for: "'days'", got: node,
+        help: ["write each day without a dash: `A: [Squat: 3x5]`"])
+    }
     guard let mapping = mapping(node, ProgramKey.days.expects, for: "'days'") else { return }
     for entry in mapping.entries {
       let name = entry.key.text
@@ -40,6 +49,17 @@ extension ProgramReader {
       mapping.entries.contains(where: { !isCase($0.key.text) })
     else {
       exercises(entry.value, for: what, into: &day)
+      return day
+    }
+    // Without any option of a day, the keys are exercises that lack their dashes.
+    if let first = mapping.entries.first,
+      !mapping.entries.contains(where: { DayKey(rawValue: $0.key.text) != nil }),
+      mapping.entries.allSatisfy({ nearest(to: $0.key.text, among: DayKey.allNames) == nil })
+    {
+      report(
+        .wrongValue, "the exercises of \(what) are not a list", at: first.key.span,
+        label: "missing '- '",
+        help: ["begin each exercise with `- `: `- \(cut(first.key.text)): 3x5`"])
       return day
     }
     // The defaults are read first, wherever they are written.
@@ -128,8 +148,10 @@ extension ProgramReader {
     guard let sequence = node.sequence else {
       expected(
         .entries("a list of exercises"), for: what, got: node,
-        help: node.isNull
-          ? ["for a rest day, write an empty list: `[]`"] : ["begin each exercise with `- `"])
+        help: node.isNull || node.scalar?.text.lowercased() == "rest"
+          ? ["for a rest day, write `[]`"]
+          : node.scalar.map { ["write a list: `[\(cut($0.text))]`"] }
+            ?? ["begin each exercise with `- `"])
       return
     }
     entries(sequence, superset: nil, into: &day)

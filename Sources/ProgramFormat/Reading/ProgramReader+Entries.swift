@@ -19,7 +19,9 @@ extension ProgramReader {
             at: scalar.span, label: "expected an exercise", help: ["write `- Squat: 3x5`"])
           continue
         }
-        guard !reportSet(scalar, isFlow: sequence.isFlow), let slot = slot(scalar) else { continue }
+        guard !reportSet(scalar, isFlow: sequence.isFlow), !reportSetsInName(scalar),
+          let slot = slot(scalar)
+        else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
       case .mapping(let mapping):
         if mapping[SupersetKey.superset.rawValue] != nil {
@@ -67,7 +69,11 @@ extension ProgramReader {
       switch key {
       case .superset:
         members = entry.value.sequence
-        if members == nil { expected(key.expects, for: "'superset'", got: entry.value) }
+        if members == nil {
+          expected(
+            key.expects, for: "'superset'", got: entry.value,
+            help: entry.value.scalar.map { ["write `[\(cut($0.text))]`"] } ?? [])
+        }
       case .rounds: superset.rounds = whole(entry.value, 1...100, key.expects, for: "'rounds'")
       case .rest:
         superset.rest = cases(entry.value, for: "'rest'") { $0.duration($1, for: "'rest'") }
@@ -85,6 +91,7 @@ extension ProgramReader {
       others.count < 2
       ? others.first
       : others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
+    if let foreign = ForeignEntry(mapping), reportForeign(foreign, named: name?.key) { return }
     guard let name else {
       report(
         .missingExercise, "missing exercise in an entry of day \(inQuotes(day.name))",
@@ -105,6 +112,7 @@ extension ProgramReader {
           ])
       }
     }
+    guard !name.value.isNull || !reportSetsInName(name.key) else { return }
     let slot = slot(name.key)
     let owner = slot?.text ?? name.key.text
     var scheme: Cases<Scheme>?
@@ -112,9 +120,10 @@ extension ProgramReader {
     var given = GivenOptions()
     for entry in mapping.entries {
       guard let key = EntryKey(rawValue: entry.key.text) else { continue }
-      read(key, entry.value, of: owner, into: &given)
+      read(key, entry, of: owner, into: &given)
     }
     guard let slot else { return }
+    if let scheme { give(optionsOfSchemes(in: scheme, at: name.key.span), to: &given) }
     append(slot, scheme, given, superset, at: name.key, into: &day)
   }
 
@@ -127,6 +136,9 @@ extension ProgramReader {
     let ofLift = keysOfLift(slot)
     let filled = given.filled(from: dayDefaults.without(ofLift))
       .filled(from: programDefaults.without(ofLift))
+    if let start = filled.start {
+      starts.append(EntryStart(slot: slot, value: start, isOwn: given.given.contains(.start)))
+    }
     day.entries.append(
       DayEntry(
         slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))

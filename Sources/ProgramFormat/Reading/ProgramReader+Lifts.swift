@@ -11,6 +11,10 @@ extension ProgramReader {
   mutating func lifts(_ node: YAMLNode) {
     guard let mapping = mapping(node, ProgramKey.lifts.expects, for: "'lifts'") else { return }
     for entry in mapping.entries {
+      if entry.key.text == Self.allLifts {
+        valuesOfAll(entry)
+        continue
+      }
       guard let slot = slot(entry.key) else { continue }
       guard !entry.value.isNull else {
         program.lifts.append(LiftDeclaration(slot: slot, at: entry.key.span))
@@ -34,6 +38,8 @@ extension ProgramReader {
           lift.base = self.slot(scalar)
           references.lifts.append(NameUse(name: scalar.text, span: scalar.span))
         }
+      case .equipment: lift.equipment = equipment(entry, of: slot)
+      case .side: lift.isPerSide = truth(entry.value, for: "side") ?? false
       case .round: lift.round = rounding(entry.value)
       case .progress: lift.progress = progressions(entry.value, of: "lift \(slot.text)")
       case nil: if let value = declaration(entry, of: "a value") { lift.values.append(value) }
@@ -47,13 +53,49 @@ extension ProgramReader {
     return lift
   }
 
+  /// Reads what a lift is done with. It belongs to the exercise, so a label cannot change it.
+  private mutating func equipment(_ entry: YAMLEntry, of slot: SlotName) -> Equipment? {
+    guard slot.label == nil else {
+      report(
+        .unknownKey, "'equipment' of a labelled slot: \(inQuotes(slot.text))", at: entry.key.span,
+        label: "the equipment belongs to the exercise",
+        help: ["write it at the lift: `\(cut(slot.lift)): {equipment: barbell}`"])
+      return nil
+    }
+    return word(entry.value, among: Equipment.allCases.map(\.rawValue), for: "equipment")
+      .flatMap { Equipment(rawValue: $0) }
+  }
+
+  /// Reads `values:`, the state and the tables of the program as a whole.
+  mutating func values(_ node: YAMLNode) {
+    guard let mapping = mapping(node, ProgramKey.values.expects, for: "'values'") else { return }
+    for entry in mapping.entries {
+      if let rows = entry.value.mapping, Self.isTable(rows) {
+        checkName(entry.key, of: "a table")
+        guard let table = table(rows) else {
+          unreadNames.insert(entry.key.text)
+          continue
+        }
+        program.tables.append(NamedTable(entry.key.text, table, at: entry.key.span))
+      } else if let value = declaration(entry, of: "a value") {
+        program.values.append(value)
+      }
+    }
+  }
+
+  /// Returns whether a mapping is a table, judged by its first row.
+  static func isTable(_ mapping: YAMLMapping) -> Bool {
+    guard let first = mapping.entries.first?.key.text.utf8.first else { return false }
+    return (48...57).contains(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")
+  }
+
   /// Reads a mapping of names to starts: `values`, and `state` of a progression.
   mutating func declarations(_ node: YAMLNode, for what: String) -> [ValueDeclaration] {
     mapping(node, .named(.start), for: what)?.entries
       .compactMap { declaration($0, of: "a value") } ?? []
   }
 
-  private mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
+  mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
     checkName(entry.key, of: what)
     guard let start = start(entry) else {
       unreadNames.insert(entry.key.text)
@@ -64,16 +106,20 @@ extension ProgramReader {
 
   /// Reads the start of a value: a literal, an expression over earlier values, `ask`, a question,
   /// or `open`.
-  private mutating func start(_ entry: YAMLEntry) -> ValueStart? {
+  ///
+  /// `name` is the name of the value if it is not the key.
+  mutating func start(_ entry: YAMLEntry, named name: String? = nil) -> ValueStart? {
     let what = inQuotes(entry.key.text)
     if let fields = entry.value.mapping {
-      return question(entry.key, fields, kind: .load).map { .ask($0) }
+      guard var question = question(entry.key, fields, kind: .load) else { return nil }
+      question.name = name ?? question.name
+      return .ask(question)
     }
     guard let scalar = scalar(entry.value, .start, for: what) else { return nil }
     switch scalar.text {
     case "ask":
-      return .ask(
-        Question(name: entry.key.text, prompt: entry.key.text, kind: .load, at: entry.key.span))
+      let name = name ?? entry.key.text
+      return .ask(Question(name: name, prompt: name, kind: .load, at: entry.key.span))
     case "open": return .open
     default: break
     }

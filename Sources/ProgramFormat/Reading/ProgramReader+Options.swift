@@ -14,18 +14,20 @@ extension ProgramReader {
       return given
     }
     for (key, entry) in keys(of: mapping, EntryKey.self) {
-      read(key, entry.value, of: owner, into: &given)
+      read(key, entry, of: owner, into: &given)
     }
     return given
   }
 
   /// Reads one option.
   mutating func read(
-    _ key: EntryKey, _ node: YAMLNode, of owner: String, into given: inout GivenOptions
+    _ key: EntryKey, _ entry: YAMLEntry, of owner: String, into given: inout GivenOptions
   ) {
+    let node = entry.value
     given.given.insert(key)
     let what = "'\(key.rawValue)'"
     switch key {
+    case .start: given.start = startOfWeight(entry)
     case .warmup: given.options.warmup = warmup(node)
     case .rest: given.options.rest = cases(node, for: what) { $0.duration($1, for: what) }
     case .tempo: given.options.tempo = tempo(node)
@@ -48,6 +50,13 @@ extension ProgramReader {
   private mutating func warmup(_ node: YAMLNode) -> Cases<Warmup>? {
     cases(node, for: "'warmup'") { reader, node in
       if node.scalar?.text == "auto" { return .auto }
+      if let scalar = node.scalar, let truth = Self.truths[scalar.text.lowercased()] {
+        reader.report(
+          .wrongValue, "invalid value for 'warmup': \(inQuotes(scalar.text))", at: scalar.span,
+          label: "expected \(Expectation.warmup.phrase)",
+          help: ["write `\(truth == "true" ? "auto" : "none")`"])
+        return nil
+      }
       guard case .always(let scheme)? = reader.scheme(node, for: "'warmup'") else { return nil }
       return .scheme(scheme)
     }
@@ -58,9 +67,14 @@ extension ProgramReader {
     let letters = Array(scalar.text.uppercased().utf8)
     let fits = letters.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: "X") }
     guard fits, (3...4).contains(letters.count) else {
+      let bare = letters.filter { (48...57).contains($0) || $0 == UInt8(ascii: "X") }
+      let meant = String(decoding: bare, as: UTF8.self)
       expected(
         EntryKey.tempo.expects, for: "'tempo'", got: node,
-        help: ["write seconds down, pause, up and pause: `31X1`"])
+        help: [
+          (3...4).contains(bare.count)
+            ? "write `\(meant)`" : "write seconds down, pause, up and pause: `31X1`"
+        ])
       return nil
     }
     return scalar.text.uppercased()
@@ -73,6 +87,12 @@ extension ProgramReader {
 
   private mutating func alternative(_ node: YAMLNode) -> Alternative? {
     if let scalar = node.scalar, !scalar.isNull {
+      guard scalar.style != .plain || !scalar.text.contains(", ") else {
+        report(
+          .wrongValue, "several alternatives in one text: \(inQuotes(scalar.text))",
+          at: scalar.span, label: "expected a list", help: ["write `[\(cut(scalar.text))]`"])
+        return nil
+      }
       return slot(scalar).map { Alternative($0.text) }
     }
     guard let mapping = node.mapping, let entry = mapping.entries.first,

@@ -17,7 +17,9 @@ extension ProgramReader {
       guard let entry = given.first(where: { $0.key == key })?.entry else { continue }
       read(key, entry)
     }
-    for key in [ProgramKey.program, .days] where mapping[key.rawValue] == nil {
+    let meant = Set(mapping.entries.compactMap { OtherWords.programKey($0.key.text) })
+    for key in [ProgramKey.program, .days]
+    where mapping[key.rawValue] == nil && !meant.contains(key.rawValue) {
       missing(
         key.rawValue, in: "the program", at: mapping.entries.first?.key.span ?? mapping.span,
         help: key == .program ? "write `program: My Program`" : "write `days: {A: [Squat]}`")
@@ -62,12 +64,15 @@ extension ProgramReader {
     case .inputs:
       program.inputs = questions(node, for: what)
       inputNames = Set(program.inputs.map(\.name))
-    case .values: program.values = declarations(node, for: what)
+    case .values: values(node)
     case .lifts: lifts(node)
     case .schemes: schemes(node)
     case .progress: namedProgressions(node)
     case .defaults: programDefaults = defaults(node, of: "the defaults")
-    case .days: days(node)
+    case .days:
+      days(node)
+      spreadValuesOfAll()
+      placeStarts()
     case .schedule: schedule(node)
     case .tests: tests(node)
     // It was handled before, so it is not read here.

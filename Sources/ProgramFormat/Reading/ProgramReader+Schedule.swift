@@ -22,6 +22,15 @@ extension ProgramReader {
 
   /// Reads `schedule:`.
   mutating func schedule(_ node: YAMLNode) {
+    if let list = node.sequence?.items, !list.isEmpty {
+      let days = list.compactMap(\.scalar?.text)
+      guard days.count == list.count else {
+        return expected(.schedule, for: "'schedule'", got: node)
+      }
+      return expected(
+        .schedule, for: "'schedule'", got: node,
+        help: ["write `{rotate: [\(cut(days.joined(separator: ", ")))]}`"])
+    }
     guard let mapping = mapping(node, .schedule, for: "'schedule'") else { return }
     var parts = ScheduleParts()
     var schedule = Schedule(form: .inOrder(cycleWeeks: nil), at: mapping.span)

@@ -9,7 +9,14 @@ import YAMLSource
 extension ProgramReader {
   /// Reads a scheme, or cases of one.
   mutating func scheme(_ node: YAMLNode, for what: String) -> Cases<Scheme>? {
-    cases(node, for: what) { reader, node in
+    if let mapping = node.mapping, let foreign = ForeignEntry(mapping) {
+      report(
+        .badCase, "invalid case \(inQuotes(foreign.key.text))", at: foreign.key.span,
+        label: "sets are written in one line",
+        help: ["write `\(foreign.sets ?? "3x5 @ 100kg")` in place of the mapping"])
+      return nil
+    }
+    return cases(node, for: what) { reader, node in
       reader.parts(node, for: what).map { Scheme($0) }
     }
   }
@@ -41,7 +48,7 @@ extension ProgramReader {
     let bytes = Array(scalar.text.utf8)
     guard isShort(bytes.count, at: scalar.span, for: what) else { return nil }
     let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
-    take(problems, of: scalar)
+    take(withMeant(problems, of: scalar), of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
     return items.map { item in
       switch item {
@@ -53,6 +60,19 @@ extension ProgramReader {
         return .named(name, place)
       }
     }
+  }
+
+  /// Returns the problems of a string of sets. The first suggests the sets that were probably meant.
+  private func withMeant(_ problems: [Diagnostic], of scalar: YAMLScalar) -> [Diagnostic] {
+    guard var first = problems.first, hasRoom,
+      let meant = SetReader.meant(scalar.text, unit: program.units)
+    else { return problems }
+    let offer = "write '\(meant)'"
+    if !first.help.contains(offer) {
+      // Other suggestions are about the word at the caret, which is only a part of the sets.
+      first.help = [offer]
+    }
+    return [first]
   }
 
   /// Returns whether a string of sets has a length that prog reads, and reports one that has not.
@@ -71,12 +91,39 @@ extension ProgramReader {
     for entry in mapping.entries {
       checkName(entry.key, of: "a scheme")
       schemeName = entry.key.text
-      let scheme = scheme(entry.value, for: "scheme \(inQuotes(entry.key.text))")
+      let scheme = namedScheme(entry)
       schemeName = nil
       // A scheme that cannot be read keeps its name, so that its uses are not reported as well.
       program.schemes.append(
         NamedScheme(entry.key.text, scheme ?? .absent, at: entry.key.span))
     }
+  }
+
+  /// Reads a named scheme: its sets, or a mapping of its sets and options.
+  private mutating func namedScheme(_ entry: YAMLEntry) -> Cases<Scheme>? {
+    let what = "scheme \(inQuotes(entry.key.text))"
+    guard let mapping = entry.value.mapping,
+      mapping.entries.contains(where: { SchemeKey(rawValue: $0.key.text) != nil })
+    else { return scheme(entry.value, for: what) }
+    var sets: Cases<Scheme>?
+    var given = GivenOptions()
+    for (key, option) in keys(of: mapping, SchemeKey.self) {
+      if let option = key.option.map({ (key: $0, entry: option) }) {
+        // An option does not belong to the sets, so its names are not uses inside the scheme.
+        let name = schemeName
+        schemeName = nil
+        read(option.key, option.entry, of: what, into: &given)
+        schemeName = name
+      } else {
+        sets = scheme(option.value, for: what)
+      }
+    }
+    if mapping[SchemeKey.sets.rawValue] == nil {
+      missing(
+        "sets", in: what, at: entry.key.span, help: "write the sets: `{sets: 3x5, rest: 2min}`")
+    }
+    schemeOptions[entry.key.text] = given
+    return sets
   }
 
   /// Reports a name that is invalid or reserved.
@@ -93,7 +140,9 @@ extension ProgramReader {
         .badName, "\(inQuotes(name)) cannot be the name of \(what)", at: key.span,
         label: name.utf8.count > Self.longestName
           ? "longer than \(Self.longestName) bytes" : "expected one word of letters, digits and _",
-        help: Self.asName(name).map { ["write `\($0)`"] } ?? [])
+        help: (ExpressionWords.isRepMaximum(name.lowercased())
+          ? name.lowercased() : Self.asName(name))
+          .map { ["write `\($0)`"] } ?? [])
     }
   }
 

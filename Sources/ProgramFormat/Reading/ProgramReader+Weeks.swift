@@ -190,6 +190,13 @@ extension ProgramReader {
 
   /// Reads `true`, or `{load: 90%, sets: 60%}`, optionally with `every: 4 weeks`.
   private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
+    if let scalar = node.scalar, let weeks = Int(scalar.text), (2...52).contains(weeks) {
+      report(
+        .wrongValue, "invalid value for 'deload': \(inQuotes(scalar.text))", at: scalar.span,
+        label: "expected \(Expectation.deload.phrase)",
+        help: ["write `{every: \(weeks) weeks, load: 90%, sets: 60%}`"])
+      return nil
+    }
     if node.scalar != nil {
       return truth(node, for: "deload") == true ? (Deload(), nil) : nil
     }

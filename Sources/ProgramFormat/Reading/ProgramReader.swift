@@ -19,6 +19,12 @@ struct ProgramReader {
   var dayDefaults = GivenOptions()
   /// The options set in `lifts`, by slot.
   var liftOptions: [SlotName: Set<EntryKey>] = [:]
+  /// The values that `lifts` gives to all lifts.
+  var allValues: [ValueDeclaration] = []
+  /// The starts at entries, in the order of the days.
+  var starts: [EntryStart] = []
+  /// The options of named schemes.
+  var schemeOptions: [String: GivenOptions] = [:]
   /// The names of inputs, which are known before the days are read.
   var inputNames: Set<String> = []
   /// The named scheme that is being read. `blockName` is the block of the current case.
@@ -109,7 +115,7 @@ struct ProgramReader {
 
   mutating func unknownKey<Key: MappingKey>(_ key: YAMLScalar, _: Key.Type) {
     let names = Key.allCases.map(\.rawValue)
-    var near = self.near(key.text, among: names)
+    var near = OtherWords.help(for: key.text, in: Key.self) ?? self.near(key.text, among: names)
     if Key.self == ProgramKey.self, let part = PartKey(key.text) {
       near = [
         "this form only replaces parts of a program that `extends` names",

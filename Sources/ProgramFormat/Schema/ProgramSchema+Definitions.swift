@@ -24,7 +24,10 @@ extension ProgramSchema {
     let list: JSON = ["type": "array", "items": reference("scheme"), "minItems": 1]
     return [
       Definition(
-        name: "scheme", schema: anyOf([reference("text"), list, cases(reference("scheme"))]))
+        name: "scheme", schema: anyOf([reference("text"), list, cases(reference("scheme"))])),
+      Definition(
+        name: "namedScheme",
+        schema: anyOf([reference("scheme"), table(.namedScheme, required: ["sets"])])),
     ]
   }
 
@@ -76,7 +79,16 @@ extension ProgramSchema {
           "type": "object", "properties": properties(.lift),
           "additionalProperties": reference("start"),
         ])),
-      Definition(name: "start", schema: anyOf([reference("text"), reference("question")])),
+      Definition(
+        name: "start",
+        schema: anyOf([reference("text"), reference("question"), reference("table")])),
+      Definition(
+        name: "table",
+        schema: [
+          "type": "object", "minProperties": 1,
+          "patternProperties": ["^(else|-?[0-9.].*)$": reference("text")],
+          "additionalProperties": false,
+        ]),
       Definition(
         name: "round", schema: anyOf([reference("text"), table(.round, required: ["to"])])),
       Definition(

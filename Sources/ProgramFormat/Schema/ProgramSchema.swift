@@ -87,6 +87,7 @@ package enum ProgramSchema {
     case .start: reference("start")
     case .statements: reference("statements")
     case .scheme, .warmup: reference("scheme")
+    case .namedScheme: reference("namedScheme")
     case .exercise: reference("choice")
     case .round: reference("round")
     case .when: reference("text")

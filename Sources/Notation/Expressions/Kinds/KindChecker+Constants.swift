@@ -70,6 +70,7 @@ private struct NoSurroundings: EvaluationContext {
   func cell(of table: ValueName, at input: Decimal) -> Expression? { nil }
   func highestCase(of name: String) -> Int? { nil }
   func shown(_ load: ExactLoad) -> ExactLoad? { nil }
+  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? { nil }
   func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? { nil }
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
   func past(days: Int?) -> [PastSession] { [] }

@@ -93,7 +93,7 @@ extension KindChecker {
       expect([.load], arguments[0], for: title)
       for argument in arguments.dropFirst() { expect([.number], argument, for: title) }
       return .load
-    case .shown: return expect([.load], arguments[0], for: title)
+    case .shown, .shownUp, .shownDown: return expect([.load], arguments[0], for: title)
     case .cases:
       expect([.number], arguments[0], for: title)
       return .number

@@ -68,16 +68,17 @@ package struct NamedKinds: KindScope {
   package var names: [String] { kinds.keys.map(\.text).sorted() }
 }
 
-/// The names that exist in every program: the position, and the estimate of the last four weeks.
+/// The names that exist in every program: the position, the estimate of the last four weeks, and
+/// the bodyweight.
 package enum ReservedName: String, Hashable, Sendable, CaseIterable {
-  case week, cycle, block, pass, session, turn, e1rm
+  case week, cycle, block, pass, session, turn, e1rm, bodyweight
   case programWeek = "program_week"
 
   package var kind: Kind {
     switch self {
     case .week, .cycle, .pass, .session, .turn, .programWeek: .number
     case .block: .text
-    case .e1rm: .load
+    case .e1rm, .bodyweight: .load
     }
   }
 }

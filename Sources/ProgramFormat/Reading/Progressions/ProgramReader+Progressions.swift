@@ -38,13 +38,18 @@ extension ProgramReader {
       switch key {
       case .with: result.parameters = parameters(entry.value)
       case .state: result.state = declarations(entry.value, for: what)
+      case .prefill:
+        result.fillsAlways = word(entry.value, among: ["always"], for: "prefill") != nil
       case .rules: result.rules = rules(entry.value, for: what)
       case .afterWeek: result.afterWeek = rules(entry.value, for: what)
       case .afterCycle: result.afterCycle = rules(entry.value, for: what)
       case .afterBlock: result.afterBlock = rules(entry.value, for: what)
       }
     }
-    if !mapping.entries.contains(where: { Self.ruleKeys.contains($0.key.text) }) {
+    let isComplete = mapping.entries.contains { entry in
+      Self.ruleKeys.contains(entry.key.text) || entry.key.text == ProgressionKey.prefill.rawValue
+    }
+    if !isComplete {
       missing(
         "rules", in: "progression \(inQuotes(name))", at: span,
         help: "write `rules: [when made: weight += 2.5kg]`")
@@ -80,7 +85,7 @@ extension ProgramReader {
     return table(mapping).map { .table($0) }
   }
 
-  private mutating func table(_ mapping: YAMLMapping) -> ProgressionTable? {
+  mutating func table(_ mapping: YAMLMapping) -> ProgressionTable? {
     var place = JoinedScalars()
     var rows: [ProgressionTable.Source] = []
     for entry in mapping.entries {
@@ -144,6 +149,13 @@ extension ProgramReader {
   private mutating func arguments(_ entry: YAMLEntry) -> [ProgressionArgument] {
     if entry.value.isNull { return [] }
     let what = "progression \(inQuotes(entry.key.text))"
+    if let scalar = entry.value.scalar {
+      expected(
+        .keys("parameters such as `{step: 2.5kg}`"), for: what, got: entry.value,
+        help: QuantityReader.load(scalar.text).0 == nil
+          ? [] : ["write `{step: \(cut(scalar.text))}`"])
+      return []
+    }
     guard let mapping = mapping(entry.value, .keys("parameters such as `{step: 2.5kg}`"), for: what)
     else { return [] }
     return mapping.entries.compactMap { entry in

@@ -37,7 +37,13 @@ extension ProgramReader {
       report(
         .ruleWithoutCondition, "missing condition in the rule \(node.description)",
         at: node.firstLine(in: source), label: "expected `when CONDITION: ...`",
-        help: node.scalar.map { ["write `always: \(cut($0.text))`"] } ?? [])
+        help: node.scalar.map { scalar in
+          let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+          let word = scalar.text.prefix { $0 != " " && $0 != ":" }
+          return isQuoted && ["when", "else", "always", "if"].contains(word)
+            ? ["remove the quotes: `\(cut(scalar.text))`"]
+            : ["write `always: \(cut(scalar.text))`"]
+        } ?? [])
       return nil
     }
     let heads = mapping.entries.filter { RuleKey(rawValue: $0.key.text) == nil }

@@ -57,6 +57,7 @@ extension PlannedLoad {
     case .bodyweight(let isSubtracted, let expression):
       .bodyweight(isSubtracted: isSubtracted, expression.placed(map))
     case .expression(let expression): .expression(expression.placed(map))
+    case .effort(let base): .effort(of: base.placed(map))
     }
   }
 }

@@ -44,13 +44,21 @@ extension ProgramReader {
   mutating func word(_ node: YAMLNode, among words: [String], for what: String) -> String? {
     guard let scalar = scalar(node, .words(words), for: "'\(what)'") else { return nil }
     if words.contains(scalar.text) { return scalar.text }
-    let near = self.near(scalar.text, among: words)
+    let day = words.contains("mon") ? OtherWords.weekday(scalar.text) : nil
+    let truth = words == ["true", "false"] ? Self.truths[scalar.text.lowercased()] : nil
+    let near = (day ?? truth).map { ["write `\($0)`"] } ?? self.near(scalar.text, among: words)
     report(
       .unknownWord, "unknown \(what) \(inQuotes(scalar.text))", at: scalar.span,
       label: "expected \(Expectation.words(words).phrase)",
       help: near.isEmpty ? ["write \(Expectation.words(words).phrase)"] : near)
     return nil
   }
+
+  /// The words of YAML 1.1 for true and false.
+  static let truths = [
+    "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
+    "true": "true", "false": "false",
+  ]
 
   /// Reads `true` or `false`.
   mutating func truth(_ node: YAMLNode, for what: String) -> Bool? {

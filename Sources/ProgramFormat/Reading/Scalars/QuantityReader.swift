@@ -58,7 +58,18 @@ enum QuantityReader {
     {
       return (Seconds(tenths: Int32(count)), [])
     }
-    guard problems.isEmpty else { return (nil, problems) }
+    guard problems.isEmpty else {
+      guard let meant = SetReader.meant(text) else { return (nil, problems) }
+      return (
+        nil,
+        [
+          Diagnostic(
+            ProgramErrorID.wrongValue, "invalid time \(inQuotes(text))",
+            at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
+            help: ["write `\(meant)`"])
+        ]
+      )
+    }
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
     var isNothing = false
     if case .literal(.time(.zero))? = expression?.node { isNothing = true }

@@ -1,0 +1,46 @@
+// Finds the notation for sets that a program writes as people say them.
+
+package import Training
+
+extension SetReader {
+  /// The longest text that is read again after an error.
+  private static let longestMeant = 300
+
+  /// Returns the sets that a text in a program probably means, in canonical form: `3 sets of 5 at
+  /// 100kg` means `3x5 @ 100kg`.
+  ///
+  /// Nil if the text has several readings or none. Only what is read without problems is returned.
+  package static func meant(_ text: String, unit: WeightUnit? = nil) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= longestMeant else { return nil }
+    let plan = PromptPlan(unit: unit ?? .kg, takesDistances: true)
+    var found: [String] = []
+    for var text in TypedText.readings(bytes, 0..<bytes.count, plan: plan) {
+      text.completeForPrograms()
+      let (items, problems) = planned(text.notation.bytes, 0..<text.notation.bytes.count)
+      let isSets = items.allSatisfy { if case .set = $0 { true } else { false } }
+      guard problems.isEmpty, isSets, !items.isEmpty else { continue }
+      let canonical = SetPrinter.text(of: items)
+      if !found.contains(canonical) { found.append(canonical) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension TypedText {
+  /// Replaces what only programs write: `to` in a range, `each` for a side, `75%` without `@`.
+  fileprivate mutating func completeForPrograms() {
+    for index in tokens.indices.reversed() where index > 0 {
+      let (last, next) = (tokens[index - 1], self[index + 1])
+      if tokens[index].isWord("to"), last.kind == .number, next?.kind == .number {
+        replace(index..<index + 1, by: "-")
+      } else if tokens[index].isWord("each"), last.kind == .number || last.isTimeUnit {
+        replace(index..<index + 1, by: "/side")
+      } else if tokens[index].kind == .number, next?.isSign("%") ?? false,
+        last.kind == .number || last.isTimeUnit
+      {
+        insert("@", at: index)
+      }
+    }
+  }
+}

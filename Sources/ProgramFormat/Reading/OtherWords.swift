@@ -1,0 +1,46 @@
+// Words that authors use for the keys of a program, with the key to write.
+
+import Programs
+import Training
+
+/// Finds the key that an unknown word means, if it is not merely misspelled.
+enum OtherWords {
+  private static let ofProgram = [
+    "name": "program", "title": "program", "workouts": "days", "sessions": "days",
+    "exercises": "days", "routine": "days", "progression": "progress", "progressions": "progress",
+    "description": "about", "notes": "about", "unit": "units", "rounding": "round",
+    "variables": "values", "state": "values", "maxes": "lifts", "week": "schedule",
+    "weeks": "schedule", "calendar": "schedule", "variants": "inputs", "questions": "inputs",
+  ]
+  private static let ofEntry = [
+    "notes": "note", "comment": "note", "alternatives": "or", "substitutes": "or",
+    "rounds": "superset",
+    "progression": "progress", "rules": "progress", "condition": "when", "if": "when",
+  ]
+
+  /// Returns help for an unknown key of a table; nil if it is not a word of this list.
+  static func help<Key: MappingKey>(for key: String, in _: Key.Type) -> [String]? {
+    let word = key.lowercased()
+    if Key.self == ProgramKey.self, let meant = ofProgram[word] {
+      return ["did you mean '\(meant)'?"]
+    }
+    if Key.self == EntryKey.self, let meant = ofEntry[word] { return ["did you mean '\(meant)'?"] }
+    guard let day = weekday(word) else { return nil }
+    if Key.self == WeekKey.self { return ["did you mean '\(day)'?"] }
+    if Key.self == ScheduleKey.self {
+      return ["weekdays are written under 'week': `schedule: {week: {\(day): A}}`"]
+    }
+    return nil
+  }
+
+  /// Returns the key of the program that a word means.
+  static func programKey(_ word: String) -> String? { ofProgram[word.lowercased()] }
+
+  /// Returns the key of a weekday from its name: `monday`, `Mon`, `thurs`.
+  static func weekday(_ word: String) -> String? {
+    let word = word.lowercased()
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    guard word.count >= 3, let name = names.first(where: { $0.hasPrefix(word) }) else { return nil }
+    return String(name.prefix(3))
+  }
+}

@@ -1,0 +1,98 @@
+// Reports entries in the form of other tools: sets in the name, or `sets:`, `reps:` and `weight:`.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+import YAMLSource
+
+/// An entry with keys of other tools, in the notation.
+struct ForeignEntry {
+  /// The exercise, if one of the keys names it.
+  var name: String?
+  /// The sets that the keys describe. Nil if they cannot be read.
+  var sets: String?
+  /// The key that is reported.
+  var key: YAMLScalar
+
+  private static let names = ["name", "exercise", "lift", "movement"]
+  private static let counts = ["sets", "set"]
+  private static let amounts = ["reps", "rep", "time", "duration", "distance"]
+  private static let loads = ["weight", "load", "percent", "percentage", "rpe", "intensity"]
+
+  /// Creates the entry; nil if none of the keys belongs to another tool.
+  init?(_ mapping: YAMLMapping) {
+    func value(_ keys: [String]) -> YAMLEntry? {
+      mapping.entries.first { keys.contains($0.key.text.lowercased()) }
+    }
+    let found = [Self.counts, Self.amounts, Self.loads].compactMap(value)
+    guard let first = found.min(by: { $0.key.span < $1.key.span }) else { return nil }
+    key = first.key
+    // `exercise` is also an option, so it names the exercise only beside such keys.
+    name = value(Self.names)?.value.scalar?.text
+    let count = value(Self.counts)?.value.scalar?.text
+    let amount = value(Self.amounts)?.value.scalar?.text
+    let load = value(Self.loads)
+    guard count != nil || amount != nil else { return }
+    var text = [count, amount].compactMap(\.self).joined(separator: "x")
+    if let load, let written = load.value.scalar?.text {
+      let isPercent = load.key.text.lowercased().hasPrefix("percent") && !written.contains("%")
+      text += " @ \(written)\(isPercent ? "%" : "")"
+    }
+    let (items, problems) = SetReader.planned(text)
+    sets = problems.isEmpty ? SetPrinter.text(of: items) : nil
+  }
+}
+
+extension ProgramReader {
+  /// Reports keys such as `sets` and `reps`. Returns false if the keys can be read in another way.
+  mutating func reportForeign(_ entry: ForeignEntry, named key: YAMLScalar?) -> Bool {
+    let isOwn = key.map { $0.span != entry.key.span } ?? false
+    guard isOwn || entry.name != nil else { return false }
+    let name = entry.name ?? key?.text ?? "Squat"
+    var help = entry.sets.map { ["write `- \(cut(name)): \($0)`"] } ?? []
+    if entry.sets == nil {
+      help = [
+        entry.key.text.lowercased() == "weight" || entry.key.text.lowercased() == "load"
+          ? "for the load of the first session, write `start`"
+          : "write the sets after the name: `- \(cut(name)): 3x5 @ 100kg`"
+      ]
+    }
+    report(
+      .unknownKey, "unknown exercise option \(inQuotes(entry.key.text))", at: entry.key.span,
+      label: "sets are written after the name of the exercise", help: help)
+    return true
+  }
+
+  /// Reports sets as a part of an exercise's name: `- Squat 3x5`.
+  mutating func reportSetsInName(_ scalar: YAMLScalar) -> Bool {
+    let text = scalar.text
+    guard scalar.style == .plain, text.utf8.contains(where: { (48...57).contains($0) }),
+      text.utf8.count <= Self.longestName, let (name, sets) = Self.parted(text)
+    else { return false }
+    report(
+      .setsInName, "sets in the name of the exercise: \(inQuotes(text))", at: scalar.span,
+      label: "missing ':' after the name", help: ["write `\(cut(name)): \(sets)`"])
+    return true
+  }
+
+  /// Returns a name and the sets after or before it; nil if the text is not both.
+  private static func parted(_ text: String) -> (name: String, sets: String)? {
+    let words = text.split(separator: " ")
+    func sets(_ words: ArraySlice<Substring>) -> String? {
+      let text = words.joined(separator: " ")
+      guard CaseCount.isWritten(text), !ExpressionWords.isName(text) else { return nil }
+      let (items, problems) = SetReader.planned(text)
+      guard problems.isEmpty, !items.isEmpty else { return nil }
+      return SetPrinter.text(of: items)
+    }
+    for index in words.indices.dropFirst() {
+      guard let first = words[index].utf8.first, (48...57).contains(first) else { continue }
+      if let found = sets(words[index...]) {
+        return (words[..<index].joined(separator: " "), found)
+      }
+    }
+    guard words.count > 1, let found = sets(words[..<1]) else { return nil }
+    return (words[1...].joined(separator: " "), found)
+  }
+}
