@@ -81,8 +81,7 @@ import Testing
     let head = try #require(rows.first)
     #expect(rows.dropFirst().map { $0[0] } == exercises.map { $0["name"] as? String })
     for (row, exercise) in zip(rows.dropFirst(), exercises) {
-      for (name, cell) in zip(head, row) {
-        guard ["workouts", "sets", "reps"].contains(name) else { continue }
+      for (name, cell) in zip(head, row) where ["workouts", "sets", "reps"].contains(name) {
         #expect((Int(cell) ?? 0) == exercise[name] as? Int, "\(name) of \(row[0])")
       }
       let volumes = (exercise["volume"] as? [[String: Any]] ?? []).map { load in
