@@ -17,6 +17,8 @@ package struct FolderLayout: Hashable, Sendable {
   package static let settingsName = "prog.yaml"
 
   package var settings: FilePath { root.appending(Self.settingsName) }
+  /// The sources of added programs.
+  package var pins: FilePath { root.appending("prog.lock.yaml") }
   package var programs: FilePath { root.appending("programs") }
   package var history: FilePath { root.appending("history") }
   /// The program versions that the history refers to.

@@ -90,6 +90,12 @@ final class HostileRun: @unchecked Sendable {
     context.captureProcess = { words in
       (0, Array((HostileText.controls + HostileText.marks + words).joined(separator: "\n").utf8))
     }
+    // A git that answers with hostile text, as errors and as output.
+    context.runGit = { call in
+      let text = (HostileText.controls + HostileText.marks + call.arguments).joined(separator: "\n")
+      let isFetch = call.arguments.contains("fetch")
+      return GitAnswer(status: isFetch ? 128 : 0, output: Array(text.utf8), errors: text)
+    }
     let options: [String] =
       switch form {
       case .text: []

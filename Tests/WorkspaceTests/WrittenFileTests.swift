@@ -15,7 +15,8 @@ import WorkspaceTesting
     func add(_ bytes: [UInt8]) throws(Diagnostic) -> [UInt8] { bytes + Array("line\n".utf8) }
     let layout = folder.layout
     switch kind {
-    case .settings, .program, .newProgram, .schema, .history, .gitFile, .picture, .report:
+    case .settings, .program, .newProgram, .schema, .history, .gitFile, .picture, .report, .pins,
+      .shared:
       try folder.writer.update(path(kind, layout, base), as: kind, edit: add)
     case .version: try folder.keepVersion("leg-day", Array("program: A\n".utf8))
     case .mergeResult:
@@ -45,6 +46,8 @@ import WorkspaceTesting
     case .mergeResult: layout.root.appending(".merge_file_a1")
     case .picture: layout.root.appending("squat.svg")
     case .report: layout.root.appending("report.html")
+    case .pins: layout.pins
+    case .shared: layout.root.appending("shared.yaml")
     case .draft: layout.history.appending(".draft-session")
     case .lock: layout.programs.appending(".prog.lock")
     case .temporary: layout.programs.appending(".new.yaml.4711.prog-tmp")

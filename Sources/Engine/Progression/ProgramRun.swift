@@ -48,6 +48,10 @@ package struct ProgramRun: Sendable {
   var steps = 0
   /// Warnings for the lifter.
   package internal(set) var warnings: [String] = []
+  /// True to keep whether each session of a slot was made.
+  var keepsVerdicts = false
+  /// Whether the sessions of slots with rules were made, in order, if that is kept.
+  var verdicts: [SlotVerdict] = []
   /// Running values for which an edited program declares another start.
   package internal(set) var newStarts: [ChangedStart] = []
 
@@ -143,6 +147,14 @@ package struct ProgramRun: Sendable {
     default: return nil
     }
   }
+}
+
+/// Whether one session of a slot was made.
+package struct SlotVerdict: Hashable, Sendable {
+  package let slot: SlotName
+  /// The workout's index in the history.
+  package let entry: Int
+  package let isMade: Bool
 }
 
 /// A running value for which the edited program declares another start.

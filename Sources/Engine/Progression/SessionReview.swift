@@ -144,6 +144,11 @@ struct SessionReview {
     scope.turn(
       to: compiled.binding(lifting: judged.exercise, in: run.compiled), session: judged.session,
       facts: facts)
+    if run.keepsVerdicts {
+      run.verdicts.append(
+        SlotVerdict(
+          slot: compiled.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
+    }
     for rule in judged.rules {
       scope.rule = rule
       rules.go(rule.progression.rules, in: &scope, on: &run)

@@ -32,6 +32,8 @@ package struct Replay: Sendable {
   package var isOnlyOfSchedules = false
   /// True to keep the dates of workouts in a deload.
   package var keepsDeloads = false
+  /// True to keep whether each session of a slot was made.
+  var keepsVerdicts = false
   /// The dates of workouts in a deload, in order, if they are kept.
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
@@ -134,6 +136,7 @@ package struct Replay: Sendable {
       ProgramRun(
         compiled, started: date, entry: index, inputs: inputs,
         firstWeekday: settings.firstWeekday))
+    runs[runs.count - 1].keepsVerdicts = keepsVerdicts
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
 

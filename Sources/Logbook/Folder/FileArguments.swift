@@ -51,6 +51,12 @@ package struct FileArguments {
       [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
   }
 
+  /// Returns true if a path exists.
+  package func exists(_ name: String) throws -> Bool {
+    let path = try path(name)
+    return ((try? here.files.status(path)) ?? nil) != nil
+  }
+
   /// Returns the programs and history files in a folder. Any other name is returned as it is.
   package func expanded(_ name: String) throws -> [String] {
     guard name != "-" else { return [name] }

@@ -47,6 +47,15 @@ package enum LogbookErrorID: String, DiagnosticID {
   case badCard = "bad-card"
   case noSuchDraft = "no-such-draft"
   case unreadableDraft = "unreadable-draft"
+  case unsafeAddress = "unsafe-address"
+  case unsafeSource = "unsafe-source"
+  case cannotFetch = "cannot-fetch"
+  case noGit = "no-git"
+  case noProgramInSource = "no-program-in-source"
+  case severalPrograms = "several-programs"
+  case failedTests = "failed-tests"
+  case notAdded = "not-added"
+  case mergeConflict = "merge-conflict"
 }
 
 /// Ends a command with problems to show.

@@ -5,7 +5,7 @@ package import Training
 
 extension Evaluation {
   /// Returns whether the predicate holds for the session. None of them holds if it was not trained.
-  func holds(_ predicate: SessionPredicate) -> Bool {
+  package func holds(_ predicate: SessionPredicate) -> Bool {
     guard sets.contains(where: \.isDone) else { return false }
     func allMade(upToHead: Bool) -> Bool {
       sets.indices.allSatisfy { index in

@@ -14,12 +14,12 @@ enum ArgumentOrder {
   private static let alone: Set<String> = ["--json", "--no-pager"]
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
-    "--add", "--amrap", "--as", "--bar", "--bodyweight", "--by", "--characters", "--confirm",
-    "--day", "--days", "--draft", "--drop", "--equipment", "--exercise", "--format", "--from",
-    "--goal", "--gym", "--level", "--metric", "--missed-every", "--muscle", "--next", "--note",
-    "--photo", "--plan", "--program", "--range", "--rpe", "--search", "--set", "--sex", "--sort",
-    "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
-    "--weeks",
+    "--add", "--amrap", "--as", "--bar", "--bodyweight", "--bundle", "--by", "--characters",
+    "--confirm", "--day", "--days", "--draft", "--drop", "--equipment", "--exercise", "--format",
+    "--from", "--goal", "--gym", "--last", "--level", "--metric", "--missed-every", "--muscle",
+    "--next", "--note", "--output", "--photo", "--plan", "--program", "--range", "--ref", "--rpe",
+    "--search", "--set", "--sex", "--sort", "--speak", "--svg", "--time", "--title", "--to",
+    "--took", "--unit", "--units", "--until", "--weeks",
   ])
 
   /// Returns the arguments with the command first.

@@ -44,6 +44,38 @@ enum ChildProcess {
     }
   }
 
+  /// Runs the program with nothing but the given environment, and returns its output, its errors and
+  /// how it ended. Returns nil if it cannot be run.
+  ///
+  /// It is stopped after `seconds`, or if it prints more than `mostOutput` bytes. Ctrl-C reaches
+  /// only the program, so that the caller can remove what it wrote.
+  static func ask(
+    _ arguments: [String], environment: [String: String], mostOutput: Int, seconds: Int
+  ) -> GitAnswer? {
+    var (out, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    guard pipe(&out) == 0 else { return nil }
+    defer { close(out[0]) }
+    guard pipe(&errors) == 0 else {
+      close(out[1])
+      return nil
+    }
+    defer { close(errors[0]) }
+    for end in out + errors { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ignoringInterrupts {
+      let process = start(
+        arguments, output: out[1], errors: errors[1], environment: environment)
+      for end in [out[1], errors[1]] { close(end) }
+      guard let process else { return nil }
+      var reading = OutputReading(out[0], errors[0], most: mostOutput)
+      let stop = reading.read(seconds: seconds)
+      let status = stop == nil ? end(process) : self.stop(process)
+      return GitAnswer(
+        status: status ?? -1, output: reading.output,
+        errors: String(decoding: reading.errors, as: UTF8.self),
+        stop: stop ?? (status == nil ? .signal : nil))
+    }
+  }
+
   /// Runs a shell command with the text on its standard input and without an output, and does not
   /// wait for it.
   static func give(_ text: String, to command: String) {
@@ -100,7 +132,8 @@ enum ChildProcess {
   }
 
   private static func start(
-    _ arguments: [String], input: Int32? = nil, output: Int32? = nil
+    _ arguments: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil,
+    environment: [String: String]? = nil
   ) -> pid_t? {
     guard let name = arguments.first else { return nil }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
@@ -116,12 +149,34 @@ enum ChildProcess {
     if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
-      posix_spawn_file_actions_adddup2(&actions, output, 2)
-      posix_spawn_file_actions_addclose(&actions, output)
+      posix_spawn_file_actions_adddup2(&actions, errors ?? output, 2)
+      if errors == nil { posix_spawn_file_actions_addclose(&actions, output) }
     }
+    // A program that must not ask has no input, and 0 opens it for reading.
+    if environment != nil { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", 0, 0) }
     var process: pid_t = 0
-    guard posix_spawnp(&process, name, &actions, nil, words, environ) == 0 else { return nil }
+    guard let environment else {
+      guard posix_spawnp(&process, name, &actions, nil, words, environ) == 0 else { return nil }
+      return process
+    }
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.sorted { $0.key < $1.key }
+      .map { strdup("\($0.key)=\($0.value)") }
+    variables.append(nil)
+    defer { for variable in variables { free(variable) } }
+    guard posix_spawnp(&process, name, &actions, nil, words, variables) == 0 else { return nil }
     return process
+  }
+
+  /// Ends a process: politely, so that it can end its own children, and after two seconds in any case.
+  private static func stop(_ process: pid_t) -> Int32? {
+    kill(process, SIGTERM)
+    for _ in 0..<200 {
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) != 0 { return nil }
+      usleep(10_000)
+    }
+    kill(process, SIGKILL)
+    return end(process)
   }
 
   /// Waits for the process and returns its exit code, or nil if a signal ended it.

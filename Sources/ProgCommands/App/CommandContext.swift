@@ -1,7 +1,8 @@
 // All side effects of a command in one value, so that a test can replace them.
 
-import Logbook
+package import Logbook
 package import SessionFlow
+import SystemPackage
 package import Terminal
 package import Training
 package import Workspace
@@ -52,6 +53,12 @@ package struct CommandContext: Sendable {
   /// Runs another program and waits. Returns its exit code and its output, or nil if it cannot be
   /// run.
   package var captureProcess: @Sendable ([String]) -> (status: Int32?, output: [UInt8])?
+  /// Runs git with an environment of its own and waits. Returns nil if git is not installed.
+  package var runGit: @Sendable (GitCall) -> GitAnswer?
+  /// Creates a private folder for what git fetches.
+  package var makeScratchFolder: @Sendable () throws -> String
+  /// Removes a folder that `makeScratchFolder` created.
+  package var removeScratchFolder: @Sendable (String) -> Void
 
   /// Shows a text in another program, its standard input. Returns false if that program cannot be
   /// run.
@@ -81,6 +88,9 @@ package struct CommandContext: Sendable {
       files: Disk(),
       runProcess: { ChildProcess.run($0) },
       captureProcess: { ChildProcess.capture($0) },
+      runGit: { GitProcess.run($0) },
+      makeScratchFolder: { try GitProcess.makeFolder() },
+      removeScratchFolder: { Disk().removeScratchFolder(FilePath($0)) },
       page: { ChildProcess.feed($0, $1) })
   }
 
@@ -102,7 +112,7 @@ package struct CommandContext: Sendable {
     return status
   }
 
-  private static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 

@@ -21,6 +21,8 @@ extension PlanCommand: PagedCommand {}
 extension ProgramsCommand: PagedCommand {}
 extension ShowCommand: PagedCommand {}
 extension SimCommand: PagedCommand {}
+extension DiffCommand: PagedCommand {}
+extension BacktestCommand: PagedCommand {}
 extension WhyCommand: PagedCommand {}
 extension ExplainCommand: PagedCommand {}
 

@@ -45,6 +45,12 @@ package struct ProgCommand: ParsableCommand {
           SimCommand.self, NewCommand.self,
         ]),
       CommandGroup(
+        name: "Share",
+        subcommands: [
+          AddCommand.self, UpdateCommand.self, RemoveCommand.self, ShareCommand.self,
+          DiffCommand.self, BacktestCommand.self, IndexCommand.self,
+        ]),
+      CommandGroup(
         name: "Look",
         subcommands: [
           HistoryCommand.self, PrsCommand.self, StatsCommand.self, ChartCommand.self,

@@ -57,7 +57,8 @@ extension ReportedCommand {
       notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])
   }
 
-  private func isAgreed(to question: SafeText) -> Bool {
+  /// Asks a question that only `y` or `yes` answers with yes.
+  func isAgreed(to question: SafeText) -> Bool {
     context.printError(question)
     var reader = LineReader(context.input)
     guard case .line(let line) = reader.next() else {

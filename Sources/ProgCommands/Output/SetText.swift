@@ -9,28 +9,7 @@ import Training
 /// Writes the sets of a session in notation.
 enum SetText {
   /// Returns the planned sets with equal neighbours grouped.
-  static func groups(_ sets: [PrescribedSet]) -> [PlannedSet] {
-    var result: [PlannedSet] = []
-    for prescribed in sets {
-      var set = prescribed.set
-      set.isWarmup = false
-      set.isOptional = prescribed.isOptional
-      if let last = result.last, case .exactly(let count) = last.count,
-        case .exactly(let more) = set.count, count + more <= 100
-      {
-        var same = set
-        same.count = last.count
-        // With `until`, a count is the most times that one written set is repeated.
-        if same == last, set.until == nil || prescribed.isRepeat, last.note == nil, last.name == nil
-        {
-          result[result.count - 1].count = .exactly(count + more)
-          continue
-        }
-      }
-      result.append(set)
-    }
-    return result
-  }
+  static func groups(_ sets: [PrescribedSet]) -> [PlannedSet] { sets.inGroups }
 
   /// Returns planned sets as text: `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`.
   static func text(_ sets: [PrescribedSet]) -> String {
@@ -44,7 +23,7 @@ enum SetText {
 
   /// Returns the text with ordinary spaces, for output that prog does not wrap.
   static func plain(_ sets: [PrescribedSet]) -> String {
-    SetPrinter.text(of: groups(sets).map { .set(withoutName($0)) })
+    sets.text
   }
 
   /// Returns the set without its name, which only rules use.

@@ -36,7 +36,7 @@ struct NewCommand: ReportedCommand {
   }
 
   func run() throws {
-    let id = try programID()
+    let id = try ProgramID.expect(name)
     let folder = try OpenedFolder.folder(global, "new")
     let programs = try Problem.translated {
       try folder.expectFolder()
@@ -50,24 +50,6 @@ struct NewCommand: ReportedCommand {
     let text = try template(id, programs)
     try Problem.translated { try folder.addProgram(id, Array(text.utf8)) }
     report("programs/\(id).yaml", id)
-  }
-
-  /// Returns the program's id: the name of its file in programs/ without the extension.
-  private func programID() throws -> String {
-    let endings = [".yaml", ".yml"]
-    let ending = endings.first { name.hasSuffix($0) } ?? ""
-    let id = String(name.dropLast(ending.count))
-    let isSound =
-      !id.isEmpty && !id.hasPrefix(".") && !id.hasPrefix("-") && id.utf8.count <= 100
-      && !id.unicodeScalars.contains {
-        $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F
-      }
-    guard isSound else {
-      throw LogbookError(
-        .badProgramName, "invalid program name '\(name)'",
-        help: ["write a file name without a folder, such as 'leg-day'"])
-    }
-    return id
   }
 
   private func template(_ id: String, _ programs: [ProgramText]) throws -> String {

@@ -83,6 +83,11 @@ struct ProgramView {
     return groups
   }
 
+  /// The weeks with their titles, and one row per exercise: its day, its name and its sets.
+  var sections: [(title: String, rows: [[String]])] {
+    groups.map { (title(of: $0), $0.rows) }
+  }
+
   /// Returns one row per exercise: the day if it is the day's first exercise, its name and its
   /// sets.
   private func rows(of week: ProgramWeek) -> [[String]] {

@@ -20,6 +20,7 @@ struct ProgramsCommand: ReportedCommand {
         prog programs
         prog programs --level beginner --days 3
         prog programs percentages "push pull legs"
+        prog programs --search "front squat"
         prog programs --json
       """)
 
@@ -40,6 +41,9 @@ struct ProgramsCommand: ReportedCommand {
   @Option(help: "Show only programs with this equipment, such as barbell, machine or bodyweight")
   var equipment: String?
 
+  @Option(help: "Show only programs with these words in their title, text, tags or exercises")
+  var search: String?
+
   /// One program of the list.
   private struct Item {
     var id: String
@@ -49,6 +53,8 @@ struct ProgramsCommand: ReportedCommand {
     /// The start date of a running program.
     var started: CalendarDate?
     var traits: ProgramTraits?
+    /// The source of an added program.
+    var pin: ProgramPin?
 
     /// Orders shipped programs from easy to advanced, then by days a week, then by id.
     func isListed(before other: Item) -> Bool {
@@ -65,7 +71,8 @@ struct ProgramsCommand: ReportedCommand {
     let date = try moment.date
     // Without a training folder, the shipped programs are listed.
     let folder = try OpenedFolder.openIfThere(global, "programs")
-    let all = items(folder, date)
+    let pins = try Problem.translated { try folder?.folder.pins() } ?? ProgramPins()
+    let all = try found(in: items(folder, pins, date))
     try expectTags(of: all)
     let tagged = all.filter(isWanted)
     let filter = ProgramFilter(goal: goal, level: level, days: days, equipment: equipment)
@@ -79,7 +86,7 @@ struct ProgramsCommand: ReportedCommand {
     }
   }
 
-  private func items(_ folder: OpenedFolder?, _ date: CalendarDate) -> [Item] {
+  private func items(_ folder: OpenedFolder?, _ pins: ProgramPins, _ date: CalendarDate) -> [Item] {
     let running = folder?.runningIDs(through: date) ?? []
     let own = folder?.programs ?? []
     let yours = own.map { text in
@@ -87,7 +94,7 @@ struct ProgramsCommand: ReportedCommand {
       return Item(
         id: text.id, program: program, place: .folder,
         started: running.contains(text.id) ? folder?.started(text.id, through: date) : nil,
-        traits: program.map { ProgramTraits($0) })
+        traits: program.map { ProgramTraits($0) }, pin: pins[text.id])
     }
     let shipped = ShippedPrograms.ids.filter { id in !own.contains { $0.id == id } }.map { id in
       let program = ProgramText.shipped(id)?.read().program
@@ -97,6 +104,23 @@ struct ProgramsCommand: ReportedCommand {
     let begun = yours.filter { $0.started != nil }
     let others = yours.filter { $0.started == nil }
     return begun + others + shipped
+  }
+
+  /// Returns the programs that `--search` finds.
+  ///
+  /// - Throws: `unknown-program` if it finds none
+  private func found(in items: [Item]) throws -> [Item] {
+    guard let search else { return items }
+    let words = ProgramSearch(search)
+    let found = items.filter { item in
+      item.program.map { words.finds($0, pin: item.pin) } ?? false
+    }
+    guard !found.isEmpty else {
+      throw LogbookError(
+        .unknownProgram, "no program has the words '\(search)'",
+        help: ["search for fewer words, or see 'prog programs' for all programs"], .noInput)
+    }
+    return found
   }
 
   /// Returns whether a program has all the tags of the arguments.
@@ -123,7 +147,11 @@ struct ProgramsCommand: ReportedCommand {
     let groups: [(String, [Item])] =
       [
         ("Running", items.filter { $0.started != nil }),
-        ("Yours, in programs/", items.filter { $0.place == .folder && $0.started == nil }),
+        (
+          "Yours, in programs/",
+          items.filter { $0.place == .folder && $0.started == nil && $0.pin == nil }
+        ),
+        ("Added from others", items.filter { $0.started == nil && $0.pin != nil }),
       ] + byGoal.map { ("Shipped with prog: \($0.lowercased())", $1) }
       + [("Shipped with prog: other", shipped.filter { goal($0) == nil })]
     var result: [StyledLine] = []
@@ -184,6 +212,7 @@ struct ProgramsCommand: ReportedCommand {
       "place": .string(item.place.rawValue), "running": .flag(item.started != nil),
       "started": item.started.map { .string($0.text) },
       "errors": .flag(item.program == nil),
+      "pinned": item.pin.map { SharedProgramView.json($0) },
     ])
   }
 }

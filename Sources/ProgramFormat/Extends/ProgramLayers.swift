@@ -18,6 +18,12 @@ struct ProgramLayers {
 
   init(_ files: [YAMLDocument]) { self.files = files }
 
+  /// Creates layers whose merged result is already known.
+  init(_ files: [YAMLDocument], merged root: LayeredMapping) {
+    self.files = files
+    self.root = root
+  }
+
   mutating func merge() {
     for file in files.indices.reversed() {
       guard let mapping = files[file].root?.mapping else { continue }

@@ -118,6 +118,11 @@ extension SafeWriter {
       TemporaryName(target, process: holder.process).text)
   }
 
+  /// Returns a free name for a file that is about to be removed, which says what it contains.
+  func aside(_ target: FilePath, _ old: [UInt8]) throws(FileFailure) -> FilePath {
+    try unused(TemporaryName.Exchange(old: TextDigest(old), new: TextDigest([])), of: target)
+  }
+
   /// Returns a name that no file has. Only the holder of the lock writes such files.
   private func unused(
     _ exchange: TemporaryName.Exchange, of target: FilePath

@@ -45,24 +45,13 @@ package struct SafeWriter {
     let name = shown(path)
     let place = try destination(path, kind)
     let target = place.path
-    let folder = target.folder
-    try reporting(.create, folder) { () throws(FileFailure) in
-      guard !kind.createsFolders, try files.status(folder) == nil else {
-        return try files.makeFolders(folder)
+    try reporting(.create, target.folder) { () throws(FileFailure) in
+      guard !kind.createsFolders, try files.status(target.folder) == nil else {
+        return try files.makeFolders(target.folder)
       }
       throw FileFailure(.noSuchFileOrDirectory, .missingFolder, at: path.folder)
     }
-    let lockPath = folder.appending(".prog.lock")
-    let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
-      // In a folder that is not prog's, the lock file must not stay.
-      try FileLock.take(
-        lockPath, for: holder, in: files, patience: Self.patience,
-        isPassing: files.trainingFolder(around: folder) == nil)
-    }
-    guard case .taken(let lock) = outcome else {
-      guard case .held(let other) = outcome else { return [] }
-      throw Diagnostic.locked(name, by: other)
-    }
+    let lock = try lock(beside: target, for: path)
     defer { lock.release() }
     recoverLeftovers(beside: target)
     for _ in 0..<Self.attempts {
@@ -104,6 +93,29 @@ package struct SafeWriter {
       try files.status(place.path)?.expectWritable()
     }
   }
+
+  /// Takes the lock of the folder of a file.
+  func lock(beside target: FilePath, for path: FilePath) throws(Diagnostic) -> FileLock {
+    let folder = target.folder
+    let lockPath = folder.appending(".prog.lock")
+    let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
+      // In a folder that is not prog's, the lock file must not stay.
+      try FileLock.take(
+        lockPath, for: holder, in: files, patience: Self.patience,
+        isPassing: files.trainingFolder(around: folder) == nil)
+    }
+    switch outcome {
+    case .taken(let lock): return lock
+    case .held(let other): throw Diagnostic.locked(shown(path), by: other)
+    }
+  }
+
+  /// Returns the path without links at which a file is written.
+  func place(of path: FilePath, as kind: WrittenFile) throws(Diagnostic) -> FilePath {
+    try destination(path, kind).path
+  }
+
+  func shownName(_ path: FilePath) -> String { shown(path) }
 
   // MARK: Permission
 

@@ -32,6 +32,10 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   case picture
   /// A page for the lifter, named on the command line.
   case report
+  /// `prog.lock.yaml`, the sources of added programs
+  case pins
+  /// A program or page for others, or the list of a repository's programs, named on the command line.
+  case shared
   /// A text that is open in an editor, in the folder for temporary files.
   case scratch
 
@@ -51,7 +55,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .settings, .program: .followed
     case .history: .followedToHistory
     case .newProgram, .schema, .version, .gitFile, .mergeResult, .draft, .lock, .temporary,
-      .picture, .report, .scratch:
+      .picture, .report, .scratch, .pins, .shared:
       .refused
     }
   }
@@ -63,7 +67,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .program: .followed
     case .history, .version, .draft: folder == "history" ? .followedToHistory : .refused
     case .settings, .newProgram, .schema, .gitFile, .mergeResult, .lock, .temporary, .picture,
-      .report, .scratch:
+      .report, .scratch, .pins, .shared:
       .refused
     }
   }
@@ -74,7 +78,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     switch self {
     case .picture, .report: false
     case .settings, .program, .newProgram, .schema, .history, .version, .gitFile, .mergeResult,
-      .draft, .lock, .temporary, .scratch:
+      .draft, .lock, .temporary, .scratch, .pins, .shared:
       true
     }
   }
@@ -82,9 +86,10 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   /// The most bytes that prog reads from such a file, or writes to it.
   package var limit: Int {
     switch self {
-    case .settings, .program, .newProgram, .schema, .version, .gitFile: YAMLLimits.bytes
+    case .settings, .program, .newProgram, .schema, .version, .gitFile, .pins:
+      YAMLLimits.bytes
     case .history, .mergeResult, .temporary, .report: HistoryLimits.bytes
-    case .draft, .picture, .scratch: 1 << 22
+    case .draft, .picture, .scratch, .shared: 1 << 22
     case .lock: 1 << 10
     }
   }

@@ -102,11 +102,21 @@ extension TrainingFolder {
         WorkspaceErrorID.cannotCreate, "the program id '\(id)' is not a valid file name",
         help: ["rename the program's file"])
     }
+    try make([versionEdit(path, version, bytes)])
+    return version
+  }
+
+  /// Returns the edit that stores a text as a version, if its id is a valid file name.
+  package func versionEdit(_ id: String, _ bytes: [UInt8]) -> FileEdit? {
+    let version = ProgramText.version(of: bytes)
+    return path(id, version).map { versionEdit($0, version, bytes) }
+  }
+
+  private func versionEdit(_ path: FilePath, _ version: String, _ bytes: [UInt8]) -> FileEdit {
     // If the stored text does not have this hash, it was changed later; restore it.
-    try writer.update(path, as: .version) { old throws(Diagnostic) in
+    FileEdit(path, as: .version) { old throws(Diagnostic) in
       ProgramText.version(of: old) == version ? old : bytes
     }
-    return version
   }
 
   /// Returns the text of a stored version, or nil if it is missing.

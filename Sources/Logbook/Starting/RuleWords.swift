@@ -1,22 +1,22 @@
 // The rules of a progression in words.
 
-import Engine
+package import Engine
 import Notation
 import Programs
-import Training
+package import Training
 
 /// Writes the rules of a progression as sentences: `If you make every set, weight goes up by step`.
-struct RuleWords {
-  let summary: ProgressionSummary
-  let unit: WeightUnit
+package struct RuleWords {
+  package let summary: ProgressionSummary
+  package let unit: WeightUnit
 
-  init(_ summary: ProgressionSummary, unit: WeightUnit) {
+  package init(_ summary: ProgressionSummary, unit: WeightUnit) {
     self.summary = summary
     self.unit = unit
   }
 
   /// One line for each rule, and one for the parameters that the rules read.
-  var lines: [String] {
+  package var lines: [String] {
     let sentences = RulePeriod.allCases.flatMap { period in
       summary.progression.rules(after: period).map { sentence($0, after: period) }
     }

@@ -1,0 +1,121 @@
+// A program for others: its file, a page about it, and a picture of its weeks.
+
+import Diagnostics
+import Engine
+package import ProgramFormat
+package import Programs
+import Training
+package import Workspace
+
+/// A program as one file, checked again after everything personal was left out.
+package struct ProgramBundle {
+  package let id: String
+  package let text: SharedText
+  package let program: Program
+  package let settings: Settings
+
+  /// Prepares a program for others.
+  ///
+  /// - Throws: the errors of the program, or `failed-tests` if the file for others fails its tests
+  package init(_ source: ProgramText, settings: Settings, keepsComments: Bool) throws {
+    id = source.id
+    self.settings = settings
+    guard !source.resolved.problems.hasErrors else {
+      throw LogbookError(source.resolved.problems, .badInput)
+    }
+    _ = try source.program()
+    text = try Problem.translated {
+      try ProgramFile.shared(source.resolved, id: source.id, keepsComments: keepsComments)
+    }
+    program = try ProgramText(id: source.id, source: text.source).program()
+    let failed = CompiledProgram(program).testResults().filter { !$0.hasPassed }
+    guard failed.isEmpty else {
+      let names = failed.map(\.test.name).joined(separator: "; ")
+      throw LogbookError(
+        .failedTests, "tests of the file for others failed: \(names)",
+        notes: text.asked.isEmpty
+          ? [] : ["the file asks for \(text.asked.joined(separator: ", "))"],
+        help: ["give these values in the tests, as in `with: {Squat.1rm: 140kg}`"], .no)
+    }
+  }
+
+  /// The weeks of the program as it is written.
+  package var weeks: ProgramWeeks {
+    ProgramWeeks.written(
+      program, settings: EngineSettings(),
+      from: Simulation.usualStart(of: program, EngineSettings()),
+      count: min(program.weeksToTell, 12))
+  }
+
+  /// The work of each week, with every set made: work sets by week.
+  package var workSets: [Int] {
+    let count = min(max(program.weeksToTell, 1), 12)
+    let simulation = Simulation.play(
+      program, .made, weeks: count, settings: EngineSettings())
+    return (1...count).map { week in
+      simulation.sessions.filter { $0.week == week }
+        .reduce(0) { sum, session in
+          sum
+            + session.plan.exercises.reduce(0) {
+              $0 + $1.sets.reduce(0) { $0 + $1.set.literalCount }
+            }
+        }
+    }
+  }
+
+  /// The page about the program, in Markdown. `picture` is the name of the picture's file.
+  package func readme(picture: String) -> String {
+    let about = program.description
+    let traits = ProgramTraits(program)
+    var lines = ["# \(Self.plain(about.title))", ""]
+    if let text = about.about { lines += [Self.plain(text), ""] }
+    let facts: [(String, String?)] = [
+      ("Author", about.author), ("Source", about.source), ("License", about.license),
+      ("Version", about.version), ("Goal", traits.goals.joined(separator: ", ")),
+      ("Level", traits.level),
+      ("Days a week", traits.days.map(String.init).joined(separator: ", ")),
+      ("Equipment", traits.equipment.joined(separator: ", ")),
+    ]
+    let known = facts.compactMap { name, text in
+      text.flatMap { $0.isEmpty ? nil : "- \(name): \(Self.plain($0))" }
+    }
+    lines += known + (known.isEmpty ? [] : [""])
+    lines += ["![The weeks of the program](\(picture))", ""]
+    let questions = StartQuestions(program: program, unit: settings.unit)
+    if !questions.items.isEmpty {
+      lines += ["## Asks at the start", ""]
+      lines += questions.items.map { "- \(Self.plain($0.text(questions.unit)))" } + [""]
+    }
+    let rules = CompiledProgram(program).progressionSummaries
+    if !rules.isEmpty {
+      lines += ["## Rules", ""]
+      for rule in rules {
+        let slots = rule.slots.map(\.text).joined(separator: ", ")
+        lines.append("- **\(Self.plain(rule.progression.name))**: \(Self.plain(slots))")
+        lines += RuleWords(rule, unit: questions.unit).lines.map { "  - \(Self.plain($0))" }
+      }
+      lines.append("")
+    }
+    lines += [
+      "## Use it", "",
+      "This program is for prog, a training log for the command line:", "", "```",
+      "prog add \(id).yaml", "prog start \(id)", "```",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a text in one line, without what Markdown or HTML would take as their own signs.
+  private static func plain(_ text: String) -> String {
+    var result = ""
+    for character in text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "#": result += "\\\(character)"
+      default:
+        if !character.unicodeScalars.contains(where: \.isInvisible) { result.append(character) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,119 @@
+// The meaning of an edit: what differs between two programs for somebody who trains with them.
+
+package import Diagnostics
+package import Engine
+import Notation
+package import ProgramFormat
+import Programs
+import Training
+package import Workspace
+
+/// The rules of a progression in two programs, in words.
+package struct RuleChange: Hashable, Sendable {
+  package let progression: String
+  /// The slots that use it, then its rules. Nil if a program does not use the progression.
+  package let before: [String]?
+  package let after: [String]?
+}
+
+/// The differences between two programs.
+package struct ProgramDifference {
+  /// The number of weeks that are compared.
+  package let weeks: Int
+  /// The schedules in words, if they differ.
+  package let schedule: (before: String, after: String)?
+  package private(set) var days: [DayChange]
+  package let lifts: [FiguresChange]
+  package let muscles: [FiguresChange]
+  package let rules: [RuleChange]
+  /// The keys that differ in the text.
+  package let keys: [KeyChange]
+  /// The values that were assumed for the comparison.
+  package let assumptions: [Assumption]
+  /// The limits that stopped a simulation.
+  package let problems: [Diagnostic]
+
+  /// The most weeks that are compared by default.
+  private static let mostWeeks = 12
+
+  /// True if the texts say the same.
+  package var isEmpty: Bool {
+    schedule == nil && days.isEmpty && lifts.isEmpty && muscles.isEmpty && rules.isEmpty
+      && keys.isEmpty
+  }
+
+  /// The differences besides the sets of the days.
+  package var withoutDays: ProgramDifference {
+    var copy = self
+    copy.days = []
+    return copy
+  }
+
+  /// Compares two programs over some weeks in which every set is made.
+  ///
+  /// `values` are NAME=VALUE, for values of either program. `weeks` are those to compare, or nil for
+  /// a whole cycle, at most 12.
+  package init(
+    from old: ProgramText, to new: ProgramText, values: [String], weeks: Int?, settings: Settings,
+    engine: EngineSettings
+  ) throws {
+    let (before, after) = (
+      try old.program(settings.renames), try new.program(settings.renames)
+    )
+    let count = weeks ?? min(Self.mostWeeks, max(before.weeksToTell, after.weeksToTell))
+    self.weeks = count
+    let given = try Self.values(values, before, after, engine.units)
+    func play(_ program: Program, _ values: [(name: ValueName, value: Value)]) -> Simulation {
+      Simulation.play(program, values: values, .made, weeks: count, settings: engine)
+    }
+    let (one, two) = (play(before, given.old), play(after, given.new))
+    days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
+    let works = [one, two].map {
+      WeeklyWork($0, weeks: count, muscles: { settings.muscles(of: $0) })
+    }
+    lifts = WeeklyWork.changes(from: works[0].byLift, to: works[1].byLift)
+    muscles = WeeklyWork.changes(from: works[0].byMuscle, to: works[1].byMuscle)
+    let schedules = (before.scheduleInWords, after.scheduleInWords)
+    schedule = schedules.0 == schedules.1 ? nil : schedules
+    rules = Self.rules(before, after, engine.units)
+    keys = ProgramFile.changes(from: old.resolved.source, to: new.resolved.source)
+    assumptions = one.assumptions + two.assumptions.filter { !one.assumptions.contains($0) }
+    problems = [one.stop, two.stop].compactMap(\.self)
+  }
+
+  /// Reads values for both programs. A value that only one of them has is given to that one.
+  private static func values(
+    _ texts: [String], _ old: Program, _ new: Program, _ unit: WeightUnit
+  ) throws -> (old: [(name: ValueName, value: Value)], new: [(name: ValueName, value: Value)]) {
+    var (one, two): ([(name: ValueName, value: Value)], [(name: ValueName, value: Value)]) =
+      ([], [])
+    for text in texts {
+      let first = Result { try GivenValues(program: old, unit: unit).read([text]) }
+      let second = Result { try GivenValues(program: new, unit: unit).read([text]) }
+      if case .failure = first { two += try second.get() } else { two += (try? second.get()) ?? [] }
+      one += (try? first.get()) ?? []
+    }
+    return (one, two)
+  }
+
+  private static func rules(_ old: Program, _ new: Program, _ unit: WeightUnit) -> [RuleChange] {
+    func words(_ program: Program) -> [(name: String, lines: [String])] {
+      CompiledProgram(program).progressionSummaries.map { summary in
+        let slots = summary.slots.map(\.text).joined(separator: ", ")
+        let lines = RuleWords(summary, unit: program.units ?? unit).lines
+        return (summary.progression.name, ["For \(slots)"] + lines)
+      }
+    }
+    let (before, after) = (words(old), words(new))
+    let names =
+      before.map(\.name)
+      + after.map(\.name).filter { name in
+        !before.contains { $0.name == name }
+      }
+    return names.compactMap { name in
+      let one = before.first { $0.name == name }?.lines
+      let two = after.first { $0.name == name }?.lines
+      return one == two ? nil : RuleChange(progression: name, before: one, after: two)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// Shows what differs between two programs: as text, and as JSON.
+
+import Diagnostics
+import Engine
+import Logbook
+import Notation
+import ProgramFormat
+import Programs
+import Terminal
+import Training
+
+/// Shows the differences between two programs.
+struct DifferenceView {
+  let difference: ProgramDifference
+  /// The names of the two programs.
+  let names: (before: String, after: String)
+  let layout: Layout
+
+  /// The most rows of one exercise, and the most keys, that are shown as text.
+  private static let (mostRows, mostKeys) = (6, 40)
+
+  private var width: Int { layout.width ?? .max }
+
+  var lines: [StyledLine] {
+    let title = StyledLine("\(names.before) -> \(names.after)", .bold).wrapped(to: width)
+    guard !difference.isEmpty else { return title + ["The two programs are the same."] }
+    var result = title
+    if let schedule = difference.schedule {
+      result += section("Schedule")
+      result += wrapped("- \(schedule.before)", .red) + wrapped("+ \(schedule.after)", .green)
+    }
+    if !difference.days.isEmpty {
+      let weeks = difference.weeks == 1 ? "1 week" : "\(difference.weeks) weeks"
+      result += section("Days, over \(weeks) with every set made")
+      result += Self.lines(of: difference.days, width: width)
+    }
+    result += lines("Each week, by exercise", difference.lifts)
+    result += lines("Each week, by muscle", difference.muscles)
+    if !difference.rules.isEmpty {
+      result += section("Rules") + difference.rules.flatMap(lines)
+    }
+    if !difference.keys.isEmpty {
+      result += section("In the file")
+      for key in difference.keys.prefix(Self.mostKeys) { result += lines(of: key) }
+      let more = difference.keys.count - Self.mostKeys
+      if more > 0 { result.append(StyledLine("  and \(more) more", .dim)) }
+    }
+    for assumption in difference.assumptions where !difference.days.isEmpty {
+      result += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
+    }
+    return result
+  }
+
+  private func section(_ title: String) -> [StyledLine] { ["", StyledLine(title, .bold)] }
+
+  private func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
+    StyledLine("  \(text)", style).wrapped(to: width, hanging: 4)
+  }
+
+  // MARK: Days
+
+  /// Returns the days with their changed exercises.
+  static func lines(
+    of days: [DayChange], width: Int, hasDates: Bool = false
+  ) -> [StyledLine] {
+    days.flatMap { day -> [StyledLine] in
+      let mark = day.isNew.map { $0 ? "+ " : "- " } ?? ""
+      let heading = StyledLine("  \(mark)\(day.day)", .bold)
+      return [heading] + day.exercises.flatMap { lines(of: $0, width, hasDates) }
+    }
+  }
+
+  private static func lines(
+    of change: ExerciseChange, _ width: Int, _ hasDates: Bool
+  ) -> [StyledLine] {
+    let name = change.slot.label.map { "\(change.slot.lift), \($0)" } ?? change.slot.lift
+    var result: [StyledLine] = []
+    for row in change.rows.prefix(mostRows) {
+      let week =
+        hasDates
+        ? row.date.map { date in
+          row.weeks.count == 1
+            ? "\(date.weekdayAndDay): " : "from \(date.weekdayAndDay), \(weeks(row.weeks))"
+        } ?? weeks(row.weeks) : weeks(row.weeks)
+      var line = StyledLine("    ")
+      switch (row.before, row.after) {
+      case (let before?, let after?):
+        line.append("\(name)  \(week)\(before) -> ")
+        line.append(after, .green)
+      case (let before?, nil): line.append("- \(name)  \(week)\(before)", .red)
+      case (nil, let after?): line.append("+ \(name)  \(week)\(after)", .green)
+      case (nil, nil): continue
+      }
+      result += line.wrapped(to: width, hanging: 8)
+    }
+    let more = change.rows.count - mostRows
+    if more > 0 {
+      result.append(
+        StyledLine("      and in \(more) more \(more == 1 ? "week" : "weeks")", .dim))
+    }
+    return result
+  }
+
+  static func weeks(_ weeks: ClosedRange<Int>) -> String {
+    weeks.count == 1
+      ? "week \(weeks.lowerBound): " : "weeks \(weeks.lowerBound)-\(weeks.upperBound): "
+  }
+
+  // MARK: Figures
+
+  private func lines(_ title: String, _ changes: [FiguresChange]) -> [StyledLine] {
+    guard !changes.isEmpty else { return [] }
+    var table = Table([
+      TableColumn(""), TableColumn("work sets"), TableColumn("volume"),
+      TableColumn("average load"),
+    ])
+    table.indent = 2
+    for change in changes {
+      let texts = Self.texts(change)
+      table.add(
+        StyledLine(change.name), StyledLine(texts.sets), StyledLine(texts.volume),
+        StyledLine(texts.load))
+    }
+    return section(title) + table.lines(in: layout.tabular)
+  }
+
+  /// The figures of a change in words, `9 -> 15`.
+  static func texts(_ change: FiguresChange) -> (sets: String, volume: String, load: String) {
+    func text(_ value: (WeeklyFigures) -> String?) -> String {
+      let before = change.before.map { value($0) ?? "none" } ?? "none"
+      let after = change.after.map { value($0) ?? "none" } ?? "none"
+      if before == "none", after == "none" { return "" }
+      return before == after ? before : "\(before) -> \(after)"
+    }
+    return (text { $0.sets.text() }, text { $0.volume?.text }, text { $0.averageLoad?.text })
+  }
+
+  // MARK: Rules and keys
+
+  private func lines(_ rule: RuleChange) -> [StyledLine] {
+    let (before, after) = (rule.before ?? [], rule.after ?? [])
+    let mark = rule.before == nil ? "+ " : rule.after == nil ? "- " : ""
+    return [StyledLine("  \(mark)\(rule.progression)", .bold)]
+      + before.filter { !after.contains($0) }.flatMap { wrapped("  - \($0)", .red) }
+      + after.filter { !before.contains($0) }.flatMap { wrapped("  + \($0)", .green) }
+  }
+
+  private func lines(of key: KeyChange) -> [StyledLine] {
+    let (before, after) = Self.values(of: key)
+    return switch (before, after) {
+    case (let before?, let after?):
+      wrapped("\(key.path): \(before) -> \(after)", .plain)
+    case (let before?, nil): wrapped("- \(key.path)\(before.isEmpty ? "" : ": \(before)")", .red)
+    case (nil, let after?): wrapped("+ \(key.path)\(after.isEmpty ? "" : ": \(after)")", .green)
+    case (nil, nil): []
+    }
+  }
+
+  /// The values of a key for people: short, and only the name of a test that was added or removed.
+  static func values(of key: KeyChange) -> (before: String?, after: String?) {
+    if key.path.hasPrefix("tests."), key.before == nil || key.after == nil {
+      return (key.before.map { _ in "" }, key.after.map { _ in "" })
+    }
+    return (key.before?.shortened(to: 90), key.after?.shortened(to: 90))
+  }
+
+  // MARK: JSON
+
+  var json: JSON {
+    .document([
+      "before": .string(names.before), "after": .string(names.after),
+      "same": .bool(difference.isEmpty), "weeks": .integer(difference.weeks),
+      "schedule": difference.schedule.map { Self.json($0.before, $0.after) },
+      "days": .array(difference.days.map(Self.json)),
+      "exercises": .array(difference.lifts.map(Self.json)),
+      "muscles": .array(difference.muscles.map(Self.json)),
+      "rules": .array(
+        difference.rules.map { rule in
+          .object([
+            "progression": .string(rule.progression),
+            "before": rule.before.map { .array($0.map { .string($0) }) },
+            "after": rule.after.map { .array($0.map { .string($0) }) },
+          ])
+        }),
+      "keys": .array(
+        difference.keys.map { key in
+          .object([
+            "key": .string(key.path), "before": .text(key.before), "after": .text(key.after),
+          ])
+        }),
+      "assumed": .array(
+        difference.assumptions.map {
+          .object([
+            "value": .string($0.name), "text": .string($0.value.text),
+            "reason": .string($0.reason),
+          ])
+        }),
+    ])
+  }
+
+  private static func json(_ before: String?, _ after: String?) -> JSON {
+    .object(["before": .text(before), "after": .text(after)])
+  }
+
+  static func json(_ day: DayChange) -> JSON {
+    func word(_ isNew: Bool?) -> JSON {
+      .string(isNew.map { $0 ? "added" : "removed" } ?? "changed")
+    }
+    return .object([
+      "day": .string(day.day), "change": word(day.isNew),
+      "exercises": .array(
+        day.exercises.map { exercise in
+          .object([
+            "name": .string(exercise.slot.lift), "as": .text(exercise.slot.label),
+            "change": word(exercise.isNew),
+            "weeks": .array(
+              exercise.rows.map { row in
+                .object([
+                  "from": .integer(row.weeks.lowerBound), "to": .integer(row.weeks.upperBound),
+                  "date": row.date.map { .string($0.text) }, "before": .text(row.before),
+                  "after": .text(row.after),
+                ])
+              }),
+          ])
+        }),
+    ])
+  }
+
+  private static func json(_ change: FiguresChange) -> JSON {
+    func figures(_ figures: WeeklyFigures?) -> JSON? {
+      figures.map {
+        .object([
+          "sets": .number($0.sets.text()), "volume": $0.volume?.json,
+          "average_load": $0.averageLoad?.json,
+        ])
+      }
+    }
+    return .object([
+      "name": .string(change.name), "before": figures(change.before),
+      "after": figures(change.after),
+    ])
+  }
+}

@@ -1,0 +1,85 @@
+// `prog remove` removes an added program.
+
+import ArgumentParser
+import Diagnostics
+import Logbook
+import SafeOutput
+import Terminal
+import Training
+import Workspace
+
+struct RemoveCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", _superCommandName: "prog",
+    abstract: "Remove an added program and the record of its source",
+    discussion: """
+      Your history stays, and so do the versions of the program that you trained with. A running \
+      program must be stopped first.
+      Examples:
+        prog remove gzclp
+        prog remove gzclp --yes
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Id of the program")
+  var name: String
+
+  @OptionGroup var consent: Consent
+
+  func run() throws {
+    let date = try moment.date
+    let opened = try OpenedFolder.open(global, "remove")
+    let pins = try Problem.translated { try opened.folder.pins() }
+    let pin = try expect(name, pins, opened)
+    guard !opened.runningIDs(through: date).contains(name) else {
+      throw LogbookError(
+        .alreadyRunning, "'\(name)' is running", help: ["stop it first: prog stop \(name.inShell)"],
+        .no)
+    }
+    let text = opened.text(of: name)
+    let isEdited = text.map { ProgramPin.hash(of: $0.source.bytes) != pin.sha256 } ?? false
+    let isRemoved = isConfirmed(text?.source.name, isEdited)
+    if isRemoved {
+      try Interruption.ignored {
+        try Problem.translated { try opened.folder.unpin(pin, text) }
+      }
+    }
+    if global.json {
+      show(
+        .document([
+          "removed": .bool(isRemoved), "id": .string(name), "edited": .bool(isEdited),
+          "pinned": SharedProgramView.json(pin),
+        ]))
+    } else if isRemoved {
+      show([
+        StyledLine("Removed \(text?.source.name ?? name).", .green),
+        StyledLine("Add it again:  prog add \("\(pin.source):\(pin.file)".inShell)"),
+      ])
+    }
+    if !isRemoved { throw QuietExit(status: .no) }
+  }
+
+  private func expect(
+    _ id: String, _ pins: ProgramPins, _ opened: OpenedFolder
+  ) throws -> ProgramPin {
+    if pins[id] == nil, let own = opened.text(of: id) {
+      throw LogbookError(
+        .notAdded, "'\(id)' was not added with 'prog add'",
+        help: ["it is your own program: to remove it, delete \(own.source.name)"], .noInput)
+    }
+    return try pins.expect(id)
+  }
+
+  private func isConfirmed(_ file: String?, _ isEdited: Bool) -> Bool {
+    if consent.yes { return true }
+    let edits = isEdited ? " You changed it, and your edits would be lost." : ""
+    guard context.inputIsTerminal, !global.json else {
+      tell("Nothing was changed.\(SafeText(edits)) To remove the program, add --yes.")
+      return false
+    }
+    let isAgreed = isAgreed(to: "Remove \(file ?? name)?\(edits) [y/N] ")
+    if !isAgreed { tell("Nothing was changed.") }
+    return isAgreed
+  }
+}

@@ -1,0 +1,104 @@
+// `prog share` writes a program as one file for others.
+
+import ArgumentParser
+import Diagnostics
+import Engine
+import Logbook
+import ProgramFormat
+import Programs
+import SafeOutput
+import Terminal
+import Training
+import Workspace
+
+struct ShareCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share", _superCommandName: "prog",
+    abstract: "Write a program as one file for others",
+    discussion: """
+      The file contains everything that the program extends, and the built-in progressions that it \
+      uses. It contains nothing of your history. Maxes that you wrote into the program become \
+      questions, and comments are left out; tests stay. Without --output, prog prints the file.
+      Examples:
+        prog share my-531 >my-531.yaml
+        prog share my-531 --bundle shared/my-531
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Id or file of the program")
+  var name: String
+
+  @Option(help: ArgumentHelp("Write the program to this file", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the program, a README and a picture of its weeks to this folder",
+      valueName: "folder"))
+  var bundle: String?
+
+  @Flag(help: "Keep the comments in the file")
+  var comments = false
+
+  @OptionGroup var consent: Consent
+
+  func validate() throws {
+    guard output == nil || bundle == nil else {
+      throw ValidationError("use only one of --output and --bundle")
+    }
+  }
+
+  func run() throws {
+    let settings = try OpenedFolder.openIfThere(global, "share")?.settings ?? Settings()
+    let text = try FileArguments(global, "share").program(name)
+    let shared = try ProgramBundle(text, settings: settings, keepsComments: comments)
+    let source = String(decoding: shared.text.source.bytes, as: UTF8.self)
+    let files = files(shared, source)
+    try write(files, consent: consent, by: "share")
+    if global.json {
+      show(
+        .document([
+          "id": .string(shared.id), "text": .string(source),
+          "progressions": .list(shared.text.progressions.map { .string($0) }),
+          "asked": .list(shared.text.asked.map { .string($0) }),
+          "comments": .integer(shared.text.comments),
+          "files": .list(files.map { .string($0.name) }),
+        ]))
+      return
+    }
+    if files.isEmpty {
+      context.print(file: shared.text.source.bytes)
+    } else {
+      show(files.map { StyledLine("Wrote \($0.name).") })
+    }
+    for line in notes(shared.text) { tell(SafeText(line)) }
+  }
+
+  private func files(_ shared: ProgramBundle, _ source: String) -> [NewFile] {
+    if let output { return [NewFile(name: output, kind: .shared, text: source)] }
+    guard let bundle else { return [] }
+    let folder = bundle.hasSuffix("/") ? bundle : bundle + "/"
+    return [
+      NewFile(name: "\(folder)\(shared.id).yaml", kind: .shared, text: source),
+      NewFile(
+        name: "\(folder)README.md", kind: .shared,
+        text: shared.readme(picture: "\(shared.id).svg")),
+      NewFile(
+        name: "\(folder)\(shared.id).svg", kind: .picture, text: WeeksPicture(shared).svg),
+    ]
+  }
+
+  /// What the file does not have, or has in another form.
+  private func notes(_ text: SharedText) -> [String] {
+    var lines: [String] = []
+    if !text.asked.isEmpty {
+      lines.append("The file asks for \(text.asked.joined(separator: ", ")), your numbers.")
+    }
+    if text.comments > 0 {
+      let count = text.comments == 1 ? "1 comment was" : "\(text.comments) comments were"
+      lines.append("\(count) left out; --comments keeps them.")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,94 @@
+// Shows what an update of a program changes in the lifter's next weeks.
+
+import Diagnostics
+import Engine
+import Logbook
+import Programs
+import Terminal
+import Training
+import Workspace
+
+/// Shows an update before it is made.
+struct UpdateView {
+  let update: ProgramUpdate
+  /// The changes of the next weeks, for your numbers.
+  let days: [DayChange]
+  let difference: ProgramDifference
+  let problems: [Diagnostic]
+  let results: [ProgramTestResult]
+  /// True if the program is running, so that the weeks have dates.
+  let isRunning: Bool
+  let weeks: Int
+  let layout: Layout
+
+  /// Compares a program in two folders. `text` is its new text.
+  init(
+    _ update: ProgramUpdate, _ text: ProgramText, before: OpenedFolder, after: OpenedFolder,
+    on date: CalendarDate, weeks: Int, layout: Layout
+  ) throws {
+    self.update = update
+    self.weeks = weeks
+    self.layout = layout
+    let id = update.pin.id
+    isRunning = before.runningIDs(through: date).contains(id)
+    let check = ProgramCheck(text, settings: before.settings)
+    guard let program = check.program else { throw LogbookError(check.problems, .badInput) }
+    problems = check.problems
+    results = CompiledProgram(program).testResults()
+    let old = try update.mine.program(before.settings.renames)
+    let new = try text.program(before.settings.renames)
+    let one = before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
+    let two = after.weeks(of: new, version: text.version, on: date, count: weeks)
+    days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
+    let values = before.usualAnswers(to: new, on: date).map { "\($0.name)=\($0.value.plain)" }
+    difference = try ProgramDifference(
+      from: update.mine, to: text, values: values, weeks: nil, settings: before.settings,
+      engine: before.engineSettings)
+  }
+
+  private var width: Int { layout.width ?? .max }
+
+  var lines: [StyledLine] {
+    let pin = update.newest.pin
+    var title = StyledLine(pin.id, .bold)
+    let commits = [update.pin.commit, pin.commit].compactMap { $0?.prefix(7) }.map(String.init)
+    title.append(" · \(pin.source)\(pin.ref.map { "@\($0)" } ?? "")", .dim)
+    if commits.count == 2 { title.append(" · \(commits[0]) -> \(commits[1])", .dim) }
+    var result = title.wrapped(to: width)
+    if update.hasOwnEdits {
+      result.append(StyledLine("You changed this program. Your edits stay.", .yellow))
+    }
+    let when = isRunning ? "your next \(weeks) weeks" : "\(weeks) weeks for your numbers"
+    result += ["", StyledLine("What changes in \(when)", .bold)]
+    result +=
+      days.isEmpty
+      ? [StyledLine("  no sets or loads", .dim)]
+      : DifferenceView.lines(of: days, width: width, hasDates: isRunning)
+    // The days are shown above, for your numbers.
+    let rest = DifferenceView(
+      difference: difference.withoutDays, names: (pin.id, "its new version"), layout: layout)
+    return result + rest.lines.dropFirst()
+      + ["", StyledLine(ProgramTestReport.summary(passed: results))]
+  }
+
+  var members: [JSON.Member] {
+    [
+      JSON.Member("weeks", .integer(weeks)),
+      JSON.Member("days", .array(days.map(DifferenceView.json))),
+      JSON.Member(
+        "difference",
+        DifferenceView(
+          difference: difference, names: (update.pin.id, "new"), layout: layout
+        ).json),
+      JSON.Member("diagnostics", DiagnosticRenderer().json(problems)),
+    ]
+  }
+}
+
+extension ProgramTestReport {
+  /// The test results in a line: `Tests: 3 of 3 passed`.
+  static func summary(passed results: [ProgramTestResult]) -> String {
+    results.isEmpty
+      ? "Tests: none" : "Tests: \(results.count(where: \.hasPassed)) of \(results.count) passed"
+  }
+}

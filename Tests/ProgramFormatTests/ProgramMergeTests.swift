@@ -1,0 +1,160 @@
+// Merges of two edits of one program, key by key.
+
+import Diagnostics
+import ProgramFormat
+import SeededChance
+import Testing
+
+@Suite struct ProgramMergeTests {
+  static let base = """
+    program: Plan
+    # How heavy it is.
+    lifts:
+      Squat: {1rm: ask, tm: 90% of 1rm, step: 5kg}
+    schemes:
+      main: 3x5 @ 75%
+    days:
+      A:
+        - Squat: main
+          rest: 3min
+          progress: wave
+        - Leg Curl: 3x10
+      B:
+        - Bench Press: 3x5
+    schedule: {week: {mon: A, thu: B}}
+
+    """
+
+  private func text(_ text: String) -> SourceText { SourceText(name: "plan.yaml", text: text) }
+
+  private func merged(_ mine: String, _ theirs: String) -> String? {
+    guard
+      case .text(let bytes) = ProgramFile.merge(
+        base: text(Self.base), mine: text(mine), theirs: text(theirs))
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func conflicts(_ mine: String, _ theirs: String) -> [String] {
+    guard
+      case .conflicts(let found) = ProgramFile.merge(
+        base: text(Self.base), mine: text(mine), theirs: text(theirs))
+    else { return [] }
+    return found.map(\.path)
+  }
+
+  private func edited(_ edits: (String, String)...) -> String {
+    edits.reduce(Self.base) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  @Test func anUneditedFileBecomesTheNewOne() {
+    let theirs = edited(("3x5 @ 75%", "5x5 @ 70%"))
+    #expect(merged(Self.base, theirs) == theirs)
+    #expect(merged(theirs, Self.base) == theirs)
+    #expect(merged(theirs, theirs) == theirs)
+  }
+
+  @Test func editsOfDifferentKeysAreBothKept() {
+    #expect(
+      merged(edited(("3min", "5min  # my knees")), edited(("3x5 @ 75%", "5x5 @ 70%")))
+        == edited(("3min", "5min  # my knees"), ("3x5 @ 75%", "5x5 @ 70%")))
+    // Two exercises of one day.
+    #expect(
+      merged(edited(("Leg Curl: 3x10", "Leg Curl: 4x10")), edited(("rest: 3min", "rest: 4min")))
+        == edited(("Leg Curl: 3x10", "Leg Curl: 4x10"), ("rest: 3min", "rest: 4min")))
+    // Two keys in brackets.
+    #expect(
+      merged(edited(("step: 5kg", "step: 2.5kg")), edited(("90% of 1rm", "85% of 1rm")))
+        == edited(("step: 5kg", "step: 2.5kg"), ("90% of 1rm", "85% of 1rm")))
+  }
+
+  @Test func whatTheSourceAddsAndRemovesIsTakenOver() throws {
+    let mine = edited(("# How heavy it is.", "# How heavy it is.\n# Mine."), ("3min", "2min"))
+    let added = edited(
+      (
+        "    - Leg Curl: 3x10\n", "    - Leg Curl: 3x10\n    - Calf Raise: 3x15\n      rest: 1min\n"
+      ),
+      ("step: 5kg}", "step: 5kg, drop: 10%}"), ("thu: B}", "thu: B, sat: A}"))
+    let result = try #require(merged(mine, added))
+    #expect(
+      result
+        == edited(
+          ("# How heavy it is.", "# How heavy it is.\n# Mine."), ("3min", "2min"),
+          (
+            "    - Leg Curl: 3x10\n",
+            "    - Leg Curl: 3x10\n    - Calf Raise: 3x15\n      rest: 1min\n"
+          ), ("step: 5kg}", "step: 5kg, drop: 10%}"), ("thu: B}", "thu: B, sat: A}")))
+    #expect(
+      merged(mine, edited(("    - Leg Curl: 3x10\n", "")))
+        == mine.replacing("    - Leg Curl: 3x10\n", with: ""))
+  }
+
+  @Test func aValueMayBecomeOneOfSeveralLines() throws {
+    let theirs = edited(
+      ("  main: 3x5 @ 75%", "  main:\n    by week:\n      - 3x5 @ 75%\n      - 3x3 @ 85%"))
+    #expect(merged(edited(("3min", "2min")), theirs) == theirs.replacing("3min", with: "2min"))
+  }
+
+  @Test func theSameKeyIsAConflict() {
+    #expect(conflicts(edited(("3min", "2min")), edited(("3min", "5min"))) == ["days.A.Squat.rest"])
+    #expect(
+      conflicts(edited(("    - Leg Curl: 3x10\n", "")), edited(("3x10", "4x10")))
+        == ["days.A.Leg Curl"])
+    #expect(
+      conflicts(edited(("3x10", "4x10")), edited(("    - Leg Curl: 3x10\n", "")))
+        == ["days.A.Leg Curl"])
+  }
+
+  @Test func aCommentOfMineIsNeverLost() {
+    let mine = edited(("- Leg Curl: 3x10\n", "- Leg Curl: 3x10  # left first\n"))
+    let theirs = edited(("    - Leg Curl: 3x10\n", ""))
+    #expect(conflicts(mine, theirs) == ["# left first"])
+  }
+
+  /// Two random edits of single values: either both are in the result, or nothing is merged.
+  @Test func randomEditsAreMergedOrRefused() {
+    var chance = Chance(seed: 17)
+    let places = ["3x5 @ 75%", "3min", "3x10", "ask", "90%", "step: 5kg", "mon", "main: ", "Plan"]
+    let values = [
+      "3x5 @ 75%": ["4x4 @ 80%", "5x5"], "3min": ["2min", "90s"], "3x10": ["2x12", "5x8"],
+      "ask": ["100kg", "225lb"], "90%": ["85%", "80%"], "step: 5kg": ["step: 1kg", "step: 2kg"],
+      "mon": ["tue", "wed"], "main: ": ["main: 1x20, "], "Plan": ["Other", "Third"],
+    ]
+    var both = 0
+    for _ in 0..<400 {
+      let (one, two) = (chance.one(places), chance.one(places))
+      let mine = edited((one, chance.one(values[one] ?? [])))
+      let theirs = edited((two, chance.one(values[two] ?? [])))
+      let result = merged(mine, theirs)
+      if let result {
+        both += 1
+        // What differs from the base in one text is in the result.
+        for (line, own) in zip(Self.lines(Self.base), Self.lines(mine)) where line != own {
+          let other = Self.lines(theirs)[Self.lines(mine).firstIndex(of: own) ?? 0]
+          if other == line { #expect(result.contains(own), "\(one) and \(two)") }
+        }
+        for (line, other) in zip(Self.lines(Self.base), Self.lines(theirs)) where line != other {
+          let own = Self.lines(mine)[Self.lines(theirs).firstIndex(of: other) ?? 0]
+          if own == line { #expect(result.contains(other), "\(one) and \(two)") }
+        }
+      } else {
+        #expect(one == two || Set([one, two]) == ["3x5 @ 75%", "main: "], "\(one) and \(two)")
+      }
+    }
+    #expect(both > 300)
+  }
+
+  private static func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
+
+  @Test func keysThatDifferAreListed() {
+    let changes = ProgramFile.changes(
+      from: text(Self.base),
+      to: text(edited(("3min", "2min"), ("    - Leg Curl: 3x10\n", ""), ("thu: B", "fri: B"))))
+    #expect(
+      changes.map { "\($0.path): \($0.before ?? "-") -> \($0.after ?? "-")" } == [
+        "days.A.Squat.rest: 3min -> 2min", "days.A.Leg Curl: Leg Curl: 3x10 -> -",
+        "schedule.week.thu: B -> -", "schedule.week.fri: - -> B",
+      ])
+    #expect(ProgramFile.changes(from: text(Self.base), to: text(Self.base + "# more\n")) == [])
+  }
+}
