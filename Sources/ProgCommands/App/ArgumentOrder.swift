@@ -15,10 +15,10 @@ enum ArgumentOrder {
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
     "--add", "--amrap", "--as", "--bar", "--bodyweight", "--by", "--characters", "--confirm",
-    "--day", "--days", "--draft", "--drop", "--equipment", "--exercise", "--format", "--from",
-    "--goal", "--gym", "--level", "--metric", "--missed-every", "--muscle", "--next", "--note",
+    "--dates", "--day", "--days", "--distance", "--draft", "--drop", "--equipment", "--exercise", "--format", "--from",
+    "--goal", "--gym", "--layout", "--level", "--metric", "--missed-every", "--muscle", "--next", "--note",
     "--photo", "--plan", "--program", "--range", "--rpe", "--search", "--set", "--sex", "--sort",
-    "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until",
+    "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until", "--utc-offset",
     "--weeks",
   ])
 

@@ -49,17 +49,7 @@ package struct SafeWriter {
     try reporting(.create, folder) { () throws(FileFailure) in
       try files.makeFolders(folder)
     }
-    let lockPath = folder.appending(".prog.lock")
-    let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
-      // In a folder that is not prog's, the lock file must not stay.
-      try FileLock.take(
-        lockPath, for: holder, in: files, patience: Self.patience,
-        isPassing: files.trainingFolder(around: folder) == nil)
-    }
-    guard case .taken(let lock) = outcome else {
-      guard case .held(let other) = outcome else { return [] }
-      throw Diagnostic.locked(name, by: other)
-    }
+    let lock = try lock(folder, for: name)
     defer { lock.release() }
     recoverLeftovers(beside: target)
     for _ in 0..<Self.attempts {
@@ -77,6 +67,26 @@ package struct SafeWriter {
       WorkspaceErrorID.changedMeanwhile, "another program keeps changing '\(name)'",
       notes: ["nothing was changed"],
       help: ["close editors and sync tools that write to it, then try again"])
+  }
+
+  /// Removes a file, unless `check` throws for the bytes that it has; a missing file has none.
+  package func remove(
+    _ path: FilePath, as kind: WrittenFile, check: ([UInt8]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let target = try destination(path, kind).path
+    let lock = try lock(target.folder, for: shown(path))
+    defer { lock.release() }
+    recoverLeftovers(beside: target)
+    let old = try reporting(.read, path) { () throws(FileFailure) in
+      try files.fileContents(target, limit: kind.limit)
+    }
+    try check(old ?? [])
+    guard old != nil else { return }
+    try reporting(.write, path) { () throws(FileFailure) in
+      try files.status(target)?.expectWritable()
+      try files.uninterrupted { () throws(FileFailure) in try files.remove(target) }
+      try files.synchronizeFolder(target.folder)
+    }
   }
 
   /// Replaces a file that belongs to this process and needs no lock: the file that git passes.
@@ -99,6 +109,21 @@ package struct SafeWriter {
     let place = try destination(path, kind)
     try reporting(.write, path) { () throws(FileFailure) in
       try files.status(place.path)?.expectWritable()
+    }
+  }
+
+  /// Takes the lock of a folder, or throws `locked` with its holder.
+  private func lock(_ folder: FilePath, for name: String) throws(Diagnostic) -> FileLock {
+    let path = folder.appending(".prog.lock")
+    let outcome = try reporting(.write, path) { () throws(FileFailure) in
+      // In a folder that is not prog's, the lock file must not stay.
+      try FileLock.take(
+        path, for: holder, in: files, patience: Self.patience,
+        isPassing: files.trainingFolder(around: folder) == nil)
+    }
+    switch outcome {
+    case .taken(let lock): return lock
+    case .held(let other): throw Diagnostic.locked(name, by: other)
     }
   }
 
