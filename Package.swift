@@ -37,8 +37,9 @@ let package = Package(
     module(
       "ProgCommands",
       [
-        "Logbook", "SessionFlow", "Workspace", "Insights", "Engine", "ProgramFormat",
-        "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
+        "Logbook", "SessionFlow", "Workspace", "Interchange", "Insights", "Engine",
+        "ProgramFormat", "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal",
+        "Training",
         "Diagnostics", "SafeOutput",
         "Embedded", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
@@ -46,8 +47,8 @@ let package = Package(
     module(
       "Logbook",
       [
-        "Workspace", "Insights", "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation",
-        "Training", "Diagnostics", "Embedded",
+        "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
+        "Programs", "Notation", "Training", "Diagnostics", "Embedded",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
@@ -59,6 +60,7 @@ let package = Package(
         "CRename",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    module("Interchange", ["Notation", "Training", "Diagnostics"]),
     module("Insights", ["Training"]),
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module(
@@ -85,6 +87,10 @@ let package = Package(
     tests("YAMLSourceTests", ["YAMLSource", "Diagnostics", "SeededChance"]),
     tests("NotationTests", ["Notation", "Training", "Diagnostics", "SeededChance"]),
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics", "SeededChance"]),
+    tests(
+      "InterchangeTests",
+      ["Interchange", "HistoryFormat", "Training", "Diagnostics", "SeededChance"],
+      exclude: ["count-export.py"]),
     tests("InsightsTests", ["Insights", "Training"]),
     tests(
       "EngineTests",
@@ -135,7 +141,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
-        "Diagnostics",
+        "Diagnostics", "Interchange",
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
     .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
@@ -156,7 +162,7 @@ let package = Package(
       "ErrorCatalogueTests",
       [
         "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation",
-        "ProgramFormat",
+        "ProgramFormat", "Interchange",
         "Programs", "ProgCommands", "Logbook", "Workspace", "YAMLSource",
       ]),
     tests("RepositoryTests", ["ShellTesting"]),

@@ -30,12 +30,13 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
-        "Diagnostics",
+        "Engine", "ProgramFormat", "HistoryFormat", "Interchange", "Programs", "Notation",
+        "Training", "Diagnostics",
       ], swiftSettings: watched),
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module("ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
+    module("Interchange", ["Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),

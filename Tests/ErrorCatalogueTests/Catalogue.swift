@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 import HistoryFormat
+import Interchange
 import Logbook
 import Notation
 import ProgCommands
@@ -32,6 +33,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     Catalogue(ExpressionErrorID.self),
     Catalogue(HistoryCheckID.self),
     Catalogue(HistoryErrorID.self),
+    Catalogue(ImportErrorID.self),
     Catalogue(LimitErrorID.self),
     Catalogue(NotationErrorID.self),
     Catalogue(ProgramErrorID.self),

@@ -32,6 +32,17 @@ import Testing
         .map { Array($0.value.utf8) }
     }
 
+  /// The files of other apps in the documentation.
+  private static let exports: [[UInt8]] =
+    (Repository.files(under: "docs/errors", suffix: ".md") + ["docs/import.md"]).flatMap { path in
+      let files = Transcript(path: path)?.files ?? [:]
+      return files.sorted { $0.key < $1.key }
+        .filter { name, _ in
+          [".csv", ".json"].contains { name.hasSuffix($0) } || name == "notes.txt"
+        }
+        .map { Array($0.value.utf8) }
+    }
+
   /// Our own examples, whole or by lines.
   private static func seeds(of target: FuzzTarget) -> [[UInt8]] {
     let programs = Repository.files(under: "programs", suffix: ".yaml").map { bytes(of: $0) }
@@ -40,6 +51,7 @@ import Testing
     return switch target {
     case .program: programs.filter { $0.count < 4_096 }
     case .history: histories.filter { !$0.isEmpty }
+    case .imported: exports
     case .sets: lines(of: programs + histories) { $0.contains("x") && $0.contains("@") }
     case .expression: lines(of: programs) { $0.contains("=") || $0.contains("{") }
     }

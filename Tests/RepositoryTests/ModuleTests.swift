@@ -24,7 +24,7 @@ import Testing
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
       "SystemPackage", "CRename",
     ],
-    "Interchange": ["Training", "Notation", "Diagnostics", "SwiftCSV"],
+    "Interchange": ["Training", "Notation", "Diagnostics"],
     "Insights": ["Training"],
     "Engine": ["Synchronization", "Programs", "Notation", "Training", "Diagnostics"],
     "ProgramFormat": [

@@ -49,7 +49,7 @@ struct SourceFile: Sendable {
   /// The modules that the file imports, in any form.
   var imports: [String] {
     let pattern =
-      /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+((struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)/
+      /^\s*(@\w+(\([^)]*\))?\s+)*((package|public|internal|private|fileprivate)\s+)?import\s+((struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)/
     // Looking for the word first is much faster than the expression.
     return lines.compactMap { line in
       line.contains("import") ? line.firstMatch(of: pattern).map { String($0.module) } : nil

@@ -8,6 +8,8 @@ import Diagnostics
 /// A parser with the properties that must hold for it.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case program, sets, expression, history
+  /// A file of another app.
+  case imported = "import"
 
   /// Returns the property that these bytes violate; nil if all hold.
   package func violation(by bytes: [UInt8]) -> String? {
@@ -17,6 +19,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       case .sets: try SetProperties.hold(for: bytes)
       case .expression: try ExpressionProperties.hold(for: bytes)
       case .history: try HistoryProperties.hold(for: bytes)
+      case .imported: try ImportProperties.hold(for: bytes)
       }
       return nil
     } catch {

@@ -37,7 +37,7 @@ extension HistoryFile {
   }
 
   /// Throws unless the bytes read back as these entries, with no more problems than before.
-  func expect(_ new: [UInt8], toSay expected: [Entry]) throws(Diagnostic) {
+  package func expect(_ new: [UInt8], toSay expected: [Entry]) throws(Diagnostic) {
     let after = HistoryFile(SourceText(name: source.name, bytes: new))
     let isSame =
       after.entries.count == expected.count

@@ -15,11 +15,12 @@ enum ArgumentOrder {
   /// The options of all commands that take a value. A test compares this list with the commands.
   static let valued: Set<String> = globals.union([
     "--add", "--amrap", "--as", "--bar", "--bodyweight", "--bundle", "--by", "--characters",
-    "--confirm", "--day", "--days", "--draft", "--drop", "--equipment", "--exercise", "--format",
-    "--from", "--goal", "--gym", "--last", "--level", "--metric", "--missed-every", "--muscle",
-    "--next", "--note", "--output", "--photo", "--plan", "--program", "--range", "--ref", "--rpe",
-    "--search", "--set", "--sex", "--sort", "--speak", "--svg", "--time", "--title", "--to",
-    "--took", "--unit", "--units", "--until", "--weeks",
+    "--confirm", "--dates", "--day", "--days", "--distance", "--draft", "--drop", "--equipment",
+    "--exercise", "--format", "--from", "--goal", "--gym", "--last", "--layout", "--level",
+    "--metric", "--missed-every", "--muscle", "--next", "--note", "--output", "--photo", "--plan",
+    "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex", "--sort", "--speak",
+    "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until", "--utc-offset",
+    "--weeks",
   ])
 
   /// Returns the arguments with the command first.

@@ -41,6 +41,8 @@ struct Proposal {
   var renames = ExerciseRenames()
   /// The file that keeps the typed text if the command is interrupted.
   var kept: String?
+  /// Lines to show in place of the diff, for a change of a whole file.
+  var summary: [String]?
   /// Lines to show below the diff.
   var remarks: [String] = []
   /// Returns further members of the JSON answer, for the folder after the change.
@@ -99,7 +101,9 @@ extension ReviewedCommand {
     _ moved: [MovedRecord]
   ) -> [StyledLine] {
     let most = context.outputIsTerminal ? 20 : nil
-    let files = changes.map { FileChangeView(change: $0, most: most).lines }
+    let files =
+      proposal.summary.map { [$0.map { StyledLine($0) }] }
+      ?? changes.map { FileChangeView(change: $0, most: most).lines }
     let remarks = proposal.remarks.map { StyledLine($0) }
     let lines =
       Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
@@ -116,7 +120,13 @@ extension ReviewedCommand {
     }
     var members = [JSON.Member("version", 1), JSON.Member("changed", .bool(made))] + own
     members.append(
-      JSON.Member("files", .array(changes.map { FileChangeView(change: $0).json })))
+      JSON.Member(
+        "files",
+        .array(
+          changes.map { change in
+            proposal.summary == nil
+              ? FileChangeView(change: change).json : .object(["path": .string(change.name)])
+          })))
     if let values = effects.json { members.append(JSON.Member("values", values)) }
     members.append(JSON.Member("records", .array(moved.map(\.json))))
     show(JSON.object(members))

@@ -15,7 +15,8 @@ struct UndoCommand: ReviewedCommand {
     abstract: "Undo the last entry that prog wrote, after showing it",
     discussion: """
       The last entry is the one with the latest date and time. With --date, it is the last one of \
-      that date. If another entry may have been written later, prog asks which one you mean.
+      that date. If another entry may have been written later, prog asks which one you mean. \
+      An import is undone as a whole.
       Examples:
         prog undo
         prog undo --date 2025-10-06 --yes
@@ -28,7 +29,13 @@ struct UndoCommand: ReviewedCommand {
   func run() throws {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "undo")
-    let candidates = UndoCandidates(opened.history, on: try global.chosenDate?.date).entries
+    let chosenDate = try global.chosenDate?.date
+    if chosenDate == nil, let last = opened.history.undoableImport {
+      return try undo(last, in: opened, on: date)
+    }
+    // Without --date, the entries of older imports are not candidates.
+    let history = chosenDate == nil ? opened.history.withoutImports : opened.history
+    let candidates = UndoCandidates(history, on: chosenDate).entries
     guard let newest = candidates.first else {
       throw LogbookError(
         .movesNothing, "no entry to undo", help: ["see 'prog history' for all entries"], .no)
@@ -36,7 +43,7 @@ struct UndoCommand: ReviewedCommand {
     let last = candidates.count == 1 ? newest : try chosen(candidates)
     let after = try review(
       Proposal(
-        edits: opened.folder.edits(removing: last, of: opened.history), opened: opened, date: date,
+        edits: opened.folder.edits(removing: last, of: history), opened: opened, date: date,
         members: { after in
           let due = try? Self.due(in: after, after: last, on: date)
           return [
@@ -47,6 +54,25 @@ struct UndoCommand: ReviewedCommand {
       !due.isEmpty
     else { return }
     show([""] + TodayView(date: date, programs: due, in: after, layout: layout).lines)
+  }
+
+  /// Removes the file of an import, after showing what it has.
+  private func undo(
+    _ last: ImportOfHistory, in opened: OpenedFolder, on date: CalendarDate
+  ) throws {
+    try review(
+      Proposal(
+        edits: [last.removal(in: opened.folder)], opened: opened, date: date,
+        summary: last.summary,
+        members: { _ in
+          [
+            "import": .object([
+              "file": .string(last.file.source.name), "source": .string(last.mark.source),
+              "date": .string(last.mark.date.text),
+              "entries": .integer(last.file.entries.count),
+            ])
+          ]
+        }))
   }
 
   /// Returns what is due without the entry, in the programs that it concerned.

@@ -9,6 +9,8 @@ package import SystemPackage
 package struct FileEdit {
   package let path: FilePath
   package let kind: WrittenFile
+  /// True if the file itself is removed. Its new bytes are none then.
+  package let removesFile: Bool
   let change: ([UInt8]) throws(Diagnostic) -> [UInt8]
 
   package init(
@@ -18,6 +20,21 @@ package struct FileEdit {
     self.path = path
     self.kind = kind
     self.change = change
+    removesFile = false
+  }
+
+  /// Creates the edit that removes a file. `check` throws if its bytes are not the expected ones.
+  package init(
+    removing path: FilePath, as kind: WrittenFile,
+    check: @escaping ([UInt8]) throws(Diagnostic) -> Void
+  ) {
+    self.path = path
+    self.kind = kind
+    removesFile = true
+    change = { bytes throws(Diagnostic) in
+      try check(bytes)
+      return []
+    }
   }
 }
 
@@ -64,7 +81,7 @@ extension TrainingFolder {
     for edit in edits {
       let name = layout.shown(edit.path)
       do throws(Diagnostic) {
-        let bytes = try writer.update(edit.path, as: edit.kind, edit: edit.change)
+        let bytes = try write(edit)
         texts.removeAll { $0.name == name }
         texts.append(SourceText(name: name, bytes: bytes))
       } catch {
@@ -77,5 +94,15 @@ extension TrainingFolder {
       if !made.contains(name) { made.append(name) }
     }
     return texts
+  }
+
+  private func write(_ edit: FileEdit) throws(Diagnostic) -> [UInt8] {
+    guard edit.removesFile else {
+      return try writer.update(edit.path, as: edit.kind, edit: edit.change)
+    }
+    try writer.remove(edit.path, as: edit.kind) { bytes throws(Diagnostic) in
+      _ = try edit.change(bytes)
+    }
+    return []
   }
 }

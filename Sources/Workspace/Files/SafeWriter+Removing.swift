@@ -31,6 +31,21 @@ extension SafeWriter {
     }
   }
 
+  /// Removes a file, unless `check` throws for the bytes that it has; a missing file has none.
+  package func remove(
+    _ path: FilePath, as kind: WrittenFile, check: ([UInt8]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let target = try place(of: path, as: kind)
+    let old: [UInt8]?
+    do throws(FileFailure) {
+      old = try files.fileContents(target, limit: kind.limit)
+    } catch {
+      throw files.explained(error, on: path).diagnostic(.read, shownName(path))
+    }
+    try check(old ?? [])
+    if let old { try remove(path, as: kind, containing: old) }
+  }
+
   /// Returns false if the file has another text, which stays.
   private func takeAway(
     _ target: FilePath, _ old: [UInt8], _ kind: WrittenFile

@@ -5,10 +5,14 @@ import ProgramFormat
 package import Training
 import YAMLSource
 
-/// Writes the new name of an exercise, and its former name, into the text of the settings.
+/// Writes the new name of an exercise, and its former name, into the text of the settings; or only
+/// other names of it.
 struct SettingsRenaming {
   let old: String
   let new: String
+  /// The setting that lists the names: `was` for a rename, `aliases` for other names.
+  private let key: String
+  private let names: [String]
   /// The equipment of the exercise, if its new name does not imply it.
   let equipment: Equipment?
   private let source: SourceText
@@ -16,10 +20,26 @@ struct SettingsRenaming {
   private var edits: [(range: Range<Int>, text: String)] = []
 
   init(_ old: String, to new: String, equipment: Equipment?, in source: SourceText) {
+    self.init(
+      source: source, old: old, new: new, equipment: equipment, key: "was", names: [old])
+  }
+
+  /// Creates the change that adds other names to an exercise.
+  init(adding aliases: [String], to exercise: String, in source: SourceText) {
+    self.init(
+      source: source, old: "", new: exercise, equipment: nil, key: "aliases", names: aliases)
+  }
+
+  private init(
+    source: SourceText, old: String, new: String, equipment: Equipment?, key: String,
+    names: [String]
+  ) {
     self.old = old
     self.new = new
     self.equipment = equipment
     self.source = source
+    self.key = key
+    self.names = names
     let feed = source.bytes.firstIndex(of: 0x0A)
     lineBreak = feed.map { $0 > 0 && source.bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
   }
@@ -28,13 +48,14 @@ struct SettingsRenaming {
   mutating func renamed() -> [UInt8] {
     let root = YAMLDocument.read(source).root
     guard let root, !root.isNull, let mapping = root.mapping else { return appended() }
-    if let gyms = mapping["gyms"]?.mapping {
+    let isRename = key == "was"
+    if isRename, let gyms = mapping["gyms"]?.mapping {
       for gym in gyms.entries {
         guard let bars = gym.value.mapping?["bars"]?.mapping, bars[new] == nil else { continue }
         for bar in bars.entries where bar.key.text == old { write(bar.key, bars.isFlow) }
       }
     }
-    if let goals = mapping["goals"] { renameAll(goals, false) }
+    if isRename, let goals = mapping["goals"] { renameAll(goals, false) }
     guard let entry = mapping.entry("exercises") else {
       if !mapping.isFlow { return appended() }
       insert(
@@ -52,14 +73,14 @@ struct SettingsRenaming {
   }
 
   private mutating func settle(_ exercises: YAMLMapping) {
-    let before = exercises.entry(old)
+    let before = key == "was" ? exercises.entry(old) : nil
     let after = exercises.entry(new)
     if let before, after == nil {
       write(before.key, exercises.isFlow)
-      note(before, was: [old])
+      note(before, names)
     } else if let after {
       let known = before.map { Self.list($0.value.mapping?["was"]) } ?? []
-      note(after, was: [old] + known.filter { $0 != new })
+      note(after, names + known.filter { $0 != new })
       if let before {
         let names = Self.list(before.value.mapping?["aliases"])
         if !names.isEmpty { extend(after, "aliases", by: names) }
@@ -77,9 +98,9 @@ struct SettingsRenaming {
   }
 
   /// Adds former names, and the equipment if needed, to the settings of an exercise.
-  private mutating func note(_ entry: YAMLEntry, was names: [String]) {
+  private mutating func note(_ entry: YAMLEntry, _ names: [String]) {
     guard let mapping = entry.value.mapping, let first = mapping.entries.first else {
-      let text = "{\(content(was: names))}"
+      let text = "{\(content(names))}"
       if let mapping = entry.value.mapping {
         edits.append((mapping.span.start..<mapping.span.end, text))
       } else {
@@ -87,11 +108,11 @@ struct SettingsRenaming {
       }
       return
     }
-    if mapping["was"] == nil {
+    if mapping[key] == nil {
       let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
-      insert("was: [\(list(names))]\(separator)", at: first.key.span.start)
+      insert("\(key): [\(list(names))]\(separator)", at: first.key.span.start)
     } else {
-      extend(entry, "was", by: names)
+      extend(entry, key, by: names)
     }
     if let equipment, mapping["equipment"] == nil {
       let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
@@ -142,8 +163,9 @@ struct SettingsRenaming {
 
   // MARK: Text
 
-  private func content(was names: [String]? = nil) -> String {
-    "was: [\(list(names ?? [old]))]" + (equipment.map { ", equipment: \($0.rawValue)" } ?? "")
+  private func content(_ names: [String]? = nil) -> String {
+    "\(key): [\(list(names ?? self.names))]"
+      + (equipment.map { ", equipment: \($0.rawValue)" } ?? "")
   }
 
   private func list(_ names: [String]) -> String {
@@ -231,6 +253,36 @@ extension Settings {
         WorkspaceErrorID.cannotWrite, "cannot rename '\(old)' in '\(source.name)' automatically",
         notes: ["nothing was changed"],
         help: ["edit it by hand: exercises: {\(new): {was: [\(old)]}}"], in: source)
+    }
+    return bytes
+  }
+
+  /// Returns the text of settings in which `aliases` are other names of an exercise.
+  ///
+  /// The change is refused if it does not read back as intended.
+  package static func adding(
+    _ aliases: [String], to exercise: String, in source: SourceText
+  ) throws(Diagnostic) -> [UInt8] {
+    let before = read(source)
+    let known = before.settings.exercise(exercise)?.aliases ?? []
+    let new = aliases.filter { !known.contains($0) }
+    if new.isEmpty { return source.bytes }
+    var change = SettingsRenaming(adding: new, to: exercise, in: source)
+    let bytes = change.renamed()
+    let after = read(SourceText(name: source.name, bytes: bytes))
+    var others = before.settings
+    others.exercises.removeAll { $0.name == exercise }
+    var rest = after.settings
+    rest.exercises.removeAll { $0.name == exercise }
+    let found = after.settings.exercise(exercise)?.aliases ?? []
+    guard after.problems.count <= before.problems.count, others == rest,
+      (known + new).allSatisfy(found.contains)
+    else {
+      throw Diagnostic(
+        WorkspaceErrorID.cannotWrite,
+        "cannot add an alias of '\(exercise)' to '\(source.name)' automatically",
+        notes: ["nothing was changed"],
+        help: ["edit it by hand: exercises: {\(exercise): {aliases: [\(new[0])]}}"], in: source)
     }
     return bytes
   }

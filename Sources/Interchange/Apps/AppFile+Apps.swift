@@ -1,0 +1,332 @@
+// The members of each app's JSON.
+
+import Training
+
+extension AppFile {
+  // MARK: StrengthLog
+
+  /// Reads `{exercises, workouts, sets}`: sets refer to the others by their ids.
+  mutating func readStrengthLog(_ root: JSONNode) {
+    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
+    for exercise in root["exercises"]?.items ?? [] {
+      if let id = exercise["id", "uuid"]?.text, let name = exercise["name", "title"]?.text {
+        exerciseNames[id] = name.onOneLine
+      }
+    }
+    for member in root["exercises"]?.members ?? [] {
+      exerciseNames[member.key] = (member.node["name"]?.text ?? member.node.text)?.onOneLine
+    }
+    var workouts: [String: Int] = [:]
+    for node in root["workouts"]?.items ?? [] {
+      guard let index = workout(node) else { continue }
+      if let id = node["id", "uuid"]?.text { workouts[id] = index }
+      for exercise in node["exercises", "entries"]?.items ?? [] { addExercise(exercise, to: index) }
+    }
+    for node in root["sets"]?.items ?? [] {
+      file.rows += 1
+      guard let id = node["workoutId", "workout", "sessionId"]?.text, let workout = workouts[id]
+      else {
+        refuse("the set belongs to no workout", node)
+        continue
+      }
+      guard let name = exerciseName(of: node) else {
+        refuse("the set has no exercise", node)
+        continue
+      }
+      add(node, name, to: workout)
+    }
+  }
+
+  /// Adds a set that names its exercise itself.
+  private mutating func add(_ node: JSONNode, _ name: String, to workout: Int) {
+    if node["completed", "done", "isCompleted"]?.isFalse ?? false {
+      return file.skip(.notPerformed)
+    }
+    guard let set = set(node, inheriting: node, unit) else { return }
+    let superset = node["supersetId", "superset"]?.text
+    let place = collector.exercise(name, superset: superset, order: nil, in: workout)
+    var copy = set
+    if let note = node.member(Self.noteKeys)?.text { copy.add(note: note) }
+    collector.add(copy, to: place, of: workout)
+  }
+
+  // MARK: LegDay
+
+  /// Reads `{appName, dayTemplates, sampleSession|sessions}`.
+  mutating func readLegDay(_ root: JSONNode) {
+    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
+    var days: [ImportedProgram.Day] = []
+    for template in root["dayTemplates"]?.items ?? [] {
+      if let id = template["id"]?.text, let name = template["name", "title"]?.text {
+        exerciseNames["template \(id)"] = name
+      }
+      if let day = day(template) { days.append(day) }
+    }
+    if !days.isEmpty {
+      let app = root["appName"]?.text ?? "LegDay"
+      file.programs.append(ImportedProgram(title: "\(app) templates", days: days))
+    }
+    for node in root["sessions"]?.items ?? [] { readSession(node) }
+    if let sample = root["sampleSession"] {
+      for node in sample.items ?? [sample] { readSession(node) }
+    }
+  }
+
+  /// Reads sessions with exercises or entries.
+  mutating func readSessions(_ root: JSONNode) {
+    for node in root.items ?? [] { readSession(node) }
+  }
+
+  private mutating func readSession(_ node: JSONNode) {
+    let template = node["dayTemplateId", "templateId"]?.text
+      .flatMap { exerciseNames["template \($0)"] }
+    let before = unit
+    unit = unit(in: node) ?? unit
+    defer { unit = before }
+    guard let index = workout(node, title: node.member(Self.titleKeys)?.text ?? template) else {
+      return
+    }
+    let entries =
+      node["exercises", "entries", "exerciseEntries"]?.items
+      ?? node["sets"]?.items ?? []
+    for entry in entries { addExercise(entry, to: index) }
+  }
+
+  // MARK: Templates
+
+  /// Reads a template of a day; nil if it has no exercises.
+  mutating func day(_ node: JSONNode, named name: String? = nil) -> ImportedProgram.Day? {
+    let exercises = (node.items ?? node["exercises", "entries", "items"]?.items ?? []).compactMap {
+      plannedExercise($0)
+    }
+    guard !exercises.isEmpty else { return nil }
+    var day = ImportedProgram.Day(
+      name: (name ?? node["name", "title", "day"]?.text ?? "Day").onOneLine)
+    day.exercises = exercises
+    day.note = node.member(Self.noteKeys)?.text
+    return day
+  }
+
+  private mutating func plannedExercise(_ node: JSONNode) -> ImportedProgram.Exercise? {
+    guard let name = node.members == nil ? node.text?.onOneLine : exerciseName(of: node) else {
+      return nil
+    }
+    var exercise = ImportedProgram.Exercise(name: name)
+    exercise.note = node.member(Self.noteKeys)?.text
+    exercise.superset = node["supersetId", "superset"]?.text
+    if let sets = node["sets", "targetSets"]?.items {
+      exercise.sets = sets.compactMap { plannedSet($0, of: node, count: 1) }
+    } else if node.members != nil {
+      let count = node["sets", "setCount", "targetSets"]?.whole ?? 1
+      if (1...100).contains(count), let set = plannedSet(node, of: node, count: count) {
+        exercise.sets = [set]
+      }
+    }
+    return exercise
+  }
+
+  private mutating func plannedSet(
+    _ node: JSONNode, of exercise: JSONNode, count: Int
+  ) -> ImportedPlannedSet? {
+    func member(_ names: String...) -> JSONNode? { node.member(names) ?? exercise.member(names) }
+    var set = ImportedPlannedSet(
+      count: count, reps: nil, time: nil, weight: nil, unit: unit(in: exercise) ?? unit,
+      isWarmup: node["isWarmup", "warmup"]?.isTrue ?? false)
+    let reps = node.members == nil ? node : member("reps", "targetReps", "repetitions")
+    if let text = reps?.text {
+      let bounds = text.split { "-–".contains($0) }.compactMap { Int32(String($0).trimmed) }
+      if let low = bounds.first, let high = bounds.last, low > 0, low <= high, high <= 1000 {
+        set.reps = low...high
+      }
+    }
+    let low = member("minReps", "repsMin")?.whole
+    let high = member("maxReps", "repsMax")?.whole
+    if let low, let high, low > 0, low <= high, high <= 1000 { set.reps = Int32(low)...Int32(high) }
+    if set.reps == nil,
+      let seconds = member("durationSeconds", "seconds", "duration")?.whole,
+      (1...36_000).contains(seconds)
+    {
+      set.time = Seconds(Int32(seconds))
+    }
+    for (names, unit) in Self.weightKeys {
+      guard let found = node.member(names) ?? exercise.member(names) else { continue }
+      let number = found.number ?? found["value", "amount"]?.number
+      if let number, !number.isNegative, number <= Decimal(10_000) {
+        set.weight = number
+        set.unit = unit ?? self.unit(in: found) ?? self.unit(in: node) ?? set.unit
+      }
+      break
+    }
+    return set.reps != nil || set.time != nil ? set : nil
+  }
+
+  // MARK: Weekly routine
+
+  private static let dayNames: [(names: [String], day: Weekday)] = [
+    (["monday", "mon"], .mon), (["tuesday", "tue"], .tue), (["wednesday", "wed"], .wed),
+    (["thursday", "thu"], .thu), (["friday", "fri"], .fri), (["saturday", "sat"], .sat),
+    (["sunday", "sun"], .sun),
+  ]
+
+  /// Returns the days of a weekly routine: members named after weekdays, or a list of days.
+  static func weekdays(of root: JSONNode) -> [(day: Weekday, node: JSONNode)] {
+    let inner = root["routine", "week", "schedule", "days", "weeklyRoutine"] ?? root
+    if let items = inner.items {
+      return items.compactMap { item in
+        let word = item["day", "weekday", "dayOfWeek", "name"]?.text?.lowercased()
+        return dayNames.first { $0.names.contains(word ?? "") }.map { ($0.day, item) }
+      }
+    }
+    return dayNames.compactMap { names, day in inner.member(names).map { (day, $0) } }
+  }
+
+  mutating func readWeeklyRoutine(_ root: JSONNode) {
+    unit = unit(in: root)
+    var days: [ImportedProgram.Day] = []
+    for (weekday, node) in Self.weekdays(of: root) {
+      let own = node["name", "title", "focus", "workout", "workoutName"]?.text
+      let isWeekday =
+        own.map { own in
+          Self.dayNames.contains { $0.names.contains(own.lowercased()) }
+        } ?? true
+      guard var day = day(node, named: isWeekday ? weekday.name : own) else { continue }
+      day.weekday = weekday
+      // Two days of a program cannot have the same name.
+      if days.contains(where: { $0.name == day.name }) { day.name += " \(weekday.name)" }
+      days.append(day)
+    }
+    let title = root["name", "title", "routineName"]?.text ?? "Weekly routine"
+    file.programs.append(ImportedProgram(title: title.onOneLine, days: days))
+    // Some routines also have what was done.
+    if let sessions = root["sessions", "history", "logs"] { readSessions(sessions) }
+  }
+
+  // MARK: WorkoutTracker
+
+  /// Reads `{sets, cardio, trackables, goals}`: single sets, each with its date.
+  mutating func readWorkoutTracker(_ root: JSONNode) {
+    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
+    for exercise in root["exercises"]?.items ?? [] {
+      if let id = exercise["id"]?.text, let name = exercise["name"]?.text {
+        exerciseNames[id] = name.onOneLine
+      }
+    }
+    for list in [root["sets"]?.items ?? root.items ?? [], root["cardio"]?.items ?? []] {
+      for node in list {
+        file.rows += 1
+        guard let name = exerciseName(of: node) ?? node["activity"]?.text else {
+          refuse("the set has no exercise", node)
+          continue
+        }
+        guard let workout = dailyWorkout(node) else { continue }
+        add(node, name, to: workout)
+      }
+    }
+    for node in root["trackables", "measurements"]?.items ?? [] { readTrackable(node) }
+    for goal in root["goals"]?.items ?? [] {
+      file.skip(.notTraining)
+      let what = [goal.member(Self.nameKeys), goal["target", "value", "weight"]].compactMap {
+        $0?.text
+      }
+      file.remarks.append(
+        "the goal '\(what.joined(separator: " "))' was not imported: add it to 'goals' in prog.yaml"
+      )
+    }
+  }
+
+  /// Returns the workout of a set's date and workout name.
+  private mutating func dailyWorkout(_ node: JSONNode) -> Int? {
+    guard let cell = date(of: node) else {
+      refuse("the set has no date", node)
+      return nil
+    }
+    let title = node["workoutName", "workout", "session"]?.text ?? "Workout"
+    let key = WorkoutCollector.Key(date: cell.date, time: nil, title: title, mark: "")
+    let index = collector.workout(key, line: line(node), time: cell.time)
+    collector.change(index) { $0.title = title.onOneLine }
+    if let time = cell.time { collector.cover(time, in: index) }
+    return index
+  }
+
+  /// Reads a measurement, or a list of measurements with one name.
+  private mutating func readTrackable(_ node: JSONNode) {
+    let entries = node["entries", "values", "history", "data"]?.items ?? [node]
+    let name = node["name", "title", "type", "trackable"]?.text ?? "Measurement"
+    let unit = node["unit", "units"]?.text ?? ""
+    for entry in entries {
+      file.rows += 1
+      guard let cell = date(of: entry), let number = entry["value", "amount", "weight"]?.number
+      else {
+        refuse("the measurement has no date, or no number", entry)
+        continue
+      }
+      file.measures.append(
+        ImportedMeasure(
+          line: line(entry), date: cell.date, time: cell.time,
+          value: MeasurementReader.value(number, name: name, unit: entry["unit"]?.text ?? unit)))
+    }
+  }
+
+  // MARK: Liftosaur
+
+  /// Reads `{history: [{startTime, dayName, entries: [{exercise, sets, warmupSets}]}]}`.
+  mutating func readLiftosaur(_ root: JSONNode) {
+    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
+    file.losses = ["planned sets", "the program: prog import liftosaur-program reads its text"]
+    for node in root["history"]?.items ?? [] {
+      let title = node["dayName", "programName"]?.text
+      guard let index = workout(node, title: title) else { continue }
+      for entry in node["entries"]?.items ?? [] {
+        guard let name = liftosaurName(entry["exercise"]) else {
+          refuse("the exercise has no name", entry)
+          continue
+        }
+        let exercise = collector.exercise(
+          name, superset: entry["superset"]?.text, order: nil, in: index)
+        if let note = entry["notes"]?.text {
+          collector.change(index) { $0.exercises[exercise].add(note: note) }
+        }
+        for (key, isWarmup) in [("warmupSets", true), ("sets", false)] {
+          for set in entry.member([key])?.items ?? [] {
+            addLiftosaurSet(set, isWarmup, to: exercise, of: index)
+          }
+        }
+      }
+    }
+  }
+
+  /// The name of `{"id": "benchPress", "equipment": "barbell"}`: `Bench Press (Barbell)`.
+  private func liftosaurName(_ node: JSONNode?) -> String? {
+    guard let node else { return nil }
+    if let name = node["name"]?.text ?? (node.members == nil ? node.text : nil) { return name }
+    guard let id = node["id"]?.text else { return nil }
+    var words = ""
+    for character in id {
+      if character.isUppercase, !words.isEmpty { words.append(" ") }
+      words.append(words.isEmpty ? Character(character.uppercased()) : character)
+    }
+    let equipment = node["equipment"]?.text.map {
+      " (\($0.prefix(1).uppercased() + $0.dropFirst()))"
+    }
+    return words + (equipment ?? "")
+  }
+
+  private mutating func addLiftosaurSet(
+    _ node: JSONNode, _ isWarmup: Bool, to exercise: Int, of workout: Int
+  ) {
+    file.rows += 1
+    guard let reps = node["completedReps"]?.whole, (0...10_000).contains(reps),
+      !(node["isCompleted"]?.isFalse ?? false)
+    else { return file.skip(.notPerformed) }
+    var set = ImportedSet(line: line(node))
+    set.reps = Int32(reps)
+    if let weight = node["completedWeight", "weight"] {
+      set.weight = weight["value"]?.number ?? weight.number
+      set.unit = self.unit(in: weight) ?? unit
+    }
+    set.effort = node["completedRpe"]?.number.flatMap { Effort(rpe: $0) }
+    set.isWarmup = isWarmup
+    guard reps > 0 || set.isLoaded else { return file.skip(.empty) }
+    collector.add(set, to: exercise, of: workout)
+  }
+}

@@ -1,0 +1,228 @@
+// The parts that the JSON files of small apps have in common: dates, exercises and sets.
+
+import Diagnostics
+import Training
+
+/// A JSON file while its workouts are collected.
+struct AppFile {
+  let source: SourceText
+  let options: ImportOptions
+  var file: ImportedFile
+  var collector = WorkoutCollector()
+  /// The unit that the file gives for all weights.
+  var unit: WeightUnit?
+  /// The names of exercises and the workouts, by the ids that other members refer to.
+  var exerciseNames: [String: String] = [:]
+  /// Dates such as 3/4/2025, whose order is only known after all are seen.
+  private var openDates: [(first: Int, second: Int, year: Int)] = []
+  private var openExample = ""
+  private var lines: [Int] = []
+
+  init(_ source: SourceText, _ kind: ImportLayout, _ options: ImportOptions) {
+    self.source = source
+    self.options = options
+    file = ImportedFile(source, kind)
+    lines = [0]
+    for (offset, byte) in source.bytes.enumerated() where byte == .newline {
+      lines.append(offset + 1)
+    }
+  }
+
+  mutating func finished() throws(Diagnostic) -> ImportedFile {
+    if !openDates.isEmpty, options.dateOrder == nil {
+      throw Diagnostic(
+        ImportErrorID.ambiguousDates,
+        "the dates of '\(source.name)' can be read in two ways, such as '\(openExample)'",
+        help: ["add --dates dmy if the day comes first, or --dates mdy if the month does"])
+    }
+    file.workouts = collector.workouts.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
+    return file
+  }
+
+  /// Returns the line of an offset, from 1.
+  func line(_ node: JSONNode) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] <= node.offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func span(_ node: JSONNode) -> SourceSpan {
+    let line = self.line(node)
+    let end = line < lines.count ? lines[line] - 1 : source.bytes.count
+    return SourceSpan(node.offset, max(node.offset, min(end, node.offset + 80)))
+  }
+
+  mutating func refuse(_ why: String, _ node: JSONNode) { file.refuse(why, at: span(node)) }
+
+  // MARK: Units
+
+  static let unitKeys = ["unit", "units", "weightUnit", "unitSystem", "defaultUnit"]
+
+  /// Reads the unit that an object gives for its weights.
+  func unit(in node: JSONNode) -> WeightUnit? {
+    guard let text = node.member(Self.unitKeys)?.text?.lowercased() else { return nil }
+    switch text {
+    case "metric": return .kg
+    case "imperial", "us": return .lb
+    default: return UnitWord.weight(text)
+    }
+  }
+
+  // MARK: Dates
+
+  static let dateKeys = [
+    "date", "day", "startedAt", "startTime", "performedAt", "start", "timestamp", "createdAt",
+    "completedAt", "finishedAt", "loggedAt", "time", "ts",
+  ]
+
+  /// Returns the date of an object, or nil if it has none.
+  mutating func date(of node: JSONNode) -> DateCell? {
+    guard let found = node.member(Self.dateKeys), var cell = dateCell(found) else { return nil }
+    // A separate time of day.
+    if cell.time == nil, let clock = node["time", "startTime"]?.text {
+      let text = Array("2000-01-01 \(clock)".utf8)
+      if case .one(let read) = DateCell.read(text, 0..<text.count) { cell.time = read.time }
+    }
+    return cell
+  }
+
+  mutating func dateCell(_ node: JSONNode) -> DateCell? {
+    if case .number(let number?) = node.value { return Self.dateCell(unix: number, options) }
+    guard let text = node.text else { return nil }
+    let bytes = Array(text.utf8)
+    switch DateCell.read(bytes, 0..<bytes.count) {
+    case .one(let cell):
+      guard cell.hasZone, let offset = options.utcOffset else { return cell }
+      return cell.shifted(by: offset - (cell.offset ?? 0))
+    case .either(let first, let second, let dayFirst, let monthFirst):
+      switch options.dateOrder {
+      case .dayFirst: return dayFirst
+      case .monthFirst: return monthFirst
+      case nil:
+        guard let dayFirst else { return monthFirst }
+        guard let monthFirst else { return dayFirst }
+        openDates.append((first, second, dayFirst.date.parts.year))
+        openExample = text
+        return monthFirst
+      }
+    case .none: return nil
+    }
+  }
+
+  /// Reads seconds or milliseconds since 1970, in UTC.
+  private static func dateCell(unix number: Decimal, _ options: ImportOptions) -> DateCell? {
+    guard var seconds = number.floor, seconds > 100_000_000 else { return nil }
+    if seconds > 100_000_000_000 { seconds /= 1000 }
+    guard seconds < 253_402_300_800 else { return nil }
+    let time = ClockTime(
+      hour: seconds / 3600 % 24, minute: seconds / 60 % 60, second: seconds % 60)
+    let cell = DateCell(
+      date: CalendarDate(days: Int32(seconds / 86_400)), time: time, hasZone: true, offset: 0)
+    return options.utcOffset.map { cell.shifted(by: $0) } ?? cell
+  }
+
+  // MARK: Workouts
+
+  static let titleKeys = [
+    "name", "title", "workoutName", "dayName", "dayTemplateName", "templateName", "label",
+  ]
+  static let noteKeys = ["notes", "note", "comment", "comments", "description"]
+
+  /// Creates the workout of an object, which has a date; returns nil after refusing one without.
+  mutating func workout(_ node: JSONNode, title: String? = nil) -> Int? {
+    guard let cell = date(of: node) else {
+      refuse("the workout has no date", node)
+      return nil
+    }
+    let title = title ?? node.member(Self.titleKeys)?.text ?? "Workout"
+    let key = WorkoutCollector.Key(
+      date: cell.date, time: cell.time, title: title, mark: "\(node.offset)")
+    let index = collector.workout(key, line: line(node), time: cell.time)
+    let took = duration(of: node, from: cell)
+    let notes = node.member(Self.noteKeys)?.text
+    collector.change(index) { workout in
+      workout.title = title.onOneLine
+      workout.took = took
+      if let notes { workout.add(note: notes) }
+    }
+    return index
+  }
+
+  private mutating func duration(of node: JSONNode, from start: DateCell) -> Seconds? {
+    var seconds: Decimal?
+    if let minutes = node["durationMinutes", "durationMin", "minutes"]?.number {
+      seconds = minutes.multiplied(by: Decimal(60))
+    } else if let given = node["durationSeconds", "durationSec", "seconds"]?.number {
+      seconds = given
+    } else if let text = node["duration"], case .string(let words) = text.value {
+      let bytes = Array(words.utf8)
+      seconds = DurationCell.seconds(bytes, 0..<bytes.count)
+    } else if let end = node["endTime", "endedAt", "end", "finishedAt"], let time = start.time,
+      let finish = dateCell(end), let last = finish.time
+    {
+      let days = finish.date.days(since: start.date)
+      seconds = Decimal(days * 86_400 + Int(last.seconds) - Int(time.seconds))
+    }
+    guard let whole = seconds?.rounded(toMultipleOf: .one).floor, whole > 0 else { return nil }
+    guard whole <= SetRowReader.longest else {
+      file.flag(
+        "a workout of more than 6 hours was probably not finished in the app", at: span(node),
+        label: "its duration is not imported")
+      return nil
+    }
+    return Seconds(Int32(whole))
+  }
+
+  // MARK: Exercises
+
+  static let nameKeys = ["exerciseName", "exercise", "name", "title", "movement", "lift", "type"]
+
+  /// Returns the name of the exercise of an object: a text, or the name of an id or an object.
+  func exerciseName(of node: JSONNode) -> String? {
+    if let id = node["exerciseId", "exerciseUuid", "movementId"]?.text,
+      let name = exerciseNames[id]
+    {
+      return name
+    }
+    guard let found = node.member(Self.nameKeys) else { return nil }
+    if found.members != nil { return exerciseName(of: found) }
+    return found.text.map { (exerciseNames[$0] ?? $0).onOneLine }
+  }
+
+  /// Reads an exercise of a workout with its sets: a list, or a number of equal sets.
+  mutating func addExercise(_ node: JSONNode, to workout: Int) {
+    guard let name = exerciseName(of: node), !name.isEmpty else {
+      refuse("the exercise has no name", node)
+      return
+    }
+    let superset = node["supersetId", "superset", "supersetGroup"]?.text
+    let exercise = collector.exercise(name, superset: superset, order: nil, in: workout)
+    if let note = node.member(Self.noteKeys)?.text {
+      collector.change(workout) { $0.exercises[exercise].add(note: note) }
+    }
+    let own = unit(in: node) ?? unit
+    if let sets = node["sets", "entries", "setEntries"]?.items {
+      for set in sets { addSet(set, of: node, own, to: exercise, of: workout) }
+    } else {
+      let count = node["sets", "setCount"]?.whole ?? 1
+      guard (1...100).contains(count) else {
+        return refuse("\(count) is not a number of sets", node)
+      }
+      for _ in 0..<count { addSet(node, of: node, own, to: exercise, of: workout) }
+    }
+  }
+
+  mutating func addSet(
+    _ node: JSONNode, of exercise: JSONNode, _ own: WeightUnit?, to place: Int, of workout: Int
+  ) {
+    file.rows += 1
+    if node["completed", "done", "isCompleted", "isDone"]?.isFalse ?? false {
+      return file.skip(.notPerformed)
+    }
+    guard let set = set(node, inheriting: exercise, own) else { return }
+    collector.add(set, to: place, of: workout)
+  }
+}

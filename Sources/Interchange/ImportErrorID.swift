@@ -1,0 +1,14 @@
+// The ids of problems with files of other apps.
+
+import Diagnostics
+
+/// A problem with a file that is imported.
+package enum ImportErrorID: String, DiagnosticID {
+  case ambiguousDates = "ambiguous-dates"
+  case invalidJSON = "invalid-json"
+  case missingUnitOfFile = "unit-not-in-file"
+  case notAnExport = "not-an-export"
+  case rowNotImported = "row-not-imported"
+  case unlikelyRow = "unlikely-row"
+  case unknownLayout = "unknown-layout"
+}

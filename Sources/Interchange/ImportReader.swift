@@ -1,0 +1,63 @@
+// Importers: convert the exports of other apps to values of training.
+//
+// This module knows the layouts of other apps' files, and how their rows become workouts. It must
+// not know the history, training folders, settings, or how anything is shown.
+
+package import Diagnostics
+package import Training
+
+/// The choices that a file itself does not make.
+package struct ImportOptions: Sendable {
+  /// The unit of weights whose unit is neither in their row nor in the header.
+  package var unit: WeightUnit?
+  /// The unit of distances whose unit is neither in their row nor in the header.
+  package var distanceUnit: DistanceUnit?
+  /// The order of day and month in dates such as 3/4/2025.
+  package var dateOrder: DateOrder?
+  /// What to add to times in UTC, in minutes.
+  package var utcOffset: Int?
+  /// The layout to read the file as, for files without a header.
+  package var layout: ImportLayout?
+
+  package init() {}
+}
+
+/// Reads exports of other apps.
+package enum ImportReader {
+  /// Reads a file and finds out by its contents which app wrote it.
+  ///
+  /// `progress` is called now and then with the part of the file that was read, from 0 to 1.
+  ///
+  /// - Throws: A diagnostic if nothing in the file can be imported: it is not an export, its layout
+  ///   is not known, or the unit of its weights is not known.
+  package static func read(
+    _ source: SourceText, _ options: ImportOptions = ImportOptions(),
+    progress: (Double) -> Void = { _ in }
+  ) throws(Diagnostic) -> ImportedFile {
+    let text = try DecodedText.decode(source)
+    var file = try readText(text, options, progress)
+    file.encoding = text.encoding
+    try file.settleUnits(options)
+    return file
+  }
+
+  private static func readText(
+    _ text: DecodedText, _ options: ImportOptions, _ progress: (Double) -> Void
+  ) throws(Diagnostic) -> ImportedFile {
+    let bytes = text.source.bytes
+    let start = bytes.first { !$0.isCellBlank && $0 != .newline && $0 != .return }
+    if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
+      return try AppReader.read(text.source, options)
+    }
+    if bytes.starts(with: Array("; prog history".utf8)) {
+      throw Diagnostic(
+        ImportErrorID.notAnExport, "'\(text.source.name)' is a history of prog, not of another app",
+        help: ["copy it into the folder 'history': prog reads every file there"])
+    }
+    if JEFITReader.recognizes(text.source) { return try JEFITReader.read(text.source, options) }
+    if options.layout == .notes || (options.layout == nil && NotesReader.recognizes(text.source)) {
+      return try NotesReader.read(text.source, options)
+    }
+    return try TableReader.read(text.source, options, progress)
+  }
+}

@@ -1,0 +1,216 @@
+// Turns the workouts of a file into entries of the history.
+
+package import Training
+
+/// How names become the names of a folder's exercises.
+package struct ImportNaming {
+  /// Returns the exercise that a name of the file means.
+  package var name: (String) -> String
+  /// Returns whether a load of the exercise is added to bodyweight.
+  package var isOnBodyweight: (String) -> Bool
+
+  package init(
+    name: @escaping (String) -> String, isOnBodyweight: @escaping (String) -> Bool
+  ) {
+    self.name = name
+    self.isOnBodyweight = isOnBodyweight
+  }
+}
+
+/// A load that the app had converted, and the load that was lifted.
+package struct RestoredLoad: Hashable, Sendable {
+  package var written: String
+  package var load: Load
+  package var change: ConvertedLoad.Change
+  package var sets: Int
+}
+
+/// The entries of a file, ordered by time.
+package struct SettledImport: Sendable {
+  package var entries: [Entry] = []
+  package var restored: [RestoredLoad] = []
+}
+
+extension ImportedFile {
+  /// Returns the entries of the file, oldest first.
+  package func entries(_ naming: ImportNaming) -> SettledImport {
+    var settler = EntrySettler(naming)
+    var entries = workouts.map { settler.entry($0) } + measures.compactMap { settler.entry($0) }
+    // Sorting keeps the order of the file for workouts of the same moment.
+    entries = entries.enumerated().sorted { one, other in
+      let first = (one.element.date, one.element.time?.seconds ?? -1, one.offset)
+      let second = (other.element.date, other.element.time?.seconds ?? -1, other.offset)
+      return first < second
+    }.map(\.element)
+    return SettledImport(entries: entries, restored: settler.restoredLoads)
+  }
+}
+
+/// Converts workouts, and remembers the loads that were restored.
+private struct EntrySettler {
+  private struct Weight: Hashable {
+    var value: Decimal
+    var unit: WeightUnit
+  }
+
+  private struct Name {
+    var text: String
+    var isOnBodyweight: Bool
+    var isAssisted: Bool
+  }
+
+  private let naming: ImportNaming
+  private var names: [String: Name] = [:]
+  private var loads: [Weight: ConvertedLoad?] = [:]
+  private var counts: [Weight: Int] = [:]
+
+  init(_ naming: ImportNaming) { self.naming = naming }
+
+  var restoredLoads: [RestoredLoad] {
+    counts.compactMap { weight, count in
+      guard let converted = loads[weight] ?? nil else { return nil }
+      return RestoredLoad(
+        written: weight.value.text() + weight.unit.rawValue, load: converted.load,
+        change: converted.change, sets: count)
+    }
+    .sorted { ($1.sets, $0.written) < ($0.sets, $1.written) }
+  }
+
+  // MARK: Entries
+
+  mutating func entry(_ workout: ImportedWorkout) -> Entry {
+    var exercises: [PerformedExercise] = []
+    for exercise in workout.exercises {
+      let name = name(exercise.name)
+      var performed = PerformedExercise(name.text, notes: exercise.notes.map(\.plainNote))
+      performed.sets = groups(exercise.sets, name)
+      let before =
+        workout.exercises.indices.contains(exercises.count - 1)
+        ? workout.exercises[exercises.count - 1] : nil
+      performed.isSuperset =
+        exercise.superset != nil && exercise.superset == before?.superset
+        && before?.name != exercise.name
+      exercises.append(performed)
+    }
+    return Entry(
+      workout.date, workout.time,
+      .workout(
+        Workout(
+          title: workout.title.plainNote.onOneLine, took: workout.took,
+          exercises: exercises, notes: workout.notes.map(\.plainNote))))
+  }
+
+  mutating func entry(_ measure: ImportedMeasure) -> Entry? {
+    let event: Event
+    switch measure.value {
+    case .bodyweight(let weight, let unit):
+      guard let unit, let load = converted(weight, unit)?.load, load.tenThousandths > 0 else {
+        return nil
+      }
+      event = .bodyweight(load, notes: [])
+    case .other(let name, let quantity):
+      event = .measure(name: name, quantity: quantity, notes: [])
+    case .note(let text): event = .note(lines: [text.plainNote], photos: [])
+    }
+    return Entry(measure.date, measure.time, event)
+  }
+
+  private mutating func name(_ text: String) -> Name {
+    if let known = names[text] { return known }
+    let name = naming.name(text)
+    let lower = text.lowercased()
+    let found = Name(
+      text: name, isOnBodyweight: naming.isOnBodyweight(name),
+      isAssisted: lower.contains("assisted"))
+    names[text] = found
+    return found
+  }
+
+  // MARK: Sets
+
+  private mutating func groups(_ sets: [ImportedSet], _ name: Name) -> [SetGroup] {
+    var groups: [SetGroup] = []
+    for set in sets {
+      let performed = performed(set, name)
+      if let last = groups.last, last.set == performed, last.count < 100,
+        performed.details.note == nil
+      {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append(SetGroup(performed))
+      }
+    }
+    return groups
+  }
+
+  private mutating func performed(_ set: ImportedSet, _ name: Name) -> PerformedSet {
+    var note = set.note?.plainNote
+    func add(_ text: String) { note = note.map { "\($0); \(text)" } ?? text }
+    let distance = set.distance.flatMap { Distance($0, set.distanceUnit ?? .m) }
+    let amount: Amount
+    if let reps = set.reps, reps > 0 || (set.time == nil && distance == nil) {
+      amount = set.time.map { .repsInTime(reps, $0) } ?? .reps(reps)
+      if let distance { add(distance.text) }
+    } else if let distance {
+      amount = set.time.map { .distanceInTime(distance, $0) } ?? .distance(distance)
+    } else {
+      amount = set.time.map { .time($0) } ?? .reps(0)
+    }
+    let isUnlikely = set.unlikely != nil
+    if isUnlikely { add("unlikely") }
+    var performed = PerformedSet(
+      amount, load: load(of: set, name, needsOne: amount.reps != nil), effort: set.effort,
+      isWarmup: set.isWarmup || isUnlikely, isDrop: set.isDrop, isFailure: set.isFailure)
+    if set.rest != nil || note != nil {
+      performed.details = SetDetails(rest: set.rest, note: note)
+    }
+    return performed
+  }
+
+  private mutating func load(of set: ImportedSet, _ name: Name, needsOne: Bool) -> Load? {
+    guard let weight = set.weight, weight != .zero, let unit = set.unit,
+      let load = converted(weight, unit)?.load
+    else { return needsOne ? .bodyweight : nil }
+    if load.tenThousandths < 0 { return load }
+    if name.isAssisted {
+      return Load(tenThousandths: -load.tenThousandths, unit: load.unit, onBodyweight: true)
+    }
+    return Load(
+      tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: name.isOnBodyweight)
+  }
+
+  private mutating func converted(_ weight: Decimal, _ unit: WeightUnit) -> ConvertedLoad? {
+    let key = Weight(value: weight, unit: unit)
+    let converted: ConvertedLoad?
+    if let known = loads[key] {
+      converted = known
+    } else {
+      converted = ConvertedLoad(weight, unit)
+      loads[key] = converted
+    }
+    if let converted, converted.change != .none { counts[key, default: 0] += 1 }
+    return converted
+  }
+}
+
+extension Distance {
+  /// Creates a distance of a file, rounded to four decimals; nil outside the range of distances.
+  fileprivate init?(_ number: Decimal, _ unit: DistanceUnit) {
+    let units = number.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths / 100_000_000
+    guard units > 0, units <= Int128(Distance.limit) else { return nil }
+    self.init(tenThousandths: Int32(units), unit: unit)
+  }
+}
+
+extension String {
+  /// The text without control characters, which the history does not allow. Line breaks stay.
+  var plainNote: String {
+    let isPlain = utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x0A }
+    if isPlain { return self }
+    let text = replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return String(
+      text.unicodeScalars.map { scalar in
+        scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0x7F) ? Character(scalar) : " "
+      })
+  }
+}

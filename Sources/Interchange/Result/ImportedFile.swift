@@ -1,0 +1,109 @@
+// The contents of a file, and everything worth reporting about it.
+
+package import Diagnostics
+import Training
+
+/// Why a row is not a set.
+package enum SkipReason: String, Hashable, Sendable, CaseIterable {
+  case rest, note, blank, header
+  case notPerformed = "not_performed"
+  case skipped
+  case empty
+  case withoutSets = "without_sets"
+  case notTraining = "not_training"
+  case refused
+
+  /// The reason as a part of a report: `notes (3)`.
+  package var words: String {
+    switch self {
+    case .rest: "rests, kept with the set before"
+    case .note: "notes"
+    case .blank: "blank lines"
+    case .header: "repeated headers"
+    case .notPerformed: "planned but not performed"
+    case .skipped: "skipped in the app"
+    case .empty: "without reps, time and distance"
+    case .withoutSets: "exercises without sets"
+    case .notTraining: "settings and other data"
+    case .refused: "not readable"
+    }
+  }
+}
+
+/// The contents of a file that was read.
+package struct ImportedFile: Sendable {
+  package let source: SourceText
+  package var layout: ImportLayout
+  package var encoding = TextEncoding.utf8
+  /// The number of rows below the header, or of sets in a file without rows.
+  package var rows = 0
+  package var workouts: [ImportedWorkout] = []
+  package var measures: [ImportedMeasure] = []
+  package var programs: [ImportedProgram] = []
+  package var skipped: [SkipReason: Int] = [:]
+  /// Rows that were not imported, and values that are unlikely, with their places.
+  package var problems: [Diagnostic] = []
+  /// The number of problems that are not in `problems`.
+  package var furtherProblems = 0
+  /// What the file, or prog's history, cannot hold.
+  package var losses: [String] = []
+  /// Facts about the file, as sentences without a full stop.
+  package var remarks: [String] = []
+  /// The rows that are equal to an earlier row, and are sets nevertheless.
+  package var equalRows = 0
+
+  static let mostProblems = 20
+
+  init(_ source: SourceText, _ layout: ImportLayout) {
+    self.source = source
+    self.layout = layout
+  }
+
+  mutating func skip(_ reason: SkipReason, _ count: Int = 1) {
+    skipped[reason, default: 0] += count
+  }
+
+  mutating func report(_ problem: Diagnostic) {
+    if problems.count < Self.mostProblems {
+      problems.append(problem)
+    } else {
+      furtherProblems += 1
+    }
+  }
+
+  /// Reports a row that is not imported.
+  mutating func refuse(
+    _ why: String, at span: SourceSpan, label: String? = nil, help: [String] = []
+  ) {
+    skip(.refused)
+    report(
+      Diagnostic(
+        ImportErrorID.rowNotImported, why, severity: .warning, at: span, label: label, help: help,
+        in: source))
+  }
+
+  /// Reports a value that is imported, but unlikely.
+  mutating func flag(
+    _ what: String, at span: SourceSpan, label: String? = nil, notes: [String] = []
+  ) {
+    report(
+      Diagnostic(
+        ImportErrorID.unlikelyRow, what, severity: .warning, at: span, label: label, notes: notes,
+        in: source))
+  }
+
+  /// Calls `change` for each set.
+  mutating func changeSets(_ change: (inout ImportedSet) -> Void) {
+    for workout in workouts.indices {
+      for exercise in workouts[workout].exercises.indices {
+        for set in workouts[workout].exercises[exercise].sets.indices {
+          change(&workouts[workout].exercises[exercise].sets[set])
+        }
+      }
+    }
+  }
+
+  package var sets: some Sequence<ImportedSet> {
+    workouts.lazy.flatMap(\.exercises).flatMap(\.sets)
+  }
+}

@@ -1,0 +1,143 @@
+// Workouts as a file has them, before names and loads are settled.
+
+package import Training
+
+/// A set of a file, in the file's own numbers.
+package struct ImportedSet: Hashable, Sendable {
+  /// The line of the file, from 1.
+  package var line: Int
+  /// The weight as in the file. Negative for assistance.
+  package var weight: Decimal?
+  /// The unit of the weight; nil if the file does not say it.
+  package var unit: WeightUnit?
+  package var reps: Int32?
+  package var time: Seconds?
+  package var distance: Decimal?
+  package var distanceUnit: DistanceUnit?
+  package var effort: Effort?
+  package var isWarmup = false
+  package var isDrop = false
+  package var isFailure = false
+  /// The rest after the set.
+  package var rest: Seconds?
+  package var note: String?
+
+  package init(line: Int) { self.line = line }
+
+  /// True if there is a load, in the file's sense.
+  package var isLoaded: Bool { weight.map { $0 != .zero } ?? false }
+
+  /// Adds a note to the notes of the set.
+  mutating func add(note text: String) {
+    guard !text.isEmpty else { return }
+    note = note.map { "\($0); \(text)" } ?? text
+  }
+}
+
+/// Sets of an exercise that follow each other in the file.
+package struct ImportedExercise: Hashable, Sendable {
+  /// The name as in the file, without blanks at its ends.
+  package var name: String
+  /// The number of the superset, unique within the workout.
+  package var superset: String?
+  package var sets: [ImportedSet] = []
+  package var notes: [String] = []
+
+  package init(_ name: String) { self.name = name }
+
+  mutating func add(note: String) {
+    if !note.isEmpty, !notes.contains(note) { notes.append(note) }
+  }
+}
+
+/// A workout of a file.
+package struct ImportedWorkout: Hashable, Sendable {
+  /// The line on which it begins.
+  package var line: Int
+  package var date: CalendarDate
+  package var time: ClockTime?
+  package var title: String
+  package var took: Seconds?
+  package var notes: [String] = []
+  package var exercises: [ImportedExercise] = []
+
+  package init(line: Int, date: CalendarDate, time: ClockTime?, title: String) {
+    self.line = line
+    self.date = date
+    self.time = time
+    self.title = title
+  }
+
+  mutating func add(note: String) {
+    if !note.isEmpty, !notes.contains(note) { notes.append(note) }
+  }
+}
+
+/// A body weight or another measurement of a file.
+package struct ImportedMeasure: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case bodyweight(Decimal, WeightUnit?)
+    case other(name: String, quantity: String)
+    case note(String)
+  }
+
+  package var line: Int
+  package var date: CalendarDate
+  package var time: ClockTime?
+  package var value: Value
+
+  package init(line: Int, date: CalendarDate, time: ClockTime?, value: Value) {
+    self.line = line
+    self.date = date
+    self.time = time
+    self.value = value
+  }
+}
+
+/// A template of a file, which becomes a program.
+package struct ImportedProgram: Hashable, Sendable {
+  package struct Day: Hashable, Sendable {
+    package var name: String
+    package var weekday: Weekday?
+    package var exercises: [Exercise] = []
+    package var note: String?
+  }
+
+  package struct Exercise: Hashable, Sendable {
+    package var name: String
+    package var sets: [ImportedPlannedSet] = []
+    package var note: String?
+    package var superset: String?
+  }
+
+  package var title: String
+  package var days: [Day]
+
+  package init(title: String, days: [Day]) {
+    self.title = title
+    self.days = days
+  }
+}
+
+/// A planned set of a template.
+package struct ImportedPlannedSet: Hashable, Sendable {
+  package var count: Int
+  /// The reps: one number twice, or a range; nil for a time.
+  package var reps: ClosedRange<Int32>?
+  package var time: Seconds?
+  package var weight: Decimal?
+  package var unit: WeightUnit?
+  package var isWarmup: Bool
+
+  package init(
+    count: Int, reps: ClosedRange<Int32>? = nil, time: Seconds? = nil, weight: Decimal? = nil,
+    unit: WeightUnit? = nil, isWarmup: Bool = false
+  ) {
+    self.count = count
+    self.reps = reps
+    self.time = time
+    self.weight = weight
+    self.unit = unit
+    self.isWarmup = isWarmup
+  }
+}

@@ -1,0 +1,211 @@
+// Reads the text of JEFIT: several tables in one file, with the sets of an exercise in one cell.
+
+import Diagnostics
+import Training
+
+/// Reads sections such as `### EXERCISE LOGS ###`, each with a header of its own.
+struct JEFITReader {
+  private let source: SourceText
+  private let options: ImportOptions
+  private var reader: CSVReader
+  private var file: ImportedFile
+  private var unit: WeightUnit?
+  private var sessions: [String: (date: CalendarDate?, time: ClockTime?, took: Seconds?)] = [:]
+  /// The logs by their ids. A later row with the same id replaces the earlier one.
+  private var logs: [(id: String, log: Log)] = []
+  private var places: [String: Int] = [:]
+
+  private struct Log {
+    var line: Int
+    var date: CalendarDate
+    var session: String
+    var name: String
+    var sets: [ImportedSet]
+  }
+
+  /// Returns whether a text has a section of exercise logs.
+  static func recognizes(_ source: SourceText) -> Bool {
+    let start = String(decoding: source.bytes.prefix(200_000), as: UTF8.self).uppercased()
+    return start.contains("###") && start.contains("EXERCISE LOGS")
+  }
+
+  static func read(
+    _ source: SourceText, _ options: ImportOptions
+  ) throws(Diagnostic) -> ImportedFile {
+    var reader = JEFITReader(source, options)
+    return reader.read()
+  }
+
+  private init(_ source: SourceText, _ options: ImportOptions) {
+    self.source = source
+    self.options = options
+    reader = CSVReader(source.bytes, separator: UInt8(ascii: ","))
+    file = ImportedFile(source, .jefit)
+  }
+
+  private enum Section {
+    case sessions, logs, settings, other
+  }
+
+  private mutating func read() -> ImportedFile {
+    var section = Section.other
+    var header: [String] = []
+    while reader.next() {
+      if reader.isBlank { continue }
+      let first = reader.text(0)
+      if first.hasPrefix("#") {
+        section = Self.section(first)
+        header = []
+        continue
+      }
+      if header.isEmpty {
+        header = reader.cells.indices.map { reader.text($0).lowercased() }
+        continue
+      }
+      switch section {
+      case .sessions: readSession(header)
+      case .logs: readLog(header)
+      case .settings: readSettings(header)
+      case .other: file.skip(.notTraining)
+      }
+    }
+    collect()
+    file.losses = ["warm-up sets and RPE", "routines", "body measurements"]
+    return file
+  }
+
+  private static func section(_ banner: String) -> Section {
+    let name = banner.filter { $0.isLetter || $0 == " " }.trimmed.uppercased()
+    if name.contains("WORKOUT SESSION") { return .sessions }
+    if name.contains("EXERCISE LOG") { return .logs }
+    return name.contains("SETTING") ? .settings : .other
+  }
+
+  private func text(_ name: String, _ header: [String]) -> String {
+    header.firstIndex(of: name).map { reader.text($0) } ?? ""
+  }
+
+  private var span: SourceSpan { SourceSpan(reader.range.lowerBound, reader.range.upperBound) }
+
+  // MARK: Sections
+
+  private mutating func readSettings(_ header: [String]) {
+    file.skip(.notTraining)
+    for column in reader.cells.indices where unit == nil {
+      unit = UnitWord.weight(reader.text(column))
+    }
+  }
+
+  private mutating func readSession(_ header: [String]) {
+    file.skip(.notTraining)
+    let id = text("_id", header)
+    guard !id.isEmpty else { return }
+    let start = moment(text("starttime", header))
+    var took: Seconds?
+    if let seconds = Int(text("total_time", header)), (1...SetRowReader.longest).contains(seconds) {
+      took = Seconds(Int32(seconds))
+    }
+    sessions[id] = (date(text("mydate", header)) ?? start?.date, start?.time, took)
+  }
+
+  private mutating func readLog(_ header: [String]) {
+    file.rows += 1
+    // The sets are separated by commas, and not always in quotes.
+    if reader.cells.count > header.count, let column = header.firstIndex(of: "logs") {
+      reader.join(column, column + reader.cells.count - header.count)
+    }
+    let name = text("ename", header).onOneLine
+    let logged = moment(text("logtime", header))?.date
+    guard let date = date(text("mydate", header)) ?? logged else {
+      return file.refuse("the row has no date", at: span)
+    }
+    guard !name.isEmpty else { return file.refuse("the row has no exercise", at: span) }
+    let session = text("belongsession", header)
+    let log = Log(
+      line: reader.line, date: date, session: session, name: name,
+      sets: sets(text("logs", header)))
+    let id = text("_id", header)
+    if !id.isEmpty, let place = places[id] {
+      logs[place].log = log
+      file.equalRows += 1
+    } else {
+      places[id] = logs.count
+      logs.append((id, log))
+    }
+  }
+
+  /// Reads `60x10,65x8`. A token that is not a set is refused, and the others are read.
+  private mutating func sets(_ text: String) -> [ImportedSet] {
+    var sets: [ImportedSet] = []
+    for token in text.split(separator: ",") {
+      let parts = token.split(whereSeparator: { "xX×".contains($0) }).map {
+        Array(String($0).trimmed.utf8)
+      }
+      guard parts.count == 2,
+        let weight = NumberCell.number(parts[0], 0..<parts[0].count, comma: .unclear),
+        let reps = NumberCell.number(parts[1], 0..<parts[1].count, comma: .unclear)?.floor,
+        weight.magnitude <= Decimal(10_000), (0...10_000).contains(reps)
+      else {
+        file.refuse("'\(token)' is not a set", at: span)
+        continue
+      }
+      guard reps > 0 || weight != .zero else {
+        file.skip(.empty)
+        continue
+      }
+      var set = ImportedSet(line: reader.line)
+      set.weight = weight
+      set.reps = Int32(reps)
+      sets.append(set)
+    }
+    return sets
+  }
+
+  // MARK: Dates
+
+  private func date(_ text: String) -> CalendarDate? {
+    let bytes = Array(text.utf8)
+    if case .one(let cell) = DateCell.read(bytes, 0..<bytes.count) { return cell.date }
+    return nil
+  }
+
+  /// Reads seconds since 1970, or a date with a time.
+  private func moment(_ text: String) -> DateCell? {
+    if let seconds = Int(text) {
+      guard (100_000_000..<253_402_300_800).contains(seconds) else { return nil }
+      let cell = DateCell(
+        date: CalendarDate(days: Int32(seconds / 86_400)),
+        time: ClockTime(
+          hour: seconds / 3600 % 24, minute: seconds / 60 % 60, second: seconds % 60),
+        hasZone: true, offset: 0)
+      return options.utcOffset.map { cell.shifted(by: $0) } ?? cell
+    }
+    let bytes = Array(text.utf8)
+    if case .one(let cell) = DateCell.read(bytes, 0..<bytes.count) { return cell }
+    return nil
+  }
+
+  // MARK: Workouts
+
+  private mutating func collect() {
+    var collector = WorkoutCollector()
+    for (_, log) in logs {
+      let session = sessions[log.session]
+      guard !log.sets.isEmpty else {
+        file.skip(.withoutSets)
+        continue
+      }
+      let key = WorkoutCollector.Key(
+        date: session?.date ?? log.date, time: session?.time, title: "Workout",
+        mark: session == nil ? "" : log.session)
+      let workout = collector.workout(key, line: log.line, time: session?.time)
+      collector.change(workout) { $0.took = session?.took }
+      let exercise = collector.exercise(log.name, superset: nil, order: nil, in: workout)
+      for var set in log.sets {
+        set.unit = unit
+        collector.add(set, to: exercise, of: workout)
+      }
+    }
+    file.workouts = collector.workouts
+  }
+}

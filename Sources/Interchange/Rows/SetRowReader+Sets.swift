@@ -1,0 +1,188 @@
+// The sets in the rows of a table.
+
+import Diagnostics
+import Training
+
+extension SetRowReader {
+  /// Reads the current row and returns true if it is a set.
+  mutating func readSet() throws(RowProblem) -> Bool {
+    if let column = places.isSkipped, RowKind.isTrue(reader.text(column)) {
+      file.skip(.skipped)
+      return false
+    }
+    let name = places.exercise.map { reader.text($0).onOneLine } ?? ""
+    let (kind, number) = try kind(name)
+    var set = ImportedSet(line: reader.line)
+    try readAmounts(&set)
+    switch kind {
+    case .rest: return try readRest(set)
+    case .note: return try readNote(name)
+    default: break
+    }
+    guard !name.isEmpty else { throw .refused("the row has no exercise", nil) }
+    set.isWarmup = kind == .warmup || kind == .coolDown || isMarkedWarmup
+    set.isDrop = kind == .drop
+    set.isFailure = kind == .failure
+    guard let setCount = try performedSets(&set) else { return false }
+    let workout = try workout()
+    let superset = places.superset.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let exercise = collector.exercise(name, superset: superset, order: number, in: workout)
+    addNotes(to: &set, exercise, workout)
+    if kind == .coolDown { set.add(note: "cool-down") }
+    flagUnlikely(set, name)
+    for _ in 0..<setCount { collector.add(set, to: exercise, of: workout) }
+    readBodyweight(workout)
+    return true
+  }
+
+  private var isMarkedWarmup: Bool {
+    places.isWarmup.map { RowKind.isTrue(reader.text($0)) } ?? false
+  }
+
+  /// Returns the number of sets of the row; nil if nothing was done.
+  private mutating func performedSets(_ set: inout ImportedSet) throws(RowProblem) -> Int? {
+    let hasReps = set.reps.map { $0 > 0 } ?? false
+    let hasOther = set.time != nil || set.distance.map { $0 > .zero } ?? false
+    if !hasReps, !hasOther {
+      if rules.isPlanned, set.reps == nil {
+        file.skip(.notPerformed)
+        return nil
+      }
+      // Zero reps with a load are an attempt. Without a load, nothing was done.
+      guard set.reps != nil, set.isLoaded || set.isFailure else {
+        guard !set.isLoaded else { throw .refused("the set has no reps, time or distance", nil) }
+        file.skip(.empty)
+        return nil
+      }
+    }
+    guard let column = places.setCount, !reader.trimmed(column).isEmpty else { return 1 }
+    guard let count = Int(reader.text(column)), (1...100).contains(count) else {
+      throw .refused(
+        "'\(reader.text(column))' is not a number of sets", span(reader.trimmed(column)))
+    }
+    return count
+  }
+
+  // MARK: Kinds
+
+  /// Returns the kind of the row, and the number of the set.
+  private mutating func kind(_ name: String) throws(RowProblem) -> (kind: RowKind, number: Int?) {
+    if RowKind.isRestName(name) { return (.rest, nil) }
+    var result: (kind: RowKind, number: Int?) = (.set, nil)
+    if let column = places.setOrder {
+      let range = reader.trimmed(column)
+      if !range.isEmpty, bytes[range].allSatisfy(\.isASCIIDigit), range.count < 6 {
+        result.number = bytes[range].reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+      } else if let number = NumberCell.number(bytes, range, comma: comma), number.isWhole {
+        result.number = number.floor
+      } else {
+        let word = reader.text(column)
+        guard let kind = RowKind(word: word.lowercased()) ?? restByContents(word) else {
+          throw .refused("unknown set order '\(word)'", span(range))
+        }
+        result.kind = kind
+      }
+    }
+    if let column = places.setKind {
+      let word = reader.text(column)
+      guard let kind = RowKind(word: word.lowercased()) else {
+        throw .refused("unknown set type '\(word)'", span(reader.trimmed(column)))
+      }
+      if kind != .set { result.kind = kind }
+    }
+    return result
+  }
+
+  /// Returns `.rest` for a word of another language if the row has nothing but a time.
+  private func restByContents(_ word: String) -> RowKind? {
+    func isEmpty(_ column: Int?) -> Bool {
+      guard let column else { return true }
+      let range = reader.trimmed(column)
+      return range.isEmpty || NumberCell.number(bytes, range, comma: comma) == .zero
+    }
+    guard isEmpty(places.reps), places.weights.allSatisfy({ isEmpty($0.place) }),
+      places.distances.allSatisfy({ isEmpty($0.place) }), !isEmpty(places.seconds)
+    else { return nil }
+    return .rest
+  }
+
+  private mutating func readRest(_ set: ImportedSet) throws(RowProblem) -> Bool {
+    let workout = try workout()
+    file.skip(.rest)
+    if let time = set.time, time.tenths > 0, !collector.rest(time, of: workout) {
+      file.remarks.append("line \(reader.line): a rest before the first set was not kept")
+    }
+    return false
+  }
+
+  private mutating func readNote(_ name: String) throws(RowProblem) -> Bool {
+    let workout = try workout()
+    file.skip(.note)
+    let texts = (places.exerciseNotes + places.notes).map { reader.text($0) }
+    collector.change(workout) { workout in
+      for text in texts {
+        if let last = workout.exercises.indices.last, workout.exercises[last].name == name {
+          workout.exercises[last].add(note: text)
+        } else if name.isEmpty {
+          workout.add(note: text)
+        } else if !text.isEmpty {
+          var exercise = ImportedExercise(name)
+          exercise.add(note: text)
+          workout.exercises.append(exercise)
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: Notes
+
+  private mutating func addNotes(to set: inout ImportedSet, _ exercise: Int, _ workout: Int) {
+    for column in places.notes { set.add(note: unescaped(reader.text(column))) }
+    for column in places.exerciseNotes where !reader.trimmed(column).isEmpty {
+      let text = unescaped(reader.text(column))
+      collector.change(workout) { $0.exercises[exercise].add(note: text) }
+    }
+  }
+
+  /// Hevy writes line breaks as `\n`.
+  func unescaped(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "\\")) ? text.replacing("\\n", with: "\n") : text
+  }
+
+  private mutating func readBodyweight(_ workout: Int) {
+    guard let column = places.bodyweight,
+      let weight = NumberCell.number(bytes, reader.trimmed(column), comma: comma),
+      weight > .zero
+    else { return }
+    let date = collector.workouts[workout].date
+    let value = ImportedMeasure.Value.bodyweight(weight, layout.columns[column]?.weightUnit)
+    guard !file.measures.contains(where: { $0.date == date && $0.value == value }) else { return }
+    file.measures.append(
+      ImportedMeasure(line: reader.line, date: date, time: nil, value: value))
+  }
+
+  // MARK: Unlikely values
+
+  private mutating func flagUnlikely(_ set: ImportedSet, _ name: String) {
+    guard let what = set.unlikely else { return }
+    file.flag(
+      "\(what) is unlikely", at: firstLine, label: "imported as a warm-up set, so it is no record",
+      notes: ["if it is right, remove the 'w' from the set with 'prog history edit'"])
+  }
+}
+
+extension ImportedSet {
+  /// A load or a number of reps that nobody does, in words; nil if there is none.
+  package var unlikely: String? {
+    if let weight, let unit, weight.magnitude > Decimal(unit == .kg ? 1000 : 2200) {
+      return "a load of \(weight.text(places: 4))\(unit.rawValue)"
+    }
+    if let weight, unit == nil, weight.magnitude > Decimal(2200) {
+      return "a load of \(weight.text(places: 4))"
+    }
+    if let reps, reps >= 500, isLoaded { return "a set of \(reps) reps with a load" }
+    if let reps, reps >= 1000 { return "a set of \(reps) reps" }
+    return nil
+  }
+}

@@ -1,0 +1,284 @@
+// Reads the two tables of StrongLifts 5×5: one row per workout, and one row per exercise.
+
+import Diagnostics
+import Training
+
+/// Reads tables in which the sets of an exercise stand side by side.
+struct StrongLiftsReader {
+  /// The columns of one exercise in a row.
+  private struct Group {
+    var name: Int
+    var weights: [(place: Int, unit: WeightUnit)] = []
+    /// The reps of each set, with the columns of its own weight.
+    var sets: [(reps: Int, weights: [(place: Int, unit: WeightUnit)])] = []
+  }
+
+  private let source: SourceText
+  private let header: [String]
+  private let options: ImportOptions
+  private let comma: CommaMeaning
+  private var reader: CSVReader
+  private var file: ImportedFile
+  private var collector = WorkoutCollector()
+  private var order: DateOrder?
+  private var groups: [Group] = []
+  private var places: [String: Int] = [:]
+  private var bodyweights: [(place: Int, unit: WeightUnit?)] = []
+  private var perWorkout = false
+
+  /// Returns whether a header has a column for each set.
+  static func recognizes(_ header: [String]) -> Bool {
+    let names = header.map { HeaderName($0).name }
+    let hasSets = names.contains("set 1")
+    return hasSets && (names.contains("exercise 1") || names.contains("exercise"))
+  }
+
+  static func read(
+    _ source: SourceText, _ start: CSVReader, _ header: [String], _ options: ImportOptions
+  ) throws(Diagnostic) -> ImportedFile {
+    guard recognizes(header) else {
+      throw Diagnostic(
+        ImportErrorID.unknownLayout, "'\(source.name)' does not have the layout of StrongLifts 5×5",
+        notes: ["missing: 'Exercise 1' and 'Set 1', or 'Exercise' and 'Set 1 (Reps)'"],
+        help: ["leave out --layout, so that prog finds the layout"])
+    }
+    var reader = StrongLiftsReader(source, start, header, options)
+    return try reader.read()
+  }
+
+  private init(
+    _ source: SourceText, _ reader: CSVReader, _ header: [String], _ options: ImportOptions
+  ) {
+    self.source = source
+    self.reader = reader
+    self.header = header
+    self.options = options
+    comma = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
+    file = ImportedFile(source, .stronglifts)
+    order = options.dateOrder
+    findColumns()
+  }
+
+  // MARK: Columns
+
+  private mutating func findColumns() {
+    for (place, text) in header.enumerated() {
+      let name = HeaderName(text)
+      let unit = name.unit.flatMap { UnitWord.weight($0) }
+      if name.name == "exercise" || name.name.isNumbered("exercise") {
+        perWorkout = perWorkout || name.name != "exercise"
+        groups.append(Group(name: place))
+      } else if name.name.hasPrefix("body weight") {
+        bodyweights.append((place, unit))
+      } else if name.name.isNumbered("set"), let last = groups.indices.last {
+        if let unit {
+          if let set = groups[last].sets.indices.last {
+            groups[last].sets[set].weights.append((place, unit))
+          }
+        } else {
+          groups[last].sets.append((place, []))
+        }
+      } else if name.name == "weight", let unit, let last = groups.indices.last {
+        groups[last].weights.append((place, unit))
+      } else if places[name.name] == nil {
+        places[name.name] = place
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func read() throws(Diagnostic) -> ImportedFile {
+    while reader.next() {
+      if reader.isBlank {
+        file.skip(.blank)
+        continue
+      }
+      file.rows += 1
+      if reader.isBroken {
+        file.refuse("the row has a quote that is not closed", at: span)
+        continue
+      }
+      do throws(RowProblem) {
+        try readRow()
+      } catch {
+        switch error {
+        case .refused(let why, let place): file.refuse(why, at: place ?? span)
+        case .stop(let problem): throw problem
+        }
+      }
+    }
+    file.workouts = collector.workouts
+    file.losses = ["warm-up sets and RPE"]
+    let ignored = places.keys.filter { !Self.used.contains($0) && !$0.isEmpty }.sorted()
+    if !ignored.isEmpty {
+      file.losses.append("the columns \(ignored.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    return file
+  }
+
+  private static let used = [
+    "date", "note", "notes", "workout", "workout name", "duration", "start time", "end time",
+    // What prog works out itself.
+    "sets×reps", "sets×time", "top set", "e1rm", "reps", "volume", "workout volume",
+  ]
+
+  private var span: SourceSpan { SourceSpan(reader.range.lowerBound, reader.range.upperBound) }
+
+  private mutating func readRow() throws(RowProblem) {
+    let date = try date()
+    let start = places["start time"].flatMap { clock($0) }
+    let titles = ["workout name", "workout"].compactMap { places[$0] }.map { reader.text($0) }
+    let title = titles.first { !$0.isEmpty } ?? "StrongLifts 5×5"
+    let key = WorkoutCollector.Key(
+      date: date, time: start, title: title, mark: perWorkout ? "\(reader.line)" : "")
+    var parsed: [(name: String, sets: [ImportedSet])] = []
+    for group in groups {
+      let name = reader.text(group.name).onOneLine
+      guard !name.isEmpty else { continue }
+      parsed.append((name, try sets(of: group, name)))
+    }
+    let workout = collector.workout(key, line: reader.line, time: start)
+    collector.change(workout) { $0.title = title.onOneLine }
+    addDuration(start, workout)
+    for column in ["note", "notes"] {
+      if let place = places[column] {
+        let text = reader.text(place)
+        collector.change(workout) { $0.add(note: text) }
+      }
+    }
+    addBodyweight(date)
+    for (name, sets) in parsed {
+      guard !sets.isEmpty else {
+        file.skip(.withoutSets)
+        continue
+      }
+      let exercise = collector.exercise(name, superset: nil, order: nil, in: workout)
+      for set in sets { collector.add(set, to: exercise, of: workout) }
+    }
+  }
+
+  private mutating func sets(of group: Group, _ name: String) throws(RowProblem) -> [ImportedSet] {
+    var sets: [ImportedSet] = []
+    let isHold = ExerciseLibrary.isHold(name)
+    for (column, own) in group.sets {
+      let range = reader.trimmed(column)
+      let text = reader.text(column)
+      if text.isEmpty || text == "-" { continue }
+      var set = ImportedSet(line: reader.line)
+      (set.weight, set.unit) = try weight(own.isEmpty ? group.weights : own)
+      if let count = NumberCell.number(reader.bytes, range, comma: comma), count.isWhole,
+        let number = count.floor, (0...10_000).contains(number)
+      {
+        // The app counts the seconds of a plank in place of reps.
+        if isHold {
+          set.time = Seconds(Int32(number))
+        } else {
+          set.reps = Int32(number)
+        }
+        // No reps: the set was failed or not done, which the file does not tell apart.
+        if number == 0 {
+          file.skip(.empty)
+          continue
+        }
+      } else if let seconds = DurationCell.seconds(reader.bytes, range), seconds > .zero,
+        let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths <= Int(Seconds.limit)
+      {
+        set.time = Seconds(tenths: Int32(tenths))
+      } else {
+        throw .refused(
+          "'\(text)' is not a number of reps", SourceSpan(range.lowerBound, range.upperBound))
+      }
+      sets.append(set)
+    }
+    return sets
+  }
+
+  /// Returns the weight in the first of the columns that has one, with its unit.
+  private func weight(
+    _ columns: [(place: Int, unit: WeightUnit)]
+  ) throws(RowProblem) -> (Decimal?, WeightUnit?) {
+    for (place, unit) in columns {
+      let range = reader.trimmed(place)
+      if range.isEmpty || reader.text(place) == "-" { continue }
+      guard let reading = NumberCell.read(reader.bytes, range, comma: comma),
+        reading.value.magnitude <= Decimal(10_000)
+      else {
+        throw .refused(
+          "'\(reader.text(place))' is not a weight", SourceSpan(range.lowerBound, range.upperBound))
+      }
+      let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self)
+      return (reading.value, UnitWord.weight(word) ?? unit)
+    }
+    return (nil, columns.first?.unit)
+  }
+
+  private mutating func addBodyweight(_ date: CalendarDate) {
+    for (place, unit) in bodyweights {
+      guard
+        let reading = NumberCell.read(reader.bytes, reader.trimmed(place), comma: comma),
+        reading.value > .zero
+      else { continue }
+      let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self)
+      let value = ImportedMeasure.Value.bodyweight(
+        reading.value, UnitWord.weight(word) ?? unit)
+      if !file.measures.contains(where: { $0.date == date && $0.value == value }) {
+        file.measures.append(
+          ImportedMeasure(line: reader.line, date: date, time: nil, value: value))
+      }
+      return
+    }
+  }
+
+  // MARK: Dates
+
+  private mutating func date() throws(RowProblem) -> CalendarDate {
+    guard let column = places["date"] else { throw .refused("the row has no date", nil) }
+    let range = reader.trimmed(column)
+    let refused = RowProblem.refused(
+      "'\(reader.text(column))' is not a date", SourceSpan(range.lowerBound, range.upperBound))
+    switch DateCell.read(reader.bytes, range) {
+    case .one(let cell): return cell.date
+    case .none: throw refused
+    case .either(_, _, let dayFirst, let monthFirst):
+      if order == nil {
+        order = try DateColumn.order(
+          in: reader, column: column, source: source)
+        file.remarks.append(
+          "in its dates, the \(order == .dayFirst ? "day" : "month") comes first")
+      }
+      guard let cell = order == .dayFirst ? dayFirst : monthFirst else { throw refused }
+      return cell.date
+    }
+  }
+
+  /// Returns a time such as `6:05 PM`.
+  private func clock(_ column: Int) -> ClockTime? {
+    let text = Array("2000-01-01 \(reader.text(column))".utf8)
+    if case .one(let cell) = DateCell.read(text, 0..<text.count) { return cell.time }
+    return nil
+  }
+
+  private mutating func addDuration(_ start: ClockTime?, _ workout: Int) {
+    var took: Decimal?
+    if let place = places["duration"] {
+      took = DurationCell.seconds(
+        reader.bytes, reader.trimmed(place), unit: Decimal(3600))
+    }
+    if took == nil, let start, let end = places["end time"].flatMap({ clock($0) }), end > start {
+      took = Decimal(Int(end.seconds - start.seconds))
+    }
+    guard let seconds = took?.rounded(toMultipleOf: .one).floor, seconds > 0,
+      seconds <= SetRowReader.longest
+    else { return }
+    collector.change(workout) { $0.took = Seconds(Int32(seconds)) }
+  }
+}
+
+extension String {
+  /// Returns true for the word with a number: `set 3`.
+  fileprivate func isNumbered(_ word: String) -> Bool {
+    let parts = split(separator: " ")
+    return parts.count == 2 && parts[0] == word && Int(parts[1]) != nil
+  }
+}

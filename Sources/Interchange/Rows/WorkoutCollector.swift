@@ -1,0 +1,77 @@
+// Collects the sets of a file into exercises and workouts, in the order of their rows.
+
+import Training
+
+/// The workouts of a file while it is read.
+struct WorkoutCollector {
+  private(set) var workouts: [ImportedWorkout] = []
+  private var places: [Key: Int] = [:]
+  /// The last number of the sets of each workout's last exercise.
+  private var lastOrder: [Int?] = []
+  private var latest: [ClockTime?] = []
+
+  /// What makes rows belong to one workout.
+  struct Key: Hashable {
+    var date: CalendarDate
+    var time: ClockTime?
+    var title: String
+    /// The end or the number of the workout, as in the file.
+    var mark: String
+  }
+
+  /// Returns the workout of a key, which is created if it is new.
+  mutating func workout(_ key: Key, line: Int, time: ClockTime?) -> Int {
+    if let place = places[key] { return place }
+    places[key] = workouts.count
+    workouts.append(ImportedWorkout(line: line, date: key.date, time: time, title: key.title))
+    lastOrder.append(nil)
+    latest.append(time)
+    return workouts.count - 1
+  }
+
+  /// Returns the exercise that a set of a workout belongs to. A new one begins with another name,
+  /// another superset, or when the sets are numbered from the start again.
+  mutating func exercise(
+    _ name: String, superset: String?, order: Int?, in workout: Int
+  ) -> Int {
+    let count = workouts[workout].exercises.count
+    if let last = workouts[workout].exercises.last, last.name == name, last.superset == superset {
+      let restarts = order.map { order in lastOrder[workout].map { order <= $0 } ?? false } ?? false
+      if !restarts || last.sets.isEmpty {
+        if let order { lastOrder[workout] = order }
+        return count - 1
+      }
+    }
+    var exercise = ImportedExercise(name)
+    exercise.superset = superset
+    workouts[workout].exercises.append(exercise)
+    lastOrder[workout] = order
+    return count
+  }
+
+  mutating func add(_ set: ImportedSet, to exercise: Int, of workout: Int) {
+    workouts[workout].exercises[exercise].sets.append(set)
+  }
+
+  mutating func change(_ workout: Int, _ change: (inout ImportedWorkout) -> Void) {
+    change(&workouts[workout])
+  }
+
+  /// Sets the rest after the last set of an exercise; returns false if there is no set.
+  mutating func rest(_ time: Seconds, of workout: Int) -> Bool {
+    guard let exercise = workouts[workout].exercises.indices.last,
+      let set = workouts[workout].exercises[exercise].sets.indices.last
+    else { return false }
+    workouts[workout].exercises[exercise].sets[set].rest = time
+    return true
+  }
+
+  /// Extends a workout whose sets have times of their own.
+  mutating func cover(_ time: ClockTime, in workout: Int) {
+    let start = min(workouts[workout].time ?? time, time)
+    workouts[workout].time = start
+    let end = max(latest[workout] ?? time, time)
+    latest[workout] = end
+    if end > start { workouts[workout].took = Seconds(end.seconds - start.seconds) }
+  }
+}

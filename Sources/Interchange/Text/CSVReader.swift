@@ -1,0 +1,177 @@
+// Reads comma-separated values in one pass over bytes, without a string per cell.
+
+/// The place of a cell in the text.
+struct CSVCell {
+  /// The range of its text, without the quotes around it.
+  var start: Int
+  var end: Int
+  /// True if the text contains doubled quotes.
+  var hasQuotes: Bool
+
+  var range: Range<Int> { start..<end }
+}
+
+/// Reads the rows of a table, with quotes across lines, and with LF, CRLF or CR.
+///
+/// A quote that is never closed does not swallow the rest of the file: its row is marked as broken
+/// and reading continues on the next line.
+struct CSVReader {
+  let bytes: [UInt8]
+  let separator: UInt8
+  private(set) var cells: [CSVCell] = []
+  /// The line on which the current row begins, from 1.
+  private(set) var line = 0
+  /// The range of the current row, without its line end.
+  private(set) var range = 0..<0
+  /// True if a quote of the current row is not closed.
+  private(set) var isBroken = false
+  private(set) var position: Int
+  private var nextLine: Int
+
+  init(_ bytes: [UInt8], separator: UInt8, from position: Int = 0, line: Int = 1) {
+    self.bytes = bytes
+    self.separator = separator
+    self.position = position
+    nextLine = line
+  }
+
+  /// True if the current row is a blank line.
+  var isBlank: Bool {
+    cells.count == 1 && bytes[cells[0].range].allSatisfy(\.isCellBlank)
+  }
+
+  /// Moves to the next row; returns false at the end.
+  mutating func next() -> Bool {
+    guard position < bytes.count else { return false }
+    let first = position
+    line = nextLine
+    isBroken = false
+    var cells = self.cells
+    self.cells = []
+    cells.removeAll(keepingCapacity: true)
+    let (separator, count) = (separator, bytes.count)
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = first
+      while true {
+        var cell = CSVCell(start: place, end: place, hasQuotes: false)
+        var isQuoted = false
+        // Blanks before a quote belong to no cell.
+        var quote = place
+        while quote < count, bytes[quote].isCellBlank, bytes[quote] != separator { quote += 1 }
+        if quote < count, bytes[quote] == .quotation {
+          isQuoted = Self.quoted(bytes, count, from: quote, &cell, &place)
+          if !isQuoted { isBroken = true }
+        }
+        let open = place
+        while place < count, bytes[place] != separator, bytes[place] != .newline,
+          bytes[place] != .return
+        {
+          place += 1
+        }
+        // Text after a closing quote belongs to the cell, with the quotes as they are.
+        if !isQuoted || place > open { cell.end = place }
+        cells.append(cell)
+        guard place < count, bytes[place] == separator else { break }
+        place += 1
+      }
+      range = first..<place
+      if place < count {
+        place +=
+          bytes[place] == .return && place + 1 < count && bytes[place + 1] == .newline ? 2 : 1
+      }
+      var lines = 0
+      var offset = first
+      while offset < place {
+        if bytes[offset] == .newline
+          || bytes[offset] == .return && (offset + 1 == count || bytes[offset + 1] != .newline)
+        {
+          lines += 1
+        }
+        offset += 1
+      }
+      nextLine += lines
+      position = place
+    }
+    self.cells = cells
+    return true
+  }
+
+  /// Reads a quoted cell and moves behind its closing quote; returns false if there is none.
+  private static func quoted(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ count: Int, from quote: Int, _ cell: inout CSVCell,
+    _ place: inout Int
+  ) -> Bool {
+    var end = quote + 1
+    while end < count {
+      guard bytes[end] == .quotation else {
+        end += 1
+        continue
+      }
+      if end + 1 < count, bytes[end + 1] == .quotation {
+        cell.hasQuotes = true
+        end += 2
+        continue
+      }
+      cell.start = quote + 1
+      cell.end = end
+      place = end + 1
+      // Blanks up to the separator are dropped.
+      var next = place
+      while next < count, bytes[next] == 0x20 { next += 1 }
+      place = next
+      return true
+    }
+    return false
+  }
+
+  /// Moves back to the second line of the current row; returns false if the row has only one.
+  ///
+  /// A quote that was opened by mistake joins lines up to the next quote. The row is refused then,
+  /// and its other lines are read as rows of their own.
+  mutating func rereadFromSecondLine() -> Bool {
+    guard let feed = bytes[range].firstIndex(of: .newline) else { return false }
+    position = feed + 1
+    nextLine = line + 1
+    return true
+  }
+
+  // MARK: Cells
+
+  /// Returns the text of a cell without blanks at its ends; empty for a cell that is not there.
+  func text(_ column: Int) -> String {
+    guard column < cells.count else { return "" }
+    let range = trimmed(column)
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard cells[column].hasQuotes else { return text }
+    return text.replacing("\"\"", with: "\"")
+  }
+
+  /// Returns the range of a cell's text without blanks at its ends.
+  func trimmed(_ column: Int) -> Range<Int> {
+    guard column < cells.count else { return 0..<0 }
+    var (start, end) = (cells[column].start, cells[column].end)
+    while start < end, bytes[start].isCellBlank { start += 1 }
+    while end > start, bytes[end - 1].isCellBlank || bytes[end - 1] == .return { end -= 1 }
+    return start..<end
+  }
+
+  /// Joins the cells from `first` to `last` as they are in the text.
+  mutating func join(_ first: Int, _ last: Int) {
+    guard first < last, last < cells.count else { return }
+    cells[first].end = cells[last].end
+    cells.removeSubrange((first + 1)...last)
+  }
+
+  /// Returns the separator of a table by its header: the most frequent one outside quotes.
+  static func separator(of bytes: [UInt8], from start: Int = 0) -> UInt8 {
+    var counts = [UInt8(ascii: ","): 0, UInt8(ascii: ";"): 0, UInt8(ascii: "\t"): 0]
+    var isQuoted = false
+    for byte in bytes[start...] {
+      if byte == .quotation { isQuoted.toggle() }
+      if byte == .newline, !isQuoted { break }
+      if !isQuoted, counts[byte] != nil { counts[byte, default: 0] += 1 }
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.map { $0.value > 0 ? $0.key : UInt8(ascii: ",") } ?? UInt8(ascii: ",")
+  }
+}

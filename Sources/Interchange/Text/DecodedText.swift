@@ -1,0 +1,108 @@
+// The text of a file as UTF-8, whatever encoding it was saved in.
+
+import Diagnostics
+
+/// A text that was decoded, with the name of its encoding.
+struct DecodedText {
+  var source: SourceText
+  var encoding: TextEncoding
+
+  /// Decodes UTF-8 and UTF-16 with or without a byte order mark, and otherwise Latin-1.
+  ///
+  /// - Throws: `not-an-export` for a file that is not text.
+  static func decode(_ source: SourceText) throws(Diagnostic) -> DecodedText {
+    let bytes = source.bytes
+    if let kind = binaryKind(of: bytes) { throw notText(source, kind) }
+    func text(_ bytes: [UInt8], _ encoding: TextEncoding) -> DecodedText {
+      DecodedText(source: SourceText(name: source.name, bytes: bytes), encoding: encoding)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      let rest = Array(bytes.dropFirst(3))
+      return isUTF8(rest) ? text(rest, .utf8) : text(latin1(rest), .latin1)
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) {
+      return text(utf16(bytes, from: 2, isBig: false), .utf16)
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) { return text(utf16(bytes, from: 2, isBig: true), .utf16) }
+    if bytes.contains(0) {
+      // UTF-16 without a mark: every second byte of an English header is zero.
+      let start = bytes.prefix(64)
+      let zeros = start.enumerated().filter { $0.element == 0 }.map { $0.offset % 2 }
+      guard zeros.count * 3 > start.count, let side = zeros.first,
+        zeros.allSatisfy({ $0 == side })
+      else { throw notText(source, nil) }
+      return text(utf16(bytes, from: 0, isBig: side == 0), .utf16)
+    }
+    return isUTF8(bytes)
+      ? DecodedText(source: source, encoding: .utf8) : text(latin1(bytes), .latin1)
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  private static func latin1(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    for byte in bytes {
+      if byte < 0x80 {
+        result.append(byte)
+      } else {
+        result.append(0xC0 | byte >> 6)
+        result.append(0x80 | byte & 0x3F)
+      }
+    }
+    return result
+  }
+
+  private static func utf16(_ bytes: [UInt8], from start: Int, isBig: Bool) -> [UInt8] {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var place = start
+    while place + 1 < bytes.count {
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      units.append(isBig ? first << 8 | second : second << 8 | first)
+      place += 2
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  // MARK: Other files
+
+  private static func binaryKind(of bytes: [UInt8]) -> String? {
+    let kinds: [(start: [UInt8], name: String)] = [
+      (Array("SQLite format 3".utf8), "a SQLite database"),
+      (Array("PK\u{3}\u{4}".utf8), "a zip file"),
+      ([0x1F, 0x8B], "a gzip file"), (Array("%PDF".utf8), "a PDF"),
+      (Array("bplist".utf8), "a property list"),
+    ]
+    return kinds.first { bytes.starts(with: $0.start) }?.name
+  }
+
+  private static func notText(_ source: SourceText, _ kind: String?) -> Diagnostic {
+    var help = ["export the workouts from the app as CSV or JSON, and import that file"]
+    if kind == "a SQLite database" {
+      help.append("in FitNotes: Settings, Spreadsheet Export (a backup is a database)")
+    }
+    if kind == "a zip file" { help.append("if it is an archive, unpack it first") }
+    return Diagnostic(
+      ImportErrorID.notAnExport, "'\(source.name)' is \(kind ?? "not a text file")", help: help)
+  }
+}
+
+/// The encoding that a file was saved in.
+package enum TextEncoding: String, Hashable, Sendable {
+  case utf8 = "UTF-8"
+  case utf16 = "UTF-16"
+  case latin1 = "Latin-1"
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let `return` = UInt8(ascii: "\r")
+  static let quotation = UInt8(ascii: "\"")
+
+  /// True for a space, a tab, and the first byte of nothing else.
+  var isCellBlank: Bool { self == 0x20 || self == 0x09 }
+  var isASCIIDigit: Bool { self &- 0x30 < 10 }
+}

@@ -1,0 +1,280 @@
+// Adds what was read from files of other apps to the history: only what is new, as one file.
+
+package import Diagnostics
+import HistoryFormat
+package import Interchange
+import ProgramFormat
+import SystemPackage
+package import Training
+package import Workspace
+
+/// Files of other apps and what they add to a training folder.
+package struct HistoryImport {
+  package let opened: OpenedFolder
+  package let files: [ImportedFile]
+  /// The names of the files, with the exercises they become, the most trained first.
+  package let names: [ImportedName]
+  /// The entries that are not in the history yet, oldest first.
+  package private(set) var entries: [Entry] = []
+  /// The number of entries that are in the history already.
+  package private(set) var present = 0
+  /// The workouts whose date, time and title are in the history, with other sets.
+  package private(set) var different: [Entry] = []
+  package private(set) var restored: [RestoredLoad] = []
+  package let tally: ImportTally
+
+  /// Settles names and loads, and leaves out what is in the history already. `chosen` are the
+  /// exercises that the lifter chose for names.
+  package init(
+    _ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName]
+  ) {
+    self.opened = opened
+    self.files = files
+    self.names = names
+    tally = ImportTally(files.lazy.flatMap(\.workouts))
+    let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
+    let settings = opened.settings
+    let naming = ImportNaming(
+      name: { exercises[$0] ?? $0 },
+      isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
+    var all: [Entry] = []
+    for file in files {
+      let settled = file.entries(naming)
+      all += settled.entries
+      restored += settled.restored
+    }
+    addNew(Self.ordered(all))
+  }
+
+  /// Returns the exercises for all names of the files.
+  package static func names(
+    of files: [ImportedFile], in opened: OpenedFolder
+  ) -> [ImportedName] {
+    let names = ImportNames(opened)
+    let tally = ImportTally(files.lazy.flatMap(\.workouts))
+    return tally.exercises.map { names.name($0.name, sets: $0.sets) }
+      .enumerated().sorted { ($1.element.sets, $0.offset) < ($0.element.sets, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Sorts by time. Entries of the same moment keep their order.
+  private static func ordered(_ entries: [Entry]) -> [Entry] {
+    entries.enumerated().sorted { one, other in
+      (one.element.date, one.element.time?.seconds ?? -1, one.offset)
+        < (other.element.date, other.element.time?.seconds ?? -1, other.offset)
+    }.map(\.element)
+  }
+
+  // MARK: Programs
+
+  /// The programs that the templates of the files become.
+  package struct NewProgram {
+    package let id: String
+    package let bytes: [UInt8]
+    /// The problems of the program; the file is not written if it has errors.
+    package let problems: [Diagnostic]
+    /// True if a program with this id exists, which is not changed.
+    package let exists: Bool
+
+    package var isWritten: Bool { !exists && !problems.hasErrors }
+    package var name: String { "programs/\(id).yaml" }
+  }
+
+  package var programs: [NewProgram] {
+    let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
+    let search = ImportNames(opened)
+    return files.flatMap { file in
+      file.programs.map { program in
+        let made = ImportedProgramText(program, from: file.source.name) { name in
+          exercises[name] ?? search.name(name, sets: 0).exercise
+        }
+        let name = "programs/\(made.id).yaml"
+        let source = SourceText(name: name, bytes: Array(made.text.utf8))
+        return NewProgram(
+          id: made.id, bytes: source.bytes,
+          problems: ProgramFile.read(source, id: made.id).diagnostics,
+          exists: opened.text(of: made.id) != nil)
+      }
+    }
+  }
+
+  /// Returns the edits that add the new programs.
+  package var programEdits: [FileEdit] {
+    programs.filter(\.isWritten).map { program in
+      FileEdit(opened.folder.layout.root.appending(program.name), as: .newProgram) {
+        old throws(Diagnostic) in
+        old.isEmpty ? program.bytes : old
+      }
+    }
+  }
+
+  // MARK: What is new
+
+  /// What tells workouts apart: the history does not allow two with the same.
+  private struct Key: Hashable {
+    var date: CalendarDate
+    var second: Int32?
+    var title: String
+
+    init(_ entry: Entry, _ workout: Workout) {
+      date = entry.date
+      second = entry.time?.seconds
+      title = workout.title
+    }
+  }
+
+  private mutating func addNew(_ all: [Entry]) {
+    var workouts: [Key: Entry] = [:]
+    var others: Set<Entry> = []
+    for entry in opened.history.entries.map(\.entry) {
+      if case .workout(let workout) = entry.event {
+        workouts[Key(entry, workout)] = entry
+      } else {
+        others.insert(entry)
+      }
+    }
+    var taken: Set<Key> = []
+    for entry in all {
+      guard case .workout(let workout) = entry.event else {
+        if others.insert(entry).inserted { entries.append(entry) } else { present += 1 }
+        continue
+      }
+      let (key, spaced) = Self.free(entry, workout, taken)
+      taken.insert(key)
+      guard let old = workouts[key] else {
+        entries.append(spaced)
+        continue
+      }
+      present += 1
+      if !old.hasSameSets(as: spaced) { different.append(spaced) }
+    }
+  }
+
+  /// Returns the entry with a time or title that no other workout of the files has.
+  ///
+  /// The same files always give the same times, so importing them again finds all workouts.
+  private static func free(
+    _ entry: Entry, _ workout: Workout, _ taken: Set<Key>
+  ) -> (Key, Entry) {
+    var (spaced, workout) = (entry, workout)
+    var number = 1
+    let title = workout.title
+    while taken.contains(Key(spaced, workout)) {
+      number += 1
+      if let time = spaced.time, time.seconds < 86_399 {
+        let next = Int(time.seconds) + 1
+        spaced.time = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60)
+      } else {
+        workout.title = "\(title) \(number)"
+        spaced.event = .workout(workout)
+      }
+    }
+    return (Key(spaced, workout), spaced)
+  }
+
+  // MARK: Writing
+
+  /// The number of workouts that are new.
+  package var newWorkouts: Int {
+    entries.count { if case .workout = $0.event { true } else { false } }
+  }
+
+  /// Returns the edit that writes the new entries as one file; nil if there are none.
+  package func edit(at moment: (date: CalendarDate, time: ClockTime)) -> FileEdit? {
+    guard !entries.isEmpty else { return nil }
+    let imports = opened.history.imports
+    let mark = ImportMark(
+      number: (imports.map(\.mark.number).max() ?? 0) + 1,
+      source: files.map { FilePath($0.source.name).lastComponent?.string ?? $0.source.name }
+        .joined(separator: " and "),
+      date: moment.date, time: moment.time, entriesBefore: opened.history.entriesOutsideImports)
+    let path = path
+    let name = opened.folder.layout.shown(path)
+    let bytes = Self.bytes(mark, entries)
+    let expected = entries
+    return FileEdit(path, as: .history) { old throws(Diagnostic) in
+      guard old.isEmpty else {
+        throw Diagnostic(
+          WorkspaceErrorID.fileExists, "'\(name)' already exists",
+          notes: ["nothing was changed"], help: ["run the import again"])
+      }
+      return try HistoryFile.imported(bytes, named: name, expected)
+    }
+  }
+
+  /// Returns the edits that add the names that the lifter chose to the aliases of the exercises.
+  package var aliasEdits: [FileEdit] {
+    let chosen = Dictionary(grouping: names.filter { $0.origin == .chosen }, by: \.exercise)
+    guard !chosen.isEmpty else { return [] }
+    let pairs = chosen.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.name)) }
+    return [
+      FileEdit(opened.folder.layout.settings, as: .settings) { bytes throws(Diagnostic) in
+        var bytes = bytes
+        for (exercise, aliases) in pairs {
+          bytes = try Settings.adding(
+            aliases, to: exercise,
+            in: SourceText(name: FolderLayout.settingsName, bytes: bytes))
+        }
+        return bytes
+      }
+    ]
+  }
+
+  private static func bytes(_ mark: ImportMark, _ entries: [Entry]) -> [UInt8] {
+    var bytes = Array("\(HistoryLimits.firstLine)\n\(mark.text)\n".utf8)
+    for entry in entries {
+      bytes.append(UInt8(ascii: "\n"))
+      for line in entry.historyLines {
+        bytes += line.utf8
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    }
+    return bytes
+  }
+
+  /// A free name in the history, by years and app: `history/2021-2023-strong.txt`.
+  private var path: FilePath {
+    let years = (entries.first?.date.parts.year ?? 0, entries.last?.date.parts.year ?? 0)
+    let span = years.0 == years.1 ? "\(years.0)" : "\(years.0)-\(years.1)"
+    let stem = "\(span)-\(files.first?.layout.rawValue ?? "import")"
+    let taken = Set(opened.history.files.map(\.source.name))
+    var number = 1
+    while true {
+      let name = number == 1 ? "\(stem).txt" : "\(stem)-\(number).txt"
+      let path = opened.folder.layout.history.appending(name)
+      let exists = (try? opened.folder.files.status(path)) ?? nil
+      if !taken.contains(opened.folder.layout.shown(path)), exists == nil { return path }
+      number += 1
+    }
+  }
+}
+
+extension HistoryFile {
+  /// Checks that the text of an import reads back as its entries.
+  ///
+  /// - Throws: `cannot-write` if it does not, which would be a bug.
+  fileprivate static func imported(
+    _ bytes: [UInt8], named name: String, _ expected: [Entry]
+  ) throws(Diagnostic) -> [UInt8] {
+    let source = SourceText(name: name, bytes: bytes)
+    let empty = HistoryFile(SourceText(name: name, bytes: []))
+    let read = HistoryFile(source)
+    if let problem = read.diagnostics.first { throw problem }
+    try empty.expect(bytes, toSay: expected)
+    return bytes
+  }
+}
+
+extension Entry {
+  /// Returns whether two workouts have the same exercises and sets.
+  fileprivate func hasSameSets(as other: Entry) -> Bool {
+    guard case .workout(let one) = event, case .workout(let two) = other.event else {
+      return self == other
+    }
+    let (first, second) = (one.lines, two.lines)
+    return first.count == second.count
+      && zip(first, second).allSatisfy { one, two in
+        one.name == two.name && one.sets.sets == two.sets.sets
+      }
+  }
+}

@@ -1,0 +1,121 @@
+// The comment that makes a history file an import, so that `prog undo` can take it back.
+
+import Diagnostics
+package import HistoryFormat
+import SystemPackage
+package import Training
+package import Workspace
+
+/// An import in the history: a file of its own, whose second line says where it came from.
+///
+/// `; import 2 of strong.csv, 2026-11-22 18:05, after 214 entries`
+package struct ImportMark: Hashable, Sendable {
+  /// Counts all imports of the folder, from 1.
+  package var number: Int
+  /// The names of the files that were imported.
+  package var source: String
+  package var date: CalendarDate
+  package var time: ClockTime
+  /// The number of entries outside imports when the import was made. If there are more now, an
+  /// entry was written after the import.
+  package var entriesBefore: Int
+
+  package init(
+    number: Int, source: String, date: CalendarDate, time: ClockTime, entriesBefore: Int
+  ) {
+    self.number = number
+    self.source = String(
+      source.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : Character($0) })
+    self.date = date
+    self.time = time
+    self.entriesBefore = entriesBefore
+  }
+
+  package var text: String {
+    "; import \(number) of \(source), \(date.text) \(time.text), after \(entriesBefore) entries"
+  }
+
+  /// Reads the mark of a history file; nil for a file that is not an import.
+  package init?(_ file: HistoryFile) {
+    let second = file.bytes.prefix(2_000).split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+      .dropFirst().first
+    guard let second else { return nil }
+    let line = String(decoding: second, as: UTF8.self).trimmed
+    guard
+      let match = line.wholeMatch(
+        of:
+          /; import (\d{1,6}) of (.+), (\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}), after (\d{1,9}) entries/
+      ),
+      let number = Int(match.1), let entries = Int(match.6), let hour = Int(match.4),
+      let minute = Int(match.5), let time = ClockTime(hour: hour, minute: minute)
+    else { return nil }
+    let parts = match.3.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3,
+      let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+    else { return nil }
+    self.init(
+      number: number, source: String(match.2), date: date, time: time, entriesBefore: entries)
+  }
+}
+
+/// A file of the history that an import wrote.
+package struct ImportOfHistory {
+  package var file: HistoryFile
+  package var mark: ImportMark
+}
+
+extension History {
+  /// The imports, oldest first.
+  package var imports: [ImportOfHistory] {
+    files.compactMap { file in
+      ImportMark(file).map { ImportOfHistory(file: file, mark: $0) }
+    }.sorted { $0.mark.number < $1.mark.number }
+  }
+
+  /// The number of entries outside imports.
+  package var entriesOutsideImports: Int {
+    entries.count - imports.reduce(0) { $0 + $1.file.entries.count }
+  }
+
+  /// The last import, if no entry was written after it.
+  package var undoableImport: ImportOfHistory? {
+    guard let last = imports.last, entriesOutsideImports <= last.mark.entriesBefore else {
+      return nil
+    }
+    return last
+  }
+
+  /// The history without the entries of imports.
+  package var withoutImports: History {
+    imports.isEmpty ? self : History(files.filter { ImportMark($0) == nil })
+  }
+}
+
+extension ImportOfHistory {
+  /// What the import added, in words.
+  package var summary: [String] {
+    var workouts = 0
+    for entry in file.entries { if case .workout = entry.entry.event { workouts += 1 } }
+    let others = file.entries.count - workouts
+    var what = "\(workouts) \(workouts == 1 ? "workout" : "workouts")"
+    if others > 0 { what += " and \(others) other \(others == 1 ? "entry" : "entries")" }
+    let dates = [file.entries.first, file.entries.last].compactMap { $0?.entry.date.long }
+    return [
+      "Import of \(mark.source) on \(mark.date.long) \(mark.time.text)",
+      "  \(what), \(dates.joined(separator: " to "))", "  removes \(file.source.name)",
+    ]
+  }
+
+  /// Returns the edit that removes the file of the import.
+  package func removal(in folder: TrainingFolder) -> FileEdit {
+    let (name, expected) = (file.source.name, file.bytes)
+    return FileEdit(removing: folder.layout.root.appending(name), as: .history) {
+      bytes throws(Diagnostic) in
+      guard bytes == expected else {
+        throw Diagnostic(
+          WorkspaceErrorID.changedMeanwhile, "another program changed '\(name)'",
+          notes: ["nothing was changed"], help: ["try again"])
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// Finds the exercises that the names of another app mean.
+
+import Interchange
+import Training
+import Workspace
+
+/// A name of a file, and the exercise it becomes.
+package struct ImportedName: Hashable, Sendable {
+  /// How the exercise was found.
+  package enum Origin: Hashable, Sendable {
+    /// It is an exercise of the folder, by its name or an alias.
+    case known
+    /// It is in the library, under this or another name.
+    case library
+    /// It is new, and keeps the name of the file.
+    case new
+    /// The lifter chose it for this name.
+    case chosen
+  }
+
+  /// The name in the file.
+  package var name: String
+  package var exercise: String
+  package var origin: Origin
+  package var sets: Int
+  /// Exercises that may be meant, for a new name.
+  package var suggestions: [String]
+}
+
+/// Resolves names by the aliases in the settings, the history and the library.
+package struct ImportNames {
+  private let opened: OpenedFolder
+  private let search: ExerciseNames
+  private let known: [String]
+
+  package init(_ opened: OpenedFolder) {
+    self.opened = opened
+    let names = opened.exerciseNames(done: false)
+    search = ExerciseNames(names, suggestsLibrary: false)
+    known = names.map(\.name)
+  }
+
+  /// Returns the exercise for a name of a file that has `sets` sets.
+  package func name(_ text: String, sets: Int) -> ImportedName {
+    func found(_ exercise: String, _ origin: ImportedName.Origin) -> ImportedName {
+      ImportedName(
+        name: text, exercise: exercise, origin: origin, sets: sets, suggestions: [])
+    }
+    if let renamed = opened.settings.oldNames.first(where: { $0.old == text })?.new {
+      return found(renamed, .known)
+    }
+    if case .one(let slot, _)? = search.whole(text) {
+      return found(slot.lift, search.isKnown(slot.lift) ? .known : .library)
+    }
+    if let exercise = byEquipment(text) {
+      return found(exercise, search.isKnown(exercise) ? .known : .library)
+    }
+    var new = found(text, .new)
+    new.suggestions = suggestions(text)
+    return new
+  }
+
+  /// Reads `Bench Press (Barbell)`: the library's exercise if that is done with a barbell, and
+  /// otherwise `Dumbbell Bench Press` if the library has it.
+  ///
+  /// Machines and cables are not read so: loads on two machines cannot be compared.
+  private func byEquipment(_ text: String) -> String? {
+    guard let (base, word) = Self.parts(text), let equipment = Self.equipment(word) else {
+      return nil
+    }
+    if let named = ExerciseLibrary.known("\(word) \(base)")?.name { return inFolder(named) }
+    guard let exercise = ExerciseLibrary.known(base), exercise.equipment == equipment else {
+      return nil
+    }
+    return inFolder(exercise.name)
+  }
+
+  /// Returns the name that an exercise of the library has in this folder.
+  private func inFolder(_ name: String) -> String {
+    if case .one(let slot, _)? = search.whole(name) { return slot.lift }
+    return name
+  }
+
+  /// Splits `Bench Press (Barbell)` into the exercise and the word in parentheses.
+  private static func parts(_ text: String) -> (base: String, word: String)? {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else {
+      return nil
+    }
+    return (
+      String(text[..<open]).trimmed, String(text[text.index(after: open)...].dropLast()).trimmed
+    )
+  }
+
+  private static func equipment(_ word: String) -> Equipment? {
+    switch word.lowercased() {
+    case "barbell": .barbell
+    case "dumbbell", "dumbbells": .dumbbell
+    case "kettlebell": .kettlebell
+    case "bodyweight", "weighted": .bodyweight
+    default: nil
+    }
+  }
+
+  private func suggestions(_ text: String) -> [String] {
+    let base = Self.parts(text)?.base ?? text.split(separator: " - ").first.map(String.init) ?? text
+    var found: [String] = []
+    func add(_ name: String) {
+      if name != text, !found.contains(name), found.count < 4 { found.append(name) }
+    }
+    for words in [text, base] {
+      for name in search.near(words) { add(name) }
+      if let name = ExerciseLibrary.known(words)?.name { add(inFolder(name)) }
+    }
+    return found
+  }
+}

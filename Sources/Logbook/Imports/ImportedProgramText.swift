@@ -1,0 +1,140 @@
+// Writes the templates of other apps as programs.
+
+import Diagnostics
+import Interchange
+import ProgramFormat
+import Training
+
+/// The text of a program that was made from a template.
+struct ImportedProgramText {
+  /// The name of its file, without the ending.
+  let id: String
+  let text: String
+
+  /// Creates the text. `naming` gives the exercises for the names of the file.
+  init(_ program: ImportedProgram, from file: String, _ naming: (String) -> String) {
+    id = Self.id(of: program.title)
+    var lines = [
+      ProgramTemplate.schemaLine, "", "# Imported from \(Self.comment(file)).", "",
+      "program: \(ProgramFile.spelled(program.title))",
+    ]
+    let units = Set(
+      program.days.flatMap(\.exercises).flatMap(\.sets).compactMap {
+        $0.weight == nil ? nil : $0.unit
+      })
+    if let unit = units.first, units.count == 1 { lines.append("units: \(unit.rawValue)") }
+    let names = Self.distinct(program.days.map(\.name))
+    let week = zip(program.days, names).compactMap { day, name in
+      day.weekday.map { "\($0.key): \(ProgramFile.spelled(name, isFlow: true))" }
+    }
+    if week.count == program.days.count {
+      lines.append("schedule: {week: {\(week.joined(separator: ", "))}}")
+    }
+    lines += ["", "days:"]
+    for (day, name) in zip(program.days, names) {
+      lines.append("  \(ProgramFile.spelled(name)):")
+      var margin = "    "
+      if let note = day.note {
+        lines.append("    note: \(ProgramFile.spelled(Self.oneLine(note)))")
+        lines.append("    exercises:")
+        margin = "      "
+      }
+      lines += Self.lines(day.exercises, naming).map { margin + $0 }
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(
+    _ exercises: [ImportedProgram.Exercise], _ naming: (String) -> String
+  ) -> [String] {
+    var lines: [String] = []
+    var rest = exercises[...]
+    while let first = rest.first {
+      let members = rest.prefix { first.superset != nil && $0.superset == first.superset }
+      if members.count > 1 {
+        lines.append("- superset:")
+        for member in members { lines += Self.lines(member, naming).map { "    " + $0 } }
+        rest = rest.dropFirst(members.count)
+      } else {
+        lines += Self.lines(first, naming)
+        rest = rest.dropFirst()
+      }
+    }
+    return lines
+  }
+
+  private static func lines(
+    _ exercise: ImportedProgram.Exercise, _ naming: (String) -> String
+  ) -> [String] {
+    let name = ProgramFile.spelled(naming(exercise.name))
+    let work = exercise.sets.filter { !$0.isWarmup }.map(text)
+    let warmups = exercise.sets.filter(\.isWarmup).map(text)
+    var options: [String] = []
+    if !warmups.isEmpty { options.append("  warmup: \(value(warmups))") }
+    if let note = exercise.note {
+      options.append("  note: \(ProgramFile.spelled(oneLine(note)))")
+    }
+    if !work.isEmpty { return ["- \(name): \(value(work))"] + options }
+    return options.isEmpty ? ["- \(name)"] : ["- \(name):"] + options
+  }
+
+  private static func value(_ sets: [String]) -> String {
+    // Neighbouring sets that are alike are written once.
+    var groups: [(count: Int, text: String)] = []
+    for set in sets {
+      let parts = set.split(separator: "x", maxSplits: 1)
+      let (count, rest) = (Int(parts[0]) ?? 1, String(parts.last ?? ""))
+      if let last = groups.last, last.text == rest {
+        groups[groups.count - 1].count += count
+      } else {
+        groups.append((count, rest))
+      }
+    }
+    let text = groups.map { $0.count == 1 ? $0.text : "\($0.count)x\($0.text)" }
+    return ProgramFile.spelled(text.joined(separator: ", "))
+  }
+
+  /// Returns `3x5 @ 100kg`, always with a count.
+  private static func text(_ set: ImportedPlannedSet) -> String {
+    var text = "\(set.count)x"
+    if let reps = set.reps {
+      text += "\(reps.lowerBound)" + (reps.count > 1 ? "-\(reps.upperBound)" : "")
+    } else if let time = set.time {
+      text += time.text
+    }
+    if let weight = set.weight, let unit = set.unit, let load = ConvertedLoad(weight, unit)?.load {
+      text += " @ \(load.text)"
+    }
+    return text
+  }
+
+  // MARK: Names
+
+  /// Numbers names that occur twice, because the days of a program differ in their names.
+  private static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.map { name in
+      var (text, number) = (name, 1)
+      while !seen.insert(text).inserted {
+        number += 1
+        text = "\(name) \(number)"
+      }
+      return text
+    }
+  }
+
+  private static func id(of title: String) -> String {
+    let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.isEmpty ? "imported" : words.joined(separator: "-")
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+  }
+
+  private static func comment(_ text: String) -> String {
+    String(
+      oneLine(text).unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) }
+    )
+  }
+}

@@ -1,0 +1,226 @@
+// The report of `prog import`.
+
+import Diagnostics
+import HistoryFormat
+import Interchange
+import Logbook
+import Notation
+import Terminal
+import Training
+
+/// Shows what files of other apps contain, and what an import adds.
+struct ImportView {
+  let plan: HistoryImport
+  let programs: [HistoryImport.NewProgram]
+  let layout: Layout
+  /// The history file that was written; nil if nothing was.
+  let written: String?
+  let isDryRun: Bool
+
+  private static let mostNames = 8
+  private static let mostExercises = 10
+
+  var lines: [StyledLine] {
+    let parts = plan.files.map { fileLines($0) } + [bests, notes, names, templates, sample]
+    let shown = parts.filter { !$0.isEmpty }
+    return Array(shown.joined(separator: [""])) + [""] + outcome
+  }
+
+  // MARK: The files
+
+  private func fileLines(_ file: ImportedFile) -> [StyledLine] {
+    var lines = [
+      StyledLine("\(file.source.name): \(file.layout.title), \(counted(file.rows, "row"))", .bold)
+    ]
+    let tally = ImportTally(file.workouts)
+    if tally.workouts > 0 || file.measures.isEmpty && file.programs.isEmpty {
+      lines.append(
+        StyledLine(
+          "  \(counted(tally.workouts, "workout")) · \(counted(tally.sets, "set")) · "
+            + counted(tally.exercises.count, "exercise")))
+    }
+    if let first = tally.first, let last = tally.last {
+      lines.append(StyledLine("  \(first.long) to \(last.long)"))
+    }
+    let volume = Self.volume(tally).map(\.text).joined(separator: " and ")
+    if !volume.isEmpty {
+      let warmups = tally.warmups > 0 ? ", with \(counted(tally.warmups, "warm-up set"))" : ""
+      lines.append(StyledLine("  volume \(volume)\(warmups)"))
+    }
+    if !file.measures.isEmpty {
+      lines.append(StyledLine("  \(counted(file.measures.count, "measurement"))"))
+    }
+    return lines
+  }
+
+  /// The volume in each unit, kilograms first.
+  static func volume(_ tally: ImportTally) -> [ExactLoad] {
+    tally.volume.sorted { $0.key.rawValue < $1.key.rawValue }.map { ExactLoad($0.value, $0.key) }
+  }
+
+  // MARK: Bests
+
+  private var bests: [StyledLine] {
+    let exercises = plan.tally.exercises.enumerated()
+      .filter { $0.element.heaviest != nil }
+      .sorted { ($1.element.sets, $0.offset) < ($0.element.sets, $1.offset) }.map(\.element)
+    guard !exercises.isEmpty else { return [] }
+    var table = Table([
+      TableColumn("Best sets", narrowing: .truncate), TableColumn("sets", .trailing),
+      TableColumn("heaviest", .trailing), TableColumn("e1RM", .trailing),
+      TableColumn("5 reps", .trailing),
+    ])
+    for best in exercises.prefix(Self.mostExercises) {
+      table.add(
+        StyledLine(best.name), StyledLine("\(best.sets)"),
+        StyledLine(best.heaviest.map { "\($0.load.shown) x \($0.reps)" } ?? ""),
+        StyledLine(best.estimate?.shown ?? ""), StyledLine(best.five?.shown ?? ""))
+    }
+    let more = exercises.count - Self.mostExercises
+    return table.lines(in: layout.tabular)
+      + (more > 0 ? [StyledLine("and \(more) more: prog prs", .dim)] : [])
+  }
+
+  // MARK: Notes
+
+  private var notes: [StyledLine] {
+    var lines: [StyledLine] = []
+    for file in plan.files {
+      let reasons = SkipReason.allCases.compactMap { reason in
+        file.skipped[reason].map { "\(reason.words) (\($0))" }
+      }
+      if !reasons.isEmpty {
+        lines.append(StyledLine("Not sets: \(reasons.joined(separator: ", "))"))
+      }
+      if file.furtherProblems > 0 {
+        lines.append(StyledLine("\(file.furtherProblems) more problems like those above"))
+      }
+      if file.equalRows > 0 {
+        lines.append(
+          StyledLine("\(counted(file.equalRows, "row")) equal to an earlier row: kept as sets"))
+      }
+      if file.encoding != .utf8 {
+        lines.append(StyledLine("The file is in \(file.encoding.rawValue)"))
+      }
+      lines += file.remarks.map { StyledLine($0.prefix(1).uppercased() + $0.dropFirst()) }
+    }
+    lines += restored
+    let losses = plan.files.flatMap(\.losses).uniqued
+    if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }
+    return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
+  }
+
+  private var restored: [StyledLine] {
+    func line(_ change: ConvertedLoad.Change, _ what: String) -> [StyledLine] {
+      let loads = plan.restored.filter { $0.change == change }
+      guard !loads.isEmpty else { return [] }
+      let sets = loads.reduce(0) { $0 + $1.sets }
+      let examples = loads.prefix(3).map { "\($0.written) is \($0.load.text)" }
+      return [StyledLine("\(what) in \(counted(sets, "set")): \(examples.joined(separator: ", "))")]
+    }
+    return line(.restored, "Loads without the app's conversion")
+      + line(.rounded, "Loads rounded to four decimals")
+  }
+
+  // MARK: Names
+
+  private var names: [StyledLine] {
+    let renamed = plan.names.filter { $0.name != $0.exercise }
+    let new = plan.names.filter { $0.origin == .new }
+    var lines: [StyledLine] = []
+    if !renamed.isEmpty {
+      lines.append(StyledLine("\(counted(renamed.count, "exercise")) under the name in prog:"))
+      lines += renamed.prefix(Self.mostNames).map { StyledLine("  \($0.name) -> \($0.exercise)") }
+      lines += more(renamed.count)
+    }
+    if !new.isEmpty {
+      lines.append(StyledLine("\(counted(new.count, "new exercise")):"))
+      lines += new.prefix(Self.mostNames).map { name in
+        let near = name.suggestions.first.map { ", perhaps \($0)" } ?? ""
+        return StyledLine("  \(name.name) (\(counted(name.sets, "set")))\(near)")
+      }
+      lines += more(new.count)
+      if new.contains(where: { !$0.suggestions.isEmpty }) {
+        lines.append("  To use another name, add it to 'aliases' of that exercise in prog.yaml.")
+      }
+    }
+    return lines
+  }
+
+  private func more(_ count: Int) -> [StyledLine] {
+    count > Self.mostNames ? [StyledLine("  and \(count - Self.mostNames) more", .dim)] : []
+  }
+
+  // MARK: Programs
+
+  private var templates: [StyledLine] {
+    programs.map { program in
+      if program.exists { return StyledLine("\(program.name) exists already: not changed") }
+      if !program.isWritten {
+        return StyledLine("The template for \(program.name) has errors: not imported")
+      }
+      return StyledLine(
+        isDryRun
+          ? "Would create \(program.name)" : "Created \(program.name): prog show \(program.id)")
+    }
+  }
+
+  // MARK: The result
+
+  /// The first new entry as the history gets it, for `--dry-run`.
+  private var sample: [StyledLine] {
+    guard isDryRun, let entry = plan.entries.first(where: \.isWorkout) else { return [] }
+    return [StyledLine("The first workout, as the history gets it:", .bold)]
+      + entry.historyLines.map { StyledLine($0) }
+  }
+
+  private var outcome: [StyledLine] {
+    var lines: [StyledLine] = []
+    if plan.present > 0 {
+      lines.append(
+        StyledLine(
+          "\(plan.present) of them \(plan.present == 1 ? "is" : "are") in the history already."))
+    }
+    if !plan.different.isEmpty {
+      lines.append(
+        StyledLine(
+          "\(counted(plan.different.count, "workout")) with other sets than in the history: not changed"
+        ))
+    }
+    let count = counted(plan.newWorkouts, "workout")
+    let others = plan.entries.count - plan.newWorkouts
+    let what =
+      others > 0 ? "\(count) and \(counted(others, "other entry", "other entries"))" : count
+    if plan.entries.isEmpty {
+      if programs.contains(where: \.isWritten) { return lines }
+      lines.append("Nothing to import.")
+    } else if let written {
+      lines.append(StyledLine("Imported \(what) into \(written).", .green))
+      lines.append("To take the import back: prog undo")
+    } else {
+      lines.append(StyledLine("Would import \(what). Nothing was changed."))
+    }
+    return lines
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+}
+
+extension ExactLoad {
+  /// The load with at most two decimals.
+  fileprivate var shown: String { amount.text(places: 2) + unit.rawValue }
+}
+
+extension Entry {
+  var isWorkout: Bool { if case .workout = event { true } else { false } }
+}
+
+extension [String] {
+  /// The texts without repetitions, in order.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
