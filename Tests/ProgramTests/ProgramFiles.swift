@@ -34,6 +34,12 @@ struct ProgramFiles: Sendable {
     ProgramFile.check(ProgramFile.resolved(try source(id), in: lookup(id)), id: id)
   }
 
+  /// Returns the program as `prog fmt` writes it, and as it is.
+  func canonical(_ id: String) throws -> (form: CanonicalForm, source: SourceText) {
+    let source = try source(id)
+    return (ProgramFile.canonical(source, id: id, in: lookup(id)), source)
+  }
+
   /// Finds the programs of this folder that a program extends.
   private func lookup(_ id: String) -> ProgramLookup {
     ProgramLookup(place: id) { path, _, _ in

@@ -25,6 +25,12 @@ import Training
   }
 
   @Test(arguments: ProgramFiles.shipped.ids)
+  func isInCanonicalForm(_ id: String) throws {
+    let (form, source) = try ProgramFiles.shipped.canonical(id)
+    #expect(form == .text(source.bytes))
+  }
+
+  @Test(arguments: ProgramFiles.shipped.ids)
   func itsTestsPass(_ id: String) throws {
     let program = try #require(try ProgramFiles.shipped.read(id).program)
     for test in program.tests {
