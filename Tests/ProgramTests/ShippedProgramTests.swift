@@ -1,6 +1,7 @@
 // Tests every shipped program: it has no problems, its tests pass, and it can be trained for a
 // year.
 
+import Diagnostics
 import Engine
 import ProgramFormat
 import Programs
