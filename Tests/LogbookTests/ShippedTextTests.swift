@@ -4,7 +4,9 @@ import Diagnostics
 import Embedded
 import Logbook
 import ProgramFormat
+import Programs
 import Testing
+import Training
 import Workspace
 
 @Suite struct ShippedTextTests {
