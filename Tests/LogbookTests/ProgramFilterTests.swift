@@ -56,7 +56,7 @@ import Workspace
   }
 
   @Test func filtersAreCombined() throws {
-    #expect(try ids(level: "Beginner", days: 6) == ["reddit-ppl-6day"])
+    #expect(try ids(level: "Beginner", days: 6) == ["reddit-ppl-6day", "simple-and-sinister"])
     #expect(try ids(goal: "muscle") == ids(goal: "hypertrophy"))
     #expect(try ids(equipment: "kettlebell") == ["kettlebell-ladders", "simple-and-sinister"])
     #expect(try ids() == ShippedPrograms.ids)
