@@ -1,7 +1,6 @@
 // A training folder on a disk in memory, for tests.
 
 import Diagnostics
-import Embedded
 import Logbook
 import SystemPackage
 import Testing
@@ -18,7 +17,8 @@ struct Lifter {
     disk.addFolder("/t/programs")
     disk.addFolder("/t/history")
     for id in programs {
-      disk.addFile("/t/programs/\(id).yaml", try #require(ShippedPrograms.text(of: id)))
+      let text = try #require(ProgramText.shipped(id)).source.bytes
+      disk.addFile("/t/programs/\(id).yaml", String(decoding: text, as: UTF8.self))
     }
     disk.addFile("/t/history/\(year).txt", "; prog history 1\n\n" + history)
   }

@@ -104,8 +104,8 @@ import Training
       read.schedule.form
         == .week(
           .fixed([
-            .mon: .day("Squat"), .tue: .day("Bench Press"), .thu: .day("Deadlift"),
-            .fri: .day("Press"),
+            .mon: .day("Press"), .tue: .day("Deadlift"), .thu: .day("Bench Press"),
+            .fri: .day("Squat"),
           ]), cycleWeeks: 4))
   }
 

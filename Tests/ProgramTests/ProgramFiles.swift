@@ -25,13 +25,28 @@ struct ProgramFiles: Sendable {
   }
 
   func read(_ id: String) throws -> (program: Program?, diagnostics: [Diagnostic]) {
-    ProgramFile.read(try source(id), id: id)
+    ProgramFile.read(ProgramFile.resolved(try source(id), in: lookup(id)), id: id)
   }
 
   func check(
     _ id: String
   ) throws -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
-    ProgramFile.check(ProgramFile.resolved(try source(id), in: .nowhere), id: id)
+    ProgramFile.check(ProgramFile.resolved(try source(id), in: lookup(id)), id: id)
+  }
+
+  /// Returns the program as `prog fmt` writes it, and as it is.
+  func canonical(_ id: String) throws -> (form: CanonicalForm, source: SourceText) {
+    let source = try source(id)
+    return (ProgramFile.canonical(source, id: id, in: lookup(id)), source)
+  }
+
+  /// Finds the programs of this folder that a program extends.
+  private func lookup(_ id: String) -> ProgramLookup {
+    ProgramLookup(place: id) { path, _, _ in
+      let other = ids.first { path == "./\($0).yaml" }
+      guard let other, let text = try? source(other) else { return .missing(near: ids) }
+      return .found(text, place: other)
+    }
   }
 
   private func source(_ id: String) throws -> SourceText {

@@ -1,6 +1,7 @@
 // Tests every shipped program: it has no problems, its tests pass, and it can be trained for a
 // year.
 
+import Diagnostics
 import Engine
 import ProgramFormat
 import Programs
@@ -22,6 +23,12 @@ import Training
       hints + ScheduleCheck.problems(of: found)
       + GymCheck.problems(of: compiled) + found.tests.flatMap { $0.problems(on: compiled) }
     #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")
+  }
+
+  @Test(arguments: ProgramFiles.shipped.ids)
+  func isInCanonicalForm(_ id: String) throws {
+    let (form, source) = try ProgramFiles.shipped.canonical(id)
+    #expect(form == .text(source.bytes))
   }
 
   @Test(arguments: ProgramFiles.shipped.ids)

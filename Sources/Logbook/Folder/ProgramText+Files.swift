@@ -10,9 +10,18 @@ package import Workspace
 
 extension ProgramText {
   /// Returns a program that is shipped with prog, or nil.
-  package static func shipped(_ id: String) -> ProgramText? {
-    ShippedPrograms.text(of: id).map {
-      ProgramText(id: id, source: SourceText(name: "\(id).yaml", text: $0))
+  ///
+  /// If it extends another shipped program, the text is merged with that, in canonical form. So a
+  /// copy of it does not need another file. `name` is the name of the file in problems.
+  package static func shipped(_ id: String, named name: String? = nil) -> ProgramText? {
+    ShippedPrograms.text(of: id).map { text in
+      let own = SourceText(name: name ?? "\(id).yaml", text: text)
+      let whole = ProgramFile.resolved(own, in: .shipped(id))
+      guard whole.source != own else { return ProgramText(id: id, source: own) }
+      var bytes = whole.source.bytes
+      let merged = SourceText(name: own.name, bytes: bytes)
+      if case .text(let canonical) = ProgramFile.canonical(merged, id: id) { bytes = canonical }
+      return ProgramText(id: id, source: SourceText(name: own.name, bytes: bytes))
     }
   }
 
@@ -52,5 +61,18 @@ extension ProgramLookup {
   ) -> ProgramLookup {
     let folder = FolderSearch(current: path.folder).folder(in: files)?.path
     return ProgramTree(of: path, in: folder, files: files, shipped: ShippedPrograms.ids).lookup
+  }
+}
+
+extension ProgramLookup {
+  /// Returns the lookup for the programs that a shipped program may extend: the other shipped ones.
+  fileprivate static func shipped(_ id: String) -> ProgramLookup {
+    ProgramLookup(place: id, shipped: ShippedPrograms.ids) { path, _, _ in
+      let near = ShippedPrograms.ids.map { "./\($0).yaml" }
+      guard let id = ShippedPrograms.ids.first(where: { path == "./\($0).yaml" }),
+        let text = ShippedPrograms.text(of: id)
+      else { return .missing(near: near) }
+      return .found(SourceText(name: "\(id).yaml", text: text), place: id)
+    }
   }
 }

@@ -1,7 +1,6 @@
 // Creates the files of a new training folder.
 
 package import Diagnostics
-import Embedded
 import ProgramFormat
 import SystemPackage
 package import Training
@@ -43,7 +42,8 @@ extension TrainingFolder {
     try add(layout.root.appending(".gitignore"), .gitFile, FolderLayout.gitIgnore, &made)
     try addAttributes(&made)
     for id in programs {
-      guard let text = ShippedPrograms.text(of: id) else { continue }
+      guard let program = ProgramText.shipped(id) else { continue }
+      let text = String(decoding: program.source.bytes, as: UTF8.self)
       try add(layout.programs.appending("\(id).yaml"), .newProgram, text, &made)
     }
     if !programs.isEmpty { try keepSchema() }

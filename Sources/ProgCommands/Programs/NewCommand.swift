@@ -54,9 +54,8 @@ struct NewCommand: ReportedCommand {
 
   private func template(_ id: String, _ programs: [ProgramText]) throws -> String {
     guard let from else { return ProgramTemplate.blank(id) }
-    if let shipped = ShippedPrograms.text(of: from) { return ProgramTemplate.withSchema(shipped) }
-    if let own = programs.first(where: { $0.id == from }) {
-      return ProgramTemplate.withSchema(String(decoding: own.source.bytes, as: UTF8.self))
+    if let found = ProgramText.shipped(from) ?? programs.first(where: { $0.id == from }) {
+      return ProgramTemplate.withSchema(String(decoding: found.source.bytes, as: UTF8.self))
     }
     let names = ShippedPrograms.ids + programs.map(\.id)
     throw LogbookError(

@@ -79,9 +79,7 @@ struct StartCommand: ReportedCommand {
   /// the folder once all its questions are answered.
   private func text(_ id: String, _ opened: OpenedFolder) -> ProgramText? {
     if let own = opened.text(of: id) { return own }
-    return ShippedPrograms.text(of: id).map {
-      ProgramText(id: id, source: SourceText(name: "programs/\(id).yaml", text: $0))
-    }
+    return ProgramText.shipped(id, named: "programs/\(id).yaml")
   }
 
   private func unknown(_ id: String, _ opened: OpenedFolder) -> LogbookError {
