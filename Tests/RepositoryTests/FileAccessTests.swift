@@ -32,8 +32,9 @@ import Testing
         sourceLocation: file.location())
     }
     expectNone(
-      /\bFileDescriptor\b|\bO_[A-Z]+\b/, hints: ["FileDescriptor", "O_"], in: others,
-      "files are opened in `Disk`")
+      /\bFileDescriptor\b|\bO_[A-Z]+\b/, hints: ["FileDescriptor", "O_"],
+      // It has a pipe of its own, which ends the wait for a key.
+      in: others.filter { $0.name != "KeyMode" }, "files are opened in `Disk`")
     let system = others.filter { !Set($0.imports).isDisjoint(with: ModuleTests.system) }
     #expect(!system.isEmpty)
     expectNone(

@@ -16,7 +16,8 @@ import Testing
       "Synchronization",
     ],
     "Logbook": [
-      "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
+      "Synchronization", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
+      "HistoryFormat",
       "Programs", "Notation", "Training", "Diagnostics", "Embedded", "SystemPackage",
     ],
     "SessionFlow": ["Training", "Notation", "Programs", "Engine", "Terminal", "SafeOutput"],

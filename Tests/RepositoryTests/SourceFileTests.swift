@@ -71,9 +71,11 @@ import Testing
     let hints = [
       "print", "dump", "put", "write", "perror", "std", "STD", "standard", "syslog",
     ]
-    let written = SourceFile.product.filter {
-      $0.path != "Sources/Terminal/Device/Descriptor.swift"
-    }
+    // `KeyMode` writes to a pipe of its own, which ends the wait for a key.
+    let named = [
+      "Sources/Terminal/Device/Descriptor.swift", "Sources/Terminal/Device/KeyMode.swift",
+    ]
+    let written = SourceFile.product.filter { !named.contains($0.path) }
     #expect(written.count > 100)
     for file in written {
       let seesTheSystem = !ModuleTests.system.isDisjoint(with: file.imports)

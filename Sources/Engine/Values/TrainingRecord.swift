@@ -127,11 +127,6 @@ package struct TrainingRecord: Sendable {
     return found
   }
 
-  /// Returns the last work of an exercise, however old.
-  package func lastWork(of exercise: String) -> PastSets? {
-    firstWork(of: exercise, before: entries.count) { PastSets(date: $0.date, sets: $0.workSets) }
-  }
-
   /// Returns the places of the lines of an exercise before the entry `end`, in order.
   private func places(of exercise: String, before end: Int) -> ArraySlice<PlacedLine> {
     guard let all = places[exercise] else { return [] }
