@@ -16,7 +16,9 @@ extension SessionSources {
     let record = opened.record
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     // Equipment that the running programs give counts where the settings do not say.
-    let settings = replay.runs.reduce(opened.engineSettings) { $0.completed(by: $1.program) }
+    let settings = replay.runs.reduce(opened.engineSettings) {
+      $0.completed(by: $1.compiled.program)
+    }
     var sources = SessionSources(
       settings: settings, exercises: known.map(\.name),
       aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
