@@ -40,7 +40,7 @@ import Training
       """
       program: P
       values:
-        shares: {1: 70%, 2: 80%, 3+: 90%}
+        shares: {1: 70%, 2: 80%, else: 90%}
         sets: {1: 3, else: 5}
       lifts: {Squat: {1rm: 100kg}}
       days: {A: [{Squat: (sets(week))x5 @ shares(week), progress: gain}]}
