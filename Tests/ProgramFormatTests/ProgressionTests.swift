@@ -206,8 +206,9 @@ import Training
     #expect(use("{linear: {tries: treis}}") == ["unknown-value: treis"])
     #expect(use("{linear: {step: 1kg}, double: {step: 1kg}}") == ["unknown-key: double"])
     #expect(use("wave") == ["missing-lift-value: wave"])
-    #expect(use("wave", "lifts: {Squat: {tm: 3}}") == ["wrong-value: wave"])
-    #expect(use("linear", "lifts: {Squat: {weight: 5}}").map { $0.prefix(11) } == ["wrong-value"])
+    #expect(use("wave", "lifts: {Squat: {tm: 3}}") == ["wrong-value: 3", "wrong-value: wave"])
+    let weightOfFive = use("linear", "lifts: {Squat: {weight: 5}}")
+    #expect(weightOfFive.map { $0.prefix(11) } == ["wrong-value", "wrong-value"])
     #expect(use("p", "progress: {p: {with: {step: 1kg}}}") == ["missing-key: p"])
     #expect(
       use("p", "progress: {p: {with: {a: 1}, state: {a: 1}, rules: [always: a = 2]}}")
@@ -249,7 +250,10 @@ import Training
       let progression = try #require(ProgramFile.builtIn(name))
       #expect(progression.isBuiltIn)
       let source = try #require(progression.source)
-      let span = try #require(progression.allRules.first).span
+      guard let span = progression.allRules.first?.span else {
+        #expect(name == "keep", "its loads need no rule")
+        continue
+      }
       let key = String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
       #expect(key == progression.allRules.first?.condition.text)
     }

@@ -54,7 +54,9 @@ package struct ConvertedLoad: Hashable, Sendable {
       // Some apps calculate with 0.453592 or 2.20462.
       let factorError = weight.magnitude.multiplied(by: Decimal(2, places: 6))
     else { return nil }
-    let lastDigit = places < 4 ? Decimal(1, places: places) : .zero
+    // More decimals are rounded, fewer may be cut off.
+    let lastDigit =
+      places < 4 ? Decimal(1, places: places) : Decimal(5, places: min(places + 1, 12))
     let tolerance = min(max(lastDigit, factorError), Decimal(1, places: 2))
     return distance(back, weight) <= tolerance ? near : nil
   }

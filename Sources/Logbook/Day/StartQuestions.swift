@@ -156,6 +156,7 @@ extension StartQuestions.Item {
   /// Returns an example of an answer.
   package func example(_ unit: WeightUnit) -> String {
     if let first = question.options.first { return first }
+    if let weekdays { return WeekdayAnswer(count: weekdays).example }
     switch question.kind {
     case .load: return unit == .kg ? "100kg" : "225lb"
     case .number: return question.lowest?.plain ?? "5"
