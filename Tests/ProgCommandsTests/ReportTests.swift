@@ -107,7 +107,8 @@ import Testing
     let page = try page()
     for text in [
       "knees &lt;fine&gt; &amp; dandy", "Slept badly", "<bdi>Bodyweight</bdi>", "<bdi>Waist</bdi>",
-      "5km\u{A0}in\u{A0}25min", "Squat · e1RM", "Deadlift", "Calendar of 2025", "Goals", "New records",
+      "5km\u{A0}in\u{A0}25min", "Squat · e1RM", "Deadlift", "Calendar of 2025", "Goals",
+      "New records",
     ] {
       #expect(page.contains(text), "\(text)")
     }
