@@ -91,9 +91,20 @@ extension ReviewedCommand {
     if global.json { answer(proposal, after, changes, effects, moved, made: isMade) }
     guard isMade else { throw QuietExit(status: .no) }
     if !global.json {
-      show([StyledLine("Changed \(changes.map(\.name).joined(separator: ", ")).", .green)])
+      let removed = proposal.edits.filter(\.removesFile).map { opened.folder.layout.shown($0.path) }
+      show([StyledLine(made(changes.map(\.name), removed: Set(removed)), .green)])
     }
     return after
+  }
+
+  /// Returns which files were changed and removed: `Changed history/2025.txt.`
+  private func made(_ names: [String], removed: Set<String>) -> String {
+    let parts = [
+      ("Changed", names.filter { !removed.contains($0) }),
+      ("Removed", names.filter { removed.contains($0) }),
+    ]
+    return parts.filter { !$0.1.isEmpty }
+      .map { "\($0.0) \($0.1.joined(separator: ", "))." }.joined(separator: " ")
   }
 
   private func lines(
