@@ -51,12 +51,7 @@ extension AppFile {
       }
       return nil
     }
-    if let what = set.unlikely {
-      file.flag(
-        "\(what) is unlikely", at: span(node),
-        label: "imported as a warm-up set, so it is no record",
-        notes: ["if it is right, remove the 'w' from the set with 'prog history edit'"])
-    }
+    file.flagIfUnlikely(set, at: span(node))
     return set
   }
 

@@ -18,7 +18,8 @@ struct JSONNode {
   var offset: Int
   var value: Value
 
-  /// Returns the member with one of these names; ignores case and `_`. A null is no member.
+  /// Returns the member with one of these names; ignores case and `_`. A null counts as
+  /// missing.
   ///
   /// Small apps write `workoutId`, `workout_id` and `WorkoutID` for the same thing.
   subscript(_ names: String...) -> JSONNode? { member(names) }

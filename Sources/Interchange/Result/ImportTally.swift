@@ -62,7 +62,7 @@ package struct ImportTally: Sendable {
     {
       volume[unit] = sum
     }
-    // An unlikely set is no record until it is confirmed.
+    // An unlikely set does not count as a record until it is confirmed.
     guard !set.isWarmup, set.unlikely == nil else { return }
     let load = ExactLoad(weight, unit)
     if exercises[place].heaviest.map({ load.isHeavier(than: $0.load, or: reps > $0.reps) }) ?? true

@@ -92,6 +92,15 @@ package struct ImportedFile: Sendable {
         in: source))
   }
 
+  /// Reports a set with a load or a number of reps that nobody does.
+  mutating func flagIfUnlikely(_ set: ImportedSet, at span: SourceSpan) {
+    guard let what = set.unlikely else { return }
+    flag(
+      "\(what) is unlikely", at: span,
+      label: "imported as a warm-up set, so it does not count as a record",
+      notes: ["if it is right, remove the 'w' from the set with 'prog history edit'"])
+  }
+
   /// Calls `change` for each set.
   mutating func changeSets(_ change: (inout ImportedSet) -> Void) {
     for workout in workouts.indices {

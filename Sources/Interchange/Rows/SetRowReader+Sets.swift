@@ -29,7 +29,7 @@ extension SetRowReader {
     let exercise = collector.exercise(name, superset: superset, order: number, in: workout)
     addNotes(to: &set, exercise, workout)
     if kind == .coolDown { set.add(note: "cool-down") }
-    flagUnlikely(set, name)
+    file.flagIfUnlikely(set, at: firstLine)
     for _ in 0..<setCount { collector.add(set, to: exercise, of: workout) }
     readBodyweight(workout)
     return true
@@ -160,15 +160,6 @@ extension SetRowReader {
     guard !file.measures.contains(where: { $0.date == date && $0.value == value }) else { return }
     file.measures.append(
       ImportedMeasure(line: reader.line, date: date, time: nil, value: value))
-  }
-
-  // MARK: Unlikely values
-
-  private mutating func flagUnlikely(_ set: ImportedSet, _ name: String) {
-    guard let what = set.unlikely else { return }
-    file.flag(
-      "\(what) is unlikely", at: firstLine, label: "imported as a warm-up set, so it is no record",
-      notes: ["if it is right, remove the 'w' from the set with 'prog history edit'"])
   }
 }
 

@@ -97,23 +97,14 @@ package struct ProgramDifference {
   }
 
   private static func rules(_ old: Program, _ new: Program, _ unit: WeightUnit) -> [RuleChange] {
-    func words(_ program: Program) -> [(name: String, lines: [String])] {
+    func words(_ program: Program) -> [(name: String, value: [String])] {
       CompiledProgram(program).progressionSummaries.map { summary in
         let slots = summary.slots.map(\.text).joined(separator: ", ")
         let lines = RuleWords(summary, unit: program.units ?? unit).lines
         return (summary.progression.name, ["For \(slots)"] + lines)
       }
     }
-    let (before, after) = (words(old), words(new))
-    let names =
-      before.map(\.name)
-      + after.map(\.name).filter { name in
-        !before.contains { $0.name == name }
-      }
-    return names.compactMap { name in
-      let one = before.first { $0.name == name }?.lines
-      let two = after.first { $0.name == name }?.lines
-      return one == two ? nil : RuleChange(progression: name, before: one, after: two)
-    }
+    return NamedPair.all(words(old), words(new)).filter { $0.before != $0.after }
+      .map { RuleChange(progression: $0.name, before: $0.before, after: $0.after) }
   }
 }

@@ -26,8 +26,8 @@ package struct FiguresChange: Hashable, Sendable {
 /// The weekly work of a simulated program.
 package struct WeeklyWork {
   /// By exercise and by muscle, most sets first.
-  let byLift: [(name: String, figures: WeeklyFigures)]
-  let byMuscle: [(name: String, figures: WeeklyFigures)]
+  let byLift: [(name: String, value: WeeklyFigures)]
+  let byMuscle: [(name: String, value: WeeklyFigures)]
 
   init(_ simulation: Simulation, weeks: Int, muscles: (String) -> [MuscleShare]) {
     var statistics = Statistics(firstWeekday: .mon)
@@ -95,18 +95,10 @@ package struct WeeklyWork {
 
   /// Returns the lifts or muscles whose work differs.
   static func changes(
-    from old: [(name: String, figures: WeeklyFigures)],
-    to new: [(name: String, figures: WeeklyFigures)]
+    from old: [(name: String, value: WeeklyFigures)],
+    to new: [(name: String, value: WeeklyFigures)]
   ) -> [FiguresChange] {
-    let names =
-      old.map(\.name)
-      + new.map(\.name).filter { name in
-        !old.contains { $0.name == name }
-      }
-    return names.compactMap { name in
-      let before = old.first { $0.name == name }?.figures
-      let after = new.first { $0.name == name }?.figures
-      return before == after ? nil : FiguresChange(name: name, before: before, after: after)
-    }
+    NamedPair.all(old, new).filter { $0.before != $0.after }
+      .map { FiguresChange(name: $0.name, before: $0.before, after: $0.after) }
   }
 }

@@ -2,6 +2,7 @@
 
 import Logbook
 import Programs
+import SafeOutput
 import Terminal
 import Training
 import Workspace
@@ -29,7 +30,7 @@ struct WeeksPicture {
   }
 
   var svg: String {
-    let title = SVGText.escaped(bundle.program.description.title)
+    let title = SafeMarkup(bundle.program.description.title).string
     let (text, end) = self.text
     let height = end + 12
     return """
@@ -81,7 +82,7 @@ struct WeeksPicture {
     var y = Self.barsTop + Self.barsHeight + 44
     func add(_ text: String, x: Int, most: Int, _ style: String = "") {
       let short = text.count > most ? text.prefix(most - 1) + "…" : text[...]
-      lines.append("<text\(style) x=\"\(x)\" y=\"\(y)\">\(SVGText.escaped(String(short)))</text>")
+      lines.append("<text\(style) x=\"\(x)\" y=\"\(y)\">\(SafeMarkup(String(short)).string)</text>")
     }
     var rows = 0
     for section in sections where rows < Self.mostRows {

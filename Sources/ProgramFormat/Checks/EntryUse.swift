@@ -38,14 +38,6 @@ extension Program {
 }
 
 extension [String: Cases<Scheme>] {
-  /// Returns the sets of a scheme, in all its cases and in the schemes that it names, each scheme
-  /// once.
-  func sets(of scheme: Cases<Scheme>?) -> [PlannedSet] {
-    var sets: [PlannedSet] = []
-    visitParts(of: scheme) { if case .set(let set) = $0 { sets.append(set) } }
-    return sets
-  }
-
   /// Calls `each` with the parts of a scheme in all its cases, and of the schemes that it names,
   /// each scheme once.
   func visitParts(of scheme: Cases<Scheme>?, _ each: (SchemePart) -> Void) {

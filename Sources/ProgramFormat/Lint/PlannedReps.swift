@@ -44,8 +44,10 @@ extension Program {
   /// Returns the most reps of an entry's sets, over all its cases.
   func reps(of entry: DayEntry, _ parts: ProgramParts) -> PlannedReps {
     guard let scheme = entry.scheme else { return PlannedReps() }
-    let sets = parts.schemes.sets(of: scheme).filter { !$0.isWarmup }
-    let each = sets.map(\.mostReps)
+    var each: [Int?] = []
+    parts.schemes.visitParts(of: scheme) {
+      if case .set(let set) = $0, !set.isWarmup { each.append(set.mostReps) }
+    }
     let most = each.contains(nil) ? nil : each.compactMap(\.self).max()
     guard most != nil else { return PlannedReps() }
     var known: [String: Int?] = [:]
