@@ -74,6 +74,7 @@ package enum SetReader {
     let problems = slowHistory(bytes, range, unit: unit, into: &groups)
     return SuggestionCheck.checked(problems, in: bytes, range, unit: unit) { line in
       var sets: [SetGroup] = []
+      if QuickSetReader.read(line, 0..<line.count, into: &sets) { return [] }
       return slowHistory(line, 0..<line.count, unit: unit, into: &sets)
     }
   }

@@ -42,7 +42,7 @@ struct SuggestionCheck {
       return found
     }
     let kept = first.help.filter { help in
-      Self.offers(in: help).allSatisfy { isRead(Array($0.utf8), at: span) }
+      Self.offers(in: help).allSatisfy { isRead($0, at: span) }
     }
     guard kept.count < first.help.count else { return found }
     first.help = kept.isEmpty ? ["sets look like '3x5 @ 60\(unit.rawValue)'"] : kept
@@ -50,10 +50,36 @@ struct SuggestionCheck {
   }
 
   /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`.
-  private static func offers(in help: String) -> [Substring] {
+  ///
+  /// A quoted text ends at the first mark behind which a part of a sentence may begin.
+  private static func offers(in help: String) -> [[UInt8]] {
     guard help.hasPrefix("write '") || help.contains(" write '") || help.hasPrefix("did you mean '")
     else { return [] }
-    return help.matches(of: /'(.+?)'(?=$|[,;?: ])/).map(\.output.1)
+    let text = Array(help.utf8)
+    let mark = UInt8(ascii: "'")
+    var offers: [[UInt8]] = []
+    var position = 0
+    while let start = text[position...].firstIndex(of: mark) {
+      let end = text.indices[(start + 1)...].dropFirst().first { place in
+        text[place] == mark && (place + 1 == text.count || Self.followsQuote(text[place + 1]))
+      }
+      guard let end else {
+        position = start + 1
+        continue
+      }
+      offers.append(Array(text[(start + 1)..<end]))
+      position = end + 1
+    }
+    return offers
+  }
+
+  private static func followsQuote(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: ":"),
+      UInt8(ascii: " "):
+      true
+    default: false
+    }
   }
 
   /// Returns true if the line is read with the offer in the place of the mistake, or of its word, its
@@ -73,11 +99,15 @@ struct SuggestionCheck {
     let wordEnd = bytes[span.end...].firstIndex { $0 < UInt8(ascii: "A") } ?? bytes.count
     let partEnd = bytes[span.end...].firstIndex { $0 == space || $0 == UInt8(ascii: ",") }
     let ends = [span.end, wordEnd, partEnd ?? bytes.count]
-    let places = starts.flatMap { start in ends.map { (start, $0) } }
-    return isRead(offer, upTo: offer.count)
-      || places.contains { start, end in
-        isRead(bytes[..<start] + offer + bytes[end...], upTo: start + offer.count)
-      }
+    var places: [Range<Int>] = [0..<bytes.count]
+    for start in starts {
+      for end in ends where !places.contains(start..<end) { places.append(start..<end) }
+    }
+    return places.contains { place in
+      isRead(
+        bytes[..<place.lowerBound] + offer + bytes[place.upperBound...],
+        upTo: place.lowerBound + offer.count)
+    }
   }
 
   private func isRead(_ line: [UInt8], upTo end: Int) -> Bool {
