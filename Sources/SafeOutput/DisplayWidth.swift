@@ -5,9 +5,24 @@
 /// Counts grapheme clusters: wide East Asian characters and emoji take two columns, combining
 /// characters none.
 package func displayWidth(_ text: String) -> Int {
-  let bytes = text.utf8
-  if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) { return bytes.count }
-  return text.reduce(0) { $0 + displayWidth($1) }
+  plainWidth(text) ?? text.reduce(0) { $0 + displayWidth($1) }
+}
+
+/// Returns the columns of a text of ASCII characters and non-breaking spaces; nil for any other.
+private func plainWidth(_ text: String) -> Int? {
+  var width = 0
+  var isAfterC2 = false
+  for byte in text.utf8 {
+    switch byte {
+    case 0x20...0x7E where !isAfterC2: width += 1
+    case 0xC2 where !isAfterC2: isAfterC2 = true
+    case 0xA0 where isAfterC2:
+      isAfterC2 = false
+      width += 1
+    default: return nil
+    }
+  }
+  return width
 }
 
 /// Returns the columns of a character: 0, 1 or 2, and more only in scripts that combine several

@@ -70,6 +70,25 @@ package struct SafeText: Hashable, Sendable {
   }
 }
 
+extension SafeText {
+  /// The text with ordinary spaces for non-breaking ones.
+  package var withPlainSpaces: SafeText {
+    guard string.utf8.contains(0xC2) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(string.utf8.count)
+    for byte in string.utf8 {
+      if byte == 0xA0, bytes.last == 0xC2 {
+        bytes[bytes.count - 1] = UInt8(ascii: " ")
+      } else {
+        bytes.append(byte)
+      }
+    }
+    var result = SafeText()
+    result.string = String(decoding: bytes, as: UTF8.self)
+    return result
+  }
+}
+
 extension SafeText: CustomStringConvertible {
   package var description: String { string }
 }

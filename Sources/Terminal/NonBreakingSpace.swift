@@ -2,32 +2,21 @@
 
 /// Keeps words that belong together on one line.
 package enum NonBreakingSpace {
-  /// Replaced by an ordinary space after lines are wrapped.
-  static let character: Character = "\u{A0}"
-
   /// Returns the text with non-breaking spaces except after commas. Quoted parts may still be
-  /// broken.
+  /// broken. The printed line has ordinary spaces again.
   package static func within(_ text: String) -> String {
-    var result = ""
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count * 2)
     var isQuoted = false
-    for character in text {
-      if character == "\"" { isQuoted.toggle() }
-      let isInside = character == " " && !isQuoted && result.last != ","
-      result.append(isInside ? Self.character : character)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: " "), !isQuoted, result.last != UInt8(ascii: ",") {
+        result.append(0xC2)
+        result.append(0xA0)
+      } else {
+        result.append(byte)
+      }
     }
-    return result
-  }
-}
-
-extension StyledLine {
-  /// The line for printing, with ordinary spaces for non-breaking ones.
-  package var withPlainBlanks: StyledLine {
-    guard spans.contains(where: { $0.text.utf8.contains(0xC2) }) else { return self }
-    var result = StyledLine()
-    for span in spans {
-      result.append(
-        String(span.text.map { $0 == NonBreakingSpace.character ? " " : $0 }), span.style)
-    }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

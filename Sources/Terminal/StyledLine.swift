@@ -28,6 +28,8 @@ package struct StyledSpan: Hashable, Sendable {
   /// Returns both texts in this span's style.
   func joined(_ other: StyledSpan) -> StyledSpan { StyledSpan(joined: safe + other.safe, style) }
 
+  var withPlainBlanks: StyledSpan { StyledSpan(joined: safe.withPlainSpaces, style) }
+
   private init(joined text: SafeText, _ style: Style) {
     safe = text
     self.style = style
@@ -81,6 +83,14 @@ package struct StyledLine: Hashable, Sendable {
       if index > 0 { result.append(separator) }
       result.append(line)
     }
+    return result
+  }
+
+  /// The line for printing, with ordinary spaces for non-breaking ones.
+  package var withPlainBlanks: StyledLine {
+    guard spans.contains(where: { $0.text.utf8.contains(0xC2) }) else { return self }
+    var result = StyledLine()
+    result.spans = spans.map(\.withPlainBlanks)
     return result
   }
 

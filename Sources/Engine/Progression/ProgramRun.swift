@@ -32,10 +32,10 @@ package struct ProgramRun: Sendable {
   var trainedIn = TrainedPeriods()
   /// The uses whose rules already ran for a period, because they run once.
   var reviewed: [TrainedPeriod: [TrainedUse]] = [:]
-  /// The days and dates of the workouts, in order. On these dates the program is done.
-  var doneDays: [(date: CalendarDate, day: String)] = []
+  /// The days of the workouts, with their dates. On these dates the program is done.
+  var doneDays = DatedList<String>()
   /// The skipped days, with the date of the skip.
-  var skips: [(day: String, date: CalendarDate)] = []
+  var skips = DatedList<String>()
   /// The schedule actions since the last workout.
   package internal(set) var moves: [ScheduleAction] = []
   /// The last workout, and the workout that ended the last time off under `layoff`.
@@ -188,14 +188,14 @@ extension ProgramRun {
   /// Returns the days that are done on a date: trained or skipped on it, or ahead of it.
   func done(on date: CalendarDate) -> [String] {
     var result = trainedDays(on: date)
-    let others = skips.filter { $0.date == date }.map(\.day) + schedule.closed(on: date)
+    let others = Array(skips.on(date)) + schedule.closed(on: date)
     for day in others where !result.contains(day) { result.append(day) }
     return result
   }
 
   /// Returns the days of the workouts on a date.
   func trainedDays(on date: CalendarDate) -> [String] {
-    doneDays.filter { $0.date == date }.map(\.day)
+    Array(doneDays.on(date))
   }
 
   /// Notes on the schedule: weeks that were dropped because of a late start.

@@ -41,7 +41,7 @@ extension ProgramRun {
 
   /// Returns the days that were skipped, on that date or ahead of it.
   func skipped(on date: CalendarDate) -> [String] {
-    var result = skips.filter { $0.date == date }.map(\.day)
+    var result = Array(skips.on(date))
     for day in schedule.skipped(on: date) where !result.contains(day) { result.append(day) }
     let trained = trainedDays(on: date)
     return result.filter { !trained.contains($0) }

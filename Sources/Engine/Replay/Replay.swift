@@ -88,13 +88,13 @@ package struct Replay: Sendable {
       endPeriods(run, before: entry.date, past: index)
       note(.skipped(day: day), notes, run, entry.date, index)
       runs[run].schedule.close(day, on: entry.date, isSkip: true)
-      runs[run].skips.append((day, entry.date))
+      runs[run].skips.append(day, on: entry.date)
       endPeriods(run, before: entry.date, past: index + 1)
     case .redo(let program, let day, let notes):
       guard let run = run(program) else { return }
       runs[run].schedule.reopen(day: day)
-      if let skip = runs[run].skips.lastIndex(where: { $0.day == day }) {
-        runs[run].skips.remove(at: skip)
+      if let skip = runs[run].skips.elements.lastIndex(of: day) {
+        _ = runs[run].skips.remove(at: skip)
       }
       // A skip that was undone is not reported any more.
       if let skip = runs[run].moves.lastIndex(where: { $0.kind == .skipped(day: day) }) {
@@ -212,7 +212,7 @@ package struct Replay: Sendable {
       for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
     }
     runs[run].noteWorkout(index, on: date)
-    runs[run].doneDays.append((date, reference.day))
+    runs[run].doneDays.append(reference.day, on: date)
     runs[run].schedule.close(reference.day, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)

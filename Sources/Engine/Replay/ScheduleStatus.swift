@@ -52,7 +52,7 @@ extension ProgramRun {
 
   /// Returns whether the program was trained, or a session of it skipped, on the date itself.
   private func hasEntry(on date: CalendarDate) -> Bool {
-    doneDays.contains { $0.date == date } || skips.contains { $0.date == date }
+    !doneDays.on(date).isEmpty || !skips.on(date).isEmpty
   }
 
   /// Returns the next three sessions. Without a schedule, after a workout the session due next

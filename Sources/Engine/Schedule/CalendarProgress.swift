@@ -9,7 +9,7 @@ struct CalendarProgress: Sendable {
   /// The sessions that are done or skipped. The number of a place is its period here.
   private var closed: Set<SessionPlace> = []
   /// The closed sessions in order, each with the date on which it was scheduled.
-  private var closings: [(place: SessionPlace, date: CalendarDate)] = []
+  private var closings = DatedList<SessionPlace>()
   private let dates: SessionDates
   private var numbers = PeriodNumbers()
 
@@ -112,24 +112,24 @@ struct CalendarProgress: Sendable {
 
   mutating func close(_ place: SessionPlace, of date: CalendarDate) {
     closed.insert(place)
-    closings.append((place, date))
+    closings.append(place, on: date)
   }
 
   mutating func reopen(day: String) {
-    guard let index = closings.lastIndex(where: { self.day($0.place) == day }) else { return }
-    closed.remove(closings.remove(at: index).place)
+    guard let index = closings.elements.lastIndex(where: { self.day($0) == day }) else { return }
+    closed.remove(closings.remove(at: index))
   }
 
   /// Returns the sessions of that date that are done or skipped. With weekdays, a session keeps its
   /// date during a pause; a rotation moves on.
   func closed(on date: CalendarDate, _ pauses: Pauses) -> [SessionPlace] {
     if timetable.pace == .weekdays {
-      return closings.filter { $0.date == date }.map(\.place)
+      return Array(closings.on(date))
     }
     return place(on: date, pauses).map { closed.contains($0) ? [$0] : [] } ?? []
   }
 
-  func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
+  func hasClosed(day: String) -> Bool { closings.elements.contains { self.day($0) == day } }
 
   /// Returns whether the week or pass is over: its last session is done or skipped, or its last
   /// date is before the date.

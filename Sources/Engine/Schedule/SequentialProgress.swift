@@ -19,14 +19,13 @@ struct SequentialProgress: Sendable {
   private(set) var taken: CalendarDate?
   /// The calendar week in which the latest pass began.
   private var begun: (number: Int, week: CalendarDate)?
-  /// The closed sessions in order, each with the state before it and its training day.
-  private var closings: [Closing] = []
+  /// The closed sessions in order, each on its training day, with the state before it.
+  private var closings = DatedList<Closing>()
 
   private struct Closing: Sendable {
     var place: SessionPlace
     var before: CalendarDate?
     var begunBefore: (number: Int, week: CalendarDate)?
-    var taken: CalendarDate
   }
 
   init(_ timetable: Timetable) {
@@ -54,7 +53,7 @@ struct SequentialProgress: Sendable {
   mutating func close(_ place: SessionPlace, on date: CalendarDate, _ pauses: Pauses) {
     let due = first.flatMap { self.date(of: $0, after: taken, pauses) }
     let takes = max(due ?? date, date)
-    closings.append(Closing(place: place, before: taken, begunBefore: begun, taken: takes))
+    closings.append(Closing(place: place, before: taken, begunBefore: begun), on: takes)
     let isFirst = timetable.sessions(place.number).indices.allSatisfy {
       !closed.contains(SessionPlace(number: place.number, index: $0))
     }
@@ -68,7 +67,7 @@ struct SequentialProgress: Sendable {
   }
 
   mutating func reopen(day: String) {
-    guard let index = closings.lastIndex(where: { self.day($0.place) == day }) else { return }
+    guard let index = closings.elements.lastIndex(where: { self.day($0.place) == day }) else { return }
     let closing = closings.remove(at: index)
     closed.remove(closing.place)
     if index == closings.count {
@@ -84,7 +83,9 @@ struct SequentialProgress: Sendable {
   /// Makes a session due again after the training day that it used.
   mutating func repeatSession(_ day: String) {
     guard
-      let closing = closings.last(where: { self.day($0.place) == day && closed.contains($0.place) })
+      let closing = closings.elements.last(where: {
+        self.day($0.place) == day && closed.contains($0.place)
+      })
     else { return }
     closed.remove(closing.place)
     reopen(from: closing.place.number)
@@ -131,10 +132,10 @@ struct SequentialProgress: Sendable {
 
   /// Returns the sessions that used this date as their training day.
   func closed(on date: CalendarDate) -> [SessionPlace] {
-    closings.filter { $0.taken == date }.map(\.place)
+    closings.on(date).map(\.place)
   }
 
-  func hasClosed(day: String) -> Bool { closings.contains { self.day($0.place) == day } }
+  func hasClosed(day: String) -> Bool { closings.elements.contains { self.day($0.place) == day } }
 }
 
 // MARK: Dates

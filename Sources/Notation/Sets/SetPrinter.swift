@@ -1,19 +1,11 @@
 // Printing of sets in canonical form. Reading the result gives the same sets.
 
 import Diagnostics
-package import Training
+import Training
 
 /// Prints sets in the canonical form of the notation: equal neighbours are grouped, or listed at
 /// one load.
 package enum SetPrinter {
-  /// Returns performed sets as text: `2x10 @ 0lb w, 5/5/4 @ 100kg`.
-  package static func text(of groups: [SetGroup]) -> String {
-    text(of: groups.planned)
-  }
-
-  /// Returns the texts between the commas of printed sets.
-  package static func parts(of groups: [SetGroup]) -> [String] { parts(of: groups.planned) }
-
   /// Returns the items of a scheme as text: `wave, 3x5 @ 75%`.
   package static func text(of items: [SchemeItem]) -> String {
     parts(of: items).joined(separator: ", ")
