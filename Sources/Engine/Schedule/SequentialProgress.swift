@@ -67,7 +67,9 @@ struct SequentialProgress: Sendable {
   }
 
   mutating func reopen(day: String) {
-    guard let index = closings.elements.lastIndex(where: { self.day($0.place) == day }) else { return }
+    guard let index = closings.elements.lastIndex(where: { self.day($0.place) == day }) else {
+      return
+    }
     let closing = closings.remove(at: index)
     closed.remove(closing.place)
     if index == closings.count {

@@ -9,8 +9,11 @@ package struct TrainingRecord: Sendable {
   /// The effort to assume in estimates, for each working set of a line that was planned by effort
   /// and logged without one. Replay adds these, because only it has the plan.
   private var assumed: [LinePlace: [Effort?]] = [:]
-  /// The lines of each exercise, in order, so that its past is found without reading all others.
-  private var places: [String: [PlacedLine]] = [:]
+  /// The number of each exercise, in the order in which they were first done.
+  private var numbers: [String: Int] = [:]
+  /// The lines of each exercise by its number, in order, so that its past is found without reading
+  /// all others.
+  private var lines: [[PlacedLine]] = []
   /// The exercises of all workouts, in the order in which they were first done.
   package private(set) var exercises: [String] = []
 
@@ -34,26 +37,59 @@ package struct TrainingRecord: Sendable {
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
-    for index in entries.indices { addLines(of: index) }
+    var known = KnownLines()
+    for index in entries.indices { addLines(of: index, &known) }
   }
 
   /// Adds an entry that is not earlier than any other.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    addLines(of: entries.count - 1)
+    var known = KnownLines()
+    addLines(of: entries.count - 1, &known)
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
-  private mutating func addLines(of entry: Int) {
+  /// The exercises and labels of the lines that one file repeats, by their numbers.
+  private struct KnownLines {
+    var workouts: PackedWorkouts?
+    var lines: [(number: Int, label: Int)?] = []
+  }
+
+  private mutating func addLines(of entry: Int, _ known: inout KnownLines) {
     guard case .workout(let workout) = entries[entry].event else { return }
-    for line in 0..<workout.lineCount {
-      let exercise = workout.line(line)
-      let known = places.count
-      places[exercise.name, default: []].append(
-        PlacedLine(
-          place: LinePlace(entry: entry, line: line), label: exercise.label?.hashValue ?? 0))
-      if places.count > known { exercises.append(exercise.name) }
+    guard let (workouts, distinct) = workout.distinctLines else {
+      for (index, exercise) in workout.exercises.enumerated() {
+        add(index, of: entry, number(of: exercise.name), exercise.label?.hashValue ?? 0)
+      }
+      return
     }
+    if known.workouts !== workouts {
+      known.workouts = workouts
+      known.lines = Array(repeating: nil, count: workouts.distinctCount)
+    }
+    for (index, line) in distinct.enumerated() {
+      if let (number, label) = known.lines[Int(line)] {
+        add(index, of: entry, number, label)
+      } else {
+        let exercise = workouts.distinct(Int(line))
+        let (number, label) = (number(of: exercise.name), exercise.label?.hashValue ?? 0)
+        known.lines[Int(line)] = (number, label)
+        add(index, of: entry, number, label)
+      }
+    }
+  }
+
+  private mutating func add(_ line: Int, of entry: Int, _ number: Int, _ label: Int) {
+    lines[number].append(PlacedLine(place: LinePlace(entry: entry, line: line), label: label))
+  }
+
+  /// Returns the number of an exercise, which is new if it was not done before.
+  private mutating func number(of exercise: String) -> Int {
+    if let number = numbers[exercise] { return number }
+    numbers[exercise] = lines.count
+    exercises.append(exercise)
+    lines.append([])
+    return lines.count - 1
   }
 
   /// Stores the efforts to assume for the working sets of a line; nil for those that have their
@@ -121,15 +157,33 @@ package struct TrainingRecord: Sendable {
   /// Returns the indices of the workouts that contain an exercise, in order.
   package func workouts(with exercise: String) -> [Int] {
     var found: [Int] = []
-    for line in places[exercise] ?? [] where line.place.entry != found.last {
+    for line in allPlaces(of: exercise) where line.place.entry != found.last {
       found.append(line.place.entry)
     }
     return found
   }
 
+  /// Returns the dates on which an exercise was done up to a date, with a set that is not a warm-up.
+  /// Each date is there once.
+  package func workDates(of exercise: String, through last: CalendarDate) -> [CalendarDate] {
+    var dates: [CalendarDate] = []
+    for line in places(of: exercise, before: end(of: last)) {
+      let entry = entries[line.place.entry]
+      guard entry.date != dates.last, case .workout(let workout) = entry.event,
+        workout.line(line.place.line).hasWork
+      else { continue }
+      dates.append(entry.date)
+    }
+    return dates
+  }
+
+  private func allPlaces(of exercise: String) -> [PlacedLine] {
+    numbers[exercise].map { lines[$0] } ?? []
+  }
+
   /// Returns the places of the lines of an exercise before the entry `end`, in order.
   private func places(of exercise: String, before end: Int) -> ArraySlice<PlacedLine> {
-    guard let all = places[exercise] else { return [] }
+    let all = allPlaces(of: exercise)
     return all[..<all.firstIndexAfter { $0.place.entry >= end }]
   }
 

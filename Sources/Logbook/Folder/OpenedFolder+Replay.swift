@@ -62,9 +62,12 @@ extension OpenedFolder {
   ///
   /// - Throws: `damaged-version`
   package func keptProgram(_ id: String, _ version: String) throws -> KeptProgram? {
+    let place = ReadPrograms.Place.kept(id: id, version: version)
+    if let known = readPrograms[place] { return KeptProgram(program: known, version: version) }
     guard let source = try Problem.translated({ try folder.version(version, of: id) }),
       let program = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
     else { return nil }
+    readPrograms[place] = program
     return KeptProgram(program: program, version: version)
   }
 

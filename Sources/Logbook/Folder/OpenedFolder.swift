@@ -22,10 +22,21 @@ package struct OpenedFolder {
   package let warnings: [Diagnostic]
   /// The gym of `--gym`, or nil for the default gym of the settings.
   package var gym: Gym?
+  /// The programs that were read so far.
+  let readPrograms: ReadPrograms
 
   package init(
     folder: TrainingFolder, settings: Settings, history: History, record: TrainingRecord,
     programs: [ProgramText], warnings: [Diagnostic], gym: Gym? = nil
+  ) {
+    self.init(
+      folder: folder, settings: settings, history: history, record: record, programs: programs,
+      warnings: warnings, gym: gym, readPrograms: ReadPrograms())
+  }
+
+  private init(
+    folder: TrainingFolder, settings: Settings, history: History, record: TrainingRecord,
+    programs: [ProgramText], warnings: [Diagnostic], gym: Gym?, readPrograms: ReadPrograms
   ) {
     self.folder = folder
     self.settings = settings
@@ -34,6 +45,7 @@ package struct OpenedFolder {
     self.programs = programs
     self.warnings = warnings
     self.gym = gym
+    self.readPrograms = readPrograms
   }
 
   /// Reads a training folder.
@@ -77,7 +89,7 @@ package struct OpenedFolder {
     OpenedFolder(
       folder: folder, settings: settings, history: history,
       record: settings.record(of: history), programs: programs, warnings: warnings,
-      gym: gym)
+      gym: gym, readPrograms: readPrograms)
   }
 
   /// Returns the folder as if an entry were in the history, and the entry's index.
@@ -87,7 +99,7 @@ package struct OpenedFolder {
     entries.insert(entry, at: index)
     let with = OpenedFolder(
       folder: folder, settings: settings, history: history, record: TrainingRecord(entries),
-      programs: programs, warnings: warnings, gym: gym)
+      programs: programs, warnings: warnings, gym: gym, readPrograms: readPrograms)
     return (with, index)
   }
 
@@ -141,7 +153,11 @@ package struct OpenedFolder {
         help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
         .noInput)
     }
-    return try text.program(settings.renames)
+    let place = ReadPrograms.Place.current(id: id, version: text.version)
+    if let known = readPrograms[place] { return known }
+    let program = try text.program(settings.renames)
+    readPrograms[place] = program
+    return program
   }
 }
 

@@ -51,19 +51,13 @@ struct StatsCommand: ReportedCommand {
   ) -> [String: [EndedPlateau]] {
     guard !exercises.isEmpty else { return [:] }
     let names = Set(exercises)
-    var workouts: [String: [CalendarDate]] = [:]
     var trained: [CalendarDate] = []
     var starts: [(date: CalendarDate, program: String)] = []
     for entry in folder.record.entries[..<folder.record.end(of: last)] {
       switch entry.event {
       case .start(let program, _, _): starts.append((entry.date, program))
-      case .workout(let workout):
+      case .workout:
         trained.append(entry.date)
-        for line in workout.lines where names.contains(line.name) && line.hasWork {
-          if workouts[line.name]?.last != entry.date {
-            workouts[line.name, default: []].append(entry.date)
-          }
-        }
       default: break
       }
     }
@@ -74,7 +68,8 @@ struct StatsCommand: ReportedCommand {
     return Dictionary(
       uniqueKeysWithValues: names.map { name in
         let ended = EndedPlateau.latest(
-          in: bests[name] ?? [], workouts: workouts[name] ?? [], trained: trained,
+          in: bests[name] ?? [], workouts: folder.record.workDates(of: name, through: last),
+          trained: trained,
           deloads: deloads, starts: starts)
         return (name, ended)
       })
