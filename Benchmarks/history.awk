@@ -1,6 +1,6 @@
 # Writes ten years of training with four-day.yaml, one file a year: FOLDER/2015.txt and so on.
 #
-#     awk -v folder=FOLDER -v version=VERSION -f days.awk -f history.awk
+#     awk -v folder=FOLDER -v version=VERSION [-v weeks=522] -f days.awk -f history.awk
 #
 # The output is the same on every machine, because the random sequence is fixed.
 
@@ -85,8 +85,9 @@ BEGIN {
     }
   }
 
-  # 522 weeks from Monday 5 October 2015, which is day 16713 since 1970.
-  for (number = 0; number < 522; number++) {
+  # Ten years, unless `weeks` is given, from Monday 5 October 2015, which is day 16713 since 1970.
+  if (!weeks) weeks = 522
+  for (number = 0; number < weeks; number++) {
     monday = 16713 + 7 * number
     week = number % 4 + 1
     cycle = int(number / 4) + 1

@@ -1,0 +1,70 @@
+// The work of each command must grow no faster than the history.
+
+import Foundation
+import ShellTesting
+import Testing
+
+/// Counts the allocations of commands on one and on five years of training, because they do not
+/// depend on the machine or on what else it does.
+@Suite struct GrowthTests {
+  #if os(Linux)
+    private static let compiler: String? =
+      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .flatMap { folder in ["clang", "cc"].map { "\(folder)/\($0)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  #else
+    private static let compiler: String? = nil
+  #endif
+
+  /// Five times the history may take a little more than five times the work, because some of it is
+  /// sorted.
+  private static let mostGrowth = 5.2
+
+  @Test(
+    .enabled(if: compiler != nil, "needs Linux and a C compiler"),
+    arguments: [
+      "today", "plan", "why squat", "calendar", "run </dev/null", "log 'Squat: 5 @ 300lb' --yes",
+      "log 'Leg Curl: 5 @ 30lb' --free --yes", "history", "history --all", "history squat", "prs",
+      "prs --recent", "stats", "stats --all", "chart squat", "chart squat --range all", "exercises",
+      "goals", "doctor", "report page.html", "skip", "note tired",
+    ])
+  func workGrowsWithTheHistory(_ command: String) async throws {
+    let compiler = try #require(Self.compiler)
+    try await Turnstile.processes.pass {
+      var sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      let benchmarks = Repository.root.appending(path: "Benchmarks").path
+      let made = try await sandbox.run(
+        """
+        '\(compiler)' -shared -fPIC -o counter.so '\(benchmarks)/allocations.c' || exit 1
+        version=$(sha256sum '\(benchmarks)/four-day.yaml' | cut -c 1-8)
+        for years in 1 5; do
+          mkdir -p $years/programs $years/history/programs
+          : >$years/prog.yaml
+          cp '\(benchmarks)/four-day.yaml' $years/programs/
+          cp '\(benchmarks)/four-day.yaml' $years/history/programs/four-day-$version.yaml
+          awk -v folder=$years/history -v version=$version -v weeks=$((years * 52)) \\
+            -f '\(benchmarks)/days.awk' -f '\(benchmarks)/history.awk' || exit 1
+        done
+        """)
+      #expect(made.end == .exit(0), "\(made.output)")
+      var counts: [Double] = []
+      for (years, date) in [(1, "2016-10-03"), (5, "2020-09-28")] {
+        let outcome = try await sandbox.run(
+          """
+          cd \(years)
+          ALLOCATIONS=../count LD_PRELOAD=../counter.so prog --date \(date) \(command) >/dev/null
+          status=$?
+          cd ..
+          (exit $status)
+          """, limit: 120)
+        #expect(outcome.end == .exit(0), "\(outcome.output)")
+        let text = String(decoding: try #require(sandbox.read("count")), as: UTF8.self)
+        counts.append(try #require(text.split(separator: " ").first.flatMap { Double($0) }))
+      }
+      // A command that allocates nothing was not counted.
+      #expect(counts[0] > 1_000)
+      #expect(counts[1] / counts[0] <= Self.mostGrowth, "\(counts)")
+    }
+  }
+}
