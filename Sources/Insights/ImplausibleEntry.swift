@@ -74,7 +74,7 @@ package struct SuspiciousValues {
   // MARK: Loads
 
   /// The heaviest load of an exercise in a workout.
-  private struct Top {
+  fileprivate struct Top {
     var entry: Int
     var load: Load
   }
@@ -84,17 +84,14 @@ package struct SuspiciousValues {
     for (index, entry) in entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
       for exercise in workout.lines {
-        let loads = exercise.sets.filter(\.set.isWork).compactMap(\.set.load)
-          .filter { !$0.onBodyweight && $0.tenThousandths > 0 }
-        guard let top = loads.max(by: { $0.isLighter(than: $1) }) else { continue }
-        var others = tops[exercise.name] ?? []
-        // If an exercise appears twice in a workout, only its heaviest load counts.
-        if let last = others.last, last.entry == index {
-          if last.load.isLighter(than: top) { others[others.count - 1].load = top }
-        } else {
-          others.append(Top(entry: index, load: top))
+        var top: Load?
+        for group in exercise.sets where group.set.isWork {
+          guard let load = group.set.load, !load.onBodyweight, load.tenThousandths > 0,
+            top.map({ $0.isLighter(than: load) }) ?? true
+          else { continue }
+          top = load
         }
-        tops[exercise.name] = others
+        if let top { tops[exercise.name, default: []].add(top, of: index) }
       }
     }
     for (exercise, tops) in tops {
@@ -166,6 +163,17 @@ package struct SuspiciousValues {
         break
       }
     }
+  }
+}
+
+extension [SuspiciousValues.Top] {
+  /// Adds the heaviest load of an exercise in a workout. If the exercise appears twice in it, only
+  /// the heavier one counts.
+  fileprivate mutating func add(_ load: Load, of entry: Int) {
+    guard let last, last.entry == entry else {
+      return append(SuspiciousValues.Top(entry: entry, load: load))
+    }
+    if last.load.isLighter(than: load) { self[count - 1].load = load }
   }
 }
 

@@ -39,7 +39,7 @@ extension StyledLine {
   /// A word that is wider than a line is cut. Blanks at a break are dropped, and blanks at the
   /// start are kept. An empty line returns itself.
   package func wrapped(to width: Int, hanging: Int = 0) -> [StyledLine] {
-    if self.width <= width { return [self] }
+    if width == .max || self.width <= width { return [self] }
     let indent = Swift.max(0, Swift.min(hanging, width - 1))
     var wrapping = Wrapping(width: Swift.max(1, width), indent: indent)
     for glyph in glyphs { wrapping.add(glyph) }

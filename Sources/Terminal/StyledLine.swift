@@ -17,7 +17,11 @@ package struct StyledSpan: Hashable, Sendable {
 
   /// Creates a span from any text, on one line.
   @_disfavoredOverload
-  package init(_ text: String, _ style: Style = .plain) { self.init(SafeText(text), style) }
+  package init(_ text: String, _ style: Style = .plain) {
+    // The filter leaves a single line.
+    safe = SafeText(text)
+    self.style = style
+  }
 
   /// Creates a span from a literal whose interpolations are filtered separately.
   package init(_ text: SafeText, _ style: Style = .plain) {
@@ -44,7 +48,7 @@ package struct StyledLine: Hashable, Sendable {
   package init() {}
   package init(_ text: SafeText, _ style: Style = .plain) { append(text, style) }
   @_disfavoredOverload
-  package init(_ text: String, _ style: Style = .plain) { append(SafeText(text), style) }
+  package init(_ text: String, _ style: Style = .plain) { append(text, style) }
 
   package mutating func append(_ text: SafeText, _ style: Style = .plain) {
     append(StyledSpan(text, style))
@@ -52,7 +56,7 @@ package struct StyledLine: Hashable, Sendable {
 
   @_disfavoredOverload
   package mutating func append(_ text: String, _ style: Style = .plain) {
-    append(SafeText(text), style)
+    append(StyledSpan(text, style))
   }
 
   package mutating func append(_ line: StyledLine) {

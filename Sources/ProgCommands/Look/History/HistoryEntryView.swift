@@ -44,7 +44,11 @@ struct HistoryEntryView {
   private func lines(of exercise: PerformedExercise) -> [StyledLine] {
     var line = StyledLine(exercise.isSuperset ? "+ " : "")
     line.append(exercise.heading, .bold)
-    line.append(": " + SetText.text(exercise.sets))
+    // Only a line that is wrapped needs blanks that hold a set together.
+    let sets =
+      layout.width == nil ? SetPrinter.text(of: exercise.sets) : SetText.text(exercise.sets)
+    line.append(": ")
+    line.append(sets)
     return [line] + notes(exercise.notes)
   }
 
