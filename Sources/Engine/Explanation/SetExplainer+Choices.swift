@@ -54,13 +54,14 @@ extension SetExplainer {
     let expressions = written?.load?.expressions ?? []
     let names = Set(exercise.sets[..<index].compactMap(\.set.name))
     var told: [String] = []
+    var others = ""
     for name in expressions.flatMap(\.readNames) {
       guard let owner = name.owner, let set = builder.scope.other(name.name, of: owner) else {
         continue
       }
       let load = set.load.map { " at \($0.text)" } ?? ""
-      told.append(
-        "\(name.text) is planned\(load), which counts if the exercise is skipped or swapped")
+      told.append("\(name.text) is planned\(load)")
+      others = ", or if its exercise is skipped or swapped"
     }
     for reference in expressions.flatMap({ $0.setReferences(names) }) {
       guard let found = place(of: reference, before: index) else { continue }
@@ -73,7 +74,7 @@ extension SetExplainer {
     }
     let what =
       told.isEmpty ? "it depends on other sets of this session" : told.joined(separator: "; ")
-    return "\(what): calculated from the plan until that set is done"
+    return "\(what): calculated from the plan until that set is done" + others
   }
 
   /// Returns the index of the set that a later set refers to.

@@ -44,7 +44,10 @@ package struct GivenValues {
       !compiled.valueNames.contains(text)
     {
       guard let answer = AnswerReader(question: question, unit: unit).read(value) else {
-        throw bad(value, text, question.standard(in: unit)?.text ?? question.kind.rawValue)
+        throw bad(
+          value, text,
+          (question.standard(in: unit) ?? question.lowest)?.text ?? question.options.first
+            ?? "an answer to '\(question.prompt)'")
       }
       return (ValueName(text), answer)
     }
