@@ -43,7 +43,7 @@ extension KindChecker {
         .setNamedTwice, "two exercises of day '\(day)' name '\(text)'", "which of the two?",
         ["give one of the exercises a label: `\(slot.lift) as light`"])
     case .unnamed(let known, let day):
-      let near = near(set, among: known)
+      let near = near(text, among: known.map { ValueName($0, of: slot).text })
       report(
         .unknownSet, "\(lift) does not name a set '\(set)' on day '\(day)'",
         "not the name of a set",
