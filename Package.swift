@@ -101,7 +101,7 @@ let package = Package(
     tests(
       "ProgramTests",
       ["Engine", "ProgramFormat", "Programs", "Notation", "Training", "Diagnostics"],
-      exclude: ["Progressions", "Published", "Features"]),
+      exclude: ["Progressions", "Published", "Features", "Authored"]),
     tests(
       "HistoryFormatTests",
       ["HistoryFormat", "Notation", "Training", "Diagnostics", "SeededChance"]),

@@ -134,6 +134,8 @@ package struct Question: Hashable, Sendable {
   /// The default in pounds if it is given in both units (`45lb|20kg`). `standard` is then in
   /// kilograms.
   package var standardInPounds: Value?
+  /// True for a question that is asked when the session is over.
+  package var isAfter = false
   package var span: SourceSpan
 
   package init(

@@ -122,6 +122,8 @@ package struct Program: Sendable {
   package var inputs: [Question]
   package var values: [ValueDeclaration]
   package var tables: [NamedTable] = []
+  /// Progressions that the defaults name and no entry uses.
+  package var unusedDefaults: Set<String> = []
   package var lifts: [LiftDeclaration]
   package var schemes: [NamedScheme]
   /// The progressions of the program and the built-in ones that it uses, by name.

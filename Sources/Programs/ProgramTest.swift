@@ -23,6 +23,8 @@ package struct ProgramTest: Hashable, Sendable {
   package struct Session: Hashable, Sendable {
     package var day: String
     package var performances: [Performance]
+    /// The answers to the day's questions.
+    package var answers: [Assignment] = []
     /// Whether slots that are not listed are made. Otherwise they are not trained.
     package var restIsMade: Bool
     package var span: SourceSpan

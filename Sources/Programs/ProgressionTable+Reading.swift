@@ -1,18 +1,25 @@
 // Reading the rows of a table: `..-2`, `-1`, `0-1`, `1+`, `else`.
 
 package import Diagnostics
-package import Notation
+import Notation
 import Training
 
 extension ProgressionTable {
-  /// The places of a row's key and its cell.
+  /// The places of a row's key and its cell, or the table that is its cell.
   package struct Source: Hashable, Sendable {
     package var key: Range<Int>
     package var cell: Range<Int>
+    package var table: ProgressionTable?
 
     package init(key: Range<Int>, cell: Range<Int>) {
       self.key = key
       self.cell = cell
+    }
+
+    package init(key: Range<Int>, table: ProgressionTable) {
+      self.key = key
+      self.cell = key
+      self.table = table
     }
   }
 
@@ -24,13 +31,13 @@ extension ProgressionTable {
     _ rows: [Source], in bytes: [UInt8], at place: SourceSpan
   ) -> (ProgressionTable?, [Diagnostic]) {
     var read: [Row] = []
-    var otherwise: Expression?
+    var otherwise: Cell?
     var problems: [Diagnostic] = []
     for source in rows {
       let key = source.key.clamped(to: 0..<bytes.count)
       let span = SourceSpan(key.lowerBound, key.upperBound)
       let text = String(decoding: bytes[key], as: UTF8.self)
-      let (cell, found) = ExpressionReader.read(bytes, source.cell)
+      let (cell, found) = cell(source, bytes)
       if text == "else" {
         otherwise = cell
         if cell == nil { problems += found }
@@ -50,10 +57,16 @@ extension ProgressionTable {
     return (table, problems)
   }
 
+  private static func cell(_ source: Source, _ bytes: [UInt8]) -> (Cell?, [Diagnostic]) {
+    if let table = source.table { return (.table(table), []) }
+    let (value, problems) = ExpressionReader.read(bytes, source.cell)
+    return (value.map { .value($0) }, problems)
+  }
+
   /// Reads one row that is not `else`, with its cell. The result is nil if and only if there are
   /// problems.
   package static func row(
-    _ key: String, _ cell: Expression, at span: SourceSpan
+    _ key: String, _ cell: Cell, at span: SourceSpan
   ) -> (Row?, [Diagnostic]) {
     guard let ends = ends(key) else { return (nil, [badRow(key, span)]) }
     return (Row(from: ends.low, to: ends.high, cell, at: span), [])

@@ -1,4 +1,4 @@
-// Parameters that are tables: rows of numbers with a value for each row.
+// Tables: rows of numbers with a value, or a further table, for each row.
 
 package import Diagnostics
 package import Notation
@@ -8,17 +8,24 @@ package import Training
 ///
 /// Rows do not overlap. They cover all numbers, or the table has `else`. Rows that begin at 0 cover
 /// all counts, and have no value for a negative number. A number between two rows belongs to the
-/// lower row: with rows of whole numbers, 1.5 is in `0-1`.
+/// lower row: with rows of whole numbers, 1.5 is in `0-1`. All rows of a table of tables are tables
+/// of the same depth.
 package struct ProgressionTable: Hashable, Sendable {
+  /// The content of a row: a value, or the table for the next number.
+  package indirect enum Cell: Hashable, Sendable {
+    case value(Expression)
+    case table(ProgressionTable)
+  }
+
   /// One row. A nil end is open.
   package struct Row: Hashable, Sendable {
     package var low: Decimal?
     package var high: Decimal?
-    package var cell: Expression
+    package var cell: Cell
     /// The place of the key.
     package var span: SourceSpan
 
-    package init(from low: Decimal?, to high: Decimal?, _ cell: Expression, at span: SourceSpan) {
+    package init(from low: Decimal?, to high: Decimal?, _ cell: Cell, at span: SourceSpan) {
       self.low = low
       self.high = high
       self.cell = cell
@@ -38,14 +45,29 @@ package struct ProgressionTable: Hashable, Sendable {
 
   /// The rows in ascending order.
   package let rows: [Row]
-  package let otherwise: Expression?
+  package let otherwise: Cell?
   /// The distance between consecutive numbers in the rows: 1, a half, or one unit of the last
   /// decimal place.
   let step: Decimal
 
+  /// The number of inputs that it takes: one for each level of tables.
+  package var depth: Int {
+    if case .table(let inner)? = rows.first?.cell ?? otherwise { inner.depth + 1 } else { 1 }
+  }
+
+  /// Returns the value in the rows that contain the numbers, one for each level, or nil if there is
+  /// none.
+  package func cell(at numbers: [Decimal]) -> Expression? {
+    guard let number = numbers.first, let cell = cell(at: number) else { return nil }
+    switch cell {
+    case .value(let value): return numbers.count == 1 ? value : nil
+    case .table(let inner): return inner.cell(at: Array(numbers.dropFirst()))
+    }
+  }
+
   /// Returns the cell of the row that contains `number`, else that of `else`, or nil if there is
   /// neither.
-  package func cell(at number: Decimal) -> Expression? {
+  private func cell(at number: Decimal) -> Cell? {
     let input = number.atNinePlaces.rounded(toMultipleOf: step, .down)
     let row = rows.first { row in
       (row.low.map { $0 <= input } ?? true) && (row.high.map { input <= $0 } ?? true)
@@ -53,14 +75,21 @@ package struct ProgressionTable: Hashable, Sendable {
     return row?.cell ?? otherwise
   }
 
-  /// All cells, with that of `else` last.
-  package var cells: [Expression] { rows.map(\.cell) + (otherwise.map { [$0] } ?? []) }
+  /// All values, also those of tables in it, with those of `else` last.
+  package var cells: [Expression] {
+    (rows.map(\.cell) + (otherwise.map { [$0] } ?? [])).flatMap { cell -> [Expression] in
+      switch cell {
+      case .value(let value): [value]
+      case .table(let inner): inner.cells
+      }
+    }
+  }
 
   /// Creates a table from rows in any order. The result is nil if and only if there are problems.
   ///
   /// `place` is the span of the whole table, for problems about missing rows.
   package init?(
-    _ rows: [Row], otherwise: Expression?, at place: SourceSpan, problems: inout [Diagnostic]
+    _ rows: [Row], otherwise: Cell?, at place: SourceSpan, problems: inout [Diagnostic]
   ) {
     let sorted = rows.sorted { one, other in
       guard let low = one.low else { return other.low != nil }
@@ -72,7 +101,30 @@ package struct ProgressionTable: Hashable, Sendable {
     let count = problems.count
     checkOverlaps(&problems)
     if otherwise == nil, problems.count == count { checkGaps(place, &problems) }
+    checkDepths(&problems)
     if problems.count > count { return nil }
+  }
+
+  private func checkDepths(_ problems: inout [Diagnostic]) {
+    func depth(_ cell: Cell) -> Int {
+      if case .table(let inner) = cell { inner.depth + 1 } else { 1 }
+    }
+    guard let first = rows.first else { return }
+    for row in rows.dropFirst() where depth(row.cell) != depth(first.cell) {
+      problems.append(
+        Diagnostic(
+          RuleErrorID.badTableRow,
+          "the rows '\(first.text)' and '\(row.text)' have different depths", at: row.span,
+          label: depth(row.cell) > depth(first.cell) ? "a table" : "a value",
+          help: ["write a table in every row, or a value in every row"]))
+      return
+    }
+    guard let otherwise, depth(otherwise) != depth(first.cell) else { return }
+    problems.append(
+      Diagnostic(
+        RuleErrorID.badTableRow, "the rows '\(first.text)' and 'else' have different depths",
+        at: first.span, label: depth(first.cell) > depth(otherwise) ? "a table" : "a value",
+        help: ["write a table in every row, or a value in every row"]))
   }
 
   private func checkOverlaps(_ problems: inout [Diagnostic]) {

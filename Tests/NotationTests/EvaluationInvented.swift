@@ -30,8 +30,8 @@ struct InventedSurroundings: EvaluationContext {
 
   func value(of name: ValueName) -> Value? { values[home(of: name)] }
   func home(of name: ValueName) -> ValueName { homes[name] ?? name }
-  func cell(of table: ValueName, at input: Decimal) -> Expression? {
-    guard let number = input.floor else { return nil }
+  func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? {
+    guard let number = inputs.first?.floor else { return nil }
     return tables[table]?.first { $0.range.contains(number) }?.cell
   }
   func highestCase(of name: String) -> Int? { cases[name] }

@@ -114,7 +114,7 @@ struct ExpressionGenerator {
       return fold(pick([.sum, .min, .max, .avg]), kind, inner)
     case 9 where kind == .load || kind == .percent:
       let table = ValueName(kind == .load ? "steps" : "shares")
-      return node(.table(table, inner(.number, &self)))
+      return node(.table(table, [inner(.number, &self)]))
     default: return leaf(kind)
     }
   }

@@ -60,7 +60,9 @@ private struct BuiltIn {
       if value.hasPrefix("{") {
         let rows = try Self.pairs(value).map { row in
           try #require(
-            try ProgressionTable.row(row.name, expression(row.value), at: SourceSpan(0, 0)).0)
+            try ProgressionTable.row(
+              row.name, .value(expression(row.value)), at: SourceSpan(0, 0)
+            ).0)
         }
         var problems: [Diagnostic] = []
         session.tables[ValueName(name)] = ProgressionTable(

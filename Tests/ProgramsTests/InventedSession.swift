@@ -33,8 +33,8 @@ struct InventedSession: EvaluationContext {
 
   func value(of name: ValueName) -> Value? { values[name] }
   func home(of name: ValueName) -> ValueName { name }
-  func cell(of table: ValueName, at input: Decimal) -> Expression? {
-    tables[table]?.cell(at: input)
+  func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? {
+    tables[table]?.cell(at: inputs)
   }
   func highestCase(of name: String) -> Int? { cases[name] }
   func shown(_ load: ExactLoad) -> ExactLoad? { load }

@@ -27,7 +27,7 @@ import Training
     let (table, problems) = read(lines)
     #expect(problems.isEmpty, "\(problems.map(\.summary))")
     let found = try #require(table)
-    return numbers.map { found.cell(at: Decimal($0, places: places))?.text ?? "nothing" }
+    return numbers.map { found.cell(at: [Decimal($0, places: places)])?.text ?? "nothing" }
   }
 
   @Test func findsTheRowOfANumber() throws {
@@ -115,7 +115,7 @@ import Training
       let (table, problems) = read(lines)
       #expect(problems.isEmpty, "seed \(seed): \(lines)")
       for number in -15...15 {
-        #expect(table?.cell(at: Decimal(number)) != nil, "seed \(seed): \(number) in \(lines)")
+        #expect(table?.cell(at: [Decimal(number)]) != nil, "seed \(seed): \(number) in \(lines)")
       }
     }
   }

@@ -54,6 +54,15 @@ extension SetExplainer {
     let expressions = written?.load?.expressions ?? []
     let names = Set(exercise.sets[..<index].compactMap(\.set.name))
     var told: [String] = []
+    var others = ""
+    for name in expressions.flatMap(\.readNames) {
+      guard let owner = name.owner, let set = builder.scope.other(name.name, of: owner) else {
+        continue
+      }
+      let load = set.load.map { " at \($0.text)" } ?? ""
+      told.append("\(name.text) is planned\(load)")
+      others = ", or if its exercise is skipped or swapped"
+    }
     for reference in expressions.flatMap({ $0.setReferences(names) }) {
       guard let found = place(of: reference, before: index) else { continue }
       var set = exercise.sets[found].set
@@ -65,7 +74,7 @@ extension SetExplainer {
     }
     let what =
       told.isEmpty ? "it depends on other sets of this session" : told.joined(separator: "; ")
-    return "\(what): calculated from the plan until that set is done"
+    return "\(what): calculated from the plan until that set is done" + others
   }
 
   /// Returns the index of the set that a later set refers to.
@@ -75,6 +84,7 @@ extension SetExplainer {
     case .first: return sets.indices.first
     case .last, .prev: return sets.indices.last
     case .named(let name): return sets.lastIndex { $0.set.name == name }
+    case .other: return nil
     case .top: return sets.lastIndex { $0.set.name == "top" } ?? heaviest(sets)
     case .nth(let number):
       guard case .literal(.number(let number)) = number.node, let place = number.floor,
@@ -120,6 +130,7 @@ extension SetReference {
     case .top: "top"
     case .prev: "prev"
     case .named(let name): name
+    case .other(let slot, let name): ValueName(name, of: slot).text
     case .nth(let number): "set \(number.text)"
     }
   }

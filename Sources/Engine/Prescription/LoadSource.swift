@@ -79,7 +79,8 @@ struct LoadSource {
   }
 
   private func looksAtSets(_ expression: Expression) -> Bool {
-    expression.looksAtSets(Set(scope.facts.compactMap(\.name)))
+    scope.looksAtOthers(expression)
+      || expression.looksAtSets(Set(scope.facts.compactMap(\.name)))
   }
 
   private func load(_ expression: Expression) -> Found {

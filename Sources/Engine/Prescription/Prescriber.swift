@@ -15,6 +15,8 @@ struct Prescriber {
   var done: [Int: [PerformedSet]] = [:]
   /// The slots that are trained for the first time after time off.
   var eased: Set<SlotName> = []
+  /// True for plans that rules judge, in which no load depends on the gym.
+  var judges = false
 
   init(moment: SessionContext, values: StoredValues, trained: SlotHistory) {
     self.moment = moment
@@ -155,9 +157,29 @@ struct Prescriber {
     _ entry: CompiledEntry, lifting exercise: String, isEased: Bool,
     mostSets: Int = ProgramLimits.setsOfDay, done: [PerformedSet] = []
   ) -> SetBuilder {
-    SetBuilder(
-      entry: entry, scope: scope(entry, lifting: exercise), exercise: exercise,
+    var scope = scope(entry, lifting: exercise)
+    if !entry.sources.isEmpty { scope.others = others(entry) }
+    return SetBuilder(
+      entry: entry, scope: scope, exercise: exercise,
       share: share(isEased: isEased), isEased: isEased, mostSets: mostSets, done: done)
+  }
+
+  /// Returns the named sets of the earlier entries that an entry reads: as done, or else as planned.
+  private func others(_ entry: CompiledEntry) -> [OtherFacts] {
+    var known: [OtherFacts] = []
+    for source in entry.sources where isPresent(source) {
+      guard let lift = lifted(source), moment.budget.spend(20) else { continue }
+      var scope = scope(source, lifting: lift)
+      scope.others = known
+      scope.isGymFree = judges
+      let isEased = eased.contains(source.slot)
+      let builder = SetBuilder(
+        entry: source, scope: scope, exercise: lift, share: share(isEased: isEased),
+        isEased: isEased, done: (done[source.index] ?? []).filter(\.isWork))
+      let sets = builder.named(lowered: trained[source.number]?.lowered ?? [])
+      known += sets.map { OtherFacts(slot: source.slot, facts: $0) }
+    }
+    return known
   }
 
   /// Returns the factor by which a deload or time off lowers the loads; nil for none.

@@ -38,25 +38,15 @@ extension SetBuilder {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
     let work = worked(expanded)
-    let prefill = Prefill(
-      record: moment.record, end: moment.end, date: moment.date,
-      windowDays: windowDays, program: moment.compiled.program.id,
-      slot: entry.slot, exercise: exercise,
-      lowered: lowered)
+    let prefill = prefill(lowered)
     let past = prefill.found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
       sets = whole(past, loading)
     } else {
       let before = past == nil ? [] : try warmups(working: nil, loading, most: mostSets)
-      let filling = past.map { past in
-        let loads = Prefill.loads(
-          past.sets.sets.sets, planned: work.count, warmup: before)
-        return Filling(
-          loads: loads, date: past.sets.date, isStale: past.isStale,
-          isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
-      }
-      sets = self.sets(work, filling: filling, on: loading)
+      sets = self.sets(
+        work, filling: filling(from: past, work.count, warmup: before), on: loading)
       try noteStandIns(on: &sets, work)
     }
     guard !moment.budget.isSpent else { throw .tooMuchWork }
@@ -76,6 +66,27 @@ extension SetBuilder {
       comparable: prefill.comparable(to: sets) ?? past?.last, source: past?.sets,
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
+  }
+
+  /// The past work of the slot and its exercise, without entries whose loads were lowered.
+  func prefill(_ lowered: [Int]) -> Prefill {
+    Prefill(
+      record: moment.record, end: moment.end, date: moment.date,
+      windowDays: windowDays, program: moment.compiled.program.id,
+      slot: entry.slot, exercise: exercise,
+      lowered: lowered)
+  }
+
+  /// Returns the loads of past work for that many planned sets; nil if there is none.
+  func filling(
+    from past: Prefill.Found?, _ count: Int, warmup: [PrescribedSet] = []
+  ) -> Filling? {
+    past.map { past in
+      Filling(
+        loads: Prefill.loads(past.sets.sets.sets, planned: count, warmup: warmup),
+        date: past.sets.date, isStale: past.isStale,
+        isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
+    }
   }
 
   /// The window for filling in loads, in days.

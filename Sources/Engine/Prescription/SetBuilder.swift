@@ -148,6 +148,15 @@ struct SetBuilder {
     return result
   }
 
+  /// Returns the named work sets as later exercises see them; none if the sets have a problem.
+  ///
+  /// A deload that plans fewer sets does not remove them.
+  func named(lowered: [Int]) -> [SetResult] {
+    let work = knownSets.filter { !$0.set.isWarmup }
+    let past = scope.isGymFree ? nil : filling(from: prefill(lowered).found(), work.count)
+    return facts(sets(work, filling: past, on: loading), work).filter { $0.name != nil }
+  }
+
   private func append(
     _ set: PrescribedSet, _ done: ArraySlice<PerformedSet>, to facts: inout [SetResult]
   ) {

@@ -176,6 +176,8 @@ struct ProgramTestRun {
       return
     }
     var unseen = Set(plays.keys)
+    simulation.answers = Dictionary(session.answers.map { ($0.name, $0.value) }) { $1 }
+    defer { simulation.answers = [:] }
     simulation.play(day: session.day) { exercise in
       if unseen.remove(exercise.slot) != nil, let play = plays[exercise.slot] { return play }
       return session.restIsMade ? .how(.made) : .untrained

@@ -75,9 +75,26 @@ struct RuleRun {
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number
+    case .repeatCycle: repeatCycle(outcome, rule, scope, &run)
     case .goTo(let block): run.requests.block = block
     case .finish: run.isFinished = true
     }
+  }
+
+  /// Lets the slot see its cycle again. The change is noted as one of its `cycle`.
+  private func repeatCycle(
+    _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
+  ) {
+    guard let slot = scope.slot else { return }
+    let cycle = run.schedule.timetable.position(number).cycle
+    let own = cycle - run.values.repeatedCycles(of: slot, before: cycle)
+    guard run.values.repeatCycle(cycle, of: slot) else { return }
+    run.changeList.append(
+      Change(
+        value: ValueName(ReservedName.cycle.rawValue, of: slot), exercise: nil,
+        before: .number(Decimal(own + 1)), after: .number(Decimal(own)),
+        rule: rule.site(of: outcome.rule), say: outcome.say, reads: outcome.readings, date: date,
+        entry: entry, occasion: occasion))
   }
 
   /// Returns the key of a value by its full name. It is usually one that the slot itself can see.

@@ -61,7 +61,7 @@ struct SessionReview {
 
   /// Returns the entries that were trained, planned from the values before any rule runs.
   private func judged(_ run: ProgramRun) -> [Judged] {
-    let prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     var places: [LinePairing.Place] = []
     places.reserveCapacity(day.entries.count)
     for index in day.entries.indices {
@@ -70,6 +70,7 @@ struct SessionReview {
       places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
     }
     LinePairing.pair(lines, with: &places)
+    if day.entries.contains(where: { !$0.sources.isEmpty }) { note(places, run, in: &prescriber) }
     var result: [Judged] = []
     result.reserveCapacity(places.count)
     for place in places {
@@ -87,6 +88,18 @@ struct SessionReview {
       result.append(judged)
     }
     return result
+  }
+
+  /// Lets entries see the sets that were done by others. A swapped exercise counts as planned.
+  private func note(
+    _ places: [LinePairing.Place], _ run: ProgramRun, in prescriber: inout Prescriber
+  ) {
+    prescriber.judges = true
+    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
+    for place in places {
+      guard let line = place.line, lines[line].swapFor == nil else { continue }
+      prescriber.done[place.entry] = lines[line].sets.work
+    }
   }
 
   private func rules(

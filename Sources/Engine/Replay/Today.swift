@@ -131,13 +131,13 @@ extension Replay {
   /// Returns one entry of a session after some of its sets were done, and the steps this took.
   func exercise(
     _ run: ProgramRun, day name: String, entry: Int, position: Position, on date: CalendarDate,
-    answers: [String: Value], done: [PerformedSet]
+    answers: [String: Value], done: [Int: [PerformedSet]]
   ) -> (exercise: SessionExercise?, steps: Int) {
     guard let day = run.compiled.days[name], day.entries.indices.contains(entry) else {
       return (nil, 0)
     }
     var prescriber = prescriber(run, day, position, on: date, answers: answers)
-    prescriber.done = [entry: done]
+    prescriber.done = done
     let exercise = prescriber.exercise(day.entries[entry], entry)
     return (exercise, prescriber.moment.budget.spent)
   }

@@ -20,10 +20,14 @@ enum ListedSet: Hashable {
 }
 
 extension Simulation {
-  /// Returns answers to a day's questions: the default, the first option, or the minimum.
+  /// Returns answers to a day's questions: the given one, the default, the first option, or the
+  /// minimum. Questions after the session stay unanswered without a default.
   func answers(for day: String, _ run: ProgramRun) -> (given: [Assignment], values: [String: Value])
   {
-    let given = (run.compiled.program.day(named: day)?.questions ?? []).map { question in
+    let questions = run.compiled.program.day(named: day)?.questions ?? []
+    let given = questions.compactMap { question -> Assignment? in
+      if let answer = answers[question.name] { return Assignment(question.name, answer) }
+      if question.isAfter, question.standard == nil { return nil }
       let plausible = PlausibleAnswer(
         question: question, unit: unit, equipment: .other, lastDay: date)
       return Assignment(question.name, plausible.answer(name: question.name).value)
@@ -45,6 +49,7 @@ extension Simulation {
     sets += plan.weight
     var lines: [PerformedExercise] = []
     var bases: [Int: NamedLoad] = [:]
+    var before: [Int: [PerformedSet]] = [:]
     for exercise in plan.exercises {
       bases[exercise.entry] = base(of: exercise)
       let replay = self.replay
@@ -52,16 +57,20 @@ extension Simulation {
       let isDependent = dependent[day]?.contains(exercise.entry) ?? false
       var work = 0
       let most = ProgramLimits.stepsOfPlay - steps
-      let sets = perform(exercise, how(exercise), isDependent: isDependent) { done in
+      let earlier = before
+      func replanned(_ done: [PerformedSet]) -> SessionExercise {
         guard work < most else { return exercise }
         let (again, steps) = replay.exercise(
           run, day: day, entry: exercise.entry, position: position, on: date, answers: answers,
-          done: done)
+          done: earlier.merging([exercise.entry: done]) { $1 })
         work += steps
         return again ?? exercise
       }
+      let sets = perform(
+        isDependent ? replanned([]) : exercise, how(exercise), isDependent: isDependent, replanned)
       planned += work
       guard !sets.isEmpty else { continue }
+      before[exercise.entry] = sets.filter(\.isWork)
       lines.append(
         PerformedExercise(
           exercise.exercise, label: exercise.slot.label, sets: sets.grouped))

@@ -49,6 +49,8 @@ package struct Simulation: Sendable {
   let programID: String
   /// The entries whose sets depend on sets of the same session, by day.
   let dependent: [String: Set<Int>]
+  /// The given answers to the questions of days.
+  var answers: [String: Value] = [:]
   /// How often each slot was simulated.
   var played: [SlotName: Int] = [:]
 
@@ -65,6 +67,12 @@ package struct Simulation: Sendable {
     start date: CalendarDate? = nil, settings: EngineSettings, inventsLoads: Bool = true
   ) {
     let program = compiled.program
+    let asked = Set(program.days.flatMap { $0.questions.map(\.name) })
+    let ofDays = values.filter { value in
+      value.name.owner == nil && asked.contains(value.name.name)
+        && compiled.key(for: value.name, nil) == nil
+    }
+    let values = values.filter { value in !ofDays.contains { $0.name == value.name } }
     var settings = settings
     let unit = program.units ?? values.lazy.compactMap(\.value.unit).first ?? settings.units
     settings.units = unit
@@ -89,6 +97,7 @@ package struct Simulation: Sendable {
     self.inventsLoads = inventsLoads
     self.unit = unit
     programID = program.id
+    self.answers = Dictionary(ofDays.map { ($0.name.name, $0.value) }) { $1 }
     dependent = Dictionary(
       program.days.map { ($0.name, compiled.dependentEntries(of: $0)) }
     ) { first, _ in first }

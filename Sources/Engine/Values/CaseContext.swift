@@ -61,7 +61,7 @@ extension CaseAxis {
     switch self {
     case .week: surroundings.scope.moment.position.week
     case .turn: surroundings.turn
-    case .cycle: surroundings.scope.moment.position.cycle
+    case .cycle: surroundings.scope.cycle
     case .pass: surroundings.scope.moment.position.pass
     case .value(let name): surroundings.scope.value(named: name)?.wholeNumber
     }
@@ -90,7 +90,7 @@ extension CaseCondition {
     switch self {
     case .weeks(let ranges): return contains(ranges, position.week)
     case .programWeeks(let ranges): return contains(ranges, position.programWeek)
-    case .cycles(let ranges): return contains(ranges, position.cycle)
+    case .cycles(let ranges): return contains(ranges, surroundings.scope.cycle)
     case .passes(let ranges): return contains(ranges, position.pass)
     case .turns(let ranges): return contains(ranges, surroundings.turn)
     case .block(let name): return position.block == name

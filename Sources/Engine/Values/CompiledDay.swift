@@ -57,6 +57,12 @@ final class CompiledEntry: Sendable {
   let computes: Bool
   /// The open values that get their load from its training of its own lift.
   let openKeys: [ValueKey]
+  /// The set names given with `as`.
+  let setNames: Set<String>
+  /// Its index in the day.
+  let index: Int
+  /// The earlier entries of the day whose sets it reads, and those that these read, in order.
+  let sources: [CompiledEntry]
   var options: EntryOptions { entry.options }
 
   /// Returns the binding of its slot while it trains an exercise.
@@ -66,7 +72,7 @@ final class CompiledEntry: Sendable {
 
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
-    round: RoundingRule?, isPerSide: Bool,
+    round: RoundingRule?, isPerSide: Bool, after earlier: [CompiledEntry],
     schemes: inout SchemeBook, names: ValueNames
   ) {
     let facts = entry.scheme.map { schemes.facts(of: $0) }
@@ -96,6 +102,24 @@ final class CompiledEntry: Sendable {
     liftSight = SlotBinding(
       slot: entry.slot, names: binding.names, exercise: entry.slot.lift, rounding: round)
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
+    setNames = facts?.setNames ?? []
+    index = earlier.count
+    var read = facts?.namesOfOthers ?? []
+    for case .scheme(let warmup) in entry.options.warmup?.all ?? [] {
+      read.formUnion(schemes.facts(of: .always(warmup)).namesOfOthers)
+    }
+    sources = read.isEmpty ? [] : Self.sources(read, earlier)
+  }
+
+  /// Returns the entries with these sets, and the entries whose sets those read.
+  private static func sources(
+    _ names: Set<ValueName>, _ earlier: [CompiledEntry]
+  ) -> [CompiledEntry] {
+    let direct = earlier.filter { entry in
+      names.contains { $0.owner == entry.slot && entry.setNames.contains($0.name) }
+    }
+    let needed = Set(direct.flatMap { $0.sources.map(\.index) + [$0.index] })
+    return earlier.filter { needed.contains($0.index) }
   }
 }
 
@@ -149,6 +173,7 @@ extension Expression {
   func looksAtSets(_ names: Set<String>) -> Bool {
     contains { part in
       switch part.node {
+      case .setField(.other, _): false
       case .set, .setField, .fold, .predicate, .field: true
       case .name(let name): name.owner == nil && names.contains(name.name)
       default: false

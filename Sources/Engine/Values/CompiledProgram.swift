@@ -98,19 +98,19 @@ package final class CompiledProgram: Sendable {
     }
     var book = SchemeBook(schemes)
     let days = zip(program.days, progress).map { day, progress in
-      CompiledDay(
-        day: day,
-        entries: zip(day.entries, progress).enumerated().map { index, pair in
-          let (entry, progress) = pair
-          return CompiledEntry(
-            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(index, of: day),
+      var entries: [CompiledEntry] = []
+      for (entry, progress) in zip(day.entries, progress) {
+        entries.append(
+          CompiledEntry(
+            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(entries.count, of: day),
             progress: progress,
             round: entry.options.round ?? lifts[entry.slot]?.round
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
             isPerSide: lifts[entry.slot]?.isPerSide ?? false
               || lifts[SlotName(entry.slot.lift)]?.isPerSide ?? false,
-            schemes: &book, names: names)
-        })
+            after: entries, schemes: &book, names: names))
+      }
+      return CompiledDay(day: day, entries: entries)
     }
     let state = Self.state(uses, names, program)
     self.schemes = schemes

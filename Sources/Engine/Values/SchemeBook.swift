@@ -7,7 +7,9 @@ import Training
 /// The properties of a scheme, over all its cases and the schemes that it names.
 struct SchemeFacts {
   /// The set names given with `as`.
-  private var setNames: Set<String> = []
+  private(set) var setNames: Set<String> = []
+  /// The names of other slots that its expressions read: values, or sets of earlier exercises.
+  private(set) var namesOfOthers: Set<ValueName> = []
   /// The names without an owner that its expressions read.
   private var readNames: Set<String> = []
   /// True if an expression reads sets other than by name.
@@ -33,12 +35,14 @@ struct SchemeFacts {
       expression.visit { part in
         if case .name(let name) = part.node, name.owner == nil { readNames.insert(name.name) }
       }
+      for name in expression.readNames where name.owner != nil { namesOfOthers.insert(name) }
     }
   }
 
   fileprivate mutating func add(_ other: SchemeFacts) {
     setNames.formUnion(other.setNames)
     readNames.formUnion(other.readNames)
+    namesOfOthers.formUnion(other.namesOfOthers)
     readsSets = readsSets || other.readsSets
     readsEstimates = readsEstimates || other.readsEstimates
     computes = computes || other.computes

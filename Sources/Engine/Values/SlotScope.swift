@@ -14,6 +14,8 @@ struct SlotScope: EvaluationContext {
   private(set) var session: Int
   /// The working sets of the session, as far as they are known here.
   var facts: [SetResult] = []
+  /// The named sets of earlier exercises of the session that the entry reads.
+  var others: [OtherFacts] = []
   /// True while rules judge planned sets. Then `shown` only applies the program's rounding, because
   /// plates that change later must not change the result.
   var isGymFree = false
@@ -73,7 +75,10 @@ struct SlotScope: EvaluationContext {
   // MARK: Values
 
   func value(of name: ValueName) -> Value? {
-    guard name.owner == nil else { return key(for: name).flatMap { value(at: $0) } }
+    if let owner = name.owner {
+      if let key = key(for: name) { return value(at: key) }
+      return other(name.name, of: owner)?.load.map { .load($0) }
+    }
     if let rule, let index = rule.index(of: name.name), index < visibleParameters {
       return value(of: rule.parameters[index], at: index)
     }
@@ -163,7 +168,7 @@ struct SlotScope: EvaluationContext {
     return switch reserved {
     case .week: .number(Decimal(position.week))
     case .programWeek: .number(Decimal(position.programWeek))
-    case .cycle: .number(Decimal(position.cycle))
+    case .cycle: .number(Decimal(cycle))
     case .pass: .number(Decimal(position.pass))
     case .block: position.block.map { .text($0) }
     case .session, .turn: .number(Decimal(session))
@@ -176,11 +181,11 @@ struct SlotScope: EvaluationContext {
     compiled.key(for: name, names).map { compiled.home(of: $0) } ?? name
   }
 
-  func cell(of table: ValueName, at input: Decimal) -> Expression? {
+  func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? {
     guard let rule, let (table, seen) = rule.table(table.name) else {
-      return cell(ofProgram: table.name, at: input)
+      return cell(ofProgram: table.name, at: inputs)
     }
-    guard let cell = table.cell(at: input) else { return nil }
+    guard let cell = table.cell(at: inputs) else { return nil }
     let isSeenFromInside = cell.readNames.contains { name in
       guard name.owner == nil else { return false }
       return rule.index(of: name.name).map { $0 >= seen } ?? false
@@ -192,8 +197,8 @@ struct SlotScope: EvaluationContext {
   }
 
   /// Returns the cell of a table of the program, which sees neither parameters nor sets.
-  private func cell(ofProgram name: String, at input: Decimal) -> Expression? {
-    guard let cell = compiled.tables[name]?.cell(at: input) else { return nil }
+  private func cell(ofProgram name: String, at inputs: [Decimal]) -> Expression? {
+    guard let cell = compiled.tables[name]?.cell(at: inputs) else { return nil }
     if case .literal = cell.node { return cell }
     return value(cell, seeing: 0).map { Expression(.literal($0), at: cell.span) }
   }
@@ -250,9 +255,13 @@ struct SlotScope: EvaluationContext {
   private func isMissingSet(_ reading: Reading) -> Bool {
     guard reading.result == .empty else { return false }
     switch reading.expression.node {
+    case .setField(.other(let slot, let name), _): return other(name, of: slot) == nil
     case .set(let set), .setField(let set, _):
       if case .named(let name) = set { return !facts.contains { $0.name == name } }
       return facts.isEmpty
+    case .name(let name) where name.owner != nil:
+      guard let owner = name.owner, compiled.key(for: name, names) == nil else { return false }
+      return other(name.name, of: owner) == nil
     case .name(let name):
       // Names were checked, so one that is nothing else is the name of a set.
       return name.owner == nil && compiled.key(for: name, names) == nil

@@ -37,10 +37,16 @@ struct StoredValues: Sendable {
     let elsewhere: [ValueName: Stored]
     /// The unit of the first load that was given for each lift.
     let units: [String: WeightUnit]
+    /// The cycles that each slot sees again, by their numbers in the program.
+    let cycles: [SlotName: Set<Int>]
 
-    init(elsewhere: [ValueName: Stored], units: [String: WeightUnit]) {
+    init(
+      elsewhere: [ValueName: Stored], units: [String: WeightUnit],
+      cycles: [SlotName: Set<Int>] = [:]
+    ) {
       self.elsewhere = elsewhere
       self.units = units
+      self.cycles = cycles
     }
 
     static let none = Rest(elsewhere: [:], units: [:])
@@ -111,7 +117,20 @@ struct StoredValues: Sendable {
     guard rest.units[lift] == nil else { return }
     var units = rest.units
     units[lift] = unit
-    rest = Rest(elsewhere: rest.elsewhere, units: units)
+    rest = Rest(elsewhere: rest.elsewhere, units: units, cycles: rest.cycles)
+  }
+
+  /// Returns how many cycles before that one the slot repeats.
+  func repeatedCycles(of slot: SlotName, before cycle: Int) -> Int {
+    rest.cycles.isEmpty ? 0 : rest.cycles[slot]?.count { $0 < cycle } ?? 0
+  }
+
+  /// Lets a slot see a cycle of the program again. Returns false if it repeats that cycle already.
+  mutating func repeatCycle(_ cycle: Int, of slot: SlotName) -> Bool {
+    var cycles = rest.cycles
+    guard cycles[slot, default: []].insert(cycle).inserted else { return false }
+    rest = Rest(elsewhere: rest.elsewhere, units: rest.units, cycles: cycles)
+    return true
   }
 
   /// Converts the values to another version. A calculated value is dropped if that version declares
@@ -135,6 +154,6 @@ struct StoredValues: Sendable {
       }
     }
     ofExercises = moved
-    rest = Rest(elsewhere: elsewhere, units: rest.units)
+    rest = Rest(elsewhere: elsewhere, units: rest.units, cycles: rest.cycles)
   }
 }

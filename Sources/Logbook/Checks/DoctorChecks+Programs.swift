@@ -5,10 +5,18 @@ import Engine
 import HistoryFormat
 import ProgramFormat
 import Programs
-import Training
+package import Training
 import Workspace
 
 extension DoctorChecks {
+  /// Checks only that every running program has a file.
+  package init(filesOfProgramsIn opened: OpenedFolder, on date: CalendarDate) {
+    self.init(empty: opened, on: date)
+    for id in opened.runningIDs(through: .distantFuture) where opened.text(of: id) == nil {
+      examineRunning(id)
+    }
+  }
+
   /// Checks the running programs, and the programs of all workouts.
   package mutating func examinePrograms() throws {
     let running = opened.runningIDs(through: .distantFuture)

@@ -14,6 +14,12 @@ package struct DoctorChecks {
   package let date: CalendarDate
   package var findings: [Diagnostic] = []
 
+  /// Creates the checks of a folder without running any.
+  init(empty opened: OpenedFolder, on date: CalendarDate) {
+    self.opened = opened
+    self.date = date
+  }
+
   package init(_ opened: OpenedFolder, on date: CalendarDate) throws {
     self.opened = opened
     self.date = date

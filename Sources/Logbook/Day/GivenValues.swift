@@ -40,6 +40,17 @@ package struct GivenValues {
       }
       return (item.name, answer)
     }
+    if let question = program.days.flatMap(\.questions).first(where: { $0.name == text }),
+      !compiled.valueNames.contains(text)
+    {
+      guard let answer = AnswerReader(question: question, unit: unit).read(value) else {
+        throw bad(
+          value, text,
+          (question.standard(in: unit) ?? question.lowest)?.text ?? question.options.first
+            ?? "an answer to '\(question.prompt)'")
+      }
+      return (ValueName(text), answer)
+    }
     let names = compiled.valueNames
     guard let name = names.first(where: { Self.plain($0) == Self.plain(text) }),
       let valueName = ValueName(written: name)

@@ -60,6 +60,7 @@ package struct RuleWords {
       }
     case .repeatSession: "the session is due again"
     case .repeatWeek: "the week is repeated"
+    case .repeatCycle: "this exercise repeats its cycle"
     case .goTo(let block): "the program continues with the block \(block)"
     case .finish: "the program ends"
     }

@@ -13,6 +13,8 @@ extension Evaluation {
     case .top: index = sets.lastIndex { $0.name == "top" } ?? heaviest(sets)
     case .prev: index = surroundings.currentSet.map { $0 - 1 }
     case .named(let name): index = sets.lastIndex { $0.name == name }
+    case .other(let slot, let name):
+      return surroundings.other(name, of: slot).map { PlacedSet(0, of: [$0]) }
     case .nth(let number):
       // Clamping keeps a very negative index from overflowing. It is out of range either way.
       index = try self.number(of: number)?.atNinePlaces.floor.map { max($0, 0) - 1 }

@@ -7,7 +7,7 @@ package import Training
 package enum StatementEffect: Hashable, Sendable {
   /// An assignment. `name` is the full name of the place where the value is kept.
   case assign(name: ValueName, before: Value?, after: Value)
-  case repeatSession, repeatWeek
+  case repeatSession, repeatWeek, repeatCycle
   case goTo(block: String)
   case finish
 }
@@ -25,6 +25,7 @@ extension Evaluation {
       switch statements[index].action {
       case .repeatSession: effects.append(.repeatSession)
       case .repeatWeek: effects.append(.repeatWeek)
+      case .repeatCycle: effects.append(.repeatCycle)
       case .goTo(let block): effects.append(.goTo(block: block))
       case .finish: effects.append(.finish)
       case .assign(let name, let change, let value):

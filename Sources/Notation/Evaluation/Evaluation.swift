@@ -139,7 +139,7 @@ package struct Evaluation {
     case .fold(let fold, let inner): return try self.fold(fold, inner, expression.sign)
     case .call(let function, let arguments):
       return Evaluated(try call(function, arguments, expression))
-    case .table(let name, let input): return try look(up: name, input, expression)
+    case .table(let name, let inputs): return try look(up: name, inputs, expression)
     case .history(let question): return Evaluated(try answer(question, expression))
     }
   }
@@ -163,11 +163,14 @@ package struct Evaluation {
   }
 
   private mutating func look(
-    up table: ValueName, _ input: Expression, _ expression: Expression
+    up table: ValueName, _ inputs: [Expression], _ expression: Expression
   ) throws(Diagnostic) -> Evaluated {
-    guard let number = try number(of: input), !isInCell,
-      let cell = surroundings.cell(of: table, at: number.atNinePlaces)
-    else { return .empty }
+    var numbers: [Decimal] = []
+    for input in inputs {
+      guard let number = try number(of: input) else { return .empty }
+      numbers.append(number.atNinePlaces)
+    }
+    guard !isInCell, let cell = surroundings.cell(of: table, at: numbers) else { return .empty }
     isInCell = true
     defer { isInCell = false }
     return try evaluate(cell)

@@ -14,8 +14,9 @@ package protocol EvaluationContext {
   /// Returns the full name of the place where a value is kept, so that `tm` and `Squat.tm` are
   /// recognized as one value.
   func home(of name: ValueName) -> ValueName
-  /// Returns the cell of the table row that contains `input`, or nil if there is none.
-  func cell(of table: ValueName, at input: Decimal) -> Expression?
+  /// Returns the cell of the table rows that contain the inputs, one for each level, or nil if there
+  /// is none.
+  func cell(of table: ValueName, at inputs: [Decimal]) -> Expression?
   /// The unit of the lift, which selects from `5lb|2.5kg`.
   var unit: WeightUnit { get }
   /// The base of a percentage without a load next to it: `tm`, else `1rm`.
@@ -25,6 +26,8 @@ package protocol EvaluationContext {
   /// The multiple in the program's `round`, by which lifted loads are judged, or nil if there is
   /// none.
   var round: WrittenLoad? { get }
+  /// Returns a set that an earlier exercise of the session names, as done or else as planned.
+  func other(_ set: String, of slot: SlotName) -> SetResult?
   /// The work sets of the session: planned ones in order, then extra ones.
   var sets: [SetResult] { get }
   /// The index in `sets` of the set to which an expression of a scheme belongs. `prev` is the set
@@ -51,6 +54,7 @@ package protocol EvaluationContext {
 }
 
 extension EvaluationContext {
+  package func other(_ set: String, of slot: SlotName) -> SetResult? { nil }
   package var steps: StepBudget? { nil }
 }
 

@@ -5,12 +5,14 @@ import Training
 extension Expression {
   /// The values and tables that the expression reads, in written order.
   ///
-  /// A set named with `as` is included if it has no field, because it then looks like a value.
+  /// A set named with `as` is included if it has no field, because it then looks like a value. Sets
+  /// of other exercises are always included.
   package var readNames: [ValueName] {
     var names: [ValueName] = []
     visit { part in
       switch part.node {
       case .name(let name), .table(let name, _): names.append(name)
+      case .setField(.other(let slot, let name), _): names.append(ValueName(name, of: slot))
       default: break
       }
     }

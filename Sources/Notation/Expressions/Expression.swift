@@ -29,6 +29,8 @@ package enum SetReference: Hashable, Sendable {
   /// The set before the one whose load is evaluated.
   case prev
   case named(String)
+  /// A set that an earlier exercise of the session names: `Squat.top`.
+  case other(SlotName, String)
   case nth(Expression)
 }
 
@@ -112,8 +114,9 @@ package struct Expression: Hashable, Sendable {
     case conditional(Expression, if: Expression, else: Expression)
     case fold(SetFold, Expression)
     case call(BuiltInFunction, [Expression])
-    /// A table parameter used like a function: `steps(top.reps)`.
-    case table(ValueName, Expression)
+    /// A table used like a function: `steps(top.reps)`, or `shares(week, turn)` for tables in a
+    /// table.
+    case table(ValueName, [Expression])
     case history(HistoryQuestion)
   }
 

@@ -26,6 +26,7 @@ package enum ExpressionErrorID: String, DiagnosticID {
   case notACondition = "not-a-condition"
   case unknownValue = "unknown-value"
   case unknownSet = "unknown-set"
+  case setNamedTwice = "set-named-twice"
   case notATable = "not-a-table"
   case outOfPlace = "out-of-place"
   case notAssignable = "not-assignable"

@@ -89,7 +89,7 @@ struct ExpressionPrinter {
       write(other, .conditional)
     case .fold(let fold, let inner): call(fold.rawValue, [inner])
     case .call(let function, let arguments): call(function.rawValue, arguments)
-    case .table(let name, let input): call(name.text, [input])
+    case .table(let name, let inputs): call(name.text, inputs)
     case .history(let question): write(question)
     }
   }
@@ -119,6 +119,7 @@ struct ExpressionPrinter {
     case .top: text += "top"
     case .prev: text += "prev"
     case .named(let name): text += name
+    case .other(let slot, let name): text += ValueName(name, of: slot).text
     case .nth(let index): call("nth", [index])
     }
   }

@@ -109,16 +109,19 @@ extension ExpressionReader {
     return try field(of: set, start)
   }
 
+  /// The most inputs of a table: tables in a table can be nested that deep.
+  package static let mostTableInputs = 4
+
   /// Reads `steps(top.reps)`. The current token is the opening parenthesis.
   mutating func table(_ name: ValueName, _ start: SourceSpan) throws(Diagnostic) -> Expression {
     let arguments = try arguments(isFold: false)
     let place = SourceSpan(start.start, previousEnd)
-    guard arguments.count == 1 else {
+    guard (1...Self.mostTableInputs).contains(arguments.count) else {
       throw Diagnostic(
         ExpressionErrorID.unknownFunction, "unknown function '\(name.text)'", at: start,
         label: "not a function", help: nearFunction(name.text))
     }
-    return try node(.table(name, arguments[0]), at: place)
+    return try node(.table(name, arguments), at: place)
   }
 
   /// Reads `best(e1rm, 8 weeks)`, `best(load, reps >= 5)` or `trend(e1rm, 6 weeks)`.

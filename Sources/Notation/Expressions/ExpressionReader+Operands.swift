@@ -130,8 +130,8 @@ extension ExpressionReader {
     return try node(.setField(set, field), at: SourceSpan(start.start, previousEnd))
   }
 
-  /// Reads the value of a lift or slot, or the field of a set named with `as`. The current token is
-  /// the point.
+  /// Reads the value of a lift or slot, the field of a set named with `as`, or the field of a set
+  /// that another slot names. The current token is the point.
   private mutating func value(
     of owner: SlotName, _ start: SourceSpan, orSet set: String? = nil
   ) throws(Diagnostic) -> Expression {
@@ -147,6 +147,7 @@ extension ExpressionReader {
     let nameSpan = SourceSpan(start.start, span.end)
     try advance()
     if token == .symbol(.open), isAdjacent { return try table(name, nameSpan) }
+    if token == .symbol(.dot), isAdjacent { return try field(of: .other(owner, word), start) }
     return Expression(.name(name), at: nameSpan)
   }
 }

@@ -29,6 +29,8 @@ package struct Statement: Hashable, Sendable {
     /// `weight += step`.
     case assign(ValueName, AssignmentOperator, Expression)
     case repeatSession, repeatWeek
+    /// The slot sees its cycle again, while the others go on.
+    case repeatCycle
     case goTo(block: String)
     case finish
   }
@@ -59,6 +61,7 @@ package struct Statement: Hashable, Sendable {
       return "\(name.text) \(change.rawValue) \(value.text)"
     case .repeatSession: return "repeat session"
     case .repeatWeek: return "repeat week"
+    case .repeatCycle: return "repeat cycle"
     case .goTo(let block):
       let isPlain = !block.isEmpty && block.utf8.allSatisfy { StatementReader.isPlain($0) }
       return "go to \(isPlain ? block : quoted(block))"

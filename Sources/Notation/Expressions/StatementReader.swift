@@ -106,8 +106,8 @@ extension ExpressionReader {
       .assign(target.name, change, value), at: whole, target: target.span, sign: sign)
   }
 
-  /// Reads `finish`, `repeat session` or `repeat week`. Returns nil for a value with one of these
-  /// names.
+  /// Reads `finish`, `repeat session`, `repeat week` or `repeat cycle`. Returns nil for a value with
+  /// one of these names.
   private mutating func keyword(_ word: String) throws(Diagnostic) -> Statement.Action? {
     var ahead = self
     try ahead.advance()
@@ -115,16 +115,19 @@ extension ExpressionReader {
     case ("finish", .end):
       self = ahead
       return .finish
-    case ("repeat", .word("session")), ("repeat", .word("week")):
-      let isSession = ahead.token == .word("session")
+    case ("repeat", .word("session")), ("repeat", .word("week")), ("repeat", .word("cycle")):
+      let period = ahead.token
       self = ahead
       try advance()
-      return isSession ? .repeatSession : .repeatWeek
+      return period == .word("session")
+        ? .repeatSession : period == .word("week") ? .repeatWeek : .repeatCycle
     case ("repeat", .symbol(.dot)), ("repeat", .symbol(.assign)): return nil
     case ("repeat", _):
       throw Diagnostic(
-        ExpressionErrorID.unknownStatement, "expected 'session' or 'week' after 'repeat'", at: span,
-        label: "incomplete statement", help: ["write repeat session or repeat week"])
+        ExpressionErrorID.unknownStatement,
+        "expected 'session', 'week' or 'cycle' after 'repeat'", at: span,
+        label: "incomplete statement",
+        help: ["write repeat session, repeat week or repeat cycle"])
     default: return nil
     }
   }
@@ -187,13 +190,13 @@ extension ExpressionReader {
     case .symbol(let symbol) where symbol.arithmetic != nil:
       help = "write \(name) \(symbol.rawValue)= \(amount)"
     case .end:
-      let words = ["finish", "repeat session", "repeat week"]
+      let words = ["finish", "repeat session", "repeat week", "repeat cycle"]
       let nearest = near(name, among: words)
       help = nearest.first ?? "write how it changes, like \(name) += 2.5kg or \(name) += 1"
     default:
       help =
         "use name = value, += -= *= /=, repeat session, repeat week, "
-        + "go to BLOCK or finish"
+        + "repeat cycle, go to BLOCK or finish"
     }
     let place = token == .end ? target.span : span
     let shown = scanner.text(range.lowerBound, range.upperBound)

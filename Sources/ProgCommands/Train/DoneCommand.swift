@@ -60,7 +60,7 @@ struct DoneCommand: ReportedCommand {
     }
     try confirm(exercises, session)
     try LoggedWorkout(
-      exercises: exercises, destination: .session(session), isFree: false,
+      exercises: exercises, destination: .session(session), isFree: false, asks: asks,
       details: try LoggedWorkout.Details(
         gym: place.gym, note: note, took: took, isVerbose: detail.verbose),
       opened: opened, replay: today.replay, moment: moment, command: self

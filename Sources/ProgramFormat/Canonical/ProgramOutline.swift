@@ -215,10 +215,10 @@ struct ProgramOutline {
     note(.expression, node)
   }
 
-  /// Handles a parameter: an expression, or a table of expressions.
+  /// Handles a parameter: an expression, or a table of expressions or of tables.
   private mutating func parameter(_ node: YAMLNode) {
     guard node.mapping != nil else { return note(.expression, node) }
-    names(node, isShort: true) { $0.note(.expression, $1.value) }
+    names(node, isShort: true) { $0.parameter($1.value) }
   }
 
   private mutating func progressions(_ node: YAMLNode) {

@@ -78,8 +78,13 @@ extension DayEntry {
 }
 
 extension Day {
-  /// The kinds of the day's answers.
-  var answers: [String: Kind] {
+  /// The kinds of the day's answers, as rules see them after the session.
+  var answers: [String: Kind] { kinds(of: questions) }
+
+  /// The kinds of the answers that are given before the session, which its plan can read.
+  var answersBefore: [String: Kind] { kinds(of: questions.filter { !$0.isAfter }) }
+
+  private func kinds(of questions: [Question]) -> [String: Kind] {
     Dictionary(questions.map { ($0.name, Kind.value($0.kind)) }) { one, _ in one }
   }
 }
@@ -120,7 +125,7 @@ extension ProgressionParameter {
       return .value(checker.kind(of: expression))
     case .table(let table):
       var checker = KindChecker(scope.at(.cell))
-      return .table(checker.kind(of: table))
+      return .table(checker.kind(of: table), inputs: table.depth)
     }
   }
 }
@@ -131,8 +136,8 @@ extension NameKind {
     switch (self, wanted) {
     case (.value(let given), .value(let wanted)):
       Kind.keeps(wanted, given) || Self.isStep(given, wanted)
-    case (.table(let given), .table(let wanted)):
-      Kind.keeps(wanted, given) || Self.isStep(given, wanted)
+    case (.table(let given, let inputs), .table(let wanted, let wantedInputs)):
+      inputs == wantedInputs && (Kind.keeps(wanted, given) || Self.isStep(given, wanted))
     default: false
     }
   }
@@ -146,7 +151,7 @@ extension NameKind {
   var phrase: String {
     switch self {
     case .value(let kind): kind.phrase
-    case .table: "a table"
+    case .table(_, let inputs): inputs == 1 ? "a table" : "a table of tables"
     }
   }
 }

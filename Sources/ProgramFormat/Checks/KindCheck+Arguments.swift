@@ -38,7 +38,7 @@ extension KindCheck {
         take(checker)
       case .table(let table):
         var checker = KindChecker(scope.at(.cell))
-        given = .table(checker.kind(of: table))
+        given = .table(checker.kind(of: table), inputs: table.depth)
         take(checker)
       }
       guard !given.fits(wanted) else {
@@ -59,6 +59,8 @@ extension KindCheck {
       else { continue }
       result[parameter.name] = .value(own)
       guard !NameKind.value(own).fits(wanted) else { continue }
+      // The rules that use it are not reported too.
+      result[parameter.name] = .value(.unknown)
       problems.append(
         Diagnostic(
           ProgramErrorID.wrongValue,

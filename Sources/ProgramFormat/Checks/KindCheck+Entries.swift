@@ -7,9 +7,12 @@ import Training
 
 extension KindCheck {
   /// Checks all expressions of an entry.
-  mutating func check(_ entry: DayEntry, _ day: Day) {
+  mutating func check(
+    _ entry: DayEntry, _ index: Int, _ day: Day, _ setNames: DaySetNames
+  ) {
     let visible = VisibleNames(names, entry.slot)
-    visible.answers = day.answers
+    visible.answers = day.answersBefore
+    visible.place = (setNames, index)
     visible.setNames = schemes.setNames(of: entry.scheme)
     let scope = ProgramScope(visible, .scheme)
     for set in schemes.sets(of: entry.scheme) {
@@ -17,7 +20,7 @@ extension KindCheck {
       let count = problems.count
       check(set, scope)
       if problems.count > count { nameEntry(entry, day, since: count) }
-      checkBase(set, entry)
+      checkBase(set, entry, scope)
     }
     for warmup in entry.options.warmup?.all ?? [] {
       guard case .scheme(let scheme) = warmup else { continue }
@@ -43,6 +46,11 @@ extension KindCheck {
       let bytes = program.source.bytes
       guard span.start >= 0, span.end <= bytes.count else { continue }
       let name = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+      if day.questions.contains(where: { $0.name == name && $0.isAfter }) {
+        problems[index].notes.append("\(inQuotes(name)) is asked after the session")
+        problems[index].help = ["let a rule read it, and change a value that the sets use"]
+        continue
+      }
       guard
         let keeper = program.progressions.values.filter({ progression in
           progression.state.contains { $0.name == name }
@@ -122,7 +130,8 @@ extension KindCheck {
     guard program.schemes.contains(where: { !used.contains($0.name) }) else { return }
     let visible = VisibleNames(everyName, nil)
     visible.setNames = allSetNames
-    for day in program.days { visible.answers.merge(day.answers) { one, _ in one } }
+    visible.anySetNames = Set(visible.setNames)
+    for day in program.days { visible.answers.merge(day.answersBefore) { one, _ in one } }
     let scope = ProgramScope(visible, .scheme)
     for scheme in program.schemes where !used.contains(scheme.name) {
       for set in schemes.sets(of: scheme.scheme) {
@@ -142,8 +151,15 @@ extension KindCheck {
   }
 
   /// Reports a percentage without a base: it needs a training max or a one-rep max.
-  private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry) {
-    guard case .percent(_, _, nil, _)? = set.load else { return }
+  private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry, _ scope: ProgramScope) {
+    switch set.load {
+    case .percent(_, _, nil, _)?: break
+    case .expression(let load)?:
+      // Its errors were reported.
+      var checker = KindChecker(scope.at(.schemeLoad))
+      guard checker.kind(of: load) == .percent else { return }
+    default: return
+    }
     // If an input names the exercise, the lifter chooses it.
     let isOpen = (entry.options.exercise?.all ?? []).contains {
       if case .input = $0 { true } else { false }

@@ -32,14 +32,15 @@ struct KindCheck {
     slots()
     for table in program.tables {
       var checker = KindChecker(ProgramScope(names, nil, .cell))
-      names.tables[table.name] = checker.kind(of: table.table)
+      names.tables[table.name] = .table(
+        checker.kind(of: table.table), inputs: table.table.depth)
       take(checker)
     }
     for lift in program.lifts {
       for value in lift.values {
         let kind = kind(of: value, at: lift.slot)
-        checkLoad(value, kind)
-        names.lifts[lift.slot, default: [:]][value.name] = kind
+        // A value that was reported is not reported again where it is used.
+        names.lifts[lift.slot, default: [:]][value.name] = isLoad(value, kind) ? kind : .unknown
       }
     }
     let uses = program.uses
@@ -57,7 +58,10 @@ struct KindCheck {
     }
     unused(Set(uses.map(\.use.name)))
     for day in program.days {
-      for entry in day.entries where goesOn(10, at: entry.span) { check(entry, day) }
+      let setNames = DaySetNames(day, schemes)
+      for (index, entry) in day.entries.enumerated() where goesOn(10, at: entry.span) {
+        check(entry, index, day, setNames)
+      }
     }
     checkUnusedSchemes()
     if let ends = program.schedule.ends {
@@ -109,11 +113,11 @@ struct KindCheck {
     }
   }
 
-  /// Reports a well-known load that is something else: `tm: 90%`.
-  private mutating func checkLoad(_ value: ValueDeclaration, _ kind: Kind) {
+  /// Reports a well-known load that is something else: `tm: 90%`. Returns false if it did.
+  private mutating func isLoad(_ value: ValueDeclaration, _ kind: Kind) -> Bool {
     guard ["1rm", "tm", "weight"].contains(value.name), kind != .load, kind != .unknown,
       case .expression(let start) = value.start
-    else { return }
+    else { return true }
     let base = value.name == "tm" ? "1rm" : value.name == "weight" ? "tm" : nil
     let help: [String] =
       switch kind {
@@ -125,6 +129,7 @@ struct KindCheck {
       Diagnostic(
         ProgramErrorID.wrongValue, "'\(value.name)' must be a load, not \(kind.phrase)",
         at: start.span, label: kind.phrase, help: help, in: program.source))
+    return false
   }
 
   mutating func take(_ checker: KindChecker) {

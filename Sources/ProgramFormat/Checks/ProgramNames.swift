@@ -9,8 +9,8 @@ import Training
 struct ProgramNames {
   var inputs: [String: Kind] = [:]
   var values: [String: Kind] = [:]
-  /// The kinds of the cells of the program's tables.
-  var tables: [String: Kind] = [:]
+  /// The program's tables, with the kinds of their values.
+  var tables: [String: NameKind] = [:]
   /// The values declared in `lifts`, by slot.
   var lifts: [SlotName: [String: Kind]] = [:]
   /// The state values of a slot's progressions.

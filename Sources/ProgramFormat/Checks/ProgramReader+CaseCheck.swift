@@ -18,6 +18,7 @@ extension ProgramReader {
       guard let text = use.text else { continue }
       checkAnswer(text, of: use, found)
     }
+    checkEntries(names)
     checkCounts()
   }
 
@@ -127,7 +128,7 @@ extension Program {
     add(names.values)
     for found in names.lifts.values { add(found) }
     for found in names.states.values { add(found) }
-    for day in days { add(day.answers) }
+    for day in days { add(day.answersBefore) }
     for name in names.unread { kinds[name, default: []].insert(.unknown) }
     return kinds
   }

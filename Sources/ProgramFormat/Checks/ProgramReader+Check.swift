@@ -193,6 +193,7 @@ extension ProgramReader {
       for entry in day.entries { used.formUnion(entry.progressions(ofLifts).map(\.span)) }
     }
     for use in uses where !used.contains(use.span) {
+      program.unusedDefaults.insert(use.name)
       add(
         Diagnostic(
           ProgramWarningID.unusedProgression,

@@ -17,6 +17,10 @@ final class VisibleNames {
   /// The questions of the day.
   var answers: [String: Kind] = [:]
   var setNames: [String] = []
+  /// The names of all sets, for schemes that no entry uses.
+  var anySetNames: Set<String> = []
+  /// The place of the entry in its day; nil for expressions of no certain entry.
+  var place: (names: DaySetNames, index: Int)?
 
   init(_ program: ProgramNames, _ slot: SlotName?, parameters: [String: NameKind] = [:]) {
     self.parameters = parameters
@@ -35,7 +39,7 @@ final class VisibleNames {
   /// Looks up a name in the same order as the engine.
   fileprivate func kind(of name: String) -> NameKind? {
     parameters[name] ?? (declared(name) ?? answers[name]).map { .value($0) }
-      ?? program.tables[name].map { .table($0) }
+      ?? program.tables[name]
   }
 
   /// Returns the kind of a value that the slot, its lift, its base or the program declares.
@@ -71,6 +75,13 @@ struct ProgramScope: KindScope {
   }
 
   var setNames: [String] { visible.setNames }
+
+  func other(_ set: String, of slot: SlotName) -> OtherSet {
+    guard let (names, index) = visible.place else {
+      return visible.anySetNames.contains(set) ? .known : .outOfPlace
+    }
+    return names.set(set, of: slot, before: index)
+  }
 
   var names: [String] {
     Array(visible.parameters.keys.sorted()) + Array(visible.answers.keys.sorted())

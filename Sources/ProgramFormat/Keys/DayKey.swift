@@ -2,7 +2,9 @@
 
 /// The keys of a day that is written as a mapping.
 package enum DayKey: String, MappingKey {
-  case note, defaults, ask, exercises
+  case note, defaults, ask
+  case askAfter = "ask after"
+  case exercises
 
   package static let noun = "day option"
   package static let role = "an option of a day"
@@ -12,6 +14,7 @@ package enum DayKey: String, MappingKey {
     case .note: .text("a string")
     case .defaults: .keys("options such as `{rest: 2min, progress: double}`")
     case .ask: .named(.keys("questions such as `{ask: How do you feel, kind: number}`"))
+    case .askAfter: .named(.keys("questions such as `{ask: How sore are you, kind: number}`"))
     case .exercises: .entries("a list of exercises")
     }
   }
@@ -21,6 +24,7 @@ package enum DayKey: String, MappingKey {
     case .note: "Shown when the session starts."
     case .defaults: "Default options for the entries of this day."
     case .ask: "Questions asked when the session starts."
+    case .askAfter: "Questions asked when the session is over. Rules can read the answers."
     case .exercises: "The exercises of the day."
     }
   }

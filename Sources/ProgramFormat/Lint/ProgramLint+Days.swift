@@ -6,6 +6,18 @@ import Programs
 import Training
 
 extension ProgramLint {
+  /// Reports a schedule that moves missed sessions only because something depends on the week.
+  mutating func checkMissed() {
+    guard case .week(_, nil) = program.schedule.form, program.schedule.missed == nil,
+      program.schedule.ends == nil, program.readsWeek
+    else { return }
+    report(
+      .missedByCase,
+      "missed sessions move the following ones, because a case or a rule reads the week",
+      at: program.firstLine(of: program.schedule.span), label: "without it they would be skipped",
+      help: ["say which you want: `missed: shift`, or `missed: skip`"])
+  }
+
   mutating func checkDays() {
     guard let scheduled = program.schedule.dayNames else { return }
     for day in program.days where !day.isRest && !scheduled.contains(day.name) {

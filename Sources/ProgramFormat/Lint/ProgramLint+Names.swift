@@ -10,7 +10,9 @@ extension ProgramLint {
     checkUnusedSchemes()
     // Progressions written in place have generated names, which contain spaces.
     for progression in ownProgressions
-    where facts.number(of: progression) == nil && !progression.name.contains(" ") {
+    where facts.number(of: progression) == nil && !progression.name.contains(" ")
+      && !program.unusedDefaults.contains(progression.name)
+    {
       report(
         .unusedProgression, "the progression \(inQuotes(progression.name)) is never used",
         at: progression.span, label: "its rules never run",
@@ -66,6 +68,12 @@ extension ProgramLint {
     }
     for value in program.values where !reads.isRead(value.name, of: nil) {
       unread(value, of: nil, isChanged: reads.isChanged(value.name, of: nil))
+    }
+    for table in program.tables where !reads.isRead(table.name, of: nil) {
+      report(
+        .unusedValue, "the table \(inQuotes(table.name)) is never used", at: table.span,
+        label: "no set, case or rule uses it",
+        help: ["use it in a set: `3x5 @ \(cut(table.name))(week)`, or remove it"])
     }
     for lift in program.lifts where isUsed(lift) {
       for value in lift.values where !reads.isRead(value.name, of: lift.slot) {

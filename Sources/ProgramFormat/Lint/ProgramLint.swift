@@ -52,6 +52,7 @@ struct ProgramLint {
     checkUses()
     checkCases()
     checkDays()
+    checkMissed()
     checkStarts()
     checkTests()
   }

@@ -23,6 +23,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case caseNeverComes = "case-never-comes"
   case caseShadowed = "case-shadowed"
   case dayNeverScheduled = "day-never-scheduled"
+  case missedByCase = "missed-by-case"
   // Tests
   case testOfOtherKind = "test-of-other-kind"
 }

@@ -64,14 +64,28 @@ extension ProgramReader {
     }
     // The defaults are read first, wherever they are written.
     if let node = mapping[DayKey.defaults.rawValue] { dayDefaults = defaults(node, of: what) }
+    var (before, after): ([Question], [Question]) = ([], [])
     for (key, entry) in keys(of: mapping, DayKey.self) {
       switch key {
       case .note: day.note = text(entry.value, key.expects, for: "'note'")
-      case .ask: day.questions = questions(entry.value, for: "'ask'")
+      case .ask: before = questions(entry.value, for: "'ask'")
+      case .askAfter: after = questions(entry.value, for: "'ask after'")
       case .exercises: exercises(entry.value, for: what, into: &day)
       case .defaults: break
       }
     }
+    for question in after where before.contains(where: { $0.name == question.name }) {
+      report(
+        .duplicateName, "\(inQuotes(question.name)) is asked before and after the session",
+        at: question.span, label: "already asked by `ask`", help: ["rename one of them"])
+    }
+    day.questions =
+      before
+      + after.map { question in
+        var question = question
+        question.isAfter = true
+        return question
+      }
     if mapping[DayKey.exercises.rawValue] == nil {
       missing(
         "exercises", in: what, at: entry.key.span,

@@ -146,6 +146,17 @@ extension ProgramReader {
     }
   }
 
+  /// Reports the name of a table that would be read as something else: a table is used like a
+  /// function.
+  mutating func checkTableName(_ key: YAMLScalar) {
+    guard ExpressionWords.functions.contains(key.text) else {
+      return checkName(key, of: "a table")
+    }
+    report(
+      .reservedName, "\(inQuotes(key.text)) cannot be the name of a table", at: key.span,
+      label: "the name of a function", help: ["choose another, such as `my_\(cut(key.text))`"])
+  }
+
   /// Reports the name of a progression that would be read as something else at its uses.
   mutating func checkProgressionName(_ key: YAMLScalar) {
     let name = key.text

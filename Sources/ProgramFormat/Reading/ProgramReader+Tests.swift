@@ -120,6 +120,17 @@ extension ProgramReader {
       let text = texts(done)
       if done.key.text == "rest", text == "made" {
         session.restIsMade = true
+      } else if let text, let question = question(done.key.text, of: entry.key.text) {
+        guard
+          let value = AnswerReader(question: question, unit: program.units ?? .kg).read(text)
+        else {
+          report(
+            .wrongValue, "\(inQuotes(text)) does not answer \(inQuotes(question.name))",
+            at: done.value.span, label: "not an answer to the question",
+            help: ["write an answer that the question allows"])
+          continue
+        }
+        session.answers.append(Assignment(question.name, value))
       } else if let text, let slot = slot(done.key) {
         checkSlot(slot, at: done.key)
         guard isShort(text.utf8.count, at: done.value.span, for: inQuotes(done.key.text)) else {
@@ -129,6 +140,13 @@ extension ProgramReader {
       }
     }
     return session
+  }
+
+  /// Returns the question of a day with that name, if no slot of the day has the name.
+  private func question(_ name: String, of day: String) -> Question? {
+    guard let day = program.day(named: day), !day.entries.contains(where: { $0.slot.text == name })
+    else { return nil }
+    return day.questions.first { $0.name == name }
   }
 
   /// Returns a scheme as text. The items of a list are joined, as the notation separates sets.

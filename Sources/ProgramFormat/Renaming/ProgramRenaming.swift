@@ -100,7 +100,7 @@ struct ProgramRenaming {
       switch DayKey(rawValue: entry.key.text) {
       case .exercises: pass.entries(entry.value)
       case .note: break
-      case .defaults, .ask: pass.references(entry.value, false)
+      case .defaults, .ask, .askAfter: pass.references(entry.value, false)
       case nil: pass.day(entry.value)
       }
     }

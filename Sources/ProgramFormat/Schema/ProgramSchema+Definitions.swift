@@ -86,7 +86,9 @@ extension ProgramSchema {
         name: "table",
         schema: [
           "type": "object", "minProperties": 1,
-          "patternProperties": ["^(else|-?[0-9.].*)$": reference("text")],
+          "patternProperties": [
+            "^(else|-?[0-9.].*)$": anyOf([reference("text"), reference("table")])
+          ],
           "additionalProperties": false,
         ]),
       Definition(

@@ -40,7 +40,7 @@ extension Session {
       asking = .nextSet
       return keep(typed: [SetGroup(least)])
     case .open(let open, nil) where line.isEmpty: return say(open.demand(unit))
-    case .nextSet, .open: break
+    case .nextSet, .open, .after: break
     }
     if let question = questionInHand { return answer(line, question, command) }
     if case .open = asking, case .sets = command {} else { asking = .nextSet }
@@ -111,20 +111,31 @@ extension Session {
   private mutating func answer(_ line: String, _ question: Question, _ command: Command) {
     switch command {
     case .leave: return leave()
-    case .undo: return undo()
+    case .undo:
+      asking = .nextSet
+      return undo()
+    case .back where asking == .after:
+      asking = .nextSet
+      return goOn()
     case .help: return say("Type your answer, or press Enter to skip. u undoes, q quits.")
     case .take:
       let standard = plan.flatMap { _ in
         question.standard(in: sources.settings.units)
       }
-      return keep(.answer(question.name, standard))
+      return take(answer: standard, to: question)
     default: break
     }
     guard let value = AnswerReader(question: question, unit: sources.settings.units).read(line)
     else {
       return say(QuestionText.refusal(line, question, sources.settings.units), .yellow)
     }
-    keep(.answer(question.name, value))
+    take(answer: value, to: question)
+  }
+
+  /// Keeps an answer. After the last question at the end of the session, the review follows.
+  private mutating func take(answer: Value?, to question: Question) {
+    keep(.answer(question.name, answer))
+    if asking == .after { finish() }
   }
 
   // MARK: The end
@@ -132,6 +143,10 @@ extension Session {
   mutating func finish() {
     guard progress.hasSets else {
       asking = .discard
+      return
+    }
+    guard openQuestion(after: true) == nil else {
+      asking = .after
       return
     }
     let workout = workout

@@ -1,11 +1,11 @@
-// The text of the questions that a day asks before its first set.
+// The text of the questions that a day asks, before its first set or after its last.
 
-import Programs
-import Training
+package import Programs
+package import Training
 
-enum QuestionText {
+package enum QuestionText {
   /// Returns the answers that are allowed, such as `1 to 10` or `1 yes, 2 no`, or nil if any is.
-  static func range(_ question: Question) -> String? {
+  package static func range(_ question: Question) -> String? {
     if !question.options.isEmpty {
       return question.options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
     }
@@ -17,7 +17,7 @@ enum QuestionText {
     }
   }
 
-  static func refusal(_ text: String, _ question: Question, _ unit: WeightUnit) -> String {
+  package static func refusal(_ text: String, _ question: Question, _ unit: WeightUnit) -> String {
     if let range = range(question) { return "Invalid answer '\(text)'. Expected: \(range)" }
     return "Invalid \(noun(question.kind)) '\(text)'. \(example(question.kind, unit))"
   }

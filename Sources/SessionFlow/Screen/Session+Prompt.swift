@@ -17,7 +17,7 @@ extension Session {
     case .finish(_, let isComplete):
       return Self.prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", room)
     case .discard: return Self.prompt("Discard the session? [y/N]", room)
-    case .open, .nextSet: break
+    case .open, .nextSet, .after: break
     }
     if let question = questionInHand {
       let standard = question.standard.map { "Enter: \($0.text)" } ?? ""

@@ -53,12 +53,12 @@ extension Session {
     switch asking {
     case .reading, .name, .finish, .discard: return asking != before.asking || !outlook.isEmpty
     case .open, .unlikely: return false
-    case .nextSet: break
+    case .nextSet, .after: break
     }
     if let question = questionInHand { return question != before.questionInHand }
     if before.questionInHand != nil { return true }
     switch before.asking {
-    case .finish, .name, .discard: return true
+    case .finish, .name, .discard, .after: return true
     case .nextSet, .open, .reading, .unlikely: break
     }
     let (now, then) = (current, before.current)
@@ -80,7 +80,7 @@ extension Session {
     case .name(let names, _): return Self.numbered(names)
     case .finish(let workout, _): return SessionReview(session: self, workout: workout).lines(width)
     case .discard: return [StyledLine("You have not logged any sets.", .bold)]
-    case .nextSet, .open, .unlikely: break
+    case .nextSet, .open, .unlikely, .after: break
     }
     if let question = questionInHand {
       let range = QuestionText.range(question).map { [StyledLine("  \($0)", .dim)] } ?? []

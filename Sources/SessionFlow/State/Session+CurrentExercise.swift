@@ -25,11 +25,17 @@ extension Session {
       + progress.added.map { builder.added($0.name, $0.key, progress[$0.key]) }
   }
 
-  /// The first of the day's questions without an answer, before any set is logged.
+  /// The first of the day's questions without an answer: before any set is logged, or after the
+  /// session.
   var questionInHand: Question? {
-    guard !progress.hasSets else { return nil }
-    return plan?.questions.first { question in
-      !progress.answers.contains { $0.name == question.name }
+    if asking == .after { return openQuestion(after: true) }
+    return progress.hasSets ? nil : openQuestion(after: false)
+  }
+
+  /// Returns the first question before or after the session that has not been answered or skipped.
+  func openQuestion(after isAfter: Bool) -> Question? {
+    plan?.questions.first { question in
+      question.isAfter == isAfter && !progress.answers.contains { $0.name == question.name }
     }
   }
 

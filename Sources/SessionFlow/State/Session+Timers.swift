@@ -29,7 +29,7 @@ extension Session {
   /// Empty if no timer runs, and while a finished session is confirmed.
   package func status(_ form: StatusForm) -> StyledLine {
     switch asking {
-    case .finish, .discard: return StyledLine()
+    case .finish, .discard, .after: return StyledLine()
     case .nextSet, .open, .reading, .unlikely, .name: break
     }
     if let hold { return holdLine(hold, isShort: form != .full) }

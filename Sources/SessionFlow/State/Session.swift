@@ -207,6 +207,8 @@ enum Asking: Hashable, Sendable {
   case unlikely([SetGroup], typed: String)
   /// Which of several names is meant.
   case name([String], NameUse)
+  /// A question that the day asks after the session.
+  case after
   /// Whether to save the workout.
   case finish(Workout, isComplete: Bool)
   /// Whether to discard a session without sets.

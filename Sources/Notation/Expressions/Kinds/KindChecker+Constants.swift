@@ -67,7 +67,7 @@ private struct NoSurroundings: EvaluationContext {
 
   func value(of name: ValueName) -> Value? { nil }
   func home(of name: ValueName) -> ValueName { name }
-  func cell(of table: ValueName, at input: Decimal) -> Expression? { nil }
+  func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? { nil }
   func highestCase(of name: String) -> Int? { nil }
   func shown(_ load: ExactLoad) -> ExactLoad? { nil }
   func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? { nil }

@@ -16,6 +16,7 @@ extension KindChecker {
           help: ["write \(name.text)(top.reps)"]))
       return .unknown
     case nil:
+      if let kind = kind(ofSet: name, span) { return kind }
       if name.owner == nil, let reserved = ReservedName(rawValue: name.name) {
         return reserved.kind
       }
@@ -43,13 +44,28 @@ extension KindChecker {
     return .unknown
   }
 
-  mutating func table(_ name: ValueName, _ input: Expression, _ expression: Expression) -> Kind {
+  mutating func table(
+    _ name: ValueName, _ inputs: [Expression], _ expression: Expression
+  ) -> Kind {
     let place = SourceSpan(
       expression.span.start, expression.span.start + name.text.utf8.count)
-    expect([.number, .percent], input, for: "'\(name.text)'")
+    let text = inputs.map(\.text).joined(separator: ", ")
     switch scope.kind(of: name) {
-    case .table(let kind):
-      return scope.place == .cell ? outOfPlace("a table", expression.span) : kind
+    case .table(let kind, let wanted):
+      for input in inputs { expect([.number, .percent], input, for: "'\(name.text)'") }
+      if scope.place == .cell { return outOfPlace("a table", expression.span) }
+      guard inputs.count == wanted else {
+        let form = (["week", "turn", "cycle", "pass"].prefix(wanted)).joined(separator: ", ")
+        problems.append(
+          Diagnostic(
+            ExpressionErrorID.wrongArguments,
+            "'\(name.text)' takes \(wanted) \(wanted == 1 ? "number" : "numbers"), "
+              + "not \(inputs.count)", at: place,
+            label: wanted == 1 ? "its rows are values" : "its rows are tables",
+            help: ["write a number for each level: \(name.text)(\(form))"]))
+        return .unknown
+      }
+      return kind
     // A table that could not be read was reported where it is declared.
     case .value(.unknown): break
     case .value(let kind):
@@ -57,7 +73,7 @@ extension KindChecker {
         Diagnostic(
           ExpressionErrorID.notATable, "'\(name.text)' is \(kind.phrase), not a table", at: place,
           label: "used like a function",
-          help: ["for a product, write \(name.text) * (\(input.text))"]))
+          help: ["for a product, write \(name.text) * (\(text))"]))
     case nil:
       let tables = scope.names.filter { name in
         if case .table? = scope.kind(of: ValueName(name)) { true } else { false }

@@ -58,7 +58,7 @@ package struct KindChecker {
       return conditional(value, condition, other, expression)
     case .fold(let fold, let inner): return self.fold(fold, inner, expression)
     case .call(let function, let arguments): return call(function, arguments, expression)
-    case .table(let name, let input): return table(name, input, expression)
+    case .table(let name, let inputs): return table(name, inputs, expression)
     case .history(let question): return history(question, expression)
     }
   }
@@ -253,6 +253,7 @@ package struct KindChecker {
     case .first, .last, .top: break
     case .prev: if !scope.place.isScheme { _ = outOfPlace("'prev'", span) }
     case .nth(let index): expect([.number], index, for: "'nth'")
+    case .other(let slot, let name): check(name, of: slot, span)
     case .named(let name):
       guard !scope.setNames.contains(name) else { return }
       var help = near(name, among: scope.setNames + ["first", "last", "top"])

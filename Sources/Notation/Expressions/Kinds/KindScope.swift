@@ -1,12 +1,27 @@
 // The meaning of names in an expression, as far as type checking needs it.
 
-import Training
+package import Training
 
 /// The meaning of a name.
 package enum NameKind: Hashable, Sendable {
   case value(Kind)
-  /// A parameter that is a table from numbers to values of this kind.
-  case table(Kind)
+  /// A table from numbers to values of this kind. Tables in a table need several inputs.
+  case table(Kind, inputs: Int = 1)
+}
+
+/// A set of another exercise, as an expression of a scheme can see it.
+package enum OtherSet: Hashable, Sendable {
+  case known
+  /// The entry that names it comes later on that day.
+  case later(day: String)
+  /// Two entries of the day name it.
+  case twice(day: String)
+  /// The earlier entries of that slot do not name it. These are the names that they give.
+  case unnamed([String], day: String)
+  /// No earlier entry of the day trains the slot.
+  case untrained(day: String)
+  /// There is no session whose sets could be seen.
+  case outOfPlace
 }
 
 /// The place of an expression, which decides what it can refer to.
@@ -40,8 +55,14 @@ package protocol KindScope {
   func isAssignable(_ name: ValueName) -> Bool
   /// The names given with `as` in the schemes of the entry.
   var setNames: [String] { get }
+  /// Returns whether an earlier exercise of the session names that set.
+  func other(_ set: String, of slot: SlotName) -> OtherSet
   /// All names as written, for suggestions.
   var names: [String] { get }
+}
+
+extension KindScope {
+  package func other(_ set: String, of slot: SlotName) -> OtherSet { .outOfPlace }
 }
 
 /// A scope with a fixed list of names.

@@ -83,7 +83,8 @@ struct LogCommand: ReportedCommand {
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(logged, destination.session, replay, moment.date, took: details.took)
     try LoggedWorkout(
-      exercises: logged, destination: destination, isFree: free, details: details,
+      exercises: logged, destination: destination, isFree: free,
+      asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
       opened: opened, replay: replay, moment: moment, command: self
     ).write()
   }

@@ -33,6 +33,8 @@ struct LoggedWorkout {
   let isFree: Bool
   /// False if the command has named the exercises that are missing.
   var namesMissing = true
+  /// True if the questions that follow the session can be asked.
+  var asks = false
   let details: Details
   let opened: OpenedFolder
   let replay: Replay
@@ -54,6 +56,12 @@ struct LoggedWorkout {
           title: destination.session?.day
             ?? (exercises.count == 1 ? exercises[0].name : "Workout")))
       workout.reference = try destination.session.map { try opened.reference(to: $0) }
+      if asks, let session = destination.session {
+        workout.answers = try QuestionsAfter(
+          questions: session.questions.filter(\.isAfter), unit: opened.settings.unit,
+          command: command
+        ).answers()
+      }
       let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
       let after = try opened.appending(spaced)
       sayWhere()

@@ -119,11 +119,34 @@ struct LiftNeeds {
     var names = Set(set.expressions.flatMap(\.ownNames))
     switch set.load {
     // A percentage is of `tm` if the lift has one, else of `1rm`.
-    case .percent(_, _, nil, _)?: names.insert(values.contains("tm") ? "tm" : "1rm")
+    case .percent(_, _, nil, _)?: names.insert(base)
+    case .expression(let load)? where isShare(load): names.insert(base)
     case nil: names.insert(set.effort == nil ? "weight" : "1rm")
     default: break
     }
     return names
+  }
+
+  private var base: String { values.contains("tm") ? "tm" : "1rm" }
+
+  /// Returns whether a load is a percentage of the base, as `shares(week)` and `(65% + jump)` may be.
+  private func isShare(_ load: Expression) -> Bool {
+    switch load.node {
+    case .literal(.percent): true
+    case .table(let name, _):
+      program.tables.first { $0.name == name.name }?.table.cells
+        .contains { isShare($0) } ?? false
+    case .arithmetic(_, let left, let right): isShare(left) && isShare(right)
+    case .conditional(let one, _, let other): isShare(one) || isShare(other)
+    case .name(let name):
+      program.values.contains { value in
+        guard value.name == name.name, case .expression(let start) = value.start else {
+          return false
+        }
+        return if case .literal(.percent) = start.node { true } else { false }
+      }
+    default: false
+    }
   }
 
   private func rules(_ name: String, _ known: inout [String: Set<String>]) -> Set<String> {

@@ -71,7 +71,7 @@ extension ProgramReader {
     guard let mapping = mapping(node, ProgramKey.values.expects, for: "'values'") else { return }
     for entry in mapping.entries {
       if let rows = entry.value.mapping, Self.isTable(rows) {
-        checkName(entry.key, of: "a table")
+        checkTableName(entry.key)
         guard let table = table(rows) else {
           unreadNames.insert(entry.key.text)
           continue

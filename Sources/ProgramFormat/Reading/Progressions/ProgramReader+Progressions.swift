@@ -68,7 +68,11 @@ extension ProgramReader {
   private mutating func parameters(_ node: YAMLNode) -> [ProgressionParameter] {
     guard let mapping = mapping(node, ProgressionKey.with.expects, for: "'with'") else { return [] }
     return mapping.entries.compactMap { entry in
-      checkName(entry.key, of: "a parameter")
+      if entry.value.mapping == nil {
+        checkName(entry.key, of: "a parameter")
+      } else {
+        checkTableName(entry.key)
+      }
       guard let value = parameterValue(entry) else {
         unreadNames.insert(entry.key.text)
         return nil
@@ -85,11 +89,23 @@ extension ProgramReader {
     return table(mapping).map { .table($0) }
   }
 
-  mutating func table(_ mapping: YAMLMapping) -> ProgressionTable? {
+  /// Reads a table. Its rows are values, or tables for a further number.
+  mutating func table(_ mapping: YAMLMapping, depth: Int = 1) -> ProgressionTable? {
+    guard depth <= ExpressionReader.mostTableInputs else {
+      report(
+        .outOfRange, "tables are nested more than \(ExpressionReader.mostTableInputs) levels deep",
+        at: mapping.span, label: "too many levels", help: ["use a second table"])
+      return nil
+    }
     var place = JoinedScalars()
     var rows: [ProgressionTable.Source] = []
     for entry in mapping.entries {
       let what = "row \(inQuotes(entry.key.text))"
+      if let inner = entry.value.mapping {
+        guard let inner = table(inner, depth: depth + 1) else { return nil }
+        rows.append(.init(key: place.add(entry.key), table: inner))
+        continue
+      }
       guard let cell = scalar(entry.value, .expression, for: what) else { return nil }
       rows.append(.init(key: place.add(entry.key), cell: place.add(cell)))
     }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Notation
+import Programs
 
 extension Expression {
   /// Returns the expression with all spans mapped. The recursion is bounded by the height of the
@@ -20,7 +21,7 @@ extension Expression.Node {
     case .negated(let inner): .negated(inner.placed(map))
     case .not(let inner): .not(inner.placed(map))
     case .fold(let fold, let inner): .fold(fold, inner.placed(map))
-    case .table(let name, let index): .table(name, index.placed(map))
+    case .table(let name, let inputs): .table(name, inputs.map { $0.placed(map) })
     case .percentOf(let share, let whole): .percentOf(share.placed(map), whole.placed(map))
     case .and(let left, let right): .and(left.placed(map), right.placed(map))
     case .or(let left, let right): .or(left.placed(map), right.placed(map))
@@ -64,5 +65,15 @@ extension Statement {
       moved = .assign(name, change, value.placed(map))
     }
     return Statement(moved, at: map(span), target: map(target), sign: map(sign))
+  }
+}
+
+extension ProgressionTable.Cell {
+  /// Returns the cell with the spans of its value mapped. Tables in a table are placed already.
+  func placed(_ map: (SourceSpan) -> SourceSpan) -> Self {
+    switch self {
+    case .value(let value): .value(value.placed(map))
+    case .table: self
+    }
   }
 }
