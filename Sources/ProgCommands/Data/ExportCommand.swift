@@ -83,10 +83,25 @@ struct ExportCommand: ReportedCommand {
         bytes, to: output, as: .export, of: "export", mayReplace: consent.yes)
       show(export, format, output, bytes.count, file?.losses ?? [])
     } else {
-      context.print(file: bytes)
+      try print(bytes)
       tell(losses: file?.losses ?? [])
     }
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
+  }
+
+  /// Prints an export. A reader that has enough, such as `head`, may close the pipe.
+  private func print(_ bytes: [UInt8]) throws {
+    guard let number = context.print(file: bytes), Errno(rawValue: number) != .brokenPipe else {
+      return
+    }
+    throw LogbookError(
+      [
+        Diagnostic(
+          WorkspaceErrorID.cannotWrite,
+          "cannot write to standard output: \(Errno(rawValue: number).description.lowercased())",
+          notes: ["the output is not complete"],
+          help: ["make room, and write a file: prog export --output FILE"])
+      ], .ioFailed)
   }
 
   private func chosenFormat() throws -> ExportFormat {

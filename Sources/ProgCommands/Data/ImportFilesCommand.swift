@@ -117,7 +117,7 @@ struct ImportFilesCommand: ReportedCommand {
     guard context.inputIsTerminal, !global.json, !dryRun else { return names }
     var names = names
     for (index, name) in names.enumerated() where !name.suggestions.isEmpty {
-      tell("'\(name.name)' (\("\(name.sets)") sets) is not an exercise that prog knows.")
+      tell("'\(name.name)' (\(name.sets.counted("set"))) is not an exercise that prog knows.")
       let choice = try choose(
         ["keep this name"] + name.suggestions.map { "it is \($0)" } + ["keep all other names"])
       guard let choice, choice > 0 else { continue }
