@@ -83,14 +83,14 @@ struct ExportCommand: ReportedCommand {
         bytes, to: output, as: .export, of: "export", mayReplace: consent.yes)
       show(export, format, output, bytes.count, file?.losses ?? [])
     } else {
-      try print(bytes)
+      try send(bytes)
       tell(losses: file?.losses ?? [])
     }
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
   }
 
   /// Prints an export. A reader that has enough, such as `head`, may close the pipe.
-  private func print(_ bytes: [UInt8]) throws {
+  private func send(_ bytes: [UInt8]) throws {
     guard let number = context.print(file: bytes), Errno(rawValue: number) != .brokenPipe else {
       return
     }
