@@ -89,7 +89,10 @@ let package = Package(
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics", "SeededChance"]),
     tests(
       "InterchangeTests",
-      ["Interchange", "HistoryFormat", "Training", "Diagnostics", "SeededChance"],
+      [
+        "Interchange", "HistoryFormat", "Training", "Diagnostics", "SeededChance",
+        "RandomHistory", "ShellTesting",
+      ],
       exclude: ["count-export.py"]),
     tests("InsightsTests", ["Insights", "Training"]),
     tests(
@@ -104,7 +107,9 @@ let package = Package(
       exclude: ["Progressions", "Published", "Features", "Authored"]),
     tests(
       "HistoryFormatTests",
-      ["HistoryFormat", "Notation", "Training", "Diagnostics", "SeededChance"]),
+      [
+        "HistoryFormat", "Notation", "Training", "Diagnostics", "SeededChance", "RandomHistory",
+      ]),
     tests(
       "ProgramFormatTests",
       [
@@ -121,8 +126,8 @@ let package = Package(
       "LogbookTests",
       [
         "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine",
-        "HistoryFormat", "Programs", "Notation", "Training",
-        "Diagnostics", "SeededChance",
+        "HistoryFormat", "Programs", "Notation", "Training", "Interchange",
+        "Diagnostics", "SeededChance", "RandomHistory",
         .product(name: "SystemPackage", package: "swift-system"),
       ], exclude: ["natural-lines.txt"]),
     tests(
@@ -145,6 +150,9 @@ let package = Package(
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
     .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
+    .target(
+      name: "RandomHistory", dependencies: ["HistoryFormat", "SeededChance", "Training"],
+      path: "Tests/RandomHistory", swiftSettings: strict),
     .target(
       name: "HostilePrograms", dependencies: ["SeededChance"], path: "Tests/HostilePrograms",
       swiftSettings: strict),

@@ -47,12 +47,19 @@ package enum ImportReader {
     let bytes = text.source.bytes
     let start = bytes.first { !$0.isCellBlank && $0 != .newline && $0 != .return }
     if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
+      if EntryJSONReader.recognizes(text.source) { return EntryJSONReader.readLines(text.source) }
       return try AppReader.read(text.source, options)
     }
     if bytes.starts(with: Array("; prog history".utf8)) {
       throw Diagnostic(
         ImportErrorID.notAnExport, "'\(text.source.name)' is a history of prog, not of another app",
         help: ["copy it into the folder 'history': prog reads every file there"])
+    }
+    if bytes.starts(with: WorkoutTable.header.utf8) {
+      throw Diagnostic(
+        ImportErrorID.notAnExport,
+        "'\(text.source.name)' is a table of prog, which has only the workouts",
+        help: ["export the history as JSON, which has everything: prog export --as json"])
     }
     if JEFITReader.recognizes(text.source) { return try JEFITReader.read(text.source, options) }
     if options.layout == .notes || (options.layout == nil && NotesReader.recognizes(text.source)) {

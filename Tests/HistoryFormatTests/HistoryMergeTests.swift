@@ -2,6 +2,7 @@
 
 import Diagnostics
 import HistoryFormat
+import RandomHistory
 import SeededChance
 import Testing
 import Training

@@ -71,7 +71,10 @@ final class HostileRun: @unchecked Sendable {
     var context = CommandContext.process
     context.print = { output.texts.append($0.string) }
     context.printError = { output.texts.append($0.string) }
-    context.printBytes = { output.bytes += $0 }
+    context.printBytes = { bytes in
+      output.bytes += bytes
+      return nil
+    }
     context.input = Descriptor(handle.fileDescriptor)
     context.inputIsTerminal = isTerminal
     context.outputIsTerminal = isTerminal

@@ -16,7 +16,7 @@ import WorkspaceTesting
     let layout = folder.layout
     switch kind {
     case .settings, .program, .newProgram, .schema, .history, .gitFile, .picture, .report, .pins,
-      .shared:
+      .shared, .export:
       try folder.writer.update(path(kind, layout, base), as: kind, edit: add)
     case .version: try folder.keepVersion("leg-day", Array("program: A\n".utf8))
     case .mergeResult:
@@ -46,6 +46,7 @@ import WorkspaceTesting
     case .mergeResult: layout.root.appending(".merge_file_a1")
     case .picture: layout.root.appending("squat.svg")
     case .report: layout.root.appending("report.html")
+    case .export: layout.root.appending("sets.csv")
     case .pins: layout.pins
     case .shared: layout.root.appending("shared.yaml")
     case .draft: layout.history.appending(".draft-session")

@@ -10,6 +10,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case program, sets, expression, history
   /// A file of another app.
   case imported = "import"
+  /// A program of another app, or a table of one.
+  case converted = "convert"
 
   /// Returns the property that these bytes violate; nil if all hold.
   package func violation(by bytes: [UInt8]) -> String? {
@@ -20,6 +22,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       case .expression: try ExpressionProperties.hold(for: bytes)
       case .history: try HistoryProperties.hold(for: bytes)
       case .imported: try ImportProperties.hold(for: bytes)
+      case .converted: try ConversionProperties.hold(for: bytes)
       }
       return nil
     } catch {

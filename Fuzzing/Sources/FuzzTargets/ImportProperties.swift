@@ -33,7 +33,9 @@ enum ImportProperties {
     try file.problems.requirePlaces(in: file.source.bytes.count)
     let naming = ImportNaming(name: { $0 }, isOnBodyweight: { $0.count % 2 == 0 })
     let settled = file.entries(naming)
-    for entry in settled.entries {
+    // An export of prog may be changed by hand; the rest is left out of an import.
+    let isOwn = file.layout == .prog
+    for entry in settled.entries where !isOwn || entry.isWritable {
       let text = "\(HistoryLimits.firstLine)\n\n\(entry.historyText)"
       let read = HistoryFile(SourceText(name: "history", bytes: Array(text.utf8)))
       try require(

@@ -1,8 +1,19 @@
 // The form of an entry after it is written to a file and read again.
 
-import Training
+import Diagnostics
+package import Training
 
 extension Entry {
+  /// True if the text of the entry reads back as the entry.
+  ///
+  /// False for entries that only another program can have written, such as a note without a text.
+  package var isWritable: Bool {
+    let file = HistoryFile(
+      SourceText(name: "entry", text: "\(HistoryLimits.firstLine)\n\n\(historyText)"))
+    return file.problems.isEmpty && file.entries.count == 1
+      && file.entries.first?.entry.readBack == readBack
+  }
+
   /// The entry as the file gives it back, with equal sets joined and values as typed.
   ///
   /// Two entries that are equal in this form have the same text.

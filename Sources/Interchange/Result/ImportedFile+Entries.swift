@@ -34,6 +34,7 @@ package struct SettledImport: Sendable {
 extension ImportedFile {
   /// Returns the entries of the file, oldest first.
   package func entries(_ naming: ImportNaming) -> SettledImport {
+    if layout == .prog { return SettledImport(entries: entriesOfProg) }
     var settler = EntrySettler(naming)
     var entries = workouts.map { settler.entry($0) } + measures.compactMap { settler.entry($0) }
     // Sorting keeps the order of the file for workouts of the same moment.

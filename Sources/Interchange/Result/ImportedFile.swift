@@ -1,7 +1,7 @@
 // The contents of a file, and everything worth reporting about it.
 
 package import Diagnostics
-import Training
+package import Training
 
 /// Why a row is not a set.
 package enum SkipReason: String, Hashable, Sendable, CaseIterable {
@@ -39,6 +39,8 @@ package struct ImportedFile: Sendable {
   package var rows = 0
   package var workouts: [ImportedWorkout] = []
   package var measures: [ImportedMeasure] = []
+  /// The entries of an export of prog, in their order. They are imported as they are.
+  package var entriesOfProg: [Entry] = []
   package var programs: [ImportedProgram] = []
   package var skipped: [SkipReason: Int] = [:]
   /// Rows that were not imported, and values that are unlikely, with their places.

@@ -141,9 +141,10 @@ struct CSVReader {
   func text(_ column: Int) -> String {
     guard column < cells.count else { return "" }
     let range = trimmed(column)
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    guard cells[column].hasQuotes else { return text }
-    return text.replacing("\"\"", with: "\"")
+    var text = String(decoding: bytes[range], as: UTF8.self)
+    if cells[column].hasQuotes { text = text.replacing("\"\"", with: "\"") }
+    // An export writes texts such as `=1+1` with an apostrophe before them.
+    return bytes[range].first == UInt8(ascii: "'") ? CSVText.withoutGuard(text) : text
   }
 
   /// Returns the range of a cell's text without blanks at its ends.

@@ -21,6 +21,8 @@ package struct HistoryImport {
   /// The workouts whose date, time and title are in the history, with other sets.
   package private(set) var different: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
+  /// The number of entries of an export of prog that a history cannot have.
+  package private(set) var unwritable = 0
   package let tally: ImportTally
 
   /// Settles names and loads, and leaves out what is in the history already. `chosen` are the
@@ -37,13 +39,24 @@ package struct HistoryImport {
     let naming = ImportNaming(
       name: { exercises[$0] ?? $0 },
       isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
-    var all: [Entry] = []
+    var all: [Candidate] = []
     for file in files {
       let settled = file.entries(naming)
-      all += settled.entries
+      let isOwn = file.layout == .prog
+      // The entries of other apps are built so that they can be written.
+      let entries = isOwn ? settled.entries.filter(\.isWritable) : settled.entries
+      unwritable += settled.entries.count - entries.count
+      all += entries.map { Candidate(entry: $0, isOwn: isOwn) }
       restored += settled.restored
     }
     addNew(Self.ordered(all))
+  }
+
+  /// An entry of a file.
+  private struct Candidate {
+    var entry: Entry
+    /// True for an entry of prog, which is imported as it is.
+    var isOwn: Bool
   }
 
   /// Returns the exercises for all names of the files.
@@ -51,18 +64,26 @@ package struct HistoryImport {
     of files: [ImportedFile], in opened: OpenedFolder
   ) -> [ImportedName] {
     let names = ImportNames(opened)
-    let tally = ImportTally(files.lazy.flatMap(\.workouts))
+    let foreign = files.filter { $0.layout != .prog }
+    let tally = ImportTally(foreign.lazy.flatMap(\.workouts))
     return tally.exercises.map { names.name($0.name, sets: $0.sets) }
       .enumerated().sorted { ($1.element.sets, $0.offset) < ($0.element.sets, $1.offset) }
       .map(\.element)
   }
 
-  /// Sorts by time. Entries of the same moment keep their order.
-  private static func ordered(_ entries: [Entry]) -> [Entry] {
-    entries.enumerated().sorted { one, other in
-      (one.element.date, one.element.time?.seconds ?? -1, one.offset)
-        < (other.element.date, other.element.time?.seconds ?? -1, other.offset)
-    }.map(\.element)
+  /// Sorts by time. Entries of the same moment keep their order, and an entry without a time follows
+  /// the entry before it if that has the same date, as in the history.
+  private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
+    var moments: [(days: Int32, second: Int32)] = []
+    for candidate in candidates {
+      let day = candidate.entry.date.days
+      let before = moments.last.flatMap { $0.days == day ? $0.second : nil } ?? -1
+      moments.append((day, candidate.entry.time?.seconds ?? (candidate.isOwn ? before : -1)))
+    }
+    return candidates.indices.sorted { one, other in
+      (moments[one].days, moments[one].second, one)
+        < (moments[other].days, moments[other].second, other)
+    }.map { candidates[$0] }
   }
 
   // MARK: Programs
@@ -123,26 +144,30 @@ package struct HistoryImport {
     }
   }
 
-  private mutating func addNew(_ all: [Entry]) {
+  private mutating func addNew(_ all: [Candidate]) {
     var workouts: [Key: Entry] = [:]
     var others: Set<Entry> = []
     for entry in opened.history.entries.map(\.entry) {
       if case .workout(let workout) = entry.event {
         workouts[Key(entry, workout)] = entry
+        // The history may have two workouts without a time that differ only in their sets.
+        if entry.time == nil { others.insert(entry) }
       } else {
         others.insert(entry)
       }
     }
     var taken: Set<Key> = []
-    for entry in all {
-      guard case .workout(let workout) = entry.event else {
+    for candidate in all {
+      let entry = candidate.entry
+      guard case .workout(let workout) = entry.event, !candidate.isOwn || entry.time != nil else {
         if others.insert(entry).inserted { entries.append(entry) } else { present += 1 }
         continue
       }
-      let (key, spaced) = Self.free(entry, workout, taken)
-      taken.insert(key)
+      let (key, spaced) =
+        candidate.isOwn ? (Key(entry, workout), entry) : Self.free(entry, workout, taken)
+      let isRepeated = !taken.insert(key).inserted
       guard let old = workouts[key] else {
-        entries.append(spaced)
+        if isRepeated { present += 1 } else { entries.append(spaced) }
         continue
       }
       present += 1

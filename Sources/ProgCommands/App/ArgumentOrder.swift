@@ -18,7 +18,8 @@ enum ArgumentOrder {
     "--confirm", "--dates", "--day", "--days", "--distance", "--draft", "--drop", "--equipment",
     "--exercise", "--format", "--from", "--goal", "--gym", "--last", "--layout", "--level",
     "--metric", "--missed-every", "--muscle", "--next", "--note", "--output", "--photo", "--plan",
-    "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex", "--sort", "--speak",
+    "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex", "--since", "--sort",
+    "--speak",
     "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until", "--utc-offset",
     "--weeks",
   ])

@@ -21,8 +21,9 @@ package struct CommandContext: Sendable {
   package var print: @Sendable (SafeText) -> Void
   /// Prints prompts, progress, warnings and errors to standard error.
   package var printError: @Sendable (SafeText) -> Void
-  /// Writes the bytes of a file to standard output if it is not a terminal. See `print(file:)`.
-  package var printBytes: @Sendable ([UInt8]) -> Void
+  /// Writes the bytes of a file to standard output if it is not a terminal, and returns the number of
+  /// the system's error, if any. See `print(file:)`.
+  package var printBytes: @Sendable ([UInt8]) -> Int32?
   package var input: Descriptor
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
@@ -71,7 +72,7 @@ package struct CommandContext: Sendable {
     CommandContext(
       print: { _ = Descriptor.output.write($0) },
       printError: { _ = Descriptor.error.write($0) },
-      printBytes: { _ = Descriptor.output.write(file: $0) },
+      printBytes: { Descriptor.output.write(file: $0) },
       input: .input, inputIsTerminal: Descriptor.input.isTerminal,
       outputIsTerminal: Descriptor.output.isTerminal,
       errorIsTerminal: Descriptor.error.isTerminal,
@@ -95,13 +96,12 @@ package struct CommandContext: Sendable {
   }
 
   /// Prints a file as a result. A pipe or a file gets its bytes unchanged; a terminal gets them
-  /// filtered.
-  func print(file bytes: [UInt8]) {
-    if outputIsTerminal {
-      self.print(SafeText(markedLines: String(decoding: bytes, as: UTF8.self)))
-    } else {
-      printBytes(bytes)
-    }
+  /// filtered. Returns the number of the system's error if not all bytes were written.
+  @discardableResult
+  func print(file bytes: [UInt8]) -> Int32? {
+    guard outputIsTerminal else { return printBytes(bytes) }
+    self.print(SafeText(markedLines: String(decoding: bytes, as: UTF8.self)))
+    return nil
   }
 
   /// Runs another program that does not need the terminal and prints its filtered output to

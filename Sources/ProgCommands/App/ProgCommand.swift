@@ -63,7 +63,7 @@ package struct ProgCommand: ParsableCommand {
           PlatesCommand.self, E1RMCommand.self, RPECommand.self, WarmupCommand.self,
           ScoreCommand.self,
         ]),
-      CommandGroup(name: "Data", subcommands: [ImportCommand.self]),
+      CommandGroup(name: "Data", subcommands: [ImportCommand.self, ExportCommand.self]),
       CommandGroup(
         name: "Set up",
         subcommands: [

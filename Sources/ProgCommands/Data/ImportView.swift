@@ -104,6 +104,10 @@ struct ImportView {
       }
       lines += file.remarks.map { StyledLine($0.prefix(1).uppercased() + $0.dropFirst()) }
     }
+    if plan.unwritable > 0 {
+      lines.append(
+        StyledLine("\(counted(plan.unwritable, "entry", "entries")) that no history can have"))
+    }
     lines += restored
     let losses = plan.files.flatMap(\.losses).uniqued
     if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }

@@ -17,12 +17,15 @@ struct CalendarFile {
   private(set) var isEmpty = true
 
   /// The text of the file, with CR LF line ends, folded at 75 octets.
-  var text: SafeText {
+  var text: SafeText { Self.text(with: events) }
+
+  /// Returns the text of a file with these events.
+  static func text(with events: SafeText) -> SafeText {
     let head = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//prog//prog \(Version.current)//EN",
       "CALSCALE:GREGORIAN", "METHOD:PUBLISH",
     ]
-    return Self.text(of: head) + events + Self.text(of: ["END:VCALENDAR"])
+    return text(of: head) + events + text(of: ["END:VCALENDAR"])
   }
 
   mutating func add(_ day: PlannedDay) {
@@ -30,7 +33,7 @@ struct CalendarFile {
     isEmpty = false
   }
 
-  private static func text(of lines: [String]) -> SafeText {
+  static func text(of lines: [String]) -> SafeText {
     lines.map { "\(folded($0))\r\n" }.joined()
   }
 
@@ -57,7 +60,7 @@ struct CalendarFile {
   }
 
   /// Returns a date in the basic format: `20251006`.
-  private static func basic(_ date: CalendarDate) -> String { date.text.filter { $0 != "-" } }
+  static func basic(_ date: CalendarDate) -> String { date.text.filter { $0 != "-" } }
 
   /// Returns a text as an iCalendar value: separators are escaped, and characters that terminals
   /// must not get are removed.

@@ -15,6 +15,16 @@ extension ReportedCommand {
     _ markup: SafeMarkup, to name: String, as kind: WrittenFile, of command: String,
     mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
   ) throws {
+    try write(
+      Array(markup.string.utf8), to: name, as: kind, of: command, mayReplace: mayReplace,
+      isOwn: isOwn)
+  }
+
+  /// Writes a file of bytes in the same way.
+  func write(
+    _ bytes: [UInt8], to name: String, as kind: WrittenFile, of command: String,
+    mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
+  ) throws {
     let named = FilePath(name)
     let path = FilePath(context.workingDirectory).pushing(named)
     // The file may be in a training folder.
@@ -32,7 +42,7 @@ extension ReportedCommand {
       try Problem.translated {
         _ = try writer.update(path, as: kind) { old throws(Diagnostic) in
           guard old.isEmpty || mayReplace || isOwn(old) else { throw Self.exists(name) }
-          return Array(markup.string.utf8)
+          return bytes
         }
       }
     }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Engine
+import Interchange
 import Logbook
 import Training
 
@@ -37,7 +38,7 @@ extension TrainedSession {
     .object([
       "day": .string(plan.day), "week": .integer(plan.position.week),
       "planned": .array(plan.exercises.map(\.json)),
-      "done": .array(workout.exercises.map(\.json)),
+      "done": .array(workout.exercises.map(EntryJSON.exercise)),
       "notes": .list(workout.notes.map { .string($0) }),
     ])
   }

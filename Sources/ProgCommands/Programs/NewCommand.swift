@@ -12,12 +12,15 @@ import Workspace
 struct NewCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", _superCommandName: "prog",
-    abstract: "Create a program in programs/, from another one or from a small template",
+    abstract: "Create a program in programs/, from another one, a table or a small template",
     discussion: """
-      prog never overwrites an existing file.
+      A table is a CSV file with the columns week, day, exercise, sets, reps, percent, weight, rpe, \
+      rest and notes, or a column for each week. prog reports what does not fit, and writes it as \
+      comments into the program. prog never overwrites an existing file.
       Examples:
         prog new my-531 --from 531-bbb
         prog new garage --blank
+        prog new peaking --from peaking.csv
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -25,7 +28,7 @@ struct NewCommand: ReportedCommand {
   @Argument(help: "Id of the program: its file name without .yaml")
   var name: String
 
-  @Option(help: "Copy this program, a shipped one or one of yours")
+  @Option(help: "Copy this program, a shipped one or one of yours, or convert this CSV file")
   var from: String?
 
   @Flag(help: "Use a template with two days and two rules (default)")
@@ -47,9 +50,20 @@ struct NewCommand: ReportedCommand {
         .programExists, "program '\(id)' already exists in \(other.source.name)",
         help: ["choose another name, or edit that file"], .cannotCreate)
     }
+    if let from, Self.isTable(from) {
+      let opened = try OpenedFolder.open(global, "new")
+      let source = try ImportedSource.read(from, global, "new")
+      let made = try ProgramImport.table(source, id: id, title: id, in: opened)
+      return try show(made, of: source.name, isDryRun: false, opened, "new")
+    }
     let text = try template(id, programs)
     try Problem.translated { try folder.addProgram(id, Array(text.utf8)) }
     report("programs/\(id).yaml", id)
+  }
+
+  /// True for the name of a CSV file. The id of a program has no such ending.
+  private static func isTable(_ name: String) -> Bool {
+    [".csv", ".tsv"].contains { name.lowercased().hasSuffix($0) }
   }
 
   private func template(_ id: String, _ programs: [ProgramText]) throws -> String {

@@ -32,6 +32,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   case picture
   /// A page for the lifter, named on the command line.
   case report
+  /// A copy of the history for other programs, named on the command line.
+  case export
   /// `prog.lock.yaml`, the sources of added programs
   case pins
   /// A program or page for others, or the list of a repository's programs, named on the command line.
@@ -55,7 +57,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .settings, .program: .followed
     case .history: .followedToHistory
     case .newProgram, .schema, .version, .gitFile, .mergeResult, .draft, .lock, .temporary,
-      .picture, .report, .scratch, .pins, .shared:
+      .picture, .report, .scratch, .pins, .shared, .export:
       .refused
     }
   }
@@ -67,7 +69,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     case .program: .followed
     case .history, .version, .draft: folder == "history" ? .followedToHistory : .refused
     case .settings, .newProgram, .schema, .gitFile, .mergeResult, .lock, .temporary, .picture,
-      .report, .scratch, .pins, .shared:
+      .report, .scratch, .pins, .shared, .export:
       .refused
     }
   }
@@ -76,7 +78,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   /// names: a missing folder is probably a typo.
   var createsFolders: Bool {
     switch self {
-    case .picture, .report: false
+    case .picture, .report, .export: false
     case .settings, .program, .newProgram, .schema, .history, .version, .gitFile, .mergeResult,
       .draft, .lock, .temporary, .scratch, .pins, .shared:
       true
@@ -88,7 +90,7 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     switch self {
     case .settings, .program, .newProgram, .schema, .version, .gitFile, .pins:
       YAMLLimits.bytes
-    case .history, .mergeResult, .temporary, .report: HistoryLimits.bytes
+    case .history, .mergeResult, .temporary, .report, .export: HistoryLimits.bytes
     case .draft, .picture, .scratch, .shared: 1 << 22
     case .lock: 1 << 10
     }

@@ -60,7 +60,10 @@ struct ReportCommand: ReportedCommand {
         help: [first == nil ? "log a workout first: prog log" : "report everything: --all"], .no)
     }
     let page = ReportPage(report: report).markup
-    if file == "-" { return context.print(file: Array(page.string.utf8)) }
+    if file == "-" {
+      context.print(file: Array(page.string.utf8))
+      return
+    }
     try write(
       page, to: file, as: .report, of: "report", mayReplace: consent.yes,
       isOwn: ReportPage.isReport)

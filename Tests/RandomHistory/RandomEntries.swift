@@ -1,14 +1,14 @@
 // Random entries with names and texts that are hard to write.
 
 import HistoryFormat
-import SeededChance
-import Training
+package import SeededChance
+package import Training
 
 /// Generates entries of all kinds from a seed.
-struct RandomEntries {
-  var chance: Chance
+package struct RandomEntries {
+  package var chance: Chance
 
-  init(_ seed: UInt64) { chance = Chance(seed: seed) }
+  package init(_ seed: UInt64) { chance = Chance(seed: seed) }
 
   private static let names = [
     "Squat", "Bench Press", "Run: easy", "a as b", "x for y", "18\" Box", "+ plus", "# hash",
@@ -17,12 +17,12 @@ struct RandomEntries {
     "A very long name of an exercise that is seen again", "all", "2025-09-01", "<<<<<<< HEAD",
   ]
 
-  mutating func name() -> String { chance.one(Self.names) }
-  mutating func notes() -> [String] {
+  package mutating func name() -> String { chance.one(Self.names) }
+  package mutating func notes() -> [String] {
     (0..<(chance.happens(1, in: 3) ? chance.below(3) : 0)).map { _ in name() }
   }
 
-  mutating func entry(isTimed: Bool = false) -> Entry {
+  package mutating func entry(isTimed: Bool = false) -> Entry {
     let date = CalendarDate(days: 20_000 + Int32(chance.below(5)))
     let time = isTimed || chance.happens(2, in: 3) ? time() : nil
     return Entry(date, time, event())
@@ -126,12 +126,34 @@ struct RandomEntries {
     if chance.happens(1, in: 4) { set.effort = Effort(halves: Int8(12 + chance.below(9))) }
     set.isWarmup = chance.happens(1, in: 5)
     if chance.happens(1, in: 8) { set.details.note = name() }
+    if chance.happens(1, in: 6) { addDetails(to: &set) }
     return SetGroup(Int32(1 + chance.below(5)), set)
+  }
+
+  /// Adds what few sets have.
+  private mutating func addDetails(to set: inout PerformedSet) {
+    switch chance.below(8) {
+    case 0: set.isDrop = true
+    case 1: set.isFailure = true
+    case 2: set.isPerSide = true
+    case 3: set.details.rest = Seconds(tenths: Int32(10 + chance.below(3000)))
+    case 4: set.details.every = Seconds(Int32(30 + chance.below(90)))
+    case 5: set.details.tempo = "31X1"
+    case 6:
+      if set.load != .bodyweight, set.load != nil { set.details.inPlaceOf = load() }
+    default:
+      let distance = Distance(
+        tenThousandths: Int32(1 + chance.below(900_000)), unit: chance.one(DistanceUnit.allCases))
+      let time = Seconds(Int32(60 + chance.below(9000)))
+      set.amount =
+        chance.happens(1, in: 2) ? .distanceInTime(distance, time) : .distance(distance)
+      set.load = nil
+    }
   }
 
   /// Returns the entries as people might write them by hand: comments, blank lines, odd
   /// indentation.
-  mutating func untidy(_ entries: [Entry]) -> [UInt8] {
+  package mutating func untidy(_ entries: [Entry]) -> [UInt8] {
     let lineBreak = chance.one(["\n", "\r\n"])
     let margin = chance.one([" ", "  ", "\t", "     "])
     var text = chance.one(["; prog history 1\(lineBreak)\(lineBreak)", "", "\u{FEFF}"])

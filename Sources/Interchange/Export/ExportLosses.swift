@@ -1,0 +1,149 @@
+// What another app's table cannot hold of a history.
+
+import Training
+
+/// What was lost in an export for another app.
+struct ExportLosses {
+  enum Loss: String, CaseIterable {
+    case otherEntries = "body weights, measurements, notes and the entries of programs"
+    case programs = "programs, days and weeks"
+    case answers = "answers and gyms"
+    case titles = "workouts without a title get one"
+    case timeOfDay = "workouts without a time get 12:00 or a minute near it"
+    case emptyWorkouts = "workouts without exercises"
+    case slots = "labels of slots, and the exercises that swaps replaced"
+    case supersets = "supersets"
+    case loads = "the unit of loads in the other unit, which are converted"
+    case bodyweight = "whether a load is added to bodyweight, for some exercises"
+    case zeroLoads = "loads of 0, which count as bodyweight"
+    case distances = "the unit of distances"
+    case sides = "reps on each side"
+    case kinds = "a second kind of a set, such as a warm-up that is a drop set"
+    case rests = "rests"
+    case details = "tempo, pace, intervals and the planned loads of sets"
+    case setNotes = "the sets that notes belong to"
+    case notes = "the borders between the notes of an exercise or a workout"
+    case seconds = "the seconds of times and durations"
+    case fractions = "fractions of a second"
+  }
+
+  private var found: Set<Loss> = []
+
+  mutating func add(_ loss: Loss, if isLost: Bool = true) {
+    if isLost { found.insert(loss) }
+  }
+
+  var words: [String] { Loss.allCases.filter(found.contains).map(\.rawValue) }
+
+  // MARK: What no other app's table holds
+
+  mutating func add(_ workout: Workout) {
+    add(.programs, if: workout.reference != nil)
+    add(.answers, if: !workout.answers.isEmpty || workout.gym != nil)
+    add(.titles, if: workout.title.isEmpty)
+    add(.emptyWorkouts, if: workout.lineCount == 0)
+    add(.notes, if: workout.notes.count > 1)
+  }
+
+  mutating func add(_ exercise: PerformedExercise) {
+    add(.slots, if: exercise.label != nil || exercise.swapFor != nil)
+    add(.notes, if: exercise.notes.count > 1)
+  }
+
+  mutating func add(_ set: PerformedSet, in unit: WeightUnit, isOnBodyweight: Bool) {
+    add(.sides, if: set.isPerSide)
+    add(.kinds, if: [set.isWarmup, set.isDrop, set.isFailure].count { $0 } > 1)
+    if let load = set.load {
+      let isPlain = load.tenThousandths == 0
+      add(.zeroLoads, if: isPlain && !load.onBodyweight)
+      add(.loads, if: !isPlain && load.unit != unit)
+      add(
+        .bodyweight,
+        if: load.tenThousandths > 0 && load.onBodyweight != isOnBodyweight
+          || load.onBodyweight && set.amount.reps == nil)
+    }
+    switch set.amount {
+    case .distance(let distance), .distanceInTime(let distance, _):
+      add(.distances, if: distance.unit != unit.distanceUnit)
+    case .reps, .time, .repsInTime: break
+    }
+    guard set.hasDetails else { return }
+    let details = set.details
+    add(
+      .details,
+      if: details.tempo != nil || details.pace != nil || details.every != nil
+        || details.inPlaceOf != nil)
+    add(.setNotes, if: details.note != nil)
+  }
+}
+
+extension WeightUnit {
+  /// The unit of distances of people who lift in this unit.
+  var distanceUnit: DistanceUnit { self == .kg ? .km : .mi }
+}
+
+// MARK: Numbers
+
+extension Load {
+  /// The number in a unit, with enough decimals to find the load again.
+  func number(in unit: WeightUnit) -> String {
+    guard unit != self.unit else { return number }
+    return exact.converted(to: unit)?.amount.text(places: 8) ?? number
+  }
+}
+
+extension Distance {
+  /// The number in a unit.
+  func number(in unit: DistanceUnit) -> String {
+    guard unit != self.unit else { return number }
+    let length = Decimal(Int(tenThousandths), places: 4).multiplied(
+      by: Decimal(self.unit.tenthsOfMillimetre))
+    return length?.divided(by: Decimal(unit.tenthsOfMillimetre))?.text(places: 6) ?? number
+  }
+}
+
+extension Seconds {
+  /// The number of seconds: `90`, `30.5`.
+  var number: String { Decimal(Int(tenths), places: 1).text(places: 1) }
+}
+
+extension Amount {
+  var seconds: Seconds? {
+    switch self {
+    case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time): time
+    case .reps, .distance: nil
+    }
+  }
+
+  var distance: Distance? {
+    switch self {
+    case .distance(let distance), .distanceInTime(let distance, _): distance
+    case .reps, .time, .repsInTime: nil
+    }
+  }
+}
+
+/// The moments of workouts in an app that tells workouts apart by their time and title.
+struct DistinctMoments {
+  private var taken: Set<String> = []
+
+  /// Returns the time of a workout, moved on by minutes while another workout has it.
+  mutating func time(_ entry: Entry, title: String, hasSeconds: Bool) -> ClockTime {
+    var time = entry.time ?? .noon
+    if !hasSeconds {
+      time = ClockTime(hour: Int(time.seconds) / 3600, minute: Int(time.seconds) / 60 % 60) ?? time
+    }
+    for _ in 0..<1440 {
+      let isFree = taken.insert("\(entry.date.days) \(time.seconds) \(title)").inserted
+      if isFree { break }
+      let next = (Int(time.seconds) + 60) % 86_400
+      time = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60) ?? time
+    }
+    return time
+  }
+}
+
+extension ClockTime {
+  /// The time with seconds: `18:05:00`.
+  var withSeconds: String { writesSeconds ? text : text + ":00" }
+}

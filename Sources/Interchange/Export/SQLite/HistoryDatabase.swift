@@ -1,0 +1,264 @@
+// The history as an SQLite database. docs/export.md describes its tables.
+
+import Notation
+import Training
+
+/// Fills the tables of a history.
+struct HistoryDatabase {
+  /// Counts changes of the tables: `PRAGMA user_version`.
+  static let version = 1
+
+  private var entries = SQLiteTable(
+    "entries",
+    """
+      id INTEGER PRIMARY KEY,
+      date TEXT NOT NULL,
+      time TEXT,
+      kind TEXT NOT NULL,
+      program TEXT,
+      program_version TEXT,
+      day TEXT,
+      until TEXT
+    """)
+  private var workouts = SQLiteTable(
+    "workouts",
+    """
+      id INTEGER PRIMARY KEY,
+      entry INTEGER NOT NULL REFERENCES entries (id),
+      date TEXT NOT NULL,
+      time TEXT,
+      title TEXT NOT NULL,
+      program TEXT,
+      program_version TEXT,
+      day TEXT,
+      week INTEGER,
+      cycle INTEGER,
+      block TEXT,
+      gym TEXT,
+      seconds REAL
+    """)
+  private var exercises = SQLiteTable(
+    "exercises",
+    """
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL
+    """)
+  private var performed = SQLiteTable(
+    "workout_exercises",
+    """
+      id INTEGER PRIMARY KEY,
+      workout INTEGER NOT NULL REFERENCES workouts (id),
+      place INTEGER NOT NULL,
+      exercise INTEGER NOT NULL REFERENCES exercises (id),
+      label TEXT,
+      swap_for TEXT,
+      superset INTEGER NOT NULL
+    """)
+  private var sets = SQLiteTable(
+    "sets",
+    """
+      id INTEGER PRIMARY KEY,
+      workout_exercise INTEGER NOT NULL REFERENCES workout_exercises (id),
+      place INTEGER NOT NULL,
+      reps INTEGER,
+      load TEXT,
+      unit TEXT,
+      on_bodyweight INTEGER NOT NULL,
+      load_value REAL,
+      kg REAL,
+      seconds REAL,
+      distance TEXT,
+      distance_unit TEXT,
+      metres REAL,
+      rpe REAL,
+      warmup INTEGER NOT NULL,
+      drop_set INTEGER NOT NULL,
+      failure INTEGER NOT NULL,
+      per_side INTEGER NOT NULL,
+      rest_seconds REAL,
+      every_seconds REAL,
+      tempo TEXT,
+      pace TEXT,
+      in_place_of TEXT,
+      note TEXT,
+      notation TEXT NOT NULL
+    """)
+  private var bodyweights = SQLiteTable(
+    "bodyweights",
+    """
+      id INTEGER PRIMARY KEY,
+      entry INTEGER NOT NULL REFERENCES entries (id),
+      date TEXT NOT NULL,
+      time TEXT,
+      load TEXT NOT NULL,
+      unit TEXT NOT NULL,
+      load_value REAL NOT NULL,
+      kg REAL NOT NULL
+    """)
+  private var measures = SQLiteTable(
+    "measures",
+    """
+      id INTEGER PRIMARY KEY,
+      entry INTEGER NOT NULL REFERENCES entries (id),
+      date TEXT NOT NULL,
+      time TEXT,
+      name TEXT NOT NULL,
+      quantity TEXT NOT NULL,
+      value REAL,
+      unit TEXT
+    """)
+  private var notes = SQLiteTable(
+    "notes",
+    """
+      id INTEGER PRIMARY KEY,
+      entry INTEGER NOT NULL REFERENCES entries (id),
+      workout_exercise INTEGER REFERENCES workout_exercises (id),
+      text TEXT,
+      photo TEXT
+    """)
+  private var answers = SQLiteTable(
+    "assignments",
+    """
+      id INTEGER PRIMARY KEY,
+      entry INTEGER NOT NULL REFERENCES entries (id),
+      name TEXT NOT NULL,
+      value TEXT NOT NULL
+    """)
+  private var exerciseIDs: [String: Int] = [:]
+
+  /// One row for each set, with its workout and exercise.
+  private static let view = """
+    SELECT w.date, w.time, w.title AS workout, e.name AS exercise, s.place AS set_number, s.reps,
+      s.load, s.unit, s.on_bodyweight, s.kg, s.seconds, s.distance, s.distance_unit, s.rpe,
+      s.warmup, s.notation, w.program, w.day, p.label
+    FROM sets s
+    JOIN workout_exercises p ON p.id = s.workout_exercise
+    JOIN exercises e ON e.id = p.exercise
+    JOIN workouts w ON w.id = p.workout
+    """
+
+  /// Returns the database of some entries, in their order.
+  static func bytes(of entries: [Entry]) -> [UInt8] {
+    var database = HistoryDatabase()
+    for entry in entries { database.add(entry) }
+    return SQLiteFile.bytes(
+      tables: [
+        database.entries, database.workouts, database.exercises, database.performed,
+        database.sets, database.bodyweights, database.measures, database.notes,
+        database.answers,
+      ], views: [("training", view)])
+  }
+
+  // MARK: Entries
+
+  private mutating func add(_ entry: Entry) {
+    let (date, time) = (SQLiteValue.text(entry.date.text), SQLiteValue.text(entry.time?.text))
+    var program: String?
+    var version: String?
+    var day: String?
+    var until: String?
+    var texts: [String] = []
+    var values: [Assignment] = []
+    switch entry.event {
+    case .workout(let workout):
+      let reference = workout.reference
+      (program, version, day) = (reference?.program, reference?.version, reference?.day)
+      (texts, values) = (workout.notes, workout.answers)
+    case .start(let id, let number, let inputs): (program, version, values) = (id, number, inputs)
+    case .stop(let id, let notes): (program, texts) = (id, notes)
+    case .set(let id, let assignments): (program, values) = (id, assignments)
+    case .skip(let id, let name, let notes), .redo(let id, let name, let notes):
+      (program, day, texts) = (id, name, notes)
+    case .pause(let id, let date, let notes): (program, until, texts) = (id, date?.text, notes)
+    case .resume(let id): program = id
+    case .bodyweight(_, let notes), .measure(_, _, let notes), .note(let notes, _): texts = notes
+    }
+    let id = entries.add(
+      date, time, .text(entry.event.keyword), .text(program), .text(version), .text(day),
+      .text(until))
+    for text in texts { notes.add(.integer(id), .null, .text(text), .null) }
+    for value in values {
+      answers.add(.integer(id), .text(value.name), .text(value.value.text))
+    }
+    switch entry.event {
+    case .workout(let workout): add(workout, id, date, time)
+    case .bodyweight(let load, _):
+      bodyweights.add(
+        .integer(id), date, time, .text(load.number), .text(load.unit.rawValue),
+        .real(load.value), .real(load.kilograms))
+    case .measure(let name, let quantity, _):
+      let (value, unit) = Self.parts(quantity)
+      measures.add(
+        .integer(id), date, time, .text(name), .text(quantity), .real(value), .text(unit))
+    case .note(_, let photos):
+      for photo in photos { notes.add(.integer(id), .null, .null, .text(photo)) }
+    case .start, .stop, .set, .skip, .redo, .pause, .resume: break
+    }
+  }
+
+  private mutating func add(
+    _ workout: Workout, _ entry: Int, _ date: SQLiteValue, _ time: SQLiteValue
+  ) {
+    let reference = workout.reference
+    let id = workouts.add(
+      .integer(entry), date, time, .text(workout.title), .text(reference?.program),
+      .text(reference?.version), .text(reference?.day), .integer(reference?.week),
+      .integer(reference?.cycle), .text(reference?.block), .text(workout.gym),
+      .real(workout.took?.value))
+    for (place, exercise) in workout.exercises.enumerated() {
+      let row = performed.add(
+        .integer(id), .integer(place + 1), .integer(self.id(of: exercise.name)),
+        .text(exercise.label), .text(exercise.swapFor), .flag(exercise.isSuperset))
+      for note in exercise.notes { notes.add(.integer(entry), .integer(row), .text(note), .null) }
+      var place = 0
+      for group in exercise.sets {
+        let text = SetPrinter.text(of: [SetGroup(group.set)])
+        for _ in 0..<max(0, Int(group.count)) {
+          place += 1
+          add(group.set, text, row, place)
+        }
+      }
+    }
+  }
+
+  private mutating func id(of exercise: String) -> Int {
+    if let id = exerciseIDs[exercise] { return id }
+    let id = exercises.add(.text(exercise))
+    exerciseIDs[exercise] = id
+    return id
+  }
+
+  private mutating func add(_ set: PerformedSet, _ text: String, _ exercise: Int, _ place: Int) {
+    let (details, load, distance) = (set.details, set.load, set.amount.distance)
+    sets.add(
+      .integer(exercise), .integer(place), .integer(set.amount.reps.map { Int($0) }),
+      .text(load?.number), .text(load.flatMap { $0 == .bodyweight ? nil : $0.unit.rawValue }),
+      .flag(load?.onBodyweight ?? false), .real(load?.value), .real(load?.kilograms),
+      .real(set.amount.seconds?.value), .text(distance?.number),
+      .text(distance?.unit.rawValue), .real(distance.map { Double($0.comparable) / 1e8 }),
+      .real(set.effort.map { Double($0.halves) / 2 }), .flag(set.isWarmup), .flag(set.isDrop),
+      .flag(set.isFailure), .flag(set.isPerSide), .real(details.rest?.value),
+      .real(details.every?.value), .text(details.tempo), .text(details.pace?.text),
+      .text(details.inPlaceOf?.text), .text(details.note), .text(text))
+  }
+
+  /// Splits `7.5h` into a number and its unit. Nil for a text with several numbers.
+  private static func parts(_ quantity: String) -> (value: Double?, unit: String?) {
+    let bytes = Array(quantity.utf8)
+    guard let reading = NumberCell.read(bytes, 0..<bytes.count, comma: .unclear),
+      !bytes[reading.rest].contains(where: \.isASCIIDigit)
+    else { return (nil, nil) }
+    let unit = String(decoding: bytes[reading.rest], as: UTF8.self).trimmed
+    return (Double(reading.value.text()), unit.isEmpty ? nil : unit)
+  }
+}
+
+extension Load {
+  /// The number, for sorting and arithmetic in a database.
+  fileprivate var value: Double { Double(tenThousandths) / 10_000 }
+  fileprivate var kilograms: Double { Double(comparable) / 1e12 }
+}
+
+extension Seconds {
+  fileprivate var value: Double { Double(tenths) / 10 }
+}

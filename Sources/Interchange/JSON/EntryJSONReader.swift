@@ -1,0 +1,295 @@
+// Reads the JSON and NDJSON that `prog export` writes.
+
+import Diagnostics
+import Notation
+import Training
+
+/// Reads entries of the history from JSON. Sets and values are read from their `text`.
+struct EntryJSONReader {
+  private var file: ImportedFile
+
+  /// Why an entry is not imported.
+  private struct Refused: Error {
+    let why: String
+    init(_ why: String) { self.why = why }
+  }
+
+  private init(_ source: SourceText) { file = ImportedFile(source, .prog) }
+
+  // MARK: Files
+
+  /// Returns true for a file with one entry on each line.
+  static func recognizes(_ source: SourceText) -> Bool {
+    guard let end = source.bytes.firstIndex(of: .newline) ?? source.bytes.indices.last else {
+      return false
+    }
+    let line = SourceText(name: source.name, bytes: Array(source.bytes[...end]))
+    guard let node = try? JSONReader.read(line) else { return false }
+    return isEntry(node)
+  }
+
+  /// Returns true for the document of all entries.
+  static func recognizes(_ root: JSONNode) -> Bool {
+    guard root["version"]?.whole != nil, let entries = root["entries"]?.items else { return false }
+    return entries.allSatisfy(isEntry)
+  }
+
+  private static func isEntry(_ node: JSONNode) -> Bool {
+    node["kind"]?.text != nil && node["date"]?.text != nil
+  }
+
+  static func read(_ root: JSONNode, _ source: SourceText) -> ImportedFile {
+    var reader = EntryJSONReader(source)
+    for node in root["entries"]?.items ?? [] { reader.add(node, at: node.offset) }
+    return reader.finished
+  }
+
+  static func readLines(_ source: SourceText) -> ImportedFile {
+    var reader = EntryJSONReader(source)
+    var start = 0
+    let bytes = source.bytes
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
+      let line = Array(bytes[start..<end])
+      if line.contains(where: { !$0.isCellBlank && $0 != .return }) {
+        do throws(Diagnostic) {
+          let node = try JSONReader.read(SourceText(name: source.name, bytes: line))
+          reader.add(node, at: start)
+        } catch {
+          reader.file.rows += 1
+          reader.file.refuse(error.summary, at: SourceSpan(start, end))
+        }
+      }
+      start = end + 1
+    }
+    return reader.finished
+  }
+
+  private var finished: ImportedFile {
+    var file = file
+    file.workouts = file.entriesOfProg.compactMap(ImportedWorkout.init)
+    return file
+  }
+
+  private mutating func add(_ node: JSONNode, at offset: Int) {
+    file.rows += 1
+    do throws(Refused) {
+      file.entriesOfProg.append(try Self.entry(node))
+    } catch {
+      let end = min(file.source.bytes.count, offset + 80)
+      let line = file.source.bytes[offset..<end].firstIndex(of: .newline) ?? end
+      file.refuse(error.why, at: SourceSpan(offset, line))
+    }
+  }
+
+  // MARK: Entries
+
+  private static func entry(_ node: JSONNode) throws(Refused) -> Entry {
+    guard let text = node["date"]?.text, let date = date(text) else {
+      throw Refused("the entry has no date such as 2025-10-06")
+    }
+    var time: ClockTime?
+    if let text = node["time"]?.text {
+      guard let found = clock(text) else { throw Refused("'\(text)' is not a time") }
+      time = found
+    }
+    return Entry(date, time, try event(node))
+  }
+
+  private static func date(_ text: String) -> CalendarDate? {
+    guard case (.date(let date)?, _) = ValueReader.read(text) else { return nil }
+    return date
+  }
+
+  private static func clock(_ text: String) -> ClockTime? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.count == 2 }) else {
+      return nil
+    }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == parts.count else { return nil }
+    return ClockTime(
+      hour: numbers[0], minute: numbers[1], second: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  private static func event(_ node: JSONNode) throws(Refused) -> Event {
+    let kind = node["kind"]?.text ?? ""
+    switch kind {
+    case "workout": return .workout(try workout(node))
+    case "start":
+      return .start(
+        program: try needed("program", node), version: try version(node),
+        inputs: try values("values", node))
+    case "set": return .set(program: try needed("program", node), try values("values", node))
+    case "stop": return .stop(program: try needed("program", node), notes: try notes(node))
+    case "skip":
+      return .skip(
+        program: try needed("program", node), day: try needed("day", node),
+        notes: try notes(node))
+    case "redo":
+      return .redo(
+        program: try needed("program", node), day: try needed("day", node),
+        notes: try notes(node))
+    case "pause":
+      var until: CalendarDate?
+      if let text = node["until"]?.text {
+        guard let found = date(text) else { throw Refused("'\(text)' is not a date") }
+        until = found
+      }
+      return .pause(program: try text("program", node), until: until, notes: try notes(node))
+    case "resume": return .resume(program: try text("program", node))
+    case "bodyweight":
+      guard let load = load(node["load"]), load.tenThousandths > 0, !load.onBodyweight else {
+        throw Refused("the body weight has no load")
+      }
+      return .bodyweight(load, notes: try notes(node))
+    case "measure":
+      return .measure(
+        name: try needed("name", node), quantity: try needed("quantity", node),
+        notes: try notes(node))
+    case "note":
+      return .note(lines: try notes(node), photos: try texts("photos", node))
+    default: throw Refused("unknown kind '\(kind)'")
+    }
+  }
+
+  private static func workout(_ node: JSONNode) throws(Refused) -> Workout {
+    var reference: ProgramReference?
+    if let program = try text("program", node) {
+      reference = ProgramReference(
+        program: program, version: try version(node), day: try needed("day", node),
+        week: try count("week", node), cycle: try count("cycle", node),
+        block: try text("block", node))
+    }
+    var took: Seconds?
+    if let seconds = node["seconds"]?.number {
+      guard let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths >= 0,
+        tenths <= Int(Seconds.limit)
+      else { throw Refused("'seconds' is not a duration") }
+      took = Seconds(tenths: Int32(tenths))
+    }
+    var exercises: [PerformedExercise] = []
+    for item in node["exercises"]?.items ?? [] { exercises.append(try exercise(item)) }
+    return Workout(
+      title: try text("title", node) ?? "", reference: reference, took: took,
+      gym: try text("gym", node), answers: try values("answers", node), exercises: exercises,
+      notes: try notes(node))
+  }
+
+  private static func exercise(_ node: JSONNode) throws(Refused) -> PerformedExercise {
+    var exercise = PerformedExercise(
+      try needed("name", node), label: try text("as", node), swapFor: try text("for", node),
+      isSuperset: node["superset"]?.isTrue ?? false, notes: try notes(node))
+    for set in node["sets"]?.items ?? [] {
+      guard let text = try text("text", set) else { throw Refused("a set has no text") }
+      let bytes = Array(text.utf8)
+      let (groups, problems) = SetReader.history(bytes, 0..<bytes.count)
+      if let problem = problems.first { throw Refused("'\(text)': \(problem.summary)") }
+      exercise.sets += groups
+    }
+    return exercise
+  }
+
+  // MARK: Members
+
+  /// Returns a text with all its blanks; nil if it is absent.
+  private static func text(_ key: String, _ node: JSONNode) throws(Refused) -> String? {
+    guard let found = node.exact(key) else { return nil }
+    guard case .string(let text) = found.value else { throw Refused("'\(key)' is not a text") }
+    return text
+  }
+
+  private static func needed(_ key: String, _ node: JSONNode) throws(Refused) -> String {
+    guard let text = try text(key, node) else { throw Refused("the entry has no '\(key)'") }
+    return text
+  }
+
+  private static func version(_ node: JSONNode) throws(Refused) -> String? {
+    guard let text = try text("program_version", node) else { return nil }
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ $0.isASCIIHexDigit }) else {
+      throw Refused("'\(text)' is not the version of a program")
+    }
+    return text
+  }
+
+  private static func count(_ key: String, _ node: JSONNode) throws(Refused) -> Int? {
+    guard let found = node.exact(key) else { return nil }
+    guard let number = found.whole, (1...100_000).contains(number) else {
+      throw Refused("'\(key)' is not a number from 1")
+    }
+    return number
+  }
+
+  private static func notes(_ node: JSONNode) throws(Refused) -> [String] {
+    try texts("notes", node)
+  }
+
+  private static func texts(_ key: String, _ node: JSONNode) throws(Refused) -> [String] {
+    var texts: [String] = []
+    for item in node.exact(key)?.items ?? [] {
+      guard case .string(let text) = item.value else {
+        throw Refused("'\(key)' has a member that is not a text")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static func values(_ key: String, _ node: JSONNode) throws(Refused) -> [Assignment] {
+    var values: [Assignment] = []
+    for item in node.exact(key)?.items ?? [] {
+      let text = try needed("text", item)
+      guard let value = ValueReader.read(text).0 else { throw Refused("'\(text)' is not a value") }
+      values.append(Assignment(try needed("name", item), value))
+    }
+    return values
+  }
+
+  private static func load(_ node: JSONNode?) -> Load? {
+    guard let node, let number = node["value"]?.number,
+      let unit = node["unit"]?.text.flatMap({ WeightUnit(rawValue: $0) })
+    else { return nil }
+    let load = ExactLoad(number, unit, onBodyweight: node["bodyweight"]?.isTrue ?? false).written
+    return load?.exact.amount == number ? load : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIHexDigit: Bool {
+    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+  }
+}
+
+extension JSONNode {
+  /// Returns the member with exactly this name. A null counts as missing.
+  fileprivate func exact(_ key: String) -> JSONNode? {
+    guard let found = members?.first(where: { $0.key == key })?.node, !found.isNull else {
+      return nil
+    }
+    return found
+  }
+}
+
+extension ImportedWorkout {
+  /// Creates the workout of an entry, for the numbers of the report.
+  fileprivate init?(_ entry: Entry) {
+    guard case .workout(let workout) = entry.event else { return nil }
+    self.init(line: 0, date: entry.date, time: entry.time, title: workout.title)
+    exercises = workout.exercises.map { exercise in
+      var imported = ImportedExercise(exercise.name)
+      imported.sets = exercise.sets.sets.map { ImportedSet($0) }
+      return imported
+    }
+  }
+}
+
+extension ImportedSet {
+  fileprivate init(_ set: PerformedSet) {
+    self.init(line: 0)
+    weight = set.load?.exact.amount
+    unit = set.load?.unit
+    reps = set.amount.reps
+    time = set.amount.seconds
+    isWarmup = set.isWarmup
+  }
+}

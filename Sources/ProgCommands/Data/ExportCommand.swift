@@ -1,0 +1,150 @@
+// `prog export` gives the history to other programs.
+
+import ArgumentParser
+import Diagnostics
+import HistoryFormat
+import Interchange
+import Logbook
+import SystemPackage
+import Terminal
+import Training
+import Workspace
+
+struct ExportCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", _superCommandName: "prog",
+    abstract: "Export your history as CSV, JSON, a database, Markdown or a calendar",
+    discussion: """
+      By default, prog prints a table with one row for each set. --as strong and --as hevy are the \
+      tables of these apps, which other apps can import. json and ndjson have everything, and \
+      prog import reads them back. docs/export.md describes all formats.
+      Examples:
+        prog export > sets.csv
+        prog export --as json --output backup.json
+        prog export --output training.sqlite --since 2025-01-01
+        prog export --as strong --exercise squat --exercise bench
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(
+    name: .customLong("as"),
+    help: "Format (by default that of the ending of --output, otherwise csv)")
+  var format: ExportFormat?
+
+  @Option(
+    help: ArgumentHelp("File to write (by default standard output)", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Export only this exercise; repeat it for several", valueName: "exercise"))
+  var exercise: [String] = []
+
+  @Option(help: ArgumentHelp("Start at this date, like --from", valueName: "date"))
+  var since: String?
+
+  @OptionGroup var span: SpanOptions
+  @OptionGroup var consent: Consent
+
+  func validate() throws {
+    if since != nil, span.from != nil {
+      throw ValidationError("--since and --from cannot be used together")
+    }
+    if global.json, toStandardOutput, let format, format != .json {
+      throw ValidationError(
+        "--json cannot be used with --as \(format.rawValue), except with --output")
+    }
+  }
+
+  private var toStandardOutput: Bool { output == nil || output == "-" }
+
+  func run() throws {
+    let today = try moment.date
+    let format = try chosenFormat()
+    let folder = try OpenedFolder.open(global, "export")
+    warn(folder.warnings + folder.damage)
+    let known = exercise.isEmpty ? [] : folder.exerciseNames(done: true)
+    let only = try exercise.map { try self.exercise($0, among: known) }
+    var span = span
+    span.from = since ?? span.from
+    let (first, last) = try span.dates(on: today)
+    let export = HistoryExport(
+      folder, from: first, to: last, exercises: Set(only), as: format)
+    guard !export.entries.isEmpty, !format.hasOnlyWorkouts || export.workouts > 0 else {
+      throw LogbookError(
+        .nothingToShow,
+        folder.history.entries.isEmpty ? "nothing is logged yet" : "no entries match",
+        help: folder.history.entries.isEmpty ? ["log a workout first: prog log"] : [], .no)
+    }
+    let file = export.file(as: format)
+    let bytes = file?.bytes ?? Array(PastWorkouts.text(of: export.entries).string.utf8)
+    if let output, !toStandardOutput {
+      try write(
+        bytes, to: output, as: .export, of: "export", mayReplace: consent.yes)
+      show(export, format, output, bytes.count, file?.losses ?? [])
+    } else {
+      try send(bytes)
+      tell(losses: file?.losses ?? [])
+    }
+    if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
+  }
+
+  /// Prints an export. A reader that has enough, such as `head`, may close the pipe.
+  private func send(_ bytes: [UInt8]) throws {
+    guard let number = context.print(file: bytes), Errno(rawValue: number) != .brokenPipe else {
+      return
+    }
+    throw LogbookError(
+      [
+        Diagnostic(
+          WorkspaceErrorID.cannotWrite,
+          "cannot write to standard output: \(Errno(rawValue: number).description.lowercased())",
+          notes: ["the output is not complete"],
+          help: ["make room, and write a file: prog export --output FILE"])
+      ], .ioFailed)
+  }
+
+  private func chosenFormat() throws -> ExportFormat {
+    let ending = output.flatMap { FilePath($0).lastComponent?.extension }
+    let implied =
+      toStandardOutput
+      ? (global.json ? ExportFormat.json : nil) : ending.flatMap { ExportFormat(ending: $0) }
+    let chosen = format ?? implied
+    if chosen == .sqlite, toStandardOutput {
+      throw LogbookError(
+        .missingArgument, "a database needs a file",
+        help: ["name it: prog export --output training.sqlite"])
+    }
+    return chosen ?? .csv
+  }
+
+  // MARK: What was exported
+
+  private func show(
+    _ export: HistoryExport, _ format: ExportFormat, _ output: String, _ size: Int,
+    _ losses: [String]
+  ) {
+    if global.json {
+      show(
+        .document([
+          "path": .string(output), "format": .string(format.rawValue), "bytes": .integer(size),
+          "entries": .integer(format.hasOnlyWorkouts ? export.workouts : export.entries.count),
+          "workouts": .integer(export.workouts), "lost": .list(losses.map { .string($0) }),
+        ]))
+      return
+    }
+    let others = format.hasOnlyWorkouts ? 0 : export.entries.count - export.workouts
+    let more = others > 0 ? " and \(others) other \(others == 1 ? "entry" : "entries")" : ""
+    show([StyledLine("Wrote \(output): \(export.workouts.counted("workout"))\(more).")])
+    tell(losses: losses)
+  }
+
+  private func tell(losses: [String]) {
+    guard !losses.isEmpty, !global.json else { return }
+    let lines = StyledLine("Lost: \(losses.joined(separator: "; "))")
+      .wrapped(to: context.errorIsTerminal ? context.columns : .max, hanging: 2)
+    for line in lines { tell("\(line.text)") }
+  }
+}
+
+extension ExportFormat: OptionWord {}

@@ -1,0 +1,126 @@
+// Tests imports on a disk in memory: what is new, one file for each import, and taking it back.
+
+import Diagnostics
+import HistoryFormat
+import Interchange
+import Logbook
+import SystemPackage
+import Testing
+import Training
+import Workspace
+import WorkspaceTesting
+
+@Suite struct HistoryImportTests {
+  private static let header =
+    "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
+  private static let first = "2024-01-05 18:05:10,Push,1h,Bench Press (Barbell),1,80,5,0,0,,,\n"
+  private static let second = "2025-01-08 18:10:00,Pull,1h,Pull Up,1,0,8,0,0,,,\n"
+  private static let before = "2025-09-22 18:00 workout Push\n  Squat: 3x5 @ 100kg\n"
+
+  private func file(_ rows: String, named name: String = "strong.csv") throws -> ImportedFile {
+    var options = ImportOptions()
+    options.unit = .kg
+    return try ImportReader.read(SourceText(name: name, text: Self.header + rows), options)
+  }
+
+  /// Imports rows into a folder and returns what was planned.
+  @discardableResult
+  private func importing(_ rows: String, into lifter: Lifter) throws -> HistoryImport {
+    let opened = try lifter.open()
+    let read = try file(rows)
+    let plan = HistoryImport([read], into: opened, HistoryImport.names(of: [read], in: opened))
+    let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+    _ = try opened.folder.make([edit].compactMap(\.self))
+    return plan
+  }
+
+  private func undo(_ lifter: Lifter) throws {
+    let opened = try lifter.open()
+    let last = try #require(opened.history.undoableImport)
+    _ = try opened.folder.make([last.removal(in: opened.folder)])
+  }
+
+  @Test func onlyWhatIsNew() throws {
+    let lifter = try Lifter(programs: [], history: Self.before)
+    #expect(try importing(Self.first, into: lifter).newWorkouts == 1)
+    let again = try importing(Self.first + Self.second, into: lifter)
+    #expect(again.present == 1)
+    #expect(again.newWorkouts == 1)
+    #expect(again.different.isEmpty)
+    let changed = try importing(Self.first.replacing(",80,5", with: ",85,5"), into: lifter)
+    #expect(changed.newWorkouts == 0)
+    #expect(changed.different.count == 1)
+    // Each import is one file, with the years of its workouts.
+    #expect(
+      lifter.disk.text("/t/history/2024-strong.txt")?.contains("Bench Press: 5 @ 80kg") ?? false)
+    #expect(lifter.disk.text("/t/history/2025-strong.txt")?.contains("Pull-Up: 8 @ bw") ?? false)
+    #expect(lifter.disk.text("/t/history/2025.txt") == "; prog history 1\n\n" + Self.before)
+  }
+
+  @Test func oneFileForSeveralYears() throws {
+    let lifter = try Lifter(programs: [], history: "")
+    try importing(Self.first + Self.second, into: lifter)
+    try importing(
+      Self.first.replacing("18:05:10", with: "19:05:10")
+        + Self.second.replacing("Pull,", with: "Row,"), into: lifter)
+    #expect(
+      lifter.disk.text("/t/history/2024-2025-strong.txt")?.contains("; import 1 of strong.csv")
+        ?? false)
+    #expect(
+      lifter.disk.text("/t/history/2024-2025-strong-2.txt")?.contains("; import 2 of strong.csv")
+        ?? false)
+  }
+
+  @Test func undoRemovesTheLastImport() throws {
+    let lifter = try Lifter(programs: [], history: Self.before)
+    try importing(Self.first, into: lifter)
+    try importing(Self.second, into: lifter)
+    try undo(lifter)
+    #expect(lifter.disk.text("/t/history/2025-strong.txt") == nil)
+    try undo(lifter)
+    #expect(lifter.disk.text("/t/history/2024-strong.txt") == nil)
+    #expect(try lifter.open().history.undoableImport == nil)
+    #expect(try importing(Self.first, into: lifter).newWorkouts == 1)
+  }
+
+  /// An entry that was written after an import is undone first.
+  @Test func entriesAfterAnImport() throws {
+    let lifter = try Lifter(programs: [], history: Self.before)
+    try importing(Self.first, into: lifter)
+    let opened = try lifter.open()
+    let entry = Entry(
+      try date("2026-01-02"), .noon, .note(lines: ["after"], photos: []))
+    #expect(try opened.appending(entry).history.undoableImport == nil)
+  }
+
+  /// After a failure or a stop at any call, an import is there completely or not at all; so is the
+  /// file that undo removes.
+  @Test(arguments: [true, false], [true, false])
+  func failAtEveryCall(stops: Bool, isUndo: Bool) throws {
+    func lifter() throws -> Lifter {
+      let lifter = try Lifter(programs: [], history: Self.before)
+      if isUndo { try importing(Self.first, into: lifter) }
+      return lifter
+    }
+    func act(_ lifter: Lifter) throws {
+      if isUndo { try undo(lifter) } else { try importing(Self.first, into: lifter) }
+    }
+    let path = "/t/history/2024-strong.txt"
+    let done = try Lifter(programs: [], history: Self.before)
+    try importing(Self.first, into: done)
+    let text = try #require(done.disk.text(path))
+    let whole = try lifter()
+    let start = whole.disk.calls.count
+    try act(whole)
+    for call in start..<whole.disk.calls.count {
+      let lifter = try lifter()
+      lifter.disk.faults[call] = stops ? .stop : .error(.ioError)
+      try? act(lifter)
+      let after = stops ? lifter.disk.restarted(afterPowerCut: false) : lifter.disk
+      let found = after.text(path)
+      let name = "\(call) \(whole.disk.calls[call])"
+      #expect(found == nil || found == text, "\(name)")
+      #expect(after.text("/t/history/2025.txt") == "; prog history 1\n\n" + Self.before, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// Converted Liftoscript programs plan the same loads as programs written by hand.
+
+import Diagnostics
+import Engine
+import Interchange
+import Logbook
+import Notation
+import ProgramFormat
+import Programs
+import Testing
+import Training
+
+/// A Liftoscript program and the program that a lifter would write for it.
+struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
+  let name: String
+  let script: String
+  let yaml: String
+
+  var testDescription: String { name }
+}
+
+@Suite struct LiftoscriptTests {
+  /// Converts a text in a folder with pounds.
+  private func converted(_ script: String) throws -> ProgramImport {
+    let opened = try Lifter(units: "lb", program: nil, history: "").open()
+    return ProgramImport.liftoscript(
+      SourceText(name: "program.txt", text: script), id: "program", title: "Program", in: opened)
+  }
+
+  private func program(_ text: String) throws -> Program {
+    let (program, problems) = ProgramFile.read(SourceText(name: "p.yaml", text: text), id: "p")
+    #expect(problems.map(\.summary) == [], "\(text)")
+    return try #require(program)
+  }
+
+  /// The performed sets of each session, with its day.
+  private func sessions(_ program: Program, _ how: SimulatedPlay) -> [String] {
+    let simulation = Simulation.play(program, how, weeks: 12, settings: EngineSettings())
+    return simulation.sessions.map { session in
+      let lines = session.workout.exercises.map {
+        "\($0.isSuperset ? "+ " : "")\($0.name) as \($0.label ?? "-"): \(SetPrinter.text(of: $0.sets))"
+      }
+      return "\(session.date.text) \(session.plan.day): \(lines.joined(separator: " | "))"
+    }
+  }
+
+  @Test(arguments: LiftoscriptPair.all) func equalLoads(_ pair: LiftoscriptPair) throws {
+    let made = try converted(pair.script)
+    #expect(made.problems == [])
+    #expect(made.diagnostics.map(\.summary) == [], "\(made.text)")
+    let (one, other) = (try program(made.text), try program(pair.yaml))
+    for how in [SimulatedPlay.made, .missedEvery(1), .missedEvery(3), .amrap(plus: 4)] {
+      let (first, second) = (sessions(one, how), sessions(other, how))
+      #expect(first == second, "\(made.text)")
+      #expect(first.count > 10)
+    }
+  }
+
+  /// What prog cannot express is a comment and in the report; the rest is converted and checks clean.
+  @Test(arguments: [
+    ("Squat / 3x5 100lb / update: custom() {~ reps = 5 ~}", 1, "'update: custom() {~ ... ~}'"),
+    (
+      "Squat / 3x5 / progress: custom() {~ for (var.i in reps) { weights[var.i] = 5lb } ~}", 1,
+      "progress: a loop"
+    ),
+    (
+      "\nSquat / 3x5 100lb / progress: custom(a+: 0) {~ if (state.a > 0) { weights += 5lb } ~}", 2,
+      "progress: 'a+', which the app asks for"
+    ),
+    (
+      "Squat / 3x5 100lb, 3x5 90lb / progress: custom() {~ weights = 50lb ~}", 1,
+      "progress: 'weights =' for sets with different loads"
+    ),
+    (
+      "Squat / 3x5 100lb / progress: custom() {~ if ( ~}", 1,
+      "progress: a script that ends too early"
+    ),
+    ("Squat / 3x5 / progress: dp(5lb, 8, 12)", 1, "progress: dp() for sets with different reps"),
+    ("Squat / ...Nothing", 1, "the exercise '...nothing', which does not exist"),
+    ("Squat / 3x5 / id: tags(1)", 1, "'id: tags(1)'"),
+    ("*** / 3x5", 1, "a line that is not Liftoscript"),
+    ("Squat | Leg Press / 3x5", 1, "exercises that a script changes between"),
+    ("Squat / 3x5 / progress: custom() {~ rm1 = tm ~}", 1, "progress: 'tm'"),
+    ("Squat / 3x5 / wavy", 1, "'wavy'"),
+  ]) func notConverted(_ text: String, line: Int, message: String) throws {
+    let made = try converted(text + "\nBench Press / 3x5 100lb / progress: lp(5lb)\n")
+    #expect(made.problems.map(\.message) == [message])
+    #expect(made.problems.map(\.line) == [line])
+    #expect(made.text.contains("# Line \(line), not converted: \(message)"))
+    #expect(made.diagnostics.map(\.summary) == [], "\(made.text)")
+  }
+
+  /// Timers, labels, notes and warm-ups.
+  @Test func details() throws {
+    let made = try converted(
+      """
+      # Week 1
+      // Heavy
+      ## Day 1
+      // Pause at the bottom
+      main: Squat / 3x5 (Work), 1x5+ (AMRAP) / 100lb 90s @8+ / warmup: 1x5 45lb, 2x3 80%
+      Plank / 2x1 30s|60s, 1x1 30s+|60s / superset: A
+      Crunch / 3x8-12 / superset: A / warmup: none
+      Power Clean / 5x5 135lb 60s|0s auto
+      """)
+    #expect(made.problems == [])
+    let days = try #require(made.text.split(separator: "days:\n").last)
+    #expect(
+      days == """
+          Day 1:
+            note: Heavy
+            exercises:
+              - Squat as main: 3x5 @ 100lb @8 rest 90s "Work", 5+ @ 100lb @8 rest 90s "AMRAP"
+                warmup: 5 @ 45lb, 2x3 @ 80%
+                note: Pause at the bottom
+              - superset:
+                  - Plank: 2x30s rest 60s, 30s+ rest 60s
+                  - Crunch: 3x8-12
+                    warmup: none
+              - Power Clean: 5x5 @ 135lb every 60s
+
+        """)
+    _ = try program(made.text)
+  }
+}
