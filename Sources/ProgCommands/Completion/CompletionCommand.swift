@@ -1,6 +1,7 @@
 // `prog completion` prints the completion script of a shell.
 
 import ArgumentParser
+import Diagnostics
 import Logbook
 import SafeOutput
 import Terminal

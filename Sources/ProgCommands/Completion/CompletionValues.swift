@@ -1,10 +1,12 @@
 // The values that a shell offers for an argument: programs, days, exercises, values, dates.
 
+import ArgumentParser
 import Diagnostics
 import Embedded
 import Engine
 import HistoryFormat
 import Logbook
+import Notation
 import Programs
 import Training
 import Workspace
@@ -82,9 +84,13 @@ struct CompletionValues {
 
   /// The commands that `prog --help` lists.
   static var commands: [Candidate] {
-    ProgCommand.configuration.subcommands.map(\.configuration).filter(\.shouldDisplay)
-      .compactMap { command in command.commandName.map { Candidate($0, command.abstract) } }
-      + [Candidate("help", "Show the help of a command")]
+    var commands: [Candidate] = []
+    for command in ProgCommand.configuration.subcommands {
+      let configuration = command.configuration
+      guard configuration.shouldDisplay, let name = configuration.commandName else { continue }
+      commands.append(Candidate(name, configuration.abstract))
+    }
+    return commands + [Candidate("help", "Show the help of a command")]
   }
 
   // MARK: Dates

@@ -61,7 +61,7 @@ struct ManualPage {
       Without a command, prog shows today's workout.
       """)
     for group in ProgCommand.configuration.groupedSubcommands {
-      let names = group.subcommands.compactMap(\.configuration.commandName)
+      let names = group.subcommands.compactMap { $0.configuration.commandName }
       let listed = tree.subcommands.filter { names.contains($0.path.last ?? "") }
       commands(group.name.uppercased() + " COMMANDS", listed)
     }
