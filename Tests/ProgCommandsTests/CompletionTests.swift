@@ -1,5 +1,6 @@
 // What shells are offered: commands, options, values, and nothing harmful.
 
+import ArgumentParser
 import Foundation
 import Logbook
 import Testing
@@ -15,7 +16,7 @@ import Testing
     let files = [
       "prog.yaml": """
       gyms: {club: {bar: 20kg}, home: {bar: 15kg}}
-      exercises: {"Curl $(touch pwned)": {}, "Sit\\e[2JUp": {}, "Tab\\tLine\\nBreak": {}}
+      exercises: {"Curl $(touch pwned)": {}, "Sit\\u202EUp": {}, "Tab\\u200BLine": {}}
 
       """,
       "programs/mine.yaml": """
@@ -119,8 +120,8 @@ import Testing
   /// Every visible command, and every one of its options, can be completed.
   @Test func allCommandsAndOptionsAreOffered() throws {
     try Self.inFolder { folder in
-      for command in DescribedCommand.all {
-        guard command.path.count > 1 || ProgCommand.isShown(command.path[0]) else { continue }
+      for command in DescribedCommand.all
+      where command.path.count > 1 || ProgCommand.isShown(command.path[0]) {
         let names = offered(command.path.dropLast() + [command.path.last ?? ""], in: folder).texts
         #expect(names.contains(command.path.last ?? ""), "\(command.path)")
         let options = offered(command.path + ["--"], in: folder).texts

@@ -1,5 +1,6 @@
 // The man pages: complete, and with the texts that are nowhere else.
 
+import Logbook
 import Testing
 
 @testable import ProgCommands

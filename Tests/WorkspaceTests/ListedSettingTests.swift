@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Testing
+import Training
 
 @testable import Workspace
 

@@ -49,6 +49,10 @@ struct ConfigCommand: ReportedCommand {
     if global.json {
       return show(.document(["settings": .array(settings.map(\.json))]))
     }
+    guard case .columns = layout else {
+      // One line for each setting, for grep.
+      return show(settings.map { StyledLine("\($0.key): \($0.value)  [\($0.from)]") })
+    }
     var table = Table([
       TableColumn("setting"), TableColumn("value", minimumWidth: 12, narrowing: .wrap),
       TableColumn("from"),

@@ -13,7 +13,9 @@ struct ManualPage {
   private var lines: [String] = []
 
   /// The options of every command, which have a section of their own.
-  private static let globals = ["--dir", "--date", "--json", "--no-pager", "--color", "--help"]
+  private static let globals = [
+    "--dir", "--date", "--json", "--no-pager", "--color", "--version", "--help",
+  ]
 
   init(_ syntax: CommandSyntax, tree: CommandSyntax, date: CalendarDate) {
     self.syntax = syntax
@@ -121,7 +123,7 @@ struct ManualPage {
   private mutating func paragraphs(_ text: String) {
     for (index, line) in text.split(separator: "\n").enumerated() {
       if index > 0 { lines.append(".PP") }
-      lines.append(Self.line(String(line)))
+      fill(String(line))
     }
   }
 
@@ -129,7 +131,9 @@ struct ManualPage {
     terms(
       title,
       arguments.map { argument in
-        var text = argument.abstract
+        // The parser's own texts end in a full stop, unlike all others.
+        let isOwn = ["--help", "--version"].contains(argument.label)
+        var text = isOwn ? String(argument.abstract.prefix { $0 != "." }) : argument.abstract
         if !argument.values.isEmpty {
           text += " (values: \(argument.values.joined(separator: ", ")))"
         }
@@ -148,8 +152,23 @@ struct ManualPage {
     guard !terms.isEmpty else { return }
     section(title)
     for (term, text) in terms {
-      lines += [".TP", term, Self.line(text)]
+      lines += [".TP", term]
+      fill(text)
     }
+  }
+
+  /// Appends a text that the reader of the page wraps, in lines of at most 80 characters.
+  private mutating func fill(_ text: String) {
+    var line = ""
+    for word in text.split(separator: " ") {
+      let word = Self.escaped(String(word))
+      if !line.isEmpty, line.count + 1 + word.count > 78 {
+        lines.append(Self.guarded(line))
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    if !line.isEmpty { lines.append(Self.guarded(line)) }
   }
 
   private mutating func code(_ code: [String]) {
@@ -178,10 +197,11 @@ struct ManualPage {
   private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
   private static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 
-  /// Returns a line of text. A period or an apostrophe at its start would be a macro.
-  private static func line(_ text: String) -> String {
-    let text = escaped(text)
-    return text.hasPrefix(".") || text.hasPrefix("'") || text.hasPrefix(" ") ? "\\&" + text : text
+  private static func line(_ text: String) -> String { guarded(escaped(text)) }
+
+  /// Returns a line of text. A period at its start would be a macro, a blank would break the line.
+  private static func guarded(_ text: String) -> String {
+    text.hasPrefix(".") || text.hasPrefix(" ") ? "\\&" + text : text
   }
 
   /// Returns a text whose characters are printed as they are, so that it can be copied.
