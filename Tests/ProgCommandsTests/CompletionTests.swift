@@ -1,6 +1,7 @@
 // What shells are offered: commands, options, values, and nothing harmful.
 
 import ArgumentParser
+import ArgumentParser
 import Foundation
 import Logbook
 import Testing
