@@ -3,7 +3,7 @@
 # What `make today` shows.
 EXAMPLE ?= examples/training
 DATE ?= 2025-10-06
-# Where `make install` puts prog: $(DESTDIR)$(PREFIX)/bin.
+# Where `make install` puts prog: $(DESTDIR)$(PREFIX)/bin and share.
 PREFIX ?= /usr/local
 DESTDIR ?=
 # How long `make fuzz` tries each reader.
@@ -35,7 +35,8 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
-.PHONY: help setup build build-tests today test test-release lint bench bench-count fuzz soak release install clean
+.PHONY: help setup build build-tests today test test-release test-packages lint bench bench-count fuzz \
+  soak release install install-files uninstall package clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -90,10 +91,24 @@ ifdef STATIC
 endif
 	@$(if $(STATIC),PKG_CONFIG_PATH=$(STATIC)) $(SWIFT) build $(QUIET) $(RELEASE)
 
-install: release ## put the release into PREFIX/bin
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 .build/release/prog "$(DESTDIR)$(PREFIX)/bin/prog"
-	@echo "installed: $(DESTDIR)$(PREFIX)/bin/prog"
+# The built prog that is installed and packed.
+BINARY ?= .build/release/prog
+
+install: release install-files ## put the release, man pages and completions under PREFIX
+
+install-files:
+	@packaging/stage "$(BINARY)" "$(DESTDIR)$(PREFIX)"
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/prog, with man pages and completions"
+
+uninstall: ## remove from PREFIX what `make install` put there
+	@packaging/stage --remove "$(DESTDIR)$(PREFIX)"
+	@echo "removed: $(DESTDIR)$(PREFIX)/bin/prog, with man pages and completions"
+
+package: release ## build a tarball and a Debian package of the release in .build/packages
+	@packaging/build "$(BINARY)" .build/packages
+
+test-packages: release ## install, run and remove the packages, and check the man pages
+	@packaging/test "$(BINARY)"
 
 clean: ## delete what was built
 	@$(SWIFT) package clean

@@ -3,7 +3,7 @@
 import Training
 
 /// A value of a JSON text.
-struct JSONNode {
+package struct JSONNode {
   enum Value {
     case null
     case bool(Bool)
@@ -22,7 +22,7 @@ struct JSONNode {
   /// missing.
   ///
   /// Small apps write `workoutId`, `workout_id` and `WorkoutID` for the same thing.
-  subscript(_ names: String...) -> JSONNode? { member(names) }
+  package subscript(_ names: String...) -> JSONNode? { member(names) }
 
   func member(_ names: [String]) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
@@ -47,16 +47,16 @@ struct JSONNode {
     return one.next() == nil
   }
 
-  var items: [JSONNode]? { if case .array(let items) = value { items } else { nil } }
+  package var items: [JSONNode]? { if case .array(let items) = value { items } else { nil } }
 
-  var members: [(key: String, node: JSONNode)]? {
+  package var members: [(key: String, node: JSONNode)]? {
     if case .object(let members) = value { members } else { nil }
   }
 
   var isNull: Bool { if case .null = value { true } else { false } }
 
   /// The text of a string or a number, without blanks at its ends; nil if it is empty.
-  var text: String? {
+  package var text: String? {
     switch value {
     case .string(let text):
       let trimmed = text.trimmed
@@ -79,7 +79,7 @@ struct JSONNode {
 
   var whole: Int? { number.flatMap { $0.isWhole ? $0.floor : nil } }
 
-  var isTrue: Bool {
+  package var isTrue: Bool {
     switch value {
     case .bool(let bool): bool
     case .number(let number): number == .one

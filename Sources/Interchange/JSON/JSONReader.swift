@@ -3,11 +3,11 @@
 // Foundation's decoder is not used: it gives no place for an error, turns `31.75` into a binary
 // fraction, and is loaded at the start of every command.
 
-import Diagnostics
+package import Diagnostics
 import Training
 
 /// Reads JSON as RFC 8259 defines it.
-struct JSONReader {
+package struct JSONReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var place = 0
@@ -20,7 +20,7 @@ struct JSONReader {
   }
 
   /// - Throws: `invalid-json` at the place where the text stops being JSON.
-  static func read(_ source: SourceText) throws(Diagnostic) -> JSONNode {
+  package static func read(_ source: SourceText) throws(Diagnostic) -> JSONNode {
     var reader = JSONReader(source)
     let node = try reader.value(depth: 0)
     reader.skipBlanks()

@@ -1,7 +1,7 @@
 // The exit codes, as cli.md lists them.
 
 /// The exit code of prog.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable, CaseIterable {
   case done = 0
   /// The answer is no.
   case no = 1

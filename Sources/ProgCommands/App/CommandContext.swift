@@ -116,14 +116,15 @@ package struct CommandContext: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Returns the environment variables that commands use.
+  /// The names of the environment variables that commands use.
+  static let variables = [
+    "HOME", "PROG_DIR", "XDG_DATA_HOME", "NO_COLOR", "TERM", "COLUMNS", "EDITOR", "VISUAL",
+    "TMPDIR", "PAGER", "LC_ALL", "LC_CTYPE", "LANG",
+  ]
+
   private static func environmentVariables() -> [String: String] {
-    let names = [
-      "HOME", "PROG_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "NO_COLOR", "TERM", "COLUMNS",
-      "EDITOR", "VISUAL", "TMPDIR", "PAGER", "LC_ALL", "LC_CTYPE", "LANG",
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
+    Dictionary(
+      uniqueKeysWithValues: variables.compactMap { name in variable(name).map { (name, $0) } })
   }
 
   private static func currentDirectory() -> String {

@@ -7,15 +7,19 @@ import Training
 import Workspace
 
 extension OpenedFolder {
-  /// Returns the training folder that the options and the environment select.
-  static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
+  /// Returns where the training folder is looked for.
+  static func search(_ global: GlobalOptions) -> FolderSearch {
     let context = CommandContext.current
     func path(_ name: String) -> FilePath? { context.environment[name].map { FilePath($0) } }
-    let search = FolderSearch(
+    return FolderSearch(
       current: FilePath(context.workingDirectory), flag: global.dir.map { FilePath($0) },
       environment: path("PROG_DIR"), dataHome: path("XDG_DATA_HOME"), home: path("HOME"))
-    let disk = context.files
-    guard let found = search.folder(in: disk) else {
+  }
+
+  /// Returns the training folder that the options and the environment select.
+  static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
+    let disk = CommandContext.current.files
+    guard let found = search(global).folder(in: disk) else {
       throw LogbookError(
         [
           Diagnostic(

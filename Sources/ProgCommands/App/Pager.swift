@@ -25,6 +25,7 @@ extension DiffCommand: PagedCommand {}
 extension BacktestCommand: PagedCommand {}
 extension WhyCommand: PagedCommand {}
 extension ExplainCommand: PagedCommand {}
+extension ConfigCommand: PagedCommand {}
 
 /// Collects the output of a command and shows it in a pager if it is longer than the screen.
 enum Pager {

@@ -67,8 +67,9 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Set up",
         subcommands: [
-          InitCommand.self, DoctorCommand.self, ReadCommand.self, ExplainCommand.self,
-          MergeDriverCommand.self, HomeCommand.self,
+          InitCommand.self, ConfigCommand.self, CompletionCommand.self, DoctorCommand.self,
+          ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self, HomeCommand.self,
+          CompleteCommand.self, ManualCommand.self,
         ]),
     ])
 

@@ -53,12 +53,18 @@ struct EntryEditor {
     }
   }
 
+  /// Returns the variable of the environment that names an editor, and the editor.
+  static func variable(in environment: [String: String]) -> (name: String, editor: String)? {
+    for name in ["VISUAL", "EDITOR"] {
+      if let editor = environment[name]?.trimmed, !editor.isEmpty { return (name, editor) }
+    }
+    return nil
+  }
+
   /// The editor, chosen as other programs do: `VISUAL`, `EDITOR`, or `vi` at a terminal.
   private var editor: String {
     get throws {
-      for name in ["VISUAL", "EDITOR"] {
-        if let editor = context.environment[name]?.trimmed, !editor.isEmpty { return editor }
-      }
+      if let (_, editor) = Self.variable(in: context.environment) { return editor }
       guard context.inputIsTerminal else {
         throw LogbookError(
           .noEditor, "no change was given, and no editor is set",

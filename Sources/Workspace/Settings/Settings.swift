@@ -93,9 +93,14 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension TrainingFolder {
+  /// Returns the text of the folder's settings, or nil if there is no `prog.yaml`.
+  package func settingsText() throws(Diagnostic) -> SourceText? {
+    try ownText(layout.settings, as: .settings)
+  }
+
   /// Reads the folder's settings; returns the defaults if there is no `prog.yaml`.
   package func settings() throws(Diagnostic) -> (settings: Settings, problems: [Diagnostic]) {
-    guard let source = try ownText(layout.settings, as: .settings) else { return (Settings(), []) }
+    guard let source = try settingsText() else { return (Settings(), []) }
     return Settings.read(source)
   }
 }

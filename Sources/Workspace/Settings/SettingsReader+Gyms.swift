@@ -5,11 +5,11 @@ import Training
 import YAMLSource
 
 extension SettingsReader {
-  private static let gymKeys = [
+  static let gymKeys = [
     "units", "bar", "bars", "plates", "dumbbells", "machines", "kettlebells",
   ]
   private static let stepKeys = ["from", "step", "to"]
-  private static let exerciseKeys = ["aliases", "was", "equipment", "muscles", "unit"]
+  static let exerciseKeys = ["aliases", "was", "equipment", "muscles", "unit"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100
   /// The most plates of different weights; all their sums are searched exactly.

@@ -1,0 +1,58 @@
+// The parts of the man page that the command tree does not know: files, environment, exit codes.
+
+import Logbook
+
+/// The files, environment variables and exit codes of prog in words.
+enum ManualFacts {
+  static let files: [(name: String, text: String)] = [
+    (
+      "prog.yaml",
+      "The settings of a training folder. prog looks for it in the current folder and those above it."
+    ),
+    ("programs/*.yaml", "Your programs. Training never changes them."),
+    (
+      "history/2026.txt",
+      "The history of a year: a text file that you can read, search, correct and keep in git."
+    ),
+    ("history/programs/", "The versions of programs that you trained with."),
+    ("prog.lock.yaml", "The sources of the programs that you added, written by prog add."),
+    (
+      "~/.local/share/prog/",
+      "The training folder, if no other one is chosen with --dir, the current folder or PROG_DIR."
+    ),
+  ]
+
+  static let environment: [(name: String, text: String)] = [
+    ("PROG_DIR", "The training folder, if the current folder is not in one."),
+    ("XDG_DATA_HOME", "The folder with the default training folder, instead of ~/.local/share."),
+    ("HOME", "Your home folder, with the default training folder."),
+    ("NO_COLOR", "If it is not empty, prog does not use colour unless --color is given."),
+    ("TERM", "The kind of terminal. With 'dumb', prog uses neither colour nor a pager."),
+    ("COLUMNS", "The width of the output, if it is a terminal that does not tell its width."),
+    ("PAGER", "The command that shows long output; less by default. 'cat' or nothing: no pager."),
+    ("VISUAL", "The editor of prog history edit."),
+    ("EDITOR", "The editor of prog history edit, if VISUAL is not set; vi by default."),
+    ("TMPDIR", "The folder for the text that you edit, instead of /tmp."),
+    ("LC_ALL", "The locale; with UTF-8, charts use finer characters."),
+    ("LC_CTYPE", "As LC_ALL, if that is not set."),
+    ("LANG", "As LC_CTYPE, if that is not set."),
+  ]
+
+  static func meaning(of status: ExitStatus) -> String {
+    switch status {
+    case .done: "The command did what it was told."
+    case .no:
+      "The answer is no: check found errors, a test failed, fmt --check or diff --exit-code found a "
+        + "difference, or nothing is due with today --exit-code."
+    case .usage: "The command line is wrong."
+    case .badInput: "A program, the history or an imported file is invalid."
+    case .noInput: "A file or folder does not exist."
+    case .bug: "prog has a bug."
+    case .cannotCreate: "A file cannot be created."
+    case .ioFailed: "Reading or writing failed."
+    case .locked: "Another prog is writing. Try again."
+    case .badSettings: "The settings are invalid."
+    case .interrupted: "The command was interrupted."
+    }
+  }
+}
