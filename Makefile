@@ -35,7 +35,7 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
-.PHONY: help setup build build-tests today test test-release test-packages lint bench bench-count fuzz \
+.PHONY: help setup build build-tests today test test-release test-packages lint docs bench bench-count fuzz \
   soak release install install-files uninstall package clean
 
 help: ## list these commands
@@ -65,6 +65,9 @@ test-release: build-tests release ## run the transcripts and the error pages wit
 lint: build-tests ## check the format of the sources and the repository's conventions
 	@$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest --filter '^RepositoryTests\.'
+
+docs: build-tests ## build the documentation of ProgKit, .build/ProgKit.doccarchive
+	@.ci/docs
 
 bench: release ## time prog beside git, ledger, wc and libyaml
 	@Benchmarks/run .build/release/prog

@@ -27,7 +27,9 @@ let argumentParser = Target.Dependency.product(
 let package = Package(
   name: "prog",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "prog", targets: ["prog"])],
+  products: [
+    .executable(name: "prog", targets: ["prog"]), .library(name: "ProgKit", targets: ["ProgKit"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -43,6 +45,12 @@ let package = Package(
         "Diagnostics", "SafeOutput",
         "Embedded", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    module(
+      "ProgKit",
+      [
+        "Logbook", "Workspace", "Insights", "Engine", "Programs", "Notation", "Training",
+        "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
       "Logbook",
@@ -142,11 +150,12 @@ let package = Package(
         "SafeOutput",
         argumentParser, .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests("ProgKitTests", ["ProgKit", "ShellTesting"]),
     .target(
       name: "FuzzTargets",
       dependencies: [
         "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
-        "Diagnostics", "Interchange",
+        "Diagnostics", "Interchange", "Workspace",
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
     .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),

@@ -19,6 +19,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
   name: "prog-fuzzing",
   platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/apple/swift-system", from: "1.8.1")],
   targets: [
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzTargets"], swiftSettings: watched,
@@ -31,8 +32,15 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Engine", "ProgramFormat", "HistoryFormat", "Interchange", "Programs", "Notation",
-        "Training", "Diagnostics",
+        "Training", "Diagnostics", "Workspace",
       ], swiftSettings: watched),
+    module(
+      "Workspace",
+      [
+        "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
+        "CRename", .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .systemLibrary(name: "CRename", path: "Modules/CRename"),
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module("ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),

@@ -74,6 +74,9 @@ import Testing
     case .history: histories.filter { !$0.isEmpty }
     case .imported: exports
     case .converted: converted
+    case .lock, .index:
+      Repository.files(under: "Fuzzing/Samples/\(target.rawValue)", suffix: ".yaml")
+        .map { bytes(of: $0) }
     case .sets: lines(of: programs + histories) { $0.contains("x") && $0.contains("@") }
     case .expression: lines(of: programs) { $0.contains("=") || $0.contains("{") }
     }

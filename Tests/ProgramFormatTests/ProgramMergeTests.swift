@@ -1,6 +1,7 @@
 // Merges of two edits of one program, key by key.
 
 import Diagnostics
+import Foundation
 import ProgramFormat
 import SeededChance
 import Testing
@@ -93,6 +94,95 @@ import Testing
     let theirs = edited(
       ("  main: 3x5 @ 75%", "  main:\n    by week:\n      - 3x5 @ 75%\n      - 3x3 @ 85%"))
     #expect(merged(edited(("3min", "2min")), theirs) == theirs.replacing("3min", with: "2min"))
+  }
+
+  private static let squat =
+    "    - Squat: main\n      rest: 3min\n      progress: wave\n"
+  private static let curl = "    - Leg Curl: 3x10\n"
+
+  @Test func aNewOrderIsTakenOver() throws {
+    let (squat, curl) = (Self.squat, Self.curl)
+    let theirs = edited((squat + curl, curl + squat))
+    #expect(theirs != Self.base)
+    // My edits move with their exercise, as do my comments. My own exercise keeps its place.
+    let mine = edited(
+      ("3min", "2min  # knees"), (curl, "    # light\n" + curl + "    - Plank: 60s\n"))
+    #expect(
+      merged(mine, theirs)
+        == edited(
+          (
+            squat + curl,
+            "    # light\n" + curl + squat.replacing("3min", with: "2min  # knees")
+              + "    - Plank: 60s\n"
+          )))
+    // Both made the same move, or only I did.
+    let mineToo = theirs.replacing("3min", with: "2min")
+    #expect(merged(mineToo, theirs) == mineToo)
+    let more = theirs.replacing("3x10", with: "4x10")
+    #expect(merged(theirs, edited(("3x10", "4x10"))) == more)
+    // Their order and their edit.
+    #expect(merged(edited(("3min", "2min")), more) == more.replacing("3min", with: "2min"))
+    // In brackets, and at the top.
+    let week = ("{mon: A, thu: B}", "{thu: B, mon: A}")
+    #expect(merged(edited(("5kg", "2kg")), edited(week)) == edited(("5kg", "2kg"), week))
+    let schedule = "schedule: {week: {mon: A, thu: B}}\n"
+    let first = Self.base.replacing(schedule, with: "")
+      .replacing("program: Plan\n", with: "program: Plan\n" + schedule)
+    let top = merged(edited(("3min", "2min")), first)
+    #expect(top?.hasPrefix("program: Plan\n" + schedule) == true)
+    #expect(top?.contains("rest: 2min") == true)
+  }
+
+  @Test func twoDifferentOrdersAreAConflict() {
+    let (squat, curl, plank) = (Self.squat, Self.curl, "    - Plank: 60s\n")
+    let three = edited((curl, curl + plank))
+    func order(_ parts: String...) -> String {
+      three.replacing(squat + curl + plank, with: parts.joined())
+    }
+    let result = ProgramFile.merge(
+      base: text(three), mine: text(order(curl, squat, plank)),
+      theirs: text(order(plank, curl, squat)))
+    guard case .conflicts(let found) = result else {
+      Issue.record("merged")
+      return
+    }
+    #expect(found.map(\.path) == ["days.A.(order)"])
+  }
+
+  /// My edit of a value and a random new order of everything: the result is their text with my
+  /// edit, or nothing is merged.
+  @Test func randomOrdersKeepMyEdits() throws {
+    var chance = Chance(seed: 23)
+    var moved = 0
+    for _ in 0..<60 {
+      let names = ["Squat", "Bench Press", "Row", "Curl", "Dip"]
+      func program(_ order: [String], _ reps: [String: Int]) -> String {
+        "program: P\ndays:\n  A:\n"
+          + order.map { "    # about \($0)\n    - \($0): 3x\(reps[$0] ?? 5)\n      rest: 2min\n" }
+          .joined()
+      }
+      let order = names.shuffled(using: &chance)
+      let changed = chance.one(names)
+      let base = program(names, [:])
+      let mine = program(names, [changed: 7])
+      let theirs = program(order, [:])
+      guard
+        case .text(let bytes) = ProgramFile.merge(
+          base: text(base), mine: text(mine), theirs: text(theirs))
+      else {
+        Issue.record("\(order) is a conflict")
+        continue
+      }
+      if order != names { moved += 1 }
+      let merged = String(decoding: bytes, as: UTF8.self)
+      let parts = merged.split(separator: "\n").filter { $0.contains(": 3x") }
+        .compactMap { $0.split(separator: ":").first.map { String($0.dropFirst(6)) } }
+      #expect(parts == order)
+      #expect(merged.contains("- \(changed): 3x7"))
+      // Every comment is there once. All but that of the first part in my text moved with its part.
+      for name in names { #expect(merged.components(separatedBy: "# about \(name)\n").count == 2) }
+    }
+    #expect(moved > 30)
   }
 
   @Test func theSameKeyIsAConflict() {

@@ -15,6 +15,10 @@ import Testing
       "Diagnostics", "SafeOutput", "Embedded", "ArgumentParser", "SystemPackage",
       "Synchronization",
     ],
+    "ProgKit": [
+      "Logbook", "Workspace", "Insights", "Engine", "Programs", "Notation", "Training",
+      "Diagnostics", "SystemPackage",
+    ],
     "Logbook": [
       "Synchronization", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat",

@@ -37,7 +37,10 @@ struct TranscriptReader {
     }
     guard fence.language == "console" else { return }
     let first = content.first ?? ""
-    if isPage, first != "$ prog", !first.hasPrefix("$ prog ") { return }
+    // A page also has blocks that only show something, but those with a folder are to be run.
+    if isPage, fence.options["dir"] == nil, first != "$ prog", !first.hasPrefix("$ prog ") {
+      return
+    }
     for unknown in fence.options.keys.filter({ $0 != "dir" }).sorted() {
       problems.append(
         .init(

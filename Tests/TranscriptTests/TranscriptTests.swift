@@ -13,10 +13,13 @@ import Testing
 @Suite struct TranscriptTests {
   static let folder = "Tests/TranscriptTests/Transcripts"
 
-  /// Every transcript, and the pages of README and `docs` that run prog.
+  /// Every transcript, and the pages of README, `docs` and `examples` that run prog.
   static let transcripts: [Transcript] = {
-    let pages = ["README.md"] + Repository.files(under: "docs", suffix: ".md")
-    return Repository.files(under: folder, suffix: ".md").compactMap { Transcript(path: $0) }
+    let pages =
+      ["README.md"] + Repository.files(under: "docs", suffix: ".md")
+    let examples = Repository.files(under: "examples", suffix: ".md")
+    return (Repository.files(under: folder, suffix: ".md") + examples)
+      .compactMap { Transcript(path: $0) }
       + pages.filter { !$0.hasPrefix("docs/errors/") }
       .compactMap { Transcript(path: $0, isPage: true) }.filter { !$0.commands.isEmpty }
   }()

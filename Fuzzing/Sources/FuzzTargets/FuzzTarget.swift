@@ -12,6 +12,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case imported = "import"
   /// A program of another app, or a table of one.
   case converted = "convert"
+  /// `prog.lock.yaml` and `programs.yaml`, which may come from others.
+  case lock, index
 
   /// Returns the property that these bytes violate; nil if all hold.
   package func violation(by bytes: [UInt8]) -> String? {
@@ -23,6 +25,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       case .history: try HistoryProperties.hold(for: bytes)
       case .imported: try ImportProperties.hold(for: bytes)
       case .converted: try ConversionProperties.hold(for: bytes)
+      case .lock: try SharingProperties.hold(forLock: bytes)
+      case .index: try SharingProperties.hold(forIndex: bytes)
       }
       return nil
     } catch {

@@ -190,4 +190,15 @@ package struct Change: Hashable, Sendable {
   package var entry: Int?
   /// The occasion: `session`, `week done`, `cycle done`, `set`.
   package var occasion: String
+
+  /// True if the rule ran because reps were missed.
+  package var isAfterMiss: Bool {
+    reads.contains { reading in
+      switch reading.expression.node {
+      case .predicate(.made): reading.result == .truth(false)
+      case .predicate(.missed): reading.result == .truth(true)
+      default: false
+      }
+    }
+  }
 }

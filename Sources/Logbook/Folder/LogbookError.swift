@@ -56,6 +56,7 @@ package enum LogbookErrorID: String, DiagnosticID {
   case failedTests = "failed-tests"
   case notAdded = "not-added"
   case mergeConflict = "merge-conflict"
+  case severalFolders = "several-folders"
 }
 
 /// Ends a command with problems to show.

@@ -20,6 +20,20 @@ package struct HeadlineRecords {
       group.min { $0.kind.rank < $1.kind.rank }.map { ($0, group.count - 1) }
     }
   }
+
+  /// Returns the latest `most` of the records, or all, the latest first; one for each set.
+  /// `announced` are records in the order of the workouts.
+  package static func latest(_ announced: [Record], most: Int?) -> [Record] {
+    var latest: [Record] = []
+    var rest = announced[...]
+    while let last = rest.last, most.map({ latest.count < $0 }) ?? true {
+      let start = rest.lastIndex { $0.mark.entry != last.mark.entry }.map { $0 + 1 }
+      let workout = rest[(start ?? rest.startIndex)...]
+      latest += HeadlineRecords(Array(workout)).all.map(\.record)
+      rest = rest[..<workout.startIndex]
+    }
+    return Array(latest.prefix(most ?? latest.count))
+  }
 }
 
 extension Record {

@@ -7,8 +7,10 @@ import Training
 
 /// `--dir`, `--date`, `--json`, `--no-pager` and `--color`.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Use this training folder", valueName: "folder"))
-  var dir: String?
+  @Option(
+    name: .customLong("dir"),
+    help: ArgumentHelp("Use this training folder; some commands take several", valueName: "folder"))
+  var dirs: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -25,12 +27,16 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use colour: always, auto or never", valueName: "when"))
   var color: ColorWhen = .auto
 
+  /// The folder of `--dir`, or nil without it. A command that takes only one folder is not run with
+  /// several.
+  var dir: String? { dirs.first }
+
   /// The options as arguments, for a command that runs another.
   var arguments: [String] {
     func option(_ name: String, _ value: String?) -> [String] {
       value.map { ["\(name)=\($0)"] } ?? []
     }
-    return option("--dir", dir) + option("--date", date) + (json ? ["--json"] : [])
+    return dirs.map { "--dir=\($0)" } + option("--date", date) + (json ? ["--json"] : [])
       + (noPager ? ["--no-pager"] : [])
       + ["--color", color.rawValue]
   }

@@ -7,19 +7,31 @@ import Training
 import Workspace
 
 extension OpenedFolder {
-  /// Returns where the training folder is looked for.
-  static func search(_ global: GlobalOptions) -> FolderSearch {
+  /// Returns where the training folder is looked for: at a path, or without one where the
+  /// environment says.
+  static func search(at path: String?) -> FolderSearch {
     let context = CommandContext.current
-    func path(_ name: String) -> FilePath? { context.environment[name].map { FilePath($0) } }
+    func variable(_ name: String) -> FilePath? { context.environment[name].map { FilePath($0) } }
     return FolderSearch(
-      current: FilePath(context.workingDirectory), flag: global.dir.map { FilePath($0) },
-      environment: path("PROG_DIR"), dataHome: path("XDG_DATA_HOME"), home: path("HOME"))
+      current: FilePath(context.workingDirectory), flag: path.map { FilePath($0) },
+      environment: variable("PROG_DIR"), dataHome: variable("XDG_DATA_HOME"),
+      home: variable("HOME"))
   }
+
+  /// Returns where the training folder of the options is looked for.
+  static func search(_ global: GlobalOptions) -> FolderSearch { search(at: global.dir) }
 
   /// Returns the training folder that the options and the environment select.
   static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
+    try folder(at: global.dir, global, command)
+  }
+
+  /// Returns the training folder at a path, or without one the folder that the environment selects.
+  static func folder(
+    at path: String?, _ global: GlobalOptions, _ command: String
+  ) throws -> TrainingFolder {
     let disk = CommandContext.current.files
-    guard let found = search(global).folder(in: disk) else {
+    guard let found = search(at: path).folder(in: disk) else {
       throw LogbookError(
         [
           Diagnostic(

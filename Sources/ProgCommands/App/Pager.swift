@@ -14,6 +14,7 @@ extension StatsCommand: PagedCommand {}
 extension ChartCommand: PagedCommand {}
 extension CalendarCommand: PagedCommand {}
 extension GoalsCommand: PagedCommand {}
+extension ReviewCommand: PagedCommand {}
 extension ExercisesListCommand: PagedCommand {}
 extension ExercisesShowCommand: PagedCommand {}
 extension TodayCommand: PagedCommand {}

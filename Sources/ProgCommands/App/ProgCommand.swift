@@ -54,7 +54,7 @@ package struct ProgCommand: ParsableCommand {
         name: "Look",
         subcommands: [
           HistoryCommand.self, PrsCommand.self, StatsCommand.self, ChartCommand.self,
-          CalendarCommand.self, GoalsCommand.self, ReportCommand.self,
+          CalendarCommand.self, GoalsCommand.self, ReportCommand.self, ReviewCommand.self,
           ExercisesCommand.self, BodyweightCommand.self, MeasureCommand.self, NoteCommand.self,
         ]),
       CommandGroup(
@@ -103,6 +103,7 @@ package struct ProgCommand: ParsableCommand {
     do {
       let ordered = try ArgumentOrder.arranged(arguments)
       var command = try parsed(ordered)
+      try (command as? any ReportedCommand)?.expectFolders()
       try Pager.run(command, in: context) { try command.run() }
       return .done
     } catch let quiet as QuietExit {

@@ -9,10 +9,14 @@ import Training
 /// A command with the global options.
 protocol ReportedCommand: ParsableCommand {
   var global: GlobalOptions { get }
+  /// True if the command answers for every folder of `--dir`. Other commands refuse several.
+  var takesSeveralFolders: Bool { get }
 }
 
 extension ReportedCommand {
   var context: CommandContext { .current }
+
+  var takesSeveralFolders: Bool { false }
 
   /// The date and time of the command: those of `--date`, or now.
   ///

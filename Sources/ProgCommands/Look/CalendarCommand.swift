@@ -23,23 +23,29 @@ struct CalendarCommand: ReportedCommand {
   @Argument(help: "Year or month, such as 2025 or 2025-10 (by default this year)")
   var span: String?
 
+  var takesSeveralFolders: Bool { true }
+
   func run() throws {
     let today = try moment.date
     let span = try self.span.map(CalendarSpan.read) ?? .year(of: today)
-    let folder = try OpenedFolder.open(global, "calendar")
+    try answer("calendar") { try calendar(of: $0, span, today) }
+  }
+
+  private func calendar(
+    of folder: OpenedFolder, _ span: CalendarSpan, _ today: CalendarDate
+  ) throws -> FolderAnswer {
     warn(folder.warnings + folder.damage)
     let days = try folder.calendarDays(span, on: today)
     if global.json {
-      show(
+      return .json(
         .document([
           "from": .string(span.first.text), "to": .string(span.last.text),
           "days": .array(days.map(\.json)),
         ]))
-    } else {
-      let view = CalendarView(
-        span: span, days: days, today: today, firstWeekday: folder.settings.firstWeekday,
-        layout: layout, isASCII: context.plotCharacters == .ascii)
-      show(view.lines)
     }
+    let view = CalendarView(
+      span: span, days: days, today: today, firstWeekday: folder.settings.firstWeekday,
+      layout: layout, isASCII: context.plotCharacters == .ascii)
+    return .lines(view.lines)
   }
 }

@@ -33,9 +33,13 @@ struct PrsCommand: ReportedCommand {
   /// The number of new records to show by default.
   private static let most = 20
 
-  func run() throws {
+  /// Lists of records are too long for several athletes.
+  var takesSeveralFolders: Bool { recent }
+
+  func run() throws { try answer("prs") { try records(of: $0) } }
+
+  private func records(of folder: OpenedFolder) throws -> FolderAnswer {
     let date = try moment.date
-    let folder = try OpenedFolder.open(global, "prs")
     warn(folder.warnings + folder.damage)
     let only = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
@@ -48,11 +52,11 @@ struct PrsCommand: ReportedCommand {
         (exercise == nil || record.exercise == names.first) && (all || record.mark.set != nil)
       }
       let view = RecentRecordsView(announced, most: all ? nil : Self.most, layout: layout)
-      return global.json ? show(view.json) : show(view.lines)
+      return global.json ? .json(view.json) : .lines(view.lines)
     }
     let view = RecordsView(
       records: records, exercises: names, layout: layout,
       detail: all ? .all : reps ? .withReps : .usual)
-    if global.json { show(view.json) } else { show(view.lines) }
+    return global.json ? .json(view.json) : .lines(view.lines)
   }
 }

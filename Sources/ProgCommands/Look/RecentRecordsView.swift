@@ -13,21 +13,8 @@ struct RecentRecordsView {
 
   /// Takes the records in the order of the workouts, and keeps the latest `most`, or all.
   init(_ announced: [Record], most: Int?, layout: Layout) {
-    records = Self.latest(announced, most: most)
+    records = HeadlineRecords.latest(announced, most: most)
     self.layout = layout
-  }
-
-  /// Returns the latest `most` of the records, or all, the latest first; one for each set.
-  static func latest(_ announced: [Record], most: Int?) -> [Record] {
-    var latest: [Record] = []
-    var rest = announced[...]
-    while let last = rest.last, most.map({ latest.count < $0 }) ?? true {
-      let start = rest.lastIndex { $0.mark.entry != last.mark.entry }.map { $0 + 1 }
-      let workout = rest[(start ?? rest.startIndex)...]
-      latest += HeadlineRecords(Array(workout)).all.map(\.record)
-      rest = rest[..<workout.startIndex]
-    }
-    return Array(latest.prefix(most ?? latest.count))
   }
 
   var lines: [StyledLine] {

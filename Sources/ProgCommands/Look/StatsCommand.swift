@@ -27,9 +27,12 @@ struct StatsCommand: ReportedCommand {
   /// The number of days by default.
   private static let usualDays = 28
 
-  func run() throws {
+  var takesSeveralFolders: Bool { true }
+
+  func run() throws { try answer("stats") { try statistics(of: $0) } }
+
+  private func statistics(of folder: OpenedFolder) throws -> FolderAnswer {
     let today = try moment.date
-    let folder = try OpenedFolder.open(global, "stats")
     warn(folder.warnings + folder.damage)
     let only = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
@@ -42,7 +45,7 @@ struct StatsCommand: ReportedCommand {
     let view = StatsView(
       period: period, layout: layout,
       helped: helped(period.plateaus.map(\.exercise), in: period.records, to: end, in: folder))
-    if global.json { show(view.json) } else { show(view.lines) }
+    return global.json ? .json(view.json) : .lines(view.lines)
   }
 
   /// Returns what ended earlier plateaus of exercises.

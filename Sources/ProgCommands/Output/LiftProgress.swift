@@ -160,17 +160,6 @@ struct LiftProgress {
 }
 
 extension Change {
-  /// True if the rule ran because reps were missed.
-  fileprivate var isAfterMiss: Bool {
-    reads.contains { reading in
-      switch reading.expression.node {
-      case .predicate(.made): reading.result == .truth(false)
-      case .predicate(.missed): reading.result == .truth(true)
-      default: false
-      }
-    }
-  }
-
   /// Returns the number that a counter was compared with, if the rule read exactly one other number
   /// and the counter has not passed it.
   fileprivate func limit(of count: Decimal) -> Decimal? {

@@ -39,7 +39,12 @@ extension ReportedCommand {
       let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
       let writer = SafeWriter(
         files: context.files, holder: .ofThisProcess(command), in: root,
-        shown: { $0 == path ? file.name : $0.string }, notice: global.notice)
+        shown: { shown in
+          shown == path
+            ? file.name
+            : shown == path.removingLastComponent()
+              ? FilePath(file.name).removingLastComponent().string : shown.string
+        }, notice: global.notice)
       let mayReplace = existing.contains { $0.name == file.name }
       try Problem.translated {
         _ = try writer.update(path, as: file.kind) { old throws(Diagnostic) in
@@ -49,6 +54,12 @@ extension ReportedCommand {
         }
       }
     }
+  }
+
+  /// Creates a folder that the lifter named, but not the folders around it.
+  func makeFolder(_ name: String, by command: String) throws {
+    let path = FilePath(context.workingDirectory).pushing(FilePath(name)).lexicallyNormalized()
+    try Problem.translated { try reader(command).makeFolder(named: path) }
   }
 
   private func reader(_ command: String) -> TrainingFolder {

@@ -55,6 +55,7 @@ struct ShareCommand: ReportedCommand {
     let shared = try ProgramBundle(text, settings: settings, keepsComments: comments)
     let source = String(decoding: shared.text.source.bytes, as: UTF8.self)
     let files = files(shared, source)
+    if let bundle { try makeFolder(bundle, by: "share") }
     try write(files, consent: consent, by: "share")
     if global.json {
       show(

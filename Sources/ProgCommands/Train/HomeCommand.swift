@@ -12,8 +12,10 @@ struct HomeCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  var takesSeveralFolders: Bool { true }
+
   func run() throws {
-    guard try OpenedFolder.openIfThere(global, "today") == nil else {
+    guard global.dirs.count < 2, try OpenedFolder.openIfThere(global, "today") == nil else {
       return try TodayCommand.parse(global.arguments).run()
     }
     show([

@@ -30,6 +30,12 @@ struct KeyTree {
   let span: SourceSpan
   let isFlow: Bool
 
+  init(content: Content, span: SourceSpan, isFlow: Bool) {
+    self.content = content
+    self.span = span
+    self.isFlow = isFlow
+  }
+
   init(_ node: YAMLNode) {
     span = node.alias ?? node.span
     switch node {

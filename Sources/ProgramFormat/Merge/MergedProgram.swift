@@ -34,10 +34,11 @@ extension ProgramFile {
     guard roots.count == 3 else {
       return .conflicts([MergeConflict(path: "", mine: "not valid YAML", theirs: nil)])
     }
-    var merge = KeyMerge(mine: mine.bytes, theirs: theirs.bytes)
-    let expected = merge.merge(roots[0], roots[1], roots[2], [])
+    let order = KeyOrder(base: roots[0], mine: roots[1], of: mine, theirs: roots[2])
+    var merge = KeyMerge(mine: order.text.bytes, theirs: theirs.bytes)
+    let expected = merge.merge(order.base, order.mine, roots[2], [])
     guard merge.conflicts.isEmpty else { return .conflicts(merge.conflicts) }
-    let bytes = merge.edits.applied(to: mine.bytes)
+    let bytes = merge.edits.applied(to: order.text.bytes)
     let result = YAMLDocument.read(SourceText(name: mine.name, bytes: bytes))
     guard !result.hasErrors, let root = result.root, expected.matches(KeyTree(root)) else {
       return .conflicts(merge.applied.map { MergeConflict(path: $0, mine: nil, theirs: nil) })

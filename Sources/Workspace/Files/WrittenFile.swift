@@ -78,9 +78,9 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   /// names: a missing folder is probably a typo.
   var createsFolders: Bool {
     switch self {
-    case .picture, .report, .export: false
+    case .picture, .report, .export, .shared: false
     case .settings, .program, .newProgram, .schema, .history, .version, .gitFile, .mergeResult,
-      .draft, .lock, .temporary, .scratch, .pins, .shared:
+      .draft, .lock, .temporary, .scratch, .pins:
       true
     }
   }

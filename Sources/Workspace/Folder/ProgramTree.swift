@@ -83,7 +83,7 @@ package struct ProgramTree {
 extension FileSystem {
   /// Returns the path with all links followed and without `..`. Parts that do not exist stay as
   /// they are.
-  func withoutLinks(_ path: FilePath) throws(FileFailure) -> FilePath {
+  package func withoutLinks(_ path: FilePath) throws(FileFailure) -> FilePath {
     var done = FilePath(root: path.root, [])
     var rest = Array(path.components.reversed())
     var links = 0

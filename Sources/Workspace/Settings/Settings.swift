@@ -22,6 +22,8 @@ package struct ExerciseSettings: Hashable, Sendable {
 
 /// The settings of a training folder, `prog.yaml`; each has a default.
 package struct Settings: Hashable, Sendable {
+  /// The name of the lifter, for answers about several folders; nil to use the folder's name.
+  package var name: String?
   /// Nil if not set; `unit` returns the one to use.
   package var units: WeightUnit?
   package var firstWeekday = Weekday.mon

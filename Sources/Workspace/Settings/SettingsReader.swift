@@ -16,8 +16,8 @@ struct SettingsReader {
 
   /// The top-level keys.
   static let keys = [
-    "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "rest_after_miss", "gym",
-    "gyms", "exercises", "goals",
+    "name", "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "rest_after_miss",
+    "gym", "gyms", "exercises", "goals",
   ]
 
   mutating func read() -> Settings {
@@ -36,6 +36,7 @@ struct SettingsReader {
     }
     for entry in mapping.entries {
       switch entry.key.text {
+      case "name": settings.name = lifter(entry.value)
       case "first_weekday":
         let days = Weekday.allCases.map { ($0.key, $0) }
         settings.firstWeekday = choice(entry.value, "first_weekday", days) ?? .mon
@@ -90,6 +91,15 @@ struct SettingsReader {
   mutating func text(_ node: YAMLNode, _ what: String, example: String) -> YAMLScalar? {
     if let scalar = node.scalar, !scalar.isNull { return scalar }
     wrong(node, what, "expected a string", help: ["write it like: \(example)"])
+    return nil
+  }
+
+  /// Reads the name of the lifter: one line with at least one visible character.
+  private mutating func lifter(_ node: YAMLNode) -> String? {
+    guard let scalar = text(node, "name", example: "name: Ann") else { return nil }
+    let name = scalar.text.trimmed
+    if !name.isEmpty, !name.contains(where: \.isNewline) { return name }
+    wrong(node, "name", "expected a name", help: ["write it like: name: Ann"])
     return nil
   }
 

@@ -60,7 +60,7 @@ struct Report {
     firstWeekday = folder.settings.firstWeekday
     statistics = folder.statistics(of: only, from: first, to: last, on: today)
     let records = folder.records(through: last)
-    recent = RecentRecordsView.latest(
+    recent = HeadlineRecords.latest(
       records.announced.filter { record in
         record.mark.set != nil && only?.contains(record.exercise) ?? true
           && first.map { record.mark.date >= $0 } ?? true

@@ -48,39 +48,57 @@ struct TodayCommand: ReportedCommand {
     if program != nil, !card { throw ValidationError("--program needs --card") }
   }
 
+  var takesSeveralFolders: Bool { !card }
+
   func run() throws {
     let date = try moment.date
-    let folder = try OpenedFolder.open(global, "today", gym: place.gym)
     let limit = try time.map { try DurationText.read($0) }
+    if card {
+      let day = try day(of: try OpenedFolder.open(global, "today", gym: place.gym), date)
+      return try showCard(day.programs.map { $0.fitted(into: limit) }, day, date)
+    }
+    var isDue = false
+    try answer("today", gym: place.gym) { folder in
+      let day = try day(of: folder, date)
+      let programs = day.programs.map { $0.fitted(into: limit) }
+      if programs.contains(where: { $0.status == .due || $0.status == .overdue }) { isDue = true }
+      return today(folder, day, programs, limit)
+    }
+    if exitCode, !isDue { throw QuietExit(status: .no) }
+  }
+
+  private func day(of folder: OpenedFolder, _ date: CalendarDate) throws -> TrainingDay {
     let day = try folder.day(on: date, watching: true)
     warn(day.problems)
-    let programs = day.programs.map { $0.fitted(into: limit) }
-    if card { return try showCard(programs, day, date) }
+    return day
+  }
+
+  private func today(
+    _ folder: OpenedFolder, _ day: TrainingDay, _ programs: [ProgramToday], _ limit: Int?
+  ) -> FolderAnswer {
+    let date = day.date
+    var problems = PlanWarnings()
+    for program in programs {
+      if let session = program.session { problems.add(session) }
+    }
+    defer { warn(problems.diagnostics) }
     let unfinished = UnfinishedSession.found(in: folder)
     let goals = folder.goals(on: date).filter(\.isNear)
     if global.json {
-      show(
+      return .json(
         .document([
           "date": .string(date.text), "programs": .array(programs.map(\.json)),
           "unfinished": unfinished?.json, "goals": .list(goals.map(\.json)),
           "warnings": .list(day.warnings.map { .string($0) }),
         ]))
-    } else {
-      var view = TodayView(date: date, programs: programs, in: folder, layout: layout)
-      view.limit = limit
-      view.unfinished = unfinished
-      view.isVerbose = detail.verbose
-      view.goals = goals
-      show(view.lines)
-      for warning in day.warnings { tell("warning: \(warning)") }
     }
-    var problems = PlanWarnings()
-    for program in programs {
-      if let session = program.session { problems.add(session) }
-    }
-    warn(problems.diagnostics)
-    let isDue = programs.contains { $0.status == .due || $0.status == .overdue }
-    if exitCode, !isDue { throw QuietExit(status: .no) }
+    var view = TodayView(date: date, programs: programs, in: folder, layout: layout)
+    view.limit = limit
+    view.unfinished = unfinished
+    view.isVerbose = detail.verbose
+    view.goals = goals
+    for warning in day.warnings { tell("warning: \(warning)") }
+    return .lines(view.lines)
   }
 
   /// Prints the card of the session that is due.

@@ -1,0 +1,175 @@
+// Replays a history and keeps what happened to its programs in a period: sessions, changes, misses.
+
+import Programs
+package import Training
+
+/// One start of a program, and what happened to it in a period.
+package struct ReviewedProgram: Sendable {
+  package let id: String
+  package let title: String
+  package let started: CalendarDate
+  /// The date on which the program was stopped; nil if it is running.
+  package internal(set) var stopped: CalendarDate?
+  /// The sessions that the schedule had in the period. Nil without weekdays or a rotation by days.
+  ///
+  /// An overdue session counts again on each training day on which it waits, so that a week
+  /// without training counts as a full week. Sessions done early count when they are done. Those of
+  /// the last date count only once something was done on it.
+  package internal(set) var planned: Int?
+  /// The sessions of the schedule that were done. Made-up sessions count, extra ones do not.
+  package internal(set) var done = 0
+  /// The changes of values dated in the period, in order.
+  package internal(set) var changes: [Change] = []
+  /// Whether the sessions of slots with rules were made, since the start of the program.
+  package internal(set) var verdicts: [SlotVerdict] = []
+}
+
+/// A history replayed up to a date, with what happened since an earlier date.
+package struct ReviewedPeriod: Sendable {
+  package let first: CalendarDate
+  package let last: CalendarDate
+  /// The replay, settled on the last date.
+  package private(set) var replay: Replay
+  /// The programs that ran in the period, in the order of their starts.
+  package private(set) var programs: [ReviewedProgram] = []
+
+  /// Replays the history up to `last`. Both dates belong to the period.
+  package init(
+    _ record: TrainingRecord, library: ProgramLibrary, settings: EngineSettings,
+    from first: CalendarDate, through last: CalendarDate
+  ) {
+    self.first = first
+    self.last = last
+    replay = Replay(record: record, library: library, settings: settings)
+    replay.keepsVerdicts = true
+    replay.advance(through: first.adding(days: -1))
+    var date = first
+    while date <= last {
+      advance(through: date)
+      date = date.adding(days: 1)
+    }
+    replay.settle(on: last)
+    for run in replay.runs { end(run) }
+    programs.sort { $0.started < $1.started }
+  }
+
+  /// The counts of a running program, until its run ends.
+  private struct Count {
+    var planned = 0
+    var done = 0
+  }
+
+  private var counts: [String: Count] = [:]
+
+  /// Replays the entries of one date and counts sessions.
+  private mutating func advance(through date: CalendarDate) {
+    var day = DayCount()
+    day.note(replay.runs, on: date)
+    while replay.end < replay.record.end(of: date) {
+      let event = replay.record.entries[replay.end].event
+      switch event {
+      case .workout(let workout):
+        if let reference = workout.reference, workout.hasWork { count(reference, on: date, &day) }
+      case .skip(let program, _, _): day.used.insert(program)
+      case .stop(let program, _):
+        plan(program, of: day, on: date)
+        day.planned[program] = nil
+        if let run = replay.runs.first(where: { $0.id == program }) { end(run, stopped: date) }
+      default: break
+      }
+      replay.advance(to: replay.end + 1)
+      switch event {
+      case .start, .resume, .pause: day.note(replay.runs, on: date)
+      default: break
+      }
+    }
+    for program in day.planned.keys { plan(program, of: day, on: date) }
+  }
+
+  /// The sessions of one date.
+  private struct DayCount {
+    /// The sessions that each program has on the date.
+    var planned: [String: Int] = [:]
+    /// Those that no workout of the date was done in place of.
+    var free: [String: Int] = [:]
+    /// The programs with a workout or a skip on the date.
+    var used: Set<String> = []
+
+    /// Notes the sessions of programs that were not used yet, after they started or paused.
+    mutating func note(_ runs: [ProgramRun], on date: CalendarDate) {
+      for run in runs where !used.contains(run.id) {
+        let count = run.sessionsPlanned(on: date)
+        (planned[run.id], free[run.id]) = (count, count)
+      }
+    }
+  }
+
+  /// Counts the planned sessions of a program on a date. Those of the last date can still be done.
+  private mutating func plan(_ program: String, of day: DayCount, on date: CalendarDate) {
+    guard date < last || day.used.contains(program) else { return }
+    counts[program, default: Count()].planned += day.planned[program] ?? 0
+  }
+
+  /// Counts a workout, before it is replayed.
+  private mutating func count(
+    _ reference: ProgramReference, on date: CalendarDate, _ day: inout DayCount
+  ) {
+    guard let run = replay.runs.first(where: { $0.id == reference.program }) else { return }
+    day.used.insert(run.id)
+    guard let place = run.schedule.place(of: reference.day, on: date) else { return }
+    counts[run.id, default: Count()].done += 1
+    let free = day.free[run.id] ?? 0
+    if run.schedule.pending(on: date).contains(where: { $0.place == place }) {
+      day.free[run.id] = max(0, free - 1)
+    } else if run.schedule.coming(after: date, count: Self.mostAhead)
+      .contains(where: { $0.place == place })
+    {
+      // A session done before its date will not be due on that date. In a schedule whose sessions
+      // are done in order, it takes the place of the one that was due.
+      if run.schedule.timetable.goesByPasses, free > 0 {
+        day.free[run.id] = free - 1
+      } else {
+        counts[run.id, default: Count()].planned += 1
+      }
+    }
+  }
+
+  /// The most sessions after a date among which one that was done early is looked for.
+  private static let mostAhead = 14
+
+  private mutating func end(_ run: ProgramRun, stopped: CalendarDate? = nil) {
+    let count = counts.removeValue(forKey: run.id) ?? Count()
+    var program = ReviewedProgram(
+      id: run.id, title: run.compiled.program.description.title, started: run.started)
+    program.stopped = stopped
+    program.done = count.done
+    program.planned = run.schedule.timetable.pace == .anyDay ? nil : count.planned
+    program.changes = run.changes.filter { $0.date >= first && $0.date <= last }
+    program.verdicts = run.verdicts
+    programs.append(program)
+  }
+}
+
+extension ProgramRun {
+  /// Returns the number of sessions that the schedule has on a date, before any training on it.
+  fileprivate func sessionsPlanned(on date: CalendarDate) -> Int {
+    guard schedule.timetable.pace != .anyDay else { return 0 }
+    let (_, pending) = duty(on: date)
+    let new = pending.count { $0.since == nil }
+    guard new == 0, let overdue = pending.first else { return new }
+    return schedule.isTrainingDay(date, of: overdue) ? 1 : 0
+  }
+}
+
+extension ScheduleProgress {
+  /// Returns whether the week of an overdue session has training on this weekday.
+  fileprivate func isTrainingDay(_ date: CalendarDate, of session: PendingSession) -> Bool {
+    switch timetable.pace {
+    case .weekdays:
+      guard let number = session.place?.number else { return false }
+      return timetable.plan(number).weekdays.contains(date.weekday)
+    case .trainingDays(let days): return days.contains(date.weekday)
+    case .daily, .anyDay: return false
+    }
+  }
+}
