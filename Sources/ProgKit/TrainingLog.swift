@@ -63,8 +63,9 @@ public struct TrainingLog {
   ///
   /// Programs without a schedule have no dates; their sessions are listed for `day`.
   ///
-  /// - Parameter count: The number of days, from 1 to 366; other numbers count as the nearest of
-  ///   these.
+  /// - Parameters:
+  ///   - day: The first date.
+  ///   - count: The number of days, from 1 to 366; other numbers count as the nearest of these.
   /// - Throws: ``Problems`` as ``sessions(due:)`` does.
   public func plan(from day: Day, days count: Int) throws -> [Session] {
     let replay = try Problems.translated { try folder.replay(on: day.date) }
