@@ -74,7 +74,7 @@ import Training
     }
     #expect(all.first { $0.key == "units" }?.line == 1)
     #expect(all.first { $0.key == "gyms.home.bar" }?.line == nil)
-    #expect(all.first { $0.key == "goals.2" }?.line == 27)
+    #expect(all.first { $0.key == "goals.2" }?.line == 28)
   }
 
   /// The listed values are written into a new file, which must have the same settings.
