@@ -66,6 +66,7 @@ public struct TrainingLog {
   /// - Parameters:
   ///   - day: The first date.
   ///   - count: The number of days, from 1 to 366; other numbers count as the nearest of these.
+  /// - Returns: The sessions in the order of their dates.
   /// - Throws: ``Problems`` as ``sessions(due:)`` does.
   public func plan(from day: Day, days count: Int) throws -> [Session] {
     let replay = try Problems.translated { try folder.replay(on: day.date) }

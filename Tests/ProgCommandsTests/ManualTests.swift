@@ -2,7 +2,6 @@
 
 import Logbook
 import Logbook
-import Testing
 
 @testable import ProgCommands
 

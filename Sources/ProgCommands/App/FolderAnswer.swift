@@ -80,7 +80,7 @@ extension ReportedCommand {
     _ athlete: Athlete, _ work: (OpenedFolder) throws -> Answer
   ) -> Result<Answer, LogbookError> {
     let hasNamed = Mutex(false)
-    let print = context.printError
+    let send = context.printError
     let name = athlete.name
     var naming = context
     naming.printError = { text in
@@ -88,7 +88,7 @@ extension ReportedCommand {
         defer { named = true }
         return !named
       }
-      print(isFirst ? "\(name):\n\(text)" : text)
+      send(isFirst ? "\(name):\n\(text)" : text)
     }
     return CommandContext.$current.withValue(naming) {
       do {
