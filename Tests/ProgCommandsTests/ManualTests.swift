@@ -1,7 +1,7 @@
 // The man pages: complete, and with the texts that are nowhere else.
 
 import Logbook
-import Logbook
+import Testing
 
 @testable import ProgCommands
 
