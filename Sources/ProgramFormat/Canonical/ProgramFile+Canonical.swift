@@ -45,10 +45,12 @@ extension ProgramFile {
     return .text(draft.document.source.bytes)
   }
 
-  /// Returns a one-line string as a program file writes it: plain if it reads back as itself, else
+  /// Returns a string as a program file writes it on one line: plain if it reads back as itself, else
   /// in quotes.
   package static func spelled(_ text: String, isFlow: Bool = false) -> String {
-    ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true) ?? ScalarSpelling.quoted(text)
+    if text.utf8.contains(where: { $0 < 0x20 }) { return ScalarSpelling.escaped(text) }
+    return ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true)
+      ?? ScalarSpelling.quoted(text)
   }
 
   /// A text between two passes. It is read again after each.
