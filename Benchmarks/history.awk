@@ -22,20 +22,23 @@ function wave(lift, week,    max, reps, last) {
     reps[2], shown(max, percent[2]), last, shown(max, percent[3]), last == 0 ? " f" : "")
 }
 
-# Returns three sets of 8 to 12 reps. At 12 the load increases; at its ceiling it starts lower
-# again.
-function double(name,    reps) {
-  reps = top[name]
-  if (reps == 12) {
-    load[name] += 5
-    if (load[name] > ceiling[name]) load[name] = floor5(ceiling[name] * 0.7)
-    reps = 7
+# Returns three sets of 8 to 12 reps, as the progression `double` asks for them. At the top of the range
+# the load increases. Near the lifter's limit the bottom of the range is missed three times, and the
+# load decreases by a tenth. Loads are counted in hundredths, as exact as prog keeps these.
+function double(name,    line) {
+  if (load[name] >= ceiling[name]) {
+    line = sprintf("3x7 @ %dlb f", shown(load[name] / 100, 100))
+    if (++misses[name] == 3) {
+      load[name] -= int(load[name] / 10)
+      misses[name] = 0
+    }
+    return line
   }
-  top[name] = reps + 1
-  return sprintf("%d/%d/%d @ %dlb", reps + 1, reps + 1, reps < 8 ? 8 : reps, load[name])
+  line = sprintf("3x%d @ %dlb", top[name], shown(load[name] / 100, 100))
+  if (top[name] == 12) { load[name] += 500; top[name] = 8 }
+  else if (chance(3)) top[name]++
+  return line
 }
-
-function floor5(value) { return int(value / 5) * 5 }
 
 function workout(file, day, session, week, cycle,    lift, minutes, took) {
   lift = lifts[session]
@@ -79,8 +82,8 @@ BEGIN {
   for (session = 1; session <= 4; session++) {
     split(assistance[session], names, ", ")
     for (which = 2; which <= 3; which++) {
-      load[names[which]] = 20 * session + 10 * which
-      ceiling[names[which]] = load[names[which]] * 3
+      load[names[which]] = 2000 * session + 1000 * which
+      ceiling[names[which]] = load[names[which]] * 3 / 2
       top[names[which]] = 8
     }
   }

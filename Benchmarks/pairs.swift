@@ -32,9 +32,11 @@ struct Run {
 
 /// Runs a program to its end, without input or output.
 func run(_ words: [String]) -> Run {
-  // Both get the same minimal environment, so that personal settings do not affect the times.
+  // Both get the same minimal environment, so that personal settings do not affect the times. Some
+  // peers keep their data at home.
   let copies = words.map { strdup($0) }
-  let settings: [String] = ["HOME=/tmp", "LC_ALL=C.UTF-8", "NO_COLOR=1"]
+  let home = getenv("HOME").map { String(cString: $0) } ?? "/tmp"
+  let settings: [String] = ["HOME=\(home)", "LC_ALL=C.UTF-8", "NO_COLOR=1"]
   let variables = settings.map { strdup($0) }
   defer { for copy in copies + variables { free(copy) } }
   #if canImport(Darwin)
