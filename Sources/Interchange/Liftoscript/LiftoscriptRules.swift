@@ -23,12 +23,12 @@ package struct LiftoscriptRules: Hashable {
   private(set) var rules: [Rule] = []
   /// The state variables that the script assigns.
   private(set) var assigned: Set<String> = []
-  private(set) var readsMax = false
+  var readsMax = false
   private(set) var changesLoads = false
 
-  private let loads: Loads
-  private let hasRanges: Bool
-  private let known: Set<String>
+  let loads: Loads
+  let hasRanges: Bool
+  let known: Set<String>
   /// The state variables that are shares of the one-rep max.
   private let shares: Set<String>
   private static let mostPaths = 24
@@ -50,7 +50,7 @@ package struct LiftoscriptRules: Hashable {
   // MARK: Paths
 
   /// A way through the conditions of a script.
-  private struct Path {
+  struct Path {
     var conditions: [String] = []
     var statements: [String] = []
     /// The values of names that were assigned on the way.
@@ -86,7 +86,7 @@ package struct LiftoscriptRules: Hashable {
         statements: path.statements))
   }
 
-  private static func isOr(_ text: String) -> Bool { text.contains(" or ") }
+  static func isOr(_ text: String) -> Bool { text.contains(" or ") }
 
   /// Returns the rules. The first that holds runs, so a case that does nothing is excluded from the
   /// rules behind it.
@@ -156,188 +156,5 @@ package struct LiftoscriptRules: Hashable {
     let before = path.values[name] ?? name
     path.values[name] =
       sign == "=" ? "(\(conditional))" : "(\(before) \(sign.prefix(1)) \(conditional))"
-  }
-
-  // MARK: Expressions
-
-  private mutating func text(
-    _ expression: LiftoscriptExpression, _ path: Path, isCondition: Bool
-  ) throws(NotExpressible) -> String {
-    func current(_ name: String) -> String { isCondition ? path.values[name] ?? name : name }
-    switch expression {
-    case .value(let value): return value.text
-    case .state(let name):
-      guard known.contains(name) else { throw NotExpressible("'state.\(name)'") }
-      return current(Self.name(of: name))
-    case .variable(let name):
-      guard let value = path.variables[name] else { throw NotExpressible("'var.\(name)'") }
-      // The value may read names that were assigned since.
-      guard isCondition || path.values.isEmpty else {
-        throw NotExpressible("'var.\(name)' after an assignment")
-      }
-      return value
-    case .name(let name): return try self.name(name, current)
-    case .element(let name, let indices): return try element(name, indices, current)
-    case .call(let name, let arguments): return try call(name, arguments, path, isCondition)
-    case .not(let inside): return "not (\(try text(inside, path, isCondition: isCondition)))"
-    case .negative(let inside): return "-\(try text(inside, path, isCondition: isCondition))"
-    case .choice(let condition, let one, let other):
-      let texts = [
-        try text(one, path, isCondition: isCondition),
-        try text(condition, path, isCondition: isCondition),
-        try text(other, path, isCondition: isCondition),
-      ]
-      return "(\(texts[0]) if \(texts[1]) else \(texts[2]))"
-    case .binary(let sign, let one, let other):
-      return try binary(sign, one, other, path, isCondition)
-    }
-  }
-
-  private mutating func binary(
-    _ sign: String, _ one: LiftoscriptExpression, _ other: LiftoscriptExpression, _ path: Path,
-    _ isCondition: Bool
-  ) throws(NotExpressible) -> String {
-    if [">=", "<=", "<", ">", "==", "!="].contains(sign), Self.isList(one) || Self.isList(other) {
-      return try comparison(sign, one, other, path, isCondition)
-    }
-    let left = try text(one, path, isCondition: isCondition)
-    let right = try text(other, path, isCondition: isCondition)
-    switch sign {
-    case "&&":
-      return [left, right].map { Self.isOr($0) ? "(\($0))" : $0 }.joined(separator: " and ")
-    case "||": return "\(left) or \(right)"
-    case "%": return "mod(\(left), \(right))"
-    case "+", "-", "*", "/": return "(\(left) \(sign) \(right))"
-    default: return "\(left) \(sign) \(right)"
-    }
-  }
-
-  /// A comparison of a list holds if it holds for every set.
-  private mutating func comparison(
-    _ sign: String, _ one: LiftoscriptExpression, _ other: LiftoscriptExpression, _ path: Path,
-    _ isCondition: Bool
-  ) throws(NotExpressible) -> String {
-    let names = [one, other].map { expression -> String in
-      if case .name(let name) = expression { return Self.long(name) }
-      return ""
-    }
-    switch (names[0], sign, names[1]) {
-    case ("completedReps", ">=", "reps"), ("reps", "<=", "completedReps"):
-      return hasRanges ? "topped" : "made"
-    case ("completedReps", ">=", "minReps"), ("minReps", "<=", "completedReps"): return "made"
-    default: break
-    }
-    let texts = [
-      try part(one, names[0], path, isCondition), try part(other, names[1], path, isCondition),
-    ]
-    return "all(\(texts[0]) \(sign) \(texts[1]))"
-  }
-
-  private mutating func part(
-    _ expression: LiftoscriptExpression, _ name: String, _ path: Path, _ isCondition: Bool
-  ) throws(NotExpressible) -> String {
-    switch name {
-    case "": return try text(expression, path, isCondition: isCondition)
-    case "completedReps": return "reps"
-    case "reps": return hasRanges ? "ceiling" : "goal"
-    case "minReps": return "goal"
-    case "completedWeights": return "load"
-    case "weights": return "planned"
-    case "completedRPE": return "rpe"
-    default: throw NotExpressible("'\(name)'")
-    }
-  }
-
-  private mutating func name(
-    _ name: String, _ current: (String) -> String
-  ) throws(NotExpressible) -> String {
-    switch Self.long(name) {
-    case "week": return "week"
-    case "rm1":
-      readsMax = true
-      return current("1rm")
-    case "bodyweight": return "bodyweight"
-    case "setVariationIndex": return current("stage")
-    case "completedNumberOfSets": return "count(done)"
-    case "weights" where loads == .weight: return current("weight")
-    default: throw NotExpressible("'\(name)'")
-    }
-  }
-
-  private mutating func element(
-    _ name: String, _ indices: [LiftoscriptExpression?], _ current: (String) -> String
-  ) throws(NotExpressible) -> String {
-    guard indices.count == 1, let index = indices.first.flatMap(\.self) else {
-      throw NotExpressible("'\(name)' of another week or day")
-    }
-    let set: String
-    switch index {
-    case .value(let value) where value.unit == .none && value.number.isWhole:
-      set = value.number == .one ? "first" : "nth(\(value.number.text()))"
-    case .name("ns"), .name("numberOfSets"), .name("programNumberOfSets"),
-      .name("completedNumberOfSets"):
-      set = "last"
-    default: throw NotExpressible("a calculated number of a set")
-    }
-    switch Self.long(name) {
-    case "completedReps": return "\(set).reps"
-    case "reps": return "\(set).\(hasRanges ? "ceiling" : "goal")"
-    case "minReps": return "\(set).goal"
-    case "completedWeights": return "\(set).load"
-    case "completedRPE": return "\(set).rpe"
-    case "weights": return loads == .weight ? current("weight") : "\(set).planned"
-    default: throw NotExpressible("'\(name)'")
-    }
-  }
-
-  private mutating func call(
-    _ name: String, _ arguments: [LiftoscriptExpression], _ path: Path, _ isCondition: Bool
-  ) throws(NotExpressible) -> String {
-    if name == "sum", arguments.count == 1, case .name(let list) = arguments[0] {
-      return "sum(\(try part(arguments[0], Self.long(list), path, isCondition)))"
-    }
-    guard ["min", "max", "floor", "ceil", "round", "abs"].contains(name),
-      !arguments.contains(where: Self.isList)
-    else { throw NotExpressible("'\(name)()'") }
-    var texts: [String] = []
-    for argument in arguments { texts.append(try text(argument, path, isCondition: isCondition)) }
-    return "\(name)(\(texts.joined(separator: ", ")))"
-  }
-
-  // MARK: Names
-
-  private static func long(_ name: String) -> String {
-    switch name {
-    case "cr": "completedReps"
-    case "r": "reps"
-    case "mr": "minReps"
-    case "cw": "completedWeights"
-    case "w", "originalWeights": "weights"
-    default: name
-    }
-  }
-
-  private static let lists: Set<String> = [
-    "completedReps", "reps", "minReps", "completedWeights", "weights", "completedRPE", "RPE",
-  ]
-
-  private static func isList(_ expression: LiftoscriptExpression) -> Bool {
-    if case .name(let name) = expression { return lists.contains(long(name)) }
-    return false
-  }
-
-  /// Returns the name of a state variable in prog. Names with a meaning of their own get a prefix.
-  static func name(of state: String) -> String {
-    let taken: Set<String> = [
-      "week", "cycle", "block", "pass", "turn", "session", "program_week", "weight", "tm", "step",
-      "stage", "rung", "added", "first", "last", "top", "prev", "made", "topped", "missed", "all",
-      "any", "count", "sum", "min", "max", "avg", "best", "trend", "floor", "ceil", "round", "abs",
-      "mod", "reps", "load", "rpe", "time", "distance", "goal", "ceiling", "planned", "done", "in",
-      "if", "else", "and", "or", "not", "bodyweight", "finish", "repeat", "go", "to", "bar", "bw",
-      "total", "find", "optional", "until", "rest", "every", "tempo", "as", "of", "by", "w", "d",
-      "f", "x", "cases", "shown", "nth", "days", "since", "extra_reps", "misses", "deload", "kg",
-      "lb", "m", "km", "mi", "s", "h",
-    ]
-    return taken.contains(state.lowercased()) ? "my_\(state)" : state
   }
 }

@@ -7,7 +7,7 @@ import Training
 /// Reads the table of a program: one row for each exercise, or for some of its sets.
 package struct ProgramTable {
   /// What a column has.
-  private enum Column: Hashable {
+  enum Column: Hashable {
     case week, day, exercise, sets, reps, percent, weight, rpe, rest, note
     /// The percentages or sets of one week.
     case ofWeek(Int)
@@ -21,17 +21,17 @@ package struct ProgramTable {
     var problems: [ConversionProblem] = []
   }
 
-  private let source: SourceText
-  private var columns: [Int: Column] = [:]
-  private var weightUnit: WeightUnit?
-  private var restUnit = Decimal.one
+  let source: SourceText
+  var columns: [Int: Column] = [:]
+  var weightUnit: WeightUnit?
+  var restUnit = Decimal.one
   private var days: [(name: String, items: [Item])] = []
   private var problems: [ConversionProblem] = []
   private var needMax: [String] = []
-  private var units: [WeightUnit: Int] = [:]
-  private var lastWeek = 1
+  var units: [WeightUnit: Int] = [:]
+  var lastWeek = 1
 
-  private static let mostWeeks = 104
+  static let mostWeeks = 104
   private static let mostRows = 10_000
   private static let mostDays = 30
 
@@ -47,62 +47,7 @@ package struct ProgramTable {
 
   private init(_ source: SourceText) { self.source = source }
 
-  // MARK: The header
-
-  private static let names: [(Column, [String])] = [
-    (.week, ["week", "wk", "weeks", "woche", "semaine"]),
-    (.day, ["day", "session", "workout", "training day", "days", "tag", "jour"]),
-    (.exercise, ["exercise", "exercises", "lift", "movement", "exercise name", "name", "übung"]),
-    (.sets, ["sets", "set", "no of sets", "# sets", "sätze"]),
-    (.reps, ["reps", "rep", "repetitions", "rep range", "wdh", "wiederholungen"]),
-    (
-      .percent,
-      [
-        "percent", "%", "%1rm", "% 1rm", "% of 1rm", "percentage", "intensity", "intensity %",
-        "1rm %", "percent 1rm", "percent of 1rm", "prozent",
-      ]
-    ),
-    (.weight, ["weight", "load", "kg", "lb", "lbs", "gewicht"]),
-    (.rpe, ["rpe", "target rpe"]), (.rest, ["rest", "rest time", "pause"]),
-    (.note, ["note", "notes", "comment", "comments", "cues", "notizen"]),
-  ]
-
-  private mutating func readHeader(_ reader: CSVReader) throws(Diagnostic) {
-    for index in reader.cells.indices {
-      let text = reader.text(index).lowercased()
-      let plain = text.replacing(/\s*\(([^)]*)\)\s*$/, with: "")
-      let unit = text.firstMatch(of: /\(([^)]*)\)\s*$/).map { String($0.1) } ?? plain
-      if let match = text.wholeMatch(of: /(?:week|wk|w|woche)\s*\.?\s*(\d{1,3})/),
-        let number = Int(match.1), (1...Self.mostWeeks).contains(number)
-      {
-        columns[index] = .ofWeek(number)
-        lastWeek = max(lastWeek, number)
-        continue
-      }
-      let found = Self.names.first { $0.1.contains(text) || $0.1.contains(plain) }?.0
-      guard let found, !columns.values.contains(found) else {
-        if !text.isEmpty { report(1, "the column '\(reader.text(index))'", []) }
-        continue
-      }
-      columns[index] = found
-      if found == .weight { weightUnit = UnitWord.weight(unit) }
-      if found == .rest, unit.hasPrefix("min") { restUnit = Decimal(60) }
-    }
-    let all = Set(columns.values)
-    let hasWeeks = all.contains { if case .ofWeek = $0 { true } else { false } }
-    guard all.contains(.exercise), hasWeeks || all.contains(.reps) || all.contains(.sets) else {
-      throw Diagnostic(
-        ImportErrorID.notAProgramTable, "'\(source.name)' is not a table of a program",
-        at: SourceSpan(reader.range.lowerBound, reader.range.upperBound),
-        label: "expected the names of columns",
-        help: [
-          "name the columns: week, day, exercise, sets, reps, percent, weight, rpe, rest, notes"
-        ],
-        in: source)
-    }
-  }
-
-  private mutating func report(_ line: Int, _ message: String, _ source: [String]) {
+  mutating func report(_ line: Int, _ message: String, _ source: [String]) {
     problems.append(ConversionProblem(line: line, message: message, source: source))
   }
 
@@ -219,78 +164,6 @@ package struct ProgramTable {
     } else {
       days[place].items.append(item)
     }
-  }
-
-  // MARK: Sets
-
-  /// Returns a set of a row in notation. `cell` is a percentage, or sets with everything.
-  private mutating func set(
-    _ row: [Column: String], _ cell: String, _ refuse: (String) -> Void
-  ) -> String {
-    // A week's column may have whole sets: `5x5 @ 75%`.
-    if cell.contains(/\d\s*[x×]/) { return cell }
-    let reps = (row[.reps] ?? "").lowercased()
-    guard !reps.isEmpty else { return "" }
-    let isOpen = ["amrap", "max", "amap", "failure"].contains(reps)
-    let sets = row[.sets] ?? ""
-    var text =
-      isOpen ? "max" : reps.replacing(/\s*(reps?|wdh\.?)$/, with: "").replacing("–", with: "-")
-    if !sets.isEmpty, sets != "1" { text = "\(sets)x\(text)" }
-    if let percent = Self.percent(cell) {
-      text += " @ \(percent)"
-    } else if !cell.isEmpty {
-      refuse("the percentage '\(cell)'")
-    }
-    if let load = row[.weight], !load.isEmpty {
-      if let found = self.load(load) {
-        text += " @ \(found)"
-      } else if load.contains("%"), let percent = Self.percent(load) {
-        text += " @ \(percent)"
-      } else {
-        refuse(
-          "the weight '\(load)', which has no unit: name the column 'weight (kg)' or 'weight (lb)'")
-      }
-    }
-    if let rpe = row[.rpe], !rpe.isEmpty { text += " @\(rpe.replacing("@", with: "").trimmed)" }
-    if let rest = row[.rest], !rest.isEmpty {
-      let bytes = Array(rest.utf8)
-      if let seconds = DurationCell.seconds(bytes, 0..<bytes.count, unit: restUnit)?.floor,
-        (1...7200).contains(seconds)
-      {
-        text += " rest \(Seconds(Int32(seconds)).text)"
-      } else {
-        refuse("the rest '\(rest)'")
-      }
-    }
-    return text
-  }
-
-  /// Returns `75%` for `75`, `75%` and `0.75`.
-  private static func percent(_ text: String) -> String? {
-    let plain = text.replacing("%", with: "").trimmed
-    let ends = plain.split(separator: /\s*[-–]\s*/).map { LiftoscriptSection.number($0.trimmed) }
-    let numbers = ends.compactMap(\.self)
-    guard numbers.count == ends.count, (1...2).contains(numbers.count),
-      numbers.allSatisfy({ $0 > .zero && $0 <= Decimal(200) })
-    else { return nil }
-    // A number up to 1.5 without a sign is a share.
-    let isShare = !text.contains("%") && numbers.allSatisfy { $0 <= Decimal(15, places: 1) }
-    let texts = numbers.map { number in
-      (isShare ? number.multiplied(by: Decimal(100)) ?? number : number).text(places: 4)
-    }
-    return texts.joined(separator: "-") + "%"
-  }
-
-  private mutating func load(_ text: String) -> String? {
-    let bytes = Array(text.utf8)
-    if ["bw", "bodyweight"].contains(text.lowercased()) { return "bw" }
-    guard let reading = NumberCell.read(bytes, 0..<bytes.count, comma: .unclear),
-      !reading.value.isNegative
-    else { return nil }
-    let word = String(decoding: bytes[reading.rest], as: UTF8.self).trimmed
-    guard let unit = word.isEmpty ? weightUnit : UnitWord.weight(word) else { return nil }
-    units[unit, default: 0] += 1
-    return reading.value.text(places: 4) + unit.rawValue
   }
 
   // MARK: The program

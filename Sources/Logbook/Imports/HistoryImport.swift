@@ -1,6 +1,6 @@
 // Adds what was read from files of other apps to the history: only what is new, as one file.
 
-package import Diagnostics
+import Diagnostics
 import HistoryFormat
 package import Interchange
 import ProgramFormat
@@ -84,49 +84,6 @@ package struct HistoryImport {
       (moments[one].days, moments[one].second, one)
         < (moments[other].days, moments[other].second, other)
     }.map { candidates[$0] }
-  }
-
-  // MARK: Programs
-
-  /// The programs that the templates of the files become.
-  package struct NewProgram {
-    package let id: String
-    package let bytes: [UInt8]
-    /// The problems of the program; the file is not written if it has errors.
-    package let problems: [Diagnostic]
-    /// True if a program with this id exists, which is not changed.
-    package let exists: Bool
-
-    package var isWritten: Bool { !exists && !problems.hasErrors }
-    package var name: String { "programs/\(id).yaml" }
-  }
-
-  package var programs: [NewProgram] {
-    let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
-    let search = ImportNames(opened)
-    return files.flatMap { file in
-      file.programs.map { program in
-        let made = ImportedProgramText(program, from: file.source.name) { name in
-          exercises[name] ?? search.name(name, sets: 0).exercise
-        }
-        let name = "programs/\(made.id).yaml"
-        let source = SourceText(name: name, bytes: Array(made.text.utf8))
-        return NewProgram(
-          id: made.id, bytes: source.bytes,
-          problems: ProgramFile.read(source, id: made.id).diagnostics,
-          exists: opened.text(of: made.id) != nil)
-      }
-    }
-  }
-
-  /// Returns the edits that add the new programs.
-  package var programEdits: [FileEdit] {
-    programs.filter(\.isWritten).map { program in
-      FileEdit(opened.folder.layout.root.appending(program.name), as: .newProgram) {
-        old throws(Diagnostic) in
-        old.isEmpty ? program.bytes : old
-      }
-    }
   }
 
   // MARK: What is new

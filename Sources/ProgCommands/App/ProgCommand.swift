@@ -114,7 +114,8 @@ package struct ProgCommand: ParsableCommand {
     } catch {
       if exitCode(for: error) == .success {
         // The message may quote arguments, so it is filtered.
-        let message = SafeText(lines: fullMessage(for: error))
+        let message = SafeText(
+          lines: GroupHelp.text(for: arguments) ?? fullMessage(for: error))
         if !message.isEmpty { context.print(message + "\n") }
         return .done
       }

@@ -1,5 +1,6 @@
 // The argument parser's messages as diagnostics, so that all errors have one style.
 
+import ArgumentParser
 import Diagnostics
 import Logbook
 import Training
@@ -136,9 +137,18 @@ struct UsageProblem {
 
   // MARK: Parts of the full message
 
-  /// The command whose help the parser recommends: `prog history list`.
+  /// The command whose help the parser recommends: `prog history edit`. `prog history list` is
+  /// `prog history`, as it was typed.
   private var command: String? {
-    full.firstMatch(of: /See '(.+?) --?h(?:elp)?' for more information/).map { String($0.output.1) }
+    guard
+      let words = full.firstMatch(of: /See '(.+?) --?h(?:elp)?' for more information/)?.output.1
+        .split(separator: " ")
+    else { return nil }
+    let usual = ProgCommand.configuration.subcommands.first {
+      words.count == 3 && $0.configuration.commandName == String(words[1])
+    }?.configuration.defaultSubcommand?.configuration.commandName
+    return (words.last.map { String($0) } == usual ? words.dropLast() : words)
+      .joined(separator: " ")
   }
 
   private var seeHelp: [String] { command.map { ["see '\($0) --help'"] } ?? [] }

@@ -46,6 +46,9 @@ struct ImportFilesCommand: ReportedCommand {
   @Flag(help: "Show what would be imported, without importing it")
   var dryRun = false
 
+  @Flag(help: "Keep names that prog does not know, without asking")
+  var yes = false
+
   func run() throws {
     let moment = try moment
     let options = try options()
@@ -114,7 +117,7 @@ struct ImportFilesCommand: ReportedCommand {
 
   /// Asks once for each new name that resembles an exercise, on a terminal.
   private func chosenNames(_ names: [ImportedName]) throws -> [ImportedName] {
-    guard context.inputIsTerminal, !global.json, !dryRun else { return names }
+    guard context.inputIsTerminal, !global.json, !dryRun, !yes else { return names }
     var names = names
     for (index, name) in names.enumerated() where !name.suggestions.isEmpty {
       tell("'\(name.name)' (\(name.sets.counted("set"))) is not an exercise that prog knows.")

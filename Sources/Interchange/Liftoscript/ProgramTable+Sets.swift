@@ -1,0 +1,76 @@
+// The cells of a row as sets in notation.
+
+import Notation
+import Training
+
+extension ProgramTable {
+  /// Returns a set of a row in notation. `cell` is a percentage, or sets with everything.
+  mutating func set(
+    _ row: [Column: String], _ cell: String, _ refuse: (String) -> Void
+  ) -> String {
+    // A week's column may have whole sets: `5x5 @ 75%`.
+    if cell.contains(/\d\s*[x×]/) { return cell }
+    let reps = (row[.reps] ?? "").lowercased()
+    guard !reps.isEmpty else { return "" }
+    let isOpen = ["amrap", "max", "amap", "failure"].contains(reps)
+    let sets = row[.sets] ?? ""
+    var text =
+      isOpen ? "max" : reps.replacing(/\s*(reps?|wdh\.?)$/, with: "").replacing("–", with: "-")
+    if !sets.isEmpty, sets != "1" { text = "\(sets)x\(text)" }
+    if let percent = Self.percent(cell) {
+      text += " @ \(percent)"
+    } else if !cell.isEmpty {
+      refuse("the percentage '\(cell)'")
+    }
+    if let load = row[.weight], !load.isEmpty {
+      if let found = self.load(load) {
+        text += " @ \(found)"
+      } else if load.contains("%"), let percent = Self.percent(load) {
+        text += " @ \(percent)"
+      } else {
+        refuse(
+          "the weight '\(load)', which has no unit: name the column 'weight (kg)' or 'weight (lb)'")
+      }
+    }
+    if let rpe = row[.rpe], !rpe.isEmpty { text += " @\(rpe.replacing("@", with: "").trimmed)" }
+    if let rest = row[.rest], !rest.isEmpty {
+      let bytes = Array(rest.utf8)
+      if let seconds = DurationCell.seconds(bytes, 0..<bytes.count, unit: restUnit)?.floor,
+        (1...7200).contains(seconds)
+      {
+        text += " rest \(Seconds(Int32(seconds)).text)"
+      } else {
+        refuse("the rest '\(rest)'")
+      }
+    }
+    return text
+  }
+
+  /// Returns `75%` for `75`, `75%` and `0.75`.
+  private static func percent(_ text: String) -> String? {
+    let plain = text.replacing("%", with: "").trimmed
+    let ends = plain.split(separator: /\s*[-–]\s*/).map { LiftoscriptSection.number($0.trimmed) }
+    let numbers = ends.compactMap(\.self)
+    guard numbers.count == ends.count, (1...2).contains(numbers.count),
+      numbers.allSatisfy({ $0 > .zero && $0 <= Decimal(200) })
+    else { return nil }
+    // A number up to 1.5 without a sign is a share.
+    let isShare = !text.contains("%") && numbers.allSatisfy { $0 <= Decimal(15, places: 1) }
+    let texts = numbers.map { number in
+      (isShare ? number.multiplied(by: Decimal(100)) ?? number : number).text(places: 4)
+    }
+    return texts.joined(separator: "-") + "%"
+  }
+
+  private mutating func load(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    if ["bw", "bodyweight"].contains(text.lowercased()) { return "bw" }
+    guard let reading = NumberCell.read(bytes, 0..<bytes.count, comma: .unclear),
+      !reading.value.isNegative
+    else { return nil }
+    let word = String(decoding: bytes[reading.rest], as: UTF8.self).trimmed
+    guard let unit = word.isEmpty ? weightUnit : UnitWord.weight(word) else { return nil }
+    units[unit, default: 0] += 1
+    return reading.value.text(places: 4) + unit.rawValue
+  }
+}
