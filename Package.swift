@@ -39,8 +39,9 @@ let package = Package(
     module(
       "ProgCommands",
       [
-        "Logbook", "SessionFlow", "Workspace", "Interchange", "Insights", "Engine",
-        "ProgramFormat", "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal",
+        "LanguageServer", "Logbook", "SessionFlow", "Workspace", "Interchange", "Insights",
+        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "YAMLSource",
+        "Terminal",
         "Training",
         "Diagnostics", "SafeOutput",
         "Embedded", argumentParser,
@@ -51,6 +52,12 @@ let package = Package(
       [
         "Logbook", "Workspace", "Insights", "Engine", "Programs", "Notation", "Training",
         "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    module(
+      "LanguageServer",
+      [
+        "Logbook", "Workspace", "Interchange", "ProgramFormat", "HistoryFormat", "Programs",
+        "Training", "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
       "Logbook",
@@ -149,6 +156,12 @@ let package = Package(
         "ProgCommands", "Logbook", "Workspace", "Terminal", "Training", "Diagnostics",
         "SafeOutput",
         argumentParser, .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    tests(
+      "LanguageServerTests",
+      [
+        "LanguageServer", "WorkspaceTesting", "Interchange", "Training", "Diagnostics",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ProgKitTests", ["ProgKit", "ShellTesting"]),
     .target(

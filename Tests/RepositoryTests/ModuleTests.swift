@@ -9,7 +9,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "prog": ["ProgCommands"],
     "ProgCommands": [
-      "Logbook",
+      "LanguageServer", "Logbook",
       "SessionFlow", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
       "HistoryFormat", "Programs", "Notation", "YAMLSource", "Terminal", "Training",
       "Diagnostics", "SafeOutput", "Embedded", "ArgumentParser", "SystemPackage",
@@ -18,6 +18,10 @@ import Testing
     "ProgKit": [
       "Logbook", "Workspace", "Insights", "Engine", "Programs", "Notation", "Training",
       "Diagnostics", "SystemPackage",
+    ],
+    "LanguageServer": [
+      "Logbook", "Workspace", "Interchange", "ProgramFormat", "HistoryFormat", "Programs",
+      "Training", "Diagnostics", "SystemPackage",
     ],
     "Logbook": [
       "Synchronization", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",

@@ -68,8 +68,9 @@ package struct ProgCommand: ParsableCommand {
         name: "Set up",
         subcommands: [
           InitCommand.self, ConfigCommand.self, CompletionCommand.self, DoctorCommand.self,
-          ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self, HomeCommand.self,
-          CompleteCommand.self, ManualCommand.self,
+          ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self,
+          LanguageServerCommand.self,
+          HomeCommand.self, CompleteCommand.self, ManualCommand.self,
         ]),
     ])
 
