@@ -35,5 +35,6 @@ struct WorkedCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = part1 + part2 + part3 + part4 + part5
+  static let all =
+    trainingMaxes + linearProgressions + stages + weeks + repsFirst + otherMeasures
 }

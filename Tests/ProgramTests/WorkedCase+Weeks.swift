@@ -1,7 +1,7 @@
-// Worked sessions of published progressions: the plan, the result, and the values after it.
+// Worked sessions of published progressions that plan whole weeks.
 
 extension WorkedCase {
-  static let part3: [WorkedCase] = [
+  static let weeks: [WorkedCase] = [
     WorkedCase(
       "texas-method",
       [
@@ -159,40 +159,6 @@ extension WorkedCase {
           planned: "5 @ 145lb, 5 @ 180lb, 5 @ 220lb, 5 @ 255lb, 3 @ 295lb, 8 @ 220lb",
           done: "5 @ 145lb, 5 @ 180lb, 5 @ 220lb, 5 @ 255lb, 3 @ 295lb, 8 @ 220lb",
           after: ["monday": "295lb", "triple": "295lb"]),
-      ]),
-    WorkedCase(
-      "add-sets-then-load",
-      [
-        WorkedSession(
-          "A", "Leg Press",
-          planned: "2x8-12 @ 50kg",
-          done: "2x12 @ 50kg",
-          after: ["weight": "50kg", "number": "3"]),
-        WorkedSession(
-          "A", "Leg Press",
-          planned: "3x8-12 @ 50kg",
-          done: "3x12 @ 50kg",
-          after: ["weight": "50kg", "number": "4"]),
-        WorkedSession(
-          "A", "Leg Press",
-          planned: "4x8-12 @ 50kg",
-          done: "4x12 @ 50kg",
-          after: ["weight": "52.5kg", "number": "2"]),
-        WorkedSession(
-          "A", "Leg Press",
-          planned: "2x8-12 @ 52.5kg",
-          done: "2x11 @ 52.5kg",
-          after: ["weight": "52.5kg", "number": "2"]),
-        WorkedSession(
-          "A", "Leg Press",
-          planned: "2x8-12 @ 52.5kg",
-          done: "2x12 @ 52.5kg",
-          after: ["weight": "52.5kg", "number": "3"]),
-        WorkedSession(
-          "A", "Leg Press",
-          planned: "3x8-12 @ 52.5kg",
-          done: "12 @ 52.5kg, 11 @ 52.5kg, 7 @ 52.5kg",
-          after: ["weight": "52.5kg", "number": "2"]),
       ]),
   ]
 }

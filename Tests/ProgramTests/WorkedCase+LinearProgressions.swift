@@ -1,7 +1,7 @@
-// Worked sessions of published progressions: the plan, the result, and the values after it.
+// Worked sessions of published progressions that add weight in each session.
 
 extension WorkedCase {
-  static let part2: [WorkedCase] = [
+  static let linearProgressions: [WorkedCase] = [
     WorkedCase(
       "starting-strength-squat",
       [
@@ -137,40 +137,6 @@ extension WorkedCase {
           planned: "4x5 @ 145lb, 5+ @ 145lb",
           done: "4x5 @ 145lb, 9 @ 145lb",
           after: ["weight": "150lb", "fails": "0"]),
-      ]),
-    WorkedCase(
-      "double-progression",
-      [
-        WorkedSession(
-          "A", "Dumbbell Row",
-          planned: "3x8-12 @ 50lb",
-          done: "10 @ 50lb, 9 @ 50lb, 8 @ 50lb",
-          after: ["weight": "50lb"]),
-        WorkedSession(
-          "A", "Dumbbell Row",
-          planned: "3x8-12 @ 50lb",
-          done: "12 @ 50lb, 10 @ 50lb, 9 @ 50lb",
-          after: ["weight": "50lb"]),
-        WorkedSession(
-          "A", "Dumbbell Row",
-          planned: "3x8-12 @ 50lb",
-          done: "2x12 @ 50lb, 11 @ 50lb",
-          after: ["weight": "50lb"]),
-        WorkedSession(
-          "A", "Dumbbell Row",
-          planned: "3x8-12 @ 50lb",
-          done: "3x12 @ 50lb",
-          after: ["weight": "55lb"]),
-        WorkedSession(
-          "A", "Dumbbell Row",
-          planned: "3x8-12 @ 55lb",
-          done: "9 @ 55lb, 2x8 @ 55lb",
-          after: ["weight": "55lb"]),
-        WorkedSession(
-          "A", "Dumbbell Row",
-          planned: "3x8-12 @ 55lb",
-          done: "2x10 @ 55lb, 9 @ 55lb",
-          after: ["weight": "55lb"]),
       ]),
   ]
 }
