@@ -103,27 +103,9 @@ package enum EntryJSON {
     .list(
       assignments.map { assignment in
         .object([
-          "name": .string(assignment.name), "value": value(assignment.value),
+          "name": .string(assignment.name), "value": assignment.value.json,
           "text": .string(assignment.value.text),
         ])
       })
-  }
-
-  private static func value(_ value: Value) -> JSON {
-    switch value {
-    case .load(let load):
-      .object([
-        "value": .number(load.amount.atNinePlaces.text()), "unit": .string(load.unit.rawValue),
-        "bodyweight": .flag(load.onBodyweight),
-      ])
-    case .number(let number): .number(number.atNinePlaces.text())
-    case .percent(let share):
-      .object(["percent": .number((share.multiplied(by: Decimal(100)) ?? share).text())])
-    case .time(let seconds): .object(["seconds": .number(seconds.text(places: 1))])
-    case .distance(let amount, let unit):
-      .object(["value": .number(amount.text(places: 4)), "unit": .string(unit.rawValue)])
-    case .date(let date): .string(date.text)
-    case .text(let text), .exercise(let text): .string(text)
-    }
   }
 }

@@ -171,15 +171,6 @@ package struct WorkoutAmendment {
     let plan = opened.promptPlan(
       name, loads: loads, amounts: amounts, isBodyweight: loads.first?.onBodyweight,
       last: loads.last ?? opened.record.entries[...].lastLoad(of: name))
-    switch SetReader.prompt(text, plan: plan) {
-    case .sets(let groups): return groups
-    case .ambiguous(let offers):
-      throw LogbookError(
-        .ambiguousSets, "ambiguous sets '\(text)'",
-        help: offers.map { "\($0.text)   \($0.meaning)" })
-    case .failed(let problems):
-      let source = SourceText(name: "<input>", text: text)
-      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
-    }
+    return try SetReader.prompt(text, plan: plan).clearSets(of: text)
   }
 }

@@ -21,7 +21,7 @@ struct ConvertedProgramText {
     self.naming = naming
     self.unit = program.unit ?? unit
     var lines = [
-      ProgramTemplate.schemaLine, "", "# Converted from \(Self.comment(file)).", "",
+      ProgramTemplate.schemaLine, "", "# Converted from \(file.withoutControls).", "",
       "program: \(ProgramFile.spelled(title))", "units: \(self.unit.rawValue)",
     ]
     for problem in program.problems { lines += Self.comment(problem, "") }
@@ -30,7 +30,7 @@ struct ConvertedProgramText {
     lines += valueLines(program.values)
     lines += Self.ruleLines(program.rules)
     lines += ["", "days:"]
-    let names = Self.distinct(program.days.map(\.name))
+    let names = program.days.map(\.name).numberedApart
     for (day, name) in zip(program.days, names) { lines += dayLines(day, name) }
     if program.days.isEmpty { lines[lines.count - 1] = "days: {}" }
     text = lines.joined(separator: "\n") + "\n"
@@ -98,7 +98,7 @@ struct ConvertedProgramText {
     var margin = "    "
     if day.entries.isEmpty { return ["  \(ProgramFile.spelled(name)): []"] }
     if let note = day.note {
-      lines.append("    note: \(ProgramFile.spelled(Self.oneLine(note)))")
+      lines.append("    note: \(ProgramFile.spelled(note.onOneYAMLLine))")
       lines.append("    exercises:")
       margin = "      "
     }
@@ -127,7 +127,7 @@ struct ConvertedProgramText {
     if let progression = entry.progression {
       options.append("progress: \(Self.text(progression, without: entry.weeksWithoutProgression))")
     }
-    if let note = entry.note { options.append("note: \(ProgramFile.spelled(Self.oneLine(note)))") }
+    if let note = entry.note { options.append("note: \(ProgramFile.spelled(note.onOneYAMLLine))") }
     switch entry.scheme {
     case .prefilled: lines.append(options.isEmpty ? key : "\(key):")
     case .sets(let sets): lines.append("\(key): \(ProgramFile.spelled(sets))")
@@ -176,37 +176,11 @@ struct ConvertedProgramText {
 
   private static func comment(_ problem: ConversionProblem, _ margin: String) -> [String] {
     let source = problem.source.filter { !$0.trimmed.isEmpty }
-    var lines = ["\(margin)# Line \(problem.line), not converted: \(comment(problem.message))"]
-    lines += source.prefix(mostLines).map { "\(margin)#   \(comment($0))" }
+    var lines = [
+      "\(margin)# Line \(problem.line), not converted: \(problem.message.withoutControls)"
+    ]
+    lines += source.prefix(mostLines).map { "\(margin)#   \($0.withoutControls)" }
     if source.count > mostLines { lines.append("\(margin)#   ...") }
     return lines
-  }
-
-  private static func distinct(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.map { name in
-      var (text, number) = (name, 1)
-      while !seen.insert(text).inserted {
-        number += 1
-        text = "\(name) \(number)"
-      }
-      return text
-    }
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    comment(text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed)
-  }
-
-  /// Returns the text without characters that YAML does not allow.
-  private static func comment(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map { scalar in
-        let isPlain =
-          scalar.value >= 0x20 && scalar.value != 0x7F && !(0x80..<0xA0).contains(scalar.value)
-          && scalar.value != 0x2028 && scalar.value != 0x2029 && scalar.value != 0xFEFF
-          && scalar.value < 0xFFFE || scalar.value > 0xFFFF
-        return isPlain ? Character(scalar) : " "
-      })
   }
 }

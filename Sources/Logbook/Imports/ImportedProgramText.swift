@@ -15,7 +15,7 @@ struct ImportedProgramText {
   init(_ program: ImportedProgram, from file: String, _ naming: (String) -> String) {
     id = Self.id(of: program.title)
     var lines = [
-      ProgramTemplate.schemaLine, "", "# Imported from \(Self.comment(file)).", "",
+      ProgramTemplate.schemaLine, "", "# Imported from \(file.withoutControls).", "",
       "program: \(ProgramFile.spelled(program.title))",
     ]
     let units = Set(
@@ -23,7 +23,7 @@ struct ImportedProgramText {
         $0.weight == nil ? nil : $0.unit
       })
     if let unit = units.first, units.count == 1 { lines.append("units: \(unit.rawValue)") }
-    let names = Self.distinct(program.days.map(\.name))
+    let names = program.days.map(\.name).numberedApart
     let week = zip(program.days, names).compactMap { day, name in
       day.weekday.map { "\($0.key): \(ProgramFile.spelled(name, isFlow: true))" }
     }
@@ -35,7 +35,7 @@ struct ImportedProgramText {
       lines.append("  \(ProgramFile.spelled(name)):")
       var margin = "    "
       if let note = day.note {
-        lines.append("    note: \(ProgramFile.spelled(Self.oneLine(note)))")
+        lines.append("    note: \(ProgramFile.spelled(note.onOneYAMLLine))")
         lines.append("    exercises:")
         margin = "      "
       }
@@ -72,7 +72,7 @@ struct ImportedProgramText {
     var options: [String] = []
     if !warmups.isEmpty { options.append("  warmup: \(value(warmups))") }
     if let note = exercise.note {
-      options.append("  note: \(ProgramFile.spelled(oneLine(note)))")
+      options.append("  note: \(ProgramFile.spelled(note.onOneYAMLLine))")
     }
     if !work.isEmpty { return ["- \(name): \(value(work))"] + options }
     return options.isEmpty ? ["- \(name)"] : ["- \(name):"] + options
@@ -110,31 +110,8 @@ struct ImportedProgramText {
 
   // MARK: Names
 
-  /// Numbers names that occur twice, because the days of a program differ in their names.
-  private static func distinct(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.map { name in
-      var (text, number) = (name, 1)
-      while !seen.insert(text).inserted {
-        number += 1
-        text = "\(name) \(number)"
-      }
-      return text
-    }
-  }
-
   private static func id(of title: String) -> String {
     let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.isEmpty ? "imported" : words.joined(separator: "-")
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
-  }
-
-  private static func comment(_ text: String) -> String {
-    String(
-      oneLine(text).unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) }
-    )
   }
 }

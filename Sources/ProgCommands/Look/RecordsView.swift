@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Insights
+import Interchange
 import Logbook
 import Notation
 import Terminal

@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 import HistoryFormat
+import Interchange
 import Logbook
 import Notation
 import Terminal

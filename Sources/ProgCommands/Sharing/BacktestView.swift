@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Engine
+import Interchange
 import Logbook
 import Notation
 import Programs

@@ -1,6 +1,7 @@
 // The output of `prog e1rm`: an estimate by each formula.
 
 import Diagnostics
+import Interchange
 import Notation
 import Terminal
 import Training

@@ -1,6 +1,7 @@
 // A load with the plates that make it, as text and as JSON.
 
 import Diagnostics
+import Interchange
 import SessionFlow
 import Terminal
 import Training

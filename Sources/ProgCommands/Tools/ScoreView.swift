@@ -1,6 +1,7 @@
 // The output of `prog score`.
 
 import Diagnostics
+import Interchange
 import Terminal
 import Training
 

@@ -112,23 +112,14 @@ struct ToolSettings {
     let text = words.joined(separator: " ")
     var plan = PromptPlan(unit: unit)
     plan.isAnyLift = true
-    switch SetReader.prompt(text, plan: plan) {
-    case .sets(let groups):
-      guard let group = groups.first, groups.count == 1, group.count == 1,
-        (group.set.amount.reps ?? 0) > 0, group.set.load != nil
-      else {
-        throw LogbookError(
-          .badAnswer, "expected one set with reps and a load, found '\(text)'",
-          help: ["write '5 @ 100kg' or '5 @ 100kg @8'"])
-      }
-      return group.set
-    case .ambiguous(let offers):
+    let groups = try SetReader.prompt(text, plan: plan).clearSets(of: text)
+    guard let group = groups.first, groups.count == 1, group.count == 1,
+      (group.set.amount.reps ?? 0) > 0, group.set.load != nil
+    else {
       throw LogbookError(
-        .ambiguousSets, "ambiguous sets '\(text)'",
-        help: offers.map { "\($0.text)   \($0.meaning)" })
-    case .failed(let problems):
-      let source = SourceText(name: "<input>", text: text)
-      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
+        .badAnswer, "expected one set with reps and a load, found '\(text)'",
+        help: ["write '5 @ 100kg' or '5 @ 100kg @8'"])
     }
+    return group.set
   }
 }

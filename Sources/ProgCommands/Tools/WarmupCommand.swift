@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Engine
+import Interchange
 import Logbook
 import Notation
 import Terminal

@@ -1,0 +1,23 @@
+// Sets that were typed where prog cannot ask back.
+
+import Diagnostics
+package import Notation
+package import Training
+
+extension PromptReading {
+  /// Returns the sets that were read from `text`.
+  ///
+  /// - Throws: `ambiguous-sets` with the possible readings, or the problems of the text.
+  package func clearSets(of text: String) throws -> [SetGroup] {
+    switch self {
+    case .sets(let groups): return groups
+    case .ambiguous(let offers):
+      throw LogbookError(
+        .ambiguousSets, "ambiguous sets '\(text)'",
+        help: offers.map { "\($0.text)   \($0.meaning)" })
+    case .failed(let problems):
+      let source = SourceText(name: "<input>", text: text)
+      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
+    }
+  }
+}
