@@ -14,4 +14,22 @@ extension String {
     // Slicing unicode scalars keeps each scalar whole.
     return String(unicodeScalars[..<start]) + "…" + String(unicodeScalars[end...])
   }
+
+  /// Returns two texts shortened to about `length` characters, from a little before the first
+  /// character in which they differ, so that the difference is never left out.
+  package static func shortened(
+    _ one: String, _ other: String, to length: Int
+  ) -> (one: String, other: String) {
+    guard one.utf8.count > length || other.utf8.count > length else { return (one, other) }
+    let (first, second) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+    let common = zip(first, second).prefix { $0 == $1 }.count
+    let start = common < length / 2 ? 0 : common - length / 4
+    func part(_ scalars: [Unicode.Scalar]) -> String {
+      let end = Swift.min(scalars.count, start + length)
+      var text = String(String.UnicodeScalarView(scalars[Swift.min(start, end)..<end]))
+      if start > 0 { text = "…" + text }
+      return end < scalars.count ? text + "…" : text
+    }
+    return (part(first), part(second))
+  }
 }

@@ -55,6 +55,9 @@ package enum ImportReader {
         ImportErrorID.notAnExport, "'\(text.source.name)' is a history of prog, not of another app",
         help: ["copy it into the folder 'history': prog reads every file there"])
     }
+    if let start, start == UInt8(ascii: "<") {
+      throw Self.markup(text.source)
+    }
     if bytes.starts(with: WorkoutTable.header.utf8) {
       throw Diagnostic(
         ImportErrorID.notAnExport,
@@ -66,5 +69,19 @@ package enum ImportReader {
       return try NotesReader.read(text.source, options)
     }
     return try TableReader.read(text.source, options, progress)
+  }
+
+  /// Returns the error for a file that begins with `<`.
+  private static func markup(_ source: SourceText) -> Diagnostic {
+    let start = String(decoding: source.bytes.prefix(1024), as: UTF8.self).lowercased()
+    guard start.contains("<html") || start.contains("<!doctype html") else {
+      return Diagnostic(
+        ImportErrorID.notAnExport, "'\(source.name)' is an XML file",
+        help: ["export the workouts from the app as CSV or JSON, and import that file"])
+    }
+    return Diagnostic(
+      ImportErrorID.notAnExport, "'\(source.name)' is a web page",
+      notes: ["sites send a page instead of a file if you are not signed in"],
+      help: ["sign in, download the export again, and look at it before you import it"])
   }
 }

@@ -89,6 +89,17 @@ extension SafeText {
   }
 }
 
+extension SafeText {
+  /// The lines of the text, without their line feeds. An empty text has one empty line.
+  package var lines: [SafeText] {
+    string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var result = SafeText()
+      result.string = String(line)
+      return result
+    }
+  }
+}
+
 extension SafeText: CustomStringConvertible {
   package var description: String { string }
 }

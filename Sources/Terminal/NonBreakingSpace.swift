@@ -2,6 +2,11 @@
 
 /// Keeps words that belong together on one line.
 package enum NonBreakingSpace {
+  /// Returns the text with non-breaking spaces on both sides of `@`, for sets among other words.
+  package static func aroundAt(_ text: String) -> String {
+    text.replacing(" @ ", with: "\u{A0}@\u{A0}")
+  }
+
   /// Returns the text with non-breaking spaces except after commas. Quoted parts may still be
   /// broken. The printed line has ordinary spaces again.
   package static func within(_ text: String) -> String {

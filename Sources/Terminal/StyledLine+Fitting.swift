@@ -46,6 +46,12 @@ extension StyledLine {
     return wrapping.finish()
   }
 
+  /// Breaks the line like `wrapped(to:hanging:)`, with two blanks more than the line begins with.
+  package func wrappedInPlace(to width: Int) -> [StyledLine] {
+    if self.width <= width { return [self] }
+    return wrapped(to: width, hanging: text.prefix { $0 == " " }.count + 2)
+  }
+
   /// The characters with their styles and widths.
   fileprivate var glyphs: [Glyph] {
     spans.flatMap { span in

@@ -15,6 +15,9 @@ package struct SlotName: Hashable, Sendable {
 
   /// The slot as text: `Squat`, `Squat as T2`.
   package var text: String { label.map { "\(lift) as \($0)" } ?? lift }
+
+  /// The slot as headings name it: `Squat`, `Squat, T2`.
+  package var words: String { label.map { "\(lift), \($0)" } ?? lift }
 }
 
 /// An exercise of a workout with its performed sets.

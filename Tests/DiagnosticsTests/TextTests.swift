@@ -25,6 +25,22 @@ import Testing
     #expect(SourceLines(SourceText(name: "t", text: "\u{FEFF}ab")).position(at: 3).column == 1)
   }
 
+  /// Two texts that differ still differ after they are shortened together.
+  @Test func shorteningKeepsTheDifference() {
+    let long = String(repeating: "5 @ 65%, ", count: 60)
+    for place in stride(from: 0, through: long.count, by: 7) {
+      let index = long.index(long.startIndex, offsetBy: place)
+      let other = String(long[..<index]) + "é" + String(long[index...])
+      let (one, two) = String.shortened(long, other, to: 90)
+      #expect(one != two, "at \(place)")
+      #expect(one.count <= 92 && two.count <= 92)
+      // A text that ends where the other continues.
+      let (short, whole) = String.shortened(String(long[..<index]), long, to: 90)
+      #expect(place == long.count || short != whole, "at \(place)")
+    }
+    #expect(String.shortened("3x5", "5x5", to: 90) == (one: "3x5", other: "5x5"))
+  }
+
   /// The line of every offset is one more than the number of line breaks before it.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func linesAgreeWithCounting(_ seed: UInt64) {

@@ -283,6 +283,9 @@ import Training
     #expect(failure("SQLite format 3\u{0}\u{1}")?.summary == "'export' is a SQLite database")
     #expect(failure("")?.id == "not-an-export")
     #expect(failure("; prog history 1\n")?.id == "not-an-export")
+    #expect(
+      failure("\n<!DOCTYPE HTML>\n<html><p>Sign in")?.summary == "'export' is a web page")
+    #expect(failure("<?xml version=\"1.0\"?><a/>")?.summary == "'export' is an XML file")
   }
 
   @Test func aFileWithOnlyAHeader() throws {

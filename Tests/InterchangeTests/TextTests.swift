@@ -30,6 +30,26 @@ import Training
     #expect(read.file.encoding == .latin1)
   }
 
+  @Test(arguments: [
+    ("PK\u{3}\u{4}......xl/workbook.xml", "an Excel workbook"),
+    ("PK\u{3}\u{4}......[Content_Types].xml", "an Excel workbook"),
+    ("PK\u{3}\u{4}..mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK", "a spreadsheet"),
+    ("PK\u{3}\u{4}......strong.csv", "a zip file"), ("%PDF-1.4", "a PDF"),
+    ("SQLite format 3\0", "a SQLite database"), ("bplist00", "a property list"),
+    ("Date\0\0\0\0", "not a text file"),
+  ])
+  func filesThatAreNotTexts(_ start: String, _ kind: String) {
+    #expect(throws: Diagnostic.self) { try Reading(bytes: Array(start.utf8)) }
+    do {
+      _ = try Reading(bytes: Array(start.utf8))
+    } catch let problem as Diagnostic {
+      #expect(problem.summary.hasSuffix("' is \(kind)"))
+      #expect(problem.help.first?.isEmpty == false)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
   @Test func separatorLineOfExcel() throws {
     #expect(try Reading("sep=;\r\n" + Self.text).history == Self.expected)
   }

@@ -4,6 +4,7 @@ import Diagnostics
 import HistoryFormat
 import Interchange
 import Logbook
+import SeededChance
 import SystemPackage
 import Testing
 import Training
@@ -55,6 +56,44 @@ import WorkspaceTesting
       lifter.disk.text("/t/history/2024-strong.txt")?.contains("Bench Press: 5 @ 80kg") ?? false)
     #expect(lifter.disk.text("/t/history/2025-strong.txt")?.contains("Pull-Up: 8 @ bw") ?? false)
     #expect(lifter.disk.text("/t/history/2025.txt") == "; prog history 1\n\n" + Self.before)
+  }
+
+  @Test func aFileThatIsNamedTwiceIsImportedOnce() throws {
+    let opened = try Lifter(programs: [], history: "").open()
+    let read = try file(Self.first + Self.second)
+    let plan = HistoryImport([read, read], into: opened, [])
+    #expect(plan.newWorkouts == 2)
+    #expect(plan.repeated == 2)
+    #expect(plan.present == 0)
+    #expect(plan.different.isEmpty)
+  }
+
+  /// Exports of an app often overlap. Importing them together is importing one after the other.
+  @Test(arguments: 0..<30)
+  func severalFilesAddWhatOneAfterTheOtherAdds(seed: UInt64) throws {
+    var chance = Chance(seed: seed)
+    let titles = ["Push", "Pull"]
+    // Few days, times, titles and loads, so that workouts collide in every way.
+    let files = try (0..<3).map { _ in
+      try file(
+        (0..<chance.below(6)).map { _ in
+          let day = 1 + chance.below(3)
+          let title = chance.one(titles)
+          let load = 100 + 5 * chance.below(2)
+          return "2024-01-0\(day) 18:00:00,\(title),1h,Squat,1,\(load),5,0,0,,,\n"
+        }.joined())
+    }
+    func importing(_ groups: [[ImportedFile]]) throws -> Set<Entry> {
+      let lifter = try Lifter(programs: [], history: "")
+      for group in groups {
+        let opened = try lifter.open()
+        let plan = HistoryImport(group, into: opened, HistoryImport.names(of: group, in: opened))
+        let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+        _ = try opened.folder.make([edit].compactMap(\.self))
+      }
+      return Set(try lifter.open().history.entries.map(\.entry))
+    }
+    #expect(try importing([files]) == importing(files.map { [$0] }))
   }
 
   @Test func oneFileForSeveralYears() throws {

@@ -92,6 +92,18 @@ import Testing
       (["exercises", "list", "--muscle", "glu"], ["glutes"]),
       (["programs", "--level", "beg"], ["beginner"]),
       (["help", "conf"], ["config"]),
+      (["export", "--since", "yest"], ["yesterday"]),
+      (["export", "--to", "yest"], ["yesterday"]),
+      (["review", "--since", "yest"], ["yesterday"]),
+      (["pause", "--until=yest"], ["--until=yesterday"]),
+      (["export", "--as", "s"], ["strong", "sqlite"]),
+      (["chart", "--range", "1"], ["1m", "1y"]),
+      (["import", "--layout", "fit"], ["fitnotes", "fitbod"]),
+      (["import", "--distance", "k"], ["km"]),
+      (["init", "--units", ""], ["kg", "lb"]),
+      (["exercises", "--muscle", "glu"], ["glutes"]),
+      (["exercises", "--equipment", "bar"], ["barbell"]),
+      (["check", "--format", "s"], ["short", "sarif"]),
       (["nonsense", ""], []),
       (["today", "extra"], []),
     ]
@@ -103,6 +115,9 @@ import Testing
       #expect(offered(["check", ""], in: folder).files == "files")
       #expect(offered(["init", ""], in: folder).files == "folders")
       #expect(offered(["--dir", ""], in: folder).files == "folders")
+      #expect(offered(["review", ""], in: folder).files == "folders")
+      #expect(offered(["review", "a", ""], in: folder).files == "folders")
+      #expect(offered(["update", "mine", "--source", ""], in: folder).files == "files")
       #expect(offered(["--dir", folder, "run", ""], in: "/dev/null").texts.contains("Legs"))
     }
   }

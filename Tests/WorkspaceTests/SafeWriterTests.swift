@@ -49,6 +49,21 @@ import WorkspaceTesting
     #expect(!disk.hasLeftovers())
   }
 
+  /// The message names the file that was to be written, not the lock file that nobody knows.
+  @Test(arguments: [Errno.permissionDenied, .readOnlyFileSystem])
+  func aFolderInWhichNothingMayBeCreated(errno: Errno) {
+    let disk = disk()
+    disk.everyFault["open"] = .error(errno)
+    let problem = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(problem?.summary == "cannot write '/t/2025.txt': \(errno.description.lowercased())")
+    #expect(problem?.help == ["check the permissions of its folder: ls -ld /t"])
+    disk.everyFault = [:]
+    disk.addFile("/t/.prog.lock", "", mode: 0o600)
+    disk.everyFault["open"] = .error(errno)
+    let other = failure { () throws(Diagnostic) in try update(disk) }
+    #expect(other?.summary == "cannot write '/t/.prog.lock': \(errno.description.lowercased())")
+  }
+
   @Test func createsWithItsFolders() throws {
     let disk = disk(nil)
     try update(disk, "/t/history/programs/a.yaml")

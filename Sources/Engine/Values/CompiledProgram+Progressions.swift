@@ -12,6 +12,20 @@ package struct ProgressionSummary {
   /// Each parameter with its different values as text, and the slots that have each of them.
   package internal(set) var parameters:
     [(name: String, values: [(text: String, slots: [SlotName])])]
+
+  /// Returns the summary with its slots in the order of a list, which contains all of them.
+  package func ordered(by order: [SlotName]) -> ProgressionSummary {
+    func place(_ slot: SlotName) -> Int { order.firstIndex(of: slot) ?? order.count }
+    func sorted(_ slots: [SlotName]) -> [SlotName] { slots.sorted { place($0) < place($1) } }
+    var copy = self
+    copy.slots = sorted(slots)
+    copy.parameters = parameters.map { parameter in
+      let values = parameter.values.map { (text: $0.text, slots: sorted($0.slots)) }
+        .sorted { ($0.slots.first.map(place) ?? 0) < ($1.slots.first.map(place) ?? 0) }
+      return (parameter.name, values)
+    }
+    return copy
+  }
 }
 
 extension CompiledProgram {

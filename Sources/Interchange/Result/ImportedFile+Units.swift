@@ -42,7 +42,8 @@ extension ImportedFile {
     let known = Dictionary(grouping: sets.filter { $0.isLoaded }.compactMap(\.unit)) { $0 }
     var notes: [String] = []
     if let most = weights.max() {
-      notes.append("\(weights.count) weights have no unit; the heaviest is \(most.text(places: 4))")
+      let count = weights.count == 1 ? "1 weight has" : "\(weights.count) weights have"
+      notes.append("\(count) no unit; the heaviest is \(most.text(places: 4))")
       for (unit, share) in [
         ("2.5, as with kg plates", Decimal(25, places: 1)), ("5, as with lb plates", Decimal(5)),
       ] {

@@ -72,7 +72,9 @@ enum TableReader {
     .max { ($0.score, -$0.missing.count) < ($1.score, -$1.missing.count) }
     var notes: [String] = []
     var help: [String] = []
-    if let nearest, nearest.score > 1 {
+    if source.name.hasSuffix(".yaml") || source.name.hasSuffix(".yml") {
+      help.append("to add a program: prog add \(source.name.inShell)")
+    } else if let nearest, nearest.score > 1 {
       let all = nearest.score == 2 ? "both" : "\(nearest.score)"
       notes.append(
         "the nearest layout is \(nearest.layout.kind.title), which has \(all) of these columns")

@@ -69,24 +69,50 @@ struct DecodedText {
 
   // MARK: Other files
 
-  private static func binaryKind(of bytes: [UInt8]) -> String? {
-    let kinds: [(start: [UInt8], name: String)] = [
-      (Array("SQLite format 3".utf8), "a SQLite database"),
-      (Array("PK\u{3}\u{4}".utf8), "a zip file"),
-      ([0x1F, 0x8B], "a gzip file"), (Array("%PDF".utf8), "a PDF"),
-      (Array("bplist".utf8), "a property list"),
-    ]
-    return kinds.first { bytes.starts(with: $0.start) }?.name
+  /// A file that is recognized by its first bytes and is not a text.
+  private enum BinaryKind: String {
+    case database = "a SQLite database"
+    case workbook = "an Excel workbook"
+    case spreadsheet = "a spreadsheet"
+    case office = "an old Office document"
+    case zip = "a zip file"
+    case gzip = "a gzip file"
+    case pdf = "a PDF"
+    case propertyList = "a property list"
+
+    func help(_ name: String) -> [String] {
+      let export = "export the workouts from the app as CSV or JSON, and import that file"
+      return switch self {
+      case .workbook, .spreadsheet, .office:
+        ["open it in the program that wrote it, save it as CSV, and import that file"]
+      case .zip: ["unpack it, and import the CSV or JSON file in it: unzip \(name.inShell)"]
+      case .gzip: ["unpack it, and import the file in it: gunzip \(name.inShell)"]
+      case .database:
+        [export, "in FitNotes: Settings, Spreadsheet Export (a backup is a database)"]
+      case .pdf, .propertyList: [export]
+      }
+    }
   }
 
-  private static func notText(_ source: SourceText, _ kind: String?) -> Diagnostic {
-    var help = ["export the workouts from the app as CSV or JSON, and import that file"]
-    if kind == "a SQLite database" {
-      help.append("in FitNotes: Settings, Spreadsheet Export (a backup is a database)")
-    }
-    if kind == "a zip file" { help.append("if it is an archive, unpack it first") }
+  private static func binaryKind(of bytes: [UInt8]) -> BinaryKind? {
+    let kinds: [(start: [UInt8], kind: BinaryKind)] = [
+      (Array("SQLite format 3".utf8), .database), (Array("PK\u{3}\u{4}".utf8), .zip),
+      ([0x1F, 0x8B], .gzip), (Array("%PDF".utf8), .pdf), (Array("bplist".utf8), .propertyList),
+      ([0xD0, 0xCF, 0x11, 0xE0], .office),
+    ]
+    let found = kinds.first { bytes.starts(with: $0.start) }?.kind
+    guard found == .zip else { return found }
+    // Office programs write zip files. The names of the parts are not compressed.
+    let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    if start.contains("[Content_Types].xml") || start.contains("xl/") { return .workbook }
+    return start.contains("opendocument.spreadsheet") ? .spreadsheet : .zip
+  }
+
+  private static func notText(_ source: SourceText, _ kind: BinaryKind?) -> Diagnostic {
+    let help = ["export the workouts from the app as CSV or JSON, and import that file"]
     return Diagnostic(
-      ImportErrorID.notAnExport, "'\(source.name)' is \(kind ?? "not a text file")", help: help)
+      ImportErrorID.notAnExport, "'\(source.name)' is \(kind?.rawValue ?? "not a text file")",
+      help: kind?.help(source.name) ?? help)
   }
 }
 

@@ -72,10 +72,24 @@ package struct FileArguments {
 
   /// Returns the text of a history file, under the name in the arguments, and its path.
   package func history(_ name: String) throws -> (source: SourceText, path: FilePath) {
+    guard !name.isEmpty else {
+      throw LogbookError(.missingArgument, "the name of the file is empty")
+    }
     let path = try path(name)
-    let source = try Problem.translated { try here.text(path, as: .history) }
+    let source = try Problem.translated(instead: files(in: path, named: name)) {
+      try here.text(path, as: .history)
+    }
     guard let source else { throw missing(name) }
     return (SourceText(name: name, bytes: source.bytes), path)
+  }
+
+  /// Returns help that names the files of a folder.
+  private func files(in path: FilePath, named name: String) -> [String] {
+    guard here.isFolder(path) else { return ["name a file"] }
+    let start = name.hasSuffix("/") ? name : name + "/"
+    let files = (try? here.paths(in: path, endings: [".csv", ".json", ".ndjson", ".txt"])) ?? []
+    let names = files.prefix(3).map { (start + ($0.lastComponent?.string ?? "")).inShell }
+    return names.isEmpty ? ["name a file"] : ["name a file in it: \(names.joined(separator: ", "))"]
   }
 }
 

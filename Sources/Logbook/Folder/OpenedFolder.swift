@@ -203,6 +203,19 @@ package enum Problem {
     }
   }
 
+  /// Translates the problems of a file that the command line names. `instead` is the help if a folder
+  /// or a device has its name.
+  package static func translated<Result>(
+    instead: @autoclosure () -> [String], _ work: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try translated(work)
+    } catch var failure as LogbookError {
+      failure.diagnostics = failure.diagnostics.map { $0.ofNamedFile(instead: instead()) }
+      throw failure
+    }
+  }
+
   private static func status(of diagnostic: Diagnostic) -> ExitStatus {
     WorkspaceErrorID(rawValue: diagnostic.id).flatMap { ExitStatus(rawValue: $0.exitCode) }
       ?? .badInput

@@ -18,7 +18,9 @@ package struct HistoryImport {
   package private(set) var entries: [Entry] = []
   /// The number of entries that are in the history already.
   package private(set) var present = 0
-  /// The workouts whose date, time and title are in the history, with other sets.
+  /// The number of entries that are in an earlier one of the files.
+  package private(set) var repeated = 0
+  /// The workouts whose date, time and title are in the history or an earlier file, with other sets.
   package private(set) var different: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
   /// The number of entries of an export of prog that a history cannot have.
@@ -40,13 +42,13 @@ package struct HistoryImport {
       name: { exercises[$0] ?? $0 },
       isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
     var all: [Candidate] = []
-    for file in files {
+    for (number, file) in files.enumerated() {
       let settled = file.entries(naming)
       let isOwn = file.layout == .prog
       // The entries of other apps are built so that they can be written.
       let entries = isOwn ? settled.entries.filter(\.isWritable) : settled.entries
       unwritable += settled.entries.count - entries.count
-      all += entries.map { Candidate(entry: $0, isOwn: isOwn) }
+      all += entries.map { Candidate(entry: $0, isOwn: isOwn, file: number) }
       restored += settled.restored
     }
     addNew(Self.ordered(all))
@@ -57,6 +59,8 @@ package struct HistoryImport {
     var entry: Entry
     /// True for an entry of prog, which is imported as it is.
     var isOwn: Bool
+    /// The index of its file.
+    var file: Int
   }
 
   /// Returns the exercises for all names of the files.
@@ -113,26 +117,40 @@ package struct HistoryImport {
         others.insert(entry)
       }
     }
-    var taken: Set<Key> = []
+    // Several files add the same as one file after the other: an app's exports often overlap.
+    var taken: [Set<Key>] = Array(repeating: [], count: files.count)
+    var new: [Key: Entry] = [:]
+    var newOthers: Set<Entry> = []
     for candidate in all {
       let entry = candidate.entry
       guard case .workout(let workout) = entry.event, !candidate.isOwn || entry.time != nil else {
-        if others.insert(entry).inserted { entries.append(entry) } else { present += 1 }
+        if others.contains(entry) {
+          present += 1
+        } else if newOthers.insert(entry).inserted {
+          entries.append(entry)
+        } else {
+          repeated += 1
+        }
         continue
       }
       let (key, spaced) =
-        candidate.isOwn ? (Key(entry, workout), entry) : Self.free(entry, workout, taken)
-      let isRepeated = !taken.insert(key).inserted
-      guard let old = workouts[key] else {
-        if isRepeated { present += 1 } else { entries.append(spaced) }
-        continue
+        candidate.isOwn
+        ? (Key(entry, workout), entry) : Self.free(entry, workout, taken[candidate.file])
+      taken[candidate.file].insert(key)
+      if let old = workouts[key] {
+        present += 1
+        if !old.hasSameSets(as: spaced) { different.append(spaced) }
+      } else if let old = new[key] {
+        repeated += 1
+        if !old.hasSameSets(as: spaced) { different.append(spaced) }
+      } else {
+        new[key] = spaced
+        entries.append(spaced)
       }
-      present += 1
-      if !old.hasSameSets(as: spaced) { different.append(spaced) }
     }
   }
 
-  /// Returns the entry with a time or title that no other workout of the files has.
+  /// Returns the entry with a time or title that no other workout of its file has.
   ///
   /// The same files always give the same times, so importing them again finds all workouts.
   private static func free(

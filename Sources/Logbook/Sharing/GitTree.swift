@@ -83,7 +83,9 @@ package struct GitTree {
 
   private static func expect(_ answer: GitAnswer, _ name: String, _ ref: String?) throws {
     guard !answer.isFine else { return }
-    let lines = answer.errors.split(separator: "\n").map { String($0).shortened(to: 200) }
+    let lines = answer.errors.split(whereSeparator: \.isNewline).map {
+      String($0).shortened(to: 200)
+    }
     let summary: String
     var help = "check the address, and try it with git: git ls-remote \(name.inShell)"
     switch answer.stop {

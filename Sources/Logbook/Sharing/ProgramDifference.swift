@@ -97,14 +97,18 @@ package struct ProgramDifference {
   }
 
   private static func rules(_ old: Program, _ new: Program, _ unit: WeightUnit) -> [RuleChange] {
-    func words(_ program: Program) -> [(name: String, value: [String])] {
-      CompiledProgram(program).progressionSummaries.map { summary in
+    let (one, two) = (CompiledProgram(old), CompiledProgram(new))
+    // Both have the slots in the order of the old program: another order of days is not another rule.
+    let order = (one.progressionSummaries + two.progressionSummaries).flatMap(\.slots)
+    func words(_ compiled: CompiledProgram) -> [(name: String, value: [String])] {
+      compiled.progressionSummaries.map { summary in
+        let summary = summary.ordered(by: order)
         let slots = summary.slots.map(\.text).joined(separator: ", ")
-        let lines = RuleWords(summary, unit: program.units ?? unit).lines
+        let lines = RuleWords(summary, unit: compiled.program.units ?? unit).lines
         return (summary.progression.name, ["For \(slots)"] + lines)
       }
     }
-    return NamedPair.all(words(old), words(new)).filter { $0.before != $0.after }
+    return NamedPair.all(words(one), words(two)).filter { $0.before != $0.after }
       .map { RuleChange(progression: $0.name, before: $0.before, after: $0.after) }
   }
 }

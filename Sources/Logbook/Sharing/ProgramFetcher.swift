@@ -27,10 +27,12 @@ package struct ProgramFetcher {
 
   /// Reads the program at an address, `PATH|GIT-URL[@REF][:FILE]`.
   ///
-  /// `id` is the id to give it, or nil for the name of its file. `choose` chooses one of several
+  /// `id` is the id to give it, or nil for the name of its file. `preferred` is the file to take from
+  /// a source that has it, if the address does not name one. `choose` chooses one of several
   /// programs, and returns nil if nobody can answer.
   package func program(
-    at text: String, as id: String?, choose: ([String]) throws -> Int?
+    at text: String, as id: String?, preferring preferred: String? = nil,
+    choose: ([String]) throws -> Int?
   ) throws -> SharedProgram {
     var address = try ProgramAddress(text) { exists(absolute($0)) }
     let name = address.source
@@ -41,8 +43,9 @@ package struct ProgramFetcher {
       if !folder.isFolder(path) {
         guard address.file == nil, address.ref == nil else {
           throw LogbookError(
-            .unsafeAddress, "'\(address.source)' is a file and has no revisions or files",
-            help: ["write only its path"])
+            .unsafeAddress,
+            "'\(address.source)' is a file: '@REF' and ':FILE' are for repositories and folders",
+            help: ["write only its path: \(address.source.inShell)"])
         }
         address.file = path.fileName
         address.source = FilePath(address.source).folder.string
@@ -52,7 +55,8 @@ package struct ProgramFetcher {
     return try read(
       source: address.source, ref: address.ref, isRemote: address.isRemote, named: name
     ) { tree in
-      let path = try self.path(address.file, in: tree, called: prefix, choose)
+      let file = address.file ?? preferred.flatMap { tree.has($0) ? $0 : nil }
+      let path = try self.path(file, in: tree, called: prefix, choose)
       let id = try id.map { try ProgramID.expect($0) } ?? ProgramID.expect(path.stem)
       return try SharedProgram(path, as: id, in: tree, from: address.source, ref: address.ref)
     }

@@ -37,6 +37,9 @@ package struct SourceTree {
     }
   }
 
+  /// Returns true if a program has this path.
+  func has(_ path: String) -> Bool { programs.contains { $0.text == path } }
+
   /// Returns the text of a file.
   ///
   /// - Throws: `unsafe-source`, or `no-such-file`

@@ -19,8 +19,8 @@ enum ArgumentOrder {
     "--exercise", "--format", "--from", "--goal", "--gym", "--last", "--layout", "--level",
     "--metric", "--missed-every", "--muscle", "--next", "--note", "--output", "--photo", "--plan",
     "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex", "--since", "--sort",
-    "--speak",
-    "--svg", "--time", "--title", "--to", "--took", "--unit", "--units", "--until", "--utc-offset",
+    "--source", "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit", "--units",
+    "--until", "--utc-offset",
     "--weeks",
   ])
 

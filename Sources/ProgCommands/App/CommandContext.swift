@@ -104,6 +104,18 @@ package struct CommandContext: Sendable {
     return nil
   }
 
+  /// Returns a text for standard error, wrapped if that is a terminal. A blank at its end stays,
+  /// because an answer is typed after it.
+  func fitted(_ text: SafeText) -> SafeText {
+    guard errorIsTerminal else { return text }
+    let lines = text.lines.map { line in
+      let parts = StyledLine(line).wrappedInPlace(to: columns).map { $0.rendered(.plain) }
+      let isCut = parts.count > 1 && line.string.hasSuffix(" ")
+      return parts.joined(separator: "\n") + (isCut ? " " : "")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Runs another program that does not need the terminal and prints its filtered output to
   /// standard error. Returns its exit code, or nil if it cannot be run.
   func runFiltered(_ arguments: [String]) -> Int32? {

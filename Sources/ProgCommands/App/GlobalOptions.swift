@@ -24,7 +24,7 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "Do not show long output in a pager")
   var noPager = false
 
-  @Option(help: ArgumentHelp("Use colour: always, auto or never", valueName: "when"))
+  @Option(help: ArgumentHelp("Choose when to use colour", valueName: "when"))
   var color: ColorWhen = .auto
 
   /// The folder of `--dir`, or nil without it. A command that takes only one folder is not run with

@@ -29,9 +29,13 @@ extension ReportedCommand {
     var reader = LineReader(context.input)
     while true {
       context.printError("Which one? (Enter: 1) > ")
-      guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
+      guard case .line(let line) = reader.next() else {
+        context.printError("\n")
+        throw QuietExit(status: .interrupted)
+      }
       if line.trimmed.isEmpty { return 0 }
       if let number = Int(line.trimmed), items.indices.contains(number - 1) { return number - 1 }
+      tell("Type a number from 1 to \(items.count), or press Ctrl-C to cancel.")
     }
   }
 }

@@ -41,14 +41,16 @@ extension ReportedCommand {
       isTerminal: context.outputIsTerminal, columns: context.columns, rendering: rendering)
   }
 
+  /// Prints lines. On a terminal, a line that a view did not fit is wrapped below its indentation.
   func show(_ lines: [StyledLine]) {
-    context.print(StyledText(lines.map(\.withPlainBlanks)).rendered(rendering))
+    let fitted = layout.width.map { width in lines.flatMap { $0.wrappedInPlace(to: width) } }
+    context.print(StyledText((fitted ?? lines).map(\.withPlainBlanks)).rendered(rendering))
   }
 
   func show(_ json: JSON) { context.print(json.pretty + "\n") }
 
   /// Prints a line to standard error, for the person at the terminal.
-  func tell(_ text: SafeText) { context.printError(text + "\n") }
+  func tell(_ text: SafeText) { context.printError(context.fitted(text) + "\n") }
 
   /// Works out the effects of a change that is already on disk. If that fails, prints a warning and
   /// returns nil.

@@ -6,16 +6,16 @@ import Training
 
 /// `--week`, `--month`, `--year`, `--all`, `--from` and `--to`.
 struct SpanOptions: ParsableArguments {
-  @Flag(help: "Show the last 7 days")
+  @Flag(help: "Include the last 7 days")
   var week = false
 
-  @Flag(help: "Show the last 31 days")
+  @Flag(help: "Include the last 31 days")
   var month = false
 
-  @Flag(help: "Show the last 366 days")
+  @Flag(help: "Include the last 366 days")
   var year = false
 
-  @Flag(help: "Show everything")
+  @Flag(help: "Include everything")
   var all = false
 
   @Option(help: ArgumentHelp("Start at this date", valueName: "date"))
@@ -23,6 +23,14 @@ struct SpanOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("End at this date", valueName: "date"))
   var to: String?
+
+  func validate() throws {
+    let named = [("--week", week), ("--month", month), ("--year", year), ("--all", all)]
+    let given = named.filter { $0.1 }.map { $0.0 }
+    guard given.count < 2 else {
+      throw ValidationError("\(given[0]) and \(given[1]) cannot be used together")
+    }
+  }
 
   /// Returns the first and the last date, each nil if no option sets it.
   ///

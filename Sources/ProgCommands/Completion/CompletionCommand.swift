@@ -14,11 +14,11 @@ enum CompletionShellName: String, OptionWord {
 struct CompletionCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion", _superCommandName: "prog",
-    abstract: "Print the script with which a shell completes commands",
+    abstract: "Print the completion script of a shell",
     discussion: """
       The shell then completes commands, options, programs, days, exercises, values and dates. \
       'make install' and packages install the scripts. To load one by hand, put the first example \
-      into ~/.bashrc, or run the second one once.
+      into ~/.bashrc, or run one of the others once.
       Examples:
         source <(prog completion bash)
         prog completion fish > ~/.config/fish/completions/prog.fish

@@ -104,9 +104,13 @@ struct CompletionRequest {
 
   /// The options that can be given here: those of the command, or the global ones.
   var arguments: [CommandSyntax.Argument] {
-    guard let syntax else { return Self.global }
-    let usual = syntax.subcommands.first { $0.path.last == syntax.defaultSubcommand }
-    return (usual ?? syntax).arguments
+    usualSyntax?.arguments ?? Self.global
+  }
+
+  /// The syntax of the command that runs: the default subcommand if none is named.
+  var usualSyntax: CommandSyntax? {
+    guard let syntax else { return nil }
+    return syntax.subcommands.first { $0.path.last == syntax.defaultSubcommand } ?? syntax
   }
 
   private func option(_ name: String) -> CommandSyntax.Argument? {

@@ -26,11 +26,11 @@ struct CompletionValues {
       return CompletionAnswer(candidates: argument.values.map { Candidate($0) })
     }
     if let special = special(argument.label) { return special }
+    if argument.valueName == "date" { return offering(dates) }
     return switch argument.label {
-    case "--dir", "--bundle", "folder": CompletionAnswer(files: .folders)
+    case "--dir", "--bundle", "folder", "folders": CompletionAnswer(files: .folders)
     case "file", "files", "path", "base", "ours", "theirs", "--output", "--svg", "--photo":
       CompletionAnswer(files: .files)
-    case "--date", "--from", "--to", "--until": offering(dates)
     case "--gym": offering(gyms)
     case "program", "--program": offering(runningPrograms)
     case "day", "--day": offering(days)
@@ -42,14 +42,14 @@ struct CompletionValues {
 
   /// Returns the values of arguments whose name alone does not say enough.
   private func special(_ label: String) -> CompletionAnswer? {
-    let command = request.syntax?.path.joined(separator: " ") ?? ""
+    let command = request.usualSyntax?.path.joined(separator: " ") ?? ""
     return switch (command, label) {
     case ("start", "program"), ("new", "--from"): offering(programs)
     case ("init", "--program"): offering(shippedPrograms)
     case ("sim", "program"), ("backtest", "program"), ("diff", "before"), ("diff", "after"),
       ("share", "name"):
       CompletionAnswer(files: .files, candidates: programs)
-    case ("add", "source"): CompletionAnswer(files: .files)
+    case ("add", "source"), ("update", "--source"): CompletionAnswer(files: .files)
     case ("update", "names"), ("remove", "name"): offering(addedPrograms)
     case ("check", "files"), ("fmt", "files"), ("test", "files"):
       CompletionAnswer(files: .files)

@@ -29,7 +29,8 @@ struct ExportCommand: ReportedCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "Format (by default that of the ending of --output, otherwise csv)")
+    help: ArgumentHelp(
+      "Format (by default that of the ending of --output, otherwise csv)", valueName: "format"))
   var format: ExportFormat?
 
   @Option(
@@ -71,10 +72,7 @@ struct ExportCommand: ReportedCommand {
     let export = HistoryExport(
       folder, from: first, to: last, exercises: Set(only), as: format)
     guard !export.entries.isEmpty, !format.hasOnlyWorkouts || export.workouts > 0 else {
-      throw LogbookError(
-        .nothingToShow,
-        folder.history.entries.isEmpty ? "nothing is logged yet" : "no entries match",
-        help: folder.history.entries.isEmpty ? ["log a workout first: prog log"] : [], .no)
+      throw Self.nothing(in: folder, format)
     }
     let file = export.file(as: format)
     let bytes = file?.bytes ?? Array(PastWorkouts.text(of: export.entries).string.utf8)
@@ -87,6 +85,19 @@ struct ExportCommand: ReportedCommand {
       tell(losses: file?.losses ?? [])
     }
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
+  }
+
+  private static func nothing(in folder: OpenedFolder, _ format: ExportFormat) -> LogbookError {
+    let dates = folder.history.entries.map(\.entry.date)
+    guard let first = dates.min(), let last = dates.max() else {
+      return LogbookError(
+        .nothingToShow, "nothing is logged yet", help: ["log a workout first: prog log"], .no)
+    }
+    let kind = format.hasOnlyWorkouts ? "workouts" : "entries"
+    return LogbookError(
+      .nothingToShow, "no \(kind) match",
+      help: ["your history is from \(first.text) to \(last.text): choose other dates or exercises"],
+      .no)
   }
 
   /// Prints an export. A reader that has enough, such as `head`, may close the pipe.
@@ -135,15 +146,18 @@ struct ExportCommand: ReportedCommand {
     }
     let others = format.hasOnlyWorkouts ? 0 : export.entries.count - export.workouts
     let more = others > 0 ? " and \(others) other \(others == 1 ? "entry" : "entries")" : ""
-    show([StyledLine("Wrote \(output): \(export.workouts.counted("workout"))\(more).")])
+    // The name of the file may stand for another format, or for none.
+    let ending = FilePath(output).lastComponent?.extension
+    let kind = ending.flatMap { ExportFormat(ending: $0) } == format ? "" : " as \(format.rawValue)"
+    show([
+      StyledLine("Wrote \(output)\(kind): \(export.workouts.counted("workout"))\(more).")
+    ])
     tell(losses: losses)
   }
 
   private func tell(losses: [String]) {
     guard !losses.isEmpty, !global.json else { return }
-    let lines = StyledLine("Lost: \(losses.joined(separator: "; "))")
-      .wrapped(to: context.errorIsTerminal ? context.columns : .max, hanging: 2)
-    for line in lines { tell("\(line.text)") }
+    tell("Lost: \(losses.joined(separator: "; "))")
   }
 }
 

@@ -13,7 +13,7 @@ struct ImportFilesCommand: ReportedCommand {
     commandName: "files",
     abstract: "Import workouts from the files of other apps",
     discussion: """
-      prog adds only the workouts that are not in the history yet. prog undo takes an import back.
+      prog adds only the workouts that are not in your history yet. 'prog undo' takes an import back.
       Examples:
         prog import strong.csv --unit kg --dry-run
         prog import hevy-workouts.csv hevy-measurements.csv
@@ -24,13 +24,13 @@ struct ImportFilesCommand: ReportedCommand {
   @Argument(help: "Files to import; - reads standard input")
   var files: [String]
 
-  @Option(help: "Set the unit of weights if the file does not say it: kg or lb")
+  @Option(help: "Set the unit of weights, for files that do not say it")
   var unit: UnitOption?
 
-  @Option(help: "Set the unit of distances if the file does not say it: km, mi, m or yd")
+  @Option(help: "Set the unit of distances, for files that do not say it")
   var distance: DistanceOption?
 
-  @Option(help: "Set the order of dates such as 3/4/2025: dmy or mdy")
+  @Option(help: "Set the order of day and month in dates such as 3/4/2025")
   var dates: DateOrderOption?
 
   @Option(

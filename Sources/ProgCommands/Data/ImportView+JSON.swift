@@ -15,7 +15,7 @@ extension ImportView {
         "workouts": .integer(plan.newWorkouts), "entries": .integer(plan.entries.count),
         "file": .text(written),
       ]),
-      "present": .integer(plan.present),
+      "present": .integer(plan.present), "repeated": .integer(plan.repeated),
       "different": .integer(plan.different.count),
       "workouts": .integer(tally.workouts), "sets": .integer(tally.sets),
       "warmups": .integer(tally.warmups), "from": .text(tally.first?.text),

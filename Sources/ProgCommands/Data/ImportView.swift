@@ -33,7 +33,9 @@ struct ImportView {
       StyledLine("\(file.source.name): \(file.layout.title), \(counted(file.rows, "row"))", .bold)
     ]
     let tally = ImportTally(file.workouts)
-    if tally.workouts > 0 || file.measures.isEmpty && file.programs.isEmpty {
+    if file.rows == 0, file.programs.isEmpty {
+      lines.append("  no workouts")
+    } else if tally.workouts > 0 || file.measures.isEmpty && file.programs.isEmpty {
       lines.append(
         StyledLine(
           "  \(counted(tally.workouts, "workout")) · \(counted(tally.sets, "set")) · "
@@ -109,7 +111,8 @@ struct ImportView {
         StyledLine("\(counted(plan.unwritable, "entry", "entries")) that no history can have"))
     }
     lines += restored
-    let losses = plan.files.flatMap(\.losses).uniqued
+    let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }
+      .flatMap(\.losses).uniqued
     if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
   }
@@ -133,7 +136,9 @@ struct ImportView {
     let new = plan.names.filter { $0.origin == .new }
     var lines: [StyledLine] = []
     if !renamed.isEmpty {
-      lines.append(StyledLine("\(counted(renamed.count, "exercise")) under the name in prog:"))
+      let verb = renamed.count == 1 ? "has" : "have"
+      lines.append(
+        StyledLine("\(counted(renamed.count, "exercise")) \(verb) another name in prog:"))
       lines += renamed.prefix(Self.mostNames).map { StyledLine("  \($0.name) -> \($0.exercise)") }
       lines += more(renamed.count)
     }
@@ -181,15 +186,17 @@ struct ImportView {
   private var outcome: [StyledLine] {
     var lines: [StyledLine] = []
     if plan.present > 0 {
-      lines.append(
-        StyledLine(
-          "\(plan.present) of them \(plan.present == 1 ? "is" : "are") in the history already."))
+      lines.append(StyledLine("\(known(plan.present)) in the history already."))
+    }
+    if plan.repeated > 0 {
+      lines.append(StyledLine("\(known(plan.repeated)) in these files twice."))
     }
     if !plan.different.isEmpty {
-      lines.append(
-        StyledLine(
-          "\(counted(plan.different.count, "workout")) with other sets than in the history: not changed"
-        ))
+      let count = counted(plan.different.count, "workout")
+      let verb = plan.different.count == 1 ? "has" : "have"
+      lines += StyledLine(
+        "\(count) \(verb) the time and title of another one, but other sets: not imported."
+      ).wrapped(to: layout.width ?? .max, hanging: 2)
     }
     let count = counted(plan.newWorkouts, "workout")
     let others = plan.entries.count - plan.newWorkouts
@@ -205,6 +212,13 @@ struct ImportView {
       lines.append(StyledLine("Would import \(what). Nothing was changed."))
     }
     return lines
+  }
+
+  /// Returns the subject and verb for entries that are not new: `2 workouts are`.
+  private func known(_ count: Int) -> String {
+    let hasOnlyWorkouts = plan.files.allSatisfy { $0.layout != .prog && $0.measures.isEmpty }
+    let noun = hasOnlyWorkouts ? counted(count, "workout") : counted(count, "entry", "entries")
+    return "\(noun) \(count == 1 ? "is" : "are")"
   }
 
   private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {

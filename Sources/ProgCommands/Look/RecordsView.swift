@@ -190,11 +190,11 @@ extension Record {
     ])
   }
 
-  /// The announcement of a new record: `Squat: best 5 reps 102.5kg, +2.5kg on 6 Oct`.
+  /// The announcement of a new record: `Squat: best 5 reps 102.5kg, +2.5kg since 6 Oct`.
   var announcement: String {
     var text = "\(exercise): \(words) \(words(mark.value))"
     if let gainText, let previous {
-      text += ", \(gainText) on \(previous.date.short)"
+      text += ", \(gainText) since \(previous.date.short)"
     }
     return text
   }

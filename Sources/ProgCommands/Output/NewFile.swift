@@ -21,7 +21,10 @@ extension ReportedCommand {
   /// - Throws: `file-exists`, before any of the files is written
   func write(_ files: [NewFile], consent: Consent, by command: String) throws {
     let existing = try files.filter { file in
-      let old = try Problem.translated { try reader(command).ownText(path(file), as: file.kind) }
+      try expectName(file.name)
+      let old = try Problem.translated(instead: ["name a file"]) {
+        try reader(command).ownText(path(file), as: file.kind)
+      }
       return old.map { $0.bytes != Array(file.text.utf8) } ?? false
     }
     if !consent.yes, let first = existing.first {

@@ -25,6 +25,7 @@ extension ReportedCommand {
     _ bytes: [UInt8], to name: String, as kind: WrittenFile, of command: String,
     mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
   ) throws {
+    try expectName(name)
     let named = FilePath(name)
     let path = FilePath(context.workingDirectory).pushing(named)
     // The file may be in a training folder.
@@ -39,8 +40,8 @@ extension ReportedCommand {
       }, notice: global.notice)
     var mayReplace = mayReplace
     func attempt() throws {
-      try Problem.translated {
-        _ = try writer.update(path, as: kind) { old throws(Diagnostic) in
+      _ = try Problem.translated(instead: ["name a file"]) {
+        try writer.update(path, as: kind) { old throws(Diagnostic) in
           guard old.isEmpty || mayReplace || isOwn(old) else { throw Self.exists(name) }
           return bytes
         }
@@ -61,6 +62,12 @@ extension ReportedCommand {
     }
   }
 
+  /// - Throws: `missing-argument` for an empty name, which would be the current folder.
+  func expectName(_ name: String) throws {
+    guard name.isEmpty else { return }
+    throw LogbookError(.missingArgument, "the name of the file is empty", help: ["name a file"])
+  }
+
   private static func exists(_ name: String) -> Diagnostic {
     Diagnostic(
       WorkspaceErrorID.fileExists, "'\(name)' already exists",
@@ -69,7 +76,7 @@ extension ReportedCommand {
 
   /// Asks a question that only `y` or `yes` answers with yes.
   func isAgreed(to question: SafeText) -> Bool {
-    context.printError(question)
+    context.printError(context.fitted(question))
     var reader = LineReader(context.input)
     guard case .line(let line) = reader.next() else {
       context.printError("\n")

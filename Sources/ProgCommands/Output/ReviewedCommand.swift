@@ -208,7 +208,7 @@ extension ReviewedCommand {
     let kept = proposal.kept.map { " Your text is saved in \($0)" } ?? ""
     Interruption.say("\nNothing was changed.\(kept)\n")
     defer { Interruption.end() }
-    context.printError(question)
+    context.printError(context.fitted(question))
     var reader = LineReader(context.input)
     guard case .line(let line) = reader.next() else {
       context.printError("\n")

@@ -28,7 +28,10 @@ struct NewCommand: ReportedCommand {
   @Argument(help: "Id of the program: its file name without .yaml")
   var name: String
 
-  @Option(help: "Copy this program, a shipped one or one of yours, or convert this CSV file")
+  @Option(
+    help: ArgumentHelp(
+      "Copy this program, a shipped one or one of yours, or convert this CSV file",
+      valueName: "source"))
   var from: String?
 
   @Flag(help: "Use a template with two days and two rules (default)")

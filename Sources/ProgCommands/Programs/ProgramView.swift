@@ -131,7 +131,25 @@ struct ProgramView {
         StyledLine(row[0], .bold), StyledLine(row[1]), StyledLine(row[2]),
       ])
     }
-    return [StyledLine(title(of: group), .bold)] + table.lines(in: layout.tabular)
+    let isInColumns =
+      switch layout.tabular {
+      case .columns(let width): table.fits(in: width)
+      case .stacked: false
+      }
+    return [StyledLine(title(of: group), .bold)]
+      + (isInColumns ? table.lines(in: layout.tabular) : stacked(group.rows))
+  }
+
+  /// Returns the rows of a group below one another: a day, its exercises, and their sets.
+  private func stacked(_ rows: [[String]]) -> [StyledLine] {
+    rows.flatMap { row in
+      row.enumerated().filter { !$0.element.isEmpty }.flatMap { depth, text in
+        let indent = 2 + 2 * depth
+        return
+          (StyledLine(String(repeating: " ", count: indent))
+          + StyledLine(text, depth == 0 ? .bold : .plain)).wrapped(to: width, hanging: indent + 2)
+      }
+    }
   }
 
   private func title(of group: Group) -> String {

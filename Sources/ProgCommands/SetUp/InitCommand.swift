@@ -32,7 +32,7 @@ struct InitCommand: ReportedCommand {
   @Option(help: "Copy this shipped program into programs/; can be repeated")
   var program: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Create a git repository")
+  @Flag(inversion: .prefixedNo, help: "Create a git repository, or not")
   var git = true
 
   @Flag(help: "Take the defaults without asking")

@@ -29,7 +29,10 @@ enum ManualFacts {
     ("NO_COLOR", "If it is not empty, prog does not use colour unless --color is given."),
     ("TERM", "The kind of terminal. With 'dumb', prog uses neither colour nor a pager."),
     ("COLUMNS", "The width of the output, if it is a terminal that does not tell its width."),
-    ("PAGER", "The command that shows long output; less by default. 'cat' or nothing: no pager."),
+    (
+      "PAGER",
+      "The command that shows long output; less by default. 'cat' or an empty value turns it off."
+    ),
     ("VISUAL", "The editor of prog history edit."),
     ("EDITOR", "The editor of prog history edit, if VISUAL is not set; vi by default."),
     ("TMPDIR", "The folder for the text that you edit, instead of /tmp."),

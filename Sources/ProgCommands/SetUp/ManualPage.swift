@@ -137,7 +137,9 @@ struct ManualPage {
         if !argument.values.isEmpty {
           text += " (values: \(argument.values.joined(separator: ", ")))"
         }
-        if let value = argument.defaultValue { text += " (default: \(value))" }
+        if let value = argument.defaultValue, !text.contains("by default") {
+          text += " (default: \(value))"
+        }
         return (Self.term(argument), text)
       })
   }

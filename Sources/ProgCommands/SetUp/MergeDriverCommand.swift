@@ -15,7 +15,8 @@ struct MergeDriverCommand: ReportedCommand {
     abstract: "Merge two versions of a history file entry by entry (called by git)",
     discussion: """
       Writes the merged file to OURS. Exits with status 1 if an entry is in conflict.
-      prog init sets this up in a repository. By hand:
+      prog init sets this up in a repository. The second example does it by hand.
+      Examples:
         prog merge-driver base.txt ours.txt theirs.txt
         git config merge.prog-history.driver 'prog merge-driver %O %A %B %P'
       """)

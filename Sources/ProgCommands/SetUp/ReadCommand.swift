@@ -29,7 +29,9 @@ struct ReadCommand: ReportedCommand {
   @Argument(help: "Text to read; - reads one per line from standard input")
   var text: String
 
-  @Option(name: .customLong("as"), help: "Read it as in a history, in a program or at a prompt")
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Read it as in a history, in a program or at a prompt", valueName: "place"))
   var place: Place = .prompt
 
   @Option(help: "Read it for this exercise, which may use a barbell or bodyweight")

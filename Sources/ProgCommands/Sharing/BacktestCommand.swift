@@ -16,8 +16,9 @@ struct BacktestCommand: ReportedCommand {
     abstract: "Run a program over your past workouts",
     discussion: """
       prog takes each workout as the day of the program that fits it best, compares your sets with \
-      the plan, and runs the rules: where the program would have increased, stalled or deloaded. \
-      Nothing is changed. By default, the program starts with your numbers of that date.
+      the plan, and runs the rules. The report shows where the program would have increased, \
+      stalled or deloaded. Nothing is changed. By default, the program starts with your numbers of \
+      the date of --from.
       Examples:
         prog backtest 531 --from 2025-08-10
         prog backtest my-531 --from -90 --to yesterday Squat.1rm=140kg
@@ -31,13 +32,15 @@ struct BacktestCommand: ReportedCommand {
   @Argument(help: "Start values, such as Squat.1rm=140kg")
   var values: [String] = []
 
-  @Option(help: ArgumentHelp("Start the program on this date", valueName: "date"))
+  @Option(help: ArgumentHelp("Start the program on this date (required)", valueName: "date"))
   var from: String
 
   @Option(help: ArgumentHelp("Stop on this date (by default today)", valueName: "date"))
   var to: String?
 
-  @Option(help: "Show only the last sessions, this many, and the summary")
+  @Option(
+    help: ArgumentHelp(
+      "Show only this many of the last sessions, and the summary", valueName: "count"))
   var last: Int?
 
   func validate() throws {

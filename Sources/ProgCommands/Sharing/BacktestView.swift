@@ -23,14 +23,27 @@ struct BacktestView {
 
   /// What happened to a lift.
   private struct Tally {
-    var name: String
+    var slot: SlotName
     var sessions = 0
+    /// True if the lift has rules, which say whether its sets were made.
+    var isJudged = false
     var made = 0
     var missed = 0
     var ups = 0
     var downs = 0
     var load: String?
     var best: Load?
+
+    /// The tally in a sentence, for narrow terminals.
+    var words: String {
+      var parts = [sessions.counted("session")]
+      if isJudged { parts += ["\(made) made", "\(missed) missed"] }
+      if ups > 0 { parts.append(ups.counted("increase")) }
+      if downs > 0 { parts.append(downs.counted("reduction")) }
+      if let load { parts.append("ends at \(load)") }
+      if let best { parts.append("heaviest \(best.text)") }
+      return parts.joined(separator: ", ")
+    }
   }
 
   var lines: [StyledLine] {
@@ -50,8 +63,8 @@ struct BacktestView {
       result += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
     }
     if backtest.unused > 0 {
-      let count = backtest.unused == 1 ? "1 workout has" : "\(backtest.unused) workouts have"
-      result.append(StyledLine("\(count) no exercise of the program.", .dim))
+      let count = backtest.unused == 1 ? "1 workout does" : "\(backtest.unused) workouts do"
+      result.append(StyledLine("\(count) not have an exercise of the program.", .dim))
     }
     return result
   }
@@ -61,23 +74,34 @@ struct BacktestView {
     if session.plan.position.deload != nil { heading.append(" · deload", .dim) }
     if session.title != session.plan.day { heading.append(" · you did \(session.title)", .dim) }
     var lines = heading.wrapped(to: width)
-    for exercise in session.exercises {
-      let name = ExerciseFacts(exercise: exercise.planned, date: session.date).name
-      var line = StyledLine("  \(name)  ")
-      line.append("planned ", .dim)
-      line.append(exercise.planned.setsInWords)
-      line.append("; you did ", .dim)
-      line.append(Self.sets(exercise.done))
-      if let isMade = exercise.isMade {
-        line.append(isMade ? "  made" : "  missed", isMade ? .green : .red)
-      }
-      lines += line.wrapped(to: width, hanging: 6)
-    }
+    lines += session.exercises.flatMap { self.lines(of: $0, on: session.date) }
     for progress in LiftProgress.all(session.changes) where !progress.text.isEmpty {
       let name = progress.name.map { "\($0): " } ?? ""
       lines += StyledLine("    \(name)\(progress.text)", .cyan).wrapped(to: width, hanging: 6)
     }
     return lines
+  }
+
+  /// Returns the plan and what was done in one line if it fits, otherwise below the name.
+  private func lines(of exercise: BacktestExercise, on date: CalendarDate) -> [StyledLine] {
+    let name = ExerciseFacts(exercise: exercise.planned, date: date).name
+    let planned = NonBreakingSpace.aroundAt(exercise.planned.setsInWords)
+    let done = NonBreakingSpace.aroundAt(Self.sets(exercise.done))
+    let verdict = StyledLine(
+      exercise.isMade.map { $0 ? "  made" : "  missed" } ?? "",
+      exercise.isMade == true ? .green : .red)
+    var line = StyledLine("  \(name)  ")
+    line.append("planned ", .dim)
+    line.append(planned)
+    line.append("; you did ", .dim)
+    line.append(done)
+    line.append(verdict)
+    if line.width <= width { return [line] }
+    let parts = [("planned", planned), ("you did", done)].flatMap {
+      (word: String, sets: String) -> [StyledLine] in
+      (StyledLine("    \(word)  ", .dim) + StyledLine(sets)).wrapped(to: width, hanging: 13)
+    }
+    return (StyledLine("  \(name)") + verdict).wrapped(to: width, hanging: 4) + parts
   }
 
   private static func sets(_ line: PerformedExercise) -> String {
@@ -94,17 +118,18 @@ struct BacktestView {
 
   private var tallies: [Tally] {
     var all: [Tally] = []
-    func update(_ name: String, _ change: (inout Tally) -> Void) {
-      if !all.contains(where: { $0.name == name }) { all.append(Tally(name: name)) }
-      guard let index = all.firstIndex(where: { $0.name == name }) else { return }
+    func update(_ slot: SlotName, _ change: (inout Tally) -> Void) {
+      if !all.contains(where: { $0.slot == slot }) { all.append(Tally(slot: slot)) }
+      guard let index = all.firstIndex(where: { $0.slot == slot }) else { return }
       change(&all[index])
     }
     for session in backtest.sessions {
       for exercise in session.exercises {
         let heaviest = exercise.done.sets.filter(\.set.isWork).compactMap(\.set.load)
           .max { $0.isLighter(than: $1) }
-        update(exercise.planned.slot.text) { tally in
+        update(exercise.planned.slot) { tally in
           tally.sessions += 1
+          if exercise.isMade != nil { tally.isJudged = true }
           if exercise.isMade == true { tally.made += 1 }
           if exercise.isMade == false { tally.missed += 1 }
           if let heaviest, tally.best.map({ $0.isLighter(than: heaviest) }) ?? true {
@@ -114,9 +139,9 @@ struct BacktestView {
       }
       for change in session.changes {
         guard let owner = change.value.owner, case .load(let after)? = change.after,
-          all.contains(where: { $0.name == owner.text })
+          all.contains(where: { $0.slot == owner })
         else { continue }
-        update(owner.text) { tally in
+        update(owner) { tally in
           let name = change.value.name
           tally.load = (name == "weight" ? "" : "\(name) ") + Value.load(after).text
           guard case .load? = change.before, let moved = change.before?.movement(to: .load(after))
@@ -135,14 +160,22 @@ struct BacktestView {
     var table = Table([
       TableColumn(""), TableColumn("sessions", .trailing), TableColumn("made", .trailing),
       TableColumn("missed", .trailing), TableColumn("up", .trailing),
-      TableColumn("down", .trailing), TableColumn("at the end"), TableColumn("your heaviest"),
+      TableColumn("down", .trailing), TableColumn("at the end"), TableColumn("heaviest"),
     ])
     table.indent = 2
+    let tallies = tallies
     for tally in tallies {
-      table.add(
-        StyledLine(tally.name), StyledLine("\(tally.sessions)"), StyledLine("\(tally.made)"),
-        StyledLine("\(tally.missed)"), StyledLine("\(tally.ups)"), StyledLine("\(tally.downs)"),
-        StyledLine(tally.load ?? ""), StyledLine(tally.best?.text ?? ""))
+      let counts = [tally.made, tally.missed, tally.ups, tally.downs].map {
+        StyledLine(tally.isJudged ? "\($0)" : "")
+      }
+      table.rows.append(
+        [StyledLine(tally.slot.words), StyledLine("\(tally.sessions)")] + counts
+          + [StyledLine(tally.load ?? ""), StyledLine(tally.best?.text ?? "")])
+    }
+    guard case .columns(let columns) = layout.tabular, table.fits(in: columns) else {
+      return tallies.flatMap { tally in
+        StyledLine("  \(tally.slot.words): \(tally.words)").wrapped(to: width, hanging: 4)
+      }
     }
     return table.lines(in: layout.tabular)
   }
@@ -156,7 +189,7 @@ struct BacktestView {
       "summary": .array(
         tallies.map { tally in
           .object([
-            "slot": .string(tally.name), "sessions": .integer(tally.sessions),
+            "slot": .string(tally.slot.text), "sessions": .integer(tally.sessions),
             "made": .integer(tally.made), "missed": .integer(tally.missed),
             "increases": .integer(tally.ups), "reductions": .integer(tally.downs),
             "end": .text(tally.load), "heaviest": tally.best?.exact.json,

@@ -74,7 +74,7 @@ struct DifferenceView {
   private static func lines(
     of change: ExerciseChange, _ width: Int, _ hasDates: Bool
   ) -> [StyledLine] {
-    let name = change.slot.label.map { "\(change.slot.lift), \($0)" } ?? change.slot.lift
+    let name = change.slot.words
     var result: [StyledLine] = []
     for row in change.rows.prefix(mostRows) {
       let week =
@@ -84,7 +84,7 @@ struct DifferenceView {
             ? "\(date.weekdayAndDay): " : "from \(date.weekdayAndDay), \(weeks(row.weeks))"
         } ?? weeks(row.weeks) : weeks(row.weeks)
       var line = StyledLine("    ")
-      switch (row.before, row.after) {
+      switch (row.before.map(NonBreakingSpace.aroundAt), row.after.map(NonBreakingSpace.aroundAt)) {
       case (let before?, let after?):
         line.append("\(name)  \(week)\(before) -> ")
         line.append(after, .green)
@@ -159,10 +159,14 @@ struct DifferenceView {
 
   /// The values of a key for people: short, and only the name of a test that was added or removed.
   static func values(of key: KeyChange) -> (before: String?, after: String?) {
-    if key.path.hasPrefix("tests."), key.before == nil || key.after == nil {
+    if key.path == "tests" || key.path.hasPrefix("tests."), key.before == nil || key.after == nil {
       return (key.before.map { _ in "" }, key.after.map { _ in "" })
     }
-    return (key.before?.shortened(to: 90), key.after?.shortened(to: 90))
+    guard let before = key.before, let after = key.after else {
+      return (key.before?.shortened(to: 90), key.after?.shortened(to: 90))
+    }
+    let pair = String.shortened(before, after, to: 90)
+    return (pair.one, pair.other)
   }
 
   // MARK: JSON

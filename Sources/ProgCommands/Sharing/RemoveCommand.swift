@@ -4,6 +4,7 @@ import ArgumentParser
 import Diagnostics
 import Logbook
 import SafeOutput
+import SystemPackage
 import Terminal
 import Training
 import Workspace
@@ -14,16 +15,20 @@ struct RemoveCommand: ReportedCommand {
     abstract: "Remove an added program and the record of its source",
     discussion: """
       Your history stays, and so do the versions of the program that you trained with. A running \
-      program must be stopped first.
+      program must be stopped first. With --keep, only the record of its source is removed: the file \
+      stays, as your own program.
       Examples:
         prog remove gzclp
-        prog remove gzclp --yes
+        prog remove gzclp --keep
       """)
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: "Id of the program")
   var name: String
+
+  @Flag(help: "Keep the file as your own program")
+  var keep = false
 
   @OptionGroup var consent: Consent
 
@@ -32,32 +37,46 @@ struct RemoveCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "remove")
     let pins = try Problem.translated { try opened.folder.pins() }
     let pin = try expect(name, pins, opened)
-    guard !opened.runningIDs(through: date).contains(name) else {
+    guard keep || !opened.runningIDs(through: date).contains(name) else {
       throw LogbookError(
         .alreadyRunning, "'\(name)' is running", help: ["stop it first: prog stop \(name.inShell)"],
         .no)
     }
     let text = opened.text(of: name)
     let isEdited = text.map { ProgramPin.hash(of: $0.source.bytes) != pin.sha256 } ?? false
-    let isRemoved = isConfirmed(text?.source.name, isEdited)
+    let isRemoved = keep || isConfirmed(text?.source.name, isEdited)
     if isRemoved {
       try Interruption.ignored {
-        try Problem.translated { try opened.folder.unpin(pin, text) }
+        try Problem.translated { try opened.folder.unpin(pin, keep ? nil : text) }
       }
     }
     if global.json {
       show(
         .document([
-          "removed": .bool(isRemoved), "id": .string(name), "edited": .bool(isEdited),
+          "removed": .bool(isRemoved), "kept": .flag(keep), "id": .string(name),
+          "edited": .bool(isEdited),
           "pinned": SharedProgramView.json(pin),
         ]))
+    } else if keep {
+      show([
+        StyledLine("\(text?.source.name ?? name) is your own program now.", .green),
+        StyledLine("It was added from \(pin.source), file \(pin.file)."),
+      ])
     } else if isRemoved {
       show([
         StyledLine("Removed \(text?.source.name ?? name).", .green),
-        StyledLine("Add it again:  prog add \("\(pin.source):\(pin.file)".inShell)"),
+        StyledLine("Add it again:  prog add \("\(typed(pin, opened)):\(pin.file)".inShell)"),
       ])
     }
     if !isRemoved { throw QuietExit(status: .no) }
+  }
+
+  /// Returns the source of a pin as it can be typed here. A path in a pin starts from the folder.
+  private func typed(_ pin: ProgramPin, _ opened: OpenedFolder) -> String {
+    let root = opened.folder.layout.root.lexicallyNormalized()
+    let isRemote = (try? ProgramAddress(pin.source) { _ in false })?.isRemote ?? false
+    guard !isRemote, root != FilePath(context.workingDirectory) else { return pin.source }
+    return root.pushing(FilePath(pin.source)).lexicallyNormalized().string
   }
 
   private func expect(

@@ -17,8 +17,8 @@ struct ShareCommand: ReportedCommand {
     abstract: "Write a program as one file for others",
     discussion: """
       The file contains everything that the program extends, and the built-in progressions that it \
-      uses. It contains nothing of your history. Maxes that you wrote into the program become \
-      questions, and comments are left out; tests stay. Without --output, prog prints the file.
+      uses. It contains nothing from your history. Maxes that you wrote into the program become \
+      questions. Tests stay, and comments are left out. Without --output, prog prints the file.
       Examples:
         prog share my-531 >my-531.yaml
         prog share my-531 --bundle shared/my-531
@@ -94,7 +94,8 @@ struct ShareCommand: ReportedCommand {
   private func notes(_ text: SharedText) -> [String] {
     var lines: [String] = []
     if !text.asked.isEmpty {
-      lines.append("The file asks for \(text.asked.joined(separator: ", ")), your numbers.")
+      let noun = text.asked.count == 1 ? "a number of yours" : "numbers of yours"
+      lines.append("The file asks for \(noun): \(text.asked.joined(separator: ", ")).")
     }
     if text.comments > 0 {
       let count = text.comments == 1 ? "1 comment was" : "\(text.comments) comments were"

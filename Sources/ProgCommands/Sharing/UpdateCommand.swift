@@ -22,6 +22,7 @@ struct UpdateCommand: ReportedCommand {
       Examples:
         prog update --preview
         prog update gzclp --ref v2 --yes
+        prog update gzclp --source https://github.com/coach/new-programs
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -35,6 +36,11 @@ struct UpdateCommand: ReportedCommand {
   @Option(help: ArgumentHelp("Follow this branch, tag or commit from now on", valueName: "ref"))
   var ref: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Follow this source from now on, written as for 'prog add'", valueName: "source"))
+  var source: String?
+
   @OptionGroup var consent: Consent
 
   /// The weeks that are compared.
@@ -44,8 +50,11 @@ struct UpdateCommand: ReportedCommand {
     guard !preview || !consent.yes else {
       throw ValidationError("--preview and --yes cannot be used together")
     }
-    guard ref == nil || names.count == 1 else {
-      throw ValidationError("--ref needs the id of one program")
+    guard ref == nil || source == nil else {
+      throw ValidationError("--ref and --source cannot be used together: write SOURCE@REF")
+    }
+    guard ref == nil && source == nil || names.count == 1 else {
+      throw ValidationError("--\(ref == nil ? "source" : "ref") needs the id of one program")
     }
   }
 
@@ -84,7 +93,7 @@ struct UpdateCommand: ReportedCommand {
   private func update(
     _ pin: ProgramPin, _ opened: OpenedFolder, _ date: CalendarDate
   ) throws -> (isDone: Bool, json: JSON, opened: OpenedFolder) {
-    let newest = try ProgramFetcher(opened.folder, context).newest(pin, ref: ref)
+    let newest = try newest(pin, opened)
     let update = try ProgramUpdate(pin, newest: newest, in: opened)
     func json(_ status: String, _ view: UpdateView? = nil) -> JSON {
       .object(
@@ -97,11 +106,18 @@ struct UpdateCommand: ReportedCommand {
     }
     switch update.outcome {
     case .current:
-      if ref != nil, newest.pin.ref != pin.ref, !preview {
+      let isMoved = (ref != nil || source != nil) && !pin.isFollowing(newest.pin)
+      if isMoved, !preview {
         let edit = opened.folder.editPins { $0[pin.id] = newest.pin }
         _ = try Problem.translated { try opened.folder.make([edit]) }
       }
-      if !global.json { show(["\(pin.id) is up to date."].map { StyledLine($0) }) }
+      if !global.json {
+        let place = newest.pin.source + (newest.pin.ref.map { "@\($0)" } ?? "")
+        let verb = preview ? "would follow" : "follows"
+        show([
+          StyledLine("\(pin.id) is up to date\(isMoved ? ", and \(verb) \(place) now" : "").")
+        ])
+      }
       return (true, json("current"), opened)
     case .conflicts(let conflicts): throw Self.conflict(pin, conflicts)
     case .changed(let text):
@@ -123,6 +139,40 @@ struct UpdateCommand: ReportedCommand {
     }
   }
 
+  /// Reads the newest text: from the source of the pin, or from the one that the options name.
+  private func newest(_ pin: ProgramPin, _ opened: OpenedFolder) throws -> SharedProgram {
+    let fetcher = ProgramFetcher(opened.folder, context)
+    if let source {
+      return try fetcher.program(at: source, as: pin.id, preferring: pin.file) { items in
+        context.inputIsTerminal && !consent.yes ? try choose(items) : nil
+      }
+    }
+    do {
+      return try fetcher.newest(pin, ref: ref)
+    } catch let failure as LogbookError where ref == nil && failure.isAboutSource {
+      throw Self.lost(pin, failure)
+    }
+  }
+
+  /// Returns the failure with the program that it is about, and what to do if its source is gone.
+  private static func lost(_ pin: ProgramPin, _ failure: LogbookError) -> LogbookError {
+    var failure = failure
+    let place = "\(pin.source)\(pin.ref.map { "@\($0)" } ?? ""), file \(pin.file)"
+    let id = pin.id.inShell
+    for index in failure.diagnostics.indices {
+      failure.diagnostics[index].notes.append("'\(pin.id)' was added from \(place)")
+      // A missing path needs none of the help for a typed one.
+      if failure.diagnostics[index].id == WorkspaceErrorID.noSuchFile.rawValue {
+        failure.diagnostics[index].help = []
+      }
+      failure.diagnostics[index].help += [
+        "if it has moved: prog update \(id) --source SOURCE",
+        "if it is gone, keep your copy without updates: prog remove \(id) --keep",
+      ]
+    }
+    return failure
+  }
+
   private static func conflict(_ pin: ProgramPin, _ conflicts: [MergeConflict]) -> LogbookError {
     let lines = conflicts.prefix(20).map { conflict in
       let key = conflict.path.isEmpty ? "the whole file" : conflict.path
@@ -134,7 +184,7 @@ struct UpdateCommand: ReportedCommand {
       .mergeConflict, "your edits of '\(pin.id)' and its new version change the same keys",
       notes: lines + ["nothing was changed"],
       help: [
-        "make one of them equal in programs/\(pin.id).yaml, then update again",
+        "take the new values in programs/\(pin.id).yaml, then update again",
         "or keep your version under another name: prog new my-\(pin.id) --from \(pin.id)",
       ], .no)
   }
@@ -165,6 +215,24 @@ struct UpdateCommand: ReportedCommand {
     let isAgreed = isAgreed(to: "\nUpdate programs/\(id).yaml? [y/N] ")
     if !isAgreed { tell("Nothing was changed.") }
     return isAgreed
+  }
+}
+
+extension LogbookError {
+  /// True if the source of a program, or the program in it, cannot be found.
+  fileprivate var isAboutSource: Bool {
+    let ids = [
+      WorkspaceErrorID.noSuchFile.rawValue, LogbookErrorID.cannotFetch.rawValue,
+      LogbookErrorID.noProgramInSource.rawValue,
+    ]
+    return diagnostics.contains { ids.contains($0.id) }
+  }
+}
+
+extension ProgramPin {
+  /// Returns whether both pins name the same source, revision and file.
+  fileprivate func isFollowing(_ other: ProgramPin) -> Bool {
+    source == other.source && ref == other.ref && file == other.file
   }
 }
 

@@ -35,7 +35,7 @@ struct DoneCommand: ReportedCommand {
   @Option(help: "Add a note to the workout")
   var note: String?
 
-  @Option(help: "Set how long the workout took: 58min")
+  @Option(help: ArgumentHelp("Set how long the workout took: 58min", valueName: "time"))
   var took: String?
 
   @OptionGroup var consent: Consent

@@ -52,7 +52,7 @@ struct RunCommand: ReportedCommand {
   @Flag(help: "List unfinished workouts that were set aside")
   var drafts = false
 
-  @Option(help: "Resume this workout of --drafts")
+  @Option(help: ArgumentHelp("Resume this workout of --drafts", valueName: "number"))
   var draft: Int?
 
   func validate() throws {

@@ -59,17 +59,30 @@ struct KeyDifference {
   }
 
   private mutating func add(_ path: [String], _ before: SourceSpan?, _ after: SourceSpan?) {
+    var (one, two) = (before.map { Self.words($0, old) }, after.map { Self.words($0, new) })
+    if let first = one, let second = two {
+      let pair = String.shortened(first, second, to: Self.longest)
+      (one, two) = (pair.one, pair.other)
+    }
     changes.append(
       KeyChange(
-        path: path.joined(separator: "."), before: before.map { Self.line($0, old) },
-        after: after.map { Self.line($0, new) }))
+        path: path.joined(separator: "."), before: one?.shortened(to: Self.longest + 10),
+        after: two?.shortened(to: Self.longest + 10)))
+  }
+
+  /// The length to which values are shortened.
+  private static let longest = 200
+
+  /// Returns a value in one line, shortened.
+  static func line(_ span: SourceSpan, _ bytes: [UInt8]) -> String {
+    words(span, bytes).shortened(to: longest)
   }
 
   /// Returns a value in one line.
-  static func line(_ span: SourceSpan, _ bytes: [UInt8]) -> String {
+  private static func words(_ span: SourceSpan, _ bytes: [UInt8]) -> String {
     let range = max(0, span.start)..<max(0, min(span.end, bytes.count))
     guard !range.isEmpty else { return "" }
     return String(decoding: bytes[range], as: UTF8.self)
-      .split { $0 == "\n" || $0 == " " || $0 == "\r\n" }.joined(separator: " ").shortened(to: 200)
+      .split { $0 == "\n" || $0 == " " || $0 == "\r\n" }.joined(separator: " ")
   }
 }

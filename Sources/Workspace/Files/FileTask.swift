@@ -1,6 +1,6 @@
 // Turns a failed call into a message: which file, why, and what to do.
 
-import Diagnostics
+package import Diagnostics
 import HistoryFormat
 import SystemPackage
 import YAMLSource
@@ -33,7 +33,29 @@ enum FileTask {
   }
 }
 
+/// The help for an obstacle in the place of one of prog's own files.
+private enum ObstacleHelp {
+  static let folder = "move the folder away; prog needs a file here"
+  static let device = "move it away; prog needs a file here"
+}
+
+extension Diagnostic {
+  /// The problem of a file that the command line names. If a folder or a device has that name, the
+  /// help is about another name, because nothing is in prog's way.
+  package func ofNamedFile(instead: [String]) -> Diagnostic {
+    guard help == [ObstacleHelp.folder] || help == [ObstacleHelp.device] else { return self }
+    var copy = self
+    (copy.help, copy.notes) = (instead, [])
+    return copy
+  }
+}
+
 extension FileFailure {
+  /// True if the system does not allow the call.
+  var isRefusal: Bool {
+    errno == .permissionDenied || errno == .notPermitted || errno == .readOnlyFileSystem
+  }
+
   /// Returns the failure as a problem of the file called `name`.
   func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
     let unchanged = task == .read ? [] : ["the existing contents are unchanged"]
@@ -62,7 +84,7 @@ extension FileFailure {
     case .isDirectory:
       return Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': it is a folder", notes: unchanged,
-        help: ["move the folder away; prog needs a file here"])
+        help: [ObstacleHelp.folder])
     default:
       return Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': \(errno.description.lowercased())",
@@ -77,7 +99,7 @@ extension FileFailure.Obstacle {
     case .noFile:
       Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': it is a pipe or a device", notes: notes,
-        help: ["move it away; prog needs a file here"])
+        help: [ObstacleHelp.device])
     case .noFolder:
       Diagnostic(
         task.id, "'\(name)' is not a folder", notes: notes,

@@ -98,11 +98,24 @@ package struct SafeWriter {
   func lock(beside target: FilePath, for path: FilePath) throws(Diagnostic) -> FileLock {
     let folder = target.folder
     let lockPath = folder.appending(".prog.lock")
-    let outcome = try reporting(.write, lockPath) { () throws(FileFailure) in
+    let outcome: FileLock.Outcome
+    do throws(FileFailure) {
       // In a folder that is not prog's, the lock file must not stay.
-      try FileLock.take(
+      outcome = try FileLock.take(
         lockPath, for: holder, in: files, patience: Self.patience,
         isPassing: files.trainingFolder(around: folder) == nil)
+    } catch {
+      // Nobody knows the lock file of a folder in which prog may not create one.
+      let isNew = ((try? files.status(lockPath)) ?? nil) == nil
+      guard isNew, error.obstacle == nil, error.isRefusal else {
+        let failure = files.explained(error, on: lockPath)
+        throw failure.diagnostic(.write, shown(failure.path ?? lockPath))
+      }
+      throw Diagnostic(
+        WorkspaceErrorID.cannotWrite,
+        "cannot write '\(shown(path))': \(error.errno.description.lowercased())",
+        notes: ["the existing contents are unchanged"],
+        help: ["check the permissions of its folder: ls -ld \(shown(folder).inShell)"])
     }
     switch outcome {
     case .taken(let lock): return lock

@@ -31,7 +31,7 @@ struct LogCommand: ReportedCommand {
 
   @OptionGroup var detail: VerboseOption
 
-  @Argument(help: "EXERCISE SETS, separated by ;. - reads one per line from standard input")
+  @Argument(help: "EXERCISE SETS, with ';' between exercises; - reads one per line from stdin")
   var text: [String] = []
 
   @Option(help: "Log this day of the program (by default the session that is due)")
@@ -46,7 +46,7 @@ struct LogCommand: ReportedCommand {
   @Option(help: "Add a note to the workout")
   var note: String?
 
-  @Option(help: "Set how long the workout took: 58min")
+  @Option(help: ArgumentHelp("Set how long the workout took: 58min", valueName: "time"))
   var took: String?
 
   @OptionGroup var consent: Consent
