@@ -63,28 +63,6 @@ struct SessionVerdict {
   }
 }
 
-/// The goal of a set that counts reps.
-struct PlainGoal: Sendable {
-  /// The reps of a set that is made, and of one that is topped.
-  let least: Int32
-  let most: Int32
-  /// False for a set that may be left undone.
-  let isNeeded: Bool
-  /// False for a set that is judged by its reps alone.
-  let judgesLoad: Bool
-
-  init?(of set: SetResult) {
-    guard !set.isFind else { return nil }
-    switch set.goal {
-    case .reps(let foot, let head): (least, most) = (foot, head ?? foot)
-    case .max: (least, most) = (1, 1)
-    default: return nil
-    }
-    isNeeded = set.isNeeded
-    judgesLoad = !set.isByEffort
-  }
-}
-
 /// A plan of fixed sets whose loads follow from one stored value.
 struct PlainPlan {
   let sets: [ExpandedSet]

@@ -76,6 +76,28 @@ enum LoadBasis: Sendable {
   }
 }
 
+/// The goal of a set that counts reps.
+struct PlainGoal: Sendable {
+  /// The reps of a set that is made, and of one that is topped.
+  let least: Int32
+  let most: Int32
+  /// False for a set that may be left undone.
+  let isNeeded: Bool
+  /// False for a set that is judged by its reps alone.
+  let judgesLoad: Bool
+
+  init?(of set: SetResult) {
+    guard !set.isFind else { return nil }
+    switch set.goal {
+    case .reps(let foot, let head): (least, most) = (foot, head ?? foot)
+    case .max: (least, most) = (1, 1)
+    default: return nil
+    }
+    isNeeded = set.isNeeded
+    judgesLoad = !set.isByEffort
+  }
+}
+
 /// The sets of a scheme, after its cases were chosen.
 enum SetList: Hashable, Sendable {
   /// Everything but loads is fixed, so the list is created once for all sessions.

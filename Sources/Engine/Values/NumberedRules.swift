@@ -7,7 +7,7 @@ import Training
 /// The rules of one progression for one occasion, as a slot runs them.
 ///
 /// Most rules ask only whether the session was made, and change plain values. Replay runs those
-/// without looking up names. Everything else is left to `RuleRun`.
+/// without looking up names. Rules with anything else run by names.
 struct NumberedRules: Sendable {
   /// An amount that a rule reads.
   indirect enum Amount: Sendable {
