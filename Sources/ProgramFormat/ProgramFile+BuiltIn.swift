@@ -2,13 +2,22 @@
 
 package import Diagnostics
 package import Programs
+import Synchronization
 import YAMLSource
 
 extension ProgramFile {
   /// Returns the built-in progression of the given name, or nil if there is none.
   ///
-  /// Only the part of the text that declares it is read, because most programs use one or two.
-  package static func builtIn(_ name: String) -> Progression? { readBuiltIn(name)?.progression }
+  /// Only the part of the text that declares it is read, because most programs use one or two. It is
+  /// read once, because a history may name many versions of a program.
+  package static func builtIn(_ name: String) -> Progression? {
+    if let known = knownBuiltIns.withLock({ $0[name] }) { return known }
+    let read = readBuiltIn(name)?.progression
+    if let read { knownBuiltIns.withLock { $0[name] = read } }
+    return read
+  }
+
+  private static let knownBuiltIns = Mutex<[String: Progression]>([:])
 
   /// The problems in the text of the built-in progressions. A test checks that there are none.
   package static var builtInProblems: [Diagnostic] {

@@ -119,8 +119,17 @@ struct Trainee {
 
   func replay(_ day: String) throws -> Replay { replay(on: try date(day)) }
 
+  /// Returns the replay. The one that runs no rule by numbers must have the same results.
   func replay(on date: CalendarDate) -> Replay {
+    let result = replay(on: date, byNumbers: true)
+    let other = replay(on: date, byNumbers: false)
+    #expect(result.results == other.results)
+    return result
+  }
+
+  private func replay(on date: CalendarDate, byNumbers: Bool) -> Replay {
     var replay = Replay(record: TrainingRecord(entries), library: library, settings: settings)
+    replay.runsByNumbers = byNumbers
     replay.advance(through: date)
     replay.settle(on: date)
     return replay
@@ -213,4 +222,18 @@ extension [PrescribedSet] {
         return .set(plain)
       })
   }
+}
+
+extension Replay {
+  /// The values, changes and warnings of all programs.
+  fileprivate var results: [ProgramResults] {
+    runs.map { ProgramResults(values: $0.namedValues, changes: $0.changes, warnings: $0.warnings) }
+  }
+}
+
+/// What a replay worked out for a program.
+private struct ProgramResults: Hashable {
+  let values: [NamedValue]
+  let changes: [Change]
+  let warnings: [String]
 }

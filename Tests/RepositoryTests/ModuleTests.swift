@@ -37,7 +37,8 @@ import Testing
     "Insights": ["Training"],
     "Engine": ["Synchronization", "Programs", "Notation", "Training", "Diagnostics"],
     "ProgramFormat": [
-      "YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics",
+      "Synchronization", "YAMLSource", "SafeOutput", "Programs", "Notation", "Training",
+      "Diagnostics",
     ],
     "HistoryFormat": ["Notation", "Training", "Diagnostics"],
     "Programs": ["Notation", "Training", "Diagnostics"],

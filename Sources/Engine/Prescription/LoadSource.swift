@@ -19,6 +19,16 @@ struct LoadSource {
     var working: PlannedNumber?
   }
 
+  /// Returns the exact load of a work set, without where it comes from.
+  func exact(of expanded: ExpandedSet) -> ExactLoad? {
+    switch expanded.basis {
+    case .weight: scope.weight.map(onLift)
+    case .share(let share): exact(share, of: scope.base, nil).map(onLift)
+    case .written(let load): load.picked(unit).exact
+    case .other: load(of: expanded).exact
+    }
+  }
+
   /// Returns the load of a work set. Without a planned load, `exact` is nil and can be pre-filled.
   func load(of expanded: ExpandedSet) -> Found {
     guard let planned = expanded.set.load else {
@@ -104,18 +114,25 @@ struct LoadSource {
   private func load(
     _ share: Decimal, of base: ExactLoad?, called name: String, _ plus: LoadOffset?
   ) -> Found {
-    guard let base, let part = scope.share(share, of: base) else { return Found() }
+    guard let base, let exact = exact(share, of: base, plus) else { return Found() }
+    return Found(exact: onLift(exact), origin: .percent(share, of: name, base: base))
+  }
+
+  private func exact(
+    _ share: Decimal, of base: ExactLoad?, _ plus: LoadOffset?
+  ) -> ExactLoad? {
+    guard let base, let part = scope.share(share, of: base) else { return nil }
     var exact = part
     if let plus {
       let offset = plus.load.picked(unit).exact
       guard let here = offset.converted(to: part.unit)?.amount,
         let sum = plus.isSubtracted ? part.amount.subtracting(here) : part.amount.adding(here)
-      else { return Found() }
+      else { return nil }
       exact = ExactLoad(sum, part.unit, onBodyweight: part.onBodyweight)
     }
     // A load that is not on bodyweight cannot be negative.
     if !exact.onBodyweight, exact.amount.isNegative { exact = ExactLoad(.zero, exact.unit) }
-    return Found(exact: onLift(exact), origin: .percent(share, of: name, base: base))
+    return exact
   }
 
   /// Returns the load for an effort, from the best recent estimate, or else from the declared max.

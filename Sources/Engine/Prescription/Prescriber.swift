@@ -152,12 +152,13 @@ struct Prescriber {
   }
 
   /// Returns the builder for the sets of an entry that trains `exercise`. Some sets may be done
-  /// already.
+  /// already. `isGymFree` is true for sets that rules judge, in which no load depends on the gym.
   func builder(
     _ entry: CompiledEntry, lifting exercise: String, isEased: Bool,
-    mostSets: Int = ProgramLimits.setsOfDay, done: [PerformedSet] = []
+    mostSets: Int = ProgramLimits.setsOfDay, done: [PerformedSet] = [], isGymFree: Bool = false
   ) -> SetBuilder {
     var scope = scope(entry, lifting: exercise)
+    if isGymFree { scope.isGymFree = true }
     if !entry.sources.isEmpty { scope.others = others(entry) }
     return SetBuilder(
       entry: entry, scope: scope, exercise: exercise,

@@ -70,7 +70,7 @@ struct SetBuilder {
       } else if work[index].repeatsLoad, index > 0 {
         result[index].planned = result[index - 1].planned
       } else {
-        result[index].planned = source.load(of: work[index]).exact.map(lowered)
+        result[index].planned = source.exact(of: work[index]).map(lowered)
       }
     }
     return result

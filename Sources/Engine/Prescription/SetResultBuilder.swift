@@ -75,18 +75,19 @@ extension SetResult {
 
   /// Adds a performed set to the result.
   mutating func take(_ set: PerformedSet, _ moment: SessionContext) {
-    take(set)
-    load = set.judgedLoad?.exact
+    take(set, at: set.judgedLoad)
     if moment.compiled.readsEstimates {
       e1rm = moment.estimate(set, assuming: assumedEffort, on: moment.date)
     }
   }
 
   /// Adds a performed set to the result, without the estimate.
-  mutating func take(_ set: PerformedSet) {
+  mutating func take(_ set: PerformedSet) { take(set, at: set.load) }
+
+  private mutating func take(_ set: PerformedSet, at load: Load?) {
     isDone = true
     reps = set.amount.reps
-    load = set.load?.exact
+    self.load = load?.exact
     effort = set.effort
     switch set.amount {
     case .time(let time), .repsInTime(_, let time): self.time = time

@@ -25,9 +25,15 @@ struct PeriodReview {
       occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)
     for use in run.compiled.progressions
     where use.rule.periods.contains(period) && trained.contains(use.use) {
+      let names = run.compiled.names.names(of: use.slot)
+      if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
+        rules.go(numbered, on: .none, in: moment.unit(of: names, run.values), on: &run)
+      {
+        continue
+      }
       var scope = SlotScope(
         moment: moment, values: run.values, slot: use.slot,
-        names: run.compiled.names.names(of: use.slot),
+        names: names,
         session: run.training(of: use.slot)?.count ?? 1)
       scope.rule = use.rule
       scope = scope.lifting(run.lastLifted[use.slot])

@@ -50,6 +50,8 @@ package struct ProgramRun: Sendable {
   package internal(set) var warnings: [String] = []
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
+  /// True to run rules by numbers where that is possible.
+  var runsByNumbers = true
   /// Whether the sessions of slots with rules were made, in order, if that is kept.
   var verdicts: [SlotVerdict] = []
   /// Running values for which an edited program declares another start.

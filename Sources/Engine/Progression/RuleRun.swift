@@ -16,6 +16,15 @@ struct RuleRun {
   let number: Int
   /// The day of the judged session, which `repeat session` makes due again.
   let day: String?
+  private let numbers = NumberedRun()
+
+  init(occasion: String, date: CalendarDate, entry: Int?, number: Int, day: String?) {
+    self.occasion = occasion
+    self.date = date
+    self.entry = entry
+    self.number = number
+    self.day = day
+  }
 
   /// Runs the rules in the scope of a slot and of one use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
@@ -25,12 +34,33 @@ struct RuleRun {
       let outcomes = try rules.run(in: scope)
       // Without this reference, the values are uniquely owned and change in place.
       scope.values = .none
-      for index in outcomes.indices { carryOut(outcomes[index], rule, scope, &run) }
+      for outcome in outcomes { carryOut(outcome, rule, scope, &run) }
     } catch {
       let name = rule.progression.name
       run.warnings.append(
         "\(date.text): a rule of '\(name)' failed: \(error.summary)")
     }
+  }
+
+  /// Runs numbered rules. Returns false, with nothing changed, if they need more than the verdict and
+  /// stored values.
+  func go(
+    _ numbered: NumberedRules, on verdict: SessionVerdict, in unit: WeightUnit,
+    on run: inout ProgramRun
+  ) -> Bool {
+    guard let outcome = numbers.outcome(of: numbered, on: verdict, run.values, in: unit) else {
+      return false
+    }
+    for effect in outcome.effects {
+      let key = ValueKey(index: effect.number)
+      run.values.assign(effect.after, to: key)
+      run.changeList.append(
+        Change(
+          value: run.compiled.home(of: key), exercise: nil, before: effect.before,
+          after: effect.after, rule: outcome.site, say: nil, reads: outcome.readings, date: date,
+          entry: entry, occasion: occasion))
+    }
+    return true
   }
 
   /// Returns the effects of one rule, with several assignments to a value combined into one.
@@ -53,29 +83,30 @@ struct RuleRun {
   private func carryOut(
     _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
   ) {
-    let effects = Self.whole(outcome.effects)
-    for index in effects.indices { carryOut(effects[index], outcome, rule, scope, &run) }
+    run.requests.date = date
+    for effect in Self.whole(outcome.effects) where !effect.isWithoutChange {
+      carryOut(effect, outcome, rule.site(of: outcome.rule), scope, &run)
+    }
   }
 
   private func carryOut(
-    _ effect: StatementEffect, _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope,
+    _ effect: StatementEffect, _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope,
     _ run: inout ProgramRun
   ) {
-    run.requests.date = date
     switch effect {
     case .assign(let name, let before, let value):
-      guard before != value, let found = key(of: name, scope) else { return }
+      guard let found = key(of: name, scope) else { return }
       let key = run.compiled.key(found, of: scope.slot, lifting: scope.exercise)
       run.values.assign(value, to: key)
       run.changeList.append(
         Change(
-          value: name, exercise: key.exercise, before: before, after: value,
-          rule: rule.site(of: outcome.rule), say: outcome.say, reads: outcome.readings, date: date,
-          entry: entry, occasion: occasion))
+          value: name, exercise: key.exercise, before: before, after: value, rule: site,
+          say: outcome.say, reads: outcome.readings, date: date, entry: entry, occasion: occasion
+        ))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number
-    case .repeatCycle: repeatCycle(outcome, rule, scope, &run)
+    case .repeatCycle: repeatCycle(outcome, site, scope, &run)
     case .goTo(let block): run.requests.block = block
     case .finish: run.isFinished = true
     }
@@ -83,7 +114,7 @@ struct RuleRun {
 
   /// Lets the slot see its cycle again. The change is noted as one of its `cycle`.
   private func repeatCycle(
-    _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
+    _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope, _ run: inout ProgramRun
   ) {
     guard let slot = scope.slot else { return }
     let cycle = run.schedule.timetable.position(number).cycle
@@ -92,9 +123,9 @@ struct RuleRun {
     run.changeList.append(
       Change(
         value: ValueName(ReservedName.cycle.rawValue, of: slot), exercise: nil,
-        before: .number(Decimal(own + 1)), after: .number(Decimal(own)),
-        rule: rule.site(of: outcome.rule), say: outcome.say, reads: outcome.readings, date: date,
-        entry: entry, occasion: occasion))
+        before: .number(Decimal(own + 1)), after: .number(Decimal(own)), rule: site,
+        say: outcome.say, reads: outcome.readings, date: date, entry: entry, occasion: occasion
+      ))
   }
 
   /// Returns the key of a value by its full name. It is usually one that the slot itself can see.
@@ -105,8 +136,24 @@ struct RuleRun {
 }
 
 extension StatementEffect {
+  /// Whether it assigns the value that was there before, as `misses = 0` mostly does.
+  fileprivate var isWithoutChange: Bool {
+    guard case .assign(_, let before?, let after) = self else { return false }
+    return before.equals(after)
+  }
+
   /// The name of the assigned value, if the effect is an assignment.
   fileprivate var assignedName: ValueName? {
     if case .assign(let name, _, _) = self { name } else { nil }
+  }
+}
+
+extension Value {
+  /// Returns whether the values are equal. Most are numbers, for which this is faster than `==`.
+  func equals(_ other: Value) -> Bool {
+    if case .number(let one) = self, case .number(let other) = other {
+      return one.trillionths == other.trillionths
+    }
+    return self == other
   }
 }

@@ -15,9 +15,9 @@ struct SessionReview {
   /// The moment of the workout; the entries before its own are the past.
   let moment: SessionContext
 
-  private var date: CalendarDate { moment.date }
+  var date: CalendarDate { moment.date }
   /// The workout's index in the history.
-  private var entry: Int { moment.end }
+  var entry: Int { moment.end }
 
   /// Runs the rules in the slots' order, judging plans made from the values at the session's start.
   ///
@@ -30,7 +30,7 @@ struct SessionReview {
     // One scope is reused for every slot, so that shared state is created once.
     var scope = SlotScope(moment: moment, values: .none, binding: .program, session: 1)
     for index in judged.indices { review(judged[index], rules, &scope, &run) }
-    return judged.compactMap(assumedEfforts)
+    return day.plansByEffort ? judged.compactMap(assumedEfforts) : []
   }
 
   private func assumedEfforts(_ judged: Judged) -> AssumedEfforts? {
@@ -45,18 +45,20 @@ struct SessionReview {
   }
 
   /// An entry of the day that was trained, with its plan.
-  private struct Judged {
+  struct Judged {
     let entry: CompiledEntry
     let exercise: String
     /// The index of its line in the workout.
     let line: Int
     /// The number of this session of the slot, from 1.
     let session: Int
-    var rules: [RuleScope] = []
+    let rules: [RuleScope]
+    /// Its plan and the verdict on it, if that is all that rules need.
+    var plain: (plan: PlainPlan, verdict: SessionVerdict)?
     /// The planned and performed sets that rules look at; nil if no rule runs.
     var facts: [SetResult]?
     /// Why the plan is unknown, so that no rule of the session runs.
-    var problem: PlanProblem?
+    var problem: String?
   }
 
   /// Returns the entries that were trained, planned from the values before any rule runs.
@@ -73,17 +75,17 @@ struct SessionReview {
     if day.entries.contains(where: { !$0.sources.isEmpty }) { note(places, run, in: &prescriber) }
     var result: [Judged] = []
     result.reserveCapacity(places.count)
-    for place in places {
-      guard let line = place.line, lines[line].hasWork else { continue }
-      let entry = day.entries[place.entry]
-      let rules = rules(of: entry, lifting: place.exercise, prescriber)
+    for index in places.indices {
+      guard let line = places[index].line, lines[line].hasWork else { continue }
+      let entry = day.entries[places[index].entry]
+      let exercise = places[index].exercise
       var judged = Judged(
-        entry: entry, exercise: place.exercise, line: line,
-        session: run.trained.count(entry.number) + 1, rules: rules)
-      do throws(PlanProblem) {
-        judged.facts = try facts(of: entry, lifting: place.exercise, line, rules, run, prescriber)
-      } catch {
-        judged.problem = error
+        entry: entry, exercise: exercise, line: line,
+        session: run.trained.count(entry.number) + 1,
+        rules: rules(of: entry, lifting: exercise, prescriber))
+      if needsFacts(judged) {
+        judged.plain = plain(judged, run, prescriber)
+        if judged.plain == nil { addFacts(to: &judged, run, prescriber) }
       }
       result.append(judged)
     }
@@ -109,19 +111,33 @@ struct SessionReview {
     return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
   }
 
-  /// Returns the planned and performed sets of an entry; nil if no rule of the session needs them.
-  private func facts(
-    of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ rules: [RuleScope],
-    _ run: ProgramRun, _ prescriber: Prescriber
-  ) throws(PlanProblem) -> [SetResult]? {
+  /// Returns whether a rule of the session looks at the sets of an entry.
+  private func needsFacts(_ judged: Judged) -> Bool {
     // Session rules do not run in a deload, and its lowered loads do not tell an effort.
-    guard moment.position.deload == nil,
-      entry.plansByEffort || rules.contains(where: \.hasSessionRules)
-    else { return nil }
+    moment.position.deload == nil
+      && (judged.entry.plansByEffort || judged.rules.contains(where: \.hasSessionRules))
+  }
+
+  /// Adds the planned and performed sets to an entry.
+  private func addFacts(to judged: inout Judged, _ run: ProgramRun, _ prescriber: Prescriber) {
+    do throws(PlanProblem) {
+      judged.facts = try facts(
+        of: judged.entry, lifting: judged.exercise, judged.line, run, prescriber)
+    } catch {
+      judged.problem =
+        error.diagnostic(of: judged.entry.entry, in: run.compiled.program).summary
+    }
+  }
+
+  /// Returns the planned and performed sets of an entry.
+  private func facts(
+    of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ run: ProgramRun,
+    _ prescriber: Prescriber
+  ) throws(PlanProblem) -> [SetResult] {
     let builder = prescriber.builder(
       entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
-      done: entry.looksAtSets ? lines[line].sets.work : [])
-    var facts = try builder.gymFree.judged()
+      done: entry.looksAtSets ? lines[line].sets.work : [], isGymFree: true)
+    var facts = try builder.judged()
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     SetResultBuilder.add(sets(of: entry, line), to: &facts, moment)
     return facts
@@ -149,27 +165,35 @@ struct SessionReview {
     guard !judged.rules.isEmpty else { return }
     run.note(judged.rules, of: compiled.slot, inWeek: number)
     if let problem = judged.problem {
-      let text = problem.diagnostic(of: compiled.entry, in: run.compiled.program).summary
       run.warnings.append(
-        "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(text)")
+        "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(problem)")
     }
+    if judged.plain != nil { return runNumbered(judged, rules, &scope, &run) }
+    runRules(of: judged, from: 0, rules, &scope, &run)
+  }
+
+  /// Runs the rules of an entry on its sets, from that use of a progression on.
+  func runRules(
+    of judged: Judged, from first: Int, _ rules: RuleRun, _ scope: inout SlotScope,
+    _ run: inout ProgramRun
+  ) {
     guard let facts = judged.facts else { return }
     scope.turn(
-      to: compiled.binding(lifting: judged.exercise, in: run.compiled), session: judged.session,
-      facts: facts)
-    if run.keepsVerdicts {
+      to: judged.entry.binding(lifting: judged.exercise, in: run.compiled),
+      session: judged.session, facts: facts)
+    if run.keepsVerdicts, judged.plain == nil {
       run.verdicts.append(
         SlotVerdict(
-          slot: compiled.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
+          slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
-    for rule in judged.rules {
+    for rule in judged.rules[first...] {
       scope.rule = rule
       rules.go(rule.progression.rules, in: &scope, on: &run)
     }
   }
 
   /// Returns the performed sets. The loads of an alternative are divided by its factor.
-  private func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
+  func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
     let sets = lines[line].sets
     guard lines[line].swapFor != nil,
       let factor = entry.options.alternatives
@@ -199,8 +223,9 @@ struct SessionReview {
   /// Gives an open value the heaviest load of the first session that has one, before any rule runs.
   private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
     let slot = judged.entry.slot
+    let liftsItsOwn = judged.entry.exercise == nil || judged.exercise == slot.lift
     let keys =
-      judged.exercise == slot.lift
+      liftsItsOwn
       ? judged.entry.openKeys
       : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
     for key in keys {

@@ -34,6 +34,8 @@ package struct Replay: Sendable {
   package var keepsDeloads = false
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
+  /// True to run rules by numbers where that is possible. Tests compare both ways.
+  package var runsByNumbers = true
   /// The dates of workouts in a deload, in order, if they are kept.
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
@@ -137,6 +139,7 @@ package struct Replay: Sendable {
         compiled, started: date, entry: index, inputs: inputs,
         firstWeekday: settings.firstWeekday))
     runs[runs.count - 1].keepsVerdicts = keepsVerdicts
+    runs[runs.count - 1].runsByNumbers = runsByNumbers
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
 

@@ -8,10 +8,13 @@ import Training
 final class CompiledDay: Sendable {
   let day: Day
   let entries: [CompiledEntry]
+  /// True if an effort determines a load of one of its entries.
+  let plansByEffort: Bool
 
   init(day: Day, entries: [CompiledEntry]) {
     self.day = day
     self.entries = entries
+    plansByEffort = entries.contains(where: \.plansByEffort)
   }
 }
 
@@ -65,6 +68,9 @@ final class CompiledEntry: Sendable {
   let sources: [CompiledEntry]
   var options: EntryOptions { entry.options }
 
+  /// Its session rules as numbered ones, if all of them are and the sets are judged as a whole.
+  let numbered: [NumberedRules]?
+
   /// Returns the binding of its slot while it trains an exercise.
   func binding(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
     exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
@@ -104,6 +110,18 @@ final class CompiledEntry: Sendable {
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
     setNames = facts?.setNames ?? []
     index = earlier.count
+    let slotNames = NumberedSlot(seen: names.names(of: entry.slot), names: names)
+    let isWhole =
+      exercise == nil && !looksAtSets && !plansByEffort && setNames.isEmpty && rounds == 1
+      && !isPerSide && slotNames.seen.extraReps == nil && (scheme?.isPlain ?? false)
+    if isWhole, case .always(let uses)? = progress {
+      let numbered = uses.compactMap {
+        NumberedRules($0.progression.rules, of: $0, in: slotNames)
+      }
+      self.numbered = numbered.count == uses.count ? numbered : nil
+    } else {
+      numbered = nil
+    }
     var read = facts?.namesOfOthers ?? []
     for case .scheme(let warmup) in entry.options.warmup?.all ?? [] {
       read.formUnion(schemes.facts(of: .always(warmup)).namesOfOthers)
@@ -120,6 +138,24 @@ final class CompiledEntry: Sendable {
     }
     let needed = Set(direct.flatMap { $0.sources.map(\.index) + [$0.index] })
     return earlier.filter { needed.contains($0.index) }
+  }
+}
+
+extension Cases<SetList> {
+  /// True if each case is a fixed list of sets that are judged one by one, and none is chosen by a
+  /// value.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .absent, .first: false
+    case .by(.value, _): false
+    case .by(_, let cases): cases.allSatisfy(\.isPlain)
+    case .always(.worked): false
+    case .always(.fixed(let sets)):
+      sets.allSatisfy { one in
+        if case .other = one.basis { return false }
+        return !one.set.isWarmup && one.repGoal != nil
+      }
+    }
   }
 }
 

@@ -16,8 +16,27 @@ struct TrainedUse: Hashable, Sendable {
 struct SlotProgression: Sendable {
   var slot: SlotName
   var rule: RuleScope
+  /// Its rules for the ends of periods as numbered ones, if they are.
+  private(set) var numbered: [RulePeriod: NumberedRules] = [:]
   /// The key under which the trained periods keep it.
   var use: TrainedUse { TrainedUse(slot: slot, progression: rule.name) }
+
+  init(slot: SlotName, rule: RuleScope) {
+    self.slot = slot
+    self.rule = rule
+  }
+
+  /// Returns the same use with numbered rules.
+  fileprivate func numbered(in names: ValueNames) -> SlotProgression {
+    guard !rule.periods.isEmpty, names.exercises(of: slot).isEmpty else { return self }
+    var use = self
+    let seen = NumberedSlot(seen: names.names(of: slot), names: names)
+    for period in rule.periods {
+      use.numbered[period] = NumberedRules(
+        rule.progression.rules(after: period), of: rule, in: seen)
+    }
+    return use
+  }
 }
 
 /// A program with its names resolved, so that replay does not look them up again.
@@ -122,7 +141,7 @@ package final class CompiledProgram: Sendable {
     self.slots = slots
     self.numbers = numbers
     self.state = state
-    progressions = uses
+    progressions = uses.map { $0.numbered(in: names) }
     let stateIndices = Set(state.map(\.key.index))
     isStateAt = names.homes.indices.map { stateIndices.contains($0) }
     perExercise = Self.perExercise(uses, names)

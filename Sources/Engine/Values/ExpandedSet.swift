@@ -21,6 +21,10 @@ final class ExpandedSet: Hashable, Sendable {
   let topReps: Int32?
   /// The set as rules see it before anything is done, without its load.
   let facts: SetResult
+  /// What its load follows from.
+  let basis: LoadBasis
+  /// Its goal, if that is a number of reps.
+  let repGoal: PlainGoal?
 
   init(
     _ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false,
@@ -37,6 +41,8 @@ final class ExpandedSet: Hashable, Sendable {
       isByEffort: set.effort != nil || set.load == .bar,
       effortOfLoad: set.isLoadedByEffort ? set.effort?.low : nil,
       reps: set.amount.minReps == nil ? nil : 0)
+    basis = LoadBasis(of: set)
+    repGoal = PlainGoal(of: facts)
   }
 
   static func == (one: ExpandedSet, other: ExpandedSet) -> Bool {
@@ -48,6 +54,47 @@ final class ExpandedSet: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(set)
     hasher.combine(isOptional)
+  }
+}
+
+/// What the load of a planned set follows from, as far as it is simple.
+enum LoadBasis: Sendable {
+  /// The rule's `weight`, because nothing else is planned.
+  case weight
+  /// A share of the lift's base.
+  case share(Decimal)
+  case written(WrittenLoad)
+  case other
+
+  fileprivate init(of set: PlannedSet) {
+    switch set.load {
+    case nil: self = set.effort == nil && set.amount.mayTakeLoad ? .weight : .other
+    case .percent(let share, _, nil, nil): self = .share(share)
+    case .load(let load): self = .written(load)
+    case .some: self = .other
+    }
+  }
+}
+
+/// The goal of a set that counts reps.
+struct PlainGoal: Sendable {
+  /// The reps of a set that is made, and of one that is topped.
+  let least: Int32
+  let most: Int32
+  /// False for a set that may be left undone.
+  let isNeeded: Bool
+  /// False for a set that is judged by its reps alone.
+  let judgesLoad: Bool
+
+  init?(of set: SetResult) {
+    guard !set.isFind else { return nil }
+    switch set.goal {
+    case .reps(let foot, let head): (least, most) = (foot, head ?? foot)
+    case .max: (least, most) = (1, 1)
+    default: return nil
+    }
+    isNeeded = set.isNeeded
+    judgesLoad = !set.isByEffort
   }
 }
 

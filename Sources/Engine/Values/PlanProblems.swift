@@ -11,18 +11,19 @@ import Training
 /// All scopes of a session share one. A value's start is evaluated when a name is read, where an
 /// error cannot be thrown, so the expression that reads the name reports the problem too.
 final class PlanProblems: Sendable {
-  private let found = Mutex<(count: Int, latest: Diagnostic?)>((0, nil))
+  /// The latest problem is in an array, because nearly all sessions have none and it is large.
+  private let found = Mutex<(count: Int, latest: [Diagnostic])>((0, []))
 
   /// The number of problems so far.
   var count: Int { found.withLock { $0.count } }
 
   func report(_ problem: Diagnostic) {
-    found.withLock { $0 = ($0.count + 1, problem) }
+    found.withLock { $0 = ($0.count + 1, [problem]) }
   }
 
   /// Returns the latest problem after the first `count`, if there is one.
   func latest(after count: Int) -> Diagnostic? {
-    found.withLock { $0.count > count ? $0.latest : nil }
+    found.withLock { $0.count > count ? $0.latest.last : nil }
   }
 }
 

@@ -9,11 +9,7 @@ extension SlotScope {
   /// The unit of the slot's loads: the program's, or that of the first load given for the lift or
   /// its base, or the settings'.
   var unit: WeightUnit {
-    if let units = compiled.program.units ?? unitOfReader { return units }
-    for lift in names?.lifts ?? [] {
-      if let unit = values.unit(of: lift) { return unit }
-    }
-    return settings.units
+    compiled.program.units ?? unitOfReader ?? moment.unit(of: names, values)
   }
 
   var base: ExactLoad? { trainingMax ?? oneRepMax }

@@ -1,40 +1,61 @@
 // Resolves the names that one slot's expressions may use, at one moment.
 
-import Diagnostics
 import Notation
 import Programs
 import Training
 
 /// Resolves the names that one slot's expressions may use: values, sets and history.
 struct SlotScope: EvaluationContext {
-  let moment: SessionContext
-  private var binding: SlotBinding
-  var values: StoredValues
-  /// The number of this session of the slot, from 1.
-  private(set) var session: Int
-  /// The working sets of the session, as far as they are known here.
-  var facts: [SetResult] = []
-  /// The named sets of earlier exercises of the session that the entry reads.
-  var others: [OtherFacts] = []
-  /// True while rules judge planned sets. Then `shown` only applies the program's rounding, because
-  /// plates that change later must not change the result.
-  var isGymFree = false
-  /// The progression whose rules run, with its arguments.
-  var rule: RuleScope?
-  /// How many of the rule's parameters are visible. A default sees those declared before it.
-  private var visibleParameters = Int.max
-  /// The unit of the slot that reads a value of the program as a whole.
-  private(set) var unitOfReader: WeightUnit?
-  /// The value whose start is being evaluated.
-  private var started: ValueKey?
-  /// How deeply starts refer to other starts, to stop at a cycle.
-  private var depth = 0
+  /// Replay passes scopes around for each plan and each rule, so a copy is a single reference.
+  private var fields: Fields
+
+  private final class Fields {
+    let moment: SessionContext
+    var binding: SlotBinding
+    var values: StoredValues
+    var session: Int
+    var facts: [SetResult] = []
+    var others: [OtherFacts] = []
+    var isGymFree = false
+    var rule: RuleScope?
+    /// How many of the rule's parameters are visible. A default sees those declared before it.
+    var visibleParameters = Int.max
+    var unitOfReader: WeightUnit?
+    /// The value whose start is being evaluated.
+    var started: ValueKey?
+    /// How deeply starts refer to other starts, to stop at a cycle.
+    var depth = 0
+
+    init(_ moment: SessionContext, _ values: StoredValues, _ binding: SlotBinding, _ session: Int) {
+      self.moment = moment
+      self.values = values
+      self.binding = binding
+      self.session = session
+    }
+
+    init(copying other: Fields) {
+      moment = other.moment
+      binding = other.binding
+      values = other.values
+      session = other.session
+      facts = other.facts
+      others = other.others
+      isGymFree = other.isGymFree
+      rule = other.rule
+      visibleParameters = other.visibleParameters
+      unitOfReader = other.unitOfReader
+      started = other.started
+      depth = other.depth
+    }
+  }
 
   init(moment: SessionContext, values: StoredValues, binding: SlotBinding, session: Int) {
-    self.moment = moment
-    self.values = values
-    self.binding = binding
-    self.session = session
+    fields = Fields(moment, values, binding, session)
+  }
+
+  /// Makes the fields this scope's own before they change.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&fields) { fields = Fields(copying: fields) }
   }
 
   init(
@@ -48,18 +69,67 @@ struct SlotScope: EvaluationContext {
 
   /// Switches to another slot at the same moment.
   mutating func turn(to other: SlotBinding, session: Int, facts: [SetResult]) {
-    binding = other
-    self.session = session
-    self.facts = facts
+    own()
+    fields.binding = other
+    fields.session = session
+    fields.facts = facts
   }
 
   /// Returns the same scope while the slot trains that exercise.
   func lifting(_ exercise: String?) -> SlotScope {
     guard let exercise else { return self }
     var scope = self
-    scope.binding = binding.lifting(exercise, in: compiled)
+    scope.own()
+    scope.fields.binding = binding.lifting(exercise, in: compiled)
     return scope
   }
+
+  var moment: SessionContext { fields.moment }
+  private var binding: SlotBinding { fields.binding }
+  var values: StoredValues {
+    get { fields.values }
+    _modify {
+      own()
+      yield &fields.values
+    }
+  }
+  /// The number of this session of the slot, from 1.
+  var session: Int { fields.session }
+  /// The working sets of the session, as far as they are known here.
+  var facts: [SetResult] {
+    get { fields.facts }
+    set {
+      own()
+      fields.facts = newValue
+    }
+  }
+  /// The named sets of earlier exercises of the session that the entry reads.
+  var others: [OtherFacts] {
+    get { fields.others }
+    set {
+      own()
+      fields.others = newValue
+    }
+  }
+  /// True while rules judge planned sets. Then `shown` only applies the program's rounding, because
+  /// plates that change later must not change the result.
+  var isGymFree: Bool {
+    get { fields.isGymFree }
+    set {
+      own()
+      fields.isGymFree = newValue
+    }
+  }
+  /// The progression whose rules run, with its arguments.
+  var rule: RuleScope? {
+    get { fields.rule }
+    set {
+      own()
+      fields.rule = newValue
+    }
+  }
+  /// The unit of the slot that reads a value of the program as a whole.
+  var unitOfReader: WeightUnit? { fields.unitOfReader }
 
   var slot: SlotName? { binding.slot }
   var names: SlotNames? { binding.names }
@@ -79,7 +149,7 @@ struct SlotScope: EvaluationContext {
       if let key = key(for: name) { return value(at: key) }
       return other(name.name, of: owner)?.load.map { .load($0) }
     }
-    if let rule, let index = rule.index(of: name.name), index < visibleParameters {
+    if let rule, let index = rule.index(of: name.name), index < fields.visibleParameters {
       return value(of: rule.parameters[index], at: index)
     }
     if let key = key(for: name) { return value(at: key) }
@@ -92,7 +162,9 @@ struct SlotScope: EvaluationContext {
     // An argument is written outside the progression, so it does not see its parameters.
     if case .expression(let given)? = parameter.given { return value(given, seeing: 0) }
     // State with the parameter's name may start at the parameter.
-    if let key = names?[parameter.name], key.index != started?.index { return value(at: key) }
+    if let key = names?[parameter.name], key.index != fields.started?.index {
+      return value(at: key)
+    }
     guard case .expression(let standard) = parameter.standard else { return nil }
     return value(standard, seeing: index)
   }
@@ -104,8 +176,9 @@ struct SlotScope: EvaluationContext {
     case .bothUnits(let pounds, let kilograms): return .load(unit == .lb ? pounds : kilograms)
     default:
       var outside = self
-      outside.visibleParameters = min(parameters, visibleParameters)
-      outside.facts = []
+      outside.own()
+      outside.fields.visibleParameters = min(parameters, fields.visibleParameters)
+      outside.fields.facts = []
       return outside.value(expression)
     }
   }
@@ -113,7 +186,9 @@ struct SlotScope: EvaluationContext {
   /// Returns the value that a name means here. A value's start sees only those declared before it.
   private func key(for name: ValueName) -> ValueKey? {
     guard let key = compiled.key(for: name, names) else { return nil }
-    guard let started, !compiled.names.isKnown(key, toStartOf: started) else { return key }
+    guard let started = fields.started, !compiled.names.isKnown(key, toStartOf: started) else {
+      return key
+    }
     return compiled.names.key(
       for: name, from: slot, lifting: started.exercise, toStartOf: started)
   }
@@ -146,19 +221,19 @@ struct SlotScope: EvaluationContext {
     var inner = SlotScope(
       moment: moment, values: values, slot: owner ?? slot,
       names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }, session: session)
-    if owner == nil { inner.unitOfReader = unit }
+    if owner == nil { inner.fields.unitOfReader = unit }
     inner.rule = compiled.names.rule(ofStart: key)
-    inner.started = key
+    inner.fields.started = key
     switch start {
     case .open: return nil
     case .ask(let question):
       return question.standard(in: inner.unit)
     case .expression(let expression):
-      guard depth < ProgramLimits.valueDepth, moment.budget.spend() else {
+      guard fields.depth < ProgramLimits.valueDepth, moment.budget.spend() else {
         moment.budget.exhaust()
         return nil
       }
-      inner.depth = depth + 1
+      inner.fields.depth = fields.depth + 1
       return inner.value(expression)
     }
   }
@@ -201,94 +276,5 @@ struct SlotScope: EvaluationContext {
     guard let cell = compiled.tables[name]?.cell(at: inputs) else { return nil }
     if case .literal = cell.node { return cell }
     return value(cell, seeing: 0).map { Expression(.literal($0), at: cell.span) }
-  }
-
-  // MARK: Expressions
-
-  /// Returns the result of an expression, with the values it read.
-  ///
-  /// A problem is noted in the session too, so that it is not mistaken for a missing value.
-  func planned(_ expression: Expression) -> PlannedNumber {
-    if case .literal(let value) = expression.node {
-      return PlannedNumber(expression: expression, result: .value(value))
-    }
-    let before = moment.problems.count
-    var evaluation = Evaluation(in: self)
-    var planned = PlannedNumber(expression: expression, result: .empty)
-    do throws(Diagnostic) {
-      if let value = try evaluation.value(of: expression) { planned.result = .value(value) }
-      if planned.result == .empty, let set = evaluation.readings.first(where: isMissingSet) {
-        throw Self.missingSet(set.expression)
-      }
-      // Evaluating a value behind a name may have failed.
-      if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
-    } catch {
-      let problem = inProgram(error)
-      planned.result = .problem(problem)
-      moment.problems.report(problem)
-    }
-    planned.readings = evaluation.takeReadings()
-    return planned
-  }
-
-  /// Returns the value of the expression; nil if it is empty or cannot be evaluated.
-  func value(_ expression: Expression) -> Value? {
-    if case .literal(let value) = expression.node { return value }
-    return planned(expression).value
-  }
-
-  func holds(_ expression: Expression) -> Bool {
-    var evaluation = Evaluation(in: self)
-    do throws(Diagnostic) {
-      return try evaluation.holds(expression)
-    } catch {
-      moment.problems.report(inProgram(error))
-      return false
-    }
-  }
-
-  private func inProgram(_ problem: Diagnostic) -> Diagnostic {
-    problem.shifted(by: 0, in: compiled.program.source).atOrigin
-  }
-
-  /// Returns whether the reading is of a set that does not come before the planned one.
-  private func isMissingSet(_ reading: Reading) -> Bool {
-    guard reading.result == .empty else { return false }
-    switch reading.expression.node {
-    case .setField(.other(let slot, let name), _): return other(name, of: slot) == nil
-    case .set(let set), .setField(let set, _):
-      if case .named(let name) = set { return !facts.contains { $0.name == name } }
-      return facts.isEmpty
-    case .name(let name) where name.owner != nil:
-      guard let owner = name.owner, compiled.key(for: name, names) == nil else { return false }
-      return other(name.name, of: owner) == nil
-    case .name(let name):
-      // Names were checked, so one that is nothing else is the name of a set.
-      return name.owner == nil && compiled.key(for: name, names) == nil
-        && ReservedName(rawValue: name.name) == nil && !moment.asks(name.name)
-        && rule?.index(of: name.name) == nil && !facts.contains { $0.name == name.name }
-    default: return false
-    }
-  }
-
-  private static func missingSet(_ reference: Expression) -> Diagnostic {
-    Diagnostic(
-      ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
-      at: reference.span, label: "there is no such set before it",
-      help: ["plan that set first, or use a value"])
-  }
-
-  func load(at key: ValueKey?) -> ExactLoad? {
-    guard let key, case .load(let load)? = value(at: key) else { return nil }
-    return load
-  }
-
-  var weight: ExactLoad? { load(at: names?.weight) }
-  var trainingMax: ExactLoad? { load(at: names?.trainingMax) }
-  var oneRepMax: ExactLoad? { load(at: names?.oneRepMax) }
-
-  func load(_ expression: Expression) -> ExactLoad? {
-    guard case .load(let load)? = value(expression) else { return nil }
-    return load
   }
 }

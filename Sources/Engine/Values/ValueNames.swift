@@ -250,6 +250,10 @@ extension Array where Element: Hashable {
   /// The elements without repetitions, in the order of first appearance.
   var withoutRepeats: [Element] {
     if count < 2 { return self }
+    // For a few elements, comparing is faster than hashing.
+    if count <= 4 {
+      return indices.filter { index in !self[..<index].contains(self[index]) }.map { self[$0] }
+    }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -65,7 +65,7 @@ extension OpenedFolder {
     let place = ReadPrograms.Place.kept(id: id, version: version)
     if let known = readPrograms[place] { return KeptProgram(program: known, version: version) }
     guard let source = try Problem.translated({ try folder.version(version, of: id) }),
-      let program = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
+      let program = ProgramFile.readKept(source.renaming(settings.renames, id: id), id: id)
     else { return nil }
     readPrograms[place] = program
     return KeptProgram(program: program, version: version)

@@ -1,6 +1,6 @@
 // Exact arithmetic on quantities. Units are converted; operands of different kinds are refused.
 
-import Diagnostics
+package import Diagnostics
 package import Training
 
 extension Value {
@@ -26,7 +26,7 @@ extension Evaluation {
   /// Returns `one operation other`, or nil if the result is empty because a bodyweight is unknown.
   ///
   /// The result is in the unit of the left operand if it is a load or a distance.
-  func compute(
+  package func compute(
     _ one: Value, _ operation: ArithmeticOperator, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     switch operation {

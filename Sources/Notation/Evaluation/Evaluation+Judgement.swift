@@ -29,34 +29,38 @@ extension Evaluation {
     if case .total(let foot, let head)? = sets[index].goal {
       let further = (index + 1)..<sets.count
       let lines = [index] + further.prefix { sets[$0].goal == .partOfTotal }
-      let done = lines.filter { sets[$0].isDone && reachesLoad($0, as: index, of: sets) }
+      let done = lines.filter { sets[$0].isDone && reachesLoad(sets[$0], as: sets[index]) }
       let sum = done.reduce(0) { $0 + Int(sets[$1].reps ?? 0) }
       return sum >= Int(upToHead ? head ?? foot : foot)
     }
-    return reachesAmount(index, of: sets, upToHead: upToHead)
-      && reachesLoad(index, as: index, of: sets)
+    return isMade(sets[index], upToHead: upToHead)
   }
 
-  private func reachesAmount(_ index: Int, of sets: [SetResult], upToHead: Bool) -> Bool {
-    let counted = sets[index].reps
+  /// Returns whether a set that is not a total was done with its reps and at its load.
+  package func isMade(_ set: SetResult, upToHead: Bool) -> Bool {
+    set.isDone && reachesAmount(set, upToHead: upToHead) && reachesLoad(set, as: set)
+  }
+
+  private func reachesAmount(_ set: SetResult, upToHead: Bool) -> Bool {
+    let counted = set.reps
     let reps = counted ?? 0
-    if sets[index].isFind { return counted == nil || reps > 0 }
+    if set.isFind { return counted == nil || reps > 0 }
     func wanted<Amount>(_ foot: Amount, _ head: Amount?) -> Amount {
       upToHead ? head ?? foot : foot
     }
-    switch sets[index].goal {
+    switch set.goal {
     case nil, .partOfTotal: return true
     case .reps(let foot, let head), .total(let foot, let head): return reps >= wanted(foot, head)
     case .max: return counted == nil || reps > 0
     case .time(let foot, let head):
-      return sets[index].time.map { $0 >= wanted(foot, head) } ?? false
+      return set.time.map { $0 >= wanted(foot, head) } ?? false
     case .distance(let distance):
-      return sets[index].distance.map { $0.comparable >= distance.comparable } ?? false
+      return set.distance.map { $0.comparable >= distance.comparable } ?? false
     case .distanceInTime(let distance, let time):
-      guard let done = sets[index].distance, done.comparable >= distance.comparable else {
+      guard let done = set.distance, done.comparable >= distance.comparable else {
         return false
       }
-      return sets[index].time.map { $0 <= time } ?? true
+      return set.time.map { $0 <= time } ?? true
     case .repsInTime(let foot, let head):
       return foot.map { reps >= wanted($0, head) } ?? (reps > 0)
     }
@@ -67,33 +71,36 @@ extension Evaluation {
   /// changes past results.
   ///
   /// A load lifted in the other unit may also be rounded by the steps of that unit: 220 lb counts
-  /// as 100 kg in a gym that uses pounds. `plan` is the index of the set that has the planned load.
+  /// as 100 kg in a gym that uses pounds. `plan` is the set that has the planned load.
   /// It is the first line for further lines of a total.
-  private func reachesLoad(_ index: Int, as plan: Int, of sets: [SetResult]) -> Bool {
-    guard !sets[plan].isFind, !sets[plan].isByEffort, let planned = sets[plan].planned else {
-      return true
-    }
-    guard let load = sets[index].load else { return false }
+  private func reachesLoad(_ set: SetResult, as plan: SetResult) -> Bool {
+    guard !plan.isFind, !plan.isByEffort, let planned = plan.planned else { return true }
+    guard let load = set.load else { return false }
     return counts(load, as: planned)
   }
 
   /// Returns whether a set done at `load` counts as done at the `planned` load.
   package func counts(_ load: ExactLoad, as planned: ExactLoad) -> Bool {
+    if Self.isAtLeast(load, planned, round: round) { return true }
     // The planned load was shown in steps of its own unit, even if the lift has changed units
     // since.
     let step = round?.picked(planned.unit).exact
-    // A load that is not below the planned one is not below the rounded one either.
-    if load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
-      load.amount >= planned.amount, step.map({ $0.unit == load.unit }) ?? true
-    {
-      return true
-    }
     if reaches(load, planned, step) { return true }
     guard load.unit != planned.unit, let here = planned.converted(to: load.unit) else {
       return false
     }
     let stepHere = round?.picked(load.unit).exact
     return reaches(load, here, stepHere.flatMap { $0.unit == load.unit ? $0 : nil })
+  }
+
+  /// Returns whether a load is not below the planned one as written. Then it is not below the rounded
+  /// one either.
+  package static func isAtLeast(
+    _ load: ExactLoad, _ planned: ExactLoad, round: WrittenLoad?
+  ) -> Bool {
+    load.unit == planned.unit && load.onBodyweight == planned.onBodyweight
+      && load.amount.trillionths >= planned.amount.trillionths
+      && round.map { $0.picked(planned.unit).unit == load.unit } ?? true
   }
 
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {

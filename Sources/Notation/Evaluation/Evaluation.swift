@@ -207,7 +207,7 @@ package struct Evaluation {
     }
   }
 
-  func compares(
+  package func compares(
     _ one: Value, _ operation: ComparisonOperator, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Bool {
     guard let order = try order(one, other, place) else { return false }

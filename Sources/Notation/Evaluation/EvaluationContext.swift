@@ -91,6 +91,11 @@ package struct Reading: Hashable, Sendable {
   package let expression: Expression
   package let result: Evaluated
 
+  package init(expression: Expression, result: Evaluated) {
+    self.expression = expression
+    self.result = result
+  }
+
   /// The text of the expression, created only when an explanation is requested.
   package var text: String { expression.text }
 }

@@ -104,7 +104,7 @@ package struct SetResult: Hashable, Sendable {
   }
 
   /// Whether the session required this set.
-  var isNeeded: Bool {
+  package var isNeeded: Bool {
     guard let goal, goal != .partOfTotal else { return false }
     return !isOptional
   }

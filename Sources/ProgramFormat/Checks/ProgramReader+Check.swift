@@ -17,6 +17,7 @@ extension ProgramReader {
     checkSlots()
     checkNames()
     checkDefaults()
+    guard !isKept else { return }
     var kinds = KindCheck(program, unread: unreadNames, budget: budget)
     kinds.run()
     budget = kinds.budget

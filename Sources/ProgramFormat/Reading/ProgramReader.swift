@@ -11,6 +11,8 @@ struct ProgramReader {
   let source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
+  /// Whether the text is a version that prog kept, whose kinds and cases were checked before.
+  var isKept = false
   /// The work that is left for checks.
   var budget = CheckBudget()
 

@@ -34,7 +34,8 @@ package struct Load: Hashable, Sendable {
   package static let limit: Int32 = 100_000_000
 
   package var exact: ExactLoad {
-    ExactLoad(Decimal(Int(tenThousandths), places: 4), unit, onBodyweight: onBodyweight)
+    ExactLoad(
+      Decimal(trillionths: Int128(tenThousandths) * 100_000_000), unit, onBodyweight: onBodyweight)
   }
 
   /// The number with at most four decimals and no trailing zeros.

@@ -15,7 +15,7 @@ extension KindChecker {
       guard operation == .divide else { return }
       constant = Expression(.negated(right), at: expression.span)
     }
-    var evaluation = Evaluation(in: NoSurroundings())
+    var evaluation = Evaluation(in: NoSession())
     do throws(Diagnostic) {
       let value = try evaluation.value(of: constant)
       guard constant != expression, value?.isZero == true else { return }
@@ -53,25 +53,4 @@ extension Expression.Node {
     default: false
     }
   }
-}
-
-/// An empty context, which is enough for constants.
-private struct NoSurroundings: EvaluationContext {
-  var unit: WeightUnit { .kg }
-  var base: ExactLoad? { nil }
-  var bodyweight: ExactLoad? { nil }
-  var round: WrittenLoad? { nil }
-  var sets: [SetResult] { [] }
-  var currentSet: Int? { nil }
-  var daysSinceLast: Int? { nil }
-
-  func value(of name: ValueName) -> Value? { nil }
-  func home(of name: ValueName) -> ValueName { name }
-  func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? { nil }
-  func highestCase(of name: String) -> Int? { nil }
-  func shown(_ load: ExactLoad) -> ExactLoad? { nil }
-  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? { nil }
-  func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? { nil }
-  func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
-  func past(days: Int?) -> [PastSession] { [] }
 }

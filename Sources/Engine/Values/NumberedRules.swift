@@ -1,0 +1,155 @@
+// Rules with the names of one slot replaced by the numbers of its values, for replay.
+
+import Notation
+import Programs
+import Training
+
+/// The rules of one progression for one occasion, as a slot runs them.
+///
+/// Most rules ask only whether the session was made, and change plain values. Replay runs those
+/// without looking up names. Rules with anything else run by names.
+struct NumberedRules: Sendable {
+  /// An amount that a rule reads.
+  indirect enum Amount: Sendable {
+    case constant(Value)
+    case bothUnits(lb: ExactLoad, kg: ExactLoad)
+    /// A value by its number. `start` is a plain start, which counts until another is stored.
+    case stored(Int, start: Value?)
+    case arithmetic(ArithmeticOperator, Amount, Amount)
+    /// What a name means, with the name for explanations.
+    case named(Expression, Amount)
+  }
+
+  indirect enum Condition: Sendable {
+    case always
+    case session(SessionPredicate, Expression)
+    case comparison(ComparisonOperator, Amount, Amount)
+    case not(Condition)
+    case and(Condition, Condition)
+    case or(Condition, Condition)
+  }
+
+  /// An assignment to the value with a number.
+  struct Assignment: Sendable {
+    let number: Int
+    let change: AssignmentOperator
+    let amount: Amount
+  }
+
+  struct NumberedRule: Sendable {
+    let condition: Condition
+    let assignments: [Assignment]
+    /// False for a rule with a text, which must be filled in.
+    let isPlain: Bool
+    let site: RuleSite?
+  }
+
+  let rules: [NumberedRule]
+
+  /// Returns rules of a use in a slot; nil if some part of them is more than numbers.
+  init?(_ written: [Rule], of use: RuleScope, in slot: NumberedSlot) {
+    var rules: [NumberedRule] = []
+    for rule in written {
+      guard !rule.also, let condition = slot.condition(of: rule, use),
+        let assignments = slot.assignments(of: rule, use)
+      else { return nil }
+      rules.append(
+        NumberedRule(
+          condition: condition, assignments: assignments, isPlain: rule.say == nil,
+          site: use.site(of: rule)))
+    }
+    self.rules = rules
+  }
+}
+
+/// Replaces the names of one slot by numbers.
+struct NumberedSlot {
+  let seen: SlotNames
+  let names: ValueNames
+
+  /// Returns the number of a value that the slot sees.
+  private func number(of name: ValueName) -> Int? {
+    guard name.owner == nil else { return nil }
+    return (seen[name.name] ?? names.programKey(name.name))?.index
+  }
+
+  fileprivate func condition(of rule: Rule, _ use: RuleScope) -> NumberedRules.Condition? {
+    switch rule.condition {
+    case .always, .otherwise: .always
+    case .when(let expression): condition(expression, use)
+    }
+  }
+
+  private func condition(
+    _ expression: Expression, _ use: RuleScope
+  ) -> NumberedRules.Condition? {
+    func both(
+      _ left: Expression, _ right: Expression,
+      _ joined: (NumberedRules.Condition, NumberedRules.Condition) -> NumberedRules.Condition
+    ) -> NumberedRules.Condition? {
+      guard let one = condition(left, use), let other = condition(right, use) else { return nil }
+      return joined(one, other)
+    }
+    switch expression.node {
+    case .predicate(let predicate): return .session(predicate, expression)
+    case .not(let inner): return condition(inner, use).map { .not($0) }
+    case .and(let left, let right): return both(left, right) { .and($0, $1) }
+    case .or(let left, let right): return both(left, right) { .or($0, $1) }
+    case .comparison(let operation, let left, let right):
+      guard let one = amount(left, use), let other = amount(right, use) else { return nil }
+      return .comparison(operation, one, other)
+    default: return nil
+    }
+  }
+
+  fileprivate func assignments(of rule: Rule, _ use: RuleScope) -> [NumberedRules.Assignment]? {
+    var result: [NumberedRules.Assignment] = []
+    for statement in rule.statements {
+      guard case .assign(let name, let change, let value) = statement.action,
+        use.index(of: name.name) == nil, let number = number(of: name),
+        !result.contains(where: { $0.number == number }), let amount = amount(value, use)
+      else { return nil }
+      result.append(NumberedRules.Assignment(number: number, change: change, amount: amount))
+    }
+    return result
+  }
+
+  private func amount(_ expression: Expression, _ use: RuleScope) -> NumberedRules.Amount? {
+    switch expression.node {
+    case .arithmetic(let operation, let left, let right):
+      guard let one = amount(left, use), let other = amount(right, use) else { return nil }
+      return .arithmetic(operation, one, other)
+    case .name(let name):
+      let meant =
+        if name.owner == nil, let index = use.index(of: name.name) {
+          amount(of: use.parameters[index])
+        } else {
+          number(of: name).map { stored($0) }
+        }
+      return meant.map { .named(expression, $0) }
+    default: return constant(expression)
+    }
+  }
+
+  /// Returns the amount of a parameter: its argument, or else the slot's value, or else its default.
+  private func amount(of parameter: RuleScope.Parameter) -> NumberedRules.Amount? {
+    if case .expression(let given)? = parameter.given { return constant(given) }
+    if let key = seen[parameter.name] { return stored(key.index) }
+    guard case .expression(let standard) = parameter.standard else { return nil }
+    return constant(standard)
+  }
+
+  private func stored(_ number: Int) -> NumberedRules.Amount {
+    guard case .expression(let start) = names.starts[number], case .literal(let value) = start.node
+    else { return .stored(number, start: nil) }
+    return .stored(number, start: value)
+  }
+
+  private func constant(_ expression: Expression) -> NumberedRules.Amount? {
+    switch expression.node {
+    case .literal(let value): .constant(value)
+    case .bothUnits(let pounds, let kilograms): .bothUnits(lb: pounds, kg: kilograms)
+    default: nil
+    }
+  }
+}

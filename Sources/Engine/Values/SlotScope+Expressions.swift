@@ -1,0 +1,95 @@
+// Evaluates the expressions of one slot, for plans and conditions.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension SlotScope {
+  /// Returns the result of an expression, with the values it read.
+  ///
+  /// A problem is noted in the session too, so that it is not mistaken for a missing value.
+  func planned(_ expression: Expression) -> PlannedNumber {
+    if case .literal(let value) = expression.node {
+      return PlannedNumber(expression: expression, result: .value(value))
+    }
+    let before = moment.problems.count
+    var evaluation = Evaluation(in: self)
+    var planned = PlannedNumber(expression: expression, result: .empty)
+    do throws(Diagnostic) {
+      if let value = try evaluation.value(of: expression) { planned.result = .value(value) }
+      if planned.result == .empty, let set = evaluation.readings.first(where: isMissingSet) {
+        throw Self.missingSet(set.expression)
+      }
+      // Evaluating a value behind a name may have failed.
+      if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
+    } catch {
+      let problem = inProgram(error)
+      planned.result = .problem(problem)
+      moment.problems.report(problem)
+    }
+    planned.readings = evaluation.takeReadings()
+    return planned
+  }
+
+  /// Returns the value of the expression; nil if it is empty or cannot be evaluated.
+  func value(_ expression: Expression) -> Value? {
+    if case .literal(let value) = expression.node { return value }
+    return planned(expression).value
+  }
+
+  func holds(_ expression: Expression) -> Bool {
+    var evaluation = Evaluation(in: self)
+    do throws(Diagnostic) {
+      return try evaluation.holds(expression)
+    } catch {
+      moment.problems.report(inProgram(error))
+      return false
+    }
+  }
+
+  private func inProgram(_ problem: Diagnostic) -> Diagnostic {
+    problem.shifted(by: 0, in: compiled.program.source).atOrigin
+  }
+
+  /// Returns whether the reading is of a set that does not come before the planned one.
+  private func isMissingSet(_ reading: Reading) -> Bool {
+    guard reading.result == .empty else { return false }
+    switch reading.expression.node {
+    case .setField(.other(let slot, let name), _): return other(name, of: slot) == nil
+    case .set(let set), .setField(let set, _):
+      if case .named(let name) = set { return !facts.contains { $0.name == name } }
+      return facts.isEmpty
+    case .name(let name) where name.owner != nil:
+      guard let owner = name.owner, compiled.key(for: name, names) == nil else { return false }
+      return other(name.name, of: owner) == nil
+    case .name(let name):
+      // Names were checked, so one that is nothing else is the name of a set.
+      return name.owner == nil && compiled.key(for: name, names) == nil
+        && ReservedName(rawValue: name.name) == nil && !moment.asks(name.name)
+        && rule?.index(of: name.name) == nil && !facts.contains { $0.name == name.name }
+    default: return false
+    }
+  }
+
+  private static func missingSet(_ reference: Expression) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
+      at: reference.span, label: "there is no such set before it",
+      help: ["plan that set first, or use a value"])
+  }
+
+  func load(at key: ValueKey?) -> ExactLoad? {
+    guard let key, case .load(let load)? = value(at: key) else { return nil }
+    return load
+  }
+
+  var weight: ExactLoad? { load(at: names?.weight) }
+  var trainingMax: ExactLoad? { load(at: names?.trainingMax) }
+  var oneRepMax: ExactLoad? { load(at: names?.oneRepMax) }
+
+  func load(_ expression: Expression) -> ExactLoad? {
+    guard case .load(let load)? = value(expression) else { return nil }
+    return load
+  }
+}

@@ -1,0 +1,27 @@
+// A context without values or sets.
+
+package import Training
+
+/// An empty context, which is enough for constants, and for arithmetic without bodyweight.
+package struct NoSession: EvaluationContext {
+  package let round: WrittenLoad?
+
+  package init(round: WrittenLoad? = nil) { self.round = round }
+
+  package var unit: WeightUnit { .kg }
+  package var base: ExactLoad? { nil }
+  package var bodyweight: ExactLoad? { nil }
+  package var sets: [SetResult] { [] }
+  package var currentSet: Int? { nil }
+  package var daysSinceLast: Int? { nil }
+
+  package func value(of name: ValueName) -> Value? { nil }
+  package func home(of name: ValueName) -> ValueName { name }
+  package func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? { nil }
+  package func highestCase(of name: String) -> Int? { nil }
+  package func shown(_ load: ExactLoad) -> ExactLoad? { nil }
+  package func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? { nil }
+  package func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? { nil }
+  package func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
+  package func past(days: Int?) -> [PastSession] { [] }
+}
