@@ -8,6 +8,8 @@ struct HistoryChecks {
   let files: [HistoryFile]
   private(set) var found: [(file: Int, problem: HistoryProblem)] = []
   private var running: Set<String> = []
+  /// The program of the last entry that was checked, which was running.
+  private var lastRunning: String?
   /// Programs that were reported as not running since their last start, with the index of the
   /// report.
   private var reported: [String: Int] = [:]
@@ -19,7 +21,8 @@ struct HistoryChecks {
     while start < entries.count {
       var end = start + 1
       while end < entries.count, entries[end].entry.date == entries[start].entry.date { end += 1 }
-      let twice = end - start > 1 ? checkTwice(entries[start..<end]) : []
+      let day = entries[start..<end]
+      let twice = mayRepeat(day) ? checkTwice(day) : []
       for index in start..<end where twice.isEmpty || !twice.contains(index) {
         checkRunning(entries, index)
       }
@@ -28,6 +31,15 @@ struct HistoryChecks {
   }
 
   // MARK: Duplicates
+
+  /// Returns false if a look at a date's entries shows that none of them is there twice: most dates
+  /// have one entry, or a workout and a bodyweight.
+  private func mayRepeat(_ day: ArraySlice<HistoryEntry>) -> Bool {
+    guard let first = day.first, let last = day.last, day.count <= 2 else { return true }
+    guard day.count == 2 else { return false }
+    return first.digest == last.digest
+      || first.entry.event.keyword == last.entry.event.keyword
+  }
 
   /// Reports duplicates among the entries of one date, and returns the identical ones.
   private mutating func checkTwice(_ day: ArraySlice<HistoryEntry>) -> Set<Int> {
@@ -98,8 +110,9 @@ struct HistoryChecks {
     case .stop(let program, _):
       expectRunning(program, entries, index)
       running.remove(program)
+      lastRunning = nil
     case .workout(let workout):
-      if let program = workout.reference?.program { expectRunning(program, entries, index) }
+      if let program = workout.program { expectRunning(program, entries, index) }
     case .set(let program, _), .skip(let program, _, _), .redo(let program, _, _):
       expectRunning(program, entries, index)
     case .pause(let program, _, _), .resume(let program):
@@ -112,7 +125,12 @@ struct HistoryChecks {
   private mutating func expectRunning(
     _ program: String, _ entries: [HistoryEntry], _ index: Int
   ) {
-    guard !running.contains(program) else { return }
+    // Most entries are of the same program as the one before.
+    if program == lastRunning { return }
+    guard !running.contains(program) else {
+      lastRunning = program
+      return
+    }
     if let place = reported[program] {
       found[place].problem.diagnostic.notes = [
         "more entries of '\(program)' follow before its start"

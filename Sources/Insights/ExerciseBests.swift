@@ -11,9 +11,16 @@ struct Holder {
 /// The bests of an exercise so far.
 struct ExerciseBests {
   private let exercise: String
+  /// The number of its lines in the workout that is being added.
+  var lines = 0
   /// By the place of their kind.
   private var holders: [Holder?] = Array(repeating: nil, count: RecordKind.places)
+  /// The ranks of the holders that are whole numbers, by the place of their kind, so that a set is
+  /// compared without touching a mark.
+  private var ranks: [Int128?] = Array(repeating: nil, count: RecordKind.places)
   private(set) var reps = RepsAtLoads()
+  /// The date of the best e1RM.
+  private var estimateDate: CalendarDate?
   /// The date of the last workout with a set that gives an estimate.
   private(set) var lastDate: CalendarDate?
   /// The workouts with such a set after the date of the best e1RM.
@@ -24,7 +31,7 @@ struct ExerciseBests {
   /// Counts a workout with a set that gives an estimate, after its bests were added.
   mutating func countWorkout(on date: CalendarDate) {
     lastDate = date
-    guard let best = holders[RecordKind.e1RM.place], date > best.mark.date else { return }
+    guard let estimateDate, estimateDate < date else { return }
     workoutsSinceEstimate += 1
   }
 
@@ -59,8 +66,7 @@ struct ExerciseBests {
   }
 
   private func isBeaten(_ kind: RecordKind, by rank: Int128) -> Bool {
-    guard case .whole(let best)? = holders[kind.place]?.rank else { return true }
-    return best < rank
+    ranks[kind.place].map { $0 < rank } ?? true
   }
 
   /// Notes the load of a set that is not a best.
@@ -76,7 +82,8 @@ struct ExerciseBests {
       if let best, best.rank >= candidate.rank { continue }
       let mark = session.mark(candidate, on: date, entry: entry)
       holders[candidate.place] = Holder(rank: candidate.rank, mark: mark, previous: best?.mark)
-      if candidate.kind == .e1RM { workoutsSinceEstimate = 0 }
+      if case .whole(let rank) = candidate.rank { ranks[candidate.place] = rank }
+      if candidate.kind == .e1RM { (estimateDate, workoutsSinceEstimate) = (date, 0) }
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }
     let atLoads = reps.take(session, on: date, entry: entry)

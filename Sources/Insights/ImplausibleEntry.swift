@@ -80,23 +80,44 @@ package struct SuspiciousValues {
   }
 
   private mutating func checkLoads() {
-    var tops: [String: [Top]] = [:]
+    var exercises: [String] = []
+    var places: [String: Int] = [:]
+    // By the place of the exercise.
+    var tops: [[Top]] = []
+    var lines = LineValues<(place: Int, load: Load)>()
     for (index, entry) in entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
-      for exercise in workout.lines {
-        var top: Load?
-        for group in exercise.sets where group.set.isWork {
-          guard let load = group.set.load, !load.onBodyweight, load.tenThousandths > 0,
-            top.map({ $0.isLighter(than: load) }) ?? true
-          else { continue }
-          top = load
+      lines.read(workout) { exercise in
+        guard let load = exercise.sets.heaviest else { return nil }
+        let place = places[exercise.name] ?? exercises.count
+        if place == exercises.count {
+          places[exercise.name] = place
+          exercises.append(exercise.name)
+          tops.append([])
         }
-        if let top { tops[exercise.name, default: []].add(top, of: index) }
+        return (place, load)
+      }
+      for number in lines.numbers {
+        tops[lines.values[number].place].add(lines.values[number].load, of: index)
       }
     }
-    for (exercise, tops) in tops {
-      for index in tops.indices { check(tops, index, exercise) }
+    for (place, tops) in tops.enumerated() {
+      for index in tops.indices where !isUsual(tops, index) { check(tops, index, exercises[place]) }
     }
+  }
+
+  /// Returns true for a load that is not much heavier than the lightest one around it, as nearly all
+  /// are.
+  private func isUsual(_ tops: [Top], _ index: Int) -> Bool {
+    let load = tops[index].load
+    var least = Int.max
+    var isInUnit = false
+    for other in max(0, index - Self.reach)..<min(tops.count, index + 1 + Self.reach)
+    where other != index {
+      least = min(least, tops[other].load.comparable)
+      isInUnit = isInUnit || tops[other].load.unit == load.unit
+    }
+    return isInUnit && load.comparable <= 3 * least
   }
 
   private mutating func check(_ tops: [Top], _ index: Int, _ exercise: String) {
@@ -152,10 +173,10 @@ package struct SuspiciousValues {
     var first = 0
     for index in entries.indices {
       if entries[index].date != entries[first].date { first = index }
-      guard case .workout(let workout) = entries[index].event, workout.isWorthComparing else {
-        continue
-      }
-      let exercises = first < index ? workout.exercises : []
+      guard first < index, case .workout(let workout) = entries[index].event,
+        workout.isWorthComparing
+      else { continue }
+      let exercises = workout.exercises
       for earlier in first..<index {
         guard case .workout(let other) = entries[earlier].event, other.exercises == exercises
         else { continue }
@@ -163,6 +184,21 @@ package struct SuspiciousValues {
         break
       }
     }
+  }
+}
+
+extension [SetGroup] {
+  /// The heaviest load of the work sets, the first of equal ones; nil without a load besides
+  /// bodyweight.
+  fileprivate var heaviest: Load? {
+    var top: Load?
+    for group in self where group.set.isWork {
+      guard let load = group.set.load, !load.onBodyweight, load.tenThousandths > 0,
+        top.map({ $0.isLighter(than: load) }) ?? true
+      else { continue }
+      top = load
+    }
+    return top
   }
 }
 

@@ -43,10 +43,11 @@ package struct Records: Sendable {
   /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
-  /// What is known of an exercise line.
+  /// What is known of an exercise line with work that counts.
   private struct Line: Sendable {
-    /// The place of its exercise; nil if it has no work that counts.
-    var place: Int?
+    /// The place of its exercise.
+    let place: Int
+    let sets: [SetGroup]
     /// Its totals alone.
     var totals = SessionTotals()
     /// True if a set gives an estimate that is not rough.
@@ -59,13 +60,13 @@ package struct Records: Sendable {
     var bodyweight: Load?
 
     /// True if equal sets were added before, with the same result at this bodyweight.
+    @inline(__always)
     func isTaken(at bodyweight: Load?) -> Bool {
       isTaken && (!isBodily || self.bodyweight == bodyweight)
     }
   }
 
-  private var values = LineValues<Line>()
-  private var lines: [LineValues<Line>.Line] = []
+  private var lines = LineValues<Line>()
   private var estimates: KnownEstimates
 
   package init(formula: EstimateFormula = .epley, only: Set<String>? = nil) {
@@ -89,88 +90,94 @@ package struct Records: Sendable {
   package mutating func add(_ workout: LoggedWorkout) -> [Record] {
     let first = announced.count
     // Taken out while it is read, so that nothing is copied.
-    var lines = self.lines
-    self.lines = []
-    var values = self.values
-    self.values = LineValues()
-    values.read(workout.workout, into: &lines) { line(for: $0) }
-    for index in lines.indices {
-      guard let place = lines[index].value.place,
-        !lines[..<index].contains(where: { $0.value.place == place })
-      else { continue }
-      let isAlone = !lines[(index + 1)...].contains { $0.value.place == place }
-      // Most sets of a long history were done before, and cannot beat what they reached then.
-      if isAlone, lines[index].value.isTaken(at: workout.bodyweight) {
-        if lines[index].value.mayBeEstimated { bests[place].countWorkout(on: workout.date) }
-        continue
-      }
-      if isBeaten(at: place, lines[index...], workout.bodyweight, values) {
-        let lines = isAlone ? [lines[index]] : lines.filter { $0.value.place == place }
-        add(lines, at: place, of: workout, &values)
-      }
-      for line in lines[index...] where line.value.place == place && !line.value.isTaken {
-        for group in values.exercise(line)?.sets ?? [] where group.counts {
-          bests[place].note(group.set)
-        }
-        var value = line.value
-        value.isTaken = true
-        value.bodyweight = workout.bodyweight
-        values.set(line, value)
-      }
-      if lines[index...].contains(where: { $0.value.place == place && $0.value.mayBeEstimated }) {
-        bests[place].countWorkout(on: workout.date)
+    var lines = LineValues<Line>()
+    swap(&lines, &self.lines)
+    lines.read(workout.workout) { line(for: $0) }
+    let numbers = lines.numbers
+    countLines(lines)
+    for number in numbers {
+      let place = lines.values[number].place
+      switch bests[place].lines {
+      case 1 where lines.values[number].isTaken(at: workout.bodyweight):
+        // Most sets of a long history were done before, and cannot beat what they reached then.
+        if lines.values[number].mayBeEstimated { bests[place].countWorkout(on: workout.date) }
+      case 1: add([number], at: place, of: workout, &lines)
+      case 0: break
+      default:
+        // The lines of an exercise are added together, at the first one.
+        let same = numbers.filter { lines.values[$0].place == place }
+        add(same, at: place, of: workout, &lines)
+        bests[place].lines = 0
       }
     }
-    self.lines = lines
-    self.values = values
+    swap(&lines, &self.lines)
     return first == announced.count ? [] : Array(announced[first...])
   }
 
-  /// Returns true if the sets of an exercise in a workout, or their totals, may be a best.
-  private mutating func isBeaten(
-    at place: Int, _ lines: ArraySlice<LineValues<Line>.Line>, _ bodyweight: Load?,
-    _ values: LineValues<Line>
-  ) -> Bool {
-    var totals = SessionTotals()
-    for line in lines where line.value.place == place {
-      totals.add(line.value.totals)
-      if line.value.isTaken(at: bodyweight) { continue }
-      for group in values.exercise(line)?.sets ?? [] where group.counts {
-        let estimate = estimates.result(of: group.set, bodyweight: bodyweight)?.rank
-        if bests[place].isBeaten(by: group.set, estimate: estimate) { return true }
-      }
-    }
-    return bests[place].isBeaten(by: totals)
+  /// Counts the lines of each exercise in the workout that was read last.
+  private mutating func countLines(_ lines: LineValues<Line>) {
+    for number in lines.numbers { bests[lines.values[number].place].lines = 0 }
+    for number in lines.numbers { bests[lines.values[number].place].lines += 1 }
   }
 
   /// Adds the lines of an exercise in a workout.
   private mutating func add(
-    _ lines: [LineValues<Line>.Line], at place: Int, of workout: LoggedWorkout,
-    _ values: inout LineValues<Line>
+    _ numbers: [Int], at place: Int, of workout: LoggedWorkout, _ lines: inout LineValues<Line>
   ) {
-    let session: SessionBests
-    if lines.allSatisfy({ $0.value.isTaken(at: workout.bodyweight) }) {
-      // Sets that were done before beat nothing, but together they may be more than ever.
-      var totals = SessionTotals()
-      for line in lines { totals.add(line.value.totals) }
-      session = SessionBests(totals)
-    } else {
-      let groups = lines.flatMap { values.exercise($0)?.sets ?? [] }.filter(\.counts)
-      session = SessionBests(groups, bodyweight: workout.bodyweight, estimates: &estimates)
+    if isBeaten(at: place, numbers, lines, workout.bodyweight) {
+      let session = session(numbers.map { lines.values[$0] }, workout.bodyweight)
+      announced += bests[place].take(session, on: workout.date, entry: workout.entry)
     }
-    announced += bests[place].take(session, on: workout.date, entry: workout.entry)
+    for number in numbers where !lines.values[number].isTaken {
+      for group in lines.values[number].sets where group.counts { bests[place].note(group.set) }
+      lines.values[number].isTaken = true
+      lines.values[number].bodyweight = workout.bodyweight
+    }
+    if numbers.contains(where: { lines.values[$0].mayBeEstimated }) {
+      bests[place].countWorkout(on: workout.date)
+    }
   }
 
-  /// Returns what is known of a line before its sets are added.
-  private mutating func line(for exercise: PerformedExercise) -> Line {
-    guard only?.contains(exercise.name) ?? true else { return Line() }
-    var line = Line()
-    for group in exercise.sets where group.counts {
+  /// Returns true if the sets of an exercise in a workout, or their totals, may be a best.
+  private mutating func isBeaten(
+    at place: Int, _ numbers: [Int], _ lines: LineValues<Line>, _ bodyweight: Load?
+  ) -> Bool {
+    let bests = self.bests[place]
+    var totals = SessionTotals()
+    for number in numbers {
+      totals.add(lines.values[number].totals)
+      if lines.values[number].isTaken(at: bodyweight) { continue }
+      for group in lines.values[number].sets where group.counts {
+        let estimate = estimates.result(of: group.set, bodyweight: bodyweight)?.rank
+        if bests.isBeaten(by: group.set, estimate: estimate) { return true }
+      }
+    }
+    return bests.isBeaten(by: totals)
+  }
+
+  /// Returns the bests of an exercise in a workout.
+  private mutating func session(_ lines: [Line], _ bodyweight: Load?) -> SessionBests {
+    if lines.allSatisfy({ $0.isTaken(at: bodyweight) }) {
+      // Sets that were done before beat nothing, but together they may be more than ever.
+      var totals = SessionTotals()
+      for line in lines { totals.add(line.totals) }
+      return SessionBests(totals)
+    }
+    let groups = lines.flatMap { $0.sets }.filter(\.counts)
+    return SessionBests(groups, bodyweight: bodyweight, estimates: &estimates)
+  }
+
+  /// Returns what is known of a line before its sets are added; nil if it has no work that counts.
+  private mutating func line(for exercise: WorkoutLine) -> Line? {
+    guard only?.contains(exercise.name) ?? true else { return nil }
+    let sets = exercise.sets
+    guard sets.contains(where: \.counts) else { return nil }
+    var line = Line(place: place(of: exercise.name), sets: sets)
+    for group in sets where group.counts {
       line.totals.add(group)
       if group.set.load?.onBodyweight ?? false { line.isBodily = true }
       if group.set.mayBeEstimated { line.mayBeEstimated = true }
     }
-    if line.totals.sets > 0 { line.place = place(of: exercise.name) }
     return line
   }
 

@@ -36,14 +36,13 @@ package struct Statistics: Sendable {
   /// The exercises that count; nil for all.
   private let only: Set<String>?
 
-  /// The totals of a line, and the place of its exercise; nil if nothing of it counts.
+  /// The totals of a line, and the place of its exercise.
   private struct Line: Sendable {
-    var place: Int?
-    var totals = Totals()
+    let place: Int
+    let totals: Totals
   }
 
-  private var values = LineValues<Line>()
-  private var lines: [LineValues<Line>.Line] = []
+  private var lines = LineValues<Line>()
 
   package init(firstWeekday: Weekday, only: Set<String>? = nil) {
     self.firstWeekday = firstWeekday
@@ -54,19 +53,15 @@ package struct Statistics: Sendable {
   /// not count.
   package mutating func add(_ workout: Workout, on date: CalendarDate) {
     var session = Totals()
-    // Taken out while they are read, so that nothing is copied.
-    var lines = self.lines
-    self.lines = []
-    var values = self.values
-    self.values = LineValues()
-    values.read(workout, into: &lines) { line(for: $0) }
-    for index in lines.indices {
-      guard let place = lines[index].value.place else { continue }
-      session.add(lines[index].value.totals)
-      add(lines[index].value.totals, at: place)
+    // Taken out while it is read, so that nothing is copied.
+    var lines = LineValues<Line>()
+    swap(&lines, &self.lines)
+    lines.read(workout) { line(for: $0) }
+    for number in lines.numbers {
+      session.add(lines.values[number].totals)
+      add(lines.values[number].totals, at: lines.values[number].place)
     }
-    self.lines = lines
-    self.values = values
+    swap(&lines, &self.lines)
     guard session.sets > 0 else { return }
     // The workout's time includes other exercises.
     if only == nil, let took = workout.took {
@@ -80,12 +75,12 @@ package struct Statistics: Sendable {
     weeks[week].totals.add(session)
   }
 
-  /// Returns the totals of a line; without a place if nothing of it counts.
-  private mutating func line(for exercise: PerformedExercise) -> Line {
-    guard only?.contains(exercise.name) ?? true else { return Line() }
+  /// Returns the totals of a line; nil if nothing of it counts.
+  private mutating func line(for exercise: WorkoutLine) -> Line? {
+    guard only?.contains(exercise.name) ?? true else { return nil }
     var totals = Totals()
     for group in exercise.sets { totals.add(group) }
-    guard totals.sets > 0 else { return Line() }
+    guard totals.sets > 0 else { return nil }
     let place = places[exercise.name] ?? exercises.count
     if place == exercises.count {
       places[exercise.name] = place
@@ -104,6 +99,9 @@ package struct Statistics: Sendable {
 
   /// Returns the index of the week with a date, after adding the weeks up to it.
   private mutating func week(of date: CalendarDate) -> Int {
+    if let last = weeks.last, (0..<7).contains(date.days(since: last.start)) {
+      return weeks.count - 1
+    }
     let start = date.startOfWeek(firstWeekday)
     var next = weeks.last.map { $0.start.adding(days: 7) } ?? start
     while next <= start {

@@ -54,6 +54,8 @@ package struct Totals: Hashable, Sendable {
     sets += other.sets
     reps += other.reps
     volume.add(other.volume)
+    // Most sets are neither timed nor over a distance.
+    guard other.tenths > 0 || other.distanceUnit != nil else { return }
     tenths += other.tenths
     covered += other.covered
     paced += other.paced

@@ -10,9 +10,13 @@ package func displayWidth(_ text: String) -> Int {
 
 /// Returns the columns of a text of ASCII characters and non-breaking spaces; nil for any other.
 private func plainWidth(_ text: String) -> Int? {
+  text.utf8.withContiguousStorageIfAvailable { plainWidth($0) } ?? plainWidth(text.utf8)
+}
+
+private func plainWidth(_ bytes: some Sequence<UInt8>) -> Int? {
   var width = 0
   var isAfterC2 = false
-  for byte in text.utf8 {
+  for byte in bytes {
     switch byte {
     case 0x20...0x7E where !isAfterC2: width += 1
     case 0xC2 where !isAfterC2: isAfterC2 = true

@@ -110,12 +110,10 @@ struct PlotCanvas {
 
   private mutating func set(_ x: Int, _ y: Int, _ series: Int) {
     let cell = y / down * columns + x / across
-    let bit: Int
+    var bit = y % down
     if across == 2 {
       // The order of braille dots: 1 2 3 7 on the left, 4 5 6 8 on the right.
-      bit = [[0, 1, 2, 6], [3, 4, 5, 7]][x % 2][y % 4]
-    } else {
-      bit = y % down
+      bit = bit == 3 ? 6 + x % 2 : bit + 3 * (x % 2)
     }
     cells[cell].dots |= 1 << bit
     cells[cell].series = series

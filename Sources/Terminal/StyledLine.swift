@@ -92,7 +92,7 @@ package struct StyledLine: Hashable, Sendable {
 
   /// The line for printing, with ordinary spaces for non-breaking ones.
   package var withPlainBlanks: StyledLine {
-    guard spans.contains(where: { $0.text.utf8.contains(0xC2) }) else { return self }
+    guard spans.contains(where: \.text.mayHaveNonBreakingSpace) else { return self }
     var result = StyledLine()
     result.spans = spans.map(\.withPlainBlanks)
     return result

@@ -94,6 +94,10 @@ import Training
         #expect(workout.lines.map(\.label) == read.exercises.map(\.label))
         #expect(workout.lines.map(\.swapFor) == read.exercises.map(\.swapFor))
         #expect(workout.lines.map(\.sets) == read.exercises.map(\.sets))
+        let work = read.exercises.map { $0.sets.contains { $0.set.isWork } }
+        #expect(workout.lines.map(\.hasWork) == work)
+        #expect((0..<workout.lineCount).map { workout.hasWork(inLine: $0) } == work)
+        #expect(workout.program == workout.reference?.program)
       }
     }
     #expect(Self.workouts().map(\.hasWork) == [true, true, false, false])

@@ -38,6 +38,21 @@ import Training
     #expect(found(squats(kilograms([100, 105, 110, 1150]))).map(\.entry) == [3])
   }
 
+  /// Typos in one workout are in the order of the exercises.
+  @Test func typosOfAWorkoutAreInItsOrder() {
+    let names = ["Squat", "Press", "Row", "Curl", "Dip", "Deadlift"]
+    let entries = (0..<5).map { number in
+      let sets = [SetGroup(3, PerformedSet(.reps(5), load: Load(number == 3 ? 900 : 90, .kg)))]
+      return Entry(
+        CalendarDate(days: today.days - 10 + Int32(number)), nil,
+        .workout(Workout(title: "A", exercises: names.map { PerformedExercise($0, sets: sets) })))
+    }
+    let found = found(entries).map { entry in
+      if case .load(let exercise, _, _) = entry.kind { exercise } else { "" }
+    }
+    #expect(found == names)
+  }
+
   @Test(arguments: [
     [20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130],
     [60, 140, 60, 145, 60, 150, 60, 155], [100, 100, 100, 50, 100, 100], [40, 40, 40, 45, 120],

@@ -37,25 +37,26 @@ package struct TrainingRecord: Sendable {
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
-    var known = KnownLines()
+    var known = KnownTexts()
     for index in entries.indices { addLines(of: index, &known) }
   }
 
   /// Adds an entry that is not earlier than any other.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    var known = KnownLines()
+    var known = KnownTexts()
     addLines(of: entries.count - 1, &known)
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
-  /// The exercises and labels of the lines that one file repeats, by their numbers.
-  private struct KnownLines {
+  /// The exercises and labels that one file repeats, by the numbers of their texts.
+  private struct KnownTexts {
     var workouts: PackedWorkouts?
-    var lines: [(number: Int, label: Int)?] = []
+    var exercises: [Int?] = []
+    var labels: [Int?] = []
   }
 
-  private mutating func addLines(of entry: Int, _ known: inout KnownLines) {
+  private mutating func addLines(of entry: Int, _ known: inout KnownTexts) {
     guard case .workout(let workout) = entries[entry].event else { return }
     guard let (workouts, distinct) = workout.distinctLines else {
       for (index, exercise) in workout.exercises.enumerated() {
@@ -65,17 +66,19 @@ package struct TrainingRecord: Sendable {
     }
     if known.workouts !== workouts {
       known.workouts = workouts
-      known.lines = Array(repeating: nil, count: workouts.distinctCount)
+      known.exercises = Array(repeating: nil, count: workouts.textCount)
+      known.labels = known.exercises
     }
     for (index, line) in distinct.enumerated() {
-      if let (number, label) = known.lines[Int(line)] {
-        add(index, of: entry, number, label)
-      } else {
-        let exercise = workouts.distinct(Int(line))
-        let (number, label) = (number(of: exercise.name), exercise.label?.hashValue ?? 0)
-        known.lines[Int(line)] = (number, label)
-        add(index, of: entry, number, label)
+      let texts = workouts.texts(ofDistinct: Int(line))
+      let number = known.exercises[texts.name] ?? number(of: workouts.text(texts.name))
+      known.exercises[texts.name] = number
+      var label = 0
+      if let text = texts.label {
+        label = known.labels[text] ?? workouts.text(text).hashValue
+        known.labels[text] = label
       }
+      add(index, of: entry, number, label)
     }
   }
 
@@ -168,11 +171,12 @@ package struct TrainingRecord: Sendable {
   package func workDates(of exercise: String, through last: CalendarDate) -> [CalendarDate] {
     var dates: [CalendarDate] = []
     for line in places(of: exercise, before: end(of: last)) {
-      let entry = entries[line.place.entry]
-      guard entry.date != dates.last, case .workout(let workout) = entry.event,
-        workout.line(line.place.line).hasWork
+      let date = entries[line.place.entry].date
+      guard date.days != dates.last?.days,
+        case .workout(let workout) = entries[line.place.entry].event,
+        workout.hasWork(inLine: line.place.line)
       else { continue }
-      dates.append(entry.date)
+      dates.append(date)
     }
     return dates
   }

@@ -57,11 +57,11 @@ extension HistoryReader {
     let (bytes, range) = (cursor.bytes, cursor.rest)
     return bytes.withUnsafeBufferPointer { buffer in
       let hash = wordHash(buffer, range)
-      if let known = plain.sets.value(buffer, range, hash: hash) { return known }
+      if let known = plain.sets(range, hash: hash, buffer) { return known }
       let (groups, problems) = SetNotation.sets(bytes, range)
       for problem in problems { report(problem) }
       guard problems.isEmpty else { return nil }
-      plain.sets.remember(groups, range, hash: hash)
+      plain.remember(groups, range, hash: hash)
       return groups
     }
   }

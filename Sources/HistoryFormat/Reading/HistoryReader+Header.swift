@@ -47,8 +47,7 @@ extension HistoryReader {
         help: ["write one of: \(EntryKind.allCases.map(\.rawValue).joined(separator: ", "))"])
       return
     }
-    let known = EntryKind.allCases.first { cursor.has($0, in: token) }
-    guard let known else {
+    guard let known = cursor.kind(in: token) else {
       open?.isLost = true
       let word = excerpt(span)
       let near = EntryKind.near(word)
@@ -257,9 +256,10 @@ extension HistoryReader {
 }
 
 extension LineCursor {
-  /// Returns true if `range` contains exactly the word of `kind`.
-  func has(_ kind: EntryKind, in range: Range<Int>) -> Bool {
-    bytes[range].elementsEqual(kind.rawValue.utf8)
+  /// Returns the kind whose word `range` contains exactly.
+  func kind(in range: Range<Int>) -> EntryKind? {
+    // The longest word has ten letters.
+    range.count <= 10 ? EntryKind(rawValue: String(decoding: bytes[range], as: UTF8.self)) : nil
   }
 }
 

@@ -154,7 +154,7 @@ extension HistoryReader {
   mutating func readStrayLine() {
     let span = cursor.textSpan
     let token = cursor.token()
-    let isKind = EntryKind.allCases.contains { cursor.has($0, in: token) }
+    let isKind = cursor.kind(in: token) != nil
     let bytes = cursor.bytes
     let isLine =
       !isKind

@@ -133,19 +133,23 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the next `byte`, or the count if there is none. Compares eight bytes at
   /// a time.
   func place(of byte: UInt8, from start: Int) -> Int {
-    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
-    let words = UnsafeRawBufferPointer(self)
     var place = start
     while place + 8 <= count {
-      let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      // A matching byte becomes 0, and the lowest 0 byte sets the lowest of the high bits.
-      let differing = word.littleEndian ^ pattern
-      let found = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
+      let found = Self.marks(of: byte, in: word(at: place))
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
     while place < count, self[place] != byte { place += 1 }
     return place
+  }
+
+  /// Returns a number whose lowest bit that is set is in the first byte of `word` that is `byte`; 0 if
+  /// none is.
+  @inline(__always)
+  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    // A matching byte becomes 0, and the lowest 0 byte sets the lowest of the high bits.
+    let differing = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    return (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
   }
 
   func has(_ byte: UInt8, in range: Range<Int>) -> Bool {

@@ -16,27 +16,30 @@ package struct ExerciseSession: Hashable, Sendable {
   /// Collects the sessions of an exercise from workouts, which must be ordered by date. Workouts
   /// without a work set of it are not sessions.
   package static func all(
-    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<LoggedWorkout>,
+    of exercise: String, _ metric: ProgressMetric, in workouts: [LoggedWorkout],
     formula: EstimateFormula = .epley
   ) -> [ExerciseSession] {
     var records = Records(formula: formula, only: [exercise])
     var estimates = KnownEstimates(formula)
-    var values = LineValues<Part?>()
-    var lines: [LineValues<Part?>.Line] = []
+    var lines = LineValues<Part>()
     var sessions: [ExerciseSession] = []
     for workout in workouts {
-      values.read(workout.workout, into: &lines) { line in
+      lines.read(workout.workout) { line in
         guard line.name == exercise else { return nil }
         let work = line.sets.filter(\.counts)
         return work.isEmpty ? nil : Part(sets: work)
       }
-      lines.removeAll { $0.value == nil }
-      guard let line = lines.first, var part = line.value else { continue }
+      guard let number = lines.numbers.first else { continue }
       let beaten = records.add(workout)
-      if lines.count > 1 || part.isBodily || !part.isWorkedOut {
-        part = Part(sets: lines.flatMap { $0.value?.sets ?? [] })
-        part.workOut(metric, workout.bodyweight, &estimates)
-        if lines.count == 1 { values.set(line, part) }
+      let part: Part
+      if lines.numbers.count > 1 || lines.values[number].isBodily {
+        let sets = lines.numbers.flatMap { lines.values[$0].sets }
+        part = Part(sets: sets).workedOut(metric, workout.bodyweight, &estimates)
+      } else {
+        if !lines.values[number].isWorkedOut {
+          lines.values[number] = lines.values[number].workedOut(metric, nil, &estimates)
+        }
+        part = lines.values[number]
       }
       sessions.append(
         ExerciseSession(
@@ -56,23 +59,27 @@ package struct ExerciseSession: Hashable, Sendable {
 
   /// The work sets of a line with their totals and value, once those are worked out.
   private struct Part {
-    var sets: [SetGroup]
-    var totals = Totals()
-    var isWorkedOut = false
-    var value: ProgressValue?
-
-    init(sets: [SetGroup]) { self.sets = sets }
-
+    let sets: [SetGroup]
     /// True if the value depends on the lifter's bodyweight.
-    var isBodily: Bool { sets.contains { $0.set.load?.onBodyweight ?? false } }
+    let isBodily: Bool
+    private(set) var totals = Totals()
+    private(set) var value: ProgressValue?
+    private(set) var isWorkedOut = false
 
-    mutating func workOut(
+    init(sets: [SetGroup]) {
+      self.sets = sets
+      isBodily = sets.contains { $0.set.load?.onBodyweight ?? false }
+    }
+
+    func workedOut(
       _ metric: ProgressMetric, _ bodyweight: Load?, _ estimates: inout KnownEstimates
-    ) {
-      for group in sets { totals.add(group) }
+    ) -> Part {
+      var part = self
+      for group in sets { part.totals.add(group) }
       let bests = SessionBests(sets, bodyweight: bodyweight, estimates: &estimates)
-      value = metric.value(bests, sets)?.value
-      isWorkedOut = true
+      part.value = metric.value(bests, sets)?.value
+      part.isWorkedOut = true
+      return part
     }
   }
 }

@@ -47,7 +47,7 @@ package struct ProgressSeries: Hashable, Sendable {
   /// The series is in `unit`, or in the unit of the last value if `unit` is nil or of another
   /// quantity. Returns nil without a value.
   package init?(
-    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<LoggedWorkout>,
+    of exercise: String, _ metric: ProgressMetric, in workouts: [LoggedWorkout],
     formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
   ) {
     let sessions = ExerciseSession.all(of: exercise, metric, in: workouts, formula: formula)

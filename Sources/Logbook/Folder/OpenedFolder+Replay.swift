@@ -102,7 +102,13 @@ extension OpenedFolder {
   /// Returns the records of all work before the entry `end`.
   package func records(before end: Int, only: Set<String>? = nil) -> Records {
     var records = Records(formula: settings.estimate, only: only)
-    for workout in workouts(before: end, with: only) { records.add(workout) }
+    guard only == nil else {
+      for workout in workouts(before: end, with: only) { records.add(workout) }
+      return records
+    }
+    for index in 0..<end {
+      if let workout = logged(index) { records.add(workout) }
+    }
     return records
   }
 

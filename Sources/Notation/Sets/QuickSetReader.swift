@@ -19,11 +19,15 @@ struct QuickSetReader {
     _ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]
   ) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var reader = QuickSetReader(
-        bytes: buffer, end: range.upperBound, position: range.lowerBound)
-      return reader.sets(into: &groups)
-    }
+    return bytes.withUnsafeBufferPointer { read($0, range, into: &groups) }
+  }
+
+  /// Reads a range of bytes, which must be within the buffer.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into groups: inout [SetGroup]
+  ) -> Bool {
+    var reader = QuickSetReader(bytes: bytes, end: range.upperBound, position: range.lowerBound)
+    return reader.sets(into: &groups)
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, end: Int, position: Int) {
@@ -213,7 +217,7 @@ private struct PlainSet: Equatable {
 
   var performed: PerformedSet {
     PerformedSet(
-      .reps(reps), load: load, effort: halves == 0 ? nil : Effort(halves: halves),
-      isWarmup: isWarmup, isDrop: isDrop, isFailure: isFailure)
+      plain: reps, load, halves == 0 ? nil : Effort(halves: halves), isWarmup: isWarmup,
+      isDrop: isDrop, isFailure: isFailure)
   }
 }

@@ -16,7 +16,9 @@ extension SetPrinter {
 
   /// Returns the text of reps with a load, and nil if there is anything else.
   static func plainText(of groups: [SetGroup]) -> String? {
-    var text = ""
+    // Bytes are appended several times faster than strings.
+    var text: [UInt8] = []
+    text.reserveCapacity(groups.count * 16)
     var index = 0
     while index < groups.count {
       let first = groups[index].set
@@ -31,37 +33,55 @@ extension SetPrinter {
         end += 1
       }
       guard end > index, count <= 100, let reps = first.amount.reps else { return nil }
-      if index > 0 { text += ", " }
+      if index > 0 { text.append(", ") }
       if isUniform {
-        if count > 1 { text += "\(count)x" }
-        text += "\(reps)"
+        if count > 1 {
+          text.append(Int32(count))
+          text.append("x")
+        }
+        text.append(reps)
       } else {
         append(groups[index..<end], to: &text)
       }
-      if first.isPerSide { text += "/side" }
-      text += " @ "
-      text += load.text
+      if first.isPerSide { text.append("/side") }
+      text.append(" @ ")
+      text += load.text.utf8
       if let effort = first.effort {
-        text += " "
-        text += effort.text
+        text.append(" ")
+        text += effort.text.utf8
       }
-      if first.isWarmup { text += " w" }
-      if first.isDrop { text += " d" }
-      if first.isFailure { text += " f" }
+      if first.isWarmup { text.append(" w") }
+      if first.isDrop { text.append(" d") }
+      if first.isFailure { text.append(" f") }
       index = end
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func append(_ groups: ArraySlice<SetGroup>, to text: inout String) {
+  private static func append(_ groups: ArraySlice<SetGroup>, to text: inout [UInt8]) {
     var isFirst = true
     for group in groups {
       guard let reps = group.set.amount.reps else { continue }
       for _ in 0..<group.count {
-        if !isFirst { text += "/" }
+        if !isFirst { text.append("/") }
         isFirst = false
-        text += "\(reps)"
+        text.append(reps)
       }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends a number in decimal digits.
+  fileprivate mutating func append(_ number: Int32) {
+    if number >= 0, number < 10 {
+      append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      append(contentsOf: String(number).utf8)
     }
   }
 }

@@ -79,6 +79,14 @@ package enum SetReader {
     }
   }
 
+  /// Appends the sets of a line to `groups` if it is plain, as nearly all of a history is. Otherwise
+  /// returns false, and the caller must remove what was added.
+  package static func plainHistory(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into groups: inout [SetGroup]
+  ) -> Bool {
+    QuickSetReader.read(bytes, range, into: &groups)
+  }
+
   /// Reads with the full reader, for lines that the quick one does not accept.
   static func slowHistory(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?, into groups: inout [SetGroup]

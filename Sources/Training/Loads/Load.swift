@@ -39,7 +39,10 @@ package struct Load: Hashable, Sendable {
   }
 
   /// The number with at most four decimals and no trailing zeros.
-  package var number: String { Decimal(Int(tenThousandths), places: 4).text(places: 4) }
+  package var number: String {
+    tenThousandths % 10_000 == 0
+      ? String(tenThousandths / 10_000) : Decimal(Int(tenThousandths), places: 4).text(places: 4)
+  }
 
   /// The load as the notation writes it: `102.5kg`, `bw`, `bw+10kg`, `bw-20kg`.
   package var text: String {

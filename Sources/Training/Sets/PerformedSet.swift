@@ -70,6 +70,21 @@ package struct PerformedSet: Hashable, Sendable {
     boxedDetails = details.flatMap { $0.isEmpty ? nil : Box($0) }
   }
 
+  /// Creates a set of reps without details, which nearly all sets of a history are.
+  package init(
+    plain reps: Int32, _ load: Load, _ effort: Effort?, isWarmup: Bool, isDrop: Bool,
+    isFailure: Bool
+  ) {
+    amount = .reps(reps)
+    isPerSide = false
+    self.load = load
+    self.effort = effort
+    self.isWarmup = isWarmup
+    self.isDrop = isDrop
+    self.isFailure = isFailure
+    boxedDetails = nil
+  }
+
   /// The load by which rules judge the set: the planned load that it replaced, unless the actual
   /// load is heavier.
   package var judgedLoad: Load? {

@@ -55,6 +55,14 @@ package struct Workout: Hashable, Sendable {
     set { fields.reference = newValue }
   }
 
+  /// The program of the reference.
+  package var program: String? {
+    switch form {
+    case .own(let fields): fields.reference?.program
+    case .packed(let workouts, let index): workouts.program(of: index)
+    }
+  }
+
   package var took: Seconds? {
     get {
       switch form {
@@ -142,12 +150,21 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// Returns true if at least one set of the exercise at an index is not a warm-up.
+  package func hasWork(inLine line: Int) -> Bool {
+    switch form {
+    case .own(let fields): fields.exercises[line].sets.haveWork
+    case .packed(let workouts, let index):
+      workouts.hasWork(workouts.lines(of: index).lowerBound + line)
+    }
+  }
+
   /// True if at least one set is not a warm-up.
   package var hasWork: Bool {
     switch form {
     case .own(let fields): fields.exercises.contains { $0.sets.haveWork }
     case .packed(let workouts, let index):
-      workouts.lines(of: index).contains { workouts.exercise($0).sets.haveWork }
+      workouts.lines(of: index).contains { workouts.hasWork($0) }
     }
   }
 

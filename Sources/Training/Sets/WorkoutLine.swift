@@ -9,9 +9,10 @@ package struct WorkoutLine: Sendable {
 
   private let form: Form
 
-  init(_ exercise: PerformedExercise) { form = .own(exercise) }
+  package init(_ exercise: PerformedExercise) { form = .own(exercise) }
 
-  init(_ line: Int, of workouts: PackedWorkouts) { form = .packed(workouts, line) }
+  /// Creates the line at an index of the numbers of `Workout.distinctLines`.
+  package init(_ line: Int, of workouts: PackedWorkouts) { form = .packed(workouts, line) }
 
   /// The whole exercise, possibly without its notes.
   package var exercise: PerformedExercise {
@@ -24,31 +25,36 @@ package struct WorkoutLine: Sendable {
   package var name: String {
     switch form {
     case .own(let exercise): exercise.name
-    case .packed(let workouts, let line): workouts.exercise(line).name
+    case .packed(let workouts, let line): workouts.name(line)
     }
   }
 
   package var label: String? {
     switch form {
     case .own(let exercise): exercise.label
-    case .packed(let workouts, let line): workouts.exercise(line).label
+    case .packed(let workouts, let line): workouts.label(line)
     }
   }
 
   package var swapFor: String? {
     switch form {
     case .own(let exercise): exercise.swapFor
-    case .packed(let workouts, let line): workouts.exercise(line).swapFor
+    case .packed(let workouts, let line): workouts.swapFor(line)
     }
   }
 
   package var sets: [SetGroup] {
     switch form {
     case .own(let exercise): exercise.sets
-    case .packed(let workouts, let line): workouts.exercise(line).sets
+    case .packed(let workouts, let line): workouts.sets(line)
     }
   }
 
   /// True if at least one set is not a warm-up.
-  package var hasWork: Bool { sets.haveWork }
+  package var hasWork: Bool {
+    switch form {
+    case .own(let exercise): exercise.sets.haveWork
+    case .packed(let workouts, let line): workouts.hasWork(line)
+    }
+  }
 }

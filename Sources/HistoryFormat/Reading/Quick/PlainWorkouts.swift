@@ -8,10 +8,12 @@ struct PlainWorkouts {
   var rows = WorkoutRows()
   /// The places of the workouts, in the order of the file.
   private(set) var places: [PlainPlace] = []
-  private var names = InternTable<UInt32>()
+  private var names = StretchNumbers()
   /// Exercise lines that were read, by their text.
-  var lines = InternTable<UInt32>()
-  var sets = InternTable<[SetGroup]>()
+  var lines = StretchNumbers()
+  private var knownSets = StretchNumbers()
+  /// The sets of exercises that were read line by line, by number.
+  private var sets: [[SetGroup]] = []
 
   /// Reserves space for the workouts in so many bytes. Unused space costs nothing.
   mutating func reserveCapacity(bytes: Int) {
@@ -24,7 +26,7 @@ struct PlainWorkouts {
   /// Returns the number of a text in the workouts' table, or nil if it is not UTF-8.
   mutating func number(of range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     let hash = wordHash(bytes, range)
-    if let number = names.value(bytes, range, hash: hash) { return number }
+    if let number = names.number(bytes, range, hash: hash) { return number }
     guard let text = decoded(bytes[range]) else { return nil }
     let number = rows.add(text)
     names.remember(number, range, hash: hash)
@@ -34,6 +36,18 @@ struct PlainWorkouts {
   mutating func text(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let number = number(of: range, bytes) else { return nil }
     return rows.text(number)
+  }
+
+  /// Returns the sets in `range` if the line reader read them before; `hash` is their hash.
+  func sets(
+    _ range: Range<Int>, hash: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [SetGroup]? {
+    knownSets.number(bytes, range, hash: hash).map { sets[Int($0)] }
+  }
+
+  mutating func remember(_ groups: [SetGroup], _ range: Range<Int>, hash: UInt64) {
+    knownSets.remember(UInt32(sets.count), range, hash: hash)
+    sets.append(groups)
   }
 
   /// Returns these workouts and the entries that were read line by line, in the order of the file.

@@ -27,19 +27,19 @@ extension QuickWorkoutReader {
   // MARK: References
 
   /// Reads `PROGRAM[ VERSION], day NAME[, week N][, cycle N][, block NAME]`.
-  mutating func programReference(_ plain: inout PlainWorkouts) -> ProgramReference? {
+  mutating func programReference(_ plain: inout PlainWorkouts) -> WorkoutRows.Reference? {
     guard let program = word(&plain) else { return nil }
-    var reference = ProgramReference(program: program, day: "")
+    var version: UInt32?
     if pass(.space) {
       let start = position
       while position < end, bytes[position].isHexDigit { position += 1 }
-      guard position - start == 8, let version = plain.text(start..<position, bytes) else {
+      guard position - start == 8, let number = plain.number(of: start..<position, bytes) else {
         return nil
       }
-      reference.version = version
+      version = number
     }
     guard pass(", day "), let day = listed(&plain) else { return nil }
-    reference.day = day
+    var reference = WorkoutRows.Reference(program: program, version: version, day: day)
     if pass(", week ") {
       reference.week = number()
       if reference.week == nil { return nil }
@@ -56,32 +56,32 @@ extension QuickWorkoutReader {
   }
 
   /// Reads the bytes up to a blank or a comma.
-  private mutating func word(_ plain: inout PlainWorkouts) -> String? {
+  private mutating func word(_ plain: inout PlainWorkouts) -> UInt32? {
     let start = position
     while position < end, bytes[position] > .space, bytes[position] != .comma {
       if bytes[position] == .quote { return nil }
       position += 1
     }
-    return position > start ? plain.text(start..<position, bytes) : nil
+    return position > start ? plain.number(of: start..<position, bytes) : nil
   }
 
   /// Reads the bytes up to a comma or the end.
-  private mutating func listed(_ plain: inout PlainWorkouts) -> String? {
+  private mutating func listed(_ plain: inout PlainWorkouts) -> UInt32? {
     let start = position
     while position < end, bytes[position] != .comma {
       if bytes[position] == .quote || bytes[position] < .space { return nil }
       position += 1
     }
     guard position > start, !isBlank(start), !isBlank(position - 1) else { return nil }
-    return plain.text(start..<position, bytes)
+    return plain.number(of: start..<position, bytes)
   }
 
   /// Reads a whole number from 1 with at most four digits.
-  private mutating func number() -> Int? {
+  private mutating func number() -> Int32? {
     let start = position
-    var value = 0
+    var value: Int32 = 0
     while position < end, bytes[position].isDigit, position - start < 5 {
-      value = value * 10 + Int(bytes[position] - UInt8(ascii: "0"))
+      value = value * 10 + Int32(bytes[position] - UInt8(ascii: "0"))
       position += 1
     }
     let count = position - start

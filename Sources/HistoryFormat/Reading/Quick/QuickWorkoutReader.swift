@@ -17,7 +17,7 @@ struct QuickWorkoutReader {
   /// The number of the line at `position` when a workout begins.
   private(set) var line: Int
 
-  private var reference: ProgramReference?
+  private var reference: WorkoutRows.Reference?
   private var took: Seconds?
   private var gym: UInt32?
 
@@ -57,11 +57,17 @@ struct QuickWorkoutReader {
     var next = behind(end)
     (reference, took, gym) = (nil, nil, nil)
     while next < bytes.count, bytes[next] != .lineFeed {
-      position = next
-      guard findEnd(), pass(.space), pass(.space), !isBlank(position) else { return nil }
-      let hash = wordHash(bytes, position..<end)
+      guard next + 2 < bytes.count, bytes[next] == .space, bytes[next + 1] == .space else {
+        return nil
+      }
+      position = next + 2
+      while position < bytes.count, bytes[position] == .space { position += 1 }
+      let isDeeper = position > next + 2
+      let hash: UInt64
+      (end, hash) = bytes.restOfLine(from: position)
+      guard end > position, !isBlank(end - 1) else { return nil }
       digest = mixed(digest, hash)
-      guard readLine(&plain, hash) else { return nil }
+      guard isDeeper ? readExerciseNote(&plain) : readLine(&plain, hash) else { return nil }
       lines += 1
       next = behind(end)
     }
@@ -107,15 +113,16 @@ struct QuickWorkoutReader {
       guard let note = quotedRest() else { return false }
       plain.rows.add(note: note, toLastLine: false)
       return true
-    case .space:
-      // Indented deeper than the exercises: a note on the last one.
-      while pass(.space) {}
-      guard plain.rows.hasLine, let note = quotedRest() else { return false }
-      plain.rows.add(note: note, toLastLine: true)
-      return true
     case UInt8(ascii: ";"), UInt8(ascii: "#"), .tab: return false
     default: return readExercise(&plain, hash)
     }
+  }
+
+  /// Reads a line that is indented deeper than the exercises: a note on the last one.
+  private func readExerciseNote(_ plain: inout PlainWorkouts) -> Bool {
+    guard plain.rows.hasLine, let note = quotedRest() else { return false }
+    plain.rows.add(note: note, toLastLine: true)
+    return true
   }
 
   // MARK: Exercises
@@ -125,7 +132,7 @@ struct QuickWorkoutReader {
     // A superset needs an exercise before it.
     if bytes[position] == .plus, !plain.rows.hasLine { return false }
     let range = position..<end
-    if let known = plain.lines.value(bytes, range, hash: hash) {
+    if let known = plain.lines.number(bytes, range, hash: hash) {
       plain.rows.addLine(known)
       return true
     }
@@ -137,10 +144,10 @@ struct QuickWorkoutReader {
   }
 
   /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`.
-  private mutating func exercise(_ plain: inout PlainWorkouts) -> PerformedExercise? {
+  private mutating func exercise(_ plain: inout PlainWorkouts) -> WorkoutRows.Exercise? {
     let isSuperset = pass(.plus)
     guard let name = name(&plain) else { return nil }
-    var (label, swapFor): (String?, String?) = (nil, nil)
+    var (label, swapFor): (UInt32?, UInt32?) = (nil, nil)
     while !pass(.colon) {
       if pass("as "), label == nil {
         label = self.name(&plain)
@@ -153,13 +160,12 @@ struct QuickWorkoutReader {
       }
     }
     while pass(.space) {}
-    return sets(&plain).map {
-      PerformedExercise(name, label: label, swapFor: swapFor, isSuperset: isSuperset, sets: $0)
-    }
+    guard readSets(&plain) else { return nil }
+    return WorkoutRows.Exercise(name, label: label, swapFor: swapFor, isSuperset: isSuperset)
   }
 
-  /// Reads the bytes up to a colon, ` as ` or ` for `.
-  private mutating func name(_ plain: inout PlainWorkouts) -> String? {
+  /// Reads the bytes up to a colon, ` as ` or ` for `, and returns the number of the name.
+  private mutating func name(_ plain: inout PlainWorkouts) -> UInt32? {
     while pass(.space) {}
     let start = position
     var last = start
@@ -177,29 +183,21 @@ struct QuickWorkoutReader {
       }
     }
     guard last > start, position < end else { return nil }
-    return plain.text(start..<last, bytes)
+    return plain.number(of: start..<last, bytes)
   }
 
-  private func sets(_ plain: inout PlainWorkouts) -> [SetGroup]? {
+  /// Reads the rest of the line into the sets of `plain`.
+  private func readSets(_ plain: inout PlainWorkouts) -> Bool {
     let range = position..<end
     // The line reader reports an exercise without sets.
-    guard !range.isEmpty else { return nil }
+    guard !range.isEmpty else { return false }
+    let first = plain.rows.groups.count
+    if SetReader.plainHistory(bytes, range, into: &plain.rows.groups) { return true }
+    plain.rows.groups.removeSubrange(first...)
     // The line reader reads a carriage return as a blank, and reports it.
-    if bytes.has(.carriageReturn, in: range) { return nil }
-    let hash = wordHash(bytes, range)
-    if let known = plain.sets.value(bytes, range, hash: hash) { return known }
-    var most = 1
-    for place in range {
-      switch bytes[place] {
-      case .comma, UInt8(ascii: "/"): most += 1
-      default: break
-      }
-    }
-    // The sets are kept in memory, so the array must not be larger than needed.
-    var groups: [SetGroup] = []
-    groups.reserveCapacity(most)
-    guard SetReader.history(array, range, into: &groups).isEmpty else { return nil }
-    plain.sets.remember(groups, range, hash: hash)
-    return groups
+    if bytes.has(.carriageReturn, in: range) { return false }
+    if SetReader.history(array, range, into: &plain.rows.groups).isEmpty { return true }
+    plain.rows.groups.removeSubrange(first...)
+    return false
   }
 }

@@ -20,30 +20,30 @@ struct HistoryEntryView {
     if let time = entry.entry.time { head.append(" \(time.text)", .dim) }
     head.append(" · " + entry.entry.summary)
     head.append("  \(entry.id.text)", .dim)
-    return head.wrapped(to: layout.width ?? .max, hanging: 2)
-      + details.flatMap {
-        (StyledLine("  ") + $0).wrapped(to: layout.width ?? .max, hanging: 4)
-      }
+    guard let width = layout.width else { return [head] + details }
+    return head.wrapped(to: width, hanging: 2)
+      + details.flatMap { $0.wrapped(to: width, hanging: 4) }
   }
 
+  /// The lines below the first one, indented.
   private var details: [StyledLine] {
     switch entry.entry.event {
     case .workout(let workout):
       let shown = workout.exercises.filter { only == nil || $0.name == only }
       return shown.flatMap { lines(of: $0) } + (only == nil ? notes(workout.notes) : [])
     case .start(_, _, let inputs), .set(_, let inputs):
-      return inputs.map { StyledLine("\($0.name) = \($0.value.text)") }
+      return inputs.map { StyledLine("  \($0.name) = \($0.value.text)") }
     case .stop(_, let notes), .skip(_, _, let notes), .redo(_, _, let notes),
       .pause(_, _, let notes), .bodyweight(_, let notes), .measure(_, _, let notes):
       return self.notes(notes)
     case .note(let lines, let photos):
-      return notes(Array(lines.dropFirst())) + photos.map { StyledLine("photo \($0)") }
+      return notes(Array(lines.dropFirst())) + photos.map { StyledLine("  photo \($0)") }
     case .resume: return []
     }
   }
 
   private func lines(of exercise: PerformedExercise) -> [StyledLine] {
-    var line = StyledLine(exercise.isSuperset ? "+ " : "")
+    var line = StyledLine(exercise.isSuperset ? "  + " : "  ")
     line.append(exercise.heading, .bold)
     // Only a line that is wrapped needs blanks that hold a set together.
     let sets =
@@ -54,7 +54,7 @@ struct HistoryEntryView {
   }
 
   private func notes(_ notes: [String]) -> [StyledLine] {
-    notes.map { StyledLine(quoted($0), .italic) }
+    notes.map { StyledLine("  ") + StyledLine(quoted($0), .italic) }
   }
 }
 

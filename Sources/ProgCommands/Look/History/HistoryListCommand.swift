@@ -84,6 +84,7 @@ struct HistoryListCommand: ReportedCommand {
       } else if chosen.isEmpty {
         show([nothing(folder)] + (around?.lines ?? []))
       } else {
+        let layout = layout
         let lines = chosen.map { HistoryEntryView(entry: $0, layout: layout).lines }
         show((done?.lines ?? Array(lines.joined(separator: [""]))) + (around?.lines ?? []))
       }

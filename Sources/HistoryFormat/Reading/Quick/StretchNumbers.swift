@@ -1,17 +1,17 @@
 // A cache for parts of a file's lines, because a history repeats the same names for years.
 
-/// A hash table from stretches of a file's bytes to values, so that equal stretches share one
-/// value.
-struct InternTable<Value> {
+/// A hash table from stretches of a file's bytes to numbers, so that equal stretches share what was
+/// read from them.
+struct StretchNumbers {
   private struct Slot {
     var hash: UInt32 = 0
     var start: UInt32 = 0
     /// 0 for a free slot.
     var count: UInt32 = 0
-    var value: Value?
+    var number: UInt32 = 0
   }
 
-  /// The slots; their number is a power of two, and at most half of them are used. An entry is in
+  /// The slots; their number is a power of two, and at most half of them are used. A stretch is in
   /// the first free slot from the one of its hash on.
   private var slots: [Slot] = []
   private var taken = 0
@@ -21,10 +21,10 @@ struct InternTable<Value> {
   /// again.
   private static var most: Int { 1 << 16 }
 
-  /// Returns the value of the bytes in `range` if they were stored before; `hash` is their hash.
-  func value(
+  /// Returns the number of the bytes in `range` if they were stored before; `hash` is their hash.
+  func number(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hash: UInt64
-  ) -> Value? {
+  ) -> UInt32? {
     guard !slots.isEmpty else { return nil }
     let hash = UInt32(truncatingIfNeeded: hash)
     let count = UInt32(truncatingIfNeeded: range.count)
@@ -33,22 +33,22 @@ struct InternTable<Value> {
       if slots[index].hash == hash, slots[index].count == count,
         bytes.isSame(range, at: Int(slots[index].start))
       {
-        return slots[index].value
+        return slots[index].number
       }
       index = (index + 1) & (slots.count - 1)
     }
     return nil
   }
 
-  /// Stores the value of bytes that were not stored before.
-  mutating func remember(_ value: Value, _ range: Range<Int>, hash: UInt64) {
+  /// Stores the number of bytes that were not stored before.
+  mutating func remember(_ number: UInt32, _ range: Range<Int>, hash: UInt64) {
     guard !range.isEmpty, taken < Self.most / 2 else { return }
     if taken >= slots.count / 2 { grow() }
     taken += 1
     put(
       Slot(
         hash: UInt32(truncatingIfNeeded: hash), start: UInt32(range.lowerBound),
-        count: UInt32(range.count), value: value))
+        count: UInt32(range.count), number: number))
   }
 
   private mutating func put(_ slot: Slot) {
@@ -59,7 +59,7 @@ struct InternTable<Value> {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: Slot(), count: max(Self.fewest, old.count * 2))
+    slots = Array(repeating: Slot(), count: max(Self.fewest, old.count * 4))
     for slot in old where slot.count > 0 { put(slot) }
   }
 }
@@ -67,14 +67,15 @@ struct InternTable<Value> {
 /// Returns a hash of bytes, read eight at a time. It is stable within a process, not between
 /// machines.
 func wordHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
-  var hash = UInt64(truncatingIfNeeded: range.count)
+  var hash: UInt64 = 0
   var place = range.lowerBound
   while place + 8 <= range.upperBound {
     hash = mixed(hash, bytes.word(at: place))
     place += 8
   }
-  guard place < range.upperBound else { return hash }
-  return mixed(hash, bytes.word(at: place, count: range.upperBound - place))
+  let rest = range.upperBound - place
+  if rest > 0 { hash = mixed(hash, bytes.word(at: place, count: rest)) }
+  return mixed(hash, UInt64(range.count))
 }
 
 /// Returns the hash extended by one word.
@@ -100,6 +101,27 @@ extension UnsafeBufferPointer<UInt8> {
   /// Reads the bytes one by one, for use near the end of the buffer.
   private func lastWord(at place: Int, count: Int) -> UInt64 {
     (0..<count).reduce(0) { $0 | UInt64(self[place + $1]) << UInt64(8 * $1) }
+  }
+
+  /// Returns the offset of the next line feed, or the count if there is none, and the hash of the
+  /// bytes before it, in one pass.
+  func restOfLine(from start: Int) -> (end: Int, hash: UInt64) {
+    var hash: UInt64 = 0
+    var place = start
+    while place + 8 <= count {
+      let word = word(at: place)
+      let found = Self.marks(of: .lineFeed, in: word)
+      guard found == 0 else {
+        let rest = found.trailingZeroBitCount / 8
+        if rest > 0 { hash = mixed(hash, word & (1 << UInt64(8 * rest) &- 1)) }
+        return (place + rest, mixed(hash, UInt64(place + rest - start)))
+      }
+      hash = mixed(hash, word)
+      place += 8
+    }
+    let end = lineFeed(from: place)
+    if end > place { hash = mixed(hash, lastWord(at: place, count: end - place)) }
+    return (end, mixed(hash, UInt64(end - start)))
   }
 
   /// Returns true if the bytes in `range` also occur at `start`.
