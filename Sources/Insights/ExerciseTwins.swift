@@ -1,5 +1,7 @@
 // Finds names that probably mean the same exercise: they differ only in case, blanks or a letter.
 
+import Training
+
 /// Two names in the history that look like the same exercise.
 package struct ExerciseTwins: Hashable, Sendable {
   /// The name that is used less often.
@@ -39,6 +41,15 @@ package struct ExerciseTwins: Hashable, Sendable {
     }
     return twins.sorted { ($0.other, $0.name) < ($1.other, $1.name) }
   }
+
+  /// Returns the name of the library that is one letter apart from a name that it does not know.
+  package static func inLibrary(_ name: String) -> String? {
+    guard ExerciseLibrary.known(name) == nil else { return nil }
+    let count = name.utf8.count
+    return libraryNames.first { abs($0.utf8.count - count) <= 2 && isLetterApart($0, name) }
+  }
+
+  private static let libraryNames = ExerciseLibrary.names.filter { $0.of == nil }.map(\.name)
 
   /// Returns a name without the characters that people write differently.
   private static func spelling(_ name: String) -> String {

@@ -32,13 +32,22 @@ extension YAMLSyntaxTraps {
   func quotes(unquotedStart range: Range<Int>) -> YAMLSyntaxFailure {
     guard !range.isEmpty else { return generic() }
     let sign = Unicode.Scalar(bytes[range.lowerBound])
+    let quoted = YAMLLine(bytes, at: range.lowerBound).quoting(bytes, range)
     return failure(
       .unquotedStart,
       "unquoted text '\(YAMLLine.short(bytes, range))' begins with '\(sign)'",
       at: range, label: "'\(sign)' has a special meaning in YAML", text: range,
-      help: [
-        "put the text in quotes: \(YAMLLine(bytes, at: range.lowerBound).quoting(bytes, range))"
-      ])
+      help: [effortFirst(range) ?? "put the text in quotes: \(quoted)"])
+  }
+
+  /// Returns help for `@8 3x5`: the sets come before the effort.
+  private func effortFirst(_ range: Range<Int>) -> String? {
+    let words = bytes[range].split(separator: UInt8(ascii: " "))
+    guard words.count == 2, words[0].first == UInt8(ascii: "@"), words[0].count > 1,
+      let digit = words[1].first, (48...57).contains(digit)
+    else { return nil }
+    let text = (words[1] + [UInt8(ascii: " ")] + words[0])
+    return "write the sets first: `\(String(decoding: text, as: UTF8.self))`"
   }
 
   func textAfterQuote(_ item: Range<Int>) -> YAMLSyntaxFailure {

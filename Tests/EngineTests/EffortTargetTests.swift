@@ -60,6 +60,23 @@ import Training
     #expect(Set(loads.map(\.text)) == ["115kg"])
   }
 
+  /// The load of a range is for its top, so a simulation that is on target does the top.
+  @Test(arguments: [SimulatedPlay.made, .amrap(plus: 1), .missedEvery(50)])
+  func aSimulatedRangeKeepsItsLoad(_ play: SimulatedPlay) throws {
+    let program = try program(
+      """
+      program: P
+      lifts: {Squat: {1rm: 140kg}}
+      days: {A: [Squat: 3x8-10 @8]}
+      schedule: {week: {mon: A}}
+      """)
+    let simulation = Simulation.play(program, play, weeks: 24, settings: EngineSettings())
+    let loads = simulation.sessions.flatMap(\.plan.exercises).flatMap(\.sets).compactMap(
+      \.load?.text)
+    #expect(loads.count == 3 * 24)
+    #expect(Set(loads) == ["95kg"])
+  }
+
   /// A set without an RPE counts as done at the effort that its load was planned for.
   @Test func aSetWithoutAnRPEAssumesThePlannedOne() throws {
     var trainee = try Trainee(

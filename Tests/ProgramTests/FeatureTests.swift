@@ -34,8 +34,9 @@ import Testing
 
   @Test(arguments: programs.ids)
   func isCheckedCleanAndPlayed(_ id: String) throws {
-    let (read, diagnostics) = try Self.programs.read(id)
-    #expect(diagnostics.isEmpty, "\(ProgramFiles.report(diagnostics))")
+    let (read, diagnostics, hints) = try Self.programs.check(id)
+    let problems = diagnostics + hints
+    #expect(problems.isEmpty, "\(ProgramFiles.report(problems))")
     let program = try #require(read)
     #expect(!program.tests.isEmpty)
     for test in program.tests {

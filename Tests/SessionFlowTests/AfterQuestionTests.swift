@@ -55,9 +55,36 @@ import Training
     #expect(!trainee.view.contains("How sore are you"))
     trainee.type("f", "u")
     #expect(trainee.sets("Squat") == nil)
-    trainee.type("5", "f", "3", "u", "f")
+  }
+
+  @Test func undoAsksTheLastQuestionAgain() throws {
+    var trainee = try trainee("sore", "tired")
+    trainee.type("5", "f", "3", "u")
     #expect(trainee.view.contains("How sore are you"))
     #expect(answers(trainee) == [])
+    trainee.type("2", "", "u")
+    #expect(trainee.view.contains("How tired are you"))
+    #expect(answers(trainee) == ["sore = 2"])
+    trainee.type("u", "u")
+    #expect(!trainee.view.contains("How"))
+    #expect(trainee.sets("Squat") == nil)
+  }
+
+  @Test func thePromptSaysWhatEnterDoes() throws {
+    var place = Sample.question(name: "place", prompt: "Where", kind: .text)
+    place.isAfter = true
+    place.options = ["home", "gym"]
+    place.standard = .text("gym")
+    var load = Sample.question(name: "load", prompt: "Heaviest", kind: .load)
+    load.isAfter = true
+    var trainee = try Trainee(
+      Sample.plan([Sample.exercise("Squat", "5 @ 100kg")], questions: [place, load]))
+    trainee.type("5", "f")
+    #expect(trainee.prompt == "Enter: gym > ")
+    trainee.type("")
+    #expect(trainee.prompt == "Enter: skip > ")
+    trainee.type("")
+    #expect(answers(trainee) == ["place = \"gym\""])
   }
 
   @Test func withoutSetsNothingIsAsked() throws {

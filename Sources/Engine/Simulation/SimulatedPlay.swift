@@ -114,6 +114,18 @@ package enum SimulatedPlay: Hashable, Sendable {
   }
 }
 
+extension PrescribedSet {
+  /// The set at which a simulation aims: a range whose load is from the RPE table is done to its
+  /// top, because the load is for the top. With fewer reps at that effort, the next load would be
+  /// lower, session after session.
+  var aim: PrescribedSet {
+    guard case .effort = origin, case .reps(.range(_, let high)) = set.amount else { return self }
+    var aim = self
+    aim.set.amount = .reps(.exactly(high))
+    return aim
+  }
+}
+
 extension Seconds {
   fileprivate var shorter: Seconds { Seconds(tenths: max(0, tenths - 10)) }
 

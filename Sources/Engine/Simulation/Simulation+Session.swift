@@ -141,7 +141,8 @@ extension Simulation {
     while index < count {
       let set = sets[index]
       let isMissed = how.misses(session: session) && index == missed
-      done += how.sets(for: set, load: load(of: set, exercise), isMissed: isMissed)
+      done += how.sets(
+        for: isMissed ? set : set.aim, load: load(of: set, exercise), isMissed: isMissed)
       // Sets that depend on sets of today are planned again once those are done.
       if isDependent {
         sets = planned(replanned(done))

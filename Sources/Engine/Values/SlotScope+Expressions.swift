@@ -19,7 +19,7 @@ extension SlotScope {
     do throws(Diagnostic) {
       if let value = try evaluation.value(of: expression) { planned.result = .value(value) }
       if planned.result == .empty, let set = evaluation.readings.first(where: isMissingSet) {
-        throw Self.missingSet(set.expression)
+        throw missingSet(set.expression)
       }
       // Evaluating a value behind a name may have failed.
       if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
@@ -72,11 +72,23 @@ extension SlotScope {
     }
   }
 
-  private static func missingSet(_ reference: Expression) -> Diagnostic {
-    Diagnostic(
+  private func missingSet(_ reference: Expression) -> Diagnostic {
+    let elsewhere = lift(naming: reference.text).map { lift in
+      "for the set of another exercise, write '\(ValueName(reference.text, of: lift).text)'"
+    }
+    return Diagnostic(
       ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
       at: reference.span, label: "there is no such set before it",
-      help: ["plan that set first, or use a value"])
+      help: [elsewhere ?? "plan that set first, or use a value"])
+  }
+
+  /// Returns the first exercise of the program with a set of that name in its own sets.
+  private func lift(naming name: String) -> SlotName? {
+    compiled.program.days.lazy.flatMap(\.entries).first { entry in
+      entry.scheme?.all.contains { scheme in
+        scheme.parts.contains { if case .set(let set) = $0 { set.name == name } else { false } }
+      } ?? false
+    }?.slot
   }
 
   func load(at key: ValueKey?) -> ExactLoad? {

@@ -9,12 +9,21 @@ package import Training
 import Workspace
 
 extension DoctorChecks {
-  /// Checks only that every running program has a file.
-  package init(filesOfProgramsIn opened: OpenedFolder, on date: CalendarDate) {
+  /// Checks only the programs of a folder: that those exist that the history needs, and that they
+  /// fit together. The errors within each of them are not among the findings.
+  package init(programsIn opened: OpenedFolder, on date: CalendarDate) {
     self.init(empty: opened, on: date)
-    for id in opened.runningIDs(through: .distantFuture) where opened.text(of: id) == nil {
-      examineRunning(id)
+    let running = opened.runningIDs(through: .distantFuture)
+    for id in running where opened.text(of: id) == nil { examineRunning(id) }
+    var kept = KeptPrograms(opened)
+    for (index, entry) in opened.record.entries.enumerated() {
+      guard case .workout(let workout) = entry.event, let reference = workout.reference else {
+        continue
+      }
+      _ = kept.program(reference, at: index)
     }
+    add(kept, running)
+    findings += ProgramsTogether(opened).problems
   }
 
   /// Checks the running programs, and the programs of all workouts.
@@ -29,6 +38,13 @@ extension DoctorChecks {
       }
       orphans.take(workout, reference, index, kept.program(reference, at: index))
     }
+    add(kept, running)
+    add(orphans)
+    findings += ProgramsTogether(opened).problems
+  }
+
+  /// Adds the damaged and missing versions.
+  private mutating func add(_ kept: KeptPrograms, _ running: [String]) {
     findings += kept.damaged
     for (name, use) in kept.missing.sorted(by: { $0.value.first < $1.value.first }) {
       // Only running programs are replayed.
@@ -47,7 +63,6 @@ extension DoctorChecks {
           "if git does not have it, find its text: git log -p -- programs/\(name.program).yaml",
         ])
     }
-    add(orphans)
   }
 
   /// Checks that a running program has a file without errors.

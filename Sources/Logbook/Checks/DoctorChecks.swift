@@ -127,7 +127,7 @@ package struct DoctorChecks {
 
 extension SourceText {
   /// Returns the place of a text within a part of the source, or nil if it is not there.
-  fileprivate func place(of text: String, in span: SourceSpan) -> SourceSpan? {
+  func place(of text: String, in span: SourceSpan) -> SourceSpan? {
     let wanted = Array(text.utf8)
     guard !wanted.isEmpty, span.end <= bytes.count, span.end - span.start >= wanted.count else {
       return nil

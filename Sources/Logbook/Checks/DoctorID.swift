@@ -1,4 +1,5 @@
-// The ids of problems that only `prog doctor` finds.
+// The ids of problems of a whole folder, which `prog doctor` finds. `prog check` without files finds
+// those of its programs.
 
 import Diagnostics
 
@@ -6,6 +7,7 @@ import Diagnostics
 package enum DoctorID: String, DiagnosticID {
   // Programs
   case programGone = "program-gone"
+  case sameTitle = "same-title"
   case missingVersion = "missing-version"
   case dayUnknownToProgram = "day-unknown-to-program"
   case slotUnknownToProgram = "slot-unknown-to-program"

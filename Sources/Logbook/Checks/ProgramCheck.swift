@@ -30,6 +30,7 @@ package struct ProgramCheck {
     found += GymCheck.problems(
       of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
     found += compiled.problems(of: program.tests)
+    found += ExerciseTypos.problems(of: program, listed: settings?.exercises.map(\.name) ?? [])
     // Unused parts of an extended file are reported when that file is checked.
     problems = found.map(\.atOrigin).filter {
       $0.source?.name == text.source.name || !Self.unusedIDs.contains($0.id)

@@ -198,7 +198,9 @@ extension NotationCursor {
       throw reject(
         .unexpectedInSet, "expected reps or 'side' after '/'", slash, slash + 1,
         label: "not followed by reps or 'side'",
-        help: ["write a list of reps like '5/5/4', or '12/side' for each side"])
+        help: byte(at: slash + 1) == UInt8(ascii: "/")
+          ? ["comments begin with ' #', and notes are in quotes: '3x5 \"slow\"'"]
+          : ["write a list of reps like '5/5/4', or '12/side' for each side"])
     }
     guard piece.load == nil else {
       throw reject(

@@ -55,7 +55,7 @@ struct CheckCommand: ReportedCommand {
       let settings = folder.flatMap { known[$0.layout.root] }
       diagnostics += ProgramCheck(source.text, settings: settings).problems
     }
-    if files.isEmpty { diagnostics += try goneProgramProblems() }
+    if files.isEmpty { diagnostics += try problemsOfFolder() }
     if againstHistory { diagnostics += try orphans(texts.map(\.text)) }
     report(diagnostics)
     if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
@@ -66,12 +66,12 @@ struct CheckCommand: ReportedCommand {
     }
   }
 
-  /// Returns the running programs of the folder without a file.
-  private func goneProgramProblems() throws -> [Diagnostic] {
+  /// Returns the problems that no program has alone, such as a running program without a file.
+  private func problemsOfFolder() throws -> [Diagnostic] {
     let date = try moment.date
     // A folder that cannot be opened has other problems, which 'prog doctor' reports.
     guard let opened = try? OpenedFolder.open(global, "check") else { return [] }
-    return DoctorChecks(filesOfProgramsIn: opened, on: date).findings
+    return DoctorChecks(programsIn: opened, on: date).findings
   }
 
   /// Returns the days, slots and values in the history of running programs that these texts no

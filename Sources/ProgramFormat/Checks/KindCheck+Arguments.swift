@@ -65,8 +65,19 @@ extension KindCheck {
         Diagnostic(
           ProgramErrorID.wrongValue,
           "'\(parameter.name)' of \(inQuotes(use.slot.text)) is \(own.phrase)", at: use.use.span,
-          label: "\(inQuotes(progression.name)) expects \(wanted.phrase)", in: program.source))
+          label: "\(inQuotes(progression.name)) expects \(wanted.phrase)",
+          help: help(for: parameter.name, of: use.slot, wanted), in: program.source))
     }
     return result
+  }
+
+  /// Returns the line to write for a lift's value that lacks its unit.
+  private func help(for name: String, of slot: SlotName, _ wanted: NameKind) -> [String] {
+    guard wanted == .value(.load) else { return [] }
+    let lift = program.lifts.first { $0.slot == slot }
+    guard let value = lift?.values.first(where: { $0.name == name }),
+      case .expression(let start) = value.start, case .literal(.number) = start.node
+    else { return [] }
+    return ["add the unit: `\(name): \(start.text)kg` or `\(name): \(start.text)lb`"]
   }
 }

@@ -122,7 +122,8 @@ struct KindCheck {
     let help: [String] =
       switch kind {
       case .percent: base.map { ["write `\(start.text) of \($0)`"] } ?? []
-      case .number: ["add the unit: `\(start.text)kg` or `\(start.text)lb`"]
+      case .number:
+        help(forNumber: start, base)
       default: []
       }
     problems.append(
@@ -130,6 +131,17 @@ struct KindCheck {
         ProgramErrorID.wrongValue, "'\(value.name)' must be a load, not \(kind.phrase)",
         at: start.span, label: kind.phrase, help: help, in: program.source))
     return false
+  }
+
+  /// Returns help for a load without a unit. `0.9` and `90` may also be a percentage of `base`.
+  private func help(forNumber start: Expression, _ base: String?) -> [String] {
+    let unit = "add the unit: `\(start.text)kg` or `\(start.text)lb`"
+    guard let base, case .literal(.number(let number)) = start.node, number > .zero else {
+      return [unit]
+    }
+    if number < Decimal(1) { return ["write `\(Value.percent(number).text) of \(base)`"] }
+    let isShare = base == "1rm" && (Decimal(50)...Decimal(100)).contains(number)
+    return [unit] + (isShare ? ["for a percentage, write `\(start.text)% of \(base)`"] : [])
   }
 
   mutating func take(_ checker: KindChecker) {

@@ -24,6 +24,9 @@ enum OtherWords {
     if Key.self == ProgramKey.self, let meant = ofProgram[word] {
       return ["did you mean '\(meant)'?"]
     }
+    if Key.self == ProgramKey.self, word == "deload" {
+      return ["write `schedule: {deload: {every: 4 weeks, load: 90%, sets: 60%}}`"]
+    }
     if Key.self == EntryKey.self, let meant = ofEntry[word] { return ["did you mean '\(meant)'?"] }
     guard let day = weekday(word) else { return nil }
     if Key.self == WeekKey.self { return ["did you mean '\(day)'?"] }
@@ -31,6 +34,17 @@ enum OtherWords {
       return ["weekdays are written under 'week': `schedule: {week: {\(day): A}}`"]
     }
     return nil
+  }
+
+  /// Returns whether a word is another tool's key for what a made session adds.
+  static func isStep(_ word: String) -> Bool {
+    ["increment", "increase", "step", "jump"].contains(word.lowercased())
+  }
+
+  /// Returns whether a word means a superset.
+  static func isSuperset(_ word: String) -> Bool {
+    ["superset", "supersets", "super set", "circuit", "giant set", "triset"]
+      .contains(word.lowercased())
   }
 
   /// Returns the key of the program that a word means.

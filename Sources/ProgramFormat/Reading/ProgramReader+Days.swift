@@ -59,7 +59,9 @@ extension ProgramReader {
       report(
         .wrongValue, "the exercises of \(what) are not a list", at: first.key.span,
         label: "missing '- '",
-        help: ["begin each exercise with `- `: `- \(cut(first.key.text)): 3x5`"])
+        help: [
+          "begin each exercise with `- `: `- \(cut(first.key.text.withoutDashes)): 3x5`"
+        ])
       return day
     }
     // The defaults are read first, wherever they are written.
@@ -68,8 +70,8 @@ extension ProgramReader {
     for (key, entry) in keys(of: mapping, DayKey.self) {
       switch key {
       case .note: day.note = text(entry.value, key.expects, for: "'note'")
-      case .ask: before = questions(entry.value, for: "'ask'")
-      case .askAfter: after = questions(entry.value, for: "'ask after'")
+      case .ask: before = questions(of: entry)
+      case .askAfter: after = questions(of: entry)
       case .exercises: exercises(entry.value, for: what, into: &day)
       case .defaults: break
       }
@@ -158,14 +160,27 @@ extension ProgramReader {
     }
   }
 
+  /// Reads `ask` or `ask after` of a day. A text in their place is probably the question.
+  private mutating func questions(of entry: YAMLEntry) -> [Question] {
+    guard let scalar = entry.value.scalar, !scalar.text.isEmpty else {
+      return questions(entry.value, for: inQuotes(entry.key.text))
+    }
+    expected(
+      DayKey.ask.expects, for: inQuotes(entry.key.text), got: entry.value,
+      help: [
+        "give the answer a name: `\(entry.key.text): "
+          + "{answer: {ask: \"\(cut(scalar.text))\", kind: number}}`"
+      ])
+    return []
+  }
+
   private mutating func list(_ node: YAMLNode, for what: String, into day: inout Day) {
     guard let sequence = node.sequence else {
       expected(
         .entries("a list of exercises"), for: what, got: node,
         help: node.isNull || node.scalar?.text.lowercased() == "rest"
           ? ["for a rest day, write `[]`"]
-          : node.scalar.map { ["write a list: `[\(cut($0.text))]`"] }
-            ?? ["begin each exercise with `- `"])
+          : node.scalar.map { Self.listHelp(for: $0.text) } ?? ["begin each exercise with `- `"])
       return
     }
     entries(sequence, superset: nil, into: &day)

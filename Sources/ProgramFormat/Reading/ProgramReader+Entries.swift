@@ -99,8 +99,19 @@ extension ProgramReader {
         help: ["begin with the exercise: `- Squat: 3x5`"])
       return
     }
+    if name.value.sequence != nil, OtherWords.isSuperset(name.key.text) {
+      report(
+        .unknownKey, "unknown exercise \(inQuotes(name.key.text))", at: name.key.span,
+        label: "followed by a list of exercises", help: ["write `superset`"])
+      return
+    }
     for other in others where other.key.span != name.key.span {
-      if nearest(to: other.key.text, among: names) != nil {
+      if OtherWords.isStep(other.key.text), let step = other.value.scalar?.text {
+        report(
+          .unknownKey, "unknown exercise option \(inQuotes(other.key.text))", at: other.key.span,
+          label: "not an option of an exercise",
+          help: ["write `progress: {linear: {step: \(cut(step))}}`"])
+      } else if nearest(to: other.key.text, among: names) != nil {
         unknownKey(other.key, EntryKey.self)
       } else {
         report(

@@ -44,6 +44,11 @@ struct ForeignEntry {
   }
 }
 
+extension String {
+  /// The text without dashes and blanks at its start: `-Squat` is an item without its blank.
+  var withoutDashes: String { String(drop { $0 == "-" || $0 == " " }) }
+}
+
 extension ProgramReader {
   /// Reports keys such as `sets` and `reps`. Returns false if the keys can be read in another way.
   mutating func reportForeign(_ entry: ForeignEntry, named key: YAMLScalar?) -> Bool {
@@ -74,6 +79,36 @@ extension ProgramReader {
       .setsInName, "sets in the name of the exercise: \(inQuotes(text))", at: scalar.span,
       label: "missing ':' after the name", help: ["write `\(cut(name)): \(sets)`"])
     return true
+  }
+
+  /// Returns help for a day that is a text: `Squat 3x5, Bench Press 3x5`.
+  static func listHelp(for text: String) -> [String] {
+    if text.contains(" / ") {
+      return [
+        "write a list: `- Squat: 3x5`",
+        "for a program of Liftosaur, see 'prog import liftosaur-program --help'",
+      ]
+    }
+    // A name begins after a comma, or with a capital letter after sets.
+    var exercises: [[Substring]] = []
+    var isAfterSets = true
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let isName = word.first.map { $0.isUppercase } ?? false
+      if isAfterSets, isName { exercises.append([]) }
+      if exercises.isEmpty { return ["begin each exercise with `- `: `- Squat: 3x5`"] }
+      let bare = word.hasSuffix(",") ? word.dropLast() : word
+      exercises[exercises.count - 1].append(bare)
+      isAfterSets = bare.utf8.contains { (48...57).contains($0) } || word.hasSuffix(",")
+    }
+    let entries = exercises.map { words in
+      let text = words.joined(separator: " ")
+      return parted(text).map { "\($0.name): \($0.sets)" } ?? text
+    }
+    let list = entries.joined(separator: ", ")
+    return [
+      list.utf8.count <= 100 && !list.contains("[")
+        ? "write a list: `[\(list)]`" : "begin each exercise with `- `: `- \(entries[0])`"
+    ]
   }
 
   /// Returns a name and the sets after or before it; nil if the text is not both.

@@ -57,9 +57,22 @@ extension ProgramReader {
           help: ["write `\(truth == "true" ? "auto" : "none")`"])
         return nil
       }
+      if let scalar = node.scalar, Self.isCountOfSets(scalar.text) {
+        reader.report(
+          .wrongValue, "invalid value for 'warmup': \(inQuotes(scalar.text))", at: scalar.span,
+          label: "the sets themselves are missing",
+          help: ["write `auto`, or the sets: `2x5 @ bar, 5 @ 50%, 3 @ 75%`"])
+        return nil
+      }
       guard case .always(let scheme)? = reader.scheme(node, for: "'warmup'") else { return nil }
       return .scheme(scheme)
     }
+  }
+
+  /// Returns whether a text is only a number of sets: `3 sets`.
+  private static func isCountOfSets(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ")
+    return words.count == 2 && Int(words[0]) != nil && ["set", "sets"].contains(words[1])
   }
 
   private mutating func tempo(_ node: YAMLNode) -> String? {

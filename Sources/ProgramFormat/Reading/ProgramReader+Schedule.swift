@@ -32,6 +32,7 @@ extension ProgramReader {
         help: ["write `{rotate: [\(cut(days.joined(separator: ", ")))]}`"])
     }
     guard let mapping = mapping(node, .schedule, for: "'schedule'") else { return }
+    guard !reportBareWeek(mapping) else { return }
     var parts = ScheduleParts()
     var schedule = Schedule(form: .inOrder(cycleWeeks: nil), at: mapping.span)
     for (key, entry) in keys(of: mapping, ScheduleKey.self) {
@@ -59,6 +60,23 @@ extension ProgramReader {
         help: ["remove 'missed' to use `skip`"])
     }
     program.schedule = schedule
+  }
+
+  /// Reports a schedule of weekdays without `week`: `{mon: A, wed: B}`.
+  private mutating func reportBareWeek(_ mapping: YAMLMapping) -> Bool {
+    let days = mapping.entries.map { entry in
+      OtherWords.weekday(entry.key.text).flatMap { day in
+        entry.value.scalar.map { "\(day): \($0.text)" }
+      }
+    }
+    guard days.count > 1, let first = mapping.entries.first, days.allSatisfy({ $0 != nil })
+    else { return false }
+    let week = days.compactMap(\.self).joined(separator: ", ")
+    report(
+      .unknownKey, "unknown schedule key \(inQuotes(first.key.text))", at: first.key.span,
+      label: "not a key of a schedule",
+      help: ["weekdays are written under 'week': `schedule: {week: {\(cut(week))}}`"])
+    return true
   }
 
   /// Combines the parts into one form, if they are compatible.

@@ -2,6 +2,7 @@
 
 import Engine
 import Notation
+import Programs
 import Terminal
 import Training
 
@@ -165,7 +166,11 @@ extension Session {
     case .swap: say("Back to \(name).")
     case .moreSets: say("Removed the added set.")
     case .exercise(_, let name): say("Removed \(name).")
-    case .answer: say("Answer again.")
+    case .answer(let name, _):
+      say("Answer again.")
+      // A question after the session is asked again at once.
+      let question = plan?.questions.first { $0.name == name }
+      if question?.isAfter == true { asking = .after }
     case .gym:
       moved()
       say(gym.map { "Back in the gym '\($0)'." } ?? "Back in your usual gym.")

@@ -17,6 +17,15 @@ package enum QuestionText {
     }
   }
 
+  /// Returns what Enter does: it takes the default, or leaves the question unanswered.
+  package static func enter(_ question: Question, _ unit: WeightUnit) -> String {
+    switch question.standard(in: unit) {
+    case .text(let text)?, .exercise(let text)?: "Enter: \(text)"
+    case let standard?: "Enter: \(standard.text)"
+    case nil: "Enter: skip"
+    }
+  }
+
   package static func refusal(_ text: String, _ question: Question, _ unit: WeightUnit) -> String {
     if let range = range(question) { return "Invalid answer '\(text)'. Expected: \(range)" }
     return "Invalid \(noun(question.kind)) '\(text)'. \(example(question.kind, unit))"

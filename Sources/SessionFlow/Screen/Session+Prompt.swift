@@ -20,8 +20,7 @@ extension Session {
     case .open, .nextSet, .after: break
     }
     if let question = questionInHand {
-      let standard = question.standard.map { "Enter: \($0.text)" } ?? ""
-      return Self.prompt(standard, room)
+      return Self.prompt(QuestionText.enter(question, sources.settings.units), room)
     }
     guard let status = current else {
       return Self.prompt(statuses.isEmpty ? "" : "Enter shows the review", room)

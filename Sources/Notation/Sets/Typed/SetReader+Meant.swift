@@ -28,7 +28,8 @@ extension SetReader {
 }
 
 extension TypedText {
-  /// Replaces what only programs write: `to` in a range, `each` for a side, `75%` without `@`.
+  /// Replaces what only programs write: `to` in a range, `each` for a side, `75%` without `@`,
+  /// `, rest` for the rest of the sets before it, and `3x to failure`.
   fileprivate mutating func completeForPrograms() {
     for index in tokens.indices.reversed() where index > 0 {
       let (last, next) = (tokens[index - 1], self[index + 1])
@@ -40,6 +41,10 @@ extension TypedText {
         last.kind == .number || last.isTimeUnit
       {
         insert("@", at: index)
+      } else if tokens[index].isWord("f"), last.isTimes {
+        replace(index..<index + 1, by: "max")
+      } else if tokens[index].kind == .comma, next?.isWord("rest", "tempo") ?? false {
+        tokens.remove(at: index)
       }
     }
   }

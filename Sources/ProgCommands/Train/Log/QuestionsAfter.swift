@@ -21,7 +21,7 @@ struct QuestionsAfter {
       command.tell("\(question.prompt)\(range)")
       let standard = question.standard(in: unit)
       while true {
-        command.context.printError("\(standard.map { "Enter: \($0.text)" } ?? "Enter: skip") > ")
+        command.context.printError("\(QuestionText.enter(question, unit)) > ")
         guard case .line(let line) = reader.next() else {
           throw QuietExit(status: .interrupted)
         }

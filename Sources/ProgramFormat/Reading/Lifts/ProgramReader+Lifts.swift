@@ -9,6 +9,11 @@ import YAMLSource
 extension ProgramReader {
   /// Reads `lifts:`, by lift or slot.
   mutating func lifts(_ node: YAMLNode) {
+    if let names = node.sequence?.items.compactMap(\.scalar?.text), !names.isEmpty {
+      let lifts = names.map { "\(cut($0)): {1rm: ask}" }.joined(separator: ", ")
+      return expected(
+        ProgramKey.lifts.expects, for: "'lifts'", got: node, help: ["write `{\(lifts)}`"])
+    }
     guard let mapping = mapping(node, ProgramKey.lifts.expects, for: "'lifts'") else { return }
     for entry in mapping.entries {
       if entry.key.text == Self.allLifts {
@@ -21,6 +26,20 @@ extension ProgramReader {
         continue
       }
       let what = inQuotes(entry.key.text)
+      if let scalar = entry.value.scalar, QuantityReader.load(scalar.text).0 != nil {
+        let load = cut(scalar.text)
+        expected(
+          .keys("values such as `{weight: 85lb}`"), for: what, got: entry.value,
+          help: [
+            "for its one-rep max, write `{1rm: \(load)}`",
+            "for the load of the first session, write `start: \(load)` at the exercise",
+          ])
+        // A percentage of the lift is not reported too.
+        var lift = LiftDeclaration(slot: slot, at: entry.key.span)
+        lift.values = [ValueDeclaration("1rm", .open, at: scalar.span)]
+        program.lifts.append(lift)
+        continue
+      }
       let values = self.mapping(entry.value, .keys("values such as `{weight: 85lb}`"), for: what)
       guard let values else { continue }
       program.lifts.append(lift(slot, values, at: entry.key))

@@ -53,6 +53,7 @@ extension ProgramReader {
         label: "expected `when CONDITION`, `else` or `always`", help: ["write `always: ...`"])
       return nil
     }
+    if reportSeparateCondition(heads) { return nil }
     for other in heads.dropFirst() { second(other, beside: head) }
     var place = JoinedScalars()
     let range = place.add(head.key)
@@ -68,6 +69,22 @@ extension ProgramReader {
       }
     }
     return condition == nil || statements == nil ? nil : rule
+  }
+
+  /// Reports a rule in the form of other tools: `when: made` and `then: weight += 2.5kg`.
+  private mutating func reportSeparateCondition(_ heads: [YAMLEntry]) -> Bool {
+    guard let head = heads.first, ["when", "if"].contains(head.key.text.lowercased()),
+      let condition = head.value.scalar?.text
+    else { return false }
+    let then = heads.dropFirst().first {
+      ["then", "do", "action"].contains($0.key.text.lowercased())
+    }
+    let action = then?.value.scalar?.text ?? "weight += 2.5kg"
+    report(
+      .ruleWithoutCondition, "missing condition after \(inQuotes(head.key.text))",
+      at: head.key.span, label: "the condition belongs before the ':'",
+      help: ["write `- when \(cut(condition)): \(cut(action))`"])
+    return true
   }
 
   private mutating func second(_ entry: YAMLEntry, beside head: YAMLEntry) {

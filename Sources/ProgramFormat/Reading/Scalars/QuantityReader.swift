@@ -82,9 +82,17 @@ enum QuantityReader {
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
           help: isNothing
             ? ["write `none`, or remove it"]
-            : isNumber ? ["write `\(text)s` or `\(text)min`"] : [])
+            : isNumber ? ["write `\(text)s` or `\(text)min`"] : minutes(expression))
       ]
     )
+  }
+
+  /// Returns help for `3m`, which is a distance.
+  private static func minutes(_ expression: Expression?) -> [String] {
+    guard case .literal(.distance)? = expression?.node, let text = expression?.text,
+      text.hasSuffix("m"), !text.hasSuffix("km")
+    else { return [] }
+    return ["for minutes, write `\(text.dropLast())min`; a plain m is metres"]
   }
 
   /// Returns the value of an expression that is a literal, possibly negative.

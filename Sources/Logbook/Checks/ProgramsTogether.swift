@@ -1,0 +1,111 @@
+// Checks the programs of a folder against each other: equal titles, and exercises that probably
+// should have one name.
+
+package import Diagnostics
+import Insights
+import ProgramFormat
+import Programs
+import Training
+import Workspace
+
+/// The problems that only appear when the programs of a folder are compared.
+package struct ProgramsTogether {
+  package private(set) var problems: [Diagnostic] = []
+  private let settings: Settings
+  private let programs: [(text: ProgramText, program: Program)]
+
+  package init(_ opened: OpenedFolder) {
+    settings = opened.settings
+    programs = opened.programs.compactMap { text in
+      text.read().program.map { (text, $0) }
+    }
+    checkTitles()
+    checkExercises()
+  }
+
+  // MARK: Titles
+
+  /// Screens name a program by its title, so two equal ones cannot be told apart.
+  private mutating func checkTitles() {
+    var first: [String: ProgramText] = [:]
+    for (text, program) in programs {
+      let title = program.description.title
+      guard let other = first[title] else {
+        first[title] = text
+        continue
+      }
+      let source = text.source
+      let whole = SourceSpan(0, source.bytes.count)
+      problems.append(
+        Diagnostic(
+          DoctorID.sameTitle,
+          "'\(text.id)' and '\(other.id)' have the same title '\(title)'", severity: .warning,
+          at: source.place(of: title, in: whole), label: "also in \(other.source.name)",
+          help: ["change one of the titles, for example: `program: \(title) (\(text.id))`"],
+          in: source))
+    }
+  }
+
+  // MARK: Exercises
+
+  /// The uses of an exercise in the programs.
+  private struct Uses {
+    var count = 0
+    /// The name as it is written, which may be an old name of the settings.
+    var name: String
+    var text: ProgramText
+    var span: SourceSpan
+  }
+
+  private mutating func checkExercises() {
+    let renames = settings.renames
+    var uses: [String: Uses] = [:]
+    for (text, program) in programs {
+      for entry in program.days.flatMap(\.entries) {
+        for name in entry.exerciseNames {
+          let unused = Uses(name: name, text: text, span: entry.span)
+          uses[renames.name(name), default: unused].count += 1
+        }
+      }
+    }
+    let listed = Set(settings.exercises.map(\.name))
+    let known = listed.union(uses.keys.filter { ExerciseLibrary.known($0)?.name == $0 })
+    let twins = ExerciseTwins.found(among: uses.mapValues(\.count), distinct: known)
+    for twins in twins where !isReportedAlone(twins, listed) { add(twins, known, uses) }
+  }
+
+  /// Returns whether the check of a single program reports one of the names, because the other is in
+  /// the library.
+  private func isReportedAlone(_ twins: ExerciseTwins, _ listed: Set<String>) -> Bool {
+    let names = [twins.name, twins.other]
+    return !twins.isSpelling
+      && names.contains { !listed.contains($0) && ExerciseTwins.inLibrary($0) != nil }
+  }
+
+  private mutating func add(
+    _ twins: ExerciseTwins, _ known: Set<String>, _ uses: [String: Uses]
+  ) {
+    // A name of the library or the settings is not the typo, however rarely it is used.
+    let isOtherTheTypo = known.contains(twins.name) && !known.contains(twins.other)
+    let typo = isOtherTheTypo ? twins.other : twins.name
+    let meant = isOtherTheTypo ? twins.name : twins.other
+    guard let place = uses[typo], let other = uses[meant] else { return }
+    let source = place.text.resolved.source
+    let rest = SourceSpan(place.span.start, source.bytes.count)
+    let isHere = place.text.id == other.text.id
+    var help = ["write '\(meant)'"]
+    if !twins.isSpelling {
+      help.append("if they are different exercises, list both under `exercises` in prog.yaml")
+    }
+    problems.append(
+      Diagnostic(
+        DoctorID.exerciseTwins, "'\(typo)' and '\(meant)' are probably the same exercise",
+        severity: .warning, at: source.place(of: place.name, in: rest) ?? place.span,
+        label: isHere
+          ? "'\(meant)' is in this program too" : "'\(meant)' is in \(other.text.source.name)",
+        notes: twins.isSpelling
+          ? ["they differ only in case, spaces or dashes"] : ["they differ in one letter"],
+        help: help, in: source
+      ).atOrigin)
+  }
+}
