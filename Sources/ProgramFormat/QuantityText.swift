@@ -7,6 +7,6 @@ package import Training
 package enum QuantityText {
   /// Returns the value of a kind in the whole of `text`, or nil if it is not one.
   package static func value(_ text: String, as kind: ValueKind, unit: WeightUnit? = nil) -> Value? {
-    Notation.ValueReader.read(text, as: kind, unit: unit, isTyped: true).0
+    ValueReader.read(text, as: kind, unit: unit, isTyped: true).0
   }
 }

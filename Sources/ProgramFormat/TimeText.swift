@@ -8,7 +8,7 @@ package enum TimeText {
   /// Returns the whole seconds of the time in the whole of `text`: `90s`, `2min`, `1:30`. Nil if it
   /// is not a single time.
   package static func seconds(_ text: String) -> Int? {
-    let value = Notation.ValueReader.read(text, as: .time, isTyped: true).0
+    let value = ValueReader.read(text, as: .time, isTyped: true).0
     guard case .time(let time)? = value else { return nil }
     return time.floor
   }

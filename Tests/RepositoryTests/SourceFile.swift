@@ -61,9 +61,13 @@ struct SourceFile: Sendable {
     names(after: "struct|enum|class|actor|protocol|typealias")
   }
 
-  /// The types that the file declares outside of other types.
+  /// The types that the file declares outside of other types and that other files can name.
   var declaredAtTop: Set<String> {
-    names(after: "struct|enum|class|actor|protocol|typealias", in: lines.filter { $0.first != " " })
+    names(
+      after: "struct|enum|class|actor|protocol|typealias",
+      in: lines.filter { line in
+        line.first != " " && !line.contains("private ")
+      })
   }
 
   /// The capitalized words outside of comments and texts, which are the types that the file names.

@@ -34,17 +34,23 @@ import Testing
     name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  @Test func filesAreShort() {
-    // Files that are generated from others may be any length.
-    let written = SourceFile.product.filter { file in
-      !file.lines.prefix(3).contains { $0.contains("swift-format-ignore-file") }
+  /// ProgKit has types of its own with the plain names, for packages that do not see ours.
+  @Test func noTwoTypesShareAName() {
+    var places: [String: Set<String>] = [:]
+    for file in SourceFile.product where file.module != "ProgKit" {
+      for type in file.declaredAtTop { places[type, default: []].insert(file.path) }
     }
-    let long = written.filter { $0.lines.count > 300 }
-    let tooLong = long.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count)" }
-    #expect(tooLong.isEmpty, "at most 400 lines")
-    #expect(
-      long.count * 20 <= SourceFile.product.count,
-      "at most one file in twenty above 300 lines: \(long.map(\.path))")
+    for (type, paths) in places.sorted(by: { $0.key < $1.key }) where paths.count > 1 {
+      Issue.record("\(type) is declared in \(paths.sorted().joined(separator: ", "))")
+    }
+  }
+
+  @Test func filesAreShort() {
+    for file in SourceFile.product + SourceFile.tests {
+      #expect(
+        file.lines.count <= 300, "at most 300 lines, not \(file.lines.count)",
+        sourceLocation: file.location())
+    }
   }
 
   @Test func forbiddenWordsDoNotAppear() {

@@ -8,9 +8,9 @@ import Training
 @testable import SessionFlow
 
 @Suite struct CommandTests {
-  private func squat() throws -> Trainee { try Trainee(Sample.squatDay, sources: Sample.sources) }
+  func squat() throws -> Trainee { try Trainee(Sample.squatDay, sources: Sample.sources) }
 
-  private func one(_ exercises: SessionExercise...) throws -> Trainee {
+  func one(_ exercises: SessionExercise...) throws -> Trainee {
     try Trainee(Sample.plan(exercises))
   }
 
@@ -256,47 +256,6 @@ import Training
     #expect(lifter.message == "Invalid load 'five'. Type one like p 100lb")
     lifter.type("g leg curl", "p")
     #expect(lifter.message == "Leg Curl does not use plates.")
-  }
-
-  @Test func quittingKeepsTheDraftAndFinishingAsks() throws {
-    var lifter = try squat()
-    lifter.type("f")
-    #expect(lifter.prompt == "Discard the session? [y/N] > ")
-    lifter.type("n", "f", "y")
-    #expect(lifter.isDiscarded && lifter.finished == nil)
-    lifter = try squat()
-    lifter.type("", "q")
-    #expect(lifter.hasLeft && lifter.finished == nil)
-    lifter = try squat()
-    lifter.type("")
-    lifter.endInput()
-    #expect(lifter.hasLeft)
-    lifter = try squat()
-    lifter.type("", "f", "")
-    // Enter alone saves only a complete session.
-    #expect(lifter.finished == nil)
-    #expect(lifter.message.hasPrefix("Left: Squat 5 @ 210lb, 5+ @ 240lb; Squat, bbb".firm))
-    #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
-    lifter.type("f", "y")
-    #expect(lifter.finished?.exercises.count == 1)
-  }
-
-  @Test func enterAloneFinishesACompleteSession() throws {
-    var lifter = try one(Sample.exercise("Row", "5 @ 60kg"))
-    lifter.type("")
-    #expect(lifter.prompt == "Enter shows the review > ")
-    lifter.type("")
-    #expect(lifter.prompt == "Save the workout? [Y/n] > ")
-    lifter.type("")
-    #expect(lifter.finished != nil)
-  }
-
-  @Test func helpNamesEveryCommand() throws {
-    var lifter = try squat()
-    lifter.type("?")
-    for (key, _, _) in Command.all {
-      #expect(lifter.message.split(separator: "\n").contains { $0.hasPrefix(key) })
-    }
   }
 }
 

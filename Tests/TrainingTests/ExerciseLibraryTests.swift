@@ -12,7 +12,7 @@ import Testing
     ]
     for table in tables {
       let keys = ExerciseTable(table).lines.map { line in
-        ExerciseKey(String(line.prefix { $0 != "|" })).bytes.map { Character(Unicode.Scalar($0)) }
+        SearchKey(String(line.prefix { $0 != "|" })).bytes.map { Character(Unicode.Scalar($0)) }
       }
       #expect(keys.map { String($0) } == keys.map { String($0) }.sorted())
     }

@@ -34,7 +34,7 @@ package final class MemoryDisk: FileSystem {
     case event((MemoryDisk) -> Void)
   }
 
-  private struct Handle {
+  struct Handle {
     package var node: Node
     package var path: String
     package var position = 0
@@ -52,70 +52,11 @@ package final class MemoryDisk: FileSystem {
   /// The most bytes that one write accepts.
   package var writeLimit = Int.max
   package private(set) var waited = 0
-  package private(set) var isStopped = false
-  private var handles: [Int32: Handle] = [:]
+  package internal(set) var isStopped = false
+  var handles: [Int32: Handle] = [:]
   private var nextHandle: Int32 = 3
 
   package init() { addFolder("/t") }
-
-  // MARK: Setup and inspection
-
-  package func addFolder(_ path: String) {
-    let node = Node(.folder)
-    names[path] = node
-    safeNames[path] = node
-  }
-
-  package func addFile(_ path: String, _ text: String, mode: UInt32 = 0o644) {
-    let node = Node(.file)
-    node.bytes = Array(text.utf8)
-    node.safeBytes = node.bytes
-    node.mode = mode
-    names[path] = node
-    safeNames[path] = node
-  }
-
-  package func addLink(_ path: String, to target: FilePath) {
-    let node = Node(.link)
-    node.target = target
-    names[path] = node
-    safeNames[path] = node
-  }
-
-  /// Appends to a file as another program.
-  package func grow(_ path: String, by count: Int) {
-    names[path]?.bytes += [UInt8](repeating: 0x23, count: count)
-  }
-
-  package func text(_ path: String) -> String? {
-    names[path].map { String(decoding: $0.bytes, as: UTF8.self) }
-  }
-
-  /// Returns the text after a power cut, with the names that are safe or the current ones.
-  package func textAfterPowerCut(_ path: String, names isSafe: Bool) -> String? {
-    (isSafe ? safeNames : names)[path].map { String(decoding: $0.safeBytes, as: UTF8.self) }
-  }
-
-  /// Returns the disk that the next process finds after a kill or a power cut.
-  package func restarted(afterPowerCut: Bool) -> MemoryDisk {
-    let next = MemoryDisk()
-    next.missingCalls = missingCalls
-    next.names = afterPowerCut ? safeNames : names
-    for node in next.names.values {
-      if afterPowerCut {
-        node.bytes = node.safeBytes
-        node.writers = 0
-      }
-      node.lockedBy = nil
-    }
-    next.safeNames = next.names
-    return next
-  }
-
-  package func hasLeftovers() -> Bool { names.keys.contains { $0.hasSuffix(".prog-tmp") } }
-
-  /// Kills the process.
-  package func stop() { isStopped = true }
 
   // MARK: Calls
 
@@ -136,7 +77,7 @@ package final class MemoryDisk: FileSystem {
     if missingCalls.contains(name) { throw FileFailure(.invalidArgument) }
   }
 
-  private func node(_ path: FilePath) throws(FileFailure) -> Node {
+  func node(_ path: FilePath) throws(FileFailure) -> Node {
     var path = path.string
     for _ in 0..<40 {
       guard let node = names[path] else { throw FileFailure(.noSuchFileOrDirectory) }

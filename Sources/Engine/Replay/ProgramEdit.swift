@@ -1,7 +1,7 @@
 // Compares an edited program with its training: days and slots that were trained and are gone.
 
 package import Diagnostics
-package import Notation
+import Notation
 package import Programs
 package import Training
 
@@ -25,18 +25,11 @@ package struct ProgramEdit: Sendable {
     package var likely: DayEntry?
   }
 
-  /// A running value for which the program now declares another start.
-  package struct ChangedStart: Sendable {
-    package var name: ValueName
-    package var running: Value
-    package var declared: Value
-    /// The place of the new start; nil in a built-in progression.
-    package var span: SourceSpan?
-  }
-
   package private(set) var days: [OrphanedDay] = []
   package private(set) var slots: [OrphanedSlot] = []
-  package private(set) var starts: [ChangedStart] = []
+  /// The values that the program now starts differently, with the place of the new start; nil in a
+  /// built-in progression.
+  package private(set) var starts: [(start: ChangedStart, span: SourceSpan?)] = []
 }
 
 extension Replay {
@@ -137,8 +130,10 @@ extension ProgramEdit {
           .start(start, of: key), declared != running
       else { continue }
       starts.append(
-        ChangedStart(
-          name: home, running: running, declared: declared, span: new.program.place(of: home)))
+        (
+          ChangedStart(value: home, running: running, declared: declared),
+          new.program.place(of: home)
+        ))
     }
   }
 }

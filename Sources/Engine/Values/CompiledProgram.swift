@@ -3,7 +3,7 @@
 import Diagnostics
 import Notation
 package import Programs
-package import Training
+import Training
 
 /// A slot that was trained with a progression.
 struct TrainedUse: Hashable, Sendable {
@@ -266,28 +266,6 @@ extension CompiledProgram {
   func home(of key: ValueKey) -> ValueName { names.homes[key.index] }
 
   func start(of key: ValueKey) -> ValueStart { names.starts[key.index] }
-
-  /// The questions of slots at the start: their exercise, and values of their progressions.
-  package var askedOfSlots: [(slot: SlotName, value: ValueDeclaration)] {
-    let choices = names.homes.indices.compactMap { index -> (SlotName, ValueDeclaration)? in
-      guard let slot = names.homes[index].owner, case .ask(let question) = names.starts[index],
-        question.kind == .exercise
-      else { return nil }
-      return (slot, ValueDeclaration(question.name, .ask(question), at: question.span))
-    }
-    return choices
-      + progressions.flatMap { use in
-        use.rule.progression.state.compactMap { value in
-          guard let key = names.key(of: ValueName(value.name, of: use.slot)) else { return nil }
-          let start = start(of: key)
-          guard case .ask = start else { return nil }
-          // A value that every exercise takes from its lift is not asked for the slot.
-          let keys = keysOfExercises(key)
-          guard keys.isEmpty || keys.contains(where: { keyOfLift($0) == nil }) else { return nil }
-          return (use.slot, ValueDeclaration(value.name, start, at: value.span))
-        }
-      }
-  }
 
   /// Returns the highest number for which a case of a slot's entries is written, nil if there is
   /// none, and the steps it took.

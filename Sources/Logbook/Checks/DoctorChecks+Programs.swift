@@ -120,7 +120,7 @@ private struct KeptPrograms {
   private let opened: OpenedFolder
   private var programs: [Name: Program?] = [:]
   private var present: [String: Program?] = [:]
-  private(set) var missing: [Name: NameUse] = [:]
+  private(set) var missing: [Name: UsedName] = [:]
   private(set) var damaged: [Diagnostic] = []
 
   package init(_ opened: OpenedFolder) { self.opened = opened }
@@ -141,7 +141,7 @@ private struct KeptPrograms {
     if opened.text(of: name.program)?.version == name.version { return current(name.program) }
     do throws(Diagnostic) {
       guard let source = try opened.folder.version(name.version, of: name.program) else {
-        missing[name] = NameUse(first: index, count: 1)
+        missing[name] = UsedName(first: index, count: 1)
         return nil
       }
       return ProgramFile.read(source, id: name.program).program
@@ -160,7 +160,7 @@ private struct KeptPrograms {
 }
 
 /// The use of a name in workouts: the first one, their number, and a similar name that exists.
-private struct NameUse {
+private struct UsedName {
   package var first: Int
   package var count: Int
   package var near: String?
@@ -173,8 +173,8 @@ private struct OrphanedNames {
     package var name: String
   }
 
-  package var days: [Name: NameUse] = [:]
-  package var slots: [Name: NameUse] = [:]
+  package var days: [Name: UsedName] = [:]
+  package var slots: [Name: UsedName] = [:]
 
   /// Adds the unknown day or slots of the workout at that index of the history.
   package mutating func take(
@@ -198,8 +198,8 @@ private struct OrphanedNames {
   }
 
   private static func note(
-    _ name: Name, _ index: Int, _ near: String?, _ uses: inout [Name: NameUse]
+    _ name: Name, _ index: Int, _ near: String?, _ uses: inout [Name: UsedName]
   ) {
-    uses[name, default: NameUse(first: index, count: 0, near: near)].count += 1
+    uses[name, default: UsedName(first: index, count: 0, near: near)].count += 1
   }
 }

@@ -42,7 +42,7 @@ package struct HistoryCheck {
       else { return [] }
       let days = edit.days.map { diagnostic($0, text) }
       let slots = edit.slots.map { diagnostic($0, text) }
-      let found = days + slots + edit.starts.map { diagnostic($0, text) }
+      let found = days + slots + edit.starts.map { diagnostic($0.start, at: $0.span, text) }
       let isAsWritten = text.resolved.source.renaming(renames, id: text.id) == text.resolved.source
       return found.map { problem in
         var problem = problem
@@ -88,13 +88,15 @@ package struct HistoryCheck {
       help: help, in: text.resolved.source)
   }
 
-  private func diagnostic(_ start: ProgramEdit.ChangedStart, _ text: ProgramText) -> Diagnostic {
-    let name = start.name.text
+  private func diagnostic(_ start: ChangedStart, at span: SourceSpan?, _ text: ProgramText)
+    -> Diagnostic
+  {
+    let name = start.value.text
     return Diagnostic(
       HistoryCheckID.startNotTaken,
       "'\(name)' remains \(start.running.text); the new start \(start.declared.text) is not used",
-      severity: .warning, at: start.span, label: "applies only when the program starts",
-      help: ["change the running value: prog set \(start.name.change(to: start.declared))"],
+      severity: .warning, at: span, label: "applies only when the program starts",
+      help: ["change the running value: prog set \(start.value.change(to: start.declared))"],
       in: text.resolved.source)
   }
 }

@@ -147,7 +147,7 @@ extension ExpressionScanner {
 
   /// Reads `2:30`, `1:02:03` or `0:45.5`.
   private mutating func clock(_ first: WrittenNumber) throws(Diagnostic) -> Decimal {
-    let clock = clockTime(after: first, comma: true)
+    let clock = writtenTime(after: first, comma: true)
     reportDecimals(of: clock.last)
     guard clock.isValid, !clock.last.hasPoint || peek() != UInt8(ascii: ":") else {
       throw bad(

@@ -104,7 +104,7 @@ extension NotationCursor {
 
   /// Reads `m:ss` or `h:mm:ss`, with optional tenths. The cursor is at the first colon.
   private mutating func clock(_ first: WrittenNumber) throws(Unreadable) -> Seconds {
-    let clock = clockTime(after: first, comma: false)
+    let clock = writtenTime(after: first, comma: false)
     let isTooLong = isAt(":") && !clock.last.hasPoint
     let isTooPrecise = text(clock.last.wholeEnd + 2, clock.last.end).contains { $0 != "0" }
     guard clock.isValid, !isTooLong, !isTooPrecise else {

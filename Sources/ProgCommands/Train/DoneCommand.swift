@@ -59,9 +59,9 @@ struct DoneCommand: ReportedCommand {
         .emptyLog, "nothing to log", help: ["write prog log \"squat 3x5 @ 100kg\""])
     }
     try confirm(exercises, session)
-    try LoggedWorkout(
+    try WorkoutToLog(
       exercises: exercises, destination: .session(session), isFree: false, asks: asks,
-      details: try LoggedWorkout.Details(
+      details: try WorkoutToLog.Details(
         gym: place.gym, note: note, took: took, isVerbose: detail.verbose),
       opened: opened, replay: today.replay, moment: moment, command: self
     ).write()

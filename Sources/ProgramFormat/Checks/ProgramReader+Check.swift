@@ -78,9 +78,9 @@ extension ProgramReader {
     if case .blocks(let blocks) = program.schedule.form { names = blocks.map(\.name) }
     guard !hasUnreadBlocks else { return }
     let going = program.progressions.values.flatMap { $0.allRules.flatMap(\.statements) }
-    let targets = going.compactMap { statement -> NameUse? in
+    let targets = going.compactMap { statement -> PlacedName? in
       guard case .goTo(let block) = statement.action else { return nil }
-      return NameUse(name: block, span: statement.target)
+      return PlacedName(name: block, span: statement.target)
     }
     for use in references.blocks + targets where !names.contains(use.name) {
       unknown(

@@ -13,7 +13,7 @@ struct EntryFacts {
   /// The conditions of its cases, including those in the schemes that it names.
   let keys: CaseKeys
   /// Facts about the sets that it may plan.
-  let sets: SchemeFacts
+  let sets: SetFacts
   /// The values that the sets of its warm-ups use.
   let warmupNames: [ValueName]
 
@@ -21,11 +21,11 @@ struct EntryFacts {
     self.entry = entry
     self.slot = slot
     keys = parts.caseKeys(of: entry)
-    sets = SchemeFacts(entry.scheme, parts)
+    sets = SetFacts(entry.scheme, parts)
     var names: [ValueName] = []
     entry.options.warmup?.visit { warmup in
       if case .scheme(let scheme) = warmup {
-        names += SchemeFacts(.always(scheme), parts).readNames
+        names += SetFacts(.always(scheme), parts).readNames
       }
     }
     warmupNames = names
@@ -33,7 +33,7 @@ struct EntryFacts {
 }
 
 /// Facts about the sets of a scheme, in all its cases and in the schemes that it names.
-struct SchemeFacts {
+struct SetFacts {
   /// Whether no set is planned.
   private(set) var isEmpty = true
   private(set) var areAllOptional = true

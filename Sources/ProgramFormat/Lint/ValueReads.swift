@@ -4,8 +4,8 @@ import Notation
 import Programs
 import Training
 
-/// A reader of a value.
-enum ValueReader: Hashable {
+/// A part of a program that reads a value.
+enum ValueUser: Hashable {
   /// The rules of one progression, by its index among those in use.
   case rules(Int)
   /// A scheme, a case, a start or a test; or several readers.
@@ -20,7 +20,7 @@ struct ValueReads {
   private let program: Program
   private let facts: ProgramFacts
   private var places: ValuePlaces
-  private var readers: [ValuePlace: ValueReader] = [:]
+  private var readers: [ValuePlace: ValueUser] = [:]
   /// All places that a statement may change, computed when first needed.
   private var changed: Set<ValuePlace>?
 
@@ -77,7 +77,7 @@ struct ValueReads {
 
   // MARK: Names
 
-  private mutating func read(_ name: NumberedName, _ slot: Int?, _ reader: ValueReader = .others) {
+  private mutating func read(_ name: NumberedName, _ slot: Int?, _ reader: ValueUser = .others) {
     for place in places.places(of: name, from: slot) {
       guard let known = readers[place] else {
         readers[place] = reader

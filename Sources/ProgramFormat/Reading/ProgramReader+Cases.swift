@@ -147,7 +147,7 @@ extension ProgramReader {
     case .value(let name, _): references.cases.append(CaseName(name: name, span: key.span))
     case .text(let name, let text):
       references.cases.append(CaseName(name: name, text: text, span: key.span))
-    case .block(let name): references.blocks.append(NameUse(name: name, span: key.span))
+    case .block(let name): references.blocks.append(PlacedName(name: name, span: key.span))
     default: break
     }
   }

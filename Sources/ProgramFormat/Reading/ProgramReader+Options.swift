@@ -38,7 +38,7 @@ extension ProgramReader {
     case .base:
       guard let scalar = scalar(node, key.expects, for: what) else { return }
       given.options.base = slot(scalar)
-      references.lifts.append(NameUse(name: scalar.text, span: scalar.span))
+      references.lifts.append(PlacedName(name: scalar.text, span: scalar.span))
     case .round: given.options.round = rounding(node)
     case .when: given.options.when = when(node)
     case .optional: given.options.isOptional = truth(node, for: "optional") ?? false

@@ -201,7 +201,7 @@ extension ProgramReader {
     if let sequence = node.sequence, sequence.items.isEmpty { return .rest }
     guard let scalar = scalar(node, .text("a day, or `rest`"), for: what) else { return nil }
     if scalar.text == "rest" { return .rest }
-    references.days.append(NameUse(name: scalar.text, span: scalar.span))
+    references.days.append(PlacedName(name: scalar.text, span: scalar.span))
     return .day(scalar.text)
   }
 
@@ -234,7 +234,7 @@ extension ProgramReader {
     case "repeat": return .again
     case "stop": return .stop
     default:
-      references.blocks.append(NameUse(name: scalar.text, span: scalar.span))
+      references.blocks.append(PlacedName(name: scalar.text, span: scalar.span))
       return .block(scalar.text)
     }
   }

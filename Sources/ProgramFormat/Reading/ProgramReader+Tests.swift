@@ -106,7 +106,7 @@ extension ProgramReader {
   }
 
   private mutating func session(_ entry: YAMLEntry) -> ProgramTest.Session? {
-    references.days.append(NameUse(name: entry.key.text, span: entry.key.span))
+    references.days.append(PlacedName(name: entry.key.text, span: entry.key.span))
     if entry.value.scalar?.text == "made" {
       return ProgramTest.Session(entry.key.text, [], restIsMade: true, at: entry.key.span)
     }

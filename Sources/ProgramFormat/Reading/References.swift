@@ -32,7 +32,7 @@ struct ByList {
 }
 
 /// A name with its place.
-struct NameUse {
+struct PlacedName {
   var name: String
   var span: SourceSpan
 }
@@ -42,8 +42,8 @@ struct References {
   var cases: [CaseName] = []
   var schemes: [SchemeUse] = []
   var byLists: [ByList] = []
-  var blocks: [NameUse] = []
-  var days: [NameUse] = []
+  var blocks: [PlacedName] = []
+  var days: [PlacedName] = []
   /// The lifts that `base` names.
-  var lifts: [NameUse] = []
+  var lifts: [PlacedName] = []
 }

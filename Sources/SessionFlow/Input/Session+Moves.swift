@@ -91,17 +91,18 @@ extension Session {
 
   /// Chooses the exercise that `part` names. If there are several matches, or only a close one,
   /// offers a choice.
-  private mutating func find(_ part: String, _ names: ExerciseNames, _ use: Asking.NameUse) {
-    if let name = part.unquoted { return choose(name, use) }
+  private mutating func find(_ part: String, _ names: ExerciseNames, _ purpose: Asking.NamePurpose)
+  {
+    if let name = part.unquoted { return choose(name, purpose) }
     switch names.match(part) {
     case .one(let slot, let typing):
       echo(part, slot.lift, typing)
-      choose(slot.lift, use)
+      choose(slot.lift, purpose)
     case .several(let slots):
       var seen: Set<String> = []
-      offer(slots.map(\.lift).filter { seen.insert($0).inserted }, use)
+      offer(slots.map(\.lift).filter { seen.insert($0).inserted }, purpose)
     case .unknown(let near):
-      near.isEmpty ? choose(part, use) : offer(near + [part], use)
+      near.isEmpty ? choose(part, purpose) : offer(near + [part], purpose)
     }
   }
 
@@ -130,12 +131,12 @@ extension Session {
     }
   }
 
-  private mutating func offer(_ names: [String], _ use: Asking.NameUse) {
-    asking = .name(names, use)
+  private mutating func offer(_ names: [String], _ purpose: Asking.NamePurpose) {
+    asking = .name(names, purpose)
   }
 
-  mutating func choose(_ name: String, _ use: Asking.NameUse) {
-    switch use {
+  mutating func choose(_ name: String, _ purpose: Asking.NamePurpose) {
+    switch purpose {
     case .go:
       let found = statuses.filter { $0.title == name }
       guard let status = found.first(where: \.isOpen) ?? found.first else { return }

@@ -78,7 +78,7 @@ extension Session {
     switch asking {
     case .reading(let readings): return ReadingChoice.lines(readings)
     case .name(let names, _): return Self.numbered(names)
-    case .finish(let workout, _): return SessionReview(session: self, workout: workout).lines(width)
+    case .finish(let workout, _): return FinishScreen(session: self, workout: workout).lines(width)
     case .discard: return [StyledLine("You have not logged any sets.", .bold)]
     case .nextSet, .open, .unlikely, .after: break
     }

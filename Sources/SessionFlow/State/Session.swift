@@ -206,7 +206,7 @@ enum Asking: Hashable, Sendable {
   /// Whether these sets, typed as this line, are right, although they are probably a typo.
   case unlikely([SetGroup], typed: String)
   /// Which of several names is meant.
-  case name([String], NameUse)
+  case name([String], NamePurpose)
   /// A question that the day asks after the session.
   case after
   /// Whether to save the workout.
@@ -214,7 +214,7 @@ enum Asking: Hashable, Sendable {
   /// Whether to discard a session without sets.
   case discard
 
-  enum NameUse: Hashable, Sendable {
+  enum NamePurpose: Hashable, Sendable {
     case go, add, swap
   }
 }

@@ -50,12 +50,12 @@ package enum ExerciseLibrary {
   }
 
   private static func line(of name: String) -> String? {
-    let key = ExerciseKey(name)
-    return entry(key) ?? full(key).flatMap { entry(ExerciseKey($0)) }
+    let key = SearchKey(name)
+    return entry(key) ?? full(key).flatMap { entry(SearchKey($0)) }
   }
 
   /// Returns the usual name for an alias: `OHP` is `Overhead Press`.
-  package static func name(of alias: String) -> String? { full(ExerciseKey(alias)) }
+  package static func name(of alias: String) -> String? { full(SearchKey(alias)) }
 
   /// Returns the line of the longest exercise that the name ends with, or else begins with.
   private static func nearestLine(_ words: ExerciseWords) -> String? {
@@ -69,14 +69,14 @@ package enum ExerciseLibrary {
     return nil
   }
 
-  private static func entry(_ key: ExerciseKey) -> String? {
+  private static func entry(_ key: SearchKey) -> String? {
     for table in [legs, presses, pulls, others] {
       if let line = ExerciseTable(table).line(of: key) { return line }
     }
     return nil
   }
 
-  private static func full(_ alias: ExerciseKey) -> String? {
+  private static func full(_ alias: SearchKey) -> String? {
     guard let line = ExerciseTable(aliases).line(of: alias) else { return nil }
     return line.split(separator: "|").last.map { String($0.filled) }
   }

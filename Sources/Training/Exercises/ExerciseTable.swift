@@ -1,7 +1,7 @@
 // A sorted table of lines with binary search, which costs nothing until it is used.
 
 /// The search key of a name: only lower-case letters and digits, without a plural `s`.
-struct ExerciseKey {
+struct SearchKey {
   let bytes: [UInt8]
 
   init(_ name: String) {
@@ -33,7 +33,7 @@ struct ExerciseTable {
   init(_ text: StaticString) { self.text = text }
 
   /// Returns the line whose name has a key.
-  func line(of key: ExerciseKey) -> String? {
+  func line(of key: SearchKey) -> String? {
     text.withUTF8Buffer { bytes in
       var low = 0
       var high = bytes.count
@@ -57,11 +57,11 @@ struct ExerciseTable {
   var lines: [String] { "\(text)".split(separator: "\n").map(String.init) }
 
   /// Compares a line's name with a key: negative if it sorts before, zero if it matches.
-  private static func order(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ key: ExerciseKey) -> Int {
+  private static func order(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ key: SearchKey) -> Int {
     var place = 0
     for byte in line {
       if byte == UInt8(ascii: "|") { break }
-      guard let folded = ExerciseKey.folded(byte) else { continue }
+      guard let folded = SearchKey.folded(byte) else { continue }
       guard place < key.bytes.count else { return 1 }
       if folded != key.bytes[place] { return folded < key.bytes[place] ? -1 : 1 }
       place += 1

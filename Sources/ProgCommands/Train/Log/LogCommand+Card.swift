@@ -27,7 +27,7 @@ extension LogCommand {
         .emptyLog, "nothing to log: no exercise of the card is ticked",
         help: ["put an x in the brackets of what you did: [x]"])
     }
-    let details = try LoggedWorkout.Details(
+    let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(
       entry.exercises, entry.destination.session, today.replay, card.date, took: details.took)
@@ -37,7 +37,7 @@ extension LogCommand {
     if !left.isEmpty {
       tell("Not ticked: \(left). The session counts as done; to add more, log the card again.")
     }
-    try LoggedWorkout(
+    try WorkoutToLog(
       exercises: entry.exercises, destination: entry.destination, isFree: false,
       namesMissing: false, details: details,
       opened: opened, replay: today.replay, moment: moment, command: self

@@ -79,10 +79,10 @@ struct LogCommand: ReportedCommand {
     let names = ExerciseNames(session: destination.session?.slots ?? [], known)
     let reader = LogReader(opened: opened, replay: replay, session: destination.session)
     let logged = try items.map { try performed($0, names, reader) }
-    let details = try LoggedWorkout.Details(
+    let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(logged, destination.session, replay, moment.date, took: details.took)
-    try LoggedWorkout(
+    try WorkoutToLog(
       exercises: logged, destination: destination, isFree: free,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
       opened: opened, replay: replay, moment: moment, command: self

@@ -55,7 +55,7 @@ extension ProgramReader {
       case .base:
         if let scalar = scalar(entry.value, LiftKey.base.expects, for: "'base'") {
           lift.base = self.slot(scalar)
-          references.lifts.append(NameUse(name: scalar.text, span: scalar.span))
+          references.lifts.append(PlacedName(name: scalar.text, span: scalar.span))
         }
       case .equipment: lift.equipment = equipment(entry, of: slot)
       case .side: lift.isPerSide = truth(entry.value, for: "side") ?? false

@@ -6,7 +6,7 @@ import Terminal
 import Training
 
 /// Lays out the review of a session.
-struct SessionReview {
+struct FinishScreen {
   let session: Session
   let workout: Workout
 

@@ -1,9 +1,9 @@
-// Clock times and dates as written: `2:30`, `1:02:03.5`, `2026-01-31`.
+// Times and dates as written: `2:30`, `1:02:03.5`, `2026-01-31`.
 
 import Training
 
 /// A time written with colons: `2:30`, `1:02:03` or `0:45.5`.
-struct ClockTime {
+struct WrittenTime {
   /// The seconds times 10,000, at most `Int.max`.
   var tenThousandths: Int
   /// The last part that was read.
@@ -16,8 +16,8 @@ extension QuantityLexer {
   /// Reads the parts after the first colon, up to the first part that is invalid or has decimals.
   ///
   /// The cursor is at a colon that a digit follows.
-  mutating func clockTime(after first: WrittenNumber, comma: Bool) -> ClockTime {
-    var clock = ClockTime(
+  mutating func writtenTime(after first: WrittenNumber, comma: Bool) -> WrittenTime {
+    var clock = WrittenTime(
       tenThousandths: first.tenThousandths, last: first, isValid: !first.hasPoint)
     var parts = 1
     while clock.isValid, !clock.last.hasPoint, parts < 3, isAt(":") {

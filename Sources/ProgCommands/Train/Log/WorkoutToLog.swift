@@ -9,7 +9,7 @@ import Training
 import Workspace
 
 /// Exercises to write as a workout, or to add to one of the same date.
-struct LoggedWorkout {
+struct WorkoutToLog {
   /// What the options add to a workout.
   struct Details {
     var gym: String?
