@@ -14,6 +14,6 @@ import Testing
     ("nonsense", "see 'prog programs' for all programs"),
   ])
   func partsAndOtherSpellings(_ typed: String, _ help: String) {
-    #expect(suggestedPrograms(for: typed, among: Self.ids) == [help])
+    #expect(ProgramSuggestions.help(for: typed, among: Self.ids) == [help])
   }
 }

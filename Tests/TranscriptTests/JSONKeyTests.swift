@@ -113,9 +113,9 @@ import Testing
       var open = [command, "check"]
       while let name = open.popLast() {
         guard seen.insert(name).inserted else { continue }
-        for (title, text) in texts where title.split(whereSeparator: { !$0.isLetter && $0 != "1" })
-          .contains(Substring(name))
-        {
+        for (title, text) in texts {
+          let words = title.split { !$0.isLetter && $0 != "1" }
+          guard words.contains(Substring(name)) else { continue }
           found.append(text)
           open += text.matches(of: /(?:as|in|of)\s`prog\s([a-z]+)/).map { String($0.1) }
         }

@@ -149,7 +149,7 @@ package struct OpenedFolder {
     guard let text = text(of: id) else {
       throw LogbookError(
         .unknownProgram, "no program named '\(id)' in programs/",
-        help: suggestedPrograms(for: id, among: programs.map(\.id)), .noInput)
+        help: ProgramSuggestions.help(for: id, among: programs.map(\.id)), .noInput)
     }
     let place = ReadPrograms.Place.current(id: id, version: text.version)
     if let known = readPrograms[place] { return known }

@@ -57,7 +57,8 @@ extension NotationCursor {
       let decimal = "write '\(Self.replacingCommas(in: written, by: "."))'"
       help =
         thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
-        + (isBare && thousands.isEmpty ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
+        + (isBare && thousands.isEmpty
+          ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
     } else {
       // In the history, reps need a load.
       let needsLoad =

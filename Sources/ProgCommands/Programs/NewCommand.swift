@@ -77,7 +77,7 @@ struct NewCommand: ReportedCommand {
     let names = ShippedPrograms.ids + programs.map(\.id)
     throw LogbookError(
       .unknownProgram, "no program named '\(from)'",
-      help: suggestedPrograms(for: from, among: names), .noInput)
+      help: ProgramSuggestions.help(for: from, among: names), .noInput)
   }
 
   private func report(_ path: String, _ id: String) {

@@ -85,7 +85,7 @@ struct StartCommand: ReportedCommand {
   private func unknown(_ id: String, _ opened: OpenedFolder) -> LogbookError {
     LogbookError(
       .unknownProgram, "no program named '\(id)'",
-      help: suggestedPrograms(
+      help: ProgramSuggestions.help(
         for: id, among: opened.programs.map(\.id) + ShippedPrograms.ids), .noInput)
   }
 

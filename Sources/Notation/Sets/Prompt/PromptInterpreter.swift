@@ -267,37 +267,3 @@ struct PromptInterpreter {
   /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
   private var leastLoad: Load { plan.isBarbell ? plan.emptyBar : Load(20, plan.unit) }
 }
-
-extension WrittenSet {
-  /// Whether the load comes first, as in `80kg 5`.
-  fileprivate var isLoadFirst: Bool { loadEnd > loadStart && loadStart == start }
-
-  fileprivate func at(_ load: Load) -> WrittenSet {
-    var set = self
-    set.planned.load = .load(.one(load))
-    return set
-  }
-
-  /// The set with its reps read as seconds. Nil if they are not plain numbers.
-  fileprivate var inSeconds: WrittenSet? {
-    var set = self
-    var times: [PlannedAmount] = []
-    for amount in amounts {
-      guard case .reps(.exactly(.whole(let seconds))) = amount, seconds > 0 else { return nil }
-      times.append(.time(.exactly(Seconds(seconds))))
-    }
-    set.planned.amount = times[0]
-    set.others = Array(times.dropFirst())
-    return set
-  }
-
-  /// The set with its load added to bodyweight. Nil if it has no load.
-  fileprivate var addedToBodyweight: WrittenSet? {
-    guard case .load(.one(let load)) = planned.load else { return nil }
-    let isNothing = load.tenThousandths == 0
-    return at(
-      isNothing
-        ? .bodyweight
-        : Load(tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true))
-  }
-}

@@ -45,9 +45,12 @@ extension TypedText {
     where tokens[index].isWord("rep", "reps") && index > 0 && tokens[index - 1].whole != nil {
       let joins = self[index + 1].map { $0.isTimes || $0.kind == .comma || $0.isWord("for") }
       let count = index + (joins ?? false ? 2 : 1)
+      // `5 reps 3 sets of 8` and `5 reps 3 sets 8` are not clear.
+      let next = self[count + 2]
+      let isNextClear =
+        next?.kind != .number || (self[count + 3]?.isWeightUnit ?? false)
       guard self[count]?.whole != nil, self[count + 1]?.isWord("set", "sets") ?? false,
-        !(self[count + 2]?.isWord("of") ?? false), self[count + 2]?.kind != .number
-          || self[count + 3]?.isWeightUnit ?? false
+        !(next?.isWord("of") ?? false), isNextClear
       else { continue }
       let (reps, sets) = (tokens[index - 1], Array(tokens[count...count + 1]))
       var first = sets[0]
@@ -78,9 +81,8 @@ extension TypedText {
         && self[index + 2]?.kind == .number && self[index + 3]?.isWeightUnit ?? false
     }
     for index in tokens.indices.reversed() where index >= 4 && tokens[index].followsBlank {
-      guard isLoaded(index), isLoaded(index - 4), index - 4 == start(of: index - 1)
-        || tokens[index - 4].followsBlank
-      else { continue }
+      let isWhole = index - 4 == start(of: index - 1) || tokens[index - 4].followsBlank
+      guard isLoaded(index), isLoaded(index - 4), isWhole else { continue }
       insert(",", at: index)
       tokens[index].kind = .comma
       tokens[index].followsBlank = false
